@@ -1,0 +1,58 @@
+# Every target sets up what it needs: on a bare machine `make test` and `make play` are enough.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench fast slow soak clean
+
+help:
+	@echo "make play   play a game"
+	@echo "make test   check everything: style, types, arrows between rooms, tests"
+	@echo "make lint   the same without the tests"
+	@echo "make bench  measure the speed against a peer"
+	@echo "make fast   compile the engine in place; make slow goes back"
+	@echo "make soak   the long run: thousands of games with every law checked"
+	@echo "make clean  remove everything that can be made again"
+
+# The stamp is older than pyproject.toml when the dependencies may have changed.
+.venv/.dev: pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed (make PYTHON=python3.x)" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .venv
+	$(PIP) -e '.[dev]'
+	@touch $@
+
+.venv/.bench .venv/.fast: .venv/.%: .venv/.dev
+	$(PIP) -e '.[$*]'
+	@touch $@
+
+play: .venv/.dev
+	$(BIN)/undercroft play
+
+lint: .venv/.dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict src tests
+	$(BIN)/lint-imports
+
+# pytest comes last, so that the count of proven rules is the last line.
+test: lint
+	$(BIN)/pytest -n auto
+
+bench: .venv/.bench
+	$(BIN)/undercroft bench
+
+fast: .venv/.fast
+	$(BIN)/python tools/compile.py
+
+# A compiled file hides its source: after `make slow` edits count again without compiling.
+slow:
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete
+	rm -rf build
+
+soak: .venv/.dev
+	$(BIN)/python tools/soak.py
+
+clean: slow
+	rm -rf .venv dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

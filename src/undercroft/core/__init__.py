@@ -1,0 +1,1 @@
+"""The table itself: choices, dice, boards, records. It knows no game."""

@@ -1,0 +1,50 @@
+"""What a seat is asked, and the flow of rules that asks it."""
+# compiled: mypyc
+
+from collections.abc import Generator
+from typing import Final
+
+NOBODY: Final = -1
+
+
+class Ask:
+    """One question to one seat. `what` is the game's number for the question, `about` what it turns on."""
+
+    __slots__ = ("about", "options", "seat", "what")
+
+    seat: int
+    what: int
+    options: list[int]
+    about: int
+
+    def __init__(self, seat: int, what: int, options: list[int], about: int = 0) -> None:
+        self.seat = seat
+        self.what = what
+        self.options = options
+        self.about = about
+
+
+# Rules that may ask somebody something: they yield questions and are sent the answers.
+Flow = Generator[Ask, int, None]
+
+
+class Choice:
+    """A question as people see it: who must choose, what for, and the rule behind it."""
+
+    __slots__ = ("about", "kind", "rule", "seat", "text")
+
+    seat: int
+    kind: str
+    text: str
+    rule: str
+    about: int
+
+    def __init__(self, seat: int, kind: str, text: str, rule: str, about: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.text = text
+        self.rule = rule
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}: {self.text}>"

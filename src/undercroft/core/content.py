@@ -1,0 +1,119 @@
+"""Content files: TOML checked against a msgspec schema, with errors that a person can act on."""
+
+import re
+import tomllib
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from undercroft.core.errors import UndercroftError
+
+T = TypeVar("T")
+Source = Path | Traversable
+
+
+class ContentError(UndercroftError):
+    """A content file is wrong: its name, the place in it and what was expected."""
+
+
+def fault(file: Source | str, place: str, problem: str) -> ContentError:
+    """The error for one fault; `place` may be empty when the whole file is meant."""
+    return ContentError(f"{file}: {place}: {problem}" if place else f"{file}: {problem}")
+
+
+def load(path: Source, schema: type[T]) -> T:
+    """The file's content as a `schema`; raises ContentError."""
+    data = read_toml(path)
+    try:
+        return msgspec.convert(data, schema)
+    except msgspec.ValidationError as error:
+        problem, steps = _split(str(error))
+        steps = _name_keys(data, schema, steps)
+        raise fault(path, _place(data, steps), problem) from None
+
+
+def read_toml(path: Source) -> dict[str, Any]:
+    """The file as plain data, unchecked; raises ContentError when it is not there or not TOML."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise fault(path, "", f"expected a readable TOML file, got: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise fault(path, f"byte {error.start}", "expected UTF-8 text") from None
+    except tomllib.TOMLDecodeError as error:
+        found = re.fullmatch(r"(.*) \(at (.*)\)", str(error))
+        what, place = found.groups() if found else (str(error), "")
+        raise fault(path, place, f"expected valid TOML, got: {what}") from None
+
+
+# msgspec ends its messages with the place, "... - at `$.model[3].ap`", and writes [...] for the key of a table whose
+# keys are free. A step is a field or key (str), an index (int), or None for such an unnamed key.
+Step = str | int | None
+
+
+def _split(message: str) -> tuple[str, list[Step]]:
+    """The problem in our words, and the steps to the place that has it."""
+    text, _, where = message.partition(" - at ")
+    place = where.rpartition("`$")[2].rstrip("`")
+    steps: list[Step] = []
+    for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", place):
+        steps.append(name or (None if index == "..." else int(index)))
+    text = re.sub(r"^Object missing required field (`.*`)$", r"expected the field \1, which is missing", text)
+    text = re.sub(r"^Object contains unknown field (`.*`)$", r"expected no field \1, which is unknown here", text)
+    text = re.sub(r"^Invalid (.*)$", r"expected a valid value, got invalid \1", text)
+    text = text.replace("`object`", "a table").replace("`array`", "a list")
+    return text[:1].lower() + text[1:], steps
+
+
+def _name_keys(data: Any, schema: Any, steps: list[Step]) -> list[Step]:
+    """Fill in the keys that msgspec leaves out: the first key whose value alone still fails at the same place."""
+    named = list(steps)
+    for at in [at for at, step in enumerate(steps) if step is None]:
+        table = _walk(data, named[:at])
+        for key in table:
+            alone = _replace(data, named[:at], {key: table[key]})
+            if _fails_at(alone, schema, steps):
+                named[at] = key
+                data = alone
+                break
+        else:
+            return named
+    return named
+
+
+def _fails_at(data: Any, schema: Any, steps: list[Step]) -> bool:
+    try:
+        msgspec.convert(data, schema)
+    except msgspec.ValidationError as error:
+        return _split(str(error))[1] == steps
+    return False
+
+
+def _walk(data: Any, steps: list[Step]) -> Any:
+    for step in steps:
+        data = data[step]
+    return data
+
+
+def _replace(data: Any, steps: list[Step], value: Any) -> Any:
+    """A copy of the data with another value at the end of the steps."""
+    if not steps:
+        return value
+    first: Any = steps[0]
+    copy = data.copy()
+    copy[first] = _replace(data[first], steps[1:], value)
+    return copy
+
+
+def _place(data: Any, steps: list[Step]) -> str:
+    """The steps as text, with the id of the innermost table that has one: `model[3].ap (id "grunt")`."""
+    text = ""
+    label = ""
+    for step in steps:
+        text += f"[{step}]" if isinstance(step, int) else f".{step or '...'}"
+        data = None if step is None or data is None else data[step]
+        if isinstance(data, dict) and isinstance(data.get("id"), str):
+            label = f' (id "{data["id"]}")'
+    return text.lstrip(".") + label

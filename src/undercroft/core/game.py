@@ -1,0 +1,315 @@
+"""A game in progress: the one door through which everybody plays it."""
+# compiled: mypyc
+
+from typing import Any, Final
+
+from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.dice import Dice
+from undercroft.core.errors import UndercroftError
+from undercroft.core.ledger import Refusal
+
+# Words a seat may say at any time, whoever is asked: the same three verbs in every game.
+RESIGN: Final = 61
+OFFER_END: Final = 62
+ORDERS: Final = 63
+
+# Standing orders: how often a seat wants to be asked where the rules open a window to everybody.
+NEVER: Final = 0
+ON_ATTACKS: Final = 1
+ALWAYS: Final = 2
+ORDER_NAMES: Final = ["never", "attacks", "always"]
+
+ALL: Final = -1  # an event that every seat may know
+
+
+class IllegalAction(UndercroftError):
+    """Somebody tried what the rules forbid."""
+
+    refusal: Refusal
+
+    def __init__(self, action: str, refusal: Refusal) -> None:
+        super().__init__(f"{action}: {refusal.text} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class State:
+    """What every game's plain data begins with. An event is a tuple of numbers whose first is
+    the one seat that may know it, or ALL."""
+
+    dice: Dice
+    events: list[tuple[int, ...]]
+    orders: list[int]  # per seat: NEVER, ON_ATTACKS, ALWAYS
+    offers: int  # seats that have offered to end the game, as bits
+    over: bool
+    winners: int  # seats that won, as bits; 0 with `over` is a draw
+    why: int  # the game's number for how it ended
+
+    def copy(self) -> "State":
+        raise NotImplementedError
+
+    def finish(self, winners: int, why: int) -> None:
+        """The game ends here; the first reason stands."""
+        if not self.over:
+            self.over = True
+            self.winners = winners
+            self.why = why
+
+
+class Outcome:
+    """Who won and why."""
+
+    __slots__ = ("rule", "text", "winners")
+
+    winners: tuple[int, ...]
+    text: str
+    rule: str
+
+    def __init__(self, winners: tuple[int, ...], text: str, rule: str) -> None:
+        self.winners = winners
+        self.text = text
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Game:
+    """One game. Between actions it is plain data; inside one, a flow of rules waits for answers.
+
+    A game that may be copied or stored (`keep`) holds the state at the action's start and the
+    answers given since; a copy runs those answers again. Rollouts set `keep` to False.
+    """
+
+    state: State
+    keep: bool
+    ask: Ask | None
+    flow: Flow | None
+    start: State | None  # the state when the action under way began
+    opening: bool  # that was before the first question of the game
+    since: list[int]  # the action and the answers since
+
+    def __init__(self, state: State, keep: bool = True) -> None:
+        self.state = state
+        self.keep = keep
+        self.ask = None
+        self.flow = None
+        self.start = None
+        self.opening = False
+        self.since = []
+
+    # ------------------------------------------------------------ what each game supplies
+
+    def begin(self, code: int) -> Flow | None:
+        """Carry out an action that asks nobody, or return the flow of one that may."""
+        raise NotImplementedError
+
+    def settle(self) -> Ask | None:
+        """Go on to the next question between actions; None when the game is over."""
+        raise NotImplementedError
+
+    def resample(self, state: Any, seat: int, dice: Dice) -> None:
+        """Deal anew what the seat cannot know."""
+        raise NotImplementedError
+
+    def twin(self, state: State) -> "Game":
+        """A game of the same kind around another state."""
+        raise NotImplementedError
+
+    def describe(self, ask: Ask) -> Choice:
+        raise NotImplementedError
+
+    def refuse(self, code: int) -> Refusal:
+        """Why an action that is not among the options is forbidden."""
+        raise NotImplementedError
+
+    def action(self, code: int) -> Any:
+        """The action value of a code."""
+        raise NotImplementedError
+
+    def conclude(self) -> Outcome:
+        raise NotImplementedError
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Plain data of only what that seat may know; seat -1 is a spectator."""
+        raise NotImplementedError
+
+    def odds(self, action: int) -> list[Any]:
+        """The exact chances of what an action may do, where dice decide (core.odds.Chance)."""
+        raise NotImplementedError
+
+    def plans(self, figure: int) -> list[Any]:
+        """Where a figure can get now, each with the cheapest sequence of actions (core.plan.Plan)."""
+        raise NotImplementedError
+
+    def draw(self, seat: int = ALL) -> str:
+        """The board as SVG, as that seat sees it."""
+        raise NotImplementedError
+
+    def sentence(self, event: tuple[int, ...]) -> str:
+        """An event in words."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ the questions every game answers
+
+    @property
+    def choice(self) -> Choice | None:
+        ask = self.ask
+        return None if ask is None else self.describe(ask)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.conclude() if self.state.over else None
+
+    def codes(self) -> list[int]:
+        """Every legal action as a number; empty when the game is over. Do not change the list."""
+        ask = self.ask
+        return [] if ask is None else ask.options
+
+    def options(self) -> list[Any]:
+        """Every legal action."""
+        return [self.action(code) for code in self.codes()]
+
+    def why_not(self, action: int) -> Refusal | None:
+        """None if the action is legal, else the rule that forbids it and a sentence."""
+        code = int(action)
+        if code & 63 >= RESIGN:
+            return self._why_no_word(code)
+        return None if code in self.codes() else self.refuse(code)
+
+    def apply(self, action: int) -> list[tuple[int, ...]]:
+        """Do it; returns the events that happened. An illegal action changes nothing."""
+        code = int(action)
+        refusal = self.why_not(code)
+        if refusal is not None:
+            raise IllegalAction(str(self.action(code)), refusal)
+        self.do(code)
+        return self.state.events
+
+    def do(self, code: int) -> None:
+        """`apply` for callers that took the code from `codes()`."""
+        state = self.state
+        state.events = []
+        state.dice.fallen.clear()
+        if code & 63 >= RESIGN:
+            self._say(code)
+            return
+        flow = self.flow
+        if flow is None:
+            if self.keep:
+                self.start = state.copy()
+                self.opening = False
+                self.since = [code]
+            self._run(self.begin(code), False, 0)
+        else:
+            if self.keep:
+                self.since.append(code)
+            self._run(flow, True, code)
+
+    def open(self) -> None:
+        """Go to the first question of a new or loaded game."""
+        if self.keep:
+            self.start = self.state.copy()
+            self.opening = True
+            self.since = []
+        self._run(None, False, 0)
+
+    def _run(self, flow: Flow | None, answered: bool, answer: int) -> None:
+        """Let the rules run until somebody has a real choice; a single option is no choice."""
+        state = self.state
+        while True:
+            if flow is not None:
+                try:
+                    ask: Ask | None = flow.send(answer) if answered else next(flow)
+                except StopIteration:
+                    flow = None
+                    answered = False
+                    continue
+            elif state.over:
+                ask = None
+            else:
+                ask = self.settle()
+            if ask is None or state.over:
+                self.flow = None
+                self.ask = None
+                return
+            if len(ask.options) != 1:
+                self.flow = flow
+                self.ask = ask
+                return
+            if flow is None:
+                flow = self.begin(ask.options[0])
+                answered = False
+            else:
+                answered = True
+                answer = ask.options[0]
+
+    # ------------------------------------------------------------ words at any time
+
+    def _why_no_word(self, code: int) -> Refusal | None:
+        if self.state.over:
+            return Refusal(rule="TABLE", text="the game is over")
+        seat, level = code >> 6 & 4095, code >> 18 & 4095
+        if seat >= len(self.state.orders):
+            return Refusal(rule="TABLE", text=f"there is no seat {seat}")
+        if code & 63 == ORDERS and level >= len(ORDER_NAMES):
+            return Refusal(rule="TABLE", text=f"there are no standing orders {level}")
+        return None
+
+    def _say(self, code: int) -> None:
+        state = self.state
+        seat = code >> 6 & 4095
+        if self.keep:
+            self.since.append(code)
+        verb = code & 63
+        state.events.append((ALL, verb, seat, code >> 18 & 4095))
+        if verb == ORDERS:
+            state.orders[seat] = code >> 18 & 4095
+            return
+        everybody = (1 << len(state.orders)) - 1
+        if verb == RESIGN:
+            state.finish(self.others(seat), RESIGN)
+        else:
+            state.offers |= 1 << seat
+            if state.offers == everybody:
+                state.finish(0, OFFER_END)
+        if state.over:
+            self.flow = None
+            self.ask = None
+
+    def others(self, seat: int) -> int:
+        """The seats that win when this one gives up."""
+        return (1 << len(self.state.orders)) - 1 & ~(1 << seat)
+
+    # ------------------------------------------------------------ copies
+
+    def copy(self, keep: bool = True) -> "Game":
+        """An independent copy, exact down to the next die."""
+        if self.flow is None:
+            game = self.twin(self.state.copy())
+            game.keep = keep
+            game.ask = self.ask
+            return game
+        if self.start is None:
+            raise UndercroftError("a rollout cannot be copied in the middle of an action: make it with keep=True")
+        game = self.twin(self.start.copy())
+        game.keep = keep
+        game.again(self.opening, self.since)
+        return game
+
+    def again(self, opening: bool, since: list[int]) -> None:
+        """Give the answers of an unfinished action once more."""
+        if opening:
+            self.open()
+        for code in since:
+            self.do(code)
+
+    def sample(self, seat: int, seed: int) -> "Game":
+        """A full game consistent with what that seat knows: everything else is dealt anew.
+
+        It plays on but, since its past is unknown, cannot itself be copied inside an action;
+        take another sample instead.
+        """
+        game = self.copy(False)
+        game.state.dice.reseed(seed)
+        game.resample(game.state, seat, game.state.dice)
+        return game

@@ -1,0 +1,118 @@
+"""Actions as small integers inside, as short texts outside."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import OFFER_END, ORDER_NAMES, ORDERS, RESIGN
+from undercroft.core.grid import column
+
+VERB_BITS = 6
+ARG_BITS = 12
+MOST_ARG = (1 << ARG_BITS) - 1
+
+
+class NotationError(UndercroftError):
+    """A text that is no action."""
+
+
+def pack(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    """The integer form: the verb in the low six bits, then up to three numbers below 4096."""
+    return verb | a << 6 | b << 18 | c << 30
+
+
+class Words:
+    """One kind of argument: how it is written and read."""
+
+    def __init__(self, what: str, write: Callable[[int], str], read: Callable[[str], int | None]) -> None:
+        self.what = what
+        self.write = write
+        self.read = read
+
+
+def number(what: str) -> Words:
+    """A plain number."""
+    return Words(what, str, lambda text: int(text) if text.isdecimal() and int(text) <= MOST_ARG else None)
+
+
+def one_of(what: str, names: Sequence[str]) -> Words:
+    """A name out of a fixed list, kept as its place in it."""
+    places = {name: i for i, name in enumerate(names)}
+    return Words(what, lambda i: names[i] if i < len(names) else f"?{i}", places.get)
+
+
+def _write_square(spot: int) -> str:
+    return f"{column(spot & 63)}{(spot >> 6) + 1}"
+
+
+def _read_square(text: str) -> int | None:
+    found = re.fullmatch("([a-z]{1,2})([1-9][0-9]?)", text)
+    if found is None:
+        return None
+    x = 0
+    for letter in found[1]:
+        x = x * 26 + ord(letter) - ord("a") + 1
+    y = int(found[2])
+    return (y - 1) << 6 | x - 1 if x <= 64 and y <= 64 else None
+
+
+SQUARE = Words("square", _write_square, _read_square)
+
+
+class Notation:
+    """A game's verbs: each a word and the kinds of its arguments. Three verbs that every game has,
+    the words at any time, stand at the end of the numbers."""
+
+    def __init__(self, verbs: Sequence[tuple[str, tuple[Words, ...]]], seats: Sequence[str]) -> None:
+        seat = one_of("seat", seats)
+        table = {
+            RESIGN: ("resign", (seat,)),
+            OFFER_END: ("offer-end", (seat,)),
+            ORDERS: ("orders", (seat, one_of("level", ORDER_NAMES))),
+        }
+        self.verbs: dict[int, tuple[str, tuple[Words, ...]]] = {**dict(enumerate(verbs)), **table}
+        self.by_word = {word: verb for verb, (word, _) in self.verbs.items()}
+
+    def write(self, code: int) -> str:
+        word, kinds = self.verbs[code & 63]
+        parts = [word]
+        for place, kind in enumerate(kinds):
+            parts.append(kind.write(code >> (VERB_BITS + ARG_BITS * place) & MOST_ARG))
+        return " ".join(parts)
+
+    def read(self, text: str) -> int:
+        words = text.split()
+        if not words or words[0] not in self.by_word:
+            first = words[0] if words else ""
+            raise NotationError(f"{first!r} is no action: expected one of {', '.join(sorted(self.by_word))}")
+        verb = self.by_word[words[0]]
+        kinds = self.verbs[verb][1]
+        form = " ".join([words[0], *(kind.what.upper() for kind in kinds)])
+        if len(words) != len(kinds) + 1:
+            raise NotationError(f"{text!r} has {len(words) - 1} arguments: expected the form {form!r}")
+        args = []
+        for word, kind in zip(words[1:], kinds, strict=True):
+            value = kind.read(word)
+            if value is None:
+                raise NotationError(f"{word!r} in {text!r} is no {kind.what}: expected the form {form!r}")
+            args.append(value)
+        return pack(verb, *args)
+
+
+class Action(int):
+    """One action: a small immutable value whose text is its name. Each game has its own subclass."""
+
+    notation: ClassVar[Notation]
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return self.notation.write(int(self))
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    @classmethod
+    def parse(cls, text: str) -> "Action":
+        return cls(cls.notation.read(text))

@@ -1,0 +1,1 @@
+"""Incursion: two squads under the rock, squares, facing and reaction fire."""

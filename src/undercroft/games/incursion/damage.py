@@ -1,0 +1,343 @@
+"""Damage, casualties and what may follow them: Lucky Devil, Volatile, Blaze of Glory
+(INC-DMG, INC-BC-26, INC-BC-31)."""
+# compiled: mypyc
+
+from collections.abc import Generator
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.game import ALL
+from undercroft.games.incursion.goals import model_fell
+from undercroft.games.incursion.models import side_of
+from undercroft.games.incursion.modifiers import BOMB_BLAST, fortitude, is_shooting
+from undercroft.games.incursion.responses import answered, packed_cards, to_pile
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import (
+    BLAZE,
+    BOMB,
+    BOMBER,
+    E_BLAST,
+    E_CASUALTY,
+    E_DAMAGE,
+    E_GLORY,
+    E_PLAYED,
+    E_REROLL,
+    E_RISEN,
+    E_ROLL,
+    E_SAVED,
+    E_VOLATILE,
+    FIRST_GERMAN,
+    GRETEL,
+    KIND_DP,
+    LUCKY_DEVIL,
+    ON,
+    PASS,
+    PLAY,
+    Q_BLAZE,
+    Q_GLORY,
+    Q_LUCKY,
+    Q_ORDER,
+    Q_REROLL,
+    REROLL,
+    STURM,
+)
+
+
+def roll_against(s: Table, t: int, dice: int, bonus: int, target: int) -> list[int]:
+    """Roll Damage Dice at once and note them (INC-SHOOT-1)."""
+    rolled = s.dice.roll(dice)
+    s.events.append((ALL, E_ROLL, t, bonus, target, *rolled))
+    return rolled
+
+
+def hits_of(rolled: list[int], bonus: int, target: int) -> int:
+    """Each die that reaches the Fortitude causes one DP (INC-DMG-1)."""
+    n = 0
+    for die in rolled:
+        if die + bonus >= target:
+            n += 1
+    return n
+
+
+def rerolled(s: Table, side: int, rolled: list[int], may: list[bool]) -> Generator[Ask, int, list[int]]:
+    """Pick dice, roll them together once; the second result stands (INC-REROLL-1).
+
+    Dice are picked one after the other, left to right, until the player is content.
+    """
+    picked: list[int] = []
+    first = 0
+    while True:
+        options = [PASS]
+        for i in range(first, len(rolled)):
+            if may[i]:
+                options.append(REROLL | (i + 1) << 6)
+        answer = yield Ask(side, Q_REROLL, options, len(picked))
+        if answer == PASS:
+            break
+        first = answer >> 6
+        picked.append(first - 1)
+    if picked:
+        rolled = rolled[:]
+        for i in picked:
+            rolled[i] = s.dice.die()
+        s.events.append((ALL, E_REROLL, *rolled))
+    return rolled
+
+
+def suffer(s: Table, t: int, hits: int, source: int, masked: bool = False) -> Generator[Ask, int, int]:
+    """Apply hits one by one, each with its Lucky Devil window; returns the DP caused (INC-DMG-2)."""
+    caused = 0
+    for _ in range(hits):
+        if t == s.glory or not s.on_board >> t & 1:
+            break
+        if s.hand[0][LUCKY_DEVIL] or s.hand[1][LUCKY_DEVIL]:
+            saved = yield from lucky_devil(s, t)
+            if saved:
+                continue
+        s.wounds[t] += 1
+        caused += 1
+        s.events.append((ALL, E_DAMAGE, t, s.wounds[t]))
+        if s.wounds[t] >= KIND_DP[s.kind[t]]:
+            yield from casualty(s, t, source, masked)
+            break
+    return caused
+
+
+def lucky_devil(s: Table, t: int) -> Generator[Ask, int, bool]:
+    """Owner first, then the opponent, may negate this one DP (INC-BC-26, INC-TIME-10)."""
+    owner = side_of(t)
+    for side in (owner, 1 - owner):
+        while s.hand[side][LUCKY_DEVIL]:
+            answer = yield Ask(side, Q_LUCKY, [PASS, PLAY | LUCKY_DEVIL << 6], t)
+            if answer == PASS:
+                break
+            done = yield from play_at_once(s, side, LUCKY_DEVIL, t + 2)
+            if done:
+                s.events.append((ALL, E_SAVED, t))
+                return True
+    return False
+
+
+def play_at_once(s: Table, side: int, card: int, place: int) -> Generator[Ask, int, bool]:
+    """Play a triggered card; True if it was not negated (INC-TIME-4, INC-TIME-7)."""
+    s.hand[side][card] -= 1
+    s.aside.append(card)
+    s.events.append((ALL, E_PLAYED, side, card, place, 0))
+    negated = yield from answered(s, 1 - side, card)
+    s.aside.pop()
+    to_pile(s, card)
+    return not negated
+
+
+def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
+    """A model has suffered all its DP (INC-DMG-2): Volatile, Blaze of Glory, removal."""
+    s.events.append((ALL, E_CASUALTY, t, s.kind[t]))
+    if s.kind[t] == BOMBER and is_shooting(source) and s.glory < 0:
+        die = s.dice.die()
+        s.events.append((ALL, E_VOLATILE, t, die))
+        if die <= 2:
+            yield from explode(s, t, s.square[t])
+            return
+        if die >= 4:
+            yield from blaze_of_glory(s, t)
+            remove(s, t)
+            return
+    if s.glory < 0:
+        owner = side_of(t)
+        while s.hand[owner][BLAZE]:
+            answer = yield Ask(owner, Q_BLAZE, [PASS, PLAY | BLAZE << 6], t)
+            if answer == PASS:
+                break
+            done = yield from play_at_once(s, owner, BLAZE, t + 2)
+            if done:
+                yield from blaze_of_glory(s, t)
+                break
+    if s.on_board >> t & 1:
+        square, facing = s.square[t], s.facing[t]
+        remove(s, t)
+        if masked:
+            rise(s, square, facing)
+
+
+def remove(s: Table, t: int) -> None:
+    """Take a casualty off the board; its cards go to the pile, its item stays (INC-EFFECT-1, INC-ITEM-5)."""
+    if not s.on_board >> t & 1:
+        return
+    bit = 1 << t
+    square = s.square[t]
+    if s.at[square] == t:
+        s.at[square] = -1
+        s.taken[side_of(t)] &= ~(1 << square)
+    s.on_board &= ~bit
+    s.reacting &= ~bit
+    s.knocked &= ~bit
+    s.barred &= ~bit
+    s.activated &= ~bit
+    s.square[t] = -1
+    item = s.item_of[t]
+    if item >= 0:
+        s.item_of[t] = -1
+        s.carrier[item] = -1
+        s.item_at[item] = square
+    if s.kind[t] != STURM:
+        discard_effects(s, t)
+    if s.kind[t] == GRETEL:
+        s.special = 0
+    s.swarm = [pair for pair in s.swarm if pair >> 12 != t and pair & 4095 != t]
+    if s.active == t:
+        s.active = -1
+        s.leap_from = -1
+        s.dash = -1
+    if s.commanded == t:
+        s.commanded = -1
+    model_fell(s, t)
+
+
+def discard_effects(s: Table, t: int) -> None:
+    """All Effects on a fallen model's card, kept ones too, leave it (INC-EFFECT-1, INC-CAMP-3)."""
+    for card in packed_cards(s.cards_on[t]):
+        to_pile(s, card)
+        s.in_play -= 1
+    s.cards_on[t] = 0
+    s.kept[t] = 0
+
+
+def blaze_of_glory(s: Table, t: int) -> Flow:
+    """The casualty acts at once with a fresh AP allowance (INC-BC-31).
+
+    What was going on is set aside meanwhile and goes on afterwards.
+    """
+    from undercroft.games.incursion.options import glory_options
+    from undercroft.games.incursion.turn import begin
+
+    active, spent, penalty, began = s.active, s.spent, s.penalty, s.began
+    commanded, command_cp, leap_from = s.commanded, s.command_cp, s.leap_from
+    s.events.append((ALL, E_GLORY, t))
+    s.glory = t
+    s.active = t
+    s.spent = s.penalty = 0
+    s.began = s.commanded = s.leap_from = s.dash = s.agile = -1
+    while s.on_board >> t & 1:
+        options = glory_options(s, t)
+        if s.leap_from < 0:
+            options.append(PASS)
+        answer = yield Ask(side_of(t), Q_GLORY, options, t)
+        if answer == PASS:
+            break
+        flow = begin(s, answer)
+        if flow is not None:
+            yield from flow
+    s.glory = -1
+    s.active, s.spent, s.penalty, s.began = active, spent, penalty, began
+    s.commanded, s.command_cp, s.leap_from = commanded, command_cp, leap_from
+    s.dash = -1
+    if not s.on_board >> t & 1:
+        s.active = -1 if s.active == t else s.active
+        s.commanded = -1 if s.commanded == t else s.commanded
+
+
+def explode(s: Table, bomber: int, centre: int) -> Flow:
+    """K-a-BOOM!: a blast with +3 to every die; the Bomberzombie is gone (INC-BOMBER-1)."""
+    s.events.append((ALL, E_BLAST, bomber, centre, BOMB))
+    side = side_of(bomber)
+    remove(s, bomber)
+    yield from blast(s, side, -1, centre, 3, BOMB_BLAST, BOMB, False)
+
+
+def blast_area(s: Table, centre: int) -> int:
+    """The squares of a blast that nothing shields (INC-GREN-2, INC-GREN-3)."""
+    area = 1 << centre
+    for d in range(4):
+        near = open_step(s, centre, d)
+        if near < 0:
+            continue
+        area |= 1 << near
+        for turn in (1, 3):
+            far = open_step(s, near, (d + turn) % 4)
+            if far >= 0:
+                area |= 1 << far
+    return area
+
+
+def open_step(s: Table, square: int, d: int) -> int:
+    """The next square in a direction if no wall, rock, closed door or Cave In lies between, else -1."""
+    i = square * 4 + d
+    to = s.dossier.step[i]
+    if to < 0 or to == s.cave:
+        return -1
+    gate = s.dossier.gate[i]
+    if gate >= 0 and s.shut >> gate & 1:
+        return -1
+    return to
+
+
+def models_in(s: Table, area: int) -> list[int]:
+    """The models in a set of squares."""
+    out: list[int] = []
+    area &= s.taken[0] | s.taken[1]
+    while area:
+        low = area & -area
+        out.append(s.at[low.bit_length() - 1])
+        area ^= low
+    return out
+
+
+def blast(
+    s: Table, side: int, attacker: int, centre: int, bonus: int, source: int, weapon: int, reroll: bool
+) -> Flow:
+    """One die for each model in a blast (INC-GREN-2)."""
+    yield from strike_all(s, side, attacker, models_in(s, blast_area(s, centre)), bonus, source, weapon, reroll)
+
+
+def strike_all(
+    s: Table, side: int, attacker: int, victims: list[int], bonus: int, source: int, weapon: int, reroll: bool
+) -> Flow:
+    """One die for each victim; all are rolled before any is applied, in the attacker's order (INC-GREN-2)."""
+    rolled: list[int] = []
+    needs: list[int] = []
+    for t in victims:
+        needs.append(fortitude(s, t, source, attacker, weapon))
+        rolled.extend(roll_against(s, t, 1, bonus, needs[-1]))
+    if reroll and rolled:
+        rolled = yield from rerolled(s, side, rolled, [True] * len(rolled))
+    hit = [t for i, t in enumerate(victims) if rolled[i] + bonus >= needs[i] and t != s.glory]
+    while hit:
+        options = [ON | (t + 2) << 6 for t in hit]
+        answer = yield Ask(side, Q_ORDER, options, len(hit))
+        t = (answer >> 6) - 2
+        hit.remove(t)
+        yield from suffer(s, t, 1, source)
+
+
+def new_number(s: Table, kind: int) -> int:
+    """A free model number of the right side; the lists grow when none is free."""
+    used = s.on_board | s.waiting | s.gone
+    m = FIRST_GERMAN
+    while used >> m & 1:
+        m += 1
+    while len(s.kind) <= m:
+        for column in (s.kind, s.facing, s.wounds, s.burns, s.spare, s.cards_on, s.kept):
+            column.append(0)
+        for column in (s.square, s.post, s.plan, s.item_of):
+            column.append(-1)
+    s.kind[m] = kind
+    s.wounds[m] = s.burns[m] = s.spare[m] = s.cards_on[m] = s.kept[m] = 0
+    s.square[m] = s.post[m] = s.plan[m] = s.item_of[m] = -1
+    return m
+
+
+def rise(s: Table, square: int, facing: int) -> None:
+    """A Sturmzombie takes the dead model's square and facing (INC-BC-30)."""
+    if s.at[square] >= 0:
+        return
+    m = new_number(s, STURM)
+    s.facing[m] = facing
+    put(s, m, square)
+    s.events.append((ALL, E_RISEN, m, square))
+
+
+def put(s: Table, m: int, square: int) -> None:
+    """Stand a model in a free square."""
+    s.square[m] = square
+    s.at[square] = m
+    s.taken[side_of(m)] |= 1 << square
+    s.on_board |= 1 << m

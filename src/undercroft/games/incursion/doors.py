@@ -1,0 +1,44 @@
+"""Doors: opening, closing, sealing (INC-DOOR, INC-INCUR-4)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Flow
+from undercroft.core.game import ALL
+from undercroft.games.incursion.points import pay
+from undercroft.games.incursion.reaction import aftermath
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import CLOSE, E_DOOR, OPEN, SEAL
+
+
+def door_options(s: Table, m: int, out: list[int]) -> None:
+    """Doors of the model's square that it does not have its back to (INC-DOOR-2)."""
+    base = s.square[m] * 4
+    behind = (s.facing[m] + 2) % 4
+    gates = s.dossier.gate
+    for d in range(4):
+        door = gates[base + d]
+        if door < 0 or d == behind or s.sealed >> door & 1:
+            continue
+        if s.shut >> door & 1:
+            out.append(OPEN | m << 6 | door << 18)
+            if s.dossier.sealable >> door & 1:
+                out.append(SEAL | m << 6 | door << 18)
+        else:
+            out.append(CLOSE | m << 6 | door << 18)
+
+
+def work_door(s: Table, m: int, door: int, verb: int) -> Flow | None:
+    """Open, close or seal for 1 AP; a movement action (INC-AP-3, INC-DOOR-2)."""
+    pay(s, m, 1 + s.flooded)
+    bit = 1 << door
+    if verb == OPEN:
+        s.shut &= ~bit
+        state = 1
+    elif verb == CLOSE:
+        s.shut |= bit
+        state = 0
+    else:
+        s.sealed |= bit
+        s.stirred = True
+        state = 2
+    s.events.append((ALL, E_DOOR, m, door, state))
+    return aftermath(s, m, True)

@@ -1,0 +1,194 @@
+"""Movement: facing, steps, entering and leaving the board, leaping, moving through fire
+(INC-MOVE, INC-DEPLOY, INC-LEAP, INC-FLAME-6)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Flow
+from undercroft.core.game import ALL
+from undercroft.games.incursion.damage import hits_of, open_step, put, roll_against, suffer
+from undercroft.games.incursion.dossier import TUNNEL
+from undercroft.games.incursion.goals import model_left
+from undercroft.games.incursion.models import ap_left, has, side_of
+from undercroft.games.incursion.modifiers import BURNING, fortitude
+from undercroft.games.incursion.points import pay
+from undercroft.games.incursion.reaction import _aftermath, aftermath
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import (
+    BAT_OUTA_HELL,
+    BLITZ,
+    E_BURNED,
+    E_ENTERED,
+    E_LEFT,
+    E_MOVED,
+    E_PUT_BACK,
+    E_TURNED,
+    ILSA,
+)
+
+
+def move_cost(s: Table, m: int, d: int) -> int:
+    """1 AP forward, 2 AP sideways or back, 1 more in a Flooded Tunnel (INC-AP-2, INC-BC-23)."""
+    return (1 if d == s.facing[m] else 2) + s.flooded
+
+
+def turn_cost(s: Table, m: int) -> int:
+    """1 AP, free for the Blitzhund (INC-MOVE-1, INC-BLITZ-2)."""
+    return 0 if s.kind[m] == BLITZ else 1 + s.flooded
+
+
+def can_leap(s: Table, m: int) -> bool:
+    """Blitzhund and Ilsa (INC-LEAP-1)."""
+    return s.kind[m] == BLITZ or s.kind[m] == ILSA
+
+
+def turn_to(s: Table, m: int, d: int) -> Flow | None:
+    """Change facing (INC-MOVE-1)."""
+    cost = turn_cost(s, m)
+    if cost:
+        pay(s, m, cost)
+    s.facing[m] = d
+    s.events.append((ALL, E_TURNED, m, d))
+    return aftermath(s, m, True)
+
+
+def move(s: Table, m: int, d: int) -> Flow | None:
+    """One square in a direction; facing stays (INC-MOVE-2)."""
+    forward = d == s.facing[m]
+    to = open_step(s, s.square[m], d)
+    pay(s, m, move_cost(s, m, d))
+    return _step(s, m, to, forward and has(s, m, BAT_OUTA_HELL) > 0)
+
+
+def dash(s: Table, m: int) -> Flow | None:
+    """The second square of a forward move (INC-BC-11)."""
+    return _step(s, m, open_step(s, s.square[m], s.facing[m]), False)
+
+
+def _step(s: Table, m: int, to: int, dashing: bool) -> Flow | None:
+    shift(s, m, to)
+    s.dash = m if dashing else -1
+    if (s.fire[0] | s.fire[1]) >> to & 1:
+        return _into_fire(s, m)
+    return aftermath(s, m, True)
+
+
+def shift(s: Table, m: int, to: int) -> None:
+    """Put the model into the next square; over another model it only passes (INC-LEAP-1)."""
+    here = s.square[m]
+    side = side_of(m)
+    if s.at[here] == m:
+        s.at[here] = -1
+        s.taken[side] &= ~(1 << here)
+    s.square[m] = to
+    if s.at[to] < 0:
+        s.at[to] = m
+        s.taken[side] |= 1 << to
+        s.leap_from = -1
+    elif s.leap_from < 0:
+        s.leap_from = here
+    if s.active == m:
+        s.began = -1
+    s.events.append((ALL, E_MOVED, m, here, to))
+
+
+def _into_fire(s: Table, m: int) -> Flow:
+    """The first On Fire square costs one die, the second two, and so on (INC-FLAME-6)."""
+    s.burns[m] += 1
+    s.events.append((ALL, E_BURNED, m, s.burns[m]))
+    if m != s.glory:
+        yield from burn(s, m, s.burns[m])
+    yield from _aftermath(s, m, True)
+
+
+def burn(s: Table, m: int, dice: int) -> Flow:
+    """Damage Dice of burning squares: no bonus, no rerolls (INC-DMG-4)."""
+    needed = fortitude(s, m, BURNING, -1, -1)
+    rolled = roll_against(s, m, dice, 0, needed)
+    yield from suffer(s, m, hits_of(rolled, 0, needed), BURNING)
+
+
+def enter(s: Table, m: int, d: int) -> Flow | None:
+    """A waiting model comes onto the board, facing away from its entry edge (INC-DEPLOY-3)."""
+    pay(s, m, 1 + s.flooded)
+    square = entry_square(s, m)
+    s.waiting &= ~(1 << m)
+    s.post[m] = -1
+    s.facing[m] = d
+    put(s, m, square)
+    s.events.append((ALL, E_ENTERED, m, square, d))
+    s.began = -1
+    if (s.fire[0] | s.fire[1]) >> square & 1:
+        return _into_fire(s, m)
+    return aftermath(s, m, True)
+
+
+def entry_square(s: Table, m: int) -> int:
+    """The square a waiting model would enter."""
+    post = s.post[m]
+    return s.tunnel if post == TUNNEL else s.dossier.entry_squares[side_of(m)][post]
+
+
+def entry_facings(s: Table, m: int) -> list[int]:
+    """Away from the edge of an entry point; any facing out of the Hidden Tunnel (INC-BC-29)."""
+    post = s.post[m]
+    if post == TUNNEL:
+        return [0, 1, 2, 3]
+    return [(s.dossier.entry_edges[side_of(m)][post] + 2) % 4]
+
+
+def leave(s: Table, m: int, d: int) -> Flow | None:
+    """Leave the board by an exit point; there is no Reaction Fire (INC-MOVE-5)."""
+    pay(s, m, move_cost(s, m, d))
+    side = side_of(m)
+    square = s.square[m]
+    s.at[square] = -1
+    s.taken[side] &= ~(1 << square)
+    s.square[m] = -1
+    bit = 1 << m
+    s.on_board &= ~bit
+    s.reacting &= ~bit
+    s.knocked &= ~bit
+    s.gone |= bit
+    s.events.append((ALL, E_LEFT, m))
+    if s.active == m:
+        s.active = -1
+    model_left(s, m)
+    return aftermath(s, m, False)
+
+
+def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing: bool) -> bool:
+    """From an occupied square, the AP still reach a free one (INC-LEAP-1)."""
+    turn = turn_cost(s, m)
+    bat = has(s, m, BAT_OUTA_HELL) > 0
+    best: dict[int, int] = {}
+    heap = [(square, facing, ap, dashing)]
+    while heap:
+        here, f, left, more = heap.pop()
+        key = here * 8 + f * 2 + (1 if more else 0)
+        if best.get(key, -1) >= left:
+            continue
+        best[key] = left
+        for d in range(4):
+            to = open_step(s, here, d)
+            cost = (1 if d == f else 2) + s.flooded
+            if to >= 0 and d == f and more:
+                if s.at[to] < 0:
+                    return True
+                heap.append((to, f, left, False))
+            if to >= 0 and cost <= left:
+                if s.at[to] < 0:
+                    return True
+                heap.append((to, f, left - cost, bat and d == f))
+            if d != f and turn <= left:
+                heap.append((here, d, left - turn, False))
+    return False
+
+
+def mend_leap(s: Table, m: int) -> None:
+    """A leap that can no longer be completed is put back to where it came from (INC-LEAP-2)."""
+    if s.leap_from < 0 or can_finish_leap(s, m, s.square[m], s.facing[m], ap_left(s), s.dash == m):
+        return
+    square = s.leap_from
+    s.leap_from = -1
+    s.dash = -1
+    put(s, m, square)
+    s.events.append((ALL, E_PUT_BACK, m, square))

@@ -1,0 +1,121 @@
+"""Reaction Fire: going into the mode, the shots, Out of Ammo and reloading (INC-RF)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.game import ALL, ALWAYS
+from undercroft.games.incursion.goals import check_goal
+from undercroft.games.incursion.models import no_cp_on, side_of
+from undercroft.games.incursion.points import pay
+from undercroft.games.incursion.responses import window, window_due
+from undercroft.games.incursion.shooting import shot
+from undercroft.games.incursion.sight import watchers
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import (
+    E_REACTION,
+    E_REACTION_LOST,
+    E_RELOADED,
+    FIRE,
+    KIND_GUN,
+    PASS,
+    Q_REACT,
+    Q_RELOAD,
+    RELOAD,
+)
+
+RELOAD_COST = 2  # INC-RF-9
+
+
+def go_into_reaction_fire(s: Table, m: int) -> Flow | None:
+    """1 AP, and the activation is over (INC-RF-1)."""
+    pay(s, m, 1)
+    s.reacting |= 1 << m
+    s.events.append((ALL, E_REACTION, m))
+    ends = s.active == m
+    flow = aftermath(s, m, False)
+    if not ends:
+        return flow
+    from undercroft.games.incursion.turn import end_activation
+
+    if flow is None:
+        return end_activation(s, m)
+    return _then_end(s, m, flow)
+
+
+def _then_end(s: Table, m: int, flow: Flow) -> Flow:
+    from undercroft.games.incursion.turn import end_activation
+
+    yield from flow
+    if s.active == m:
+        ending = end_activation(s, m)
+        if ending is not None:
+            yield from ending
+
+
+def lose_reaction_fire(s: Table, m: int) -> None:
+    """The mode ends (INC-RF-8, INC-RF-10, INC-RF-11)."""
+    if s.reacting >> m & 1:
+        s.reacting &= ~(1 << m)
+        s.events.append((ALL, E_REACTION_LOST, m))
+
+
+def aftermath(s: Table, m: int, trigger: bool) -> Flow | None:
+    """What follows a complete action: reaction shots at a trigger, then an open window (INC-RF-4, INC-TIME-8).
+
+    Most actions are followed by nothing; those ask nobody and cost no flow.
+    """
+    if (trigger and s.reacting and watchers(s, m)) or window_due(s, ALWAYS):
+        return _aftermath(s, m, trigger)
+    complete(s)
+    return None
+
+
+def _aftermath(s: Table, m: int, trigger: bool) -> Flow:
+    if trigger:
+        yield from react(s, m)
+    if s.glory < 0 or s.glory == m:
+        yield from window(s, s.side, ALWAYS)
+    complete(s)
+
+
+def complete(s: Table) -> None:
+    """An action is over, and perhaps the mission with it (INC-GAME-5)."""
+    if s.stirred and s.glory < 0:
+        check_goal(s)
+
+
+def react(s: Table, m: int) -> Flow:
+    """Every model in Reaction Fire that sees the acting enemy may fire once (INC-RF-3 to INC-RF-6, INC-RF-12)."""
+    if s.glory >= 0:
+        return
+    fired = 0
+    side = 1 - side_of(m)
+    while s.on_board >> m & 1 and not s.over:
+        ready = [r for r in watchers(s, m) if not fired >> r & 1]
+        if not ready:
+            return
+        options = [FIRE | r << 6 | m << 18 | KIND_GUN[s.kind[r]] << 30 for r in ready]
+        answer = yield Ask(side, Q_REACT, [*options, PASS], m)
+        if answer == PASS:
+            return
+        r = answer >> 6 & 4095
+        fired |= 1 << r
+        rolled = yield from shot(s, r, m, KIND_GUN[s.kind[r]], True, False, 0)
+        yield from out_of_ammo(s, r, rolled.doubles)
+        if s.stirred:
+            check_goal(s)
+
+
+def out_of_ammo(s: Table, r: int, doubles: bool) -> Flow:
+    """Doubles end the mode, unless 2 CP reload at once (INC-RF-8, INC-RF-9)."""
+    if not doubles or not s.reacting >> r & 1:
+        return
+    side = side_of(r)
+    options = [PASS]
+    if s.cp[side] >= RELOAD_COST and not no_cp_on(s, r):
+        options.append(RELOAD | r << 6)
+    answer = yield Ask(side, Q_RELOAD, options, r)
+    if answer == PASS:
+        lose_reaction_fire(s, r)
+    else:
+        s.cp[side] -= RELOAD_COST
+        s.events.append((ALL, E_RELOADED, r))

@@ -1,0 +1,1 @@
+"""Many games at once, to learn from them: simulations, reports and benchmarks."""

@@ -1,0 +1,206 @@
+"""Small boards for rule tests: stand models on a map, script the dice, write the actions, look at the table.
+
+    scene = Scene(hall(5, 5))
+    grunt = scene.put("grunt", "c1", "n")
+    zombie = scene.put("sturmzombie", "c4", "s")
+    scene.play(f"activate {grunt}", f"fire {grunt} {zombie} lmg", dice=[1, 2, 4])
+    assert scene.dead(zombie)
+
+Every scripted die must fall, in order, within the `play` that names it. Hands and CP are empty and
+standing orders `never` unless a test says otherwise, so nobody is asked by surprise. A single
+option is taken by the game itself, as in every game.
+"""
+
+from undercroft.core.dice import scripted
+from undercroft.core.game import ORDER_NAMES
+from undercroft.core.grid import DIRECTIONS, Grid, parse_grid
+from undercroft.core.sight import Sight
+from undercroft.games.incursion.damage import new_number, put
+from undercroft.games.incursion.dossier import GOALS, ITEM_KINDS, Dossier
+from undercroft.games.incursion.game import Incursion
+from undercroft.games.incursion.notation import IncursionAction
+from undercroft.games.incursion.responses import lay
+from undercroft.games.incursion.setup import blank, lay_board
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import ACTION, CARD_IDS, FIRST_GERMAN, KIND_IDS, KIND_SIDE, SIDE_NAMES
+
+
+def hall(width: int, height: int) -> str:
+    """An open floor with walls round it."""
+    edge = "+---" * width + "+"
+    inner = "+   " * width + "+"
+    row = "| ." + "   ." * (width - 1) + " |"
+    return "\n".join([edge, *[line for _ in range(height - 1) for line in (row, inner)], row, edge])
+
+
+def square_at(scene: "Scene", x: int, y: int) -> str:
+    """The square at column x, row y counted from the map's lower left corner at (0, 0), as examples write it."""
+    grid = scene.table.dossier.grid
+    return grid.name((grid.height - 1 - y) * grid.width + x)
+
+
+class Scene:
+    """A game set up by hand in the middle of an Action Phase."""
+
+    def __init__(
+        self,
+        map: str,
+        goal: str = "carry-off",
+        side: str = "allied",
+        entries: dict[str, list[tuple[str, str]]] | None = None,
+        exits: dict[str, list[tuple[str, str]]] | None = None,
+        items: list[tuple[str, str]] | None = None,
+        open_doors: str = "",
+        sealed_doors: str = "",
+        sealable: str = "",
+        rp: tuple[int, int] = (6, 6),
+        time: int = 0,
+        disarm: int = 0,
+    ) -> None:
+        """Entries and exits are (square, edge) lists per side, items (kind, square); door letters as strings."""
+        grid = parse_grid(map)
+        d = Dossier("scene", "Scene", GOALS.index(goal), grid, Sight(grid))
+        d.rp = list(rp)
+        d.min_models = [1, 1]
+        d.all_sturmzombies, d.mandatory = False, True
+        d.entry_squares, d.entry_edges = self._points(grid, entries)
+        d.entry_names = [[f"{name} {i}" for i, _ in enumerate(d.entry_squares[k])] for k, name in enumerate(SIDE_NAMES)]
+        d.exit_squares, d.exit_edges = self._points(grid, exits)
+        d.door_open = sum((gate.mark in open_doors) << gate.index for gate in grid.gates)
+        d.door_sealed = sum((gate.mark in sealed_doors) << gate.index for gate in grid.gates)
+        d.sealable = sum((gate.mark in sealable) << gate.index for gate in grid.gates)
+        d.item_kinds = [ITEM_KINDS.index(kind) for kind, _ in items or []]
+        d.item_squares = [grid.square(square) for _, square in items or []]
+        d.time, d.disarm = time, disarm
+        s = Table(d, scripted([]))
+        s.rp, s.horde, s.own_activation_only, s.hans, s.turn_limit = list(rp), 2, False, False, 40
+        blank(s)
+        lay_board(s)
+        s.orders = [0, 0]
+        s.phase, s.turn = ACTION, 1
+        s.side = s.first = SIDE_NAMES.index(side)
+        s.lots = 1
+        self.table = s
+        self.game = Incursion(s)
+        self.opened = False
+        self.events: list[tuple[int, ...]] = []
+
+    @staticmethod
+    def _points(grid: Grid, points: dict[str, list[tuple[str, str]]] | None) -> tuple[list[list[int]], list[list[int]]]:
+        given = points or {}
+        squares = [[grid.square(square) for square, _ in given.get(side, [])] for side in SIDE_NAMES]
+        edges = [[DIRECTIONS.index(edge) for _, edge in given.get(side, [])] for side in SIDE_NAMES]
+        return squares, edges
+
+    # ------------------------------------------------------------ setting up
+
+    def put(self, kind: str, square: str, facing: str = "n") -> int:
+        """Stand a model in a square; returns its number (Allies from 0, Germans from 16)."""
+        m = self._new(kind)
+        self.table.facing[m] = DIRECTIONS.index(facing)
+        put(self.table, m, self.square(square))
+        return m
+
+    def wait(self, kind: str, entry: int = 0) -> int:
+        """A model waiting at an entry point of its side."""
+        m = self._new(kind)
+        self.table.waiting |= 1 << m
+        self.table.post[m] = entry
+        return m
+
+    def _new(self, kind: str) -> int:
+        s = self.table
+        k = KIND_IDS.index(kind)
+        if KIND_SIDE[k] == 1:
+            return new_number(s, k)
+        m = next(m for m in range(FIRST_GERMAN) if not (s.on_board | s.waiting | s.gone) >> m & 1)
+        s.kind[m] = k
+        s.force[0].append(k)
+        return m
+
+    def hand(self, side: str, *cards: str) -> None:
+        """Give cards to a side, out of the deck."""
+        for card in cards:
+            self._draw(card)
+            self.table.hand[SIDE_NAMES.index(side)][CARD_IDS.index(card)] += 1
+
+    def effect(self, card: str, on: int | str) -> None:
+        """Lay an Effect Card on a model's card, or on "zombies"."""
+        self._draw(card)
+        lay(self.table, CARD_IDS.index(card), 1 if on == "zombies" else int(on) + 2)
+
+    def _draw(self, card: str) -> None:
+        self.table.deck[CARD_IDS.index(card)] -= 1
+        self.table.deck_size -= 1
+        assert self.table.deck[CARD_IDS.index(card)] >= 0, f"no copy of {card} is left"
+
+    def cp(self, allied: int = 0, german: int = 0, special: int = 0) -> None:
+        self.table.cp = [allied, german]
+        self.table.special = special
+
+    def orders(self, allied: str = "never", german: str = "never") -> None:
+        self.table.orders = [ORDER_NAMES.index(allied), ORDER_NAMES.index(german)]
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, *actions: str, dice: list[int] | None = None) -> "Scene":
+        """Apply the actions; the dice must be used up exactly."""
+        self.table.dice = scripted(dice or [])
+        self._open()
+        self.events = list(self.table.events) if not actions else []
+        for text in actions:
+            self.events += self.game.apply(IncursionAction.parse(text))
+        left = self.table.dice.left()
+        assert left == 0, f"{left} scripted dice were not rolled; the game now asks {self.asked()}"
+        return self
+
+    def _open(self) -> None:
+        if not self.opened:
+            self.opened = True
+            self.game.open()
+
+    # ------------------------------------------------------------ looking
+
+    def options(self, start: str = "") -> list[str]:
+        """The legal actions now, as texts; only those that begin with a word if one is given."""
+        self._open()
+        return [str(action) for action in self.game.options() if str(action).split()[0] == start or not start]
+
+    def asked(self) -> tuple[str, int] | None:
+        """Who is asked now and which question (a Q_ number of tables.py), or None when the game is over."""
+        self._open()
+        ask = self.game.ask
+        return None if ask is None else (SIDE_NAMES[ask.seat], ask.what)
+
+    def why_not(self, text: str) -> str | None:
+        """The id of the rule that forbids an action, or None."""
+        self._open()
+        refusal = self.game.why_not(IncursionAction.parse(text))
+        return None if refusal is None else refusal.rule
+
+    def square(self, name: str) -> int:
+        return self.table.dossier.grid.square(name)
+
+    def where(self, m: int) -> str | None:
+        """The model's square, or None off the board."""
+        square = self.table.square[m]
+        return None if square < 0 else self.table.dossier.grid.name(square)
+
+    def facing(self, m: int) -> str:
+        return DIRECTIONS[self.table.facing[m]]
+
+    def alive(self, m: int) -> bool:
+        return bool((self.table.on_board | self.table.waiting) >> m & 1)
+
+    def dead(self, m: int) -> bool:
+        return not (self.table.on_board | self.table.waiting | self.table.gone) >> m & 1
+
+    def reacting(self, m: int) -> bool:
+        return bool(self.table.reacting >> m & 1)
+
+    def held(self, side: str, card: str) -> int:
+        return self.table.hand[SIDE_NAMES.index(side)][CARD_IDS.index(card)]
+
+    def happened(self, kind: int) -> list[tuple[int, ...]]:
+        """Events of one kind (an E_ number of tables.py) of the last `play`, without their seat."""
+        return [event[2:] for event in self.events if event[1] == kind]
