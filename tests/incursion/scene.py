@@ -115,6 +115,7 @@ class Scene:
             return new_number(s, k)
         m = next(m for m in range(FIRST_GERMAN) if not (s.on_board | s.waiting | s.gone) >> m & 1)
         s.kind[m] = k
+        s.own_card |= 1 << m
         s.force[0].append(k)
         return m
 

@@ -42,7 +42,7 @@ from undercroft.games.incursion.tables import (
     RACKLEY,
     STURM,
     TABLE,
-    TURN_CARD,
+    TURN_CARDS,
     WILD_WEASEL,
     ZOMBIE_CARD,
 )
@@ -51,8 +51,8 @@ from undercroft.games.incursion.tables import (
 def turn_cards(s: Table, side: int, out: list[int]) -> None:
     """Cards of the default timing that have a legal target now (INC-CARD-3, INC-CARD-6, INC-TIME-2)."""
     hand = s.hand[side]
-    for card in range(CARD_COUNT):
-        if hand[card] and TURN_CARD[card] and has_target(s, side, card):
+    for card in TURN_CARDS:
+        if hand[card] and has_target(s, side, card):
             out.append(PLAY | card << 6)
 
 
@@ -106,9 +106,8 @@ def effect_places(s: Table, card: int) -> list[int]:
         places.append(ZOMBIE_CARD)
     if card == BRAINWURST:
         return places
-    for m in numbers(s.on_board | s.waiting):
-        kind = s.kind[m]
-        if kind == BOMBER if IS_SWD[card] else kind != STURM:
+    for m in numbers(s.own_card & ~s.gone):
+        if s.kind[m] == BOMBER or not IS_SWD[card]:
             places.append(m + 2)
     return places
 
@@ -120,7 +119,7 @@ def event_victims(s: Table, side: int, card: int) -> list[int]:
     if card == RACKLEY:
         return [m for m in numbers(s.on_board) if not KIND_ZOMBIE[s.kind[m]] and s.kind[m] != ILSA]
     if card == MEDIC_KIT:
-        return [m for m in numbers(s.on_board | s.waiting) if s.wounds[m]]
+        return [m for m in numbers(s.own_card & ~s.gone) if s.wounds[m]]
     return []
 
 

@@ -12,6 +12,7 @@ from undercroft.games.incursion.modifiers import BOMB_BLAST, fortitude, is_shoot
 from undercroft.games.incursion.responses import answered, packed_cards, to_pile
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
+    ALLIES,
     BLAZE,
     BOMB,
     BOMBER,
@@ -25,7 +26,6 @@ from undercroft.games.incursion.tables import (
     E_ROLL,
     E_SAVED,
     E_VOLATILE,
-    FIRST_GERMAN,
     GRETEL,
     KIND_DP,
     LUCKY_DEVIL,
@@ -198,7 +198,9 @@ def discard_effects(s: Table, t: int) -> None:
         to_pile(s, card)
         s.in_play -= 1
     s.cards_on[t] = 0
+    s.lost += s.kept[t]
     s.kept[t] = 0
+    s.own_card &= ~(1 << t)
 
 
 def blaze_of_glory(s: Table, t: int) -> Flow:
@@ -310,10 +312,8 @@ def strike_all(
 
 def new_number(s: Table, kind: int) -> int:
     """A free model number of the right side; the lists grow when none is free."""
-    used = s.on_board | s.waiting | s.gone
-    m = FIRST_GERMAN
-    while used >> m & 1:
-        m += 1
+    free = ~(s.on_board | s.waiting | s.gone) & ~ALLIES
+    m = (free & -free).bit_length() - 1
     while len(s.kind) <= m:
         for column in (s.kind, s.facing, s.wounds, s.burns, s.spare, s.cards_on, s.kept):
             column.append(0)
@@ -322,6 +322,8 @@ def new_number(s: Table, kind: int) -> int:
     s.kind[m] = kind
     s.wounds[m] = s.burns[m] = s.spare[m] = s.cards_on[m] = s.kept[m] = 0
     s.square[m] = s.post[m] = s.plan[m] = s.item_of[m] = -1
+    if kind != STURM:
+        s.own_card |= 1 << m
     return m
 
 

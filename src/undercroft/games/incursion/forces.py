@@ -75,3 +75,4 @@ def _join(s: Table, m: int, kind: int) -> None:
     s.kind[m] = kind
     s.waiting |= 1 << m
     s.reposted |= 1 << m
+    s.own_card |= 1 << m

@@ -217,36 +217,48 @@ def entries(s: Table, side: int) -> list[int]:
 def deploy_ask(s: Table) -> Ask | None:
     """New models get an entry point; then models that still wait may go to another (INC-DEPLOY-1, INC-DEPLOY-2)."""
     while s.chooser <= GERMAN:
-        points = entries(s, s.chooser)
-        mine = s.waiting & side_mask(s.chooser)
-        new = numbers(mine & s.reposted)
-        if new:
-            return Ask(s.chooser, Q_DEPLOY, [DEPLOY | new[0] << 6 | e << 18 for e in points], new[0])
-        options = [PASS]
+        side = s.chooser
+        points = entries(s, side)
+        new = s.waiting & side_mask(side) & s.reposted
+        if new and len(points) == 1:
+            for m in numbers(new):
+                deploy(s, m, points[0])
+        elif new:
+            m = (new & -new).bit_length() - 1
+            return Ask(side, Q_DEPLOY, [DEPLOY | m << 6 | e << 18 for e in points], m)
         if len(points) > 1:
-            for m in numbers(mine):
-                if m >= s.asked and s.plan[m] < 0:
-                    options.extend([DEPLOY | m << 6 | e << 18 for e in points if e != s.post[m]])
-        if len(options) > 1:
-            return Ask(s.chooser, Q_DEPLOY, options, -1)
+            options = repost_options(s, side, points)
+            if options:
+                return Ask(side, Q_DEPLOY, [PASS, *options], -1)
         next_side(s)
     reveal_deployment(s)
     return None
 
 
+def repost_options(s: Table, side: int, points: list[int]) -> list[int]:
+    """Models that wait may change their entry point, each once; Sturmzombies at one point are alike."""
+    out: list[int] = []
+    seen = 0
+    for m in numbers(s.waiting & side_mask(side) & ~s.planned):
+        if not s.own_card >> m & 1:
+            if seen >> s.post[m] & 1:
+                continue
+            seen |= 1 << s.post[m]
+        out.extend([DEPLOY | m << 6 | e << 18 for e in points if e != s.post[m]])
+    return out
+
+
 def deploy(s: Table, m: int, entry: int) -> None:
     """Assign a model to an entry point, face down until both sides are done."""
     s.plan[m] = entry
-    if s.reposted >> m & 1:
-        s.reposted &= ~(1 << m)
-    else:
-        s.asked = m + 1
+    s.planned |= 1 << m
+    s.reposted &= ~(1 << m)
 
 
 def reveal_deployment(s: Table) -> None:
     """Both assignments are shown together (INC-DEPLOY-1)."""
-    for m in numbers(s.waiting):
-        if s.plan[m] >= 0:
-            s.post[m] = s.plan[m]
-            s.plan[m] = -1
-            s.events.append((ALL, E_DEPLOYED, m, s.post[m]))
+    for m in numbers(s.planned):
+        s.post[m] = s.plan[m]
+        s.plan[m] = -1
+        s.events.append((ALL, E_DEPLOYED, m, s.post[m]))
+    s.planned = 0

@@ -95,7 +95,13 @@ def no_cp_on(s: Table, m: int) -> bool:
 
 def alive_kind(s: Table, kind: int) -> bool:
     """A model of this kind is on the board or waiting."""
-    return any(s.kind[m] == kind for m in numbers(s.on_board | s.waiting))
+    models = (s.on_board | s.waiting) & ~(s.own_card | ALLIES)
+    if kind == STURM:
+        return models != 0
+    for m in numbers(s.own_card & ~s.gone):
+        if s.kind[m] == kind:
+            return True
+    return False
 
 
 def alive(s: Table, side: int) -> int:

@@ -6,7 +6,7 @@ from undercroft.games.incursion.cards import held_by_weasel, turn_cards
 from undercroft.games.incursion.damage import open_step
 from undercroft.games.incursion.doors import door_options
 from undercroft.games.incursion.items import item_options
-from undercroft.games.incursion.models import allowance, ap_left, side_mask, side_of
+from undercroft.games.incursion.models import allowance, ap_left, numbers, side_mask, side_of
 from undercroft.games.incursion.move import can_finish_leap, can_leap, entry_facings, entry_square, move_cost, turn_cost
 from undercroft.games.incursion.points import cp_points, purse
 from undercroft.games.incursion.responses import kill_options, packed_cards
@@ -85,14 +85,32 @@ def activation_options(s: Table, out: list[int]) -> None:
         low = idle & -idle
         out.append(ACTIVATE | low.bit_length() - 1 << 6)
         idle ^= low
-    waiting = s.waiting & mine
-    while waiting:
-        low = waiting & -waiting
-        waiting ^= low
-        m = low.bit_length() - 1
+    for m in next_to_enter(s, s.side):
         if can_enter(s, m):
             for d in entry_facings(s, m):
                 out.append(ENTER | m << 6 | d << 18)
+
+
+def next_to_enter(s: Table, side: int) -> list[int]:
+    """Waiting models that could be next: all with a card of their own, and of the Sturmzombies, which
+    are alike, the first at each entry point (INC-DEPLOY-4)."""
+    waiting = s.waiting & side_mask(side)
+    out = numbers(waiting & s.own_card)
+    zombies = waiting & ~s.own_card
+    if s.weasel == 2:
+        zombies &= ~s.barred
+    posts = 0
+    left = len(s.dossier.entry_squares[side]) + (1 if s.tunnel >= 0 else 0)
+    while zombies and left:
+        low = zombies & -zombies
+        zombies ^= low
+        m = low.bit_length() - 1
+        post = 1 << s.post[m]
+        if not posts & post:
+            posts |= post
+            left -= 1
+            out.append(m)
+    return out
 
 
 def can_enter(s: Table, m: int) -> bool:
@@ -106,7 +124,7 @@ def can_enter(s: Table, m: int) -> bool:
 def command_options(s: Table, out: list[int]) -> None:
     """Friendly models on the board that CP could let act now (INC-CP-3)."""
     side = s.side
-    if not s.cp[side] and not (side and s.special) and not any(s.spare):
+    if not s.cp[side] and not (side and s.special) and not s.spares:
         return
     models = s.on_board & side_mask(side)
     if s.own_activation_only:

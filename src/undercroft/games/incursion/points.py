@@ -83,6 +83,7 @@ def _pay_points(s: Table, m: int, points: int) -> None:
     worth = 1 + has(s, m, SIR_YES_SIR)
     coins = (points + worth - 1) // worth
     s.spare[m] += coins * worth - points
+    s.spares = s.spares | 1 << m if s.spare[m] else s.spares & ~(1 << m)
     s.events.append((ALL, E_COMMAND, m, coins))
     if side == GERMAN and s.special and is_zombie(s, m):
         special = s.special if s.special < coins else coins
@@ -93,5 +94,6 @@ def _pay_points(s: Table, m: int, points: int) -> None:
 
 def lapse_spare_points(s: Table, side: int) -> None:
     """Left-over points of Sir Yes Sir! end with the player turn (INC-BC-16)."""
-    for m in numbers(s.on_board & side_mask(side)):
+    for m in numbers(s.spares & side_mask(side)):
         s.spare[m] = 0
+    s.spares &= ~side_mask(side)

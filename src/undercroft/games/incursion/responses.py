@@ -94,7 +94,7 @@ def cards_in_play(s: Table) -> list[tuple[int, int]]:
     if s.tunnel >= 0:
         out.append((HIDDEN_TUNNEL, TABLE))
     _unpack(s.zombie_card, ZOMBIE_CARD, out)
-    for m in numbers(s.on_board | s.waiting | s.gone):
+    for m in numbers(s.own_card):
         _unpack(s.cards_on[m], m + 2, out)
     return out
 

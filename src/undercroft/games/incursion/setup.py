@@ -171,7 +171,7 @@ def blank(s: Table) -> None:
     s.phase = FORCES
     s.turn = s.first = s.side = s.chooser = s.passes = s.asked = s.chosen = 0
     s.cp = [0, 0]
-    s.special = s.lots = s.zombie_card = 0
+    s.special = s.lots = s.zombie_card = s.lost = 0
     s.hand = [[0] * CARD_COUNT, [0] * CARD_COUNT]
     s.discards = [[0] * CARD_COUNT, [0] * CARD_COUNT]
     s.deck = COPIES[:]
@@ -184,6 +184,7 @@ def blank(s: Table) -> None:
     s.kind, s.facing, s.wounds, s.burns, s.spare, s.cards_on, s.kept = ([0] * slots for _ in range(7))
     s.square, s.post, s.plan, s.item_of = ([-1] * slots for _ in range(4))
     s.on_board = s.waiting = s.gone = s.activated = s.reacting = s.knocked = s.barred = s.reposted = 0
+    s.planned = s.own_card = s.spares = 0
     s.taken = [0, 0]
     s.fire = [0, 0]
     s.cave = s.tunnel = -1

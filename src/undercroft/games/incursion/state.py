@@ -55,6 +55,7 @@ class Table(State):
     spare: list[int]  # points left over from a CP doubled by Sir Yes Sir!
     cards_on: list[int]
     kept: list[int]  # campaign cards under the Model Card
+    lost: int  # campaign cards of fallen models, out of the game until the next mission
     zombie_card: int
 
     # sets of models
@@ -66,6 +67,9 @@ class Table(State):
     knocked: int
     barred: int  # Sturmzombies held by Wild Weasel
     reposted: int  # new models without an entry point yet
+    planned: int  # models that got an entry point in this Deployment step
+    own_card: int  # models with a Model Card of their own: all but Sturmzombies
+    spares: int  # models with points left over
 
     # squares and doors
     at: list[int]  # the model in a square, or -1
@@ -156,6 +160,7 @@ class Table(State):
         t.spare = self.spare[:]
         t.cards_on = self.cards_on[:]
         t.kept = self.kept[:]
+        t.lost = self.lost
         t.zombie_card = self.zombie_card
         t.on_board = self.on_board
         t.waiting = self.waiting
@@ -165,6 +170,9 @@ class Table(State):
         t.knocked = self.knocked
         t.barred = self.barred
         t.reposted = self.reposted
+        t.planned = self.planned
+        t.own_card = self.own_card
+        t.spares = self.spares
         t.at = self.at[:]
         t.taken = self.taken[:]
         t.fire = self.fire[:]

@@ -106,7 +106,7 @@ KILL_VALUE: Final = [card.kill for card in CARDS]
 COPIES: Final = [card.count for card in CARDS]
 IS_EFFECT: Final = [card.kind == "effect" for card in CARDS]
 IS_SWD: Final = [card.swd for card in CARDS]
-TURN_CARD: Final = [card.timing == "turn" for card in CARDS]
+TURN_CARDS: Final = [i for i, card in enumerate(CARDS) if card.timing == "turn"]
 AFTER_BID_CARD: Final = [card.timing == "after-bid" for card in CARDS]
 
 # Where a card in play lies: on the table, on the Sturmzombie card, or on a model's card (2 + number).
