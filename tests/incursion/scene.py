@@ -18,11 +18,23 @@ from undercroft.core.sight import Sight
 from undercroft.games.incursion.damage import new_number, put
 from undercroft.games.incursion.dossier import GOALS, ITEM_KINDS, Dossier
 from undercroft.games.incursion.game import Incursion
+from undercroft.games.incursion.models import ap_left
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.responses import lay
-from undercroft.games.incursion.setup import blank, lay_board
+from undercroft.games.incursion.setup import blank, lay_board, new_table
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import ACTION, CARD_IDS, FIRST_GERMAN, KIND_IDS, KIND_SIDE, SIDE_NAMES
+from undercroft.games.incursion.tables import (
+    ACTION,
+    CARD_IDS,
+    E_ROLL,
+    FIRST_GERMAN,
+    KIND_IDS,
+    KIND_SIDE,
+    REPLENISH,
+    SIDE_NAMES,
+    TABLE,
+    TURN_START,
+)
 
 
 def hall(width: int, height: int) -> str:
@@ -85,6 +97,30 @@ class Scene:
         self.opened = False
         self.events: list[tuple[int, ...]] = []
 
+    @classmethod
+    def of(cls, table: Table) -> "Scene":
+        """The bench around a table that is set up in another way."""
+        scene = cls.__new__(cls)
+        scene.table = table
+        scene.game = Incursion(table)
+        scene.opened = False
+        scene.events = []
+        return scene
+
+    @classmethod
+    def start(
+        cls,
+        mission: str = "recon",
+        forces: dict[str, list[str]] | None = None,
+        rp: dict[str, int] | None = None,
+        variants: tuple[str, ...] = (),
+        turn_limit: int = 40,
+        orders: tuple[str, str] = ("never", "never"),
+        seed: int = 0,
+    ) -> "Scene":
+        """A real mission before its first choice; the seed is for draws, dice stay scripted."""
+        return cls.of(new_table(mission, scripted([], seed), forces, rp, variants, turn_limit, orders))
+
     @staticmethod
     def _points(grid: Grid, points: dict[str, list[tuple[str, str]]] | None) -> tuple[list[list[int]], list[list[int]]]:
         given = points or {}
@@ -130,6 +166,25 @@ class Scene:
         self._draw(card)
         lay(self.table, CARD_IDS.index(card), 1 if on == "zombies" else int(on) + 2)
 
+    def event(self, card: str, square: str = "") -> None:
+        """Lay an Event Card that stays on the table; Cave In and Hidden Tunnel with their square. A Wild Weasel
+        bites in the running German turn and holds nobody yet."""
+        s = self.table
+        self._draw(card)
+        lay(s, CARD_IDS.index(card), TABLE)
+        if card == "power-surge":
+            s.surge = True
+        elif card == "flooded-tunnel":
+            s.flooded = 1
+        elif card == "wild-weasel":
+            s.weasel = 2
+        elif card == "cave-in":
+            s.cave = self.square(square)
+        elif card == "hidden-tunnel":
+            s.tunnel = self.square(square)
+        else:
+            raise AssertionError(f"{card} does not stay on the table")
+
     def _draw(self, card: str) -> None:
         self.table.deck[CARD_IDS.index(card)] -= 1
         self.table.deck_size -= 1
@@ -142,11 +197,23 @@ class Scene:
     def orders(self, allied: str = "never", german: str = "never") -> None:
         self.table.orders = [ORDER_NAMES.index(allied), ORDER_NAMES.index(german)]
 
+    def maintenance(self, turn: int = 2) -> "Scene":
+        """Begin at the first step of that Game Turn's Maintenance Phase."""
+        self.table.phase, self.table.turn = REPLENISH, turn - 1
+        return self
+
+    def player_turn(self) -> "Scene":
+        """Begin at the very start of the player turn, before its window."""
+        self.table.phase = TURN_START
+        return self
+
     # ------------------------------------------------------------ playing
 
     def play(self, *actions: str, dice: list[int] | None = None) -> "Scene":
         """Apply the actions; the dice must be used up exactly."""
+        before = self.table.dice
         self.table.dice = scripted(dice or [])
+        self.table.dice.a, self.table.dice.b = before.a, before.b  # draws go on where they were
         self._open()
         self.events = list(self.table.events) if not actions else []
         for text in actions:
@@ -198,6 +265,33 @@ class Scene:
 
     def reacting(self, m: int) -> bool:
         return bool(self.table.reacting >> m & 1)
+
+    def ap(self) -> int:
+        """AP that the activating model still has."""
+        return ap_left(self.table)
+
+    def wounds(self, m: int) -> int:
+        return self.table.wounds[m]
+
+    def active(self) -> int | None:
+        """The activating model."""
+        return None if self.table.active < 0 else self.table.active
+
+    def activated(self, m: int) -> bool:
+        return bool(self.table.activated >> m & 1)
+
+    def lying_on(self, card: str, on: int | str) -> int:
+        """Copies of an Effect on a model's card, or on "zombies"."""
+        packed = self.table.zombie_card if on == "zombies" else self.table.cards_on[int(on)]
+        return packed >> 3 * CARD_IDS.index(card) & 7
+
+    def piled(self, card: str) -> int:
+        """Copies of a card on the discard pile."""
+        return self.table.pile[CARD_IDS.index(card)]
+
+    def rolled(self) -> list[int]:
+        """All Damage Dice of the last `play`, in order."""
+        return [die for event in self.happened(E_ROLL) for die in event[3:]]
 
     def held(self, side: str, card: str) -> int:
         return self.table.hand[SIDE_NAMES.index(side)][CARD_IDS.index(card)]

@@ -36,6 +36,8 @@ class State:
     """What every game's plain data begins with. An event is a tuple of numbers whose first is
     the one seat that may know it, or ALL."""
 
+    __slots__ = ("dice", "events", "offers", "orders", "over", "why", "winners")
+
     dice: Dice
     events: list[tuple[int, ...]]
     orders: list[int]  # per seat: NEVER, ON_ATTACKS, ALWAYS
@@ -263,7 +265,9 @@ class Game:
         verb = code & 63
         state.events.append((ALL, verb, seat, code >> 18 & 4095))
         if verb == ORDERS:
-            state.orders[seat] = code >> 18 & 4095
+            orders = state.orders[:]
+            orders[seat] = code >> 18 & 4095
+            state.orders = orders
             return
         everybody = (1 << len(state.orders)) - 1
         if verb == RESIGN:
@@ -292,16 +296,21 @@ class Game:
         if self.start is None:
             raise UndercroftError("a rollout cannot be copied in the middle of an action: make it with keep=True")
         game = self.twin(self.start.copy())
-        game.keep = keep
+        game.start = self.start
         game.again(self.opening, self.since)
+        game.keep = keep
         return game
 
     def again(self, opening: bool, since: list[int]) -> None:
         """Give the answers of an unfinished action once more."""
+        self.keep = False
         if opening:
             self.open()
         for code in since:
             self.do(code)
+        self.keep = True
+        self.opening = opening
+        self.since = list(since)
 
     def sample(self, seat: int, seed: int) -> "Game":
         """A full game consistent with what that seat knows: everything else is dealt anew.
@@ -312,4 +321,5 @@ class Game:
         game = self.copy(False)
         game.state.dice.reseed(seed)
         game.resample(game.state, seat, game.state.dice)
+        game.state.dice.fallen.clear()
         return game

@@ -214,7 +214,7 @@ def note_attacker(s: Table, m: int, t: int) -> None:
     """Remember who attacked whom first, for Strength in Numbers (INC-SZ-3)."""
     pair = t << 12 | m
     if s.kind[m] == STURM and s.side == GERMAN and pair not in s.swarm:
-        s.swarm.append(pair)
+        s.swarm = [*s.swarm, pair]
 
 
 def knock_down(s: Table, t: int) -> None:

@@ -9,7 +9,7 @@ from undercroft.games.incursion.models import alive_kind, numbers, side_mask, si
 from undercroft.games.incursion.modifiers import CARD, fortitude
 from undercroft.games.incursion.responses import answered, lay, to_pile
 from undercroft.games.incursion.sight import at_options
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     AFTER_BID_CARD,
     ALLIED,
@@ -153,11 +153,11 @@ def play(s: Table, side: int, card: int) -> Flow:
         named = yield Ask(side, Q_TARGET, targets(s, side, card), card)
     on_square = named & 63 == AT
     where = s.dossier.grid.at_spot(named >> 6) if on_square else named >> 6
-    s.hand[side][card] -= 1
-    s.aside.append(card)
+    s.change_hand(side, card, -1)
+    s.aside = [*s.aside, card]
     s.events.append((ALL, E_PLAYED, side, card, where, 1 if on_square else 0))
     negated = yield from answered(s, 1 - side, card)
-    s.aside.pop()
+    s.aside = s.aside[:-1]
     if negated:
         to_pile(s, card)
     else:
@@ -190,7 +190,7 @@ def resolve(s: Table, side: int, card: int, where: int) -> Flow:
         if card == BRIEFING:
             s.first = side
         elif card == MEDIC_KIT:
-            s.wounds[where - 2] = 0
+            s.wounds = changed(s.wounds, where - 2, 0)
             s.events.append((ALL, E_DAMAGE, where - 2, 0))
         else:
             yield from one_die(s, where - 2, card == RACKLEY)

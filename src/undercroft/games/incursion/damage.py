@@ -10,7 +10,7 @@ from undercroft.games.incursion.goals import model_fell
 from undercroft.games.incursion.models import side_of
 from undercroft.games.incursion.modifiers import BOMB_BLAST, fortitude, is_shooting
 from undercroft.games.incursion.responses import answered, packed_cards, to_pile
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     ALLIES,
     BLAZE,
@@ -93,7 +93,7 @@ def suffer(s: Table, t: int, hits: int, source: int, masked: bool = False) -> Ge
             saved = yield from lucky_devil(s, t)
             if saved:
                 continue
-        s.wounds[t] += 1
+        s.wounds = changed(s.wounds, t, s.wounds[t] + 1)
         caused += 1
         s.events.append((ALL, E_DAMAGE, t, s.wounds[t]))
         if s.wounds[t] >= KIND_DP[s.kind[t]]:
@@ -119,11 +119,11 @@ def lucky_devil(s: Table, t: int) -> Generator[Ask, int, bool]:
 
 def play_at_once(s: Table, side: int, card: int, place: int) -> Generator[Ask, int, bool]:
     """Play a triggered card; True if it was not negated (INC-TIME-4, INC-TIME-7)."""
-    s.hand[side][card] -= 1
-    s.aside.append(card)
+    s.change_hand(side, card, -1)
+    s.aside = [*s.aside, card]
     s.events.append((ALL, E_PLAYED, side, card, place, 0))
     negated = yield from answered(s, 1 - side, card)
-    s.aside.pop()
+    s.aside = s.aside[:-1]
     to_pile(s, card)
     return not negated
 
@@ -175,14 +175,17 @@ def remove(s: Table, t: int) -> None:
     s.square[t] = -1
     item = s.item_of[t]
     if item >= 0:
-        s.item_of[t] = -1
-        s.carrier[item] = -1
-        s.item_at[item] = square
+        s.item_of = changed(s.item_of, t, -1)
+        s.carrier = changed(s.carrier, item, -1)
+        s.item_at = changed(s.item_at, item, square)
     if s.kind[t] != STURM:
         discard_effects(s, t)
     if s.kind[t] == GRETEL:
         s.special = 0
     s.swarm = [pair for pair in s.swarm if pair >> 12 != t and pair & 4095 != t]
+    if s.spare[t]:
+        s.spare = changed(s.spare, t, 0)
+        s.spares &= ~bit
     if s.active == t:
         s.active = -1
         s.leap_from = -1
@@ -197,9 +200,9 @@ def discard_effects(s: Table, t: int) -> None:
     for card in packed_cards(s.cards_on[t]):
         to_pile(s, card)
         s.in_play -= 1
-    s.cards_on[t] = 0
+    s.cards_on = changed(s.cards_on, t, 0)
     s.lost += s.kept[t]
-    s.kept[t] = 0
+    s.kept = changed(s.kept, t, 0)
     s.own_card &= ~(1 << t)
 
 
@@ -314,17 +317,31 @@ def new_number(s: Table, kind: int) -> int:
     """A free model number of the right side; the lists grow when none is free."""
     free = ~(s.on_board | s.waiting | s.gone) & ~ALLIES
     m = (free & -free).bit_length() - 1
-    while len(s.kind) <= m:
-        for column in (s.kind, s.facing, s.wounds, s.burns, s.spare, s.cards_on, s.kept):
-            column.append(0)
-        for column in (s.square, s.post, s.plan, s.item_of):
-            column.append(-1)
-    s.kind[m] = kind
-    s.wounds[m] = s.burns[m] = s.spare[m] = s.cards_on[m] = s.kept[m] = 0
-    s.square[m] = s.post[m] = s.plan[m] = s.item_of[m] = -1
+    if m >= len(s.kind):
+        _grow(s)
+    s.kind = changed(s.kind, m, kind)
+    s.wounds = changed(s.wounds, m, 0)
+    s.burns = changed(s.burns, m, 0)
+    s.square[m] = -1
     if kind != STURM:
         s.own_card |= 1 << m
     return m
+
+
+def _grow(s: Table) -> None:
+    """Room for eight more models. A fallen model has left every column but kind, wounds and burns blank."""
+    zeros, nones = [0] * 8, [-1] * 8
+    s.kind = s.kind + zeros
+    s.wounds = s.wounds + zeros
+    s.burns = s.burns + zeros
+    s.spare = s.spare + zeros
+    s.cards_on = s.cards_on + zeros
+    s.kept = s.kept + zeros
+    s.post = s.post + nones
+    s.plan = s.plan + nones
+    s.item_of = s.item_of + nones
+    s.facing.extend(zeros)
+    s.square.extend(nones)
 
 
 def rise(s: Table, square: int, facing: int) -> None:

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.game import ALL
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     ALLIED,
     BUY,
@@ -72,7 +72,7 @@ def muster(s: Table) -> None:
 
 
 def _join(s: Table, m: int, kind: int) -> None:
-    s.kind[m] = kind
+    s.kind = changed(s.kind, m, kind)
     s.waiting |= 1 << m
     s.reposted |= 1 << m
     s.own_card |= 1 << m

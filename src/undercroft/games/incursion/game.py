@@ -9,8 +9,8 @@ from undercroft.core.game import Game, Outcome, State
 from undercroft.core.ledger import Refusal
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.prompts import describe, outcome
+from undercroft.games.incursion.secrets import resample
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import CARD_COUNT
 from undercroft.games.incursion.turn import begin, settle
 from undercroft.games.incursion.why import refusal
 
@@ -46,21 +46,4 @@ class Incursion(Game):
         return outcome(self.table)
 
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
-        """Deal the other hand anew from all cards that the seat cannot see (INC-GAME-6)."""
-        s = cast(Table, state)
-        other = 1 - seat
-        hand = s.hand[other]
-        number = sum(hand)
-        for card in range(CARD_COUNT):
-            s.deck[card] += hand[card]
-            hand[card] = 0
-        size = s.deck_size + number
-        for _ in range(number):
-            nth = dice.below(size)
-            card = 0
-            while nth >= s.deck[card]:
-                nth -= s.deck[card]
-                card += 1
-            s.deck[card] -= 1
-            hand[card] += 1
-            size -= 1
+        resample(cast(Table, state), seat, dice)

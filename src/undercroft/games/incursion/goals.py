@@ -12,7 +12,7 @@ from undercroft.games.incursion.dossier import (
     SEAL_DOORS,
 )
 from undercroft.games.incursion.models import alive, numbers, side_of
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     ALLIED,
     ALLIES,
@@ -40,8 +40,8 @@ def model_left(s: Table, m: int) -> None:
     s.stirred = True
     item = s.item_of[m]
     if item >= 0:
-        s.carrier[item] = -1
-        s.item_of[m] = -1
+        s.carrier = changed(s.carrier, item, -1)
+        s.item_of = changed(s.item_of, m, -1)
         s.progress = 1 + side_of(m)
     if s.dossier.goal == LAST_OUT and side_of(m) == ALLIED:
         s.progress = LAST_LEFT

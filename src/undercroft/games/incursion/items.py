@@ -8,7 +8,7 @@ from undercroft.games.incursion.dossier import COUNTER, DEVICE, PANEL, PINGER
 from undercroft.games.incursion.models import side_of
 from undercroft.games.incursion.points import pay
 from undercroft.games.incursion.reaction import aftermath
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     ALLIED,
     BLITZ,
@@ -82,10 +82,10 @@ def item_options(s: Table, m: int, out: list[int]) -> None:
 
 
 def _carry(s: Table, m: int, item: int) -> None:
-    s.item_at[item] = -1
-    s.carrier[item] = m
-    s.item_of[m] = item
-    s.dropped[item] = -1
+    s.item_at = changed(s.item_at, item, -1)
+    s.carrier = changed(s.carrier, item, m)
+    s.item_of = changed(s.item_of, m, item)
+    s.dropped = changed(s.dropped, item, -1)
 
 
 def pick_up(s: Table, m: int, item: int) -> Flow | None:
@@ -100,7 +100,7 @@ def take(s: Table, m: int, friend: int) -> Flow | None:
     """From a friend that has not yet activated (INC-ITEM-6)."""
     pay(s, m, 1 + s.flooded)
     item = s.item_of[friend]
-    s.item_of[friend] = -1
+    s.item_of = changed(s.item_of, friend, -1)
     _carry(s, m, item)
     s.events.append((ALL, E_TOOK, m, item, friend))
     return aftermath(s, m, True)
@@ -109,10 +109,10 @@ def take(s: Table, m: int, friend: int) -> Flow | None:
 def drop(s: Table, m: int) -> None:
     """Free, in the own square, and no action (INC-ITEM-3)."""
     item = s.item_of[m]
-    s.item_of[m] = -1
-    s.carrier[item] = -1
-    s.item_at[item] = s.square[m]
-    s.dropped[item] = m
+    s.item_of = changed(s.item_of, m, -1)
+    s.carrier = changed(s.carrier, item, -1)
+    s.item_at = changed(s.item_at, item, s.square[m])
+    s.dropped = changed(s.dropped, item, m)
     s.events.append((ALL, E_DROPPED, m, item))
 
 
@@ -123,7 +123,7 @@ def use(s: Table, m: int, item: int) -> Flow | None:
     if kind == COUNTER:
         _turn_over(s, item)
     elif kind == PANEL:
-        s.item_on[item] = 1 - s.item_on[item]
+        s.item_on = changed(s.item_on, item, 1 - s.item_on[item])
     else:
         s.workers |= 1 << m
         s.progress += 1
@@ -136,11 +136,11 @@ def _turn_over(s: Table, item: int) -> None:
     """Nobody knows which counter is the courier, so chance decides when one is turned over."""
     hidden = sum(1 for on in s.item_on if on == FACE_DOWN)
     found = s.dice.below(hidden) == 0
-    s.item_on[item] = COURIER_FOUND if found else 0
+    s.item_on = changed(s.item_on, item, COURIER_FOUND if found else 0)
     s.events.append((ALL, E_COUNTER, item, 1 if found else 0))
     if found:
         for other, on in enumerate(s.item_on):
             if on == FACE_DOWN:
-                s.item_on[other] = 0
+                s.item_on = changed(s.item_on, other, 0)
     else:
-        s.item_at[item] = -1
+        s.item_at = changed(s.item_at, item, -1)

@@ -8,7 +8,8 @@ from undercroft.games.incursion.damage import new_number
 from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.models import alive_kind, count, numbers, side_mask
 from undercroft.games.incursion.points import cp_per_turn, hand_size
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.responses import to_pile
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     AFTER_BIDDING,
     ALLIED,
@@ -78,7 +79,8 @@ def next_side(s: Table) -> None:
 
 def choose_discard(s: Table, card: int) -> None:
     """Cards are chosen in the deck's order, so that each set of discards has one way to name it."""
-    s.discards[s.chooser][card] += 1
+    row = changed(s.discards[s.chooser], card, s.discards[s.chooser][card] + 1)
+    s.discards = [row, s.discards[1]] if s.chooser == ALLIED else [s.discards[0], row]
     s.asked = card
 
 
@@ -87,11 +89,10 @@ def replenish_hands(s: Table) -> None:
     for side in (ALLIED, GERMAN):
         for card in range(CARD_COUNT):
             for _ in range(s.discards[side][card]):
-                s.hand[side][card] -= 1
-                s.pile[card] += 1
-                s.pile_size += 1
+                s.change_hand(side, card, -1)
+                to_pile(s, card)
                 s.events.append((ALL, E_DISCARDED, side, card))
-        s.discards[side] = [0] * CARD_COUNT
+    s.discards = [[0] * CARD_COUNT, [0] * CARD_COUNT]
     reshuffle_if_empty(s)
     for side in (ALLIED, GERMAN):
         size = hand_size(s.rp[side])
@@ -110,9 +111,9 @@ def draw(s: Table, side: int, number: int) -> None:
         while nth >= s.deck[card]:
             nth -= s.deck[card]
             card += 1
-        s.deck[card] -= 1
+        s.deck = changed(s.deck, card, s.deck[card] - 1)
         s.deck_size -= 1
-        s.hand[side][card] += 1
+        s.change_hand(side, card, 1)
         s.events.append((side, E_DREW_CARD, side, card))
         drawn += 1
         reshuffle_if_empty(s)
@@ -180,7 +181,7 @@ def bid_ask(s: Table) -> Ask | None:
 
 def bid(s: Table, n: int) -> None:
     """Put a bid down."""
-    s.bids[s.chooser] = n
+    s.bids = changed(s.bids, s.chooser, n)
     next_side(s)
 
 
@@ -250,15 +251,16 @@ def repost_options(s: Table, side: int, points: list[int]) -> list[int]:
 
 def deploy(s: Table, m: int, entry: int) -> None:
     """Assign a model to an entry point, face down until both sides are done."""
-    s.plan[m] = entry
+    s.plan = changed(s.plan, m, entry)
     s.planned |= 1 << m
     s.reposted &= ~(1 << m)
 
 
 def reveal_deployment(s: Table) -> None:
     """Both assignments are shown together (INC-DEPLOY-1)."""
+    s.post = s.post[:]
     for m in numbers(s.planned):
         s.post[m] = s.plan[m]
-        s.plan[m] = -1
         s.events.append((ALL, E_DEPLOYED, m, s.post[m]))
+    s.plan = [-1] * len(s.plan)
     s.planned = 0

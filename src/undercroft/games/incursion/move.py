@@ -11,7 +11,7 @@ from undercroft.games.incursion.models import ap_left, has, side_of
 from undercroft.games.incursion.modifiers import BURNING, fortitude
 from undercroft.games.incursion.points import pay
 from undercroft.games.incursion.reaction import _aftermath, aftermath
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     BAT_OUTA_HELL,
     BLITZ,
@@ -92,7 +92,7 @@ def shift(s: Table, m: int, to: int) -> None:
 
 def _into_fire(s: Table, m: int) -> Flow:
     """The first On Fire square costs one die, the second two, and so on (INC-FLAME-6)."""
-    s.burns[m] += 1
+    s.burns = changed(s.burns, m, s.burns[m] + 1)
     s.events.append((ALL, E_BURNED, m, s.burns[m]))
     if m != s.glory:
         yield from burn(s, m, s.burns[m])
@@ -111,7 +111,7 @@ def enter(s: Table, m: int, d: int) -> Flow | None:
     pay(s, m, 1 + s.flooded)
     square = entry_square(s, m)
     s.waiting &= ~(1 << m)
-    s.post[m] = -1
+    s.post = changed(s.post, m, -1)
     s.facing[m] = d
     put(s, m, square)
     s.events.append((ALL, E_ENTERED, m, square, d))

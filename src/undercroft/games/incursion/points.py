@@ -3,7 +3,7 @@
 
 from undercroft.core.game import ALL
 from undercroft.games.incursion.models import ap_left, has, is_zombie, no_cp_on, numbers, side_mask, side_of
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import BLITZ, E_COMMAND, GERMAN, SIR_YES_SIR
 
 # Rows of the book's tables: from this many RP on.
@@ -78,12 +78,12 @@ def _pay_points(s: Table, m: int, points: int) -> None:
     """Left-over points first, then Gretel's CP, which serve nobody else, then normal CP."""
     side = side_of(m)
     used = s.spare[m] if s.spare[m] < points else points
-    s.spare[m] -= used
-    points -= used
     worth = 1 + has(s, m, SIR_YES_SIR)
-    coins = (points + worth - 1) // worth
-    s.spare[m] += coins * worth - points
-    s.spares = s.spares | 1 << m if s.spare[m] else s.spares & ~(1 << m)
+    coins = (points - used + worth - 1) // worth
+    left = s.spare[m] - points + coins * worth
+    if left != s.spare[m]:
+        s.spare = changed(s.spare, m, left)
+        s.spares = s.spares | 1 << m if left else s.spares & ~(1 << m)
     s.events.append((ALL, E_COMMAND, m, coins))
     if side == GERMAN and s.special and is_zombie(s, m):
         special = s.special if s.special < coins else coins
@@ -95,5 +95,5 @@ def _pay_points(s: Table, m: int, points: int) -> None:
 def lapse_spare_points(s: Table, side: int) -> None:
     """Left-over points of Sir Yes Sir! end with the player turn (INC-BC-16)."""
     for m in numbers(s.spares & side_mask(side)):
-        s.spare[m] = 0
+        s.spare = changed(s.spare, m, 0)
     s.spares &= ~side_mask(side)

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import ALL, ALWAYS, ON_ATTACKS
 from undercroft.games.incursion.models import card_of, numbers
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     CARD_COUNT,
     CAVE_IN,
@@ -33,7 +33,7 @@ from undercroft.games.incursion.tables import (
 
 def to_pile(s: Table, card: int) -> None:
     """Used, killed and negated cards lie face up on one pile (INC-CARD-4)."""
-    s.pile[card] += 1
+    s.pile = changed(s.pile, card, s.pile[card] + 1)
     s.pile_size += 1
 
 
@@ -42,7 +42,7 @@ def lay(s: Table, card: int, place: int) -> None:
     if place == ZOMBIE_CARD:
         s.zombie_card += 1 << 3 * card
     elif place != TABLE:
-        s.cards_on[place - 2] += 1 << 3 * card
+        s.cards_on = changed(s.cards_on, place - 2, s.cards_on[place - 2] + (1 << 3 * card))
     s.in_play += 1
 
 
@@ -51,7 +51,7 @@ def lift(s: Table, card: int, place: int) -> None:
     if place == ZOMBIE_CARD:
         s.zombie_card -= 1 << 3 * card
     elif place != TABLE:
-        s.cards_on[place - 2] -= 1 << 3 * card
+        s.cards_on = changed(s.cards_on, place - 2, s.cards_on[place - 2] - (1 << 3 * card))
     elif card == POWER_SURGE:
         s.surge = False
     elif card == FLOODED_TUNNEL:
@@ -73,9 +73,9 @@ def _close_tunnel(s: Table) -> None:
     s.tunnel_ready = False
     for m in numbers(s.waiting):
         if s.post[m] == 15:
-            s.post[m] = 0
+            s.post = changed(s.post, m, 0)
         if s.plan[m] == 15:
-            s.plan[m] = 0
+            s.plan = changed(s.plan, m, 0)
 
 
 def cards_in_play(s: Table) -> list[tuple[int, int]]:
@@ -134,7 +134,7 @@ def snafu(s: Table, side: int, card: int, place: int) -> Flow:
     """SNAFU a card that lies in play (INC-BC-25)."""
     _take_snafu(s, side, card, place)
     negated = yield from answered(s, 1 - side, SNAFU)
-    s.aside.pop()
+    s.aside = s.aside[:-1]
     to_pile(s, SNAFU)
     if not negated and (card, place) in cards_in_play(s):
         s.events.append((ALL, E_REMOVED, card, place))
@@ -142,8 +142,8 @@ def snafu(s: Table, side: int, card: int, place: int) -> Flow:
 
 
 def _take_snafu(s: Table, side: int, card: int, place: int) -> None:
-    s.hand[side][SNAFU] -= 1
-    s.aside.append(SNAFU)
+    s.change_hand(side, SNAFU, -1)
+    s.aside = [*s.aside, SNAFU]
     s.events.append((ALL, E_PLAYED, side, SNAFU, card, place))
 
 
@@ -166,7 +166,7 @@ def answered(s: Table, responder: int, card: int) -> Generator[Ask, int, bool]:
         return True
     _take_snafu(s, responder, card, TABLE)
     negated = yield from answered(s, 1 - responder, SNAFU)
-    s.aside.pop()
+    s.aside = s.aside[:-1]
     to_pile(s, SNAFU)
     if not negated:
         s.events.append((ALL, E_NEGATED, card))

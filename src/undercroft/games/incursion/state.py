@@ -6,9 +6,33 @@ from undercroft.core.game import State
 from undercroft.games.incursion.dossier import Dossier
 
 
+def changed(column: list[int], i: int, value: int) -> list[int]:
+    """The column with one entry changed."""
+    column = column[:]
+    column[i] = value
+    return column
+
+
 class Table(State):
     """Numbers only. Sets of models, squares and doors are bits of an int; cards lying on a Model
-    Card are packed counts, three bits a name."""
+    Card are packed counts, three bits a name.
+
+    Copies share every list but the six that change with each step (cp, square, facing, at, taken,
+    fire). The others are never changed in place: `s.wounds = changed(s.wounds, m, 2)`.
+    """
+
+    __slots__ = (
+        "activated", "active", "agile", "aside", "asked", "at", "barred", "began", "bids", "burns",
+        "cards_on", "carrier", "cave", "chooser", "chosen", "command_cp", "commanded", "cp", "dash", "deck",
+        "deck_size", "discards", "dossier", "dropped", "facing", "fire", "first", "flooded", "force",
+        "glory", "gone", "hand", "hans", "horde", "in_play", "intel_now", "intel_used", "item_at",
+        "item_of", "item_on", "kept", "kind", "knocked", "leap_from", "lost", "lots", "on_board",
+        "own_activation_only", "own_card", "passes", "penalty", "phase", "pile", "pile_size", "plan",
+        "planned", "post", "progress", "reacting", "reposted", "rp", "sealed", "shut", "side", "spare",
+        "spares", "special", "spent", "square", "stirred", "surge", "swarm", "taken", "tunnel",
+        "tunnel_ready", "turn", "turn_limit", "waiting", "weasel", "willed", "workers", "wounds",
+        "zombie_card",
+    )  # fmt: skip
 
     # the mission, shared and never changed
     dossier: Dossier
@@ -118,7 +142,7 @@ class Table(State):
     def copy(self) -> "Table":
         t = Table(self.dossier, self.dice.copy())
         t.events = []
-        t.orders = self.orders[:]
+        t.orders = self.orders
         t.offers = self.offers
         t.over = self.over
         t.winners = self.winners
@@ -137,29 +161,29 @@ class Table(State):
         t.asked = self.asked
         t.cp = self.cp[:]
         t.special = self.special
-        t.hand = [self.hand[0][:], self.hand[1][:]]
-        t.discards = [self.discards[0][:], self.discards[1][:]]
-        t.deck = self.deck[:]
-        t.pile = self.pile[:]
+        t.hand = self.hand
+        t.discards = self.discards
+        t.deck = self.deck
+        t.pile = self.pile
         t.deck_size = self.deck_size
         t.pile_size = self.pile_size
-        t.bids = self.bids[:]
+        t.bids = self.bids
         t.intel_used = self.intel_used
         t.intel_now = self.intel_now
         t.lots = self.lots
-        t.force = [self.force[0][:], self.force[1][:]]
+        t.force = self.force
         t.chosen = self.chosen
-        t.kind = self.kind[:]
+        t.kind = self.kind
         t.square = self.square[:]
         t.facing = self.facing[:]
-        t.wounds = self.wounds[:]
-        t.post = self.post[:]
-        t.plan = self.plan[:]
-        t.item_of = self.item_of[:]
-        t.burns = self.burns[:]
-        t.spare = self.spare[:]
-        t.cards_on = self.cards_on[:]
-        t.kept = self.kept[:]
+        t.wounds = self.wounds
+        t.post = self.post
+        t.plan = self.plan
+        t.item_of = self.item_of
+        t.burns = self.burns
+        t.spare = self.spare
+        t.cards_on = self.cards_on
+        t.kept = self.kept
         t.lost = self.lost
         t.zombie_card = self.zombie_card
         t.on_board = self.on_board
@@ -185,11 +209,11 @@ class Table(State):
         t.flooded = self.flooded
         t.weasel = self.weasel
         t.in_play = self.in_play
-        t.aside = self.aside[:]
-        t.item_at = self.item_at[:]
-        t.carrier = self.carrier[:]
-        t.item_on = self.item_on[:]
-        t.dropped = self.dropped[:]
+        t.aside = self.aside
+        t.item_at = self.item_at
+        t.carrier = self.carrier
+        t.item_on = self.item_on
+        t.dropped = self.dropped
         t.progress = self.progress
         t.workers = self.workers
         t.stirred = self.stirred
@@ -203,6 +227,11 @@ class Table(State):
         t.dash = self.dash
         t.leap_from = self.leap_from
         t.glory = self.glory
-        t.swarm = self.swarm[:]
+        t.swarm = self.swarm
         t.willed = self.willed
         return t
+
+    def change_hand(self, side: int, card: int, by: int) -> None:
+        """Cards into or out of a hand."""
+        row = changed(self.hand[side], card, self.hand[side][card] + by)
+        self.hand = [row, self.hand[1]] if side == 0 else [self.hand[0], row]

@@ -478,7 +478,8 @@ def _prepare(s: Table, verb: int, a: int, b: int) -> Flow | None:
     elif verb == INTELLIGENCE:
         announce_intelligence(s)
     elif verb == BUY:
-        s.force[s.chooser].append(a)
+        row = [*s.force[s.chooser], a]
+        s.force = [row, s.force[GERMAN]] if s.chooser == ALLIED else [s.force[ALLIED], row]
     elif verb == READY:
         next_side(s)
     else:

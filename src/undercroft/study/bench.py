@@ -1,0 +1,255 @@
+"""The benchmark: random games of the table and of a well-known peer, side by side.
+
+Every build runs in a process of its own on a copy of the package: one without compiled files, one with them (taken
+from the package if they are newer than their sources, else built for the occasion where a C compiler is at hand).
+In each round, for each contest, the peer, the interpreted and the compiled build are measured one after the other,
+and ratios are taken within the round, so that a machine that slows down slows down all three.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+import undercroft
+from undercroft.core.errors import UndercroftError
+from undercroft.core.spec import games
+from undercroft.study.measure import PEER, Order, Rates
+
+PACKAGE = Path(undercroft.__file__).parent
+COMPILER = PACKAGE.parent.parent / "tools" / "compile.py"  # only in a clone
+MARKER = "# compiled: mypyc"
+LIBRARIES = ("*.so", "*.pyd")
+LEAST_ROUNDS = 5
+
+Say = Callable[[str], None]
+
+
+class Row(msgspec.Struct):
+    """The medians of one contest and build."""
+
+    name: str
+    build: str
+    decisions_per_s: float
+    games_per_s: float
+    copies_per_s: float
+
+
+class Ratio(msgspec.Struct):
+    """How many times as fast as the peer: the medians of the rounds' own ratios."""
+
+    name: str
+    build: str
+    decisions: float
+    copies: float
+
+
+class Report(msgspec.Struct):
+    """What the benchmark found; programs rely on these names."""
+
+    rows: list[Row]
+    ratios: list[Ratio]
+    rounds: int
+    peer: str = PEER
+    python: str = sys.version.split()[0]
+
+
+class Worker:
+    """One process with a stop-watch (see measure.py)."""
+
+    def __init__(self, what: str, source: Path, *more: Path) -> None:
+        path = os.pathsep.join(str(folder) for folder in (source, *more))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "undercroft.study.measure", what],
+            cwd=source,
+            env={**os.environ, "PYTHONPATH": path},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.build = self._answer()
+
+    def measure(self, name: str, seconds: float) -> Rates:
+        assert self.process.stdin is not None
+        self.process.stdin.write(msgspec.json.encode(Order(name, seconds)).decode() + "\n")
+        self.process.stdin.flush()
+        return msgspec.json.decode(self._answer(), type=Rates)
+
+    def _answer(self) -> str:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().strip()
+        if not line:
+            raise UndercroftError("a process of the benchmark ended early: expected a measurement; see its words above")
+        return line
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+def bench(rounds: int, seconds: float, say: Say) -> Report:
+    """Measure everything, each measurement for about so many seconds; `say` is told what is going on."""
+    if rounds < LEAST_ROUNDS:
+        raise UndercroftError(f"{rounds} rounds: expected at least {LEAST_ROUNDS}, because the machine's moods differ")
+    names = [name for spec in games().values() for name, _, _ in spec.benchmarks]
+    workers: list[Worker] = []
+    with TemporaryDirectory(prefix="undercroft-bench-") as folder:
+        try:
+            for start in (start_peer, start_interpreted, start_compiled):
+                worker = start(Path(folder), say)
+                if worker is not None:
+                    workers.append(worker)
+            return report(rounds, take_turns(workers, names, rounds, seconds, say))
+        finally:
+            for worker in workers:
+                worker.close()
+
+
+# ---------------------------------------------------------------- the builds
+
+
+def start_peer(folder: Path, say: Say) -> Worker | None:
+    missing = [] if find_spec(PEER) else [PEER]
+    if not fetch(folder / "peer", missing, say):
+        say(f"no ratios: {PEER} is not here and could not be fetched (pip install {PEER})")
+        return None
+    return Worker("peer", PACKAGE.parent, folder / "peer")
+
+
+def start_interpreted(folder: Path, say: Say) -> Worker:
+    return Worker("table", copy_package(folder / "interpreted"))
+
+
+def start_compiled(folder: Path, say: Say) -> Worker | None:
+    source = copy_package(folder / "compiled")
+    if up_to_date():
+        copy_libraries(source)
+    elif not compile_copy(folder, say):
+        return None
+    worker = Worker("table", source)
+    if worker.build != "compiled":
+        worker.close()
+        say("no compiled build: the compiled files do not fit this Python")
+        return None
+    return worker
+
+
+def copy_package(folder: Path) -> Path:
+    """The package without compiled files; returns the folder to import it from."""
+    source = folder / "src"
+    shutil.copytree(PACKAGE, source / PACKAGE.name, ignore=shutil.ignore_patterns(*LIBRARIES, "__pycache__"))
+    return source
+
+
+def up_to_date() -> bool:
+    """Whether every module that wants to be compiled is, and no source is newer."""
+    marked = [path for path in PACKAGE.rglob("*.py") if MARKER in path.read_text(encoding="utf-8")[:2000].splitlines()]
+    return bool(marked) and all(_compiled_after(path) for path in marked)
+
+
+def _compiled_after(path: Path) -> bool:
+    libraries = [library for pattern in LIBRARIES for library in path.parent.glob(f"{path.stem}.{pattern}")]
+    return any(library.stat().st_mtime >= path.stat().st_mtime for library in libraries)
+
+
+def copy_libraries(source: Path) -> None:
+    for pattern in LIBRARIES:
+        for library in PACKAGE.parent.rglob(pattern):
+            shutil.copy2(library, source / library.relative_to(PACKAGE.parent))
+
+
+def compile_copy(folder: Path, say: Say) -> bool:
+    """Compile the copy in the folder `compiled`, with the clone's own tool; False, with a word, where that fails."""
+    if not COMPILER.exists():
+        say("no compiled build: only a clone of the repository can be compiled")
+        return False
+    if not fetch(folder / "tools", [name for name in ("mypy", "setuptools") if not find_spec(name)], say):
+        say("no compiled build: mypy and setuptools are needed (pip install mypy setuptools)")
+        return False
+    home = folder / "compiled"
+    (home / "tools").mkdir()
+    shutil.copy2(COMPILER, home / "tools")
+    shutil.copy2(COMPILER.parent.parent / "pyproject.toml", home)
+    say("compiling a copy of the engine (a minute or two)")
+    path = os.pathsep.join([str(home / "src"), str(folder / "tools")])
+    done = subprocess.run(
+        [sys.executable, str(home / "tools" / COMPILER.name)],
+        cwd=home,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if not any((home / "src").rglob("*.so")) and not any((home / "src").rglob("*.pyd")):
+        words = (done.stderr or done.stdout).strip().splitlines()
+        say(f"no compiled build: {words[-1] if words else 'the compiler said nothing'}")
+        return False
+    return True
+
+
+def fetch(folder: Path, packages: list[str], say: Say) -> bool:
+    """Install what is missing into a folder, for this run only."""
+    if not packages:
+        return True
+    say(f"fetching {' and '.join(packages)} for this run")
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder), *packages]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+# ---------------------------------------------------------------- the numbers
+
+
+class Turn(msgspec.Struct):
+    """One contest in one round: the rates of every build, the peer's among them where it takes part."""
+
+    name: str
+    rates: dict[str, Rates]
+
+
+def take_turns(workers: list[Worker], names: list[str], rounds: int, seconds: float, say: Say) -> list[Turn]:
+    turns = []
+    for number in range(1, rounds + 1):
+        for name in names:
+            say(f"round {number} of {rounds}: {name}")
+            rates = {w.build: w.measure(PEER if w.build == "peer" else name, seconds) for w in workers}
+            turns.append(Turn(name, rates))
+    return turns
+
+
+def report(rounds: int, turns: list[Turn]) -> Report:
+    """The medians of all turns."""
+    found = Report([], [], rounds)
+    if all("peer" in turn.rates for turn in turns):
+        found.rows.append(_row(PEER, "peer", [turn.rates["peer"] for turn in turns]))
+    for name in dict.fromkeys(turn.name for turn in turns):
+        mine = [turn.rates for turn in turns if turn.name == name]
+        for build in mine[0]:
+            if build == "peer":
+                continue
+            found.rows.append(_row(name, build, [rates[build] for rates in mine]))
+            if "peer" in mine[0]:
+                found.ratios.append(_ratio(name, build, mine))
+    return found
+
+
+def _row(name: str, build: str, rates: list[Rates]) -> Row:
+    return Row(
+        name,
+        build,
+        round(median(rate.decisions_per_s for rate in rates)),
+        round(median(rate.games_per_s for rate in rates), 2),
+        round(median(rate.copies_per_s for rate in rates)),
+    )
+
+
+def _ratio(name: str, build: str, turns: list[dict[str, Rates]]) -> Ratio:
+    decisions = [rates[build].decisions_per_s / rates["peer"].decisions_per_s for rates in turns]
+    copies = [rates[build].copies_per_s / rates["peer"].copies_per_s for rates in turns]
+    return Ratio(name, build, round(median(decisions), 2), round(median(copies), 2))
