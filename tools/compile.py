@@ -18,7 +18,7 @@ NEAR_TOP = 20
 def modules() -> list[str]:
     """The marked files, relative to the root: the one place that says what is compiled."""
     package = ROOT / "src" / "undercroft"
-    found = sorted([*package.glob("core/*.py"), *package.glob("games/*/*.py")])
+    found = sorted(package.rglob("*.py"))
     return [str(path.relative_to(ROOT)) for path in found if _marked(path)]
 
 

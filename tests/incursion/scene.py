@@ -22,7 +22,7 @@ from undercroft.games.incursion.models import ap_left
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.responses import lay
 from undercroft.games.incursion.setup import blank, lay_board, new_table
-from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     ACTION,
     CARD_IDS,
@@ -116,9 +116,10 @@ class Scene:
         variants: tuple[str, ...] = (),
         turn_limit: int = 40,
         orders: tuple[str, str] = ("never", "never"),
-        seed: int = 0,
+        seed: int = 11,
     ) -> "Scene":
-        """A real mission before its first choice; the seed is for draws, dice stay scripted."""
+        """A real mission before its first choice. The seed is for draws (11 gives quiet hands in Recon: no
+        card that could be played before the first activation or in answer); dice stay scripted."""
         return cls.of(new_table(mission, scripted([], seed), forces, rp, variants, turn_limit, orders))
 
     @staticmethod
@@ -166,6 +167,22 @@ class Scene:
         self._draw(card)
         lay(self.table, CARD_IDS.index(card), 1 if on == "zombies" else int(on) + 2)
 
+    def wound(self, m: int, points: int = 1) -> None:
+        """DP that the model has suffered."""
+        self.table.wounds = changed(self.table.wounds, m, points)
+
+    def carry(self, m: int, item: int = 0) -> None:
+        """The model carries an item from the start."""
+        s = self.table
+        s.item_at = changed(s.item_at, item, -1)
+        s.carrier = changed(s.carrier, item, m)
+        s.item_of = changed(s.item_of, m, item)
+
+    def watch(self, *models: int) -> None:
+        """These models are in Reaction Fire mode."""
+        for m in models:
+            self.table.reacting |= 1 << m
+
     def event(self, card: str, square: str = "") -> None:
         """Lay an Event Card that stays on the table; Cave In and Hidden Tunnel with their square. A Wild Weasel
         bites in the running German turn and holds nobody yet."""
@@ -197,10 +214,32 @@ class Scene:
     def orders(self, allied: str = "never", german: str = "never") -> None:
         self.table.orders = [ORDER_NAMES.index(allied), ORDER_NAMES.index(german)]
 
+    def quiet(self) -> "Scene":
+        """No more Sturmzombies and no cards to draw, so that a Game Turn passes with few questions."""
+        self.table.lots = 0
+        self.table.deck, self.table.deck_size = [0] * len(CARD_IDS), 0
+        return self
+
+    def burning(self, *squares: str, lit_by: str = "allied") -> None:
+        """Set squares on fire."""
+        for square in squares:
+            self.table.fire[SIDE_NAMES.index(lit_by)] |= 1 << self.square(square)
+
+    def on_fire(self) -> set[str]:
+        """The burning squares."""
+        grid = self.table.dossier.grid
+        fire = self.table.fire[0] | self.table.fire[1]
+        return {grid.name(square) for square in range(grid.width * grid.height) if fire >> square & 1}
+
     def maintenance(self, turn: int = 2) -> "Scene":
         """Begin at the first step of that Game Turn's Maintenance Phase."""
         self.table.phase, self.table.turn = REPLENISH, turn - 1
+        self._no_horde_without_entry()
         return self
+
+    def _no_horde_without_entry(self) -> None:
+        if not self.table.dossier.entry_squares[1]:
+            self.table.lots = 0
 
     def player_turn(self) -> "Scene":
         """Begin at the very start of the player turn, before its window."""
@@ -229,6 +268,27 @@ class Scene:
 
     # ------------------------------------------------------------ looking
 
+    def pass_through(self, what: int) -> "Scene":
+        """Let everybody pass for as long as this question comes."""
+        while (asked := self.asked()) is not None and asked[1] == what:
+            self.play("pass")
+        return self
+
+    def next_turn(self, allied_bid: int = 0, german_bid: int = 0) -> "Scene":
+        """Nobody does anything more until the next Game Turn's first player turn; new models take their first
+        entry point."""
+        turn = self.table.turn + 1
+        self._no_horde_without_entry()
+        while not self.table.over and (self.table.turn < turn or self.table.phase != ACTION):
+            options = self.options()
+            bids = [text for text in (f"bid {(allied_bid, german_bid)[self._seat()]}",) if text in options]
+            quiet = [text for text in ("pass", *bids, "end-turn", "end") if text in options]
+            self.play(quiet[0] if quiet else options[0])
+        return self
+
+    def _seat(self) -> int:
+        return self.game.ask.seat if self.game.ask is not None else 0
+
     def options(self, start: str = "") -> list[str]:
         """The legal actions now, as texts; only those that begin with a word if one is given."""
         self._open()
@@ -239,6 +299,16 @@ class Scene:
         self._open()
         ask = self.game.ask
         return None if ask is None else (SIDE_NAMES[ask.seat], ask.what)
+
+    def seat(self) -> str | None:
+        """Who is asked now."""
+        asked = self.asked()
+        return None if asked is None else asked[0]
+
+    def question(self) -> int | None:
+        """What is asked now, a Q_ number of tables.py."""
+        asked = self.asked()
+        return None if asked is None else asked[1]
 
     def why_not(self, text: str) -> str | None:
         """The id of the rule that forbids an action, or None."""

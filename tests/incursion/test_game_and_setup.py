@@ -1,21 +1,25 @@
 """The game, its words, and setting up (INC-GAME, INC-TEXT, INC-SETUP, INC-COUNTER)."""
 
+from importlib.resources import files
+
 import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.dice import scripted
+from undercroft.core.ledger import load_ledger
 from undercroft.games.incursion.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.setup import find_mission, new_table
+from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
     CARD_IDS,
+    E_BIDS,
     E_CP,
-    E_DEPLOYED,
     E_DREW,
     E_FORCE,
     E_TURN,
     KIND_IDS,
-    Q_ACTIVATION,
+    Q_AFTER_BID,
     Q_BID,
     Q_DEPLOY,
     Q_FORCES,
@@ -24,7 +28,6 @@ from undercroft.games.incursion.tables import (
     Q_TURN,
     SIDE_NAMES,
     WHY_ALL_DEAD,
-    WHY_CARRIED,
     WHY_LAST_KILLED,
     WHY_TURN_LIMIT,
 )
@@ -35,22 +38,22 @@ from undercroft.games.incursion.tables import (
 @rule("INC-GAME-1")
 def test_two_sides_face_each_other() -> None:
     scene = Scene(hall(3, 3))
-    ours = scene.put("grunt", "a1", "n")
+    ours, friend = scene.put("grunt", "a1", "n"), scene.put("grunt", "b3", "n")
     theirs = scene.put("sturmzombie", "a3", "s")
     assert SIDE_NAMES == ["allied", "german"]
     assert {model.side for model in MODELS} == {"allied", "german"}
-    assert scene.options("activate") == [f"activate {ours}"]
+    assert scene.options("activate") == [f"activate {ours}", f"activate {friend}"]
     scene.play(f"activate {ours}")
     assert scene.options("fire") == [f"fire {ours} {theirs} lmg"]
-    scene.play("end")
-    assert scene.asked() == ("allied", Q_TURN) if scene.table.side == 0 else scene.asked() == ("german", Q_TURN)
+    scene.play("end", "end-turn")
+    assert scene.asked() == ("german", Q_TURN) and scene.options("activate") == [f"activate {theirs}"]
 
 
 @rule("INC-GAME-1")
 def test_every_seat_has_one_side_and_is_asked_for_it_alone() -> None:
     scene = Scene.start("recon").play("pass", "bid 2", "bid 1")
     assert scene.asked() == ("allied", Q_TURN)
-    scene.play(*["end-turn"])
+    scene.play("end-turn")
     assert scene.asked() == ("german", Q_TURN)
     assert scene.options("enter") and not any(option.startswith("enter 0") for option in scene.options("enter"))
 
@@ -109,8 +112,8 @@ def test_smg_stands_for_every_small_gun_and_nothing_counts_victory_points() -> N
         m, grunt = scene.put(kind, "a1", "n"), scene.put("grunt", "a4", "s")
         scene.play(f"activate {m}")
         assert scene.options("fire") == [f"fire {m} {grunt} smg"]
-    names = set(vars(type(scene.table)).get("__annotations__", {}))
-    assert "cp" in names and not {"vp", "victory"} & names
+    ledger = load_ledger(files("undercroft.games.incursion") / "ledger.toml")
+    assert [rule.id for rule in ledger.search("VP")] == ["INC-GAME-4"]
 
 
 @rule("INC-GAME-5")
@@ -119,10 +122,13 @@ def test_the_game_stops_in_the_middle_of_a_turn_when_its_end_is_met() -> None:
     scene = Scene(hall(1, 6), goal="last-out")
     grunt = scene.put("grunt", "a1", "n")
     ilsa = scene.put("ilsa", "a6", "s")
-    scene.table.wounds[grunt] = 1
-    scene.table.reacting = 1 << ilsa
-    scene.play(f"activate {grunt}", f"move {grunt} n", f"fire {ilsa} {grunt} smg", dice=[6])
-    assert scene.asked() is None
+    scene.wound(grunt)
+    scene.watch(ilsa)
+    scene.effect("low-on-ammo", ilsa)
+    scene.cp(german=2)
+    scene.orders(german="always")
+    scene.play(f"activate {grunt}", "pass", f"move {grunt} n", f"fire {ilsa} {grunt} smg", "pass", dice=[6])
+    assert scene.asked() is None  # not even the window after the action
     assert scene.table.winners == 2 and scene.table.why == WHY_LAST_KILLED
 
 
@@ -131,7 +137,7 @@ def test_the_end_is_checked_after_a_card() -> None:
     scene = Scene(hall(3, 3), side="german")
     grunt = scene.put("grunt", "a1", "n")
     scene.put("sturmzombie", "c3", "s")
-    scene.table.wounds[grunt] = 1
+    scene.wound(grunt)
     scene.hand("german", "booby-trap")
     scene.play("play booby-trap", dice=[6])
     assert scene.asked() is None
@@ -144,8 +150,8 @@ def test_the_end_is_checked_after_an_action_and_no_more_shots_follow() -> None:
     scene = Scene(hall(2, 6), goal="last-out")
     grunt = scene.put("grunt", "a1", "n")
     guards = [scene.put("ilsa", "a6", "s"), scene.put("gretel", "b6", "s")]
-    scene.table.wounds[grunt] = 1
-    scene.table.reacting = sum(1 << m for m in guards)
+    scene.wound(grunt)
+    scene.watch(*guards)
     scene.play(f"activate {grunt}", f"move {grunt} n", f"fire {guards[1]} {grunt} smg", dice=[6])
     assert scene.asked() is None and scene.table.over
 
@@ -153,9 +159,7 @@ def test_the_end_is_checked_after_an_action_and_no_more_shots_follow() -> None:
 @rule("INC-GAME-5")
 def test_a_mission_without_a_limit_of_its_own_runs_on() -> None:
     scene = Scene.start("recon", turn_limit=0)
-    for turn in range(1, 46):
-        assert scene.table.turn == turn
-        scene.play(*(["pass"] if turn == 1 else []))
+    while scene.table.turn <= 45:
         _sleep_through(scene)
     assert not scene.table.over
 
@@ -185,7 +189,7 @@ def test_a_player_may_give_up_at_any_time_and_loses(side: str) -> None:
     scene = Scene(hall(1, 5))
     grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a4", "s")
     scene.cp(allied=2)
-    scene.table.reacting = 1 << grunt
+    scene.watch(grunt)
     # In the middle of an action too: the Allied player is asked whether he reloads.
     scene.table.side = scene.table.first = 1
     scene.play(f"activate {zombie}", f"move {zombie} s", f"fire {grunt} {zombie} lmg", dice=[1, 1])
@@ -202,6 +206,39 @@ def test_both_may_agree_on_a_draw() -> None:
     assert scene.asked() == ("allied", Q_TURN)
     scene.play("offer-end german")
     assert scene.asked() is None and scene.table.winners == 0
+
+
+@rule("INC-GAME-6")
+def test_a_seat_cannot_know_the_other_hand_but_all_else() -> None:
+    scene = Scene(hall(3, 3), side="german")
+    grunt = scene.put("grunt", "a1", "n")
+    zombie = scene.put("sturmzombie", "c3", "s")
+    scene.hand("allied", "snafu", "lucky-devil")
+    scene.hand("german", "booby-trap")
+    scene.effect("jammed-radio", grunt)
+    scene.cp(allied=3, german=2)
+    scene.wound(grunt)
+    scene.play(f"activate {zombie}")
+    hands = set()
+    for seed in range(8):
+        thought = scene.game.sample(1, seed).state
+        assert isinstance(thought, Table)
+        hands.add(tuple(thought.hand[0]))
+        assert sum(thought.hand[0]) == 2 and thought.hand[1] == scene.table.hand[1]
+        assert thought.cp == [3, 2] and thought.wounds == scene.table.wounds
+        assert thought.pile == scene.table.pile and thought.cards_on == scene.table.cards_on
+        assert thought.deck_size == scene.table.deck_size == sum(thought.deck)
+        assert thought.hand[0][CARD_IDS.index("jammed-radio")] <= 1  # one of two copies lies in play
+    assert len(hands) > 1
+
+
+@rule("INC-GAME-6")
+def test_a_seat_cannot_know_a_bid_before_the_reveal() -> None:
+    scene = Scene.start("recon").play("pass", "bid 4")
+    assert scene.asked() == ("german", Q_BID)
+    bids = {thought.bids[0] for thought in (scene.game.sample(1, seed).state for seed in range(20))}  # type: ignore[attr-defined]
+    assert bids == {0, 1, 2, 3, 4}
+    assert not scene.happened(E_BIDS)
 
 
 # ---------------------------------------------------------------- words of the book
@@ -281,7 +318,7 @@ def test_both_copies_of_critical_hit_replace_the_roll() -> None:
 
 @rule("INC-SETUP-1")
 def test_the_order_of_setting_up() -> None:
-    scene = Scene.start("incursion")
+    scene = Scene.start("incursion", seed=4)
     table, dossier = scene.table, find_mission("incursion")[1]
     # (1) the board is laid, (2) forces come first, before any card or CP.
     assert table.shut == (1 << len(dossier.grid.gates)) - 1 & ~dossier.door_open
@@ -297,8 +334,8 @@ def test_the_order_of_setting_up() -> None:
     assert table.turn == 1 and [sum(hand) for hand in table.hand] == [4, 4] and sum(table.deck) == 58
     assert scene.asked() == ("allied", Q_INTEL)
     assert table.on_board == 0, "nobody is on the board yet"
-    scene.play("intelligence")
-    assert scene.asked() is not None and scene.asked()[1] == Q_DEPLOY  # type: ignore[index]
+    scene.play("intelligence").pass_through(Q_AFTER_BID)
+    assert scene.asked() == ("allied", Q_DEPLOY)
 
 
 @rule("INC-SETUP-1")
@@ -348,5 +385,3 @@ def test_cave_in_and_hidden_tunnel_exist_once_because_their_cards_do() -> None:
     table = new_table("recon", scripted([]))
     assert table.deck[CARD_IDS.index("cave-in")] == table.deck[CARD_IDS.index("hidden-tunnel")] == 1
 
-
-__all__ = ["E_DEPLOYED", "Q_ACTIVATION", "Q_BID", "WHY_CARRIED"]

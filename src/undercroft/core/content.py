@@ -25,13 +25,17 @@ def fault(file: Source | str, place: str, problem: str) -> ContentError:
 
 def load(path: Source, schema: type[T]) -> T:
     """The file's content as a `schema`; raises ContentError."""
-    data = read_toml(path)
+    return check(read_toml(path), schema, path)
+
+
+def check(data: Any, schema: type[T], name: Source | str) -> T:
+    """Plain data as a `schema`; raises ContentError, which begins with the data's name."""
     try:
         return msgspec.convert(data, schema)
     except msgspec.ValidationError as error:
         problem, steps = _split(str(error))
         steps = _name_keys(data, schema, steps)
-        raise fault(path, _place(data, steps), problem) from None
+        raise fault(name, _place(data, steps), problem) from None
 
 
 def read_toml(path: Source) -> dict[str, Any]:

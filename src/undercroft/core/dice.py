@@ -14,6 +14,7 @@ _A1: Final = 40014
 _A2: Final = 40692
 
 MOST_SEED: Final = 2**63 - 1
+MOST_STATES: Final = (_M1 - 1, _M2 - 1)  # of a and b; both are at least 1
 
 
 class DiceError(UndercroftError):
@@ -43,12 +44,13 @@ class Dice:
     tells the two apart.
     """
 
-    __slots__ = ("a", "at", "b", "fallen", "script", "strict")
+    __slots__ = ("a", "at", "b", "fallen", "goes_on", "script", "strict")
 
     a: int
     b: int
     script: list[int] | None
-    strict: bool
+    strict: bool  # the script holds the draws too
+    goes_on: bool  # the generator follows where the script ends
     at: int
     fallen: list[int]
 
@@ -57,6 +59,7 @@ class Dice:
         self.b = b
         self.script = None
         self.strict = False
+        self.goes_on = False
         self.at = 0
         self.fallen = []
 
@@ -64,12 +67,13 @@ class Dice:
         twin = Dice(self.a, self.b)
         twin.script = self.script
         twin.strict = self.strict
+        twin.goes_on = self.goes_on
         twin.at = self.at
         return twin
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1: which of n equally likely things happens."""
-        if self.strict:
+        if self.strict and not self._follows():
             value = self._scripted()
             if not 0 <= -value - 1 < n:
                 raise DiceError(f"the record holds {show(value)} where a draw among {n} is due")
@@ -81,7 +85,7 @@ class Dice:
 
     def die(self) -> int:
         """One six-sided die."""
-        if self.script is not None:
+        if self.script is not None and not self._follows():
             value = self._scripted()
             if not 1 <= value <= 6:
                 raise DiceError(f"the record holds {show(value)} where a die from 1 to 6 is due")
@@ -99,6 +103,9 @@ class Dice:
         self.b = self.b * _A2 % _M2
         return (self.a - self.b) % (_M1 - 1)
 
+    def _follows(self) -> bool:
+        return self.goes_on and self.left() == 0
+
     def _scripted(self) -> int:
         script = self.script
         if script is None or self.at >= len(script):
@@ -114,6 +121,14 @@ class Dice:
         self.b = b
         self.script = None
         self.strict = False
+        self.goes_on = False
+
+    def go_on(self, seed: int) -> None:
+        """Roll on from a seed where the script ends: how a replayed game is played on."""
+        a, b = _states(seed)
+        self.a = a
+        self.b = b
+        self.goes_on = True
 
     def left(self) -> int:
         """How many scripted results are still unused."""
@@ -128,7 +143,7 @@ def show(value: int) -> str:
 def read(text: str) -> int:
     """The inverse of `show`."""
     digits = text[1:] if text.startswith("#") else text
-    if not digits.isdigit():
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 9 or text == "0":
         raise DiceError(f"{text!r} is no result: expected a face like 4 or a draw like #12")
     return -int(digits) - 1 if text.startswith("#") else int(digits)
 

@@ -57,6 +57,25 @@ class State:
             self.why = why
 
 
+class Setup:
+    """Which game this is, as the first lines of records and positions say it; never changed in play."""
+
+    __slots__ = ("edition", "game", "mission", "options", "stamp")
+
+    game: str
+    edition: str
+    mission: str
+    stamp: str  # a short hash of the mission's own content, so that a changed map does not go unnoticed
+    options: dict[str, Any]  # as given, plain data
+
+    def __init__(self, game: str, edition: str, mission: str, stamp: str, options: dict[str, Any]) -> None:
+        self.game = game
+        self.edition = edition
+        self.mission = mission
+        self.stamp = stamp
+        self.options = options
+
+
 class Outcome:
     """Who won and why."""
 
@@ -83,6 +102,7 @@ class Game:
     """
 
     state: State
+    setup: Setup | None  # None for a table set up by hand, which has no record and no position
     keep: bool
     ask: Ask | None
     flow: Flow | None
@@ -92,6 +112,7 @@ class Game:
 
     def __init__(self, state: State, keep: bool = True) -> None:
         self.state = state
+        self.setup = None
         self.keep = keep
         self.ask = None
         self.flow = None
@@ -128,6 +149,14 @@ class Game:
         """The action value of a code."""
         raise NotImplementedError
 
+    def parse(self, text: str) -> Any:
+        """The action that a text names."""
+        raise NotImplementedError
+
+    def shapes(self) -> dict[str, Any]:
+        """Every field of the state but dice and events, and the form in which positions hold it (core.position)."""
+        raise NotImplementedError
+
     def conclude(self) -> Outcome:
         raise NotImplementedError
 
@@ -143,13 +172,50 @@ class Game:
         """Where a figure can get now, each with the cheapest sequence of actions (core.plan.Plan)."""
         raise NotImplementedError
 
+    def advise(self, seat: int) -> list[tuple[float, int]]:
+        """How good each option of the seat's pending question is to it, the higher the better. A game without a
+        judgement of its own thinks the same of all."""
+        return [(0.0, code) for code in self.codes()]
+
     def draw(self, seat: int = ALL) -> str:
         """The board as SVG, as that seat sees it."""
+        raise NotImplementedError
+
+    def _repr_svg_(self) -> str:
+        """How a notebook shows the game: what everybody may see."""
+        return self.draw(ALL)
+
+    def sketch(self, seat: int, width: int) -> Any:
+        """The board as text for a terminal so many signs wide, as that seat sees it (core.sketch.Sketch)."""
+        raise NotImplementedError
+
+    def figure(self, code: int) -> str:
+        """The figure that an action is about, as a heading in a list of options; empty if there is none."""
         raise NotImplementedError
 
     def sentence(self, event: tuple[int, ...]) -> str:
         """An event in words."""
         raise NotImplementedError
+
+    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
+        """What the last action brought, as that seat may know it: sentences, each with the rule behind it."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise AssertionError if the state contradicts itself: what the game conserves is no longer all there."""
+        return
+
+    def content(self) -> list[str]:
+        """The ids of everything in the box that random games must be seen to use (core.conformance)."""
+        return []
+
+    def fired(self, code: int) -> list[str]:
+        """Which of these ids the action just done, with its events, has used; an id may come more than once."""
+        return []
+
+    def lures(self) -> list[int]:
+        """Options that a curious player follows, so that random games get around and meet everything."""
+        return []
 
     # ------------------------------------------------------------ the questions every game answers
 
@@ -192,19 +258,19 @@ class Game:
         state = self.state
         state.events = []
         state.dice.fallen.clear()
-        if code & 63 >= RESIGN:
-            self._say(code)
-            return
         flow = self.flow
-        if flow is None:
-            if self.keep:
+        if self.keep:
+            if flow is None:
                 self.start = state.copy()
                 self.opening = False
                 self.since = [code]
+            else:
+                self.since.append(code)
+        if code & 63 >= RESIGN:
+            self._say(code)
+        elif flow is None:
             self._run(self.begin(code), False, 0)
         else:
-            if self.keep:
-                self.since.append(code)
             self._run(flow, True, code)
 
     def open(self) -> None:
@@ -260,25 +326,20 @@ class Game:
     def _say(self, code: int) -> None:
         state = self.state
         seat = code >> 6 & 4095
-        if self.keep:
-            self.since.append(code)
         verb = code & 63
         state.events.append((ALL, verb, seat, code >> 18 & 4095))
         if verb == ORDERS:
             orders = state.orders[:]
             orders[seat] = code >> 18 & 4095
             state.orders = orders
-            return
-        everybody = (1 << len(state.orders)) - 1
-        if verb == RESIGN:
+        elif verb == RESIGN:
             state.finish(self.others(seat), RESIGN)
         else:
             state.offers |= 1 << seat
-            if state.offers == everybody:
+            if state.offers == (1 << len(state.orders)) - 1:
                 state.finish(0, OFFER_END)
-        if state.over:
-            self.flow = None
-            self.ask = None
+        if state.over or self.flow is None:
+            self._run(None, False, 0)  # between actions, other orders may close the window that is open
 
     def others(self, seat: int) -> int:
         """The seats that win when this one gives up."""
@@ -290,15 +351,18 @@ class Game:
         """An independent copy, exact down to the next die."""
         if self.flow is None:
             game = self.twin(self.state.copy())
+            game.setup = self.setup
             game.keep = keep
             game.ask = self.ask
             return game
         if self.start is None:
             raise UndercroftError("a rollout cannot be copied in the middle of an action: make it with keep=True")
         game = self.twin(self.start.copy())
-        game.start = self.start
+        game.setup = self.setup
         game.again(self.opening, self.since)
         game.keep = keep
+        if keep:
+            game.start = self.start
         return game
 
     def again(self, opening: bool, since: list[int]) -> None:

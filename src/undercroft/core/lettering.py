@@ -5,13 +5,14 @@ units from the top. "0006 0363" is a bar down and one across. Capitals only: a p
 """
 
 import unicodedata
+from collections.abc import Iterable
 from functools import cache
 
 from undercroft.core.svg import Point, Value, lines, move, num, path, text
 
 _HEIGHT = 6  # of a letter, in units
 _GAP = 1.6
-_SPACE = 1.6
+_SPACE = 2.2
 _WEIGHT = 0.95
 
 _STROKES = {
@@ -19,7 +20,8 @@ _STROKES = {
     "E": "60000666 0343", "F": "600006 0343", "G": "61402001052646656343", "H": "0006 6066 0363", "I": "0006",
     "J": "6065462605", "K": "0006 600366", "L": "000666", "M": "0600438086", "N": "06006660",
     "O": "012040616546260501", "P": "06004061624303", "Q": "012040616546260501 4466", "R": "06004061624303 2366",
-    "S": "614020010223436465462605", "T": "0060 3036", "U": "000526466560", "V": "003660", "W": "0026426680", "X": "0066 6006", "Y": "003360 3336", "Z": "00600666",
+    "S": "614020010223436465462605", "T": "0060 3036", "U": "000526466560", "V": "003660", "W": "0026426680",
+    "X": "0066 6006", "Y": "003360 3336", "Z": "00600666",
     "0": "012040616546260501", "1": "113036", "2": "01204061620666", "3": "01204061624323 436465462605",
     "4": "46400464", "5": "600003436465462605", "6": "6140200105264665644303", "7": "006026",
     "8": "204061624323020120 2304052646656443", "9": "0526466561402001022363",
@@ -71,7 +73,14 @@ def length(words: str, size: float) -> float:
 
 
 def lettering(
-    x: float, y: float, words: str, size: float, ink: str, anchor: str = "start", weight: float = _WEIGHT, **values: Value
+    x: float,
+    y: float,
+    words: str,
+    size: float,
+    ink: str,
+    anchor: str = "start",
+    weight: float = _WEIGHT,
+    **values: Value,
 ) -> str:
     """Words with their foot on y: from x on, round it (anchor "middle") or up to it ("end").
 
@@ -81,11 +90,26 @@ def lettering(
     if letters is None:
         return text(x, y, words, font_size=size * 1.3, text_anchor=anchor, fill=ink, **values)
     scale = size / _HEIGHT
-    wide = letters[1] * scale
-    start = x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
+    start = x - {"start": 0, "middle": 0.5, "end": 1}[anchor] * letters[1] * scale
+    return _strokes(lines(letters[0]), f"{move(start, y - size)}scale({num(scale)})", ink, weight, **values)
+
+
+def labels(places: Iterable[tuple[float, float, str]], size: float, ink: str) -> str:
+    """Many short words at once, each round its (x, y) and all in one path."""
+    scale = size / _HEIGHT
+    strokes: list[list[Point]] = []
+    for x, y, words in places:
+        letters = _letters(words)
+        if letters is not None:
+            left, top = round(x / scale - letters[1] / 2, 1), round(y / scale - _HEIGHT / 2, 1)
+            strokes += [[(left + px, top + py) for px, py in stroke] for stroke in letters[0]]
+    return _strokes(lines(strokes), f"scale({num(scale)})", ink, _WEIGHT)
+
+
+def _strokes(d: str, place: str, ink: str, weight: float, **values: Value) -> str:
     return path(
-        lines(letters[0]), transform=f"{move(start, y - size)}scale({num(scale)})", fill="none",
-        stroke=ink, stroke_width=weight, stroke_linecap="round", stroke_linejoin="round", **values,
+        d, transform=place, fill="none", stroke=ink, stroke_width=weight, stroke_linecap="round",
+        stroke_linejoin="round", **values,
     )  # fmt: skip
 
 

@@ -31,9 +31,16 @@ class Words:
         self.read = read
 
 
+def read_number(text: str, most: int = MOST_ARG) -> int | None:
+    """A plain number from 0 to `most`; None if the text is anything else, however long."""
+    if not (text.isascii() and text.isdigit()) or len(text) > len(str(most)) or int(text) > most:
+        return None
+    return int(text)
+
+
 def number(what: str) -> Words:
     """A plain number."""
-    return Words(what, str, lambda text: int(text) if text.isdecimal() and int(text) <= MOST_ARG else None)
+    return Words(what, str, read_number)
 
 
 def one_of(what: str, names: Sequence[str]) -> Words:
@@ -75,7 +82,7 @@ class Notation:
         self.by_word = {word: verb for verb, (word, _) in self.verbs.items()}
 
     def write(self, code: int) -> str:
-        word, kinds = self.verbs[code & 63]
+        word, kinds = self.verbs.get(code & 63, (f"?{code & 63}", ()))
         parts = [word]
         for place, kind in enumerate(kinds):
             parts.append(kind.write(code >> (VERB_BITS + ARG_BITS * place) & MOST_ARG))

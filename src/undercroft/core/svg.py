@@ -8,6 +8,7 @@ sheet, so that the page round a picture can restyle every class and a picture ne
 Nothing here has an `id`: two pictures in one page cannot get in each other's way.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape as _escape
 
@@ -15,6 +16,7 @@ Value = str | int | float | None
 Point = tuple[float, float]
 
 _DECIMALS = 2
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def num(value: float) -> str:
@@ -27,7 +29,7 @@ def num(value: float) -> str:
 
 def escape(text: str) -> str:
     """Text made safe between tags and in attributes; characters that XML forbids are left out."""
-    return _escape("".join(char for char in text if char in "\t\n" or char >= " " and not "\ud800" <= char <= "\udfff"))
+    return _escape(_FORBIDDEN.sub("", text))
 
 
 def attributes(values: dict[str, Value]) -> str:
@@ -60,10 +62,6 @@ def rect(x: float, y: float, width: float, height: float, **values: Value) -> st
 
 def circle(x: float, y: float, radius: float, **values: Value) -> str:
     return element("circle", cx=x, cy=y, r=radius, **values)
-
-
-def polygon(points: Iterable[Point], **values: Value) -> str:
-    return path(line(points) + "z", **values)
 
 
 def text(x: float, y: float, words: str, **values: Value) -> str:

@@ -1,15 +1,13 @@
 """Who sits at the table: the computer players, who see only what their seat may know."""
 
-from importlib import import_module
+from collections.abc import Callable
 
 from undercroft.core.errors import UndercroftError
 from undercroft.players.base import Player
+from undercroft.players.greedy import Greedy
+from undercroft.players.random import Random
 
-# Where each player lives. They are read when somebody asks for one: a rollout needs no search.
-_PLAYERS = {
-    "random": ("undercroft.players.random", "Random"),
-    "greedy": ("undercroft.players.greedy", "Greedy"),
-}
+_PLAYERS: dict[str, Callable[[int], Player]] = {"random": Random, "greedy": Greedy}
 
 NAMES = tuple(_PLAYERS)
 
@@ -23,6 +21,4 @@ def check_name(name: str) -> None:
 def player(name: str, seed: int) -> Player:
     """A player by its name, for one seat of one game."""
     check_name(name)
-    module, kind = _PLAYERS[name]
-    made: Player = getattr(import_module(module), kind)(seed)
-    return made
+    return _PLAYERS[name](seed)

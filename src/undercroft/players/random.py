@@ -1,5 +1,7 @@
 """The player who takes any legal action, all with the same chance."""
+# compiled: mypyc
 
+from collections.abc import Sequence
 from random import Random as Generator
 
 from undercroft.core.game import Game
@@ -11,9 +13,24 @@ class Random:
     wants_sample = False
 
     def __init__(self, seed: int) -> None:
-        # The bound method is kept because simulations call it millions of times.
-        self._random = Generator(seed).random
+        self.draw = Generator(seed).random
 
     def choose(self, game: Game, seat: int) -> int:
         codes = game.codes()
-        return codes[int(self._random() * len(codes))]
+        return codes[int(self.draw() * len(codes))]
+
+
+def rollout(game: Game, players: Sequence[Random], most: int) -> int:
+    """Random players play a game out, or on for `most` decisions; returns how many they made.
+
+    They choose as `choose` does; the loop is written out because simulations and searches live in it.
+    """
+    draws = [who.draw for who in players]
+    decisions = 0
+    ask = game.ask
+    while ask is not None and decisions < most:
+        options = ask.options
+        game.do(options[int(draws[ask.seat]() * len(options))])
+        decisions += 1
+        ask = game.ask
+    return decisions

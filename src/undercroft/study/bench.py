@@ -29,7 +29,11 @@ MARKER = "# compiled: mypyc"
 LIBRARIES = ("*.so", "*.pyd")
 LEAST_ROUNDS = 5
 
-Say = Callable[[str], None]
+Say = Callable[[str], None]  # is told what is going on
+
+
+class Absent(UndercroftError):
+    """A part of the benchmark cannot run here; the rest does."""
 
 
 class Row(msgspec.Struct):
@@ -57,6 +61,7 @@ class Report(msgspec.Struct):
     rows: list[Row]
     ratios: list[Ratio]
     rounds: int
+    notes: list[str]  # what is missing, and why
     peer: str = PEER
     python: str = sys.version.split()[0]
 
@@ -95,18 +100,20 @@ class Worker:
 
 
 def bench(rounds: int, seconds: float, say: Say) -> Report:
-    """Measure everything, each measurement for about so many seconds; `say` is told what is going on."""
+    """Measure everything, each measurement for about so many seconds."""
     if rounds < LEAST_ROUNDS:
         raise UndercroftError(f"{rounds} rounds: expected at least {LEAST_ROUNDS}, because the machine's moods differ")
     names = [name for spec in games().values() for name, _, _ in spec.benchmarks]
     workers: list[Worker] = []
+    notes: list[str] = []
     with TemporaryDirectory(prefix="undercroft-bench-") as folder:
         try:
             for start in (start_peer, start_interpreted, start_compiled):
-                worker = start(Path(folder), say)
-                if worker is not None:
-                    workers.append(worker)
-            return report(rounds, take_turns(workers, names, rounds, seconds, say))
+                try:
+                    workers.append(start(Path(folder), say))
+                except Absent as absent:
+                    notes.append(str(absent))
+            return report(rounds, take_turns(workers, names, rounds, seconds, say), notes)
         finally:
             for worker in workers:
                 worker.close()
@@ -115,11 +122,9 @@ def bench(rounds: int, seconds: float, say: Say) -> Report:
 # ---------------------------------------------------------------- the builds
 
 
-def start_peer(folder: Path, say: Say) -> Worker | None:
-    missing = [] if find_spec(PEER) else [PEER]
-    if not fetch(folder / "peer", missing, say):
-        say(f"no ratios: {PEER} is not here and could not be fetched (pip install {PEER})")
-        return None
+def start_peer(folder: Path, say: Say) -> Worker:
+    if not fetch(folder / "peer", [PEER], say):
+        raise Absent(f"no ratios: {PEER} is not here and could not be fetched (pip install {PEER})")
     return Worker("peer", PACKAGE.parent, folder / "peer")
 
 
@@ -127,17 +132,16 @@ def start_interpreted(folder: Path, say: Say) -> Worker:
     return Worker("table", copy_package(folder / "interpreted"))
 
 
-def start_compiled(folder: Path, say: Say) -> Worker | None:
+def start_compiled(folder: Path, say: Say) -> Worker:
     source = copy_package(folder / "compiled")
     if up_to_date():
         copy_libraries(source)
-    elif not compile_copy(folder, say):
-        return None
+    else:
+        compile_copy(folder, say)
     worker = Worker("table", source)
     if worker.build != "compiled":
         worker.close()
-        say("no compiled build: the compiled files do not fit this Python")
-        return None
+        raise Absent("no compiled build: the compiled files do not fit this Python")
     return worker
 
 
@@ -165,14 +169,12 @@ def copy_libraries(source: Path) -> None:
             shutil.copy2(library, source / library.relative_to(PACKAGE.parent))
 
 
-def compile_copy(folder: Path, say: Say) -> bool:
-    """Compile the copy in the folder `compiled`, with the clone's own tool; False, with a word, where that fails."""
+def compile_copy(folder: Path, say: Say) -> None:
+    """Compile the copy in the folder `compiled` with the clone's own tool."""
     if not COMPILER.exists():
-        say("no compiled build: only a clone of the repository can be compiled")
-        return False
-    if not fetch(folder / "tools", [name for name in ("mypy", "setuptools") if not find_spec(name)], say):
-        say("no compiled build: mypy and setuptools are needed (pip install mypy setuptools)")
-        return False
+        raise Absent("no compiled build: only a clone of the repository can be compiled")
+    if not fetch(folder / "tools", ["mypy", "setuptools"], say):
+        raise Absent("no compiled build: mypy and setuptools are needed (pip install mypy setuptools)")
     home = folder / "compiled"
     (home / "tools").mkdir()
     shutil.copy2(COMPILER, home / "tools")
@@ -187,19 +189,18 @@ def compile_copy(folder: Path, say: Say) -> bool:
         text=True,
         check=False,
     )
-    if not any((home / "src").rglob("*.so")) and not any((home / "src").rglob("*.pyd")):
+    if not any(library for pattern in LIBRARIES for library in (home / "src").rglob(pattern)):
         words = (done.stderr or done.stdout).strip().splitlines()
-        say(f"no compiled build: {words[-1] if words else 'the compiler said nothing'}")
-        return False
-    return True
+        raise Absent(f"no compiled build: {words[-1] if words else 'the compiler said nothing'}")
 
 
 def fetch(folder: Path, packages: list[str], say: Say) -> bool:
-    """Install what is missing into a folder, for this run only."""
-    if not packages:
+    """Whether the packages are here; what is missing is installed into a folder, for this run only."""
+    missing = [name for name in packages if find_spec(name) is None]
+    if not missing:
         return True
-    say(f"fetching {' and '.join(packages)} for this run")
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder), *packages]
+    say(f"fetching {' and '.join(missing)} for this run")
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder), *missing]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
@@ -223,9 +224,9 @@ def take_turns(workers: list[Worker], names: list[str], rounds: int, seconds: fl
     return turns
 
 
-def report(rounds: int, turns: list[Turn]) -> Report:
+def report(rounds: int, turns: list[Turn], notes: list[str]) -> Report:
     """The medians of all turns."""
-    found = Report([], [], rounds)
+    found = Report([], [], rounds, notes)
     if all("peer" in turn.rates for turn in turns):
         found.rows.append(_row(PEER, "peer", [turn.rates["peer"] for turn in turns]))
     for name in dict.fromkeys(turn.name for turn in turns):

@@ -5,10 +5,10 @@ its number, so it does not matter how many processes share the work or in which 
 """
 
 import math
-import os
+import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -18,13 +18,15 @@ from typing import Any
 from undercroft.core.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
+from undercroft.core.record import Record, begin, write
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
 from undercroft.players import check_name, player
 from undercroft.players.base import Player, derived_seed
+from undercroft.players.random import Random, rollout
 
 MOST_DECISIONS = 200_000  # a game longer than this is given up as unfinished
-CHUNKS_PER_JOB = 8
+CHUNKS_PER_JOB = 32
 
 
 @dataclass(frozen=True)
@@ -113,12 +115,17 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 # ---------------------------------------------------------------- one game
 
 
-def play_out(game: Game, players: Sequence[Player], seed: int = 0, most: int = MOST_DECISIONS) -> int:
-    """Play a game to its end, or to `most` decisions; returns how many were made.
+def play_out(
+    game: Game, players: Sequence[Player], seed: int = 0, most: int = MOST_DECISIONS, record: Record | None = None
+) -> int:
+    """Play a game to its end, or to `most` decisions; returns how many were made, and notes them in the record.
 
     A player that wants a sample is shown one, dealt from `seed` and the number of the decision: the true
     game stays with us.
     """
+    blind = [who for who in players if isinstance(who, Random)]
+    if record is None and len(blind) == len(players):
+        return rollout(game, blind, most)
     decisions = 0
     ask = game.ask
     while ask is not None and decisions < most:
@@ -131,6 +138,105 @@ def play_out(game: Game, players: Sequence[Player], seed: int = 0, most: int = M
         else:
             code = who.choose(game, seat)
         game.do(code)
+        if record is not None:
+            record.note(game, seat, code)
         decisions += 1
         ask = game.ask
     return decisions
+
+
+def play_one(spec: GameSpec, work: Work, number: int) -> Tally:
+    """Game `number` of the work, with dice and players of its own."""
+    seed = derived_seed(work.seed, number)
+    players = [player(name, derived_seed(work.seed, number, seat)) for seat, name in enumerate(work.players)]
+    game = spec.new(work.mission, seeded(seed), work.edition, work.options)
+    game.keep = any(who.wants_sample for who in players)
+    game.open()
+    if work.records is None:
+        return _tally(game, play_out(game, players, seed, work.most_decisions))
+    record = begin(game, work.players, seed)
+    decisions = play_out(game, players, seed, work.most_decisions, record)
+    record.end(game, seed)
+    path = work.records / f"{work.mission}-{number:05}.record"
+    path.write_text(write(record), encoding="utf-8")
+    return _tally(game, decisions)
+
+
+def _tally(game: Game, decisions: int) -> Tally:
+    state = game.state
+    seats = len(state.orders)
+    tally = Tally([state.winners >> seat & 1 if state.over else 0 for seat in range(seats)], games=1)
+    tally.decisions = decisions
+    tally.turns = int(getattr(state, "turn", 0))
+    outcome = game.outcome
+    if outcome is None:
+        tally.unfinished = 1
+    else:
+        tally.draws = int(not outcome.winners)
+        tally.endings[outcome.text] = 1
+    return tally
+
+
+# ---------------------------------------------------------------- many games
+
+
+def simulate(
+    spec: GameSpec,
+    mission: str,
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    records: Path | None = None,
+    edition: str = "",
+    options: Mapping[str, Any] | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+    most_decisions: int = MOST_DECISIONS,
+) -> Result:
+    """Play that many games of a mission; `progress` is told how many more are done. Raises UndercroftError."""
+    if games < 1 or jobs < 1:
+        raise UndercroftError(f"{games} games by {jobs} processes: expected at least one of each")
+    if len(players) != len(spec.seats):
+        raise UndercroftError(f"{len(players)} players: expected one for each seat ({', '.join(spec.seats)})")
+    for name in players:
+        check_name(name)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    edition = edition or spec.editions[-1]
+    work = Work(spec.id, mission, tuple(players), seed, edition, options or {}, records, most_decisions)
+    tally = Tally([0] * len(spec.seats))
+    start = time.perf_counter()
+    for part in _parts(spec, work, games, min(jobs, games)):
+        tally.add(part)
+        progress(part.games)
+    return Result(mission, work.players, tally, time.perf_counter() - start)
+
+
+def _parts(spec: GameSpec, work: Work, games: int, jobs: int) -> Iterator[Tally]:
+    """The games in parts, as they get ready."""
+    if jobs == 1:
+        for number in range(games):
+            yield play_one(spec, work, number)
+        return
+    size = max(1, games // (jobs * CHUNKS_PER_JOB))
+    # Whoever presses ^C ends the helpers at once and without a word of theirs.
+    silent = (signal.SIGINT, signal.SIG_DFL)
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=signal.signal, initargs=silent) as pool:
+        waiting = [pool.submit(_play_some, work, first, min(first + size, games)) for first in range(0, games, size)]
+        try:
+            for part in as_completed(waiting):
+                yield part.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _play_some(work: Work, first: int, end: int) -> Tally:
+    spec = find_game(work.game)
+    tally = Tally([0] * len(work.players))
+    for number in range(first, end):
+        try:
+            tally.add(play_one(spec, work, number))
+        except UndercroftError as error:
+            # Only the sentence travels home: subclasses with arguments of their own do not survive the way.
+            raise UndercroftError(str(error)) from None
+    return tally

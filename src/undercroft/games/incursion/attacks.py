@@ -103,7 +103,7 @@ def lob(s: Table, m: int) -> Flow:
     s.events.append((ALL, E_BLAST, m, square, weapon))
     if s.in_play:
         yield from attack_window(s, m, models_in(s, blast_area(s, square)))
-    if square in lob_squares(s, m, lob_reach(s, m)):
+    if s.blaze != 2 and square in lob_squares(s, m, lob_reach(s, m)):
         yield from blast(s, side, m, square, 1, BLAST, weapon, may_reroll_shots(s, m))
     yield from _aftermath(s, m, True)
 
@@ -144,6 +144,8 @@ def flame(s: Table, m: int) -> Flow:
     if s.in_play:
         yield from attack_window(s, m, models_in(s, area))
         area &= ~(1 << s.cave) if s.cave >= 0 else -1
+        if s.blaze == 2:
+            area = 0
     s.fire[side] |= area
     yield from strike_all(s, side, m, models_in(s, area), 0, JET, FLAMETHROWER, may_reroll_shots(s, m))
     yield from _aftermath(s, m, True)
@@ -152,28 +154,15 @@ def flame(s: Table, m: int) -> Flow:
 def blow_targets(s: Table, m: int) -> list[int]:
     """Enemies a hand-to-hand attack can reach: front and front diagonals, with the whip two deep
     (INC-HTH-1, INC-GRETEL-2)."""
+    i = s.square[m] * 4 + s.facing[m]
+    near = s.taken[1 - side_of(m)] & (s.dossier.whip_reach[i] if s.kind[m] == GRETEL else s.dossier.reach[i])
     out: list[int] = []
-    foes = s.taken[1 - side_of(m)]
-    if not foes:
-        return out
-    grid = s.dossier.grid
-    width = grid.width
-    here, facing = s.square[m], s.facing[m]
-    x, y = here % width, here // width
-    for deep in range(1, 3 if s.kind[m] == GRETEL else 2):
-        for aside in range(-deep, deep + 1):
-            if facing == 0:
-                tx, ty = x + aside, y - deep
-            elif facing == 1:
-                tx, ty = x + deep, y + aside
-            elif facing == 2:
-                tx, ty = x + aside, y + deep
-            else:
-                tx, ty = x - deep, y + aside
-            if 0 <= tx < width and 0 <= ty < grid.height:
-                square = ty * width + tx
-                if foes >> square & 1 and sees_over(s, m, square):
-                    out.append(s.at[square])
+    while near:
+        low = near & -near
+        near ^= low
+        square = low.bit_length() - 1
+        if sees_over(s, m, square):
+            out.append(s.at[square])
     return out
 
 
@@ -184,7 +173,7 @@ def strike(s: Table, m: int, t: int) -> Flow:
     s.events.append((ALL, E_ATTACK, m, t, weapon, 0))
     if s.in_play:
         yield from attack_window(s, m, [t])
-    if t in blow_targets(s, m):
+    if s.blaze != 2 and t in blow_targets(s, m):
         caused = yield from blow(s, m, t)
         if not caused and s.kind[m] == GRETEL and s.on_board >> t & 1:
             knock_down(s, t)
@@ -205,7 +194,7 @@ def blow(s: Table, m: int, t: int) -> Generator[Ask, int, int]:
     needed = fortitude(s, t, BLOW, m, -1)
     rolled = roll_against(s, t, dice, bonus, needed)
     if may_reroll_blows(s, m, t):
-        rolled = yield from rerolled(s, side, rolled, [True] * len(rolled))
+        rolled = yield from rerolled(s, side, rolled, [needed - bonus] * dice, [True] * dice)
     caused = yield from suffer(s, t, hits_of(rolled, bonus, needed), BLOW)
     return caused
 
@@ -233,7 +222,7 @@ def thump(s: Table, m: int, t: int) -> Flow:
     s.events.append((ALL, E_ATTACK, m, t, -1, 0))
     if s.in_play:
         yield from attack_window(s, m, [t])
-    if t in blow_targets(s, m):
+    if s.blaze != 2 and t in blow_targets(s, m):
         yield from suffer(s, t, KIND_DP[s.kind[t]], BLOW)
     yield from _aftermath(s, m, False)
 
@@ -244,7 +233,7 @@ def boom(s: Table, m: int, t: int) -> Flow:
     s.events.append((ALL, E_ATTACK, m, t, BOMB, 0))
     if s.in_play:
         yield from attack_window(s, m, [t])
-    if t in blow_targets(s, m):
+    if s.blaze != 2 and t in blow_targets(s, m):
         lose_reaction_fire(s, t)  # INC-RF-10
         yield from explode(s, m, s.square[t])
     yield from _aftermath(s, m, False)

@@ -83,7 +83,7 @@ def has_target(s: Table, side: int, card: int) -> bool:
     if card == WILD_WEASEL:
         return s.weasel == 0 and alive_kind(s, STURM)
     if card == CAVE_IN:
-        return True
+        return free_area(s, s.dossier.grid.floor) != 0
     return len(targets(s, side, card)) > 0
 
 
@@ -92,7 +92,7 @@ def targets(s: Table, side: int, card: int) -> list[int]:
     if IS_EFFECT[card]:
         return [ON | place << 6 for place in effect_places(s, card)]
     if card == CAVE_IN:
-        return at_options(s, free_squares(s, s.dossier.grid.floor))
+        return at_options(s, numbers(free_area(s, s.dossier.grid.floor)))
     if card == HIDDEN_TUNNEL:
         return at_options(s, tunnel_squares(s)) if side == GERMAN else []
     return [ON | (m + 2) << 6 for m in event_victims(s, side, card)]
@@ -123,7 +123,7 @@ def event_victims(s: Table, side: int, card: int) -> list[int]:
     return []
 
 
-def free_squares(s: Table, squares: int) -> list[int]:
+def free_area(s: Table, squares: int) -> int:
     """Of these, the squares without model, objective counter or Cave In."""
     squares &= ~(s.taken[0] | s.taken[1])
     for square in s.item_at:
@@ -131,7 +131,7 @@ def free_squares(s: Table, squares: int) -> list[int]:
             squares &= ~(1 << square)
     if s.cave >= 0:
         squares &= ~(1 << s.cave)
-    return numbers(squares)
+    return squares
 
 
 def tunnel_squares(s: Table) -> list[int]:
@@ -143,7 +143,7 @@ def tunnel_squares(s: Table) -> list[int]:
         for ty in range(max(0, y - 1), min(grid.height, y + 2)):
             for tx in range(max(0, x - 1), min(grid.width, x + 2)):
                 near |= 1 << ty * grid.width + tx
-    return free_squares(s, near & grid.floor)
+    return numbers(free_area(s, near & grid.floor))
 
 
 def play(s: Table, side: int, card: int) -> Flow:

@@ -193,17 +193,38 @@ def load_missions() -> tuple[list[Mission], list[ContentError]]:
 
 def load_mission(path: Path) -> Mission:
     """Read and check a mission and the map beside it; raises ContentError."""
+    mission = _read_mission(path)
+    for check in _CHECKS:
+        check(path, mission)
+    _check_ways(path, mission)
+    return mission
+
+
+def mission_faults(path: Path) -> list[str]:
+    """What is wrong with a mission and the map beside it: the first fault of every kind, one sentence each."""
+    try:
+        mission = _read_mission(path)
+    except ContentError as error:
+        return [str(error)]
+    faults: list[str] = []
+    for check in _CHECKS:
+        try:
+            check(path, mission)
+        except ContentError as error:
+            faults.append(str(error))
+    if not faults:  # the ways are only known once everything has its place
+        try:
+            _check_ways(path, mission)
+        except ContentError as error:
+            faults.append(str(error))
+    return faults
+
+
+def _read_mission(path: Path) -> Mission:
     file = load(path, MissionFile)
     if file.id != path.stem:
         raise fault(path, "id", f"expected the file's own name '{path.stem}', got '{file.id}'")
-    mission = Mission(**msgspec.structs.asdict(file), grid=_load_map(path, file.map))
-    _check_doors(path, mission)
-    _check_points(path, mission)
-    _check_items(path, mission)
-    _check_goal(path, mission)
-    _check_ways(path, mission)
-    _check_forces(path, mission)
-    return mission
+    return Mission(**msgspec.structs.asdict(file), grid=_load_map(path, file.map))
 
 
 def _load_map(path: Path, name: str) -> Grid:
@@ -341,6 +362,9 @@ def _check_forces(path: Path, mission: Mission) -> None:
             wrong = check_force(mission, side, force, mission.side(side).rp)
             if wrong:
                 raise fault(path, f"{side}.suggested[{at}]", f"expected a legal force: {wrong[1]} ({wrong[0]})")
+
+
+_CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces)
 
 
 # Forces

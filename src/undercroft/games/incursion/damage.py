@@ -3,13 +3,14 @@
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import ALL
 from undercroft.games.incursion.goals import model_fell
 from undercroft.games.incursion.models import side_of
 from undercroft.games.incursion.modifiers import BOMB_BLAST, fortitude, is_shooting
-from undercroft.games.incursion.responses import answered, packed_cards, to_pile
+from undercroft.games.incursion.responses import answered, lay, lift, packed_cards, to_pile
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     ALLIES,
@@ -39,7 +40,10 @@ from undercroft.games.incursion.tables import (
     Q_REROLL,
     REROLL,
     STURM,
+    TABLE,
 )
+
+FALLEN: Final = 4095  # stands for a zombie that is no more, in `swarm`
 
 
 def roll_against(s: Table, t: int, dice: int, bonus: int, target: int) -> list[int]:
@@ -58,11 +62,24 @@ def hits_of(rolled: list[int], bonus: int, target: int) -> int:
     return n
 
 
-def rerolled(s: Table, side: int, rolled: list[int], may: list[bool]) -> Generator[Ask, int, list[int]]:
+def dice_as_they_lie(rolled: list[int], needs: list[int]) -> int:
+    """Dice on the table as one number, six bits a die: its face, and the face it needs to hit (0 to 7)."""
+    packed = 0
+    for i, die in enumerate(rolled):
+        need = needs[i] if needs[i] < 7 else 7
+        packed |= (die | (need if need > 0 else 0) << 3) << 6 * i
+    return packed
+
+
+def rerolled(
+    s: Table, side: int, rolled: list[int], needs: list[int], may: list[bool]
+) -> Generator[Ask, int, list[int]]:
     """Pick dice, roll them together once; the second result stands (INC-REROLL-1).
 
-    Dice are picked one after the other, left to right, until the player is content.
+    Dice are picked one after the other, left to right, until the player is content. `needs` are the faces that
+    hit: who is asked must see them.
     """
+    lying = dice_as_they_lie(rolled, needs)
     picked: list[int] = []
     first = 0
     while True:
@@ -70,7 +87,7 @@ def rerolled(s: Table, side: int, rolled: list[int], may: list[bool]) -> Generat
         for i in range(first, len(rolled)):
             if may[i]:
                 options.append(REROLL | (i + 1) << 6)
-        answer = yield Ask(side, Q_REROLL, options, len(picked))
+        answer = yield Ask(side, Q_REROLL, options, lying)
         if answer == PASS:
             break
         first = answer >> 6
@@ -124,7 +141,8 @@ def play_at_once(s: Table, side: int, card: int, place: int) -> Generator[Ask, i
     s.events.append((ALL, E_PLAYED, side, card, place, 0))
     negated = yield from answered(s, 1 - side, card)
     s.aside = s.aside[:-1]
-    to_pile(s, card)
+    if negated or card != BLAZE:
+        to_pile(s, card)
     return not negated
 
 
@@ -141,7 +159,7 @@ def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
             yield from blaze_of_glory(s, t)
             remove(s, t)
             return
-    if s.glory < 0:
+    if s.glory < 0 and not (s.weasel == 2 and s.barred >> t & 1):  # who may not activate has no Blaze (INC-ACT-4)
         owner = side_of(t)
         while s.hand[owner][BLAZE]:
             answer = yield Ask(owner, Q_BLAZE, [PASS, PLAY | BLAZE << 6], t)
@@ -149,13 +167,23 @@ def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
                 break
             done = yield from play_at_once(s, owner, BLAZE, t + 2)
             if done:
-                yield from blaze_of_glory(s, t)
+                yield from _blaze_by_card(s, t)
                 break
     if s.on_board >> t & 1:
         square, facing = s.square[t], s.facing[t]
         remove(s, t)
         if masked:
             rise(s, square, facing)
+
+
+def _blaze_by_card(s: Table, t: int) -> Flow:
+    """The card lies on the table while the model acts, so it can still be killed (INC-EVENT-2)."""
+    lay(s, BLAZE, TABLE)
+    s.blaze = 1
+    yield from blaze_of_glory(s, t)
+    if s.blaze == 1:
+        lift(s, BLAZE, TABLE)
+    s.blaze = 0
 
 
 def remove(s: Table, t: int) -> None:
@@ -182,16 +210,20 @@ def remove(s: Table, t: int) -> None:
         discard_effects(s, t)
     if s.kind[t] == GRETEL:
         s.special = 0
-    s.swarm = [pair for pair in s.swarm if pair >> 12 != t and pair & 4095 != t]
+    if s.swarm:  # a fallen zombie keeps its rank, but its number may go to another
+        s.swarm = [pair | FALLEN if pair & 4095 == t else pair for pair in s.swarm if pair >> 12 != t]
     if s.spare[t]:
         s.spare = changed(s.spare, t, 0)
         s.spares &= ~bit
     if s.active == t:
         s.active = -1
         s.leap_from = -1
-        s.dash = -1
     if s.commanded == t:
         s.commanded = -1
+    if s.dash == t:
+        s.dash = -1
+    if s.agile == t:
+        s.agile = -1
     model_fell(s, t)
 
 
@@ -211,17 +243,23 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
 
     What was going on is set aside meanwhile and goes on afterwards.
     """
+    from undercroft.games.incursion.move import mend_leap
     from undercroft.games.incursion.options import glory_options
     from undercroft.games.incursion.turn import begin
 
     active, spent, penalty, began = s.active, s.spent, s.penalty, s.began
-    commanded, command_cp, leap_from = s.commanded, s.command_cp, s.leap_from
+    commanded, command_cp, leap_from, agile = s.commanded, s.command_cp, s.leap_from, s.agile
     s.events.append((ALL, E_GLORY, t))
     s.glory = t
     s.active = t
+    s.reacting &= ~(1 << t)  # INC-RF-11
     s.spent = s.penalty = 0
-    s.began = s.commanded = s.leap_from = s.dash = s.agile = -1
-    while s.on_board >> t & 1:
+    s.began = s.commanded = s.dash = s.agile = -1
+    if active != t:
+        s.leap_from = -1  # its own leap goes on: it fell in a square that it shares (INC-LEAP-2)
+    while s.on_board >> t & 1 and s.blaze != 2:
+        if s.leap_from >= 0:
+            mend_leap(s, t)
         options = glory_options(s, t)
         if s.leap_from < 0:
             options.append(PASS)
@@ -233,11 +271,20 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
             yield from flow
     s.glory = -1
     s.active, s.spent, s.penalty, s.began = active, spent, penalty, began
-    s.commanded, s.command_cp, s.leap_from = commanded, command_cp, leap_from
+    s.commanded, s.command_cp, s.leap_from, s.agile = commanded, command_cp, leap_from, agile
     s.dash = -1
-    if not s.on_board >> t & 1:
-        s.active = -1 if s.active == t else s.active
-        s.commanded = -1 if s.commanded == t else s.commanded
+    _forget_the_fallen(s)
+
+
+def _forget_the_fallen(s: Table) -> None:
+    """Whoever was acting before a Blaze of Glory may have fallen in it."""
+    if s.active >= 0 and not s.on_board >> s.active & 1:
+        s.active = -1
+        s.leap_from = -1
+    if s.commanded >= 0 and not s.on_board >> s.commanded & 1:
+        s.commanded = -1
+    if s.agile >= 0 and not s.on_board >> s.agile & 1:
+        s.agile = -1
 
 
 def explode(s: Table, bomber: int, centre: int) -> Flow:
@@ -303,7 +350,8 @@ def strike_all(
         needs.append(fortitude(s, t, source, attacker, weapon))
         rolled.extend(roll_against(s, t, 1, bonus, needs[-1]))
     if reroll and rolled:
-        rolled = yield from rerolled(s, side, rolled, [True] * len(rolled))
+        faces = [need - bonus for need in needs]
+        rolled = yield from rerolled(s, side, rolled, faces, [True] * len(rolled))
     hit = [t for i, t in enumerate(victims) if rolled[i] + bonus >= needs[i] and t != s.glory]
     while hit:
         options = [ON | (t + 2) << 6 for t in hit]

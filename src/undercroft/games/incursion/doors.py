@@ -11,12 +11,9 @@ from undercroft.games.incursion.tables import CLOSE, E_DOOR, OPEN, SEAL
 
 def door_options(s: Table, m: int, out: list[int]) -> None:
     """Doors of the model's square that it does not have its back to (INC-DOOR-2)."""
-    base = s.square[m] * 4
     behind = (s.facing[m] + 2) % 4
-    gates = s.dossier.gate
-    for d in range(4):
-        door = gates[base + d]
-        if door < 0 or d == behind or s.sealed >> door & 1:
+    for d, door in s.dossier.doors_at[s.square[m]]:
+        if d == behind or s.sealed >> door & 1:
             continue
         if s.shut >> door & 1:
             out.append(OPEN | m << 6 | door << 18)

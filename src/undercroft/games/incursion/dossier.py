@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.grid import Grid
+from undercroft.core.grid import DX, DY, Grid
 from undercroft.core.sight import Sight
 
 # Goals, in the order in which the missions come.
@@ -29,9 +29,9 @@ class Dossier:
     """Everything about a mission that never changes in play; shared by all games of it."""
 
     __slots__ = (
-        "all_sturmzombies", "disarm", "door_open", "door_sealed", "entry_edges", "entry_names", "entry_squares",
+        "all_sturmzombies", "disarm", "door_open", "door_sealed", "doors_at", "entry_edges", "entry_names", "entry_squares",
         "exit_edges", "exit_squares", "gate", "goal", "grid", "id", "item_kinds", "item_squares", "mandatory",
-        "min_models", "name", "rp", "sealable", "sight", "squares", "step", "time",
+        "min_models", "name", "reach", "rp", "sealable", "sight", "squares", "step", "time", "ways", "whip_reach",
     )  # fmt: skip
 
     id: str
@@ -42,6 +42,10 @@ class Dossier:
     squares: int
     step: list[int]
     gate: list[int]
+    ways: list[list[tuple[int, int, int]]]  # per square: direction, next square, door or -1
+    doors_at: list[list[tuple[int, int]]]  # per square: direction, door
+    reach: list[int]  # per square * 4 + facing: where a hand-to-hand attack may reach, doors open (INC-HTH-1)
+    whip_reach: list[int]  # and Gretel's whip (INC-GRETEL-2)
     rp: list[int]
     min_models: list[int]
     all_sturmzombies: bool
@@ -68,3 +72,25 @@ class Dossier:
         self.squares = grid.width * grid.height
         self.step = grid.step
         self.gate = grid.gate
+        self.ways = [
+            [(d, grid.step[sq * 4 + d], grid.gate[sq * 4 + d]) for d in range(4) if grid.step[sq * 4 + d] >= 0]
+            for sq in range(self.squares)
+        ]
+        self.doors_at = [[(d, gate) for d, _, gate in ways if gate >= 0] for ways in self.ways]
+        self.reach = [self._reach(i // 4, i % 4, 1) for i in range(self.squares * 4)]
+        self.whip_reach = [self._reach(i // 4, i % 4, 2) for i in range(self.squares * 4)]
+
+    def _reach(self, square: int, facing: int, most: int) -> int:
+        """Squares up to `most` rows ahead, as far aside as ahead, that could be in line of sight."""
+        if not self.grid.floor >> square & 1:
+            return 0
+        width, height = self.grid.width, self.grid.height
+        x, y = square % width, square // width
+        area = 0
+        for deep in range(1, most + 1):
+            for aside in range(-deep, deep + 1):
+                tx = x + DX[facing] * deep + (aside if DX[facing] == 0 else 0)
+                ty = y + DY[facing] * deep + (aside if DY[facing] == 0 else 0)
+                if 0 <= tx < width and 0 <= ty < height:
+                    area |= 1 << ty * width + tx
+        return area & self.sight.potential(square, facing)

@@ -51,8 +51,9 @@ def short_of(s: Table, side: int, force: list[int]) -> int:
             lots = s.rp[GERMAN] // KIND_RP[STURM]
             return max(0, lots - force.count(STURM)) * KIND_RP[STURM]
         return KIND_RP[STURM] if s.dossier.mandatory and STURM not in force else 0
-    missing = s.dossier.min_models[side] - len(force)
     cheapest = min([KIND_RP[k] for k in range(len(KIND_RP)) if KIND_SIDE[k] == ALLIED])
+    least = min(s.dossier.min_models[side], s.rp[side] // cheapest)  # no more than the RP can buy (INC-ONEOFF-1)
+    missing = least - len(force)
     return missing * cheapest if missing > 0 else 0
 
 

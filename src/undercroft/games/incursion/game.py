@@ -5,13 +5,24 @@ from typing import Any, cast
 
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
-from undercroft.core.game import Game, Outcome, State
+from undercroft.core.game import ALL, Game, Outcome, State
 from undercroft.core.ledger import Refusal
+from undercroft.games.incursion.chronicle import entry, story
+from undercroft.games.incursion.coverage import content, fired
+from undercroft.games.incursion.drawing import draw
+from undercroft.games.incursion.invariants import check
+from undercroft.games.incursion.judgement import advise
+from undercroft.games.incursion.lures import lures
 from undercroft.games.incursion.notation import IncursionAction
+from undercroft.games.incursion.odds import odds
+from undercroft.games.incursion.plans import plans
+from undercroft.games.incursion.position import shapes
 from undercroft.games.incursion.prompts import describe, outcome
 from undercroft.games.incursion.secrets import resample
+from undercroft.games.incursion.sketch import figure, sketch
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.turn import begin, settle
+from undercroft.games.incursion.view import view
 from undercroft.games.incursion.why import refusal
 
 
@@ -42,8 +53,55 @@ class Incursion(Game):
     def action(self, code: int) -> Any:
         return IncursionAction(code)
 
+    def parse(self, text: str) -> Any:
+        return IncursionAction.parse(text)
+
+    def shapes(self) -> dict[str, Any]:
+        return shapes(self.table.dossier)
+
     def conclude(self) -> Outcome:
         return outcome(self.table)
 
+    def view(self, seat: int) -> dict[str, Any]:
+        return view(self, seat)
+
+    def draw(self, seat: int = ALL) -> str:
+        return draw(self.view(seat))
+
+    def sentence(self, event: tuple[int, ...]) -> str:
+        return entry(self.table, event)[0]
+
+    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
+        return story(self.table, seat)
+
+    def odds(self, action: int) -> list[Any]:
+        return odds(self.table, self.ask, int(action), self.since)
+
+    def plans(self, figure: int) -> list[Any]:
+        return plans(self.table, self.ask, figure)
+
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
         resample(cast(Table, state), seat, dice)
+
+    def advise(self, seat: int) -> list[tuple[float, int]]:
+        ask = self.ask
+        return [] if ask is None or ask.seat != seat else advise(self.table, ask)
+
+    def sketch(self, seat: int, width: int) -> Any:
+        return sketch(self.table, seat, width)
+
+    def figure(self, code: int) -> str:
+        return figure(self.table, code)
+
+    def check(self) -> None:
+        check(self.table, self.flow is None)
+
+    def content(self) -> list[str]:
+        return content()
+
+    def fired(self, code: int) -> list[str]:
+        return fired(self.table, self.since, code)
+
+    def lures(self) -> list[int]:
+        ask = self.ask
+        return [] if ask is None else lures(self.table, ask)

@@ -147,10 +147,12 @@ def leave(s: Table, m: int, d: int) -> Flow | None:
     s.on_board &= ~bit
     s.reacting &= ~bit
     s.knocked &= ~bit
+    s.barred &= ~bit
     s.gone |= bit
     s.events.append((ALL, E_LEFT, m))
     if s.active == m:
         s.active = -1
+    s.agile = -1  # a Blitzhund that left by CP turns no more
     model_left(s, m)
     return aftermath(s, m, False)
 

@@ -1,7 +1,7 @@
 """The texts of actions: `move 3 n`, `fire 3 17 lmg`, `play lucky-devil`."""
 
 from undercroft.core.grid import DIRECTIONS
-from undercroft.core.notation import SQUARE, Action, Notation, Words, number, one_of
+from undercroft.core.notation import MOST_ARG, SQUARE, Action, Notation, Words, number, one_of, read_number
 from undercroft.games.incursion.tables import CARD_IDS, KIND_IDS, SIDE_NAMES, WEAPON_IDS
 
 MODEL = number("model")
@@ -23,7 +23,8 @@ def _write_place(place: int) -> str:
 def _read_place(text: str) -> int | None:
     if text in ("table", "zombies"):
         return ("table", "zombies").index(text)
-    return int(text) + 2 if text.isdecimal() and int(text) < 4000 else None
+    model = read_number(text, MOST_ARG - 2)
+    return None if model is None else model + 2
 
 
 PLACE = Words("place (table, zombies or a model)", _write_place, _read_place)

@@ -6,7 +6,7 @@ from undercroft.games.incursion.cards import held_by_weasel, turn_cards
 from undercroft.games.incursion.damage import open_step
 from undercroft.games.incursion.doors import door_options
 from undercroft.games.incursion.items import item_options
-from undercroft.games.incursion.models import allowance, ap_left, numbers, side_mask, side_of
+from undercroft.games.incursion.models import allowance, ap_left, has, numbers, side_mask, side_of
 from undercroft.games.incursion.move import can_finish_leap, can_leap, entry_facings, entry_square, move_cost, turn_cost
 from undercroft.games.incursion.points import cp_points, purse
 from undercroft.games.incursion.responses import kill_options, packed_cards
@@ -44,6 +44,7 @@ from undercroft.games.incursion.tables import (
 )
 
 STAND_COST = 2  # INC-GRETEL-4
+OTHER_SIDES = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]]
 MOST_COST = 3  # a sideways step in a Flooded Tunnel
 
 
@@ -134,9 +135,14 @@ def command_options(s: Table, out: list[int]) -> None:
         low = models & -models
         models ^= low
         m = low.bit_length() - 1
-        if cp_points(s, m) < least or held_by_weasel(s, m) or (m == s.active and not ap_left(s)):
+        points = cp_points(s, m)
+        if points == 0 or held_by_weasel(s, m) or (m == s.active and not ap_left(s)):
             continue
-        if s.kind[m] != BLITZ or blitz_can_act(s, m):
+        if s.kind[m] == BLITZ:
+            can_act = blitz_can_act(s, m)
+        else:  # too few points for a turn in a Flooded Tunnel may still buy a shot
+            can_act = points >= least or len(paid_actions(s, m, s.facing[m])) > 0
+        if can_act:
             out.append(COMMAND | m << 6)
 
 
@@ -217,21 +223,13 @@ def model_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
 def move_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
     """Steps, turns and leaving (INC-MOVE-1 to INC-MOVE-5)."""
     here, facing = s.square[m], s.facing[m]
-    base = here * 4
-    step, gate = s.dossier.step, s.dossier.gate
     turn = turn_cost(s, m)
-    can_turn = lo <= turn <= hi or (turn == 0 and lo == 0)
-    for d in range(4):
-        if can_turn and d != facing:
-            out.append(TURN | m << 6 | d << 18)
-        cost = (1 if d == facing else 2) + s.flooded
-        if not lo <= cost <= hi:
-            continue
-        to = step[base + d]
-        if to < 0 or to == s.cave:
-            continue
-        door = gate[base + d]
-        if door >= 0 and s.shut >> door & 1:
+    if lo <= turn <= hi or (turn == 0 and lo == 0):
+        turn_anywhere(s, m, out)
+    forward = 1 + s.flooded
+    for d, to, door in s.dossier.ways[here]:
+        cost = forward if d == facing else forward + 1
+        if cost < lo or cost > hi or to == s.cave or (door >= 0 and s.shut >> door & 1):
             continue
         if s.at[to] < 0 or leap_starts(s, m, to, facing, cost, d == facing):
             out.append(MOVE | m << 6 | d << 18)
@@ -248,7 +246,7 @@ def leap_starts(s: Table, m: int, to: int, facing: int, cost: int, forward: bool
     if not can_leap(s, m) or s.active != m or s.commanded == m:
         return False
     left = ap_left(s) - cost
-    bat = forward and s.cards_on[m] >> 3 * BAT_OUTA_HELL & 7 > 0
+    bat = forward and has(s, m, BAT_OUTA_HELL) > 0
     return left >= 0 and can_finish_leap(s, m, to, facing, left, bat)
 
 
@@ -277,10 +275,11 @@ def dash_option(s: Table, out: list[int]) -> None:
 
 
 def turn_anywhere(s: Table, m: int, out: list[int]) -> None:
-    """A Blitzhund right after a CP action of its own (INC-BLITZ-2)."""
-    for d in range(4):
-        if d != s.facing[m]:
-            out.append(TURN | m << 6 | d << 18)
+    """To each of the other three sides (INC-MOVE-1)."""
+    turn = TURN | m << 6
+    facing = s.facing[m]
+    for d in OTHER_SIDES[facing]:
+        out.append(turn | d << 18)
 
 
 def attack_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:

@@ -52,7 +52,7 @@ def purse(s: Table, m: int) -> tuple[int, int]:
     if s.commanded == m:
         if s.command_cp == 0:
             return 1, cp_points(s, m)
-        return s.command_cp, s.command_cp + ap_left(s)
+        return s.command_cp + 1, s.command_cp + ap_left(s)  # less would be paid with CP alone
     if s.leap_from >= 0 or s.glory >= 0:
         return 0, ap_left(s)
     return 0, ap_left(s) + cp_points(s, m)

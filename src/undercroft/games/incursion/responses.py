@@ -8,6 +8,7 @@ from undercroft.core.game import ALL, ALWAYS, ON_ATTACKS
 from undercroft.games.incursion.models import card_of, numbers
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
+    BLAZE,
     CARD_COUNT,
     CAVE_IN,
     E_KILLED,
@@ -63,6 +64,8 @@ def lift(s: Table, card: int, place: int) -> None:
         s.cave = -1
     elif card == HIDDEN_TUNNEL:
         _close_tunnel(s)
+    elif card == BLAZE:
+        s.blaze = 2
     s.in_play -= 1
     to_pile(s, card)
 
@@ -93,6 +96,8 @@ def cards_in_play(s: Table) -> list[tuple[int, int]]:
         out.append((CAVE_IN, TABLE))
     if s.tunnel >= 0:
         out.append((HIDDEN_TUNNEL, TABLE))
+    if s.blaze == 1:
+        out.append((BLAZE, TABLE))
     _unpack(s.zombie_card, ZOMBIE_CARD, out)
     for m in numbers(s.own_card):
         _unpack(s.cards_on[m], m + 2, out)

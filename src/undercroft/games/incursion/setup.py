@@ -1,5 +1,6 @@
 """Setting up: a mission made ready, and the table before the first choice (INC-SETUP)."""
 
+from array import array
 from collections.abc import Collection, Mapping, Sequence
 
 from undercroft.core.dice import Dice
@@ -17,13 +18,14 @@ from undercroft.games.incursion.tables import (
     COPIES,
     FIRST_GERMAN,
     FORCES,
+    IS_EFFECT,
     KIND_IDS,
     SIDE_NAMES,
     STURM,
 )
 
 TURN_LIMIT = 40  # INC-GAME-7
-MOST_RP = 60
+MOST_RP = 50  # sixteen Grunts, as many as there are Allied numbers
 VARIANTS = {
     "three-zombies": "Three Sturmzombies per lot and turn, as in the published game.",
     "own-activation": "Command points only for the model that is activating, as in the published game.",
@@ -143,7 +145,10 @@ def _keep_cards(s: Table, kept: Mapping[str, Sequence[Sequence[str]]]) -> None:
             if kind == STURM:
                 continue
             for name in cards:
-                card = CARD_IDS.index(name)
+                card = CARD_IDS.index(name) if name in CARD_IDS else -1
+                if card < 0 or not IS_EFFECT[card] or not s.deck[card]:
+                    problem = "expected an Effect Card that is still in the deck (INC-CAMP-2)"
+                    raise UndercroftError(f"kept card {name!r} of the {names} side: {problem}")
                 s.kept[number] += 1 << 3 * card
                 s.deck[card] -= 1
                 s.deck_size -= 1
@@ -156,7 +161,7 @@ def lay_board(s: Table) -> None:
     doors = (1 << len(d.grid.gates)) - 1
     s.shut = doors & ~d.door_open
     s.sealed = d.door_sealed
-    s.at = [-1] * d.squares
+    s.at = array("h", [-1]) * d.squares
     s.item_at = d.item_squares[:]
     s.carrier = [-1] * len(d.item_kinds)
     s.item_on = [1 if kind in (PANEL, COUNTER_ITEM) else 0 for kind in d.item_kinds]
@@ -189,7 +194,7 @@ def blank(s: Table) -> None:
     s.fire = [0, 0]
     s.cave = s.tunnel = -1
     s.tunnel_ready = s.surge = s.willed = s.stirred = False
-    s.flooded = s.weasel = s.in_play = s.progress = s.workers = 0
+    s.flooded = s.weasel = s.blaze = s.in_play = s.progress = s.workers = 0
     s.aside = []
     s.active = s.began = s.commanded = s.agile = s.dash = s.leap_from = s.glory = -1
     s.spent = s.penalty = s.command_cp = 0

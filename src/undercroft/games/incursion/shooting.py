@@ -50,7 +50,7 @@ def shot(
     s.events.append((ALL, E_ATTACK, m, t, weapon, 1 if reaction else 0))
     if s.in_play:
         yield from attack_window(s, m, [t])
-        if not sees(s, m, s.square[t]):
+        if s.blaze == 2 or not sees(s, m, s.square[t]):
             return Shot(0, [])
     side = side_of(m)
     critical = yield from critical_hit(s, side, t)
@@ -60,10 +60,10 @@ def shot(
     bonus = total(shot_bonus(s, m, weapon, nth))
     needed = fortitude(s, t, GUN, m, weapon)
     rolled = roll_against(s, t, total(shot_dice(s, m, weapon, reaction, paid)), bonus, needed)
-    if may_reroll_shots(s, m):
-        rolled = yield from rerolled(s, side, rolled, [True] * len(rolled))
-    elif s.kind[m] == ILSA:  # Two-Gun: only dice that cause nothing (INC-ILSA-1)
-        rolled = yield from rerolled(s, side, rolled, [die + bonus < needed for die in rolled])
+    if may_reroll_shots(s, m) or s.kind[m] == ILSA:
+        faces = [needed - bonus] * len(rolled)
+        any_die = may_reroll_shots(s, m)  # Two-Gun: only dice that cause nothing (INC-ILSA-1)
+        rolled = yield from rerolled(s, side, rolled, faces, [any_die or die + bonus < needed for die in rolled])
     caused = yield from suffer(s, t, hits_of(rolled, bonus, needed), GUN)
     return Shot(caused, rolled)
 
@@ -93,6 +93,8 @@ def volley(s: Table, m: int, t: int, weapon: int) -> Generator[Ask, int, Shot]:
 
 def second_shot(s: Table, m: int) -> Generator[Ask, int, Shot]:
     """The HMG's second shot, at any enemy in sight now, or left out (INC-HMG-1)."""
+    if s.blaze == 2 or not s.on_board >> m & 1:  # its card is gone, or the first shot set off a bomb that took it
+        return Shot(0, [])
     options = [FIRE | m << 6 | t << 18 | HMG << 30 for t in enemies_seen(s, m)]
     answer = yield Ask(side_of(m), Q_SECOND, [*options, PASS], m)
     if answer == PASS:

@@ -1,6 +1,8 @@
 """The table as plain data. One instance is one position; copying it is a handful of slices."""
 # compiled: mypyc
 
+from array import array
+
 from undercroft.core.dice import Dice
 from undercroft.core.game import State
 from undercroft.games.incursion.dossier import Dossier
@@ -22,7 +24,7 @@ class Table(State):
     """
 
     __slots__ = (
-        "activated", "active", "agile", "aside", "asked", "at", "barred", "began", "bids", "burns",
+        "activated", "active", "agile", "aside", "asked", "at", "barred", "began", "bids", "blaze", "burns",
         "cards_on", "carrier", "cave", "chooser", "chosen", "command_cp", "commanded", "cp", "dash", "deck",
         "deck_size", "discards", "dossier", "dropped", "facing", "fire", "first", "flooded", "force",
         "glory", "gone", "hand", "hans", "horde", "in_play", "intel_now", "intel_used", "item_at",
@@ -96,7 +98,7 @@ class Table(State):
     spares: int  # models with points left over
 
     # squares and doors
-    at: list[int]  # the model in a square, or -1
+    at: "array[int]"  # the model in a square, or -1; an array, as it is long and copied often
     taken: list[int]  # squares with models, per side
     fire: list[int]  # On Fire squares, per side that lit them
     cave: int  # square of the Cave In, or -1
@@ -109,6 +111,7 @@ class Table(State):
     surge: bool
     flooded: int  # 1 while Flooded Tunnel lasts
     weasel: int  # 0 none, 1 waits for the next German turn, 2 bites in this one
+    blaze: int  # the card of a Blaze of Glory: 0 none, 1 lies on the table while its model acts, 2 taken away
     in_play: int  # cards that lie in play and could be killed
     aside: list[int]  # cards played and not yet resolved, the last on top
 
@@ -125,14 +128,14 @@ class Table(State):
     active: int
     spent: int
     penalty: int  # AP the courier costs in this activation
-    began: int  # square in which the activation began, -1 once left
+    began: int  # burning square in which the activation began, -1 once left or without fire
     commanded: int
     command_cp: int  # CP to pay for the commanded action; 0 as many as it costs
     agile: int  # Blitzhund that has just acted by CP and may still turn
     dash: int  # model that may go one more square (Bat Outa Hell)
     leap_from: int  # last free square of a leap under way, or -1
     glory: int  # model acting in a Blaze of Glory, or -1
-    swarm: list[int]  # target * 4096 + zombie, in the order of first attacks this German turn
+    swarm: list[int]  # target * 4096 + zombie (4095: fallen), in the order of first attacks this German turn
     willed: bool  # Slugger has used his will this Game Turn
 
     def __init__(self, dossier: Dossier, dice: Dice) -> None:
@@ -208,6 +211,7 @@ class Table(State):
         t.surge = self.surge
         t.flooded = self.flooded
         t.weasel = self.weasel
+        t.blaze = self.blaze
         t.in_play = self.in_play
         t.aside = self.aside
         t.item_at = self.item_at

@@ -28,7 +28,7 @@ from undercroft.games.incursion.maintenance import (
 )
 from undercroft.games.incursion.models import ap_left, numbers, side_mask
 from undercroft.games.incursion.move import burn, dash, enter, leave, mend_leap, move, turn_to
-from undercroft.games.incursion.options import STAND_COST, commanded_options, turn_options
+from undercroft.games.incursion.options import STAND_COST, can_enter, commanded_options, turn_options
 from undercroft.games.incursion.points import lapse_spare_points, pay
 from undercroft.games.incursion.reaction import aftermath, go_into_reaction_fire, lose_reaction_fire
 from undercroft.games.incursion.responses import kill, kill_options, lift, snafu, window, window_due
@@ -55,6 +55,7 @@ from undercroft.games.incursion.tables import (
     DISCARD,
     DROP,
     E_ACTIVATED,
+    E_BURNED,
     E_CARRIER,
     E_ENDED,
     E_EXPIRED,
@@ -247,7 +248,8 @@ def start_activation(s: Table, m: int) -> None:
     s.active = m
     s.spent = 0
     s.penalty = 0
-    s.began = s.square[m]
+    here = s.square[m]
+    s.began = here if here >= 0 and (s.fire[0] | s.fire[1]) >> here & 1 else -1
     s.events.append((ALL, E_ACTIVATED, m))
     if s.item_of[m] >= 0 and s.dossier.goal == COURIER:
         die = s.dice.die()
@@ -270,7 +272,12 @@ def enter_board(s: Table, m: int, d: int) -> Flow | None:
 
 
 def _enter_after_window(s: Table, m: int, d: int) -> Flow:
+    """A card killed in the window may bar the way in: then the model goes on waiting (INC-DEPLOY-4)."""
+    post = s.post[m]
     yield from window(s, s.side, ALWAYS)
+    if s.post[m] != post or not can_enter(s, m):
+        s.active = -1
+        return
     flow = enter(s, m, d)
     if flow is not None:
         yield from flow
@@ -279,13 +286,14 @@ def _enter_after_window(s: Table, m: int, d: int) -> Flow:
 def end_activation(s: Table, m: int) -> Flow | None:
     """Unspent AP are lost; standing in fire hurts (INC-ACT-3, INC-FLAME-9)."""
     unused = ap_left(s)
-    if unused and s.began >= 0 and (s.fire[0] | s.fire[1]) >> s.began & 1:
+    if unused and s.began >= 0:
         return _end_in_fire(s, m, unused)
     _close_activation(s, m)
     return None
 
 
 def _end_in_fire(s: Table, m: int, unused: int) -> Flow:
+    s.events.append((ALL, E_BURNED, m, unused))
     yield from burn(s, m, unused)
     if s.on_board >> m & 1:
         _close_activation(s, m)
@@ -317,7 +325,17 @@ def _activate_idly(s: Table, m: int) -> Flow | None:
     if s.weasel == 2 and s.barred >> m & 1:
         return None  # INC-ACT-4
     start_activation(s, m)
+    if s.began >= 0 and window_due(s, ALWAYS):
+        return _burn_after_window(s, m)
     return end_activation(s, m)
+
+
+def _burn_after_window(s: Table, m: int) -> Flow:
+    """Fire hurts by unused AP, which cards change: the activation's window comes first (INC-TIME-8)."""
+    yield from window(s, s.side, ALWAYS)
+    ending = end_activation(s, m)
+    if ending is not None:
+        yield from ending
 
 
 def _rest_in_fire(s: Table, rest: list[int]) -> Flow:

@@ -1,0 +1,432 @@
+"""What every game must pass. A new game gets all of this by existing.
+
+A law looks at one moment of a game and raises AssertionError when it is broken. `run` plays one random game under the
+laws; `node_counts` and `replay_law` look at whole games. Tests run a few of them, the soak run thousands.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from undercroft.core.dice import seeded
+from undercroft.core.game import OFFER_END, ORDER_NAMES, ORDERS, RESIGN, Game, IllegalAction
+from undercroft.core.ledger import Refusal
+from undercroft.core.notation import MOST_ARG, Notation, NotationError, pack
+from undercroft.core.position import from_position, position_hash, to_position
+from undercroft.core.record import Record, begin, check_seed, read, replay, write
+from undercroft.core.spec import GameSpec
+from undercroft.core.spec import game as find_game
+
+MOST_DECISIONS = 50_000  # a game longer than this counts as endless
+MEMORY = 64  # options of earlier questions that are tried again
+ARGUMENTS = 40  # made-up arguments stay below this, where most of them mean something
+
+# ---------------------------------------------------------------- one moment of a game
+
+
+@dataclass
+class Moment:
+    """A game at one of its questions, and what the laws need to try things out."""
+
+    game: Game
+    spec: GameSpec
+    rng: Random
+    earlier: list[int] = field(default_factory=list)  # options of questions before this one
+
+    def pick(self, codes: Sequence[int]) -> int:
+        return codes[int(self.rng.random() * len(codes))]
+
+    def seed(self) -> int:
+        return int(self.rng.random() * 2**32)
+
+    def remember(self) -> None:
+        """Keep some options, so that they can be tried when they no longer fit."""
+        kept = self.pick(self.game.codes())
+        if len(self.earlier) < MEMORY:
+            self.earlier.append(kept)
+        else:
+            self.earlier[int(self.rng.random() * MEMORY)] = kept
+
+
+Law = Callable[[Moment], None]
+
+
+def candidates(moment: Moment) -> list[int]:
+    """Actions that might be legal or not: remembered ones, options with one word changed, and made-up ones."""
+    game, rng = moment.game, moment.rng
+    notation: Notation = game.action(0).notation
+    verbs = list(notation.verbs)
+    option = moment.pick(game.codes())
+    made_up = [rng.randrange(ARGUMENTS) for _ in range(3)]
+    codes = [
+        moment.pick(moment.earlier or [option]),
+        _with_argument(option, rng),
+        _with_argument(moment.pick(moment.earlier or [option]), rng),
+        moment.pick(verbs) | option >> 6 << 6,
+        pack(moment.pick(verbs), *made_up),
+    ]
+    return [code for code in (_as_written(notation, code) for code in codes) if code is not None]
+
+
+def _with_argument(code: int, rng: Random) -> int:
+    """The action with one of its numbers changed, mostly a little."""
+    place = 6 + 12 * rng.randrange(3)
+    value = code >> place & MOST_ARG
+    other = rng.randrange(ARGUMENTS) if rng.random() < 0.4 else (value + rng.choice((-1, 1))) % (MOST_ARG + 1)
+    return code & ~(MOST_ARG << place) | other << place
+
+
+def _as_written(notation: Notation, code: int) -> int | None:
+    """The action that the code's text names, if it names one: what a person could have typed."""
+    try:
+        return notation.read(notation.write(code))
+    except NotationError:
+        return None
+
+
+# ---------------------------------------------------------------- the laws
+
+
+def conserved(moment: Moment) -> None:
+    """Counters, cards and figures are all there."""
+    moment.game.check()
+
+
+def options_stand(moment: Moment) -> None:
+    """There is somebody to choose and something to choose, each option once; options are legal and have a text."""
+    game = moment.game
+    ask = game.ask
+    assert ask is not None, "nobody is asked and the game is not over"
+    assert 0 <= ask.seat < len(moment.spec.seats), f"seat {ask.seat} is asked"
+    assert len(ask.options) > 1, f"question {ask.what} has {len(ask.options)} options"
+    assert len(set(ask.options)) == len(ask.options), f"question {ask.what} has an option twice"
+    for code in {ask.options[0], ask.options[-1], moment.pick(ask.options)}:
+        action = game.action(code)
+        assert game.parse(str(action)) == code, f"{action} reads back as another action"
+        assert game.why_not(code) is None, f"{action} is an option and refused: {game.why_not(code)}"
+
+
+def refusals_agree(moment: Moment) -> None:
+    """What is not an option is refused with a rule of the ledger and a sentence; what is refused is no option."""
+    game = moment.game
+    for code in candidates(moment):
+        action = game.action(code)
+        assert game.parse(str(action)) == code, f"{action} reads back as another action"
+        refusal = game.why_not(code)
+        if code in game.codes():
+            assert refusal is None, f"{action} is an option and refused: {refusal}"
+        elif code & 63 < RESIGN:
+            assert refusal is not None, f"{action} is no option and not refused"
+            check_refusal(moment.spec, str(action), refusal)
+
+
+def check_refusal(spec: GameSpec, action: str, refusal: Refusal) -> None:
+    """A refusal names a rule and says something."""
+    known = refusal.rule == "TABLE" or refusal.rule in spec.ledger().rules
+    assert known, f"{action} is refused by {refusal.rule}, which is no rule of the ledger"
+    assert len(refusal.text) > 8 and "?" not in refusal.text, f"{action} is refused with {refusal.text!r}"
+
+
+def refusals_change_nothing(moment: Moment) -> None:
+    """Trying what is forbidden raises one clear error and leaves the game as it was."""
+    game = moment.game
+    before = position_hash(game)
+    for code in candidates(moment):
+        if game.why_not(code) is not None:
+            try:
+                game.apply(code)
+            except IllegalAction:
+                assert position_hash(game) == before, f"{game.action(code)} was refused and changed the game"
+            else:
+                raise AssertionError(f"{game.action(code)} was refused and done")
+
+
+def copies_are_independent(moment: Moment) -> None:
+    """A copy goes its own way; two copies that are played alike stay alike, down to the dice."""
+    game = moment.game
+    before = _everything(game)
+    one, other = game.copy(), game.copy(keep=moment.rng.random() < 0.5)
+    assert position_hash(one) == position_hash(game) == position_hash(other), "a copy is not what it was copied from"
+    for _ in range(12):
+        if one.ask is None:
+            break
+        code = moment.pick(one.codes())
+        one.do(code)
+        other.do(code)
+        assert one.state.events == other.state.events, f"two copies differ in what {game.action(code)} does"
+        assert position_hash(one) == position_hash(other), f"two copies differ after {game.action(code)}"
+    assert _everything(game) == before, "playing on in a copy changed the original"
+
+
+def _everything(game: Game) -> tuple[Any, ...]:
+    dice = game.state.dice
+    return position_hash(game), dice.a, dice.b, list(dice.fallen), list(game.state.events), list(game.since)
+
+
+def positions_come_back(moment: Moment) -> None:
+    """Written as JSON and read again, a game is the same and goes on the same."""
+    game = moment.game
+    data = to_position(game)
+    back = from_position(json.loads(json.dumps(data)))
+    assert to_position(back) == data, "a position read back is written differently"
+    assert position_hash(back) == position_hash(game), "a position read back is another one"
+    assert back.codes() == game.codes(), "a position read back has other options"
+    twin = game.copy()
+    for _ in range(4):
+        if twin.ask is None:
+            break
+        code = moment.pick(twin.codes())
+        twin.do(code)
+        back.do(code)
+        assert position_hash(twin) == position_hash(back), f"a position read back differs after {game.action(code)}"
+
+
+def secrets_stay_hidden(moment: Moment) -> None:
+    """Dealing anew what a seat may not know changes neither its view nor its question; nor what a spectator sees."""
+    game = moment.game
+    choice = game.choice
+    assert choice is not None
+    for seat in range(len(moment.spec.seats)):
+        twin = game.sample(seat, moment.seed())
+        twin.check()
+        assert twin.view(seat) == game.view(seat), f"the view of seat {seat} shows what it may not know"
+        assert twin.view(-1) == game.view(-1), "the spectators' view shows a secret"
+        if choice.seat == seat:
+            asked = twin.choice
+            assert asked is not None and twin.codes() == game.codes(), f"seat {seat} learns a secret from its options"
+            assert (asked.text, asked.kind) == (choice.text, choice.kind), f"the question shows seat {seat} a secret"
+    json.dumps(game.view(choice.seat))
+
+
+def texts_are_there(moment: Moment) -> None:
+    """The question and everything that just happened can be put into words."""
+    game = moment.game
+    choice = game.choice
+    assert choice is not None and len(choice.text) > 3, "the question has no text"
+    assert choice.rule in moment.spec.ledger().rules, f"the question names {choice.rule}, which is no rule"
+    for event in game.state.events:
+        assert game.sentence(event), f"the event {event} has no sentence"
+
+
+def words_work_any_time(moment: Moment) -> None:
+    """Whoever is asked: a seat may change its orders, give up, or agree on a draw."""
+    game = moment.game
+    seats = range(len(moment.spec.seats))
+    for seat in seats:
+        twin = game.copy()
+        twin.apply(ORDERS | seat << 6 | moment.rng.randrange(len(ORDER_NAMES)) << 18)
+        assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after new orders"
+        twin.apply(RESIGN | seat << 6)
+        outcome = twin.outcome
+        assert outcome is not None and seat not in outcome.winners, f"seat {seat} gave up and did not lose"
+        assert twin.ask is None and twin.why_not(RESIGN | seat << 6) is not None, "the game goes on after its end"
+    twin = game.copy()
+    for seat in seats:
+        twin.apply(OFFER_END | seat << 6)
+    assert twin.outcome is not None and not twin.outcome.winners, "all agreed on a draw and the game goes on"
+
+
+def odds_add_up(moment: Moment) -> None:
+    """The chances of an action, where dice decide, are those of everything that may happen."""
+    game = moment.game
+    for chance in game.odds(moment.pick(game.codes())):
+        assert sum(chance.damage.values()) == 1, f"{chance.text}: the chances add up to {sum(chance.damage.values())}"
+        assert 0 <= chance.casualty <= 1, f"{chance.text}: a chance of {chance.casualty}"
+
+
+# Each law with how seldom it is looked at: 1 is every question, 50 about every fiftieth.
+LAWS: dict[str, tuple[Law, int]] = {
+    "everything is conserved": (conserved, 1),
+    "options stand": (options_stand, 1),
+    "refusals agree with options": (refusals_agree, 1),
+    "a refused action changes nothing": (refusals_change_nothing, 60),
+    "copies are independent": (copies_are_independent, 60),
+    "positions come back": (positions_come_back, 60),
+    "secrets stay hidden": (secrets_stay_hidden, 60),
+    "everything has its words": (texts_are_there, 20),
+    "words work at any time": (words_work_any_time, 120),
+    "odds add up": (odds_add_up, 60),
+}
+
+# ---------------------------------------------------------------- one random game
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One random game, given by plain data, so that it can be played again anywhere."""
+
+    game: str
+    edition: str
+    mission: str
+    seed: int
+    options: Mapping[str, Any]
+    curious: bool = False  # follow the game's lures, so that rare things happen
+    record: bool = False  # keep a record, and replay it at the end
+
+    def __str__(self) -> str:
+        kind = "curious" if self.curious else "random"
+        return f"{self.game} {self.edition} {self.mission}, {kind} game {self.seed} with options {dict(self.options)}"
+
+
+@dataclass
+class Report:
+    """What one game, or many, have shown."""
+
+    games: int = 0
+    decisions: int = 0
+    fired: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    looked: Counter[str] = field(default_factory=Counter)  # how often each law was looked at
+
+    def add(self, other: "Report") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.fired.update(other.fired)
+        self.endings.update(other.endings)
+        self.looked.update(other.looked)
+
+
+class LawBroken(AssertionError):
+    """Which law, where, and how to get there again."""
+
+
+def trial(spec: GameSpec, mission: str, edition: str, number: int) -> Trial:
+    """The random game of this number: its seed is its number, and its kind goes round with it."""
+    options = spec.trials[number // 2 % len(spec.trials)]
+    return Trial(spec.id, edition, mission, number, options, curious=number % 2 == 1, record=number % 16 == 3)
+
+
+def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
+    """Play one game to its end under the laws; raises LawBroken."""
+    spec = find_game(trial.game)
+    rng = Random(trial.seed)
+    game = spec.new(trial.mission, seeded(trial.seed), trial.edition, trial.options)
+    game.open()
+    record = begin(game, ["random"] * len(spec.seats), trial.seed) if trial.record else None
+    report = Report(games=1)
+    at = f"{trial}, at step"
+    doing = "the opening"
+    try:
+        for seat in range(len(spec.seats)):  # every mix of standing orders, so that every window is met
+            doing = "standing orders"
+            _do(game, ORDERS | seat << 6 | rng.randrange(len(ORDER_NAMES)) << 18, record)
+        chooser = Curious() if trial.curious else Chooser()
+        moment = Moment(game, spec, rng)
+        while game.ask is not None:
+            assert report.decisions < MOST_DECISIONS, f"the game has not ended after {MOST_DECISIONS} decisions"
+            for name, (law, every) in laws.items():
+                if every == 1 or rng.random() * every < 1:
+                    doing = name
+                    law(moment)
+                    report.looked[name] += 1
+            moment.remember()
+            code = chooser.choose(moment)
+            doing = f"doing {game.action(code)}"
+            _do(game, code, record)
+            report.decisions += 1
+            report.fired.update(game.fired(code))
+        doing = "the end"
+        _end(game, spec, record, trial, report)
+    except Exception as error:
+        problem = f"{type(error).__name__}: {error}" if not isinstance(error, AssertionError) else str(error)
+        raise LawBroken(f"{at} {report.decisions}: {doing}: {problem}") from error
+    return report
+
+
+def _do(game: Game, code: int, record: Record | None) -> None:
+    if record is None:
+        game.do(code)
+    else:
+        record.play(game, code)
+
+
+class Chooser:
+    """Takes any option, all with the same chance."""
+
+    def choose(self, moment: Moment) -> int:
+        return moment.pick(moment.game.codes())
+
+
+class Curious(Chooser):
+    """Follows what the game lures it with, prefers what it has chosen seldom, and is not to be relied upon.
+
+    A random walk hardly leaves the place where it started and so meets nobody.
+    """
+
+    def __init__(self) -> None:
+        self.chosen: Counter[int] = Counter()  # how often each verb was chosen
+
+    def choose(self, moment: Moment) -> int:
+        codes = moment.game.codes()
+        mood = moment.rng.random()
+        if mood < 0.75:
+            codes = moment.game.lures() or codes
+        elif mood < 0.88:
+            least = min(self.chosen[code & 63] for code in codes)
+            codes = [code for code in codes if self.chosen[code & 63] == least]
+        code = moment.pick(codes)
+        self.chosen[code & 63] += 1
+        return code
+
+
+def _end(game: Game, spec: GameSpec, record: Record | None, trial: Trial, report: Report) -> None:
+    """The game is over: it says why, refuses everything, and its record tells the same story."""
+    game.check()
+    outcome = game.outcome
+    assert outcome is not None and outcome.text, "the game is over and has no outcome"
+    assert all(0 <= seat < len(spec.seats) for seat in outcome.winners), f"seats {outcome.winners} have won"
+    assert game.codes() == [] and game.choice is None, "the game is over and goes on"
+    refusal = game.why_not(0)
+    assert refusal is not None, "the game is over and an action is not refused"
+    check_refusal(spec, "an action after the end", refusal)
+    report.endings[outcome.text] += 1
+    if record is not None:
+        record.end(game, trial.seed)
+        records_come_back(record)
+        report.looked["records replay"] += 1
+
+
+def records_come_back(record: Record) -> None:
+    """Written and read again a record is the same, every step replays to its hash, and the dice are the seed's."""
+    text = write(record)
+    back = read(text)
+    assert write(back) == text, "a record read back is written differently"
+    steps = sum(1 for _ in replay(back))
+    assert steps == len(record.steps), f"{steps} of {len(record.steps)} steps were replayed"
+    check_seed(back)
+
+
+# ---------------------------------------------------------------- node counts
+
+
+def node_counts(game: Game, depth: int) -> list[int]:
+    """How many sequences of 1, 2, ... choices there are from here, the dice falling as they will."""
+    counts = [0] * depth
+    _count(game, counts, 0)
+    return counts
+
+
+def _count(game: Game, counts: list[int], at: int) -> None:
+    codes = game.codes()
+    counts[at] += len(codes)
+    if at + 1 < len(counts):
+        for code in codes:
+            twin = game.copy()
+            twin.do(code)
+            _count(twin, counts, at + 1)
+
+
+def walked(spec: GameSpec, mission: str, edition: str, seed: int, steps: int) -> Game:
+    """A game some random choices after its beginning, always the same for the same numbers."""
+    game = spec.new(mission, seeded(seed), edition, {})
+    game.open()
+    rng = Random(seed)
+    for _ in range(steps):
+        codes = game.codes()
+        if not codes:
+            break
+        game.do(codes[int(rng.random() * len(codes))])
+    return game

@@ -1,0 +1,304 @@
+"""What a model could do with its points: walk somewhere, attack, watch a corridor, serve the mission's goal.
+
+Every place within reach is judged with what the points left over bring there, and the value of a whole plan
+goes to the action that begins it. Plans are made anew at every question, so a plan is only a reason to begin."""
+# compiled: mypyc
+
+from undercroft.games.incursion.dossier import CARRY_OFF, COURIER, HALF_OUT, LAST_OUT
+from undercroft.games.incursion.judgement.aims import Aim, aim_of, exit_field
+from undercroft.games.incursion.judgement.attacks import (
+    Aimed,
+    blow_value,
+    bomb_value,
+    gain_at,
+    jet_value,
+    lob_targets,
+    shots_at,
+)
+from undercroft.games.incursion.judgement.outlook import Outlook
+from undercroft.games.incursion.judgement.reach import Reach, Way
+from undercroft.games.incursion.judgement.watch import watch_value
+from undercroft.games.incursion.models import allowance
+from undercroft.games.incursion.tables import (
+    ALLIED,
+    BOMBER,
+    BOOM,
+    CLOSE,
+    END,
+    FIRE,
+    FLAME,
+    GERMAN,
+    KIND_GUN,
+    LEAVE,
+    LOB,
+    LOB_COST,
+    PICK_UP,
+    REACTION,
+    SEAL,
+    STAND,
+    STURM,
+    TAKE,
+    THUMP,
+    USE,
+    WILL,
+)
+
+NEVER = -1000.0
+
+
+class Plans:
+    """The plans of one model: `values` has what the best plan that begins with an action is worth."""
+
+    __slots__ = ("aim", "ap", "cp", "look", "m", "options", "price", "start", "values")
+
+    def __init__(self, look: Outlook, m: int, options: list[int], ap: int, cp: int, price: float) -> None:
+        self.look: Outlook = look
+        self.m: int = m
+        self.options: list[int] = options
+        self.ap: int = ap  # points of its own
+        self.cp: int = cp  # points that CP could add
+        self.price: float = price  # what one of those is worth elsewhere
+        self.aim: Aim = aim_of(look, m)
+        s = look.s
+        self.start: int = s.square[m] * 4 + s.facing[m]
+        self.values: dict[int, float] = {}
+
+    def make(self) -> dict[int, float]:
+        self._stay()
+        attack, code = self._attack_here()
+        if code >= 0:
+            self._offer(code, self.place(self.start) + attack)
+        here = attack if code >= 0 else 0.0
+        first_points = 1 if self.ap else 0
+        ways = Reach(self.look, self.m, self.ap, self.cp).spread()
+        for state, way in ways.items():
+            if way.shared:
+                continue
+            self._judge(state, way)
+            if code >= 0 and way.cost and way.cost + first_points <= self.ap:
+                # attack from here, then go
+                self._offer(code, self._arrived(way, self.place(state)) + self._here(here, self.ap - way.cost))
+        self._goal_actions()
+        return self.values
+
+    def _offer(self, code: int, value: float) -> None:
+        if value > self.values.get(code, NEVER):
+            self.values[code] = value
+
+    def _here(self, full: float, points: int) -> float:
+        """What some of the points bring when all of them would bring `full`."""
+        if points >= self.ap:
+            return full
+        return full * (1.0 - 0.5 ** points) / (1.0 - 0.5 ** self.ap)
+
+    # ------------------------------------------------------------ places
+
+    def place(self, state: int) -> float:
+        """How good it is to end there."""
+        look, s, m = self.look, self.look.s, self.m
+        if s.glory >= 0:
+            return 0.0  # it is dead already
+        value = -self.aim.pull * self.aim.far(state)
+        square = state >> 2
+        if look.side == GERMAN and KIND_GUN[s.kind[m]] < 0:
+            if look.exposed() >> square & 1:
+                value -= 0.12
+            if look.doorsteps() >> square & 1:
+                value -= 3.0
+        else:
+            value -= 0.8 * look.worth(m) * look.danger(m, square)
+        if s.dossier.goal == LAST_OUT and look.side == ALLIED and square in s.dossier.exit_squares[ALLIED]:
+            if not may_leave(look, m):
+                value -= 0.6  # do not stand in the door
+        return value
+
+    def _arrived(self, way: Way, value: float) -> float:
+        """The value of a place, less the risk of the way there."""
+        if way.safe >= 1.0:
+            return value
+        look = self.look
+        stake = look.worth(self.m)
+        if look.s.kind[self.m] == STURM and look.rushes():
+            return value
+        stay = self.place(self.start)
+        return stay + way.safe * (value - stay) - (1.0 - way.safe) * stake
+
+    def _judge(self, state: int, way: Way) -> None:
+        """The best use of the points left over in a place."""
+        look, m = self.look, self.m
+        bought = way.cost - self.ap if way.cost > self.ap else 0
+        left = self.ap - way.cost if way.cost < self.ap else 0
+        coins = self.cp - bought
+        best = 0.0
+        if state != self.start:
+            best = gain_at(look, m, state, left)
+            if not left and coins > 0:
+                best = max(best, gain_at(look, m, state, 1) - self.price)
+        if (left or coins > 0) and KIND_GUN[look.s.kind[m]] >= 0 and look.s.glory < 0:
+            value = watch_value(look, m, state)
+            if not left:
+                value -= self.price
+            if state == self.start:
+                code = REACTION | m << 6
+                if code in self.options:
+                    self._offer(code, self.place(state) + value)
+            else:
+                best = max(best, value)
+        if self.aim.goal:
+            best += self._goal_in_reach(state, left, coins)
+        if way.first >= 0:
+            value = self._arrived(way, self.place(state) + best) - bought * self.price
+            self._offer(way.first, value - 0.01)  # of two equal plans the one that does less
+
+    def _goal_in_reach(self, state: int, left: int, coins: int) -> float:
+        far = self.aim.far(state)
+        if far > left + coins or self.aim.bonus <= 0.0:
+            return 0.0
+        if self.look.s.dossier.goal == LAST_OUT and not may_leave(self.look, self.m):
+            return 0.0
+        return self.aim.bonus - (far - left) * self.price if far > left else self.aim.bonus
+
+    # ------------------------------------------------------------ standing still
+
+    def _stay(self) -> None:
+        if END in self.options:
+            self._offer(END, self.place(self.start))
+
+    def _attack_here(self) -> tuple[float, int]:
+        """The best attack from where the model stands, with what all points spent so would bring."""
+        look, s, m = self.look, self.look.s, self.m
+        points = self.ap if self.ap else 1
+        cost = 0.0 if self.ap else self.price
+        best, at = 0.0, -1
+        if s.knocked >> m & 1:
+            code = STAND | m << 6
+            if code in self.options and self.ap >= 3:
+                return gain_at(look, m, self.start, self.ap - 2), code
+            return best, at
+        targets: Aimed = []
+        for code in self.options:
+            verb = code & 63
+            if verb < FIRE or verb > BOOM or code >> 6 & 4095 != m:
+                continue
+            t = code >> 18 & 4095
+            if verb == FIRE:
+                if not targets:
+                    targets = shots_at(look, m, look.visible(self.start, s.square[m]))
+                value = self._shot(targets, t, points)
+            elif verb == LOB:
+                value = self._lob(points)
+            elif verb == FLAME:
+                value = jet_value(look, m) - (0.0 if self.ap >= 2 else (2 - self.ap) * self.price)
+            elif verb == BOOM:
+                value = bomb_value(look, m, t)
+            else:
+                value = blow_value(look, m, t, points)
+                if verb == THUMP:
+                    value += 0.1
+                elif s.kind[m] == BOMBER:
+                    value = 0.0
+            if value - cost > best:
+                best, at = value - cost, code
+        return best, at
+
+    def _shot(self, targets: Aimed, t: int, points: int) -> float:
+        """One shot at this target, and the rest where they bring most."""
+        first = 0.0
+        rest = 0.0
+        for share, prize, other in targets:
+            if other == t:
+                first = share * prize
+            else:
+                rest = max(rest, share * prize)
+        again = first * (1.0 - min(0.9, first))
+        return first + max(rest, again) * (points - 1) * 0.7
+
+    def _lob(self, points: int) -> float:
+        targets = lob_targets(self.look, self.m)
+        if not targets:
+            return 0.0
+        cost = LOB_COST[self.look.s.kind[self.m]]
+        value = max(targets)[0]
+        if points > cost and value > 0.0:
+            value += 0.7 * gain_at(self.look, self.m, self.start, points - cost)
+        if self.ap < cost:
+            value -= (cost - self.ap - (0 if self.ap else 1)) * self.price
+        return value
+
+    # ------------------------------------------------------------ the goal's own actions
+
+    def _goal_actions(self) -> None:
+        base = self.place(self.start)
+        for code in self.options:
+            verb = code & 63
+            if verb < LEAVE or code >> 6 & 4095 != self.m:
+                continue
+            value = NEVER
+            if verb == LEAVE:
+                value = 40.0 if self._leaves() else NEVER
+            elif verb == SEAL:
+                value = 9.0
+            elif verb == CLOSE:
+                value = self._close(code >> 18 & 4095)
+            elif verb == PICK_UP:
+                value = 7.0
+            elif verb == USE:
+                value = self._use(code >> 18 & 4095)
+            elif verb == TAKE:
+                value = self._take(code >> 18 & 4095)
+            elif verb == WILL:
+                value = 0.8
+            if value > NEVER:
+                self._offer(code, base + value - (0.0 if self.ap else self.price))
+
+    def _leaves(self) -> bool:
+        s = self.look.s
+        goal = s.dossier.goal
+        if goal == HALF_OUT:
+            return True
+        if goal == CARRY_OFF or goal == COURIER:
+            return s.item_of[self.m] >= 0
+        return goal == LAST_OUT and may_leave(self.look, self.m)
+
+    def _close(self, door: int) -> float:
+        """A gate is closed to be sealed with the next point."""
+        s = self.look.s
+        if self.look.side == GERMAN or not s.dossier.sealable >> door & 1:
+            return NEVER
+        return 6.0 if self.ap + self.cp >= 2 else 1.0
+
+    def _use(self, item: int) -> float:
+        s = self.look.s
+        running = s.item_on[item]
+        if s.dossier.disarm:
+            return 12.0
+        if s.dossier.goal == COURIER:
+            return 4.0
+        return 5.0 if (running == 1) == (self.look.side == ALLIED) else NEVER
+
+    def _take(self, friend: int) -> float:
+        """Only by somebody who gets it much nearer to the exit this turn."""
+        s = self.look.s
+        field = exit_field(self.look, self.look.side)
+        theirs = field[s.square[friend] * 4 + s.facing[friend]]
+        nearer = theirs - field[self.start]
+        return 0.6 * nearer - 1.0 if nearer > 3 else NEVER
+
+
+def may_leave(look: Outlook, m: int) -> bool:
+    """Recon: only the last model decides, so nobody goes before the others can follow (INC-RECON-3)."""
+    s = look.s
+    if s.waiting & 0xFFFF:
+        return False
+    field = exit_field(look, ALLIED)
+    coins = s.cp[ALLIED]
+    for friend in look.mine:
+        if friend == m:
+            continue
+        need = field[s.square[friend] * 4 + s.facing[friend]]
+        own = 0 if s.activated >> friend & 1 or friend == s.active else allowance(s, friend)
+        if need > own:
+            coins -= need - own
+        if coins < 0 or s.side != ALLIED:
+            return False
+    return True

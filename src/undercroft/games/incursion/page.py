@@ -1,0 +1,60 @@
+"""What the game gives to a page beside its picture: labels, panels, inspection cards and the overlay of a figure.
+
+All of it holds only what the seat's view may hold.
+"""
+
+from typing import Any, cast
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Game
+from undercroft.core.grid import bits, within
+from undercroft.core.plan import Plan
+from undercroft.games.incursion import page_panels
+from undercroft.games.incursion.models import numbers, side_mask, side_of
+from undercroft.games.incursion.page_inspect import inspect as inspect
+from undercroft.games.incursion.page_labels import labels as labels
+from undercroft.games.incursion.plans import plans
+from undercroft.games.incursion.sight import SURGE_RANGE, rubble, sees
+from undercroft.games.incursion.state import Table
+
+
+def panels(game: Game, seat: int) -> list[dict[str, Any]]:
+    return page_panels.panels(game.view(seat))
+
+
+def overlay(game: Game, seat: int, m: int) -> dict[str, Any]:
+    """Where a model can get, what it sees and who sees it. Only who is asked learns where his models can get: it
+    would tell others that he is asked."""
+    s = cast(Table, game.state)
+    if m < 0 or not (s.on_board | s.waiting | s.gone) >> m & 1:
+        raise UndercroftError(f"there is no model {m} on the table")
+    ask = game.ask
+    reach = plans(s, ask, m) if ask is not None and ask.seat == seat else []
+    here = bool(s.on_board >> m & 1)
+    return {
+        "reach": [_way(plan) for plan in reach],
+        "sees": [s.dossier.grid.name(sq) for sq in bits(field(s, m))] if here else [],
+        "seen_by": [str(foe) for foe in onlookers(s, m)] if here else [],
+    }
+
+
+def _way(plan: Plan) -> dict[str, Any]:
+    own = plan.cost - plan.extra
+    price = " + ".join(f"{number} {unit}" for number, unit in ((own, "AP"), (plan.extra, "CP")) if number)
+    return {
+        "square": plan.square, "cost": plan.cost, "price": price or "free", "danger": plan.danger,
+        "actions": list(plan.actions),
+    }  # fmt: skip
+
+
+def field(s: Table, m: int) -> int:
+    """Every square in the model's line of sight (INC-LOS-1, INC-BC-22)."""
+    here = s.square[m]
+    seen = s.dossier.sight.field(here, s.facing[m], s.taken[0] | s.taken[1] | rubble(s), s.shut)
+    return seen & within(s.dossier.grid, here, SURGE_RANGE) if s.surge else seen
+
+
+def onlookers(s: Table, m: int) -> list[int]:
+    """Enemies that see the model."""
+    foes = s.on_board & side_mask(1 - side_of(m))
+    return [foe for foe in numbers(foes) if sees(s, foe, s.square[m])]

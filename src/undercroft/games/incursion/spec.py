@@ -1,0 +1,129 @@
+"""What Incursion tells the table about itself. The rules are loaded when they are first needed."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+
+from undercroft.core.content import check
+from undercroft.core.dice import Dice
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Setup
+from undercroft.core.ledger import Ledger, load_ledger
+from undercroft.core.notation import Action
+from undercroft.core.spec import MissionInfo
+
+if TYPE_CHECKING:
+    from undercroft.games.incursion.game import Incursion
+    from undercroft.games.incursion.state import Table
+
+SideName = Annotated[str, msgspec.Meta(pattern="^(allied|german)$")]
+Level = Literal["never", "attacks", "always"]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be decided before a game; setup.py says what each means."""
+
+    forces: dict[SideName, list[str]] = {}
+    rp: dict[SideName, int] = {}
+    variants: list[str] = []
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 40  # INC-GAME-7
+    orders: tuple[Level, Level] = ("attacks", "attacks")
+    kept: dict[SideName, list[list[str]]] = {}
+
+
+class IncursionSpec:
+    """The game's package as the rest of the house sees it."""
+
+    id = "incursion"
+    name = "Incursion"
+    editions: Sequence[str] = ("1.6.3",)
+    seats: Sequence[str] = ("allied", "german")
+    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
+        ("Recon", "recon", {}),
+        ("Incursion, 14 against 12 RP", "incursion", {"rp": {"allied": 14, "german": 12}}),
+    )
+    trials: Sequence[Mapping[str, Any]] = (
+        {},
+        {"rp": {"allied": 18, "german": 18}},
+        {"rp": {"allied": 30, "german": 3}},
+        {"variants": ["hans"], "rp": {"german": 15}},
+        {"variants": ["three-zombies", "own-activation"]},
+        {"forces": {"allied": ["grunt", "grunt"]}, "kept": {"allied": [["bat-outa-hell"], ["sir-yes-sir"]]}},
+    )
+
+    def __init__(self, complete: bool) -> None:
+        self.complete = complete
+
+    def missions(self) -> list[MissionInfo]:
+        """The missions that can be played, in campaign order; `check_mission` says what is wrong with others."""
+        from undercroft.games.incursion.catalogue import load_missions
+
+        return [MissionInfo(m.id, m.name, m.blurb, m.minutes) for m in load_missions()[0]]
+
+    def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "Incursion":
+        """A game before its first question; `open` goes to that."""
+        from undercroft.games.incursion.game import Incursion
+
+        chosen = check(options, Options, "options")
+        game = Incursion(self._table(mission, dice, edition, chosen))
+        given = msgspec.json.encode({name: getattr(chosen, name) for name in options})
+        game.setup = Setup(self.id, edition, mission, stamp(mission), msgspec.json.decode(given))
+        return game
+
+    def from_state(
+        self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any], state: Mapping[str, Any]
+    ) -> "Incursion":
+        """A game around the fields that a position holds; raises PositionError."""
+        from undercroft.games.incursion.position import load_table
+
+        game = self.new(mission, dice, edition, options)
+        load_table(game.table, state)
+        return game
+
+    def _table(self, mission: str, dice: Dice, edition: str, o: Options) -> "Table":
+        from undercroft.games.incursion.setup import new_table
+
+        if edition not in self.editions:
+            known = ", ".join(self.editions)
+            raise UndercroftError(f"there is no edition {edition!r} of {self.name}: expected {known}")
+        return new_table(mission, dice, o.forces, o.rp, o.variants, o.turn_limit, o.orders, o.kept)
+
+    def parse(self, text: str) -> Action:
+        """The action that a text names; raises NotationError."""
+        from undercroft.games.incursion.notation import IncursionAction
+
+        return IncursionAction.parse(text)
+
+    def ledger(self) -> Ledger:
+        """The rules, numbered."""
+        return _ledger()
+
+    def check_mission(self, path: Path) -> list[str]:
+        """Every fault of a mission file and its map, one sentence each."""
+        from undercroft.games.incursion.catalogue import mission_faults
+
+        return mission_faults(path)
+
+
+@cache
+def _ledger() -> Ledger:
+    return load_ledger(Path(__file__).parent / "ledger.toml")
+
+
+@cache
+def stamp(mission: str) -> str:
+    """A short hash of all that the rules know of a mission: a record of another version of it is noticed at once."""
+    from undercroft.games.incursion.setup import find_mission
+
+    d = find_mission(mission)[1]
+    facts = [
+        d.goal, d.grid.text, d.rp, d.min_models, d.all_sturmzombies, d.mandatory, d.entry_squares, d.entry_edges,
+        d.exit_squares, d.exit_edges, d.door_open, d.door_sealed, d.sealable, d.item_kinds, d.item_squares, d.time,
+        d.disarm,
+    ]  # fmt: skip
+    text = repr(facts).replace("True", "1").replace("False", "0")
+    return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()

@@ -1,0 +1,290 @@
+"""What a seat may know, as plain data (INC-GAME-6): the table's one way out to people, pictures and players.
+
+Everything secret is left out here or it leaves the engine nowhere: the other hand, the deck's order, bids, discards,
+forces and entry points that are not yet shown, the dice, and whether the other seat is being asked.
+"""
+
+from typing import Any, cast
+
+from undercroft.core.game import ORDER_NAMES, Game
+from undercroft.core.grid import DIRECTIONS, bits
+from undercroft.games.incursion.catalogue import CARDS
+from undercroft.games.incursion.dossier import (
+    CARRY_OFF,
+    COUNTER,
+    COURIER,
+    DEVICE,
+    DISARM,
+    GOALS,
+    HALF_OUT,
+    ITEM_KINDS,
+    LAST_OUT,
+    PANEL,
+    PANELS,
+    SEAL_DOORS,
+)
+from undercroft.games.incursion.items import COURIER_FOUND, FACE_DOWN
+from undercroft.games.incursion.models import allowance, ap_left, cards, numbers, side_mask, side_of
+from undercroft.games.incursion.modifiers import CARD, fortitude
+from undercroft.games.incursion.names import entry_point, item, mission, model
+from undercroft.games.incursion.notation import PLACE
+from undercroft.games.incursion.odds import marked_so_far
+from undercroft.games.incursion.prompts import describe
+from undercroft.games.incursion.responses import cards_in_play, packed_cards
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import (
+    AFTER_BIDDING,
+    ALLIED,
+    BIDDING,
+    CARD_IDS,
+    CAVE_IN,
+    DEPLOYMENT,
+    FORCES,
+    GERMAN,
+    HIDDEN_TUNNEL,
+    KIND_DP,
+    KIND_IDS,
+    PHASE_NAMES,
+    Q_FLAME,
+    SIDE_NAMES,
+    TABLE,
+    TURN_START,
+    ZOMBIE_CARD,
+)
+
+View = dict[str, Any]
+
+
+def view(game: Game, seat: int) -> View:
+    """The table as the seat knows it; seat -1 is a spectator, who knows only what everybody knows."""
+    s = cast(Table, game.state)
+    d = s.dossier
+    dossier = mission(s)
+    return {
+        "game": "incursion",
+        "mission": d.id,
+        "name": d.name,
+        "briefing": dossier.briefing.strip() if dossier else "",
+        "seat": seat,
+        "turn": s.turn,
+        "turn_limit": s.turn_limit,
+        "phase": PHASE_NAMES[s.phase],
+        "side": SIDE_NAMES[s.side] if s.phase >= TURN_START else None,
+        "first": SIDE_NAMES[s.first] if s.phase >= AFTER_BIDDING else None,
+        "map": d.grid.text,
+        "width": d.grid.width,
+        "height": d.grid.height,
+        "doors": _doors(s),
+        "models": [_model(s, m, seat) for m in numbers(s.on_board | s.waiting | s.gone)],
+        "zombie_card": _names(s.zombie_card),
+        "fire": _squares(s, s.fire[ALLIED] | s.fire[GERMAN]),
+        "fires": {name: _squares(s, s.fire[side]) for side, name in enumerate(SIDE_NAMES)},
+        "cave": d.grid.name(s.cave) if s.cave >= 0 else None,
+        "tunnel": d.grid.name(s.tunnel) if s.tunnel >= 0 else None,
+        "items": [_item(s, i) for i in range(len(s.item_at))],
+        "points": _points(s),
+        "pools": {name: _pool(s, side) for side, name in enumerate(SIDE_NAMES)},
+        "forces": {name: _force(s, side, seat) for side, name in enumerate(SIDE_NAMES)},
+        "hand": _listed(s.hand[seat]) if seat >= 0 else [],
+        "discarding": _listed(s.discards[seat]) if seat >= 0 else [],
+        "bid": s.bids[seat] if seat >= 0 and s.phase == BIDDING and s.chooser > seat else None,
+        "orders": ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
+        "offers": [name for side, name in enumerate(SIDE_NAMES) if s.offers >> side & 1],
+        "intelligence": not s.intel_used,
+        "deck": s.deck_size,
+        "pile": _listed(s.pile),
+        "in_play": _in_play(s),
+        "aside": [CARD_IDS[card] for card in s.aside],
+        "goal": _goal(s),
+        "choice": _choice(game, s, seat),
+        "outcome": _outcome(game),
+    }
+
+
+# ---------------------------------------------------------------- the board
+
+
+def _squares(s: Table, squares: int) -> list[str]:
+    return [s.dossier.grid.name(square) for square in bits(squares)]
+
+
+def _doors(s: Table) -> list[View]:
+    out: list[View] = []
+    for gate in s.dossier.grid.gates:
+        bit = 1 << gate.index
+        state = "sealed" if s.sealed & bit else "closed" if s.shut & bit else "open"
+        square, way = s.dossier.grid.name(gate.a), DIRECTIONS[gate.direction]
+        door: View = {"id": gate.index, "square": square, "way": way, "state": state, "mark": gate.mark}
+        door["sealable"] = bool(s.dossier.sealable & bit)
+        out.append(door)
+    return out
+
+
+def _model(s: Table, m: int, seat: int) -> View:
+    bit = 1 << m
+    status = "board" if s.on_board & bit else "waiting" if s.waiting & bit else "left"
+    active = s.active == m
+    return {
+        "id": m,
+        "kind": KIND_IDS[s.kind[m]],
+        "name": model(s, m),
+        "side": SIDE_NAMES[side_of(m)],
+        "square": s.dossier.grid.name(s.square[m]) if status == "board" else None,
+        "facing": DIRECTIONS[s.facing[m]],
+        "damage": s.wounds[m],
+        "max_damage": KIND_DP[s.kind[m]],
+        "ap": allowance(s, m),
+        "ap_left": ap_left(s) if active else None,
+        "fortitude": fortitude(s, m, CARD, -1, -1),
+        "activated": bool(s.activated & bit),
+        "active": active,
+        "commanded": s.commanded == m,
+        "reaction": bool(s.reacting & bit),
+        "knocked": bool(s.knocked & bit),
+        "barred": bool(s.barred & bit),
+        "status": status,
+        "entry": _entry(s, m, seat),
+        "item": s.item_of[m] if s.item_of[m] >= 0 else None,
+        "cards": _names(cards(s, m)),
+        "kept": _names(s.kept[m]),
+        "glory": s.glory == m,
+    }
+
+
+def _entry(s: Table, m: int, seat: int) -> str | None:
+    """The entry point of a waiting model; what is chosen in this Deployment step only its owner knows."""
+    post = s.post[m]
+    if s.phase == DEPLOYMENT and side_of(m) == seat and s.plan[m] >= 0:
+        post = s.plan[m]
+    return entry_point(s, side_of(m), post) if s.waiting >> m & 1 and post >= 0 else None
+
+
+def _item(s: Table, i: int) -> View:
+    kind, square = s.dossier.item_kinds[i], s.item_at[i]
+    return {
+        "id": i,
+        "kind": ITEM_KINDS[kind],
+        "name": item(s, i).removeprefix("the "),
+        "square": s.dossier.grid.name(square) if square >= 0 else None,
+        "carrier": s.carrier[i] if s.carrier[i] >= 0 else None,
+        "state": _item_state(s, kind, s.item_on[i]),
+    }
+
+
+def _item_state(s: Table, kind: int, on: int) -> str:
+    if kind == COUNTER:
+        return "found" if on == COURIER_FOUND else "hidden" if on == FACE_DOWN else "empty"
+    if kind == PANEL:
+        return "on" if on else "off"
+    return "armed" if kind == DEVICE and s.progress < s.dossier.disarm else ""
+
+
+def _points(s: Table) -> list[View]:
+    """Entry and exit points; one that is both comes once (INC-BOARD-3)."""
+    d = s.dossier
+    dossier = mission(s)
+    out: list[View] = []
+    for side, name in enumerate(SIDE_NAMES):
+        entries = list(zip(d.entry_squares[side], d.entry_edges[side]))
+        exits = list(zip(d.exit_squares[side], d.exit_edges[side]))
+        for place in dict.fromkeys(entries + exits):
+            if place in entries:
+                called = d.entry_names[side][entries.index(place)]
+            else:
+                called = dossier.side(name).exits[exits.index(place)].name if dossier else "Exit"
+            square, way = d.grid.name(place[0]), DIRECTIONS[place[1]]
+            point = {"side": name, "square": square, "way": way, "name": called}
+            out.append({**point, "entry": place in entries, "exit": place in exits})
+    return out
+
+
+# ---------------------------------------------------------------- cards, pools, forces
+
+
+def _names(packed: int) -> list[str]:
+    return [CARD_IDS[card] for card in packed_cards(packed)]
+
+
+def _listed(counts: list[int]) -> list[str]:
+    return [CARD_IDS[card] for card, number in enumerate(counts) for _ in range(number)]
+
+
+def _pool(s: Table, side: int) -> View:
+    special = s.special if side == GERMAN else 0
+    return {"cp": s.cp[side], "special": special, "hand": sum(s.hand[side]), "rp": s.rp[side]}
+
+
+def _force(s: Table, side: int, seat: int) -> list[str] | None:
+    """The kinds bought; before both forces are shown only the owner knows his (INC-SETUP-1)."""
+    return None if s.phase == FORCES and side != seat else [KIND_IDS[kind] for kind in s.force[side]]
+
+
+def _in_play(s: Table) -> list[View]:
+    """Every card that lies in play, each copy once, with the place as actions write it."""
+    out: list[View] = []
+    grid = s.dossier.grid
+    squares = {CAVE_IN: s.cave, HIDDEN_TUNNEL: s.tunnel}
+    for card, place in cards_in_play(s):
+        packed = s.zombie_card if place == ZOMBIE_CARD else s.cards_on[place - 2] if place != TABLE else 1 << 3 * card
+        square = squares.get(card, -1) if place == TABLE else -1
+        lying: View = {"card": CARD_IDS[card], "place": PLACE.write(place), "name": CARDS[card].name}
+        lying["square"] = grid.name(square) if square >= 0 else None
+        out.extend([lying] * (packed >> 3 * card & 7))
+    return out
+
+
+# ---------------------------------------------------------------- goal, choice, end
+
+_GOALS = {
+    LAST_OUT: "The Allies win if their last model leaves by the exit, the Germans if it falls.",
+    SEAL_DOORS: "The Allies win when every gate is sealed, the Germans when no Allied model is left.",
+    CARRY_OFF: "Whoever carries the Pinger Device off the board wins; so do the Germans when no Allied model is left.",
+    COURIER: "Whoever carries the courier off the board wins; so do the Germans when no Allied model is left.",
+    HALF_OUT: "The Allies win if at least half of their models leave by the exit, otherwise the Germans.",
+    PANELS: "The Allies win when every panel is off at the end of a Game Turn, the Germans when time runs out.",
+    DISARM: "The Allies win when the Doomsday Device is disarmed, the Germans when the countdown reaches 0.",
+}
+
+
+def _goal(s: Table) -> View:
+    progress, needed = _progress(s)
+    left = s.dossier.time - max(s.turn, 1) + 1 if s.dossier.time else None
+    goal = s.dossier.goal
+    return {"id": GOALS[goal], "text": _GOALS[goal], "progress": progress, "needed": needed, "turns_left": left}
+
+
+def _progress(s: Table) -> tuple[int, int]:
+    """How far the Allies are, and how far they must get."""
+    goal, d = s.dossier.goal, s.dossier
+    out = len(numbers(s.gone & side_mask(ALLIED)))
+    models = len(s.force[ALLIED]) if s.phase != FORCES else 0
+    if goal == LAST_OUT:
+        return out, out + len(numbers((s.on_board | s.waiting) & side_mask(ALLIED)))
+    if goal == HALF_OUT:
+        return out, (models + 1) // 2
+    if goal == SEAL_DOORS:
+        return len(bits(s.sealed & d.sealable)), len(bits(d.sealable))
+    if goal == PANELS:
+        return s.item_on.count(0), len(s.item_on)
+    if goal == DISARM:
+        return s.progress, d.disarm
+    return (1 if s.progress == 1 + ALLIED else 0), 1
+
+
+def _choice(game: Game, s: Table, seat: int) -> View | None:
+    """The seat's own question; whoever else is asked, the seat just waits."""
+    ask = game.ask
+    if ask is None or ask.seat != seat:
+        return None
+    choice = describe(s, ask)
+    marked = marked_so_far(s, ask, game.since) if ask.what == Q_FLAME else []
+    squares = [s.dossier.grid.name(square) for square in marked]
+    return {"seat": seat, "kind": choice.kind, "text": choice.text, "rule": choice.rule, "marked": squares}
+
+
+def _outcome(game: Game) -> View | None:
+    end = game.outcome
+    if end is None:
+        return None
+    winners = [SIDE_NAMES[side] for side in end.winners]
+    return {"winners": winners, "text": end.text, "rule": end.rule}

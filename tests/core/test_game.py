@@ -1,0 +1,214 @@
+"""What every game keeps: independent copies, refusals that change nothing, words at any time, honest samples."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import undercroft
+from tests.core.test_position import middle
+from tests.core.walks import alike, missions, seeds, skips, started, walk
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, IllegalAction
+from undercroft.core.position import from_position, position_hash, to_position
+from undercroft.games.incursion.game import Incursion
+from undercroft.games.incursion.tables import COPIES, Q_WINDOW
+
+# ---------------------------------------------------------------- copies
+
+
+@settings(max_examples=60, deadline=None)
+@given(missions, seeds, skips)
+def test_a_copy_and_its_game_go_their_own_ways(mission: tuple[str, str], seed: int, skip: int) -> None:
+    game = started(mission, seed, skip)
+    copies: list[tuple[Game, str]] = []
+    for code in walk(game, seed, 40):
+        game.apply(code)
+        copies.append((game.copy(), position_hash(game)))
+    for copy, expected in copies:
+        assert position_hash(copy) == expected
+        assert position_hash(copy.copy()) == expected
+        before = position_hash(game)
+        for code in walk(copy, seed + 1, 3):
+            copy.apply(code)
+        assert position_hash(game) == before
+
+
+@settings(max_examples=60, deadline=None)
+@given(missions, seeds, skips)
+def test_a_copy_goes_on_exactly_as_its_game(mission: tuple[str, str], seed: int, skip: int) -> None:
+    game = started(mission, seed, skip)
+    for code in walk(game, seed, 15):
+        game.apply(code)
+        alike(game.copy(), game.copy(), seed, 4)
+
+
+def test_copies_in_the_middle_of_an_action_can_be_copied_on() -> None:
+    for first in range(0, 300, 100):
+        game = middle(2, first)
+        alike(game.copy().copy(), game, first)
+
+
+def test_a_rollout_cannot_be_copied_in_the_middle_of_an_action() -> None:
+    rollout = middle().copy(keep=False)
+    with pytest.raises(UndercroftError, match="make it with keep=True"):
+        rollout.copy()
+
+
+def test_a_rollout_plays_the_same_game() -> None:
+    for first in range(0, 300, 100):
+        game = middle(1, first)
+        alike(game.copy(keep=False), game, first, 40)
+
+
+def test_an_only_option_is_no_choice() -> None:
+    for mission in (("incursion", "recon"), ("incursion", "ac-dc")):
+        game = started(mission, 4)
+        for code in walk(game, 4, 300):
+            game.apply(code)
+            assert game.ask is None or len(game.codes()) > 1
+
+
+# ---------------------------------------------------------------- refusals
+
+
+@settings(max_examples=40, deadline=None)
+@given(missions, seeds, skips, st.lists(st.integers(0, 2**42), max_size=20))
+def test_an_illegal_action_changes_nothing(mission: tuple[str, str], seed: int, skip: int, others: list[int]) -> None:
+    game = started(mission, seed, skip)
+    rng = Random(seed)
+    elsewhere = [code for number in range(3) for code in started(mission, seed + number, 60).codes()]
+    for code in [*others, *rng.sample(elsewhere, min(20, len(elsewhere)))]:
+        if code in game.codes() or code & 63 >= RESIGN:
+            continue
+        before = to_position(game)
+        refusal = game.why_not(code)
+        assert refusal is not None and refusal.rule and refusal.text
+        with pytest.raises(IllegalAction) as error:
+            game.apply(code)
+        assert error.value.refusal == refusal
+        assert to_position(game) == before
+
+
+def test_every_option_is_legal_and_has_a_text() -> None:
+    game = started(("incursion", "doomsday"), 8)
+    for code in walk(game, 8, 200):
+        for action in game.options():
+            assert game.why_not(action) is None
+            assert game.parse(str(action)) == action
+        game.apply(code)
+
+
+# ---------------------------------------------------------------- words at any time
+
+
+def test_resigning_ends_the_game_whoever_is_asked() -> None:
+    for game in (started(("incursion", "recon"), 1), middle(), started(("incursion", "recon"), 1, 60)):
+        events = game.apply(game.parse("resign allied"))
+        assert events == [(ALL, RESIGN, 0, 0)]
+        assert game.ask is None and game.flow is None and game.codes() == []
+        assert game.outcome is not None and game.outcome.winners == (1,)
+        assert game.outcome.text and game.choice is None
+
+
+def test_both_must_offer_before_a_game_ends_in_a_draw() -> None:
+    for game in (started(("incursion", "recon"), 1), middle()):
+        game.apply(game.parse("offer-end german"))
+        game.apply(game.parse("offer-end german"))
+        assert game.ask is not None and game.outcome is None
+        game.apply(game.parse("offer-end allied"))
+        assert game.ask is None and game.outcome is not None and game.outcome.winners == ()
+        assert game.state.why == OFFER_END
+
+
+def test_standing_orders_are_heard_in_the_middle_of_an_action() -> None:
+    game = middle()
+    asked = position_hash(game), game.codes()
+    events = game.apply(game.parse("orders german never"))
+    assert events == [(ALL, ORDERS, 1, 0)]
+    assert game.state.orders[1] == 0 and game.codes() == asked[1]
+    game.apply(game.parse("orders german always"))
+    assert position_hash(game) == asked[0]
+
+
+def test_orders_close_the_window_that_stands_open() -> None:
+    """A seat that wants no more windows is not kept in the one it is asked about; a loaded game agrees."""
+    game = in_a_window()
+    assert game.ask is not None
+    seat = game.ask.seat
+    game.apply(ORDERS | seat << 6)
+    assert game.ask is not None and (game.ask.seat, game.ask.what) != (seat, Q_WINDOW)
+    alike(from_position(to_position(game)), game, 3)
+
+
+def in_a_window() -> Game:
+    """A game between two actions in which a seat is asked whether it kills a card in play."""
+    for seed in range(100):
+        game = started(("incursion", "incursion"), seed)
+        for code in walk(game, seed, 300, words=False):
+            game.apply(code)
+            if game.flow is None and game.ask is not None and game.ask.what == Q_WINDOW:
+                return game
+    raise AssertionError("no window ever stood open")
+
+
+def test_words_need_a_seat_and_a_game_that_goes_on() -> None:
+    game = started(("incursion", "recon"), 1)
+    for code, problem in (
+        (RESIGN | 2 << 6, "there is no seat 2"),
+        (ORDERS | 0 << 6 | 3 << 18, "there are no standing orders 3"),
+    ):
+        with pytest.raises(IllegalAction, match=problem):
+            game.apply(code)
+    game.apply(game.parse("resign german"))
+    with pytest.raises(IllegalAction, match="the game is over"):
+        game.apply(game.parse("orders german never"))
+
+
+# ---------------------------------------------------------------- samples
+
+
+def cards(game: Game) -> list[int]:
+    """Copies of each card in deck, pile and hands."""
+    assert isinstance(game, Incursion)
+    s = game.table
+    return [sum(heap) for heap in zip(s.deck, s.pile, s.hand[0], s.hand[1])]
+
+
+@settings(max_examples=60, deadline=None)
+@given(missions, seeds, skips)
+def test_a_sample_keeps_what_its_seat_knows(mission: tuple[str, str], seed: int, skip: int) -> None:
+    game = started(mission, seed, skip)
+    for code in walk(game, seed, 12):
+        game.apply(code)
+        if game.ask is None:
+            return
+        seat = game.ask.seat
+        before = position_hash(game)
+        sample = game.sample(seat, seed)
+        assert isinstance(game, Incursion) and isinstance(sample, Incursion)
+        assert position_hash(game) == before
+        assert sample.codes() == game.codes()
+        real, guess = game.table, sample.table
+        assert guess.hand[seat] == real.hand[seat]
+        assert sum(guess.hand[1 - seat]) == sum(real.hand[1 - seat])
+        assert cards(sample) == cards(game)
+        for public in ("square", "facing", "wounds", "cp", "at", "shut", "pile", "turn", "active", "cards_on"):
+            assert getattr(guess, public) == getattr(real, public), public
+        for more in walk(sample, seed, 5, words=False):
+            sample.apply(more)
+
+
+def test_a_sample_does_not_know_the_dice_nor_the_other_hand() -> None:
+    game = started(("incursion", "incursion"), 2, 60)
+    assert game.ask is not None
+    seat = game.ask.seat
+    samples = [game.sample(seat, seed) for seed in range(20)]
+    assert len({(sample.state.dice.a, sample.state.dice.b) for sample in samples}) == 20
+    hands = {str(sample.table.hand[1 - seat]) for sample in samples if isinstance(sample, Incursion)}
+    assert len(hands) > 5
+
+
+def test_the_deck_is_whole_before_the_first_card() -> None:
+    assert cards(undercroft.new("incursion", "incursion")) == COPIES

@@ -1,0 +1,110 @@
+"""Actions as texts: every action reads back as itself, and no text crashes the reader."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import undercroft
+from undercroft.core.game import OFFER_END, ORDERS, RESIGN
+from undercroft.core.notation import MOST_ARG, SQUARE, Action, Notation, NotationError, Words, number, one_of, pack
+
+
+class DemoAction(Action):
+    __slots__ = ()
+    notation = Notation(
+        [("pass", ()), ("go", (number("figure"), SQUARE)), ("use", (one_of("tool", ["rope", "axe"]),))], ["red", "blue"]
+    )
+
+
+SPECS = list(undercroft.all_games().values())
+
+
+def domain(kind: Words) -> list[int]:
+    """The values that an argument can name."""
+    return [value for value in range(MOST_ARG + 1) if kind.read(kind.write(value)) is not None]
+
+
+DOMAINS = {
+    id(kind): domain(kind)
+    for spec in SPECS
+    for _, kinds in spec.parse("resign " + spec.seats[0]).notation.verbs.values()
+    for kind in kinds
+}
+
+
+@st.composite
+def actions(draw: st.DrawFn) -> Action:
+    """Any action of any game that can be said."""
+    spec = draw(st.sampled_from(SPECS))
+    one = spec.parse("resign " + spec.seats[0])
+    verb = draw(st.sampled_from(sorted(one.notation.verbs)))
+    args = [draw(st.sampled_from(DOMAINS[id(kind)])) for kind in one.notation.verbs[verb][1]]
+    return type(one)(pack(verb, *args))
+
+
+@given(actions())
+def test_every_action_reads_back_as_itself(action: Action) -> None:
+    again = type(action).parse(str(action))
+    assert again == action and type(again) is type(action)
+    assert len(str(action)) < 60 and "  " not in str(action)
+
+
+@given(
+    st.text() | st.lists(st.sampled_from(["move", "fire", "bid", "at", "on", "3", "n", "a1", "lmg", "-1", "９", "²"]))
+)
+def test_any_text_is_an_action_or_gets_a_sentence(text: str | list[str]) -> None:
+    for spec in SPECS:
+        try:
+            action = spec.parse(text if isinstance(text, str) else " ".join(text))
+        except NotationError:
+            continue
+        assert spec.parse(str(action)) == action
+
+
+def test_numbers_and_squares_use_their_whole_range() -> None:
+    assert len(domain(number("figure"))) == MOST_ARG + 1
+    assert len(domain(SQUARE)) == 64 * 64
+    assert domain(one_of("tool", ["rope", "axe"])) == [0, 1]
+
+
+def test_the_words_at_any_time_are_the_same_in_every_game() -> None:
+    assert DemoAction.parse("resign blue") == pack(RESIGN, 1)
+    assert DemoAction.parse("offer-end red") == pack(OFFER_END, 0)
+    assert DemoAction.parse("orders blue always") == pack(ORDERS, 1, 2)
+    assert str(DemoAction(pack(ORDERS, 0, 1))) == "orders red attacks"
+
+
+def test_a_square_is_named_as_on_the_map() -> None:
+    assert str(DemoAction.parse("go 7 c12")) == "go 7 c12"
+    assert DemoAction.parse("go 7 c12") == pack(1, 7, 11 << 6 | 2)
+    assert str(DemoAction(pack(1, 0, 63 << 6 | 63))) == "go 0 bl64"
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "'' is no action: expected one of go, offer-end, orders, pass, resign, use"),
+        ("dance 3", "'dance' is no action: expected one of go, offer-end, orders, pass, resign, use"),
+        ("go 3", "'go 3' has 1 arguments: expected the form 'go FIGURE SQUARE'"),
+        ("pass now", "'pass now' has 1 arguments: expected the form 'pass'"),
+        ("go 3 zz9", "'zz9' in 'go 3 zz9' is no square: expected the form 'go FIGURE SQUARE'"),
+        ("go 4096 a1", "'4096' in 'go 4096 a1' is no figure: expected the form 'go FIGURE SQUARE'"),
+        ("go -1 a1", "'-1' in 'go -1 a1' is no figure: expected the form 'go FIGURE SQUARE'"),
+        ("use spoon", "'spoon' in 'use spoon' is no tool: expected the form 'use TOOL'"),
+        ("resign green", "'green' in 'resign green' is no seat: expected the form 'resign SEAT'"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(text: str, problem: str) -> None:
+    with pytest.raises(NotationError) as error:
+        DemoAction.parse(text)
+    assert str(error.value) == problem
+
+
+def test_a_number_of_any_length_is_only_too_large() -> None:
+    with pytest.raises(NotationError):
+        DemoAction.parse("go " + "9" * 10_000 + " a1")
+
+
+def test_numbers_that_are_no_action_still_have_a_text() -> None:
+    assert str(DemoAction(pack(40, 1))) == "?40"
+    assert str(DemoAction(pack(2, 9))) == "use ?9"

@@ -1,0 +1,58 @@
+"""Random walks through games of every mission, for the tests that must hold at every step."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+import undercroft
+from undercroft.core.game import Game
+from undercroft.core.position import position_hash
+
+MISSIONS = [(spec.id, mission.id) for spec in undercroft.all_games().values() for mission in spec.missions()]
+EVERY_WINDOW: dict[str, Any] = {"orders": ["always", "always"]}
+
+missions = st.sampled_from(MISSIONS)
+seeds = st.integers(0, 2**32)
+skips = st.sampled_from([0, 0, 20, 60, 150, 300, 500])  # games differ most in how far they have come
+
+
+def started(mission: tuple[str, str], seed: int, skip: int = 0, options: Mapping[str, Any] = EVERY_WINDOW) -> Game:
+    """A game some random steps after its beginning, and never over."""
+    game = undercroft.new(*mission, seed=seed, **options)
+    rng = Random(seed)
+    while skip:
+        game = undercroft.new(*mission, seed=seed, **options)
+        for _ in range(skip):
+            game.do(rng.choice(game.codes()))
+            if game.ask is None:
+                break
+        else:
+            return game
+        skip //= 2
+    return game
+
+
+def walk(game: Game, seed: int, steps: int, words: bool = True) -> Iterator[int]:
+    """Random legal actions, now and then a seat's new standing orders: yields each code, which is to be done
+    before the next is asked for."""
+    rng = Random(seed)
+    for _ in range(steps):
+        if game.ask is None:
+            return
+        if words and not rng.randrange(15):
+            seat, level = rng.randrange(len(game.state.orders)), rng.randrange(3)
+            yield 63 | seat << 6 | level << 18
+        else:
+            yield rng.choice(game.codes())
+
+
+def alike(one: Game, other: Game, seed: int, steps: int = 12) -> None:
+    """Both games are the same now and go on alike: questions, events, dice."""
+    assert position_hash(one) == position_hash(other)
+    for code in walk(one, seed, steps):
+        assert one.apply(code) == other.apply(code)
+        assert position_hash(one) == position_hash(other)
+        assert one.state.dice.fallen == other.state.dice.fallen
+        assert (one.state.dice.a, one.state.dice.b) == (other.state.dice.a, other.state.dice.b)

@@ -1,0 +1,226 @@
+"""Missions 4 to 7, of our own making: forces, counters, and who wins when."""
+
+import pytest
+
+from tests.incursion.scene import Scene, hall
+from tests.incursion.test_missions import ALLIES_WIN, GERMANS_WIN, book, ended
+from undercroft.games.incursion.items import COURIER_FOUND
+from undercroft.games.incursion.tables import (
+    E_CARRIER,
+    E_COUNTER,
+    WHY_CARRIED,
+    WHY_DISARMED,
+    WHY_DOOM,
+    WHY_HALF_OUT,
+    WHY_PANELS,
+    WHY_TIME,
+    WHY_TOO_FEW,
+)
+
+# ---------------------------------------------------------------- 4 Twitcher!
+
+
+def courier(side: str, kind: str) -> tuple[Scene, int]:
+    """A model that carries the courier and stands before its own way out."""
+    points = {"allied": [("a1", "w")], "german": [("a2", "w")]}
+    scene = Scene(hall(4, 4), goal="courier", side=side, exits=points, items=[("counter", "d4")])
+    carrier = scene.put(kind, points[side][0][0], "w")
+    scene.put("grunt", "d1", "n")
+    scene.table.item_at, scene.table.carrier, scene.table.item_on = [-1], [carrier], [COURIER_FOUND]
+    scene.table.item_of[carrier] = 0
+    return scene, carrier
+
+
+def test_twitcher_has_eight_counters_and_ten_rp() -> None:
+    mission = book("twitcher")
+    assert len(mission.item) == 8
+    assert (mission.allied.rp, mission.german.rp) == (10, 10)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_twitcher_one_of_the_counters_is_the_courier(seed: int) -> None:
+    """Of two counters the first is he or a patient that is taken away; then the second must be he."""
+    scene = Scene(hall(3, 3), goal="courier", items=[("counter", "b2"), ("counter", "a1")])
+    scene.table.dice.reseed(seed)
+    grunt = scene.put("grunt", "b1", "n")
+    scene.put("gretel", "c3", "n")
+    scene.play(f"activate {grunt}")
+    assert scene.options("pick-up") == [], "nobody knows yet who he is"
+    scene.play(f"use {grunt} 0")
+    assert scene.ap() == 2
+    item, found = scene.happened(E_COUNTER)[0]
+    assert item == 0
+    if found:
+        assert scene.options("use") == [], "the other counter no longer matters"
+    else:
+        assert scene.table.item_at[0] == -1
+        scene.play(f"use {grunt} 1")
+    assert scene.options("pick-up") == [f"pick-up {grunt} {1 - found}"]
+
+
+def test_twitcher_the_last_counter_is_always_the_courier() -> None:
+    scene = Scene(hall(3, 3), goal="courier", items=[("counter", "b2")])
+    grunt = scene.put("grunt", "b1", "n")
+    scene.play(f"activate {grunt}", f"use {grunt} 0", f"pick-up {grunt} 0")
+    assert scene.table.item_of[grunt] == 0
+
+
+def test_twitcher_zombies_and_dogs_turn_nothing_over() -> None:
+    for kind in ("sturmzombie", "bomberzombie", "blitzhund"):
+        scene = Scene(hall(3, 3), goal="courier", side="german", items=[("counter", "b2")])
+        model = scene.put(kind, "b1", "n")
+        scene.play(f"activate {model}")
+        assert scene.options("use") == []
+
+
+@pytest.mark.parametrize(("die", "left"), [(1, 2), (2, 3), (6, 3)])
+def test_twitcher_the_carrier_rolls_at_the_start_of_its_activation(die: int, left: int) -> None:
+    scene, carrier = courier("allied", "grunt")
+    scene.play(f"activate {carrier}", dice=[die])
+    assert scene.happened(E_CARRIER) == [(carrier, die)]
+    assert scene.ap() == left
+
+
+@pytest.mark.parametrize(("side", "kind", "winner"), [("allied", "grunt", ALLIES_WIN), ("german", "ilsa", GERMANS_WIN)])
+def test_twitcher_who_takes_the_courier_off_wins(side: str, kind: str, winner: int) -> None:
+    scene, carrier = courier(side, kind)
+    scene.play(f"activate {carrier}", f"leave {carrier} w", dice=[2])
+    assert ended(scene) == (winner, WHY_CARRIED)
+
+
+# ---------------------------------------------------------------- 5 Behind Enemy Lines
+
+
+def test_behind_enemy_lines_has_two_groups_and_one_way_out() -> None:
+    mission = book("behind-enemy-lines")
+    assert (mission.allied.rp, mission.german.rp) == (12, 12)
+    assert len(mission.allied.entries) == 2
+    assert len(mission.allied.exits) == 1
+    assert len(mission.german.entries) == 3
+
+
+@pytest.mark.parametrize(("models", "out", "result"), [
+    (4, 2, (ALLIES_WIN, WHY_HALF_OUT)), (4, 1, (GERMANS_WIN, WHY_TOO_FEW)),
+    (3, 2, (ALLIES_WIN, WHY_HALF_OUT)), (3, 1, (GERMANS_WIN, WHY_TOO_FEW)),
+])  # fmt: skip
+def test_behind_enemy_lines_half_of_the_allies_must_get_out(models: int, out: int, result: tuple[int, int]) -> None:
+    """The last of them falls on the board; before that the game goes on."""
+    scene = Scene(hall(5, 5), goal="half-out", side="german", exits={"allied": [("a1", "w")]})
+    grunts = [scene.put("grunt", square, "n") for square in ("a1", "b1", "c1", "d1")[:models]]
+    zombie = scene.put("sturmzombie", "d2", "s")
+    last = grunts[-1]
+    for m in grunts[:-1]:
+        square = scene.table.square[m]
+        scene.table.at[square], scene.table.square[m] = -1, -1
+        scene.table.taken[0] &= ~(1 << square)
+        scene.table.on_board &= ~(1 << m)
+        scene.table.own_card &= ~(1 << m)
+    for m in grunts[:out]:
+        scene.table.gone |= 1 << m
+    scene.table.wounds[last] = 1
+    scene.play(f"activate {zombie}")
+    assert ended(scene) is None
+    scene.play(f"strike {zombie} {last}", dice=[6])
+    assert ended(scene) == result
+
+
+def test_behind_enemy_lines_ends_when_the_last_one_leaves() -> None:
+    scene = Scene(hall(5, 5), goal="half-out", exits={"allied": [("a1", "w")]})
+    grunt = scene.put("grunt", "a1", "w")
+    scene.put("sturmzombie", "e5", "w")
+    scene.play(f"activate {grunt}", f"leave {grunt} w")
+    assert ended(scene) == (ALLIES_WIN, WHY_HALF_OUT)
+
+
+# ---------------------------------------------------------------- 6 AC/DC
+
+
+def panels(off: int, turn: int = 1) -> tuple[Scene, int]:
+    """Five panels, so many of them off already; a Grunt stands before the first that runs."""
+    items = [("panel", square) for square in ("a2", "b2", "c2", "d2", "e2")]
+    scene = Scene(hall(5, 2), goal="panels", items=items, time=12)
+    scene.table.turn = turn
+    scene.table.item_on = [0] * off + [1] * (5 - off)
+    grunt = scene.put("grunt", f"{'abcde'[min(off, 4)]}1", "n")
+    scene.put("gretel", "a2", "n")
+    return scene.quiet(), grunt
+
+
+def test_ac_dc_numbers() -> None:
+    mission = book("ac-dc")
+    assert (mission.allied.rp, mission.german.rp, len(mission.item), mission.numbers.turns) == (12, 12, 5, 12)
+
+
+def test_ac_dc_a_switch_goes_off_and_on_for_one_ap() -> None:
+    scene, grunt = panels(0)
+    scene.play(f"activate {grunt}", f"use {grunt} 0")
+    assert scene.table.item_on[0] == 0
+    assert scene.ap() == 2
+    scene.play(f"use {grunt} 0")
+    assert scene.table.item_on[0] == 1
+
+
+def test_ac_dc_allies_win_at_the_end_of_a_game_turn_with_all_off() -> None:
+    scene, grunt = panels(4)
+    scene.put("grunt", "a1", "n")
+    scene.play(f"activate {grunt}", f"use {grunt} 4", "end", "end-turn")
+    assert ended(scene) is None, "the Germans may still switch one on"
+    scene.play("end-turn")
+    assert ended(scene) == (ALLIES_WIN, WHY_PANELS)
+
+
+def test_ac_dc_one_running_panel_spoils_it_and_after_turn_twelve_the_germans_win() -> None:
+    scene, _ = panels(4, turn=11)
+    scene.play("end-turn", "end-turn")
+    assert ended(scene) is None
+    scene.play("pass", "bid 0", "bid 0", "end-turn", "end-turn")
+    assert ended(scene) == (GERMANS_WIN, WHY_TIME)
+
+
+# ---------------------------------------------------------------- 7 Doomsday
+
+
+def doomsday(turn: int = 1, done: int = 0) -> tuple[Scene, int, int]:
+    scene = Scene(hall(5, 3), goal="disarm", items=[("device", "b2")], time=8, disarm=3)
+    scene.table.turn, scene.table.progress = turn, done
+    one = scene.put("grunt", "b1", "n")
+    two = scene.put("grunt", "a2", "e")
+    scene.put("gretel", "e3", "n")
+    return scene.quiet(), one, two
+
+
+def test_doomsday_numbers() -> None:
+    mission = book("doomsday")
+    numbers = (mission.allied.rp, mission.german.rp, mission.numbers.countdown, mission.numbers.disarm)
+    assert numbers == (15, 15, 8, 3)
+
+
+def test_doomsday_the_third_disarming_wins() -> None:
+    scene, one, two = doomsday(done=1)
+    scene.play(f"activate {one}", f"use {one} 0")
+    assert ended(scene) is None
+    assert scene.options("use") == [], "once per model and turn"
+    scene.play("end", f"activate {two}", f"use {two} 0")
+    assert ended(scene) == (ALLIES_WIN, WHY_DISARMED)
+
+
+def test_doomsday_a_model_may_work_again_in_the_next_turn() -> None:
+    scene, one, _ = doomsday()
+    scene.play(f"activate {one}", f"use {one} 0", "end", "end-turn", "end-turn", "pass", "bid 0", "bid 0")
+    scene.play(f"activate {one}")
+    assert scene.options("use") == [f"use {one} 0"]
+
+
+def test_doomsday_germans_do_not_touch_the_device() -> None:
+    scene = Scene(hall(5, 3), goal="disarm", side="german", items=[("device", "b2")], time=8, disarm=3)
+    gretel = scene.put("gretel", "b1", "n")
+    scene.play(f"activate {gretel}")
+    assert scene.options("use") == []
+
+
+def test_doomsday_the_germans_win_when_the_countdown_is_over() -> None:
+    scene, _, _ = doomsday(turn=7, done=2)
+    scene.play("end-turn", "end-turn")
+    assert ended(scene) is None
+    scene.play("pass", "bid 0", "bid 0", "end-turn", "end-turn")
+    assert ended(scene) == (GERMANS_WIN, WHY_DOOM)

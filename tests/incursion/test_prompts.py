@@ -1,0 +1,159 @@
+"""Questions and endings in words."""
+
+import random
+
+import pytest
+
+from tests.incursion.scene import Scene, hall
+from tests.rules_plugin import find_ledgers
+from undercroft.core.choice import Choice
+from undercroft.core.dice import seeded
+from undercroft.core.game import OFFER_END, RESIGN
+from undercroft.games.incursion import tables
+from undercroft.games.incursion.game import Incursion
+from undercroft.games.incursion.prompts import QUESTIONS, outcome
+from undercroft.games.incursion.setup import new_table
+
+LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
+
+
+def choice(scene: Scene) -> Choice:
+    scene.options()
+    found = scene.game.choice
+    assert found is not None
+    return found
+
+
+def test_every_question_has_a_word_of_its_own() -> None:
+    questions = {number for name, number in vars(tables).items() if name.startswith("Q_")}
+    assert set(QUESTIONS) == questions
+    assert len({kind for kind, _ in QUESTIONS.values()}) == len(questions)
+
+
+@pytest.mark.parametrize("mission", ["recon", "incursion", "twitcher"])
+def test_random_games_ask_in_whole_sentences(mission: str) -> None:
+    rng = random.Random(5)
+    game = Incursion(new_table(mission, seeded(5), orders=("always", "attacks")))
+    game.open()
+    while game.ask is not None and game.table.turn < 10:
+        asked = game.choice
+        assert asked is not None
+        assert asked.text.startswith(("The Allied player ", "The German player ")[asked.seat])
+        assert asked.text.endswith(".") and "  " not in asked.text, asked.text
+        assert asked.rule in LEDGER.rules, asked.text
+        game.do(rng.choice(game.codes()))
+
+
+def test_an_activation_tells_what_is_left() -> None:
+    scene = Scene(hall(1, 5))
+    grunt = scene.put("grunt", "a1", "n")
+    scene.cp(allied=2)
+    assert choice(scene).text == (
+        "The Allied player activates a model (1 on the board), spends CP (2), plays a card or ends the turn."
+    )
+    scene.play(f"activate {grunt}", f"move {grunt} n")
+    asked = choice(scene)
+    assert asked.kind == "activation" and asked.rule == "INC-ACT-1" and asked.about == grunt
+    assert asked.text == (
+        "The Allied player chooses the next action of Grunt APE 0: 2 of 3 AP left and up to 2 more by CP."
+    )
+    scene.play(f"command {grunt} 0")
+    assert choice(scene).text == (
+        "The Allied player chooses an action of Grunt APE 0, paid with CP (2 points at most)."
+    )
+
+
+def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> None:
+    scene = Scene(hall(2, 2))
+    scene.put("grunt", "a1")
+    zombie = scene.put("sturmzombie", "b2")
+    scene.put("sturmzombie", "a2")
+    scene.hand("allied", "booby-trap")
+    scene.hand("german", "snafu")
+    scene.cp(german=3, allied=3)
+    scene.play("play booby-trap")
+    assert choice(scene).text == (
+        "The Allied player chooses the card or model for Booby Trap: One die against any enemy model on the board."
+    )
+    scene.play(f"on {zombie}")
+    asked = choice(scene)
+    assert asked.kind == "response" and asked.rule == "INC-TIME-6"
+    assert asked.text == (
+        "The German player may stop Booby Trap, played on Sturmzombie 16: kill it for 2 CP, answer with SNAFU "
+        "or let it happen."
+    )
+    scene.play("snafu booby-trap table")
+    assert choice(scene).text == (
+        "The Allied player may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen."
+    )
+
+
+def test_a_reroll_shows_the_dice_and_what_they_need() -> None:
+    scene = Scene(hall(1, 5), side="german")
+    scene.put("grunt", "a5", "s")
+    ilsa = scene.put("ilsa", "a1", "n")
+    scene.effect("armor-piercing-ammo", ilsa)
+    scene.effect("extra-ammo", ilsa)
+    scene.play(f"activate {ilsa}", f"fire {ilsa} 0 smg", dice=[5, 2, 4])
+    asked = choice(scene)
+    assert asked.kind == "reroll"
+    assert asked.text == (
+        "The German player may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5), "
+        "die 3 shows 4 (needs 5)."
+    )
+
+
+def test_an_attack_window_tells_the_attack() -> None:
+    scene = Scene(hall(1, 5))
+    grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a5", "s")
+    scene.effect("extra-ammo", grunt)
+    scene.cp(german=2)
+    scene.orders(german="attacks")
+    scene.play(f"activate {grunt}", f"fire {grunt} {zombie} lmg")
+    assert choice(scene).text == (
+        "The German player may remove cards that lie in play before Grunt APE 0 rolls against Sturmzombie 16, or pass."
+    )
+
+
+def test_who_is_in_the_sights_and_who_may_reload() -> None:
+    scene = Scene(hall(1, 5), side="german")
+    scene.put("grunt", "a1", "n")
+    hound = scene.put("blitzhund", "a5", "s")
+    scene.watch(0)
+    scene.cp(allied=2)
+    scene.play(f"activate {hound}", f"move {hound} s")
+    asked = choice(scene)
+    assert asked.seat == tables.ALLIED
+    assert asked.text == (
+        "The Allied player may fire in reaction at Blitzhund 16, which has just acted in plain sight."
+    )
+    scene.play(f"fire 0 {hound} lmg", dice=[1, 1])
+    assert choice(scene).text == (
+        "The Allied player may pay 2 CP to reload: Grunt APE 0 rolled doubles and drops out of Reaction Fire."
+    )
+
+
+# ---------------------------------------------------------------- endings
+
+
+@pytest.mark.parametrize(
+    "why", [number for name, number in vars(tables).items() if name.startswith("WHY_")] + [RESIGN, OFFER_END]
+)
+def test_every_ending_has_a_sentence_and_a_rule(why: int) -> None:
+    for goal in ("last-out", "seal", "carry-off"):
+        scene = Scene(hall(1, 2), goal=goal, items=[("pinger", "a1")])
+        scene.table.finish(1, why)
+        end = outcome(scene.table)
+        assert end.winners == (0,)
+        assert end.text.startswith("The Allies win: ") and end.text.endswith(".")
+        assert end.rule in LEDGER.rules
+
+
+def test_endings_name_the_winner_and_the_reason() -> None:
+    scene = Scene(hall(1, 2), items=[("pinger", "a1")])
+    scene.table.finish(2, tables.WHY_CARRIED)
+    assert outcome(scene.table).text == "The Germans win: they carried the Pinger Device off the board."
+    scene = Scene(hall(1, 2))
+    scene.table.finish(0, tables.WHY_TURN_LIMIT)
+    assert outcome(scene.table).text == "A draw: the turn limit is reached."
+    assert outcome(scene.table).winners == ()

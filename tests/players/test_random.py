@@ -1,0 +1,75 @@
+"""The random player and the list of players."""
+
+from collections import Counter
+
+import pytest
+
+from undercroft.core.dice import seeded
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Game
+from undercroft.core.position import position_hash
+from undercroft.core.spec import games
+from undercroft.players import NAMES, player
+from undercroft.players.base import derived_seed
+from undercroft.players.random import Random, rollout
+
+SPEC = next(iter(games().values()))
+
+
+def opened() -> Game:
+    game = SPEC.new(SPEC.missions()[0].id, seeded(3), SPEC.editions[-1], {})
+    game.keep = False
+    game.open()
+    return game
+
+
+def with_options(least: int) -> Game:
+    """A game in which somebody has that many options."""
+    game = opened()
+    while len(game.codes()) < least:
+        game.do(game.codes()[-1])
+    return game
+
+
+def test_it_takes_every_option_about_equally_often() -> None:
+    game = with_options(3)
+    who = Random(1)
+    taken = Counter(who.choose(game, 0) for _ in range(500 * len(game.codes())))
+    assert set(taken) == set(game.codes())
+    assert min(taken.values()) > 420 and max(taken.values()) < 580
+
+
+def test_the_same_seed_chooses_the_same() -> None:
+    game = with_options(3)
+    first, again, other = Random(7), Random(7), Random(8)
+    choices = [[who.choose(game, 0) for _ in range(40)] for who in (first, again, other)]
+    assert choices[0] == choices[1] != choices[2]
+
+
+def test_a_rollout_is_the_same_game_as_one_choice_at_a_time() -> None:
+    played = []
+    for step_by_step in (True, False):
+        game = opened()
+        players = [Random(seat) for seat in range(len(SPEC.seats))]
+        if step_by_step:
+            made = 0
+            while game.ask is not None and made < 500:
+                game.do(players[game.ask.seat].choose(game, game.ask.seat))
+                made += 1
+        else:
+            made = rollout(game, players, 500)
+        played.append((made, position_hash(game)))
+    assert played[0] == played[1] and played[0][0] > 100
+
+
+def test_players_have_names() -> None:
+    assert {"random", "greedy"} <= set(NAMES)
+    assert isinstance(player("random", 1), Random)
+    with pytest.raises(UndercroftError, match="there is no player 'nobody': expected one of"):
+        player("nobody", 1)
+
+
+def test_derived_seeds_differ_and_stay() -> None:
+    assert derived_seed(1, 2) == 8705518154548660899
+    assert len({derived_seed(1, number, seat) for number in range(50) for seat in range(2)}) == 100
+    assert derived_seed(12, 3) != derived_seed(1, 23)

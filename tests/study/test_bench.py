@@ -1,0 +1,65 @@
+"""The benchmark's parts; a whole run takes minutes and is for `undercroft bench`."""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from undercroft.core.errors import UndercroftError
+from undercroft.study import bench
+from undercroft.study.measure import PEER, POSITIONS, Rates, contests, measure
+
+
+def test_an_interpreted_copy_is_measured_in_its_own_process(tmp_path: Path) -> None:
+    worker = bench.start_interpreted(tmp_path, lambda words: None)
+    try:
+        assert worker.build == "interpreted"
+        name = next(iter(contests("table")))
+        rates = worker.measure(name, 0.05)
+        assert min(rates.decisions_per_s, rates.games_per_s, rates.copies_per_s) > 0
+    finally:
+        worker.close()
+    assert not [file for pattern in bench.LIBRARIES for file in tmp_path.rglob(pattern)]
+
+
+def test_positions_are_spread_over_games_and_actions() -> None:
+    contest = next(iter(contests("table").values()))
+    found = contest.positions()
+    assert len(found) >= POSITIONS
+    rates, number = measure(contest, found, 0.02, 1)
+    assert number > 1 and rates.games_per_s > 0
+
+
+@pytest.mark.skipif(find_spec(PEER) is None, reason="the peer is only installed for benchmarks")
+def test_the_peer_plays() -> None:
+    contest = contests("peer")[PEER]
+    assert contest.play(1) > 100
+
+
+def test_medians_and_ratios_are_taken_within_rounds() -> None:
+    turns = [
+        bench.Turn("a", {"peer": Rates(10, 1, 10), "compiled": Rates(100, 2, 40)}),
+        bench.Turn("a", {"peer": Rates(20, 1, 10), "compiled": Rates(300, 2, 50)}),
+        bench.Turn("a", {"peer": Rates(40, 1, 10), "compiled": Rates(480, 2, 90)}),
+    ]
+    found = bench.report(3, turns, [])
+    assert [(row.name, row.build, row.decisions_per_s) for row in found.rows] == [
+        (PEER, "peer", 20),
+        ("a", "compiled", 300),
+    ]
+    assert [(ratio.decisions, ratio.copies) for ratio in found.ratios] == [(12, 5)]
+
+
+def test_without_a_peer_there_are_rows_but_no_ratios() -> None:
+    found = bench.report(1, [bench.Turn("a", {"interpreted": Rates(1, 1, 1)})], ["why"])
+    assert [row.build for row in found.rows] == ["interpreted"]
+    assert found.ratios == [] and found.notes == ["why"]
+
+
+def test_a_worker_that_dies_is_a_clear_error(tmp_path: Path) -> None:
+    (tmp_path / "undercroft" / "study").mkdir(parents=True)
+    for folder in ("undercroft", "undercroft/study"):
+        (tmp_path / folder / "__init__.py").touch()
+    (tmp_path / "undercroft" / "study" / "measure.py").write_text("raise SystemExit(1)", encoding="utf-8")
+    with pytest.raises(UndercroftError, match="ended early"):
+        bench.Worker("table", tmp_path)

@@ -1,0 +1,305 @@
+"""The command `undercroft`, as people and programs meet it."""
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from undercroft.cli import main, spread_players
+from undercroft.core.spec import games
+
+SPEC = next(iter(games().values()))
+GAME = SPEC.id
+MISSION = SPEC.missions()[0].id
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run the command; returns its exit code, output and complaints."""
+
+    def run(*words: object, typed: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as stop:
+            main([str(word) for word in words])
+        out, err = capsys.readouterr()
+        return int(str(stop.value.code or 0)), out, err
+
+    return run
+
+
+@pytest.fixture
+def records(run: Run, tmp_path: Path) -> Path:
+    """A folder with the record of one random game."""
+    code, _, _ = run(*simulation("--games", 1, "--records", tmp_path))
+    assert code == 0
+    return tmp_path
+
+
+def simulation(*more: object) -> list[object]:
+    return ["simulate", GAME, "--mission", MISSION, "--players", "random", "random", "--jobs", 1, *more]
+
+
+def test_no_words_show_the_help(run: Run) -> None:
+    code, out, _ = run()
+    assert code == 0
+    for command in ("games", "play", "simulate", "replay", "render", "rules", "check", "bench"):
+        assert command in out
+
+
+@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "render", "rules", "check", "bench"])
+def test_every_command_explains_itself(run: Run, command: str) -> None:
+    code, out, _ = run(command, "--help")
+    assert code == 0 and f"undercroft {command}" in out
+
+
+def test_games(run: Run) -> None:
+    code, out, _ = run("games", "--json")
+    found = json.loads(out)["games"]
+    assert code == 0 and len(found) == len(games())
+    for game in found:
+        assert {"id", "name", "editions", "seats", "missions"} <= set(game)
+        assert game["missions"] and all({"id", "name"} <= set(mission) for mission in game["missions"])
+    assert MISSION in run("games")[1]
+
+
+# ---------------------------------------------------------------- simulate
+
+
+def test_players_spread_over_their_seats() -> None:
+    assert spread_players(["x", "--players", "a", "b", "--json"]) == ["x", "--players", "a", "--players", "b", "--json"]
+    assert spread_players(["--players", "a", "b", GAME]) == ["--players", "a", "--players", "b", GAME]
+    assert spread_players(["--players"]) == ["--players"]
+
+
+def test_simulate_for_programs(run: Run) -> None:
+    code, out, err = run(*simulation("--games", 3, "--seed", 1, "--json"))
+    found = json.loads(out)
+    assert (code, err) == (0, "")
+    assert found["game"] == GAME and found["seed"] == 1
+    (result,) = found["results"]
+    names = {"mission", "players", "games", "wins", "draws", "unfinished", "decisions", "seconds"}
+    assert names <= set(result)
+    assert result["players"] == ["random", "random"] and result["mission"] == MISSION
+    assert sum(result["wins"]) + result["draws"] + result["unfinished"] == result["games"] == 3
+
+
+def test_simulate_for_people(run: Run) -> None:
+    code, out, _ = run(*simulation("--games", 2))
+    assert code == 0 and MISSION in out and "95 %" in out
+
+
+def test_all_missions(run: Run) -> None:
+    words = ["simulate", GAME, "--mission", "all", "--players", "random", "random", "--games", 1, "--jobs", 1, "--json"]
+    found = json.loads(run(*words)[1])
+    assert [result["mission"] for result in found["results"]] == [info.id for info in SPEC.missions()]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["simulate", "chess", "--mission", "x", "--players", "random", "random"], "there is no game 'chess'"),
+        (["simulate", GAME, "--mission", "x", "--players", "random", "random"], "there is no mission 'x'"),
+        (["simulate", GAME, "--mission", MISSION, "--players", "random"], "expected one for each seat"),
+        (["simulate", GAME, "--mission", MISSION, "--players", "random", "bob"], "there is no player 'bob'"),
+        (["simulate", GAME, "--mission", MISSION], "--players"),
+        (simulation("--seed", "odd"), "seed 'odd': expected a whole number"),
+        (simulation("--seed", -1), "seed '-1': expected a whole number"),
+        (simulation("--games", "many"), "Invalid value for '--games'"),
+        (simulation("--games", 0), "--games"),
+        (simulation("--set", "nonsense=1"), "nonsense"),
+        (simulation("--set", "=="), "expected lines of TOML"),
+        (simulation("--edition", "0"), "there is no edition '0'"),
+        (["play", "chess"], "there is no game 'chess'"),
+        (["play", GAME, "nowhere"], "there is no mission 'nowhere'"),
+        (["play", GAME, MISSION, "--seat", "throne"], "there is no seat 'throne'"),
+        (["play", GAME, MISSION, "--against", "bob"], "there is no player 'bob'"),
+        (["play", GAME, MISSION, "--seed", "odd"], "seed 'odd': expected a whole number"),
+        (["rules", GAME, "NO-SUCH-RULE"], "there is no rule 'NO-SUCH-RULE'"),
+        (["render", GAME, MISSION, "--out", "board.gif"], "expected a name that ends in .svg or .png"),
+        (["replay", "nowhere.record"], "nowhere.record: expected a readable file"),
+        (["check", "nowhere.record"], "nowhere.record: expected a readable file"),
+        (["bench", "--rounds", 1], "expected at least 5"),
+        (["dance"], "dance"),
+    ],
+)
+def test_bad_input_gets_one_sentence(run: Run, words: list[object], sentence: str) -> None:
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert err.startswith("undercroft: ") and sentence in err
+    assert err.count("\n") == 1
+
+
+# ---------------------------------------------------------------- records
+
+
+def test_replay_tells_the_game_and_checks_it(run: Run, records: Path) -> None:
+    (file,) = records.iterdir()
+    code, out, err = run("replay", file)
+    assert (code, err) == (0, "") and "the rules bear out every one" in out
+    code, quiet, _ = run("replay", file, "--quiet")
+    assert code == 0 and len(quiet) < len(out)
+
+
+def test_replay_for_programs(run: Run, records: Path) -> None:
+    (file,) = records.iterdir()
+    found = json.loads(run("replay", file, "--json")[1])
+    assert found["mission"] == MISSION and found["result"]["text"]
+    assert [step["step"] for step in found["steps"]] == list(range(len(found["steps"])))
+    assert any(step["events"] for step in found["steps"])
+
+
+def test_replay_shows_the_board_at_a_step(run: Run, records: Path) -> None:
+    (file,) = records.iterdir()
+    code, out, _ = run("replay", file, "--step", 40)
+    assert code == 0 and "40 steps" in out and "│" in out
+    code, _, err = run("replay", file, "--step", 999_999)
+    assert code == 2 and "expected a step from 0 to" in err
+
+
+def change_a_die(text: str) -> tuple[str, int]:
+    """The record with another face on the first die that fell, and the step in which it did."""
+    lines = text.split("\n")
+    at = next(at for at, line in enumerate(lines) if "[" in line and "#" not in line)
+    before, _, after = lines[at].partition("[")
+    lines[at] = f"{before}[{(int(after[0]) + 1) % 6 + 1}{after[1:]}"
+    return "\n".join(lines), int(before.split()[0])
+
+
+@pytest.mark.parametrize("command", ["replay", "check"])
+def test_a_changed_die_is_noticed_at_its_step(run: Run, tmp_path: Path, command: str) -> None:
+    run(*simulation("--games", 4, "--records", tmp_path))
+    rolled = next(file for file in sorted(tmp_path.iterdir()) if any(
+        "[" in line and "#" not in line for line in file.read_text(encoding="utf-8").split("\n")
+    ))  # fmt: skip
+    text, step = change_a_die(rolled.read_text(encoding="utf-8"))
+    rolled.write_text(text, encoding="utf-8")
+    code, _, err = run(command, rolled)
+    assert code == 2 and f"step {step}:" in err and rolled.name in err
+    assert err.count("\n") == 1
+
+
+def test_check_a_record(run: Run, records: Path) -> None:
+    (file,) = records.iterdir()
+    assert run("check", file)[:2] == (0, f"{file}: no faults\n")
+    assert json.loads(run("check", file, "--json")[1]) == {"file": str(file), "faults": []}
+    file.write_text("undercroft 1\ngame\n", encoding="utf-8")
+    code, out, err = run("check", file)
+    assert (code, out) == (2, "") and f"{file}, line 2" in err
+    code, out, _ = run("check", file, "--json")
+    assert code == 2 and len(json.loads(out)["faults"]) == 1
+    file.write_bytes(b"\xff\xfe")
+    assert run("check", file)[0] == 2
+
+
+def test_check_a_mission(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('id = "mine"\n', encoding="utf-8")
+    code, out, err = run("check", file)
+    assert (code, out) == (2, "")
+    assert err and all(line.startswith("undercroft: ") and "mine.toml" in line for line in err.splitlines())
+    assert run("check", tmp_path / "none.toml")[0] == 2
+
+
+# ---------------------------------------------------------------- rules, pictures
+
+
+def test_rules(run: Run) -> None:
+    ledger = SPEC.ledger()
+    rule = next(iter(ledger.rules.values()))
+    code, out, _ = run("rules", GAME)
+    assert code == 0 and all(id in out for id in ledger.rules)
+    _, out, _ = run("rules", GAME, rule.id.lower(), "--json")
+    assert [found["id"] for found in json.loads(out)["rules"]] == [rule.id]
+    assert rule.title in run("rules", GAME, rule.id)[1]
+    word = rule.title.split()[0]
+    found = json.loads(run("rules", GAME, "--search", word, "--json")[1])["rules"]
+    assert rule.id in [each["id"] for each in found]
+    example = next(iter(ledger.examples))
+    assert example in run("rules", GAME, example)[1]
+
+
+def test_render(run: Run, records: Path, tmp_path: Path) -> None:
+    (file,) = records.iterdir()
+    svg, png = tmp_path / "board.svg", tmp_path / "board.png"
+    assert run("render", GAME, MISSION, "--out", svg)[0] == 0
+    assert svg.read_text(encoding="utf-8").startswith("<svg")
+    assert run("render", GAME, MISSION, "--record", file, "--step", 9, "--out", png, "--width", 300)[0] == 0
+    assert png.read_bytes().startswith(b"\x89PNG")
+    other = SPEC.missions()[1].id
+    code, _, err = run("render", GAME, other, "--record", file, "--out", png)
+    assert code == 2 and f"expected {GAME} {other}" in err
+    code, _, err = run("render", GAME, MISSION, "--out", tmp_path / "no" / "such" / "x.svg")
+    assert code == 2 and "expected a file that can be written" in err
+
+
+# ---------------------------------------------------------------- play
+
+
+def play(run: Run, *typed: str, seat: str = "") -> tuple[int, str, str]:
+    seats = ["--seat", seat] if seat else []
+    words = ["play", GAME, MISSION, "--against", "random", "--seed", 4, *seats]
+    return run(*words, typed="".join(f"{line}\n" for line in typed))
+
+
+def test_play_ends_politely_when_nobody_types(run: Run) -> None:
+    code, out, err = play(run)
+    assert (code, err) == (0, "") and "Until next time!" in out
+
+
+@pytest.mark.parametrize("seat", SPEC.seats)
+def test_play_with_numbers(run: Run, seat: str) -> None:
+    code, out, _ = play(run, *["1"] * 40, "quit", seat=seat)
+    assert code == 0 and f"You play the {seat} side" in out
+    assert "│" in out
+
+
+def test_play_with_commands(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.record"
+    lines = ["?", "board", "log", "why nonsense", "odds", "dance", "9999", "0", "", "save", f"save {file}", "quit"]
+    code, out, _ = play(run, *lines)
+    assert code == 0 and "why ACTION" in out and "is no action" in out
+    assert "there is no option 9999: expected 1 to" in out
+    assert run("replay", file)[0] == 0
+    assert "expected a file that can be written" in " ".join(play(run, f"save {tmp_path}")[1].split())
+
+
+def test_play_an_action_by_its_text(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.record"
+    mine, other = SPEC.seats[0], SPEC.seats[1]
+    _, out, _ = play(run, f"resign {other}", f"why resign {mine}", f"save {file}", f"resign {mine}")
+    assert f"expected your own seat, {mine}" in out and "That is possible now." in out
+    assert "You lose." in out
+
+
+def test_play_needs_no_words(run: Run) -> None:
+    code, out, _ = run("play", "--against", "random")
+    assert code == 0 and f"You play the {SPEC.seats[0]} side" in out
+
+
+# ---------------------------------------------------------------- bench
+
+
+def test_bench_for_programs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from undercroft.study import bench
+    from undercroft.study.measure import Rates
+
+    turns = [bench.Turn("duel", {"peer": Rates(10, 1, 5), "interpreted": Rates(30 + i, 3, 50)}) for i in range(5)]
+
+    def measured(rounds: int, seconds: float, say: Callable[[str], None]) -> bench.Report:
+        return bench.report(rounds, turns, ["no compiled build: no compiler"])
+
+    monkeypatch.setattr(bench, "bench", measured)
+    code, out, err = run("bench", "--json")
+    found: dict[str, Any] = json.loads(out)
+    assert code == 0 and err == "undercroft: no compiled build: no compiler\n"
+    assert found["rows"][0] == {
+        "name": "catanatron", "build": "peer", "decisions_per_s": 10, "games_per_s": 1, "copies_per_s": 5
+    }  # fmt: skip
+    assert found["rows"][1]["build"] == "interpreted"
+    assert found["ratios"] == [{"name": "duel", "build": "interpreted", "decisions": 3.2, "copies": 10}]
+    assert "duel" in run("bench")[1]
