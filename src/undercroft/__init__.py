@@ -18,7 +18,7 @@ from undercroft.core.spec import game as _find
 from undercroft.core.spec import games as all_games  # `undercroft.games` is the package they live in
 from undercroft.core.version import VERSION as __version__
 
-__all__ = ["Game", "UndercroftError", "__version__", "all_games", "load", "new", "save"]
+__all__ = ["Game", "UndercroftError", "__version__", "all_games", "load", "new", "save", "watch"]
 
 
 def new(game: str, mission: str, *, seed: int | str = 0, edition: str = "", **options: Any) -> Game:
@@ -37,3 +37,17 @@ def save(game: Game) -> dict[str, Any]:
 def load(position: Mapping[str, Any]) -> Game:
     """The game that `save` wrote, exactly; it rolls on with the same dice."""
     return from_position(position)
+
+
+def watch(game: Game, until: str = "", most: int = 1000, player: str = "greedy", seed: int = 0) -> Game:
+    """Let computer players make choices, until an action that begins with that word is legal."""
+    from undercroft.players import player as find_player
+    from undercroft.players.base import derived_seed, honest_choice
+
+    players = [find_player(player, seed + seat) for seat in range(len(game.state.orders))]
+    for number in range(most):
+        if game.ask is None or (until and any(str(action).split()[0] == until for action in game.options())):
+            break
+        seat = game.ask.seat
+        game.apply(honest_choice(players[seat], game, seat, derived_seed(seed, number)))
+    return game

@@ -12,7 +12,7 @@ from undercroft.core.game import RESIGN, Game
 from undercroft.core.record import Record, write
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import GameSpec
-from undercroft.players.base import Player, derived_seed
+from undercroft.players.base import Player, derived_seed, honest_choice
 
 STYLES = {
     "wall": "white",
@@ -201,11 +201,8 @@ class Terminal:
 
     def answer(self, seat: int) -> None:
         """A computer player's turn to choose; it is shown only what its seat may know."""
-        who = self.others[seat]
-        shown = self.game
-        if who.wants_sample:
-            shown = self.game.sample(seat, derived_seed(self.seed, len(self.record.steps)))
-        self.do(who.choose(shown, seat))
+        seed = derived_seed(self.seed, len(self.record.steps))
+        self.do(honest_choice(self.others[seat], self.game, seat, seed))
 
     def hear(self) -> None:
         """Tell what happened, as far as the person may know it."""

@@ -265,6 +265,18 @@ def test_bat_outa_hell_carries_a_leap_farther() -> None:
     assert scene.ap() == 1
 
 
+@rule("INC-LEAP-1", "INC-BC-11", "INC-CP-4")
+@pytest.mark.parametrize(("cp", "may_leap"), [(False, True), (True, False)])
+def test_the_second_square_of_a_step_paid_with_cp_starts_no_leap(cp: bool, may_leap: bool) -> None:
+    scene = Scene(hall(1, 9), side="german")
+    ilsa = scene.put("ilsa", "a1", "n")
+    scene.put("sturmzombie", "a3", "n")
+    scene.effect("bat-outa-hell", ilsa)
+    scene.cp(german=2)
+    scene.play(f"activate {ilsa}", *([f"command {ilsa} 0"] if cp else []), f"move {ilsa} n")
+    assert (f"dash {ilsa}" in scene.options()) == may_leap
+
+
 @rule("INC-LEAP-1", "INC-CAMP-3")
 def test_a_kept_bat_outa_hell_carries_a_leap_too() -> None:
     scene = Scene(hall(1, 9), side="german")

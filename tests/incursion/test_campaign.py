@@ -225,7 +225,7 @@ def test_a_kept_card_is_lost_with_its_model() -> None:
     s.square[0] = 0
     remove(s, 0)
     card = CARD_IDS.index("extra-ammo")
-    assert s.pile[card] == 0, "not back before the next mission"
+    assert (s.kept[0], s.pile[card]) == (0, 0), "gone, and not back before the next mission"
     won_by(campaign, game, ALLIED)
     game = campaign.next_game(forces(["grunt 1"], ["sturmzombie"]), NO_CARDS, seeded(3))
     assert sum(game.table.kept) == 0, "a new Grunt with an old number"

@@ -168,16 +168,17 @@ def test_liquid_courage_in_reaction_fire() -> None:
 
 @rule("INC-BC-6")
 def test_liquid_courage_in_blasts_and_jets_changes_enemies_only() -> None:
-    scene = Scene(hall(5, 5))
-    blazer = scene.put("blazer", "c1", "n")
-    friend = scene.put("grunt", "c3", "n")
-    zombie = scene.put("sturmzombie", "b3", "s")
-    scene.effect("liquid-courage", blazer)
+    scene, blazer, zombie = duel("liquid-courage", kind="blazer", enemy="sturmzombie")
     scene.cp(allied=1)
-    scene.play(f"activate {blazer}", f"lob {blazer}", "at c4", dice=[1, 1])
-    assert {roll[0]: roll[2] for roll in scene.happened(E_ROLL)} == {friend: 6, zombie: 5}
-    scene.play(f"flame {blazer}", "at b2", "at b3", "pass", dice=[4])
+    scene.play(f"activate {blazer}", f"lob {blazer}", "at c4", dice=[3])
     assert needed(scene) == [5]
+    scene.play(f"flame {blazer}", "at c3", "at c4", "pass", dice=[4])
+    assert needed(scene) == [5]
+    assert scene.alive(zombie)
+    scene, gretel, friend = duel("liquid-courage", kind="gretel", enemy="sturmzombie", side="german")
+    foe = scene.put("grunt", "b4", "n")
+    scene.play(f"activate {gretel}", f"lob {gretel}", "at c4", dice=[1, 2])
+    assert {roll[0]: roll[2] for roll in scene.happened(E_ROLL)} == {friend: 4, foe: 6}
 
 
 @rule("INC-BC-6", "INC-DMG-4")

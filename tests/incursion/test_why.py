@@ -367,6 +367,17 @@ def test_reaction_shots() -> None:
     refused(scene, "fire 0 16 lmg", "INC-RF-6", "already fired")
 
 
+def test_rerolls() -> None:
+    scene = Scene(hall(3, 5), side="german")
+    scene.put("grunt", "b5", "s")
+    scene.put("grunt", "a1", "n")
+    scene.put("ilsa", "b1", "n")
+    scene.play("activate 16", "fire 16 0 smg", dice=[6, 2])
+    refused(scene, "reroll 1", "INC-ILSA-1", "die 1 causes a DP")
+    refused(scene, "reroll 3", "INC-REROLL-1", "2 were rolled")
+    refused(scene, "play extra-ammo", "INC-REROLL-1", "picks dice")
+
+
 # ---------------------------------------------------------------- cards
 
 

@@ -185,6 +185,35 @@ class Game:
         """How a notebook shows the game: what everybody may see."""
         return self.draw(ALL)
 
+    # What a page shows beside the picture: plain data, and for each seat only what its view may hold. A `ref` is the
+    # kind of a thing and its id, as a `data-<kind>` of the picture or the `ref` of a panel's row has them.
+
+    def labels(self, seat: int) -> list[dict[str, Any]]:
+        """One for each option, in their order, if the seat is asked, else none: `action` (its text), `label` (a short
+        sentence), `group` (a heading), `cost`, `refs` (first the figure that acts, last what one clicks for it; may be
+        empty), `odds`, `rule`, `key` (as the browser names it, `Shift+` before it where needed; may be empty)."""
+        raise NotImplementedError
+
+    def panels(self, seat: int) -> list[dict[str, Any]]:
+        """Side panels: `title`, `kind` (pools, cards, figures or tracks) and `rows`, each with `id`, `ref` or None,
+        `name`, `text`, `badges`, and `value` and `of`, which may be None."""
+        raise NotImplementedError
+
+    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
+        """The card of what a ref names: `title`, `lines` and `rules` (ids); raises UndercroftError if it is nothing."""
+        raise NotImplementedError
+
+    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
+        """What to show of a figure on the board: `reach` (`plans` as `square`, `cost`, `price`, `danger`, `actions`,
+        and `way`: the squares they lead through), `sees` (squares) and `seen_by` (ids of figures)."""
+        raise NotImplementedError
+
+    def explain(self, seat: int, refs: list[list[str]]) -> list[dict[str, str]]:
+        """Why a person cannot do what they meant when they chose a figure (the first ref, if there are two) and then
+        pointed at something: `action`, `rule` and `text` for each thing that they may have meant. Empty if it is
+        legal or if nobody could mean anything by it."""
+        return []
+
     def sketch(self, seat: int, width: int) -> Any:
         """The board as text for a terminal so many signs wide, as that seat sees it (core.sketch.Sketch)."""
         raise NotImplementedError

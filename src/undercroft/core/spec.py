@@ -1,6 +1,7 @@
 """What a game tells the table about itself, and where games are found."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -50,6 +51,21 @@ class GameSpec(Protocol):
         """The same around the fields of a position, all checked (core.position)."""
         ...
 
+    def lobby(self, mission: str) -> dict[str, Any]:
+        """A mission as people choose it, in plain data: `id`, `name`, `blurb`, `minutes`, `briefing`, `thumbnail` (an
+        SVG), `seats` (`id`, `name`), `forces` and `options`.
+
+        `forces` is None or, by seat, `budget`, `unit`, `choices` (`id`, `name`, `price`, `limit` or None, `text`,
+        `needs`: the flag that must be set for it, or empty), `required` (sentences) and `suggested` (lists of ids).
+        Each of `options` has `id`, `name`, `text`, `type`, `values` and `default`: a number between two values, a flag,
+        or a choice of [value, name]. `settings` makes options for `new` of the answers.
+        """
+        ...
+
+    def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        """A force while it is put together: `budget`, `left`, `problem` (a sentence, empty if it is legal), `rule`."""
+        ...
+
     def parse(self, text: str) -> Action:
         """The action that a text names."""
         ...
@@ -59,6 +75,34 @@ class GameSpec(Protocol):
     def check_mission(self, path: Path) -> list[str]:
         """The faults of a mission file, one sentence each; none if it can be played."""
         ...
+
+
+def settings(answers: Mapping[str, Any]) -> dict[str, Any]:
+    """What a lobby's form holds as options for `new`. An id is a place, with dots between the steps to it, and a flag
+    that is set puts its name on the list there: `{"rp.red": 14, "forces.red": ["scout"], "variants.fog": True}` gives
+    `{"rp": {"red": 14}, "forces": {"red": ["scout"]}, "variants": ["fog"]}`.
+    """
+    out: dict[str, Any] = {}
+    for id, value in answers.items():
+        *path, last = id.split(".")
+        place: Any = out
+        for step in path[:-1]:
+            place = _inside(place, step, {}, id)
+        if path and isinstance(value, bool):
+            names = _inside(place, path[-1], [], id)
+            names += [last] if value else []
+        else:
+            table = _inside(place, path[-1], {}, id) if path else place
+            table[last] = deepcopy(value)
+    return out
+
+
+def _inside(place: Any, step: str, empty: Any, id: str) -> Any:
+    """What lies there, made new if nothing does."""
+    found = place.setdefault(step, empty) if isinstance(place, dict) else None
+    if type(found) is not type(empty):
+        raise UndercroftError(f"option {id!r}: expected an id that does not contradict another option")
+    return found
 
 
 def games() -> dict[str, GameSpec]:

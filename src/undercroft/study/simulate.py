@@ -22,7 +22,7 @@ from undercroft.core.record import Record, begin, write
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
 from undercroft.players import check_name, player
-from undercroft.players.base import Player, derived_seed
+from undercroft.players.base import Player, derived_seed, honest_choice
 from undercroft.players.random import Random, rollout
 
 MOST_DECISIONS = 200_000  # a game longer than this is given up as unfinished
@@ -118,11 +118,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 def play_out(
     game: Game, players: Sequence[Player], seed: int = 0, most: int = MOST_DECISIONS, record: Record | None = None
 ) -> int:
-    """Play a game to its end, or to `most` decisions; returns how many were made, and notes them in the record.
-
-    A player that wants a sample is shown one, dealt from `seed` and the number of the decision: the true
-    game stays with us.
-    """
+    """Play a game to its end, or to `most` decisions; returns how many were made, and notes them in the record."""
     blind = [who for who in players if isinstance(who, Random)]
     if record is None and len(blind) == len(players):
         return rollout(game, blind, most)
@@ -130,13 +126,7 @@ def play_out(
     ask = game.ask
     while ask is not None and decisions < most:
         seat = ask.seat
-        who = players[seat]
-        if who.wants_sample:
-            code = who.choose(game.sample(seat, derived_seed(seed, decisions)), seat)
-            if code not in ask.options:
-                raise UndercroftError(f"the player at seat {seat} chose {game.action(code)}, which is not an option")
-        else:
-            code = who.choose(game, seat)
+        code = honest_choice(players[seat], game, seat, derived_seed(seed, decisions))
         game.do(code)
         if record is not None:
             record.note(game, seat, code)

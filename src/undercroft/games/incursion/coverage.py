@@ -144,13 +144,6 @@ HUNTMASTER: Final = "special:hans:huntmaster"
 VOLATILE_ROLLS: Final = ("explodes", "explodes", "falls", "blazes", "blazes", "blazes")
 
 
-# In the order of the WHY_ numbers.
-ENDINGS: Final = (
-    "last-out", "last-killed", "sealed", "all-dead", "carried", "half-out", "too-few", "panels", "time", "disarmed",
-    "doom", "turn-limit",
-)  # fmt: skip
-
-
 def content() -> list[str]:
     """Every id, in the order of the box."""
     ids = [f"card:{card}" for card in CARD_IDS]
@@ -162,7 +155,6 @@ def content() -> list[str]:
     ids += [f"special:{model.id}:{slug(special.name)}" for model in MODELS for special in model.special]
     ids += [f"volatile:{what}" for what in sorted(set(VOLATILE_ROLLS))]
     ids += [f"verb:{word}" for word, _ in VERBS]
-    ids += [f"ending:{why}" for why in ENDINGS]
     return ids + sorted(EVENTS.values()) + ["event:card-negated", "event:reaction-shot", "event:second-shot"]
 
 
@@ -173,8 +165,6 @@ def slug(name: str) -> str:
 def fired(s: Table, since: list[int], code: int) -> list[str]:
     """The ids that an action and its events have used; `since` are the answers of the action under way."""
     out = _by_action(s, since, code)
-    if s.over and s.why < len(ENDINGS):
-        out.append(f"ending:{ENDINGS[s.why]}")
     attacker, weapon = _attack_under_way(s, since)
     for event in s.events:
         what = event[1]

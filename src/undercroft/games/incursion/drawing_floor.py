@@ -207,13 +207,13 @@ def coordinates(sheet: Sheet) -> str:
     label = (ROCK_EDGE + RIM) / 2
     out = []
     for x in range(sheet.grid.width):
-        for way, y in (("n", -label), ("s", sheet.board_height + label)):
+        for way, beside in (("n", -label), ("s", sheet.board_height + label)):
             if (way, x) not in taken:
-                out.append((sheet.left + (x + 0.5) * CELL, sheet.top + y, column(x)))
+                out.append((sheet.left + (x + 0.5) * CELL, sheet.top + beside, column(x)))
     for y in range(sheet.grid.height):
-        for way, x in (("w", -label), ("e", sheet.board_width + label)):
+        for way, beside in (("w", -label), ("e", sheet.board_width + label)):
             if (way, y) not in taken:
-                out.append((sheet.left + x, sheet.top + (y + 0.5) * CELL, str(sheet.grid.height - y)))
+                out.append((sheet.left + beside, sheet.top + (y + 0.5) * CELL, str(sheet.grid.height - y)))
     return group(labels(out, 9, MUTED), class_="coordinates", pointer_events="none")
 
 

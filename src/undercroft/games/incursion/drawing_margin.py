@@ -39,7 +39,7 @@ class Tray:
         if self.across:
             self.names = [name]
             self.wide = min(max(180, _row_length(number) + 12), LONGEST)
-            room = STEP + 2 if number else 0
+            room: float = STEP + 2 if number else 0
         else:
             self.names = wrapped(name, 9, SIDE_TRAY - 20)[:3]
             self.wide = SIDE_TRAY - 10
@@ -96,8 +96,8 @@ def _spread(sheet: Sheet, trays: list[Tray]) -> None:
     if not trays:
         return
     across = trays[0].across
-    low = (sheet.left if across else sheet.top) - ROOMY
-    high = low + 2 * ROOMY + (sheet.board_width if across else sheet.board_height)
+    low: float = (sheet.left if across else sheet.top) - ROOMY
+    high: float = low + 2 * ROOMY + (sheet.board_width if across else sheet.board_height)
     for tray in trays:
         tray.at = max(tray.wanted, low + tray.extent / 2)
         low = tray.at + tray.extent / 2 + GAP

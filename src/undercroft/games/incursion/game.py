@@ -7,6 +7,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.game import ALL, Game, Outcome, State
 from undercroft.core.ledger import Refusal
+from undercroft.games.incursion import page
 from undercroft.games.incursion.chronicle import entry, story
 from undercroft.games.incursion.coverage import content, fired
 from undercroft.games.incursion.drawing import draw
@@ -86,6 +87,21 @@ class Incursion(Game):
     def advise(self, seat: int) -> list[tuple[float, int]]:
         ask = self.ask
         return [] if ask is None or ask.seat != seat else advise(self.table, ask)
+
+    def labels(self, seat: int) -> list[dict[str, Any]]:
+        return page.labels(self, seat)
+
+    def panels(self, seat: int) -> list[dict[str, Any]]:
+        return page.panels(self, seat)
+
+    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
+        return page.inspect(self, seat, kind, id)
+
+    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
+        return page.overlay(self, seat, figure)
+
+    def explain(self, seat: int, refs: list[list[str]]) -> list[dict[str, str]]:
+        return page.explain(self, seat, refs)
 
     def sketch(self, seat: int, width: int) -> Any:
         return sketch(self.table, seat, width)

@@ -35,16 +35,27 @@ def lures(s: Table, ask: Ask) -> list[int]:
     out: list[int] = []
     for code in ask.options:
         verb, m, d = code & 63, code >> 6 & 4095, code >> 18 & 4095
-        if verb in WELCOME or (verb == USE and wanted(s, m, d)) or (verb == LEAVE and (s.item_of[m] >= 0 or going_home(s, m))):
-            out.append(code)
-        elif verb == MOVE or verb == TURN:
+        if verb == MOVE or verb == TURN:
             if m not in fields:
                 fields[m] = distances(s, goals(s, m))
-            if nearer(s, fields[m], s.square[m], d) and (
-                verb == MOVE or not nearer(s, fields[m], s.square[m], s.facing[m])
-            ):
-                out.append(code)
+            lured = leads_on(s, fields[m], m, d, verb)
+        elif verb == USE:
+            lured = wanted(s, m, d)
+        elif verb == LEAVE:
+            lured = s.item_of[m] >= 0 or going_home(s, m)
+        else:
+            lured = verb in WELCOME
+        if lured:
+            out.append(code)
     return out
+
+
+def leads_on(s: Table, steps: list[int], m: int, d: int, verb: int) -> bool:
+    """A step that brings the model nearer, or a turn that way if straight ahead does not."""
+    here = s.square[m]
+    if not nearer(s, steps, here, d):
+        return False
+    return verb == MOVE or not nearer(s, steps, here, s.facing[m])
 
 
 def going_home(s: Table, m: int) -> bool:

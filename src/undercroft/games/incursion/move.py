@@ -52,10 +52,15 @@ def turn_to(s: Table, m: int, d: int) -> Flow | None:
 
 def move(s: Table, m: int, d: int) -> Flow | None:
     """One square in a direction; facing stays (INC-MOVE-2)."""
-    forward = d == s.facing[m]
+    dashing = d == s.facing[m] and has(s, m, BAT_OUTA_HELL) > 0
     to = open_step(s, s.square[m], d)
-    pay(s, m, move_cost(s, m, d))
-    return _step(s, m, to, forward and has(s, m, BAT_OUTA_HELL) > 0)
+    cost = move_cost(s, m, d)
+    spent = s.spent
+    pay(s, m, cost)
+    if dashing and s.spent - spent < cost:  # the second square of a step paid with CP starts no leap (INC-LEAP-1)
+        ahead = open_step(s, to, d)
+        dashing = ahead >= 0 and s.at[ahead] < 0
+    return _step(s, m, to, dashing)
 
 
 def dash(s: Table, m: int) -> Flow | None:

@@ -11,11 +11,15 @@ from undercroft.core.grid import bits, within
 from undercroft.core.plan import Plan
 from undercroft.games.incursion import page_panels
 from undercroft.games.incursion.models import numbers, side_mask, side_of
+from undercroft.games.incursion.move import entry_square
+from undercroft.games.incursion.notation import NOTATION
+from undercroft.games.incursion.page_explain import explain as explain
 from undercroft.games.incursion.page_inspect import inspect as inspect
 from undercroft.games.incursion.page_labels import labels as labels
 from undercroft.games.incursion.plans import plans
 from undercroft.games.incursion.sight import SURGE_RANGE, rubble, sees
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import DASH, ENTER, MOVE, TURN
 
 
 def panels(game: Game, seat: int) -> list[dict[str, Any]]:
@@ -32,19 +36,36 @@ def overlay(game: Game, seat: int, m: int) -> dict[str, Any]:
     reach = plans(s, ask, m) if ask is not None and ask.seat == seat else []
     here = bool(s.on_board >> m & 1)
     return {
-        "reach": [_way(plan) for plan in reach],
+        "reach": [_way(s, m, plan) for plan in reach],
         "sees": [s.dossier.grid.name(sq) for sq in bits(field(s, m))] if here else [],
         "seen_by": [str(foe) for foe in onlookers(s, m)] if here else [],
     }
 
 
-def _way(plan: Plan) -> dict[str, Any]:
-    own = plan.cost - plan.extra
-    price = " + ".join(f"{number} {unit}" for number, unit in ((own, "AP"), (plan.extra, "CP")) if number)
-    return {
-        "square": plan.square, "cost": plan.cost, "price": price or "free", "danger": plan.danger,
-        "actions": list(plan.actions),
-    }  # fmt: skip
+def _way(s: Table, m: int, plan: Plan) -> dict[str, Any]:
+    price = f"{plan.cost} points, {plan.extra} CP" if plan.extra else f"{plan.cost} AP"
+    way = {"square": plan.square, "cost": plan.cost, "price": price, "danger": plan.danger}
+    return {**way, "actions": list(plan.actions), "way": _squares(s, m, plan)}
+
+
+def _squares(s: Table, m: int, plan: Plan) -> list[str]:
+    """The squares that a plan leads through, for a line on the board. In a leap the game goes on by itself: there the
+    line is straight."""
+    here, facing = s.square[m], s.facing[m]
+    out = [here] if s.on_board >> m & 1 else []
+    for text in plan.actions:
+        code = NOTATION.read(text) or 0
+        verb, d = code & 63, code >> 18 & 4095
+        if verb == TURN:
+            facing = d
+        elif verb == ENTER:
+            here, facing = entry_square(s, m), d
+        elif verb in (MOVE, DASH) and here >= 0:
+            here = s.dossier.step[here * 4 + (d if verb == MOVE else facing)]
+        if here >= 0 and (not out or out[-1] != here):
+            out.append(here)
+    names = [s.dossier.grid.name(sq) for sq in out]
+    return names if names and names[-1] == plan.square else [*names, plan.square]
 
 
 def field(s: Table, m: int) -> int:

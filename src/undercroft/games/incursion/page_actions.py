@@ -70,7 +70,7 @@ def _activate(o: Option) -> Words:
 def _enter(o: Option) -> Words:
     s = o.s
     refs = [model_ref(o.a), o.square(entry_square(s, o.a))]
-    text = f"Bring in {o.who} by the {entry_point(s, side_of(o.a), s.post[o.a])}"
+    text = f"Bring in {o.who} at the {entry_point(s, side_of(o.a), s.post[o.a])}"
     if s.post[o.a] == TUNNEL:
         return f"{text}, facing {FACINGS[o.b]}", "Bring in", refs, "INC-BC-29"
     return text, "Bring in", refs, "INC-DEPLOY-3"

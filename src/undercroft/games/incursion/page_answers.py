@@ -88,7 +88,7 @@ def _at(o: Option) -> Words:
         return f"Flames on to {name} ({o.ask.about + 1} of {JET_SQUARES})", "Flames", [o.square(sq)], ""
     if what == Q_SQUARE:
         return f"Grenade at {name}", "Grenade", [model_ref(o.ask.about), o.square(sq)], ""
-    return f"{card(o.ask.about)} at {name}", card(o.ask.about), [o.square(sq)], ""
+    return f"Play it on {name}", card(o.ask.about), [o.square(sq)], ""
 
 
 def _on(o: Option) -> Words:
@@ -99,8 +99,8 @@ def _on(o: Option) -> Words:
     name = card(o.ask.about)
     if o.a == ZOMBIE_CARD:
         horde = numbers((o.s.on_board | o.s.waiting) & side_mask(GERMAN) & ~o.s.own_card)
-        return f"{name} on all Sturmzombies", name, [model_ref(m) for m in horde], ""
-    return f"{name} on {place(o.s, o.a)}", name, [model_ref(o.a - 2)], ""
+        return "Play it on all Sturmzombies", name, [model_ref(m) for m in horde], ""
+    return f"Play it on {place(o.s, o.a)}", name, [model_ref(o.a - 2)], ""
 
 
 def _reroll(o: Option) -> Words:
@@ -148,7 +148,7 @@ def _play(o: Option) -> Words:
 
 def _lying(o: Option) -> str:
     """A card just played, or one in play with the place where it lies."""
-    where = "" if o.ask.what == Q_RESPONSE or o.b == TABLE else f" on {place(o.s, o.b)}"
+    where = "" if o.ask.what == Q_RESPONSE or o.b == TABLE else f" ({place(o.s, o.b)})"
     return f"{card(o.a)}{where}"
 
 

@@ -69,7 +69,9 @@ def _points(o: Option) -> int:
         return move_cost(s, o.a, o.b)
     if o.verb == TURN:
         return turn_cost(s, o.a)
-    return {LOB: LOB_COST[s.kind[o.a]], FLAME: JET_COST, STAND: STAND_COST}.get(o.verb, 0) if o.verb >= MOVE else 0
+    if o.verb == LOB:
+        return LOB_COST[s.kind[o.a]]
+    return {FLAME: JET_COST, STAND: STAND_COST}.get(o.verb, 0)
 
 
 def _paid(o: Option, points: int) -> str:

@@ -13,7 +13,7 @@ from undercroft.games.incursion.catalogue import MODELS
 from undercroft.games.incursion.names import door as door_name
 from undercroft.games.incursion.names import listed
 from undercroft.games.incursion.page_model import Line, arms, effects, numbers_of, specials
-from undercroft.games.incursion.page_panels import CARD, WAYS, View, ap, place_name
+from undercroft.games.incursion.page_panels import CARD, WAYS, View, ap, place_name, whereabouts
 from undercroft.games.incursion.state import Table
 
 TIMINGS = {
@@ -74,14 +74,8 @@ def _model(s: Table, view: View, id: str) -> Card:
 
 def _stance(view: View, seen: View) -> str:
     """Where it is and what it carries."""
-    if seen["status"] == "board":
-        where = f"On {seen['square']}, facing {WAYS[seen['facing']]}"
-    elif seen["status"] == "waiting":
-        where = f"Waits at the {seen['entry']}" if seen["entry"] else "Waits off the board"
-    else:
-        where = "Has left the board"
     carried = [item["name"] for item in view["items"] if item["id"] == seen["item"]]
-    return where + (f", carrying the {carried[0]}." if carried else ".")
+    return ("On " if seen["square"] else "") + whereabouts(seen) + (f", carrying the {carried[0]}." if carried else ".")
 
 
 def _states(seen: View) -> list[Line]:

@@ -1,5 +1,6 @@
 """The options of the pending question as a page lists them: sentences, costs, odds, and what each points at."""
 
+from fractions import Fraction
 from typing import Any, cast
 
 from undercroft.core.game import Game
@@ -111,7 +112,7 @@ def _one(s: Table, seat: int, chance: Chance) -> str:
     t = chance.target
     own = side_of(t) == seat
     who = f"{model(s, t)}: " if own else ""
-    hurt = 1 - chance.damage.get(0, 0)
+    hurt = 1 - chance.damage.get(0, Fraction(0))
     parts = [f"{percent(chance.casualty)} to {'fall' if own else 'kill'}"]
     if KIND_DP[s.kind[t]] - s.wounds[t] > 1:
         parts.append(f"{percent(hurt)} to {'be hurt' if own else 'hurt'}")

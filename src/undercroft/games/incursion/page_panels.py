@@ -55,14 +55,14 @@ def _pools(view: View) -> Panel:
             rows.append(row(f"special-{name}", "Gretel's CP", "For actions of zombies only", value=pool["special"]))
     if view["bid"] is not None:
         rows.append(row("bid", "Your bid", "Secret until both have bid", value=view["bid"]))
-    shown = ", ".join(_name(card, number) for card, number in Counter(view["pile"]).items())
     rows.append(row("deck", "Battle Deck", value=view["deck"]))
-    rows.append(row("pile", "Discard pile", shown, value=len(view["pile"])))
+    rows.append(row("pile", "Discard pile", ", ".join(_names(view["pile"])), value=len(view["pile"])))
     return {"title": "Pools", "kind": "pools", "rows": rows}
 
 
-def _name(card: str, number: int) -> str:
-    return CARD[card].name + (f" ×{number}" if number > 1 else "")
+def _names(cards: list[str]) -> list[str]:
+    """Each card once, with the number of its copies."""
+    return [CARD[card].name + (f" ×{number}" if number > 1 else "") for card, number in Counter(cards).items()]
 
 
 def _tracks(view: View) -> Panel:
@@ -89,10 +89,11 @@ def _card_row(id: str, card: str, text: str, badges: list[str], number: int) -> 
 
 def _hand(view: View) -> Panel:
     """The seat's own cards; copies share a row."""
-    going = Counter(view["discarding"])
+    held: list[str] = view["hand"]
+    going = ["will be discarded"]
     rows = [
-        _card_row(card, card, CARD[card].text, ["will be discarded"] if going[card] else [], number)
-        for card, number in Counter(view["hand"]).items()
+        _card_row(card, card, CARD[card].text, going if card in view["discarding"] else [], number)
+        for card, number in Counter(held).items()
     ]
     return {"title": "Your hand", "kind": "cards", "rows": rows}
 
@@ -124,39 +125,40 @@ def place_name(view: View, place: str, square: str | None = None) -> str:
 
 
 def _figures(view: View, side: int) -> Panel:
-    """Every model of a side with what it is up to; Sturmzombies that wait at one place share a row."""
-    models = [model for model in view["models"] if model["side"] == SIDE_NAMES[side]]
-    rows = [_figure(view, model) for model in models if not _in_crowd(model)]
+    """Every model of a side with what it is up to; Sturmzombies at one place off the board share a row."""
+    rows = []
     crowds: dict[str, list[View]] = {}
-    for model in models:
-        if _in_crowd(model):
-            crowds.setdefault(model["entry"] or "", []).append(model)
-    for entry, crowd in crowds.items():
-        number, first = len(crowd), crowd[0]["id"]
+    for model in view["models"]:
+        if model["side"] != SIDE_NAMES[side]:
+            continue
+        if model["kind"] == HORDE and model["status"] != "board":
+            crowds.setdefault(whereabouts(model), []).append(model)
+        else:
+            rows.append(_figure(view, model))
+    for where, crowd in crowds.items():
+        number, first = len(crowd), str(crowd[0]["id"])
         name = f"{number} {plural(KIND[HORDE].name)}" if number > 1 else crowd[0]["name"]
-        rows.append(row(str(first), name, _waits(entry), ["model", str(first)]))
+        rows.append(row(first, name, where, ["model", first]))
     return {"title": SIDES[side], "kind": "figures", "rows": rows}
-
-
-def _in_crowd(model: View) -> bool:
-    return bool(model["kind"] == HORDE and model["status"] == "waiting")
-
-
-def _waits(entry: str) -> str:
-    return f"Waiting at the {entry}" if entry else "Waiting"
 
 
 def _figure(view: View, model: View) -> Row:
     badges = [word for state, word in STATES.items() if model[state]]
     badges += [item["name"] for item in view["items"] if item["id"] == model["item"]]
-    badges += [_name(card, number) for card, number in Counter(model["cards"]).items()]
-    if model["status"] == "board":
-        text = f"{model['square']} facing {WAYS[model['facing']]}, {ap(model)}"
-    else:
-        text = _waits(model["entry"]) if model["status"] == "waiting" else "Out"
+    badges += _names(model["cards"]) if model["kind"] != HORDE else []  # their common card is among those in play
+    text = whereabouts(model) + (f", {ap(model)}" if model["square"] else "")
     left = model["max_damage"] - model["damage"]
     id = str(model["id"])
     return row(id, model["name"], text, ["model", id], badges, left, model["max_damage"])
+
+
+def whereabouts(model: View) -> str:
+    """`k5, facing north`, or where it is off the board."""
+    if model["square"]:
+        return f"{model['square']}, facing {WAYS[model['facing']]}"
+    if model["status"] == "left":
+        return "Left the board"
+    return f"Waiting at the {model['entry']}" if model["entry"] else "Waiting off the board"
 
 
 def ap(model: View) -> str:

@@ -94,7 +94,7 @@ def new_table(
     loaded, dossier = find_mission(mission)
     _check_options(variants, turn_limit, orders)
     s = Table(dossier, dice)
-    s.rp = [_level(side, rp, dossier.rp[i]) for i, side in enumerate(SIDE_NAMES)]
+    s.rp = [rp_level(side, rp, dossier.rp[i]) for i, side in enumerate(SIDE_NAMES)]
     blank(s)
     s.horde = 3 if "three-zombies" in variants else 2
     s.own_activation_only = "own-activation" in variants
@@ -121,7 +121,7 @@ def _check_options(variants: Collection[str], turn_limit: int, orders: Sequence[
         raise UndercroftError(f"standing orders {list(orders)}: expected one of {', '.join(ORDER_NAMES)} for each side")
 
 
-def _level(side: str, rp: Mapping[str, int] | None, own: int) -> int:
+def rp_level(side: str, rp: Mapping[str, int] | None, own: int) -> int:
     """One-off battles may be fought at another RP level (INC-ONEOFF-1)."""
     level = (rp or {}).get(side, own)
     if not 3 <= level <= MOST_RP:

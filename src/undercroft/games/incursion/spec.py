@@ -92,6 +92,18 @@ class IncursionSpec:
             raise UndercroftError(f"there is no edition {edition!r} of {self.name}: expected {known}")
         return new_table(mission, dice, o.forces, o.rp, o.variants, o.turn_limit, o.orders, o.kept)
 
+    def lobby(self, mission: str) -> dict[str, Any]:
+        """A mission as people choose it; raises UndercroftError."""
+        from undercroft.games.incursion.lobby import lobby
+
+        return lobby(mission)
+
+    def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        """A force while it is put together; raises UndercroftError."""
+        from undercroft.games.incursion.lobby import check_forces
+
+        return check_forces(mission, seat, ids, options)
+
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""
         from undercroft.games.incursion.notation import IncursionAction

@@ -84,8 +84,8 @@ def _held(s: Table, m: int) -> Refusal:
     return Refusal("INC-ACT-4", f"the Wild Weasel Device keeps {names.model(s, m)} from acting in this German turn")
 
 
-def not_payable(s: Table, m: int, cost: int, what: str) -> Refusal | None:
-    """The model cannot pay so much, or was told to pay more."""
+def not_payable(s: Table, m: int, cost: int, what: str, moving: bool = False) -> Refusal | None:
+    """The model cannot pay so much, or was told to pay more; a moving action is dearer in a Flooded Tunnel."""
     lo, hi = purse(s, m)
     if cost < lo:
         if cost == 0:
@@ -94,10 +94,11 @@ def not_payable(s: Table, m: int, cost: int, what: str) -> Refusal | None:
         return Refusal("INC-CP-4", f"{told}, and {what} costs only {cost}")
     if cost <= hi:
         return None
-    if s.flooded and cost - 1 <= hi:
+    if moving and s.flooded and cost - 1 <= hi:
         return Refusal("INC-BC-23", f"in the Flooded Tunnel {what} costs {cost}, and {means(s, m)}")
     if no_cp_on(s, m) and side_of(m) == s.side and s.cp[s.side] and s.glory < 0:
-        return _no_cp(s, m)
+        barred = _no_cp(s, m)
+        return Refusal(barred.rule, f"{what} costs {cost}, {ap_left(s)} AP are left, and {barred.text}")
     rule = "INC-AP-1" if hi <= 0 else "INC-AP-2"
     return Refusal(rule, f"{means(s, m)}; {what} costs {cost}")
 
@@ -105,7 +106,7 @@ def not_payable(s: Table, m: int, cost: int, what: str) -> Refusal | None:
 def means(s: Table, m: int) -> str:
     """What a model has to pay with."""
     cp = 0 if s.leap_from >= 0 or s.glory >= 0 else cp_points(s, m)
-    points = f"{cp} {'point' if cp == 1 else 'points'} to be had for CP" if cp else "no CP"
+    points = f"{names.counted(cp, 'point')} to be had for CP" if cp else "no CP"
     if s.commanded == m and s.command_cp == 0:
         return f"{names.model(s, m)} acts by CP alone, with {points}"
     ap = ap_left(s) if s.active == m else 0
@@ -226,7 +227,7 @@ def _no_split(s: Table, m: int, cp: int) -> Refusal | None:
     if m != s.active:
         return Refusal("INC-CP-4", f"{name} is not activating, so AP can pay no part of its action")
     if cp > cp_points(s, m):
-        return Refusal("INC-CP-3", f"CP are worth only {cp_points(s, m)} points to {name}")
+        return Refusal("INC-CP-3", f"CP are worth only {names.counted(cp_points(s, m), 'point')} to {name}")
     if cp >= MOST_COST:
         return Refusal("INC-CP-4", f"no action costs more than {MOST_COST}, so {cp} CP leave nothing for AP to pay")
     return Refusal("INC-CP-4", f"{name} has no action that costs more than {cp} and that {ap_left(s)} AP complete")

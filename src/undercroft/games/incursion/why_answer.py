@@ -106,8 +106,8 @@ def no_deploying(s: Table, ask: Ask, m: int, entry: int, _verb: int) -> Refusal 
     if entry not in entries(s, side):
         if entry == TUNNEL and side == GERMAN and s.tunnel >= 0:
             return Refusal("INC-BC-29", "the Hidden Tunnel serves from the next Deployment step on")
-        known = f"the {names.SIDES[side]} have 0 to {len(s.dossier.entry_squares[side]) - 1}"
-        return Refusal("INC-BOARD-3", f"there is no entry point {entry}; {known}")
+        known = names.listed([str(point) for point in entries(s, side)])
+        return Refusal("INC-BOARD-3", f"there is no entry point {entry}; the {names.SIDES[side]} have {known}")
     if s.planned >> m & 1:
         return Refusal("INC-DEPLOY-2", f"{name} has already been given an entry point in this step")
     if entry == s.post[m]:
@@ -180,11 +180,19 @@ def no_place(s: Table, ask: Ask, place: int, _b: int, _verb: int) -> Refusal | N
 
 
 def no_reroll(s: Table, ask: Ask, die: int, _b: int, _verb: int) -> Refusal | None:
-    dice = [str(code >> 6) for code in ask.options if code & 63 == REROLL]
-    rolled = (ask.about.bit_length() + 5) // 6
+    rolled = (ask.about.bit_length() + 5) // 6  # as damage.dice_as_they_lie packs them
     if not 1 <= die <= rolled:
         return Refusal("INC-REROLL-1", f"there is no die {die}: {rolled} were rolled")
-    return Refusal("INC-REROLL-1", f"die {die} may not be rolled again, only {names.listed(dice)}")
+    offered = [code >> 6 for code in ask.options if code & 63 == REROLL]
+    if _hits(ask.about, die) and not any(_hits(ask.about, other) for other in offered):
+        return Refusal("INC-ILSA-1", f"die {die} causes a DP as it lies, and only the others may be rolled again")
+    return Refusal("INC-REROLL-1", f"dice are picked from left to right, each once, and die {die} is past")
+
+
+def _hits(lying: int, die: int) -> bool:
+    """The die shows what it needs."""
+    packed = lying >> 6 * (die - 1)
+    return packed & 7 >= packed >> 3 & 7
 
 
 def no_reloading(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:

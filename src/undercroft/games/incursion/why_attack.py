@@ -12,6 +12,7 @@ from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
     BLAZER,
     BOMBER,
+    FIRE,
     GRETEL,
     KIND_GUN,
     KIND_LOB,
@@ -31,7 +32,7 @@ def _hidden(s: Table, m: int, square: int, over: bool) -> tuple[str, str] | None
     sight, here, facing = s.dossier.sight, s.square[m], s.facing[m]
     dx, dy = _offset(s, here, square)
     if dx * DX[facing] + dy * DY[facing] <= 0:
-        return "INC-LOS-1", f"{names.model(s, m)} faces {names.FACINGS[facing]} and does not look that way"
+        return "INC-LOS-1", f"it faces {names.FACINGS[facing]} and looks another way"
     if s.surge and distance(s, here, square) > SURGE_RANGE:
         return "INC-BC-22", f"it is {distance(s, here, square)} squares away, and the Power Surge leaves {SURGE_RANGE}"
     if not sight.sees(here, facing, square, 0, 0):
@@ -110,7 +111,8 @@ def _not_this_shot(s: Table, ask: Ask, m: int, t: int) -> Refusal | None:
         return Refusal("INC-RF-3", f"{name} is not in Reaction Fire")
     if t != target:
         return Refusal("INC-RF-5", f"only {names.model(s, target)}, which acted, may be shot")
-    if m in watchers(s, target):
+    gun = KIND_GUN[s.kind[m]]
+    if m in watchers(s, target) and FIRE | m << 6 | t << 18 | gun << 30 not in ask.options:
         return Refusal("INC-RF-6", f"{name} has already fired at this action of {names.model(s, target)}")
     return None
 

@@ -40,7 +40,7 @@ def no_way(s: Table, square: int, d: int) -> Refusal | None:
 def no_move(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
     reason = no_way(s, s.square[m], d)
     if reason is None:
-        reason = not_payable(s, m, move_cost(s, m, d), step_name(s, m, d))
+        reason = not_payable(s, m, move_cost(s, m, d), step_name(s, m, d), True)
     return reason or _no_room(s, m, open_step(s, s.square[m], d), move_cost(s, m, d))
 
 
@@ -84,7 +84,7 @@ def no_leaving(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None
     if d not in edges:
         ways = names.listed([names.FACINGS[edge] for edge in edges])
         return Refusal("INC-MOVE-5", f"the exit of {names.square(s, here)} is to the {ways}, not {names.FACINGS[d]}")
-    return not_payable(s, m, move_cost(s, m, d), step_name(s, m, d))
+    return not_payable(s, m, move_cost(s, m, d), step_name(s, m, d), True)
 
 
 def no_turn(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
@@ -96,7 +96,7 @@ def no_turn(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
         return Refusal("INC-LEAP-1", f"facing {names.FACINGS[d]}, {name} could not complete its leap {left}")
     if s.kind[m] == BLITZ and s.commanded == m and s.command_cp == 0 and not paid_actions(s, m, d):
         return Refusal("INC-BLITZ-2", f"facing {names.FACINGS[d]}, {name} would have no action that CP could buy")
-    return not_payable(s, m, turn_cost(s, m), "a turn")
+    return not_payable(s, m, turn_cost(s, m), "a turn", s.kind[m] != BLITZ)
 
 
 # ---------------------------------------------------------------- doors
@@ -123,7 +123,7 @@ def no_door_work(s: Table, ask: Ask, m: int, door: int, verb: int) -> Refusal | 
         return Refusal("INC-INCUR-4", f"{which} is none of the doors that this mission lets models seal")
     if verb == SEAL and not shut:
         return Refusal("INC-INCUR-4", f"{which} is open and must be closed before it can be sealed")
-    return not_payable(s, m, 1 + s.flooded, "working a door")
+    return not_payable(s, m, 1 + s.flooded, "working a door", True)
 
 
 # ---------------------------------------------------------------- items
@@ -167,7 +167,7 @@ def no_picking_up(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal 
     dropper = s.dropped[item]
     if dropper >= 0 and dropper != m and side_of(dropper) == side_of(m):
         return Refusal("INC-ITEM-4", f"a friend dropped {which} this turn, so only that model may pick it up again")
-    return not_payable(s, m, 1 + s.flooded, "picking up an item")
+    return not_payable(s, m, 1 + s.flooded, "picking up an item", True)
 
 
 def _full(s: Table, m: int) -> Refusal:
@@ -189,7 +189,7 @@ def no_taking(s: Table, ask: Ask, m: int, friend: int, _verb: int) -> Refusal | 
         return Refusal("INC-ITEM-6", f"{other} has already activated this turn")
     if not in_front(s, m, s.square[friend]):
         return Refusal("INC-ITEM-6", f"{other} is not in a square before or beside {name}")
-    return not_payable(s, m, 1 + s.flooded, "taking an item")
+    return not_payable(s, m, 1 + s.flooded, "taking an item", True)
 
 
 def no_use(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal | None:
@@ -203,7 +203,7 @@ def no_use(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal | None:
         if s.dossier.item_kinds[item] == DEVICE and side_of(m) == ALLIED:
             return Refusal("INC-ITEM-1", f"{name} has already worked on {which} this turn")
         return Refusal("INC-ITEM-1", f"{name} cannot do anything with {which}")
-    return not_payable(s, m, 1 + s.flooded, "activating an item")
+    return not_payable(s, m, 1 + s.flooded, "activating an item", True)
 
 
 def no_drop(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:

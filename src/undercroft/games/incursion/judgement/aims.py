@@ -26,6 +26,11 @@ _DOORS: Final = 20_000
 _ITEMS: Final = 30_000
 _PLACES: Final = 40_000
 
+# What one point nearer to the goal is worth: to the Allies, more with every Game Turn, and to zombies after prey.
+HASTE = 0.32
+HASTE_PER_TURN = 0.012
+HUNGER = 0.12
+
 
 class Aim:
     """Where a model wants to go: fields of points still to pay, or distances to squares, each with a handicap."""
@@ -128,7 +133,7 @@ def place_field(look: Outlook, square: int) -> list[int]:
 def _allied_aim(look: Outlook, m: int) -> Aim:
     s = look.s
     goal = s.dossier.goal
-    haste = 0.25 + 0.012 * s.turn
+    haste = HASTE + HASTE_PER_TURN * s.turn
     if goal == LAST_OUT or goal == HALF_OUT:
         aim = Aim(haste, 6.0, True, s.dossier.step)
         aim.fields.append((exit_field(look, ALLIED), 0))
@@ -229,7 +234,7 @@ def _german_aim(look: Outlook, m: int) -> Aim:
 def hunt_aim(look: Outlook, m: int) -> Aim:
     """Get at the Allies, all of the pack at the same prey, round the corridors that they watch."""
     s = look.s
-    aim = Aim(0.12, 0.0, False, s.dossier.step)
+    aim = Aim(HUNGER, 0.0, False, s.dossier.step)
     aim.agile = s.kind[m] == BLITZ
     slow = look.shunned()
     for t in look.foes:

@@ -21,7 +21,6 @@ from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.models import side_of
 from undercroft.games.incursion.modifiers import swarm_rank
 from undercroft.games.incursion.sight import lob_squares
-from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import BLAZER, BOMBER, GRETEL, HMG, KIND_GUN, SLUGGER, STURM
 
 Aimed = list[tuple[float, float, int]]  # the share a shot takes away, what the whole is worth, the model
@@ -163,25 +162,24 @@ def lob_targets(look: Outlook, m: int) -> list[tuple[float, int]]:
 
 
 def jet_squares_of(look: Outlook, m: int, squares: list[int]) -> list[float]:
-    """What each of the squares brings that a jet may go to next; near the enemy it closes the way to others."""
-    foes = look.s.taken[look.foe]
-    return [_burning(look, m, square) + 0.25 * _nearness(look.s, foes, square) for square in squares]
+    """What each of the squares brings that a jet may go to next, also as a step towards the enemy beyond."""
+    return [_burning(look, m, square) + 0.1 * _nearness(look, square) for square in squares]
 
 
 def _burning(look: Outlook, m: int, square: int) -> float:
+    """A model in the flames, or flames in the way of those who are near."""
     s = look.s
     t = s.at[square]
     if t < 0:
-        return 0.12
+        return 0.15 * (_nearness(look, square) - 0.2)
     share = look.damage(t, jet_chance(s, m, t), 1)
     return share * look.prize(t) if side_of(t) != look.side else -1.5 * share * look.worth(t) - 0.2
 
 
-def _nearness(s: Table, foes: int, square: int) -> float:
-    """1 beside an enemy, less with every square between."""
-    best = 9
-    for other in bits(foes):
-        best = min(best, s.dossier.grid.distance(square, other))
+def _nearness(look: Outlook, square: int) -> float:
+    """1 beside an enemy, less with every step between."""
+    far = look.flood(square).far
+    best = min([far[look.s.square[e]] for e in look.foes], default=99)
     return 1.0 / best if best else 1.0
 
 

@@ -266,11 +266,19 @@ class Outlook:
 
     def doorsteps(self) -> int:
         """Entry squares at which enemies wait. Who stands there keeps them out, and the game without an end."""
+        return self._entries_in_use(self.foe) if self.side == GERMAN else 0
+
+    def queues(self) -> int:
+        """Entry squares at which friends wait: who has come in makes room for them."""
+        return self._entries_in_use(self.side)
+
+    def _entries_in_use(self, side: int) -> int:
         s = self.s
         squares = 0
-        for m in numbers(s.waiting & side_mask(self.foe)):
-            if self.side == GERMAN and s.post[m] >= 0:
-                squares |= 1 << s.dossier.entry_squares[self.foe][s.post[m]]
+        for m in numbers(s.waiting & side_mask(side)):
+            post = s.post[m]
+            if post >= 0:
+                squares |= 1 << (s.tunnel if post == TUNNEL else s.dossier.entry_squares[side][post])
         return squares
 
     def shunned(self) -> int:

@@ -44,12 +44,14 @@ from undercroft.games.incursion.tables import (
 )
 
 NEVER = -1000.0
+CAUTION = 0.8  # how much of the harm that may come to a model counts against a place
+EXPOSED = 0.12  # what a Sturmzombie gives for a place that no gun sees
 
 
 class Plans:
     """The plans of one model: `values` has what the best plan that begins with an action is worth."""
 
-    __slots__ = ("aim", "ap", "cp", "look", "m", "options", "price", "start", "values")
+    __slots__ = ("aim", "ap", "cp", "look", "m", "options", "price", "queues", "start", "values")
 
     def __init__(self, look: Outlook, m: int, options: list[int], ap: int, cp: int, price: float) -> None:
         self.look: Outlook = look
@@ -59,6 +61,7 @@ class Plans:
         self.cp: int = cp  # points that CP could add
         self.price: float = price  # what one of those is worth elsewhere
         self.aim: Aim = aim_of(look, m)
+        self.queues: int = look.queues()
         s = look.s
         self.start: int = s.square[m] * 4 + s.facing[m]
         self.values: dict[int, float] = {}
@@ -100,13 +103,15 @@ class Plans:
             return 0.0  # it is dead already
         value = -self.aim.pull * self.aim.far(state)
         square = state >> 2
+        if self.queues >> square & 1:
+            value -= 0.8
         if look.side == GERMAN and KIND_GUN[s.kind[m]] < 0:
             if look.exposed() >> square & 1:
-                value -= 0.12
+                value -= EXPOSED
             if look.doorsteps() >> square & 1:
                 value -= 3.0
         else:
-            value -= 0.8 * look.worth(m) * look.danger(m, square)
+            value -= CAUTION * look.worth(m) * look.danger(m, square)
         if s.dossier.goal == LAST_OUT and look.side == ALLIED and square in s.dossier.exit_squares[ALLIED]:
             if not may_leave(look, m):
                 value -= 0.6  # do not stand in the door

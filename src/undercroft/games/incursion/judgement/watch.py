@@ -6,6 +6,8 @@ from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.models import allowance
 from undercroft.games.incursion.tables import ALLIED
 
+STOPPED = 0.3  # what an enemy shot on the way is worth
+SPARED = 0.7  # how much of the harm from those who can be stopped is spared
 NEAR = 6  # enemies within this distance can come to blows in their next turn
 
 
@@ -28,10 +30,10 @@ def watch_value(look: Outlook, m: int, state: int) -> float:
             near_stopped += stopped
         else:
             far_stopped += stopped * (0.5 if far < 11 else 0.2)
-    value = 0.3 * min(4.0, near_stopped + far_stopped)
+    value = STOPPED * min(4.0, near_stopped + far_stopped)
     if near:
         spared = look.danger(m, square) * near_stopped / near
-        value += 0.7 * look.worth(m) * spared
+        value += SPARED * look.worth(m) * spared
     return value
 
 

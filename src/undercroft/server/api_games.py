@@ -1,0 +1,81 @@
+"""The API's first room: which games there are, how a mission is set up, and the rules."""
+
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from undercroft.core.spec import GameSpec, games, settings
+from undercroft.core.spec import game as find_game
+from undercroft.players import NAMES
+from undercroft.server.answers import ForceReport, GameList, RuleItem, RuleList
+from undercroft.server.desk import PROBLEMS, NotThere, answer
+from undercroft.server.schema import ForceCheck
+
+router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
+
+GameId = Annotated[str, Path(max_length=100, description="The game's id.")]
+MissionId = Annotated[str, Path(max_length=100, description="The mission's id.")]
+
+
+def known_game(id: str) -> GameSpec:
+    if id not in games():
+        raise NotThere(f"there is no game {id!r}: expected one of {', '.join(games())}")
+    return find_game(id)
+
+
+def known_mission(game: str, mission: str) -> GameSpec:
+    spec = known_game(game)
+    known = [info.id for info in spec.missions()]
+    if mission not in known:
+        raise NotThere(f"there is no mission {mission!r}: expected one of {', '.join(known)}")
+    return spec
+
+
+@router.get("", response_model=GameList)
+def list_games() -> Response:
+    """The games on the table with their missions, and the computer players."""
+    found = [
+        {
+            "id": spec.id,
+            "name": spec.name,
+            "editions": list(spec.editions),
+            "seats": list(spec.seats),
+            "missions": [msgspec.to_builtins(info) for info in spec.missions()],
+        }
+        for spec in games().values()
+    ]
+    return answer({"games": found, "levels": list(NAMES)})
+
+
+@router.get("/{game}/missions/{mission}", response_model=dict[str, Any])
+def show_mission(game: GameId, mission: MissionId) -> Response:
+    """A mission as a lobby shows it: briefing, thumbnail, seats, forces to choose from, options."""
+    return answer(known_mission(game, mission).lobby(mission))
+
+
+@router.post("/{game}/missions/{mission}/forces", response_model=ForceReport)
+def check_forces(game: GameId, mission: MissionId, body: ForceCheck) -> Response:
+    """A force while it is put together: what is left to spend, and what is wrong with it."""
+    spec = known_mission(game, mission)
+    return answer(spec.check_forces(mission, body.seat, body.ids, settings(body.options)))
+
+
+@router.get("/{game}/rules", response_model=RuleList)
+def list_rules(
+    game: GameId,
+    search: Annotated[str, Query(max_length=200, description="Only rules that hold all these words.")] = "",
+) -> Response:
+    """The rules, numbered."""
+    ledger = known_game(game).ledger()
+    return answer({"game": game, "source": ledger.source, "rules": ledger.search(search)})
+
+
+@router.get("/{game}/rules/{id}", response_model=RuleItem)
+def show_rule(game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")]) -> Response:
+    """One rule."""
+    rules = known_game(game).ledger().rules
+    if id not in rules:
+        raise NotThere(f"there is no rule {id!r}: expected an id like {next(iter(rules))}")
+    return answer(rules[id])

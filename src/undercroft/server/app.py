@@ -1,0 +1,110 @@
+"""The application: the service, the API, the sockets and the pages behind one guarded door.
+
+    uvicorn.run(make_app("sqlite:///tables.sqlite"))
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import cast
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.version import VERSION
+from undercroft.server import api_games, api_play, api_tables, live
+from undercroft.server.computers import Computers
+from undercroft.server.desk import Desk
+from undercroft.server.guard import Guard
+from undercroft.server.limits import Limits
+from undercroft.server.pages import add_pages
+from undercroft.server.problems import form_problem, problem, problem_of
+from undercroft.server.service import PAUSE, TableService
+from undercroft.server.store import Store
+
+ABOUT = """
+Play at a table with a program of your own. A seat has a secret token: whoever sends it plays there.
+
+1. Open a table with `POST /api/tables`, or let somebody send you a seat's link or an invitation. In a link
+   `/table/TABLE#TOKEN` the token stands behind the `#`; with an invitation `/join/TABLE#INVITE`, `claim` gives you one.
+2. Send the token with every request: `Authorization: Bearer TOKEN`.
+3. `GET /api/tables/TABLE?parts=options&wait=30` answers as soon as you are asked. If `asked`, choose one of `options`;
+   if `over`, the game is over; else ask again.
+4. `POST /api/tables/TABLE/act` with `{"step": step, "action": option}`, where `step` is that of the state you answer.
+   When in doubt whether it arrived, send it again: it is carried out once at most.
+
+Other `parts` of the state hold what your seat knows (`view`), the options in words with their odds (`labels`), the log
+and the board as SVG. `/ws/TABLE` is a WebSocket that sends the state whenever it changes: say
+`{"type": "hello", "token": TOKEN}` first, then `{"type": "act", "id": 1, "step": ..., "action": ...}`.
+
+Whatever goes wrong is answered with `{"error": sentence, "rule": id, "step": number}`.
+"""
+
+
+def make_app(
+    store: str = "", limits: Limits | None = None, pause: float = PAUSE, computers: Computers | None = None
+) -> FastAPI:
+    """The application over a database; `pause` is the time from a choice to its showing."""
+    limits = limits or Limits()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with TableService(Store(store), computers, pause) as service:
+            app.state.desk = Desk(service)
+            reviving = asyncio.create_task(service.revive())
+            try:
+                yield
+            finally:
+                reviving.cancel()
+                with suppress(asyncio.CancelledError):
+                    await reviving
+
+    app = FastAPI(
+        title="Undercroft",
+        version=VERSION,
+        description=ABOUT,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # they would load scripts from elsewhere
+        redoc_url=None,
+    )
+    app.state.limits = limits
+    for room in (api_games, api_tables, api_play, live):
+        app.include_router(room.router)
+    add_pages(app)
+    app.add_exception_handler(UndercroftError, _table_says_no)
+    app.add_exception_handler(RequestValidationError, _wrong_form)
+    app.add_exception_handler(HTTPException, _turned_away)
+    app.add_exception_handler(NotImplementedError, _not_yet)
+    app.add_exception_handler(Exception, _failed)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
+    app.add_middleware(Guard, limits=limits)
+    return app
+
+
+def _table_says_no(request: Request, error: Exception) -> Response:
+    status, words = problem_of(cast(UndercroftError, error))
+    return JSONResponse(words, status)
+
+
+def _wrong_form(request: Request, error: Exception) -> Response:
+    return JSONResponse(form_problem(cast(RequestValidationError, error).errors()), 422)
+
+
+def _turned_away(request: Request, error: Exception) -> Response:
+    turned = cast(HTTPException, error)
+    return JSONResponse(problem(turned.detail), turned.status_code, turned.headers)
+
+
+def _not_yet(request: Request, error: Exception) -> Response:
+    return JSONResponse(problem("this game cannot do that"), 501)
+
+
+def _failed(request: Request, error: Exception) -> Response:
+    """The log has the details; whoever asked gets none."""
+    return JSONResponse(problem("something went wrong here; nothing was changed"), 500)

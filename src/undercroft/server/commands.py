@@ -1,0 +1,60 @@
+"""What a seat can say, the same over HTTP and on a socket: each command carries the step that it answers."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+from pydantic import BaseModel
+
+from undercroft.server.looks import NOT_ASKED, Look
+from undercroft.server.looks import why_not as forbids
+from undercroft.server.schema import Act, Consent, Orders, Undo, Word
+from undercroft.server.service import TableService
+
+Reply = dict[str, Any]
+
+
+async def act(service: TableService, table: str, token: str, body: Act) -> Reply:
+    return msgspec.structs.asdict(await service.act(table, token, body.step, body.action))
+
+
+async def undo(service: TableService, table: str, token: str, body: Undo) -> Reply:
+    return msgspec.structs.asdict(await service.undo(table, token, body.step, body.to))
+
+
+async def consent(service: TableService, table: str, token: str, body: Consent) -> Reply:
+    await service.consent(table, token, body.to, body.agree)
+    return {"step": body.step, "again": False, "asked": False}
+
+
+async def resign(service: TableService, table: str, token: str, body: Word) -> Reply:
+    return msgspec.structs.asdict(await service.say(table, token, body.step, "resign"))
+
+
+async def offer_end(service: TableService, table: str, token: str, body: Word) -> Reply:
+    return msgspec.structs.asdict(await service.say(table, token, body.step, "offer-end"))
+
+
+async def orders(service: TableService, table: str, token: str, body: Orders) -> Reply:
+    return msgspec.structs.asdict(await service.say(table, token, body.step, "orders", body.orders))
+
+
+# For the socket: the form of each command's message, and what carries it out.
+COMMANDS: dict[str, tuple[type[BaseModel], Callable[..., Awaitable[Reply]]]] = {
+    "act": (Act, act),
+    "undo": (Undo, undo),
+    "consent": (Consent, consent),
+    "resign": (Word, resign),
+    "offer-end": (Word, offer_end),
+    "orders": (Orders, orders),
+}
+
+
+def refusals(look: Look, action: str, refs: Sequence[Sequence[str]]) -> list[dict[str, str]]:
+    """Why the viewer may not do something now, or nothing of all that pointing at some things could mean."""
+    if not look.asked:
+        return [{"action": action, "rule": NOT_ASKED.rule, "text": NOT_ASKED.text}]
+    if not action:
+        return look.game.explain(look.seat, [list(ref) for ref in refs])
+    refusal = forbids(look, action)
+    return [] if refusal is None else [{"action": action, "rule": refusal.rule, "text": refusal.text}]

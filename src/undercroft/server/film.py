@@ -1,0 +1,51 @@
+"""How the table looked at any earlier step, quickly: key frames on the way, and a short walk from the nearest."""
+
+from undercroft.core.dice import replayed
+from undercroft.core.game import Game
+from undercroft.core.record import Record
+from undercroft.core.spec import game as find_game
+
+EVERY = 32  # steps between key frames, about
+
+
+class Film:
+    """Positions of one record whose every step has been checked before. The games it gives are for looking at: their
+    dice are the recorded ones and end with the step."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._frames: list[tuple[int, Game]] = []
+
+    def keep(self, step: int, game: Game) -> None:
+        """Offer a position on the way; a key frame lies between two actions, where the dice can be laid out anew."""
+        last = self._frames[-1][0] if self._frames else 0
+        if game.flow is None and step >= last + EVERY:
+            self._frames.append((step, game))
+
+    def cut(self, to: int) -> None:
+        """Forget what came after a step."""
+        while self._frames and self._frames[-1][0] > to:
+            self._frames.pop()
+
+    def at(self, step: int) -> Game:
+        """The game after a step of the record."""
+        start, game = self._nearest(step)
+        for made in self._record.steps[start + 1 : step + 1]:
+            game.do(int(game.parse(made.action)))
+        return game
+
+    def _nearest(self, step: int) -> tuple[int, Game]:
+        """A game at or before the step, with the dice up to the step laid out."""
+        for start, frame in reversed(self._frames):
+            if start <= step:
+                game = frame.copy()
+                game.state.dice = replayed(self._dice(start + 1, step))
+                return start, game
+        record = self._record
+        dice = replayed(self._dice(0, step))
+        game = find_game(record.game).new(record.mission, dice, record.edition, record.options)
+        game.open()
+        return 0, game
+
+    def _dice(self, first: int, last: int) -> list[int]:
+        return [value for made in self._record.steps[first : last + 1] for value in made.dice]

@@ -1,0 +1,194 @@
+"""The guard at the door: what a request may look like, how many may come, and what a browser may do with an answer.
+
+It stands before every route, for HTTP and sockets alike. What it turns away gets one clear sentence.
+"""
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from undercroft.server.limits import Buckets, Limits, Turned
+from undercroft.server.problems import problem
+
+# The pages load only what this server gives them; nothing inline, nothing from elsewhere, in nobody's frame.
+CSP = "; ".join([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+])  # fmt: skip
+
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+TRY_LATER = 1013  # codes with which a socket is closed
+POLICY = 1008
+REASON = 120  # bytes of a closing sentence, at most
+
+
+class Guard:
+    """ASGI middleware round the whole application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+        self._requests = Buckets(limits.rate, limits.burst)
+        self._openings = Buckets(limits.opening_rate, limits.opening_burst)
+        self._sockets: dict[str, int] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        send = _with_headers(send, scope["path"])
+        try:
+            self._check(scope)
+            receive = self._measured(scope, receive)
+        except Turned as turned:
+            await _refuse(send, turned)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        try:
+            self._check(scope)
+            if 0 < self.limits.sockets <= self._sockets.get(address, 0):
+                raise Turned(429, "there are too many connections from this address")
+        except Turned as turned:
+            code = POLICY if turned.status_code == 403 else TRY_LATER
+            await receive()  # the request to connect
+            await send({"type": "websocket.close", "code": code, "reason": turned.detail[:REASON]})
+            return
+        self._sockets[address] = self._sockets.get(address, 0) + 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    # ------------------------------------------------------------ what is checked
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if self.limits.hosts and _name(host) not in self.limits.hosts:
+            raise Turned(403, f"host {_short(host)}: expected {' or '.join(self.limits.hosts)}")
+        safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        origin = headers.get("origin")
+        if not safe and origin is not None and not _same_place(origin, host):
+            raise Turned(403, f"origin {_short(origin)}: expected a page of this server")
+        wait = self._requests.take(address_of(scope))
+        if not wait and scope["type"] == "http" and scope["method"] == "POST" and opens_table(scope["path"]):
+            wait = self._openings.take(address_of(scope))
+        if wait:
+            raise Turned(429, f"that was too fast: try again in {wait:.1f} s", wait)
+
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+        """The body as it comes, as long as it is neither too large nor too slow."""
+        most = self.limits.upload if scope["path"] == "/api/records" else self.limits.body
+        length = Headers(scope=scope).get("content-length", "0")
+        if not (length.isascii() and length.isdigit()):
+            raise Turned(400, "content-length: expected a number")
+        if int(length) > most:
+            raise Turned(413, f"the body is too large: expected at most {most} bytes")
+        seen = 0
+        whole = False
+        due = time.monotonic() + self.limits.body_seconds
+
+        async def measured() -> Message:
+            nonlocal seen, whole
+            if whole:
+                return await receive()
+            try:
+                message = await asyncio.wait_for(receive(), max(0.0, due - time.monotonic()))
+            except TimeoutError:
+                raise Turned(408, "the body did not come in time") from None
+            if message["type"] == "http.request":
+                seen += len(message.get("body", b""))
+                whole = not message.get("more_body", False)
+                if seen > most:
+                    raise Turned(413, f"the body is too large: expected at most {most} bytes")
+            return message
+
+        return measured
+
+
+def opens_table(path: str) -> bool:
+    """Whether a POST there makes a new table."""
+    return path in ("/api/tables", "/api/records") or path.endswith(("/branch", "/rematch"))
+
+
+def address_of(scope: Scope) -> str:
+    """Who asks, as far as the network knows; of IPv6 the half that one house shares."""
+    client = scope.get("client")
+    address = str(client[0]) if client else ""
+    return ":".join(address.split(":")[:4]) if address.count(":") > 1 else address
+
+
+def _name(host: str) -> str:
+    """The name without the port."""
+    return host.rpartition(":")[0].lower() if ":" in host and not host.endswith("]") else host.lower()
+
+
+def _same_place(origin: str, host: str) -> bool:
+    """A page's origin is this server: same name, same port."""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    usual = {"http": ":80", "https": ":443"}.get(parts.scheme)
+    return usual is not None and parts.netloc.lower().removesuffix(usual) == host.lower().removesuffix(usual)
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 60 else text[:57] + "...")
+
+
+# ---------------------------------------------------------------- answers
+
+
+def _with_headers(send: Send, path: str) -> Callable[[Message], Awaitable[None]]:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            if not path.startswith("/static/"):
+                headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sending
+
+
+async def _refuse(send: Send, turned: Turned) -> None:
+    body = json.dumps(problem(turned.detail)).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in (turned.headers or {}).items()]
+    await send({"type": "http.response.start", "status": turned.status_code, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+

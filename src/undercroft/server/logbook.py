@@ -1,0 +1,127 @@
+"""What every seat has been told, and in which steps: the log, and each viewer's own count.
+
+Nobody may learn whether another seat was asked, and a count of all steps would tell: a silent `pass` of the other
+side would make it jump. So every viewer (a seat, or WATCH for spectators) has a count of its own. A step counts for
+
+- the seat that made it, always;
+- another viewer, if there was something to see in it and it was not a `pass`.
+
+What follows from a `pass` is told as part of the step before it, just as if nobody had been asked. By this
+convention a game's text for "I let it happen" is `pass`, in every game. When the game is over its record is public,
+and so are its steps: from then on all viewers count alike.
+"""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+import msgspec
+
+from undercroft.core.game import ALL, Game
+
+WATCH = -1  # the viewer who knows only what everybody knows
+SILENT = "pass"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One sentence of the log. `step` is the record's step with which it was told."""
+
+    step: int
+    text: str
+    rule: str = ""
+    dice: tuple[int, ...] = ()  # the faces that fell, with the first sentence of a step
+    note: bool = False  # said by the table itself, not by the game
+
+
+class Logbook:
+    """The log and the counts of all viewers. Viewers are kept in slots: spectators first, then the seats."""
+
+    def __init__(self, seats: int) -> None:
+        self.viewers = range(WATCH, seats)
+        self.seen: list[int] = []  # per step: for whom it counts, as bits of the slots
+        self._lines: list[list[Line]] = [[] for _ in self.viewers]
+        self._counted: list[list[int]] = [[] for _ in self.viewers]  # the steps that count
+        self._gone: list[int] = [0] * len(self.viewers)  # what has been counted but was taken back
+
+    # ------------------------------------------------------------ writing
+
+    def tell(self, game: Game, step: int, dice: Sequence[int]) -> None:
+        """The sentences of the step that the game has just made."""
+        everybody = game.story(WATCH)
+        faces = tuple(face for face in dice if face > 0)  # a draw is never shown: it may be a card of somebody's
+        for viewer in self.viewers:
+            own = viewer != WATCH and any(event[0] == viewer for event in game.state.events)
+            story = game.story(viewer) if own else everybody
+            self._lines[viewer + 1] += [
+                Line(step, text, rule, () if at else faces) for at, (text, rule) in enumerate(story)
+            ]
+
+    def count(self, step: int, seen: int) -> None:
+        """Enter a step into the counts; the opening counts for nobody."""
+        self.seen.append(seen)
+        for slot, counted in enumerate(self._counted):
+            if seen >> slot & 1:
+                counted.append(step)
+
+    def note(self, step: int, text: str, viewers: Sequence[int] | None = None) -> None:
+        """A sentence of the table's own, after a step."""
+        for viewer in self.viewers if viewers is None else viewers:
+            self._lines[viewer + 1].append(Line(step, text, note=True))
+
+    def cut(self, to: int) -> dict[int, int]:
+        """Forget the steps after this one; returns how many each viewer loses who knew of any. Their tickets go on
+        rising, so that a command from before can never be taken for a new one."""
+        lost: dict[int, int] = {}
+        for slot, counted in enumerate(self._counted):
+            keep = bisect_right(counted, to)
+            if keep < len(counted):
+                lost[slot - 1] = len(counted) - keep
+                self._gone[slot] += len(counted) - keep + 1
+                del counted[keep:]
+            lines = [line for line in self._lines[slot] if line.step <= to or line.note]
+            self._lines[slot] = [line if line.step <= to else msgspec.structs.replace(line, step=to) for line in lines]
+        del self.seen[to + 1 :]
+        return lost
+
+    def sort(self) -> None:
+        """Put notes that were entered before the steps' sentences where they belong."""
+        for lines in self._lines:
+            lines.sort(key=lambda line: (line.step, line.note))
+
+    # ------------------------------------------------------------ reading
+
+    def lines(self, viewer: int, upto: int) -> list[Line]:
+        """The log as the viewer knows it, up to a step of the record."""
+        return self._lines[viewer + 1][: self.length(viewer, upto)]
+
+    def length(self, viewer: int, upto: int) -> int:
+        """How many sentences that are."""
+        return bisect_right(self._lines[viewer + 1], upto, key=lambda line: line.step)
+
+    def place(self, viewer: int, step: int) -> int:
+        """The viewer's own number for a step of the record."""
+        return bisect_right(self._counted[viewer + 1], step)
+
+    def step(self, viewer: int, place: int, last: int) -> int:
+        """The record's step at which the viewer's count stood at `place` for the last time; `last` for the latest."""
+        counted = self._counted[viewer + 1]
+        return min(counted[place] - 1, last) if place < len(counted) else last
+
+    def ticket(self, viewer: int, step: int) -> int:
+        """What a command of the viewer must carry after a step of the record: it never falls, not even by an undo."""
+        return self._gone[viewer + 1] + self.place(viewer, step)
+
+
+def seen_by(game: Game, seat: int, text: str, viewers: Sequence[int]) -> int:
+    """For whom the step that the game has just made counts, as bits of the slots."""
+    seen = 1 << seat + 1
+    if text != SILENT:
+        told = {event[0] for event in game.state.events}
+        for viewer in viewers:
+            if ALL in told or (viewer != WATCH and viewer in told):
+                seen |= 1 << viewer + 1
+    return seen
+
+
+def is_quiet(seen: int, seat: int) -> bool:
+    """The step counts for nobody but the seat that made it."""
+    return seen == 1 << seat + 1

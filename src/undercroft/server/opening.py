@@ -1,0 +1,166 @@
+"""New tables: fresh ones, rematches with sides swapped, branches from a step, uploaded records.
+
+Everything here is slow enough to be done in another thread, and touches no live table but by what it is given.
+"""
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from undercroft.core.dice import MOST_SEED, seed_hash, seed_number, seeded
+from undercroft.core.record import Record, begin, check_seed, read, replay
+from undercroft.core.spec import GameSpec
+from undercroft.core.spec import game as find_game
+from undercroft.server.errors import NotNow, TableError
+from undercroft.server.livetable import dice_text
+from undercroft.server.logbook import WATCH, seen_by
+from undercroft.server.seating import Place, Wish, seat_wishes
+from undercroft.server.store import KEPT, NOTE, OVER, PERSON, STEP, EntryRow, SeatRow, Stored, TableRow
+from undercroft.server.tokens import new_token
+
+MOST_STEPS = 20_000  # of an uploaded record
+
+CHOSEN_SEED = "The seed of this table was chosen by whoever opened it, and not by chance."
+
+
+class Order(msgspec.Struct, kw_only=True):
+    """What somebody wants to play."""
+
+    game: str
+    mission: str
+    seats: list[Wish]
+    edition: str = ""  # the newest
+    options: dict[str, Any] = {}
+    seed: int | str | None = None  # for studies and tests; the table then says that it was chosen
+
+
+class Opened(msgspec.Struct, kw_only=True):
+    """A new table, as its opener is told: the secrets are told only here and only once."""
+
+    table: str
+    watch: str  # the spectators' token
+    places: list[Place]
+
+
+def fresh(order: Order) -> tuple[Stored, Opened]:
+    """A new game. Raises UndercroftError for whatever is wrong with the order."""
+    spec = find_game(order.game)
+    id = new_id()
+    rows, places = seat_wishes(id, list(spec.seats), order.seats)
+    seed = secrets.randbelow(MOST_SEED) if order.seed is None else seed_number(order.seed)
+    stored = _started(spec, order.mission, order.edition or spec.editions[-1], order.options, seed, id, rows)
+    if order.seed is not None:
+        stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=CHOSEN_SEED))
+    return stored, Opened(table=id, watch=stored.row.watch, places=places)
+
+
+def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
+    """The same mission once more, everybody one seat further: who holds a token at the old table holds it here too."""
+    spec = find_game(old.game)
+    id = new_id()
+    rows = [msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats)) for seat in seats]
+    rows.sort(key=lambda seat: seat.seat)
+    seed = secrets.randbelow(MOST_SEED)
+    stored = _started(spec, old.mission, old.edition, json.loads(old.options), seed, id, rows)
+    stored.row.origin, stored.row.parent = "rematch", old.id
+    return stored
+
+
+def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish], parent: str) -> tuple[Stored, Opened]:
+    """A record played on from a step, with dice of its own."""
+    spec = find_game(record.game)
+    *_, (_, game) = replay(record, step)
+    if game.state.over:
+        raise NotNow(f"step {step}: expected a step before the game is over")
+    id = new_id()
+    rows, places = seat_wishes(id, list(spec.seats), wishes)
+    row = _row(spec, record, id, secrets.randbelow(MOST_SEED))
+    row.base, row.origin, row.parent = step, "branch", parent
+    stored = Stored(row, rows, _entries(spec, id, record.cut(step), seen), "")
+    return stored, Opened(table=id, watch=row.watch, places=places)
+
+
+def uploaded(text: str) -> tuple[Stored, Opened]:
+    """A record that somebody brings, to be looked at and played on from. Every step of it is checked."""
+    record = read(text)
+    if len(record.steps) > MOST_STEPS:
+        raise TableError(f"{len(record.steps)} steps: expected at most {MOST_STEPS}")
+    if record.seed is not None:
+        check_seed(record)
+    spec = find_game(record.game)
+    id = new_id()
+    seen = [0]
+    over = False
+    for number, game in replay(record):
+        over = game.state.over
+        if number:
+            step = record.steps[number]
+            seen.append(seen_by(game, list(spec.seats).index(step.seat), step.action, range(WATCH, len(spec.seats))))
+    row = _row(spec, record, id, record.seed or 0)
+    row.status, row.origin = OVER if over else KEPT, "record"
+    row.players = json.dumps(record.players)
+    row.seed_hash = record.seed_hash if record.seed is not None else ""
+    names = record.players.values()
+    rows = [SeatRow(table_id=id, seat=seat, kind=PERSON, name=name) for seat, name in enumerate(names)]
+    stored = Stored(row, rows, _entries(spec, id, record, seen), "")
+    places = [Place(seat=seat.seat, id=spec.seats[seat.seat], kind=PERSON, name=seat.name) for seat in rows]
+    return stored, Opened(table=id, watch=row.watch, places=places)
+
+
+def new_id() -> str:
+    """Tables are not secret, but nobody should find one by counting."""
+    return secrets.token_hex(8)
+
+
+def _started(
+    spec: GameSpec,
+    mission: str,
+    edition: str,
+    options: Mapping[str, Any],
+    seed: int,
+    id: str,
+    seats: list[SeatRow],
+) -> Stored:
+    game = spec.new(mission, seeded(seed), edition, options)
+    game.open()
+    record = begin(game, ["" for _ in seats], seed)
+    row = _row(spec, record, id, seed)
+    row.seed_hash = seed_hash(seed)
+    return Stored(row, seats, _entries(spec, id, record, [0]), "")
+
+
+def _row(spec: GameSpec, record: Record, id: str, seed: int) -> TableRow:
+    return TableRow(
+        id=id,
+        game=spec.id,
+        edition=record.edition,
+        rules=record.rules,
+        version=record.table,
+        mission=record.mission,
+        stamp=record.stamp,
+        options=json.dumps(record.options),
+        seed=seed,
+        seed_hash="",
+        watch=new_token(),
+    )
+
+
+def _entries(spec: GameSpec, id: str, record: Record, seen: Sequence[int]) -> list[EntryRow]:
+    """The steps of a record as a table's first entries."""
+    seats = {name: seat for seat, name in enumerate(spec.seats)}
+    return [
+        EntryRow(
+            table_id=id,
+            serial=number,
+            kind=STEP,
+            seat=seats.get(step.seat, -1),
+            seen=seen[number],
+            text=step.action,
+            dice=dice_text(step.dice),
+            hash=step.hash,
+        )
+        for number, step in enumerate(record.steps)
+    ]

@@ -1,0 +1,32 @@
+"""Everything that can go wrong as an answer: a status and one clear sentence, never a stack trace."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import IllegalAction
+from undercroft.server.errors import Illegal, Late, TableError
+
+BAD_INPUT = 400
+
+Problem = dict[str, str | int | None]
+
+
+def problem(sentence: str, rule: str = "", step: int | None = None) -> Problem:
+    """What every answer of a 4xx or 5xx says."""
+    return {"error": sentence, "rule": rule, "step": step}
+
+
+def problem_of(error: UndercroftError) -> tuple[int, Problem]:
+    """The status and the words for an error of the table."""
+    status = error.status if isinstance(error, TableError) else BAD_INPUT
+    if isinstance(error, Illegal | IllegalAction):
+        return status, problem(error.refusal.text, error.refusal.rule)
+    return status, problem(str(error), step=error.step if isinstance(error, Late) else None)
+
+
+def form_problem(errors: Sequence[Any]) -> Problem:
+    """The first thing that is wrong with the form of a request. What was sent is not repeated: it may hold a token."""
+    first = errors[0] if errors else {"loc": ("body",), "msg": "expected something else"}
+    place = ".".join(str(part) for part in first["loc"]) or "message"
+    return problem(f"{place}: {first['msg'][:1].lower()}{first['msg'][1:]}")

@@ -1,0 +1,130 @@
+"""Starting the server: for one machine (`undercroft play`) or for a network (`undercroft serve`)."""
+
+import copy
+import logging
+import re
+import socket
+import webbrowser
+from collections.abc import Callable, Sequence
+from threading import Thread
+from typing import Any
+
+import uvicorn
+from uvicorn.config import LOGGING_CONFIG
+
+from undercroft.core.errors import UndercroftError
+from undercroft.server.app import make_app
+from undercroft.server.limits import HERE, Limits
+from undercroft.server.lock import hold
+from undercroft.server.store import default_url
+
+PORT = 8421
+LONE = "127.0.0.1"
+
+_QUERY = re.compile(r"\?[^\s\"']*")
+
+
+class NoQueries(logging.Filter):
+    """Takes whatever follows a `?` out of every line: a query may hold a token."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if isinstance(record.args, tuple):
+            record.args = tuple(_QUERY.sub("", arg) if isinstance(arg, str) else arg for arg in record.args)
+        record.msg = _QUERY.sub("", record.msg) if isinstance(record.msg, str) else record.msg
+        return True
+
+
+def log_config() -> dict[str, Any]:
+    """uvicorn's own lines, without queries and without a greeting for every socket."""
+    config: dict[str, Any] = copy.deepcopy(LOGGING_CONFIG)
+    config["filters"] = {"no_queries": {"()": NoQueries}}
+    for handler in config["handlers"].values():
+        handler["filters"] = ["no_queries"]
+    return config
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def play(port: int, browser: bool, store: str = "") -> None:
+    """The table for this machine alone, with a browser on it."""
+    with hold(store or default_url()) as lock:
+        if lock.taken:
+            _show(lock.address, browser, "The table is set already")
+            return
+        opened = listen(LONE, port or PORT, port == 0)
+        address = f"http://{LONE}:{opened.getsockname()[1]}/"
+        lock.tell(address)
+        limits = Limits(hosts=HERE, rate=500, burst=2000, opening_rate=5, opening_burst=100)
+        _run(opened, store, limits, "warning", lambda: _show(address, browser, "The table is set"))
+
+
+def serve(host: str, port: int, store: str, limits: Limits, log: str = "info", proxies: Sequence[str] = ()) -> None:
+    """The table for a network."""
+    with hold(store or default_url()) as lock:
+        if lock.taken:
+            raise UndercroftError(f"another server at {lock.address} keeps these tables: expected --store with another file")
+        opened = listen(host, port, False)
+        at = opened.getsockname()
+        name = f"[{at[0]}]" if opened.family == socket.AF_INET6 else at[0]
+        lock.tell(f"http://{name}:{at[1]}/")
+        _run(opened, store, limits, log, lambda: print(f"The table is set: http://{name}:{at[1]}/", flush=True), proxies)
+
+
+def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
+    """A socket at the port; if that is taken and `elsewhere` will do, at any free one."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        made = socket.socket(family)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            made.bind((host, port))
+        except OSError:
+            if not elsewhere:
+                made.close()
+                raise
+            made.bind((host, 0))
+    except (OSError, OverflowError) as error:
+        raise UndercroftError(f"{host}, port {port}: expected an address that is free ({error})") from None
+    return made
+
+
+def _run(
+    opened: socket.socket,
+    store: str,
+    limits: Limits,
+    log: str,
+    ready: Callable[[], None],
+    proxies: Sequence[str] = (),
+) -> None:
+    config = uvicorn.Config(
+        make_app(store, limits),
+        log_config=log_config(),
+        log_level=log,
+        access_log=log in ("info", "debug"),
+        ws_max_size=limits.message,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = Server(config, ready)
+    server.run(sockets=[opened])
+
+
+def _show(address: str, browser: bool, words: str) -> None:
+    print(f"{words}: {address} (Ctrl+C ends it)", flush=True)
+    if browser:
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # some browsers come back late

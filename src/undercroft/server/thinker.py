@@ -1,0 +1,38 @@
+"""A computer player's process: one question a line comes in, one answer a line goes out.
+
+It is told the whole position but shows its players only what their seat may know. It ends when its input ends, so
+it never outlives the server.
+"""
+
+import json
+import sys
+from typing import Any
+
+from undercroft.core.position import from_position
+from undercroft.core.spec import games
+from undercroft.players import player
+from undercroft.players.base import derived_seed, honest_choice
+
+
+def answer(question: dict[str, Any]) -> str:
+    """The action that the player chooses."""
+    game = from_position(question["position"])
+    seat, seed = int(question["seat"]), int(question["seed"])
+    who = player(question["player"], derived_seed(seed, 0))
+    return str(game.action(honest_choice(who, game, seat, derived_seed(seed, 1))))
+
+
+def main() -> None:
+    out, sys.stdout = sys.stdout, sys.stderr  # whatever a player prints must not be taken for an answer
+    games()
+    print(json.dumps({"ready": True}), file=out, flush=True)
+    for line in sys.stdin:
+        try:
+            reply = {"action": answer(json.loads(line))}
+        except Exception as error:  # a player that fails is answered for by the table
+            reply = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(reply), file=out, flush=True)
+
+
+if __name__ == "__main__":
+    main()

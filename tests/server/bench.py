@@ -1,0 +1,97 @@
+"""What the tests of the server share: a service in a fresh file, and people at its tables."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+from undercroft.core.game import Game
+from undercroft.players import player
+from undercroft.server.computers import Computers
+from undercroft.server.looks import Look
+from undercroft.server.opening import Opened, Order
+from undercroft.server.seating import Wish
+from undercroft.server.service import TableService
+from undercroft.server.store import Store
+
+T = TypeVar("T")
+
+
+class Indoors(Computers):
+    """Computer players without processes: quick, and to be counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = 0
+
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+        self.chosen += 1
+        who = player(level, seed)
+        return who.choose(game.sample(seat, seed) if who.wants_sample else game, seat), ""
+
+
+def address(folder: Path) -> str:
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def run(
+    folder: Path, scene: Callable[[TableService], Awaitable[T]], pause: float = 0, computers: Computers | None = None
+) -> T:
+    """Play a scene with a service of its own."""
+
+    async def play() -> T:
+        async with TableService(Store(address(folder)), computers or Indoors(), pause) as service:
+            return await asyncio.wait_for(_awaited(scene(service)), 120)
+
+    return asyncio.run(play())
+
+
+async def _awaited(scene: Awaitable[T]) -> T:
+    return await scene
+
+
+def order(*kinds: str, seed: int | None = 7, mission: str = "recon", **options: Any) -> Order:
+    """A table of Recon; a kind is `me`, `friend`, ... or the level of a computer player."""
+    wishes = [Wish(kind=kind) if kind in ("me", "person", "friend") else Wish(kind="computer", level=kind) for kind in kinds]
+    return Order(game="incursion", mission=mission, seats=wishes, seed=seed, options=options)
+
+
+class Seats:
+    """The persons of one table, who always know whose choice it is."""
+
+    def __init__(self, service: TableService, opened: Opened) -> None:
+        self.service = service
+        self.table = opened.table
+        self.watch = opened.watch
+        self.tokens = {place.seat: place.token for place in opened.places if place.token}
+
+    async def look(self, seat: int, at: int | None = None) -> Look:
+        return await self.service.look(self.table, self.tokens.get(seat, self.watch), at)
+
+    async def asked(self) -> Look | None:
+        """The look of the person who is asked; None if nobody is."""
+        looks = [await self.look(seat) for seat in self.tokens]
+        return next((look for look in looks if look.asked), None)
+
+    async def act(self, text: str) -> Look:
+        """Whoever is asked does that; returns their look before."""
+        look = await self.asked()
+        assert look is not None, "nobody is asked"
+        await self.service.act(self.table, self.tokens[look.seat], look.step, text)
+        return look
+
+    async def wander(self, steps: int, seed: int = 1, avoid: Sequence[str] = ()) -> int:
+        """Random choices; returns how many were made before the end."""
+        rng = Random(seed)
+        for made in range(steps):
+            look = await self.asked()
+            if look is None:
+                return made
+            texts = [str(action) for action in look.game.options()]
+            await self.act(rng.choice([text for text in texts if text.split()[0] not in avoid] or texts))
+        return steps
+
+
+async def seated(service: TableService, *kinds: str, **more: Any) -> Seats:
+    return Seats(service, await service.create(order(*kinds, **more)))

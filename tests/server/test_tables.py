@@ -1,0 +1,442 @@
+"""Tables: people at them, what they may do, and what they may know."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.bench import Indoors, Seats, order, run, seated
+from undercroft.core.errors import UndercroftError
+from undercroft.core.notation import NotationError
+from undercroft.core.record import RecordError, check_seed, read, replay
+from undercroft.server.errors import Illegal, Late, NoAccess, NoSuchTable, NotNow, TableError
+from undercroft.server.looks import why_not
+from undercroft.server.opening import CHOSEN_SEED
+from undercroft.server.seating import Wish
+from undercroft.server.service import TableService
+from undercroft.server.store import OPEN
+
+# ---------------------------------------------------------------- opening a table
+
+
+def test_a_new_table(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        opened = await service.create(order("me", "friend"))
+        me, friend = opened.places
+        assert me.token and not me.invite and friend.invite and not friend.token and friend.kind == OPEN
+        look = await service.look(opened.table, me.token)
+        assert (look.seat, look.step, look.at, look.steps, look.now) == (0, 0, 0, 0, True)
+        assert look.asked and not look.waiting and not look.over and look.seed is None
+        assert len(look.seed_hash) == 32
+        watching = await service.look(opened.table, opened.watch)
+        assert watching.seat == -1 and not watching.asked and watching.waiting
+        with pytest.raises(NoAccess):
+            await service.look(opened.table, friend.invite)
+        with pytest.raises(NoSuchTable):
+            await service.look("nowhere", me.token)
+
+    run(tmp_path, scene)
+
+
+def test_a_chosen_seed_is_no_secret(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        chosen, drawn = await seated(service, "me", "me", seed=5), await seated(service, "me", "me", seed=None)
+        assert [told.text for told in (await chosen.look(0)).log if told.note] == [CHOSEN_SEED]
+        assert not any(told.note for told in (await drawn.look(0)).log)
+        assert (await chosen.look(0)).seed_hash != (await drawn.look(0)).seed_hash
+
+    run(tmp_path, scene)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        (order("me"), "one for each of"),
+        (order("me", "me", mission="atlantis"), "atlantis"),
+        (order("me", "deep-thought"), "no player 'deep-thought'"),
+        (order("me", "me", forces={"allied": ["dragon"]}), "dragon"),
+    ],
+)
+def test_orders_that_make_no_sense(tmp_path: Path, wrong: object, words: str) -> None:
+    async def scene(service: TableService) -> None:
+        with pytest.raises(UndercroftError, match=words):
+            await service.create(wrong)  # type: ignore[arg-type]
+
+    run(tmp_path, scene)
+
+
+def test_names_are_short_and_plain(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        wanted = order("me", "me")
+        wanted.seats[0].name = "  Anna\n\x07 K. "
+        opened = await service.create(wanted)
+        assert (await service.look(opened.table, opened.watch)).seats[0].name == "Anna K."
+        wanted.seats[0].name = "x" * 50
+        with pytest.raises(TableError, match="at most 40"):
+            await service.create(wanted)
+
+    run(tmp_path, scene)
+
+
+def test_no_secret_is_in_the_file(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> list[str]:
+        opened = await service.create(order("me", "friend"))
+        _, token = await service.claim(opened.table, opened.places[1].invite, "Ben")
+        return [opened.places[0].token, opened.places[1].invite, token]
+
+    tokens = run(tmp_path, scene)
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert not any(token.encode() in kept for token in tokens)
+
+
+# ---------------------------------------------------------------- choosing
+
+
+def test_a_command_is_carried_out_once(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        token = seats.tokens[0]
+        first = await service.act(seats.table, token, 0, "pass")
+        assert (first.step, first.again) == (0, False)
+        again = await service.act(seats.table, token, 0, " pass ")
+        assert (again.step, again.again) == (0, True)
+        look = await seats.look(0)
+        assert look.step == 1 and look.steps == 1
+        with pytest.raises(Late) as late:
+            await service.act(seats.table, token, 0, "intelligence")
+        assert late.value.step == 1
+        with pytest.raises(Late):
+            await service.act(seats.table, token, 2, "bid 0")
+
+    run(tmp_path, scene)
+
+
+def test_illegal_choices_name_the_rule_and_change_nothing(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await seats.act("pass")
+        before = await seats.look(0)
+        with pytest.raises(Illegal) as illegal:
+            await service.act(seats.table, seats.tokens[0], before.step, "bid 50")
+        assert illegal.value.refusal.rule == "INC-BID-1"
+        assert why_not(before, "bid 50") == illegal.value.refusal and why_not(before, "bid 0") is None
+        with pytest.raises(NotationError):
+            await service.act(seats.table, seats.tokens[0], before.step, "dance")
+        after = await seats.look(0)
+        assert (after.step, after.game) == (before.step, before.game)
+        await service.act(seats.table, seats.tokens[0], before.step, "bid 0")
+
+    run(tmp_path, scene)
+
+
+def test_who_is_not_asked_learns_only_that(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        for text in ("pass", "bid 50", "fire 3 17 lmg"):
+            with pytest.raises(Illegal, match="not asked at this moment"):
+                await service.act(seats.table, seats.tokens[1], 0, text)
+            refusal = why_not(await seats.look(1), text)
+            assert refusal is not None and refusal.rule == "TABLE"
+        with pytest.raises(NoAccess, match="spectators"):
+            await service.act(seats.table, seats.watch, 0, "pass")
+
+    run(tmp_path, scene)
+
+
+def test_words_at_any_time(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await service.say(seats.table, seats.tokens[1], 0, "orders", "never")
+        assert (await seats.look(1)).game.state.orders == [1, 0]
+        again = await service.say(seats.table, seats.tokens[1], 0, "orders", "never")
+        assert again.again and (await seats.look(1)).steps == 1
+        with pytest.raises(NoAccess, match="own seat"):
+            await service.act(seats.table, seats.tokens[1], 1, "resign allied")
+        with pytest.raises(TableError, match="expected resign"):
+            await service.say(seats.table, seats.tokens[1], 1, "orders", "perhaps")
+        await service.say(seats.table, seats.tokens[1], 0, "offer-end")  # a word may come late
+        await service.say(seats.table, seats.tokens[0], 1, "offer-end")
+        look = await seats.look(0)
+        assert look.over and look.outcome is not None and look.outcome.winners == ()
+        with pytest.raises(NotNow, match="over"):
+            await service.say(seats.table, seats.tokens[0], look.step, "resign")
+
+    run(tmp_path, scene)
+
+
+# ---------------------------------------------------------------- what one may know
+
+
+def test_no_count_tells_that_another_seat_was_asked(tmp_path: Path) -> None:
+    """What the others silently let happen changes neither step nor timeline of a viewer."""
+
+    async def scene(service: TableService) -> int:
+        seats = await seated(service, "me", "me", mission="incursion", orders=["always", "always"])
+        rng, silent = Random(4), 0
+        for _ in range(250):
+            look = await seats.asked()
+            if look is None:
+                break
+            before = {viewer: await seats.look(viewer) for viewer in (-1, 0, 1)}
+            texts = [str(action) for action in look.game.options()]
+            text = rng.choice(texts)
+            await seats.act(text)
+            for viewer, old in before.items():
+                new = await seats.look(viewer)
+                if viewer == look.seat:
+                    assert (new.step, new.steps) == (old.step + 1, old.steps + 1)
+                elif text == "pass" or len(new.log) == len(old.log):
+                    silent += 1
+                    assert (new.step, new.steps) == (old.step, old.steps)
+                else:
+                    assert (new.step, new.steps) == (old.step + 1, old.steps + 1)
+        return silent
+
+    assert run(tmp_path, scene) > 20
+
+
+def test_every_viewer_has_a_log_of_their_own(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me", mission="incursion")
+        await seats.wander(120)
+        logs = {viewer: [told.text for told in (await seats.look(viewer)).log] for viewer in (-1, 0, 1)}
+        drawn = [text for text in logs[0] if text not in logs[-1]]
+        assert drawn and not any(text in logs[1] for text in drawn)
+        steps = [told.step for told in (await seats.look(1)).log]
+        assert steps == sorted(steps)
+
+    run(tmp_path, scene)
+
+
+def test_a_look_at_an_earlier_step(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me", mission="incursion")
+        views = {}
+        for _ in range(90):
+            for seat in (0, 1):
+                look = await seats.look(seat)
+                views[seat, look.at] = look.game.view(seat), [told.text for told in look.log]
+            if not await seats.wander(1, seed=len(views)):
+                break
+        for (seat, at), (view, log) in views.items():
+            look = await seats.look(seat, at)
+            assert look.game.view(seat) == view and [told.text for told in look.log] == log
+            assert look.at == at and look.now == (at == look.steps)
+        with pytest.raises(NotNow, match="expected 0 to"):
+            await seats.look(0, 10_000)
+
+    run(tmp_path, scene)
+
+
+def test_only_those_are_woken_who_see_a_difference(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        me, other = [await service.watch(seats.table, seats.tokens[seat]) for seat in (0, 1)]
+        assert [sitting.online for sitting in (await seats.look(-1)).seats] == [True, True]
+        await me.changed()  # the other came
+        await seats.act("pass")
+        await me.changed()
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(other.changed(), 0.05)
+        await seats.act("bid 1")
+        await me.changed()
+        await other.changed()  # it is asked now
+        await service.unwatch(other)
+        await me.changed()
+        assert [sitting.online for sitting in (await seats.look(-1)).seats] == [True, False]
+
+    run(tmp_path, scene)
+
+
+# ---------------------------------------------------------------- after the game
+
+
+async def finished(service: TableService) -> Seats:
+    seats = await seated(service, "me", "me", seed=None)
+    await seats.wander(60)
+    await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+    return seats
+
+
+def test_the_record_is_public_when_the_game_is_over(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await seats.wander(10)
+        for seat in (-1, 0):
+            with pytest.raises(NotNow, match="secrets"):
+                await service.record(seats.table, seats.tokens.get(seat, seats.watch))
+        seats = await finished(service)
+        record = read(await service.record(seats.table, seats.watch))
+        check_seed(record)
+        *_, (last, game) = replay(record)
+        looks = [await seats.look(viewer) for viewer in (-1, 0, 1)]
+        assert {look.steps for look in looks} == {last}  # from now on all count alike
+        assert {look.seed for look in looks} == {record.seed}
+        assert record.result is not None and record.result.winners == ("german",) and game.state.over
+        assert looks[0].game.view(-1)["hand"] == []  # but a view stays one's own
+        assert (await seats.look(1, 5)).game.view(1) == next(game for n, game in replay(record) if n == 5).view(1)
+
+    run(tmp_path, scene)
+
+
+def test_a_rematch_swaps_the_sides(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await finished(service)
+        tables = {await service.rematch(seats.table, seats.tokens[seat]) for seat in (0, 1, 0)}
+        assert len(tables) == 1
+        table = tables.pop()
+        assert (await seats.look(0)).rematch == table
+        assert (await service.look(table, seats.tokens[0])).seat == 1
+        assert (await service.look(table, seats.tokens[1])).seat == 0
+        with pytest.raises(NotNow, match="over"):
+            await service.rematch(table, seats.tokens[0])
+        with pytest.raises(NoAccess):
+            await service.rematch(seats.table, seats.watch)
+
+    run(tmp_path, scene)
+
+
+def test_a_branch_plays_on_from_a_step(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await finished(service)
+        for step in (0, 1, 17, 40):
+            opened = await service.branch(seats.table, [seats.watch], step, [Wish(kind="me"), Wish(kind="me")])
+            branch = Seats(service, opened)
+            new, old = await branch.look(0), await seats.look(0, step)
+            assert new.game.view(0) == old.game.view(0) and new.parent == seats.table
+            assert await branch.wander(40) == 40
+        last = (await seats.look(0)).steps
+        with pytest.raises(NotNow, match="before the game is over"):
+            await service.branch(seats.table, [seats.watch], last, [Wish(kind="me"), Wish(kind="me")])
+        with pytest.raises(TableError, match="expected 0 to"):
+            await service.branch(seats.table, [seats.watch], last + 1, [Wish(kind="me"), Wish(kind="me")])
+
+    run(tmp_path, scene)
+
+
+def test_a_running_game_is_branched_only_by_its_one_person(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        alone = await seated(service, "me", "random")
+        await alone.act("pass")
+        me = alone.tokens[0]
+        opened = await service.branch(alone.table, [me], 1, [Wish(kind="me"), Wish(kind="computer", level="random")])
+        assert (await service.look(opened.table, opened.places[0].token)).asked
+        with pytest.raises(NoAccess, match="expected a computer"):
+            await service.branch(alone.table, [me], 1, [Wish(kind="me"), Wish(kind="me")])
+        both = await seated(service, "me", "me")
+        with pytest.raises(NotNow, match="others play"):
+            await service.branch(both.table, [both.tokens[0]], 0, [Wish(kind="me"), Wish(kind="computer", level="random")])
+        tokens = [both.tokens[0], both.tokens[1]]
+        assert await service.branch(both.table, tokens, 0, [Wish(kind="me"), Wish(kind="me")])
+
+    run(tmp_path, scene)
+
+
+def test_an_uploaded_record(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        text = await service.record((seats := await finished(service)).table, seats.watch)
+        opened = await service.upload(text)
+        look = await service.look(opened.table, opened.watch)
+        assert look.over and look.outcome is not None and look.steps == (await seats.look(0)).steps
+        assert await service.record(opened.table, opened.watch) == text
+        cut = "\n".join(text.split("\n")[:30])
+        unfinished = await service.upload(cut)
+        look = await service.look(unfinished.table, unfinished.watch)
+        assert look.over and look.outcome is None and not look.asked
+        wishes = [Wish(kind="me"), Wish(kind="me")]
+        branch = Seats(service, await service.branch(unfinished.table, [unfinished.watch], look.steps, wishes))
+        assert await branch.wander(10) == 10
+        with pytest.raises(RecordError, match="line 20, step"):
+            lines = text.split("\n")
+            await service.upload("\n".join([*lines[:19], lines[19][:-1] + "x", *lines[20:]]))
+
+    run(tmp_path, scene)
+
+
+def test_your_tables(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        one, two = await seated(service, "me", "me"), await finished(service)
+        tokens = [one.tokens[0], one.tokens[1], two.tokens[1], "nothing", one.watch]
+        mine = await service.yours(tokens)
+        assert {(table.table, table.seat, table.over, table.asked) for table in mine} == {
+            (one.table, 0, False, True),
+            (one.table, 1, False, False),
+            (two.table, 1, True, False),
+        }
+        assert mine[0].table == two.table  # the newest first
+        assert await service.yours([]) == []
+
+    run(tmp_path, scene)
+
+
+# ---------------------------------------------------------------- seats that change hands
+
+
+def test_a_friend_comes(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        opened = await service.create(order("me", "friend"))
+        me, invitation = opened.places[0].token, opened.places[1].invite
+        seat, token = await service.claim(opened.table, invitation, "Ben")
+        assert seat == 1 and (await service.look(opened.table, token)).seat == 1
+        look = await service.look(opened.table, me)
+        assert look.seats[1].name == "Ben" and look.log[-1].text == "Ben now plays german."
+        with pytest.raises(NoAccess, match="used up"):
+            await service.claim(opened.table, invitation)
+        with pytest.raises(NoAccess, match="somebody else sits"):
+            await service.invite(opened.table, me, 1)
+        with pytest.raises(NoAccess, match="somebody else sits"):
+            await service.take_over(opened.table, me, 1)
+        with pytest.raises(NoAccess, match="your own seat or an open one"):
+            await service.hand_over(opened.table, me, 1, "random")
+
+    run(tmp_path, scene)
+
+
+def test_a_seat_is_given_to_somebody_else(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        page = await service.watch(seats.table, seats.tokens[0])
+        invitation = await service.invite(seats.table, seats.tokens[0], 0)
+        assert (await seats.look(0)).asked
+        _, token = await service.claim(seats.table, invitation, "Cleo")
+        assert page.gone
+        with pytest.raises(NoAccess):
+            await seats.look(0)
+        await service.act(seats.table, token, 0, "pass")
+
+    run(tmp_path, scene)
+
+
+def test_a_computer_plays_for_a_while(tmp_path: Path) -> None:
+    computers = Indoors()
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await service.hand_over(seats.table, seats.tokens[0], 0, "random")
+        watcher = await service.watch(seats.table, seats.tokens[1])
+        while not (await seats.look(1)).asked:
+            await watcher.changed()
+        assert computers.chosen and (await seats.look(0)).handed
+        with pytest.raises(NotNow, match="computer plays for you"):
+            await service.act(seats.table, seats.tokens[0], (await seats.look(0)).step, "pass")
+        with pytest.raises(NoAccess, match="somebody else sits"):
+            await service.take_over(seats.table, seats.tokens[1], 0)  # it still belongs to its owner
+        assert await service.take_over(seats.table, seats.tokens[0], 0) == ""
+        assert not (await seats.look(0)).handed
+
+    run(tmp_path, scene, computers=computers)
+
+
+def test_open_and_computer_seats_can_be_taken(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        opened = await service.create(order("me", "friend"))
+        me = opened.places[0].token
+        await service.hand_over(opened.table, me, 1, "random")  # the friend does not come
+        assert (await service.look(opened.table, me)).seats[1].kind == "computer"
+        token = await service.take_over(opened.table, me, 1, "Anna's left hand")
+        assert (await service.look(opened.table, token)).seat == 1
+        with pytest.raises(TableError, match="no seat 7"):
+            await service.take_over(opened.table, me, 7)
+
+    run(tmp_path, scene)
