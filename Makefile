@@ -5,13 +5,14 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench fast slow soak clean
+.PHONY: help play test lint browser bench load fast slow soak clean
 
 help:
-	@echo "make play   play a game"
+	@echo "make play   play a game: a browser opens on the table"
 	@echo "make test   check everything: style, types, arrows between rooms, tests"
 	@echo "make lint   the same without the tests"
 	@echo "make bench  measure the speed against a peer"
+	@echo "make load   fifty tables at once, played by programs over HTTP"
 	@echo "make fast   compile the engine in place; make slow goes back"
 	@echo "make soak   the long run: thousands of games with every law checked"
 	@echo "make clean  remove everything that can be made again"
@@ -35,12 +36,22 @@ lint: .venv/.dev
 	$(BIN)/mypy --strict src tests
 	$(BIN)/lint-imports
 
+# The tests of the pages need Chromium: one that is there, else from the system's packages where we may install them,
+# else Playwright's own.
+browser: .venv/.dev
+	@if [ -n "$$UNDERCROFT_CHROMIUM" ] || command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null; \
+	then :; elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; \
+	then :; else $(BIN)/playwright install chromium; fi
+
 # pytest comes last, so that the count of proven rules is the last line.
-test: lint
+test: lint browser
 	$(BIN)/pytest -n auto
 
 bench: .venv/.bench
 	$(BIN)/undercroft bench
+
+load: .venv/.dev
+	$(BIN)/python tools/load.py
 
 fast: .venv/.fast
 	$(BIN)/python tools/compile.py

@@ -15,6 +15,8 @@ SPEC = next(iter(games().values()))
 GAME = SPEC.id
 MISSION = SPEC.missions()[0].id
 
+COMMANDS = ("games", "play", "serve", "simulate", "replay", "render", "rules", "check", "bench")
+
 Run = Callable[..., tuple[int, str, str]]
 
 
@@ -47,11 +49,11 @@ def simulation(*more: object) -> list[object]:
 def test_no_words_show_the_help(run: Run) -> None:
     code, out, _ = run()
     assert code == 0
-    for command in ("games", "play", "simulate", "replay", "render", "rules", "check", "bench"):
+    for command in COMMANDS:
         assert command in out
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "render", "rules", "check", "bench"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_explains_itself(run: Run, command: str) -> None:
     code, out, _ = run(command, "--help")
     assert code == 0 and f"undercroft {command}" in out
@@ -114,11 +116,16 @@ def test_all_missions(run: Run) -> None:
         (simulation("--set", "nonsense=1"), "nonsense"),
         (simulation("--set", "=="), "expected lines of TOML"),
         (simulation("--edition", "0"), "there is no edition '0'"),
-        (["play", "chess"], "there is no game 'chess'"),
-        (["play", GAME, "nowhere"], "there is no mission 'nowhere'"),
-        (["play", GAME, MISSION, "--seat", "throne"], "there is no seat 'throne'"),
-        (["play", GAME, MISSION, "--against", "bob"], "there is no player 'bob'"),
-        (["play", GAME, MISSION, "--seed", "odd"], "seed 'odd': expected a whole number"),
+        (["play", "--terminal", "chess"], "there is no game 'chess'"),
+        (["play", "--terminal", GAME, "nowhere"], "there is no mission 'nowhere'"),
+        (["play", "--terminal", GAME, MISSION, "--seat", "throne"], "there is no seat 'throne'"),
+        (["play", "--terminal", GAME, MISSION, "--against", "bob"], "there is no player 'bob'"),
+        (["play", "--terminal", GAME, MISSION, "--seed", "odd"], "seed 'odd': expected a whole number"),
+        (["play", GAME], "expected --terminal"),
+        (["play", "--port", 99999], "--port"),
+        (["play", "--store", "nonsense://"], "nonsense://: expected a database"),
+        (["serve", "--log", "loud"], "--log loud: expected info"),
+        (["serve", "--host", "nowhere.invalid"], "expected an address that is free"),
         (["rules", GAME, "NO-SUCH-RULE"], "there is no rule 'NO-SUCH-RULE'"),
         (["render", GAME, MISSION, "--out", "board.gif"], "expected a name that ends in .svg or .png"),
         (["replay", "nowhere.record"], "nowhere.record: expected a readable file"),
@@ -242,7 +249,7 @@ def test_render(run: Run, records: Path, tmp_path: Path) -> None:
 
 def play(run: Run, *typed: str, seat: str = "") -> tuple[int, str, str]:
     seats = ["--seat", seat] if seat else []
-    words = ["play", GAME, MISSION, "--against", "random", "--seed", 4, *seats]
+    words = ["play", "--terminal", GAME, MISSION, "--against", "random", "--seed", 4, *seats]
     return run(*words, typed="".join(f"{line}\n" for line in typed))
 
 
@@ -277,7 +284,7 @@ def test_play_an_action_by_its_text(run: Run, tmp_path: Path) -> None:
 
 
 def test_play_needs_no_words(run: Run) -> None:
-    code, out, _ = run("play", "--against", "random")
+    code, out, _ = run("play", "--terminal", "--against", "random")
     assert code == 0 and f"You play the {SPEC.seats[0]} side" in out
 
 

@@ -95,7 +95,7 @@ class Terminal:
         self.farewell()
 
     def farewell(self) -> None:
-        """Tell how it ended, and offer to keep the game."""
+        """Tell how it ended."""
         outcome = self.game.outcome
         if outcome is not None:
             self.say(f"{outcome.text} {self.verdict(outcome.winners)}", "bold")
@@ -122,7 +122,7 @@ class Terminal:
     def obey(self, words: str) -> bool:
         """Carry out a command; True if it was an action."""
         first, _, rest = words.partition(" ")
-        if words.isdecimal():
+        if words.isdecimal() and len(words) < 10:
             self.do(self.numbered(int(words)))
             return True
         if first == "why":
@@ -171,7 +171,6 @@ class Terminal:
         return [code for group in groups.values() for code in group]
 
     def options(self) -> None:
-        number = 0
         groups: dict[str, list[str]] = {}
         for number, code in enumerate(self.in_order(), 1):
             groups.setdefault(self.game.figure(code), []).append(f"{number:>3} {self.game.action(code)}")

@@ -12,6 +12,7 @@ from undercroft.games.incursion.tables import (
     E_ROLL,
     E_VOLATILE,
     Q_ACTIVATION,
+    Q_ATTACK_WINDOW,
     Q_BLAZE,
     Q_GLORY,
     Q_ORDER,
@@ -293,3 +294,16 @@ def test_a_bomberzombie_has_its_own_card_and_brings_no_more() -> None:
     assert scene.table.own_card.bit_count() == 3, "the Grunt's card and one for each bomber, never more"
     bombers = [m for m in numbers(scene.table.waiting) if scene.table.kind[m] == BOMBER]
     assert len(bombers) == 2
+
+
+@rule("INC-BOMBER-1", "INC-TIME-8")
+def test_cards_on_anyone_in_the_blast_bear_on_it() -> None:
+    scene = Scene(hall(5, 5), side="german")
+    bomber, grunt = scene.put("bomberzombie", "c2", "n"), scene.put("grunt", "c3", "s")
+    scene.put("sturmzombie", "d4", "s")
+    scene.effect("v-neutralizer", "zombies")
+    scene.orders("never", "attacks")
+    scene.cp(german=4)
+    scene.play(f"activate {bomber}", f"boom {bomber} {grunt}")
+    assert scene.asked() == ("german", Q_ATTACK_WINDOW)
+    assert scene.options("kill") == ["kill v-neutralizer zombies"]

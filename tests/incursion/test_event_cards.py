@@ -12,7 +12,9 @@ from undercroft.games.incursion.tables import (
     FIRST_GERMAN,
     Q_AFTER_BID,
     Q_BLAZE,
+    Q_DEPLOY,
     Q_RESPONSE,
+    Q_TURN,
     Q_WEASEL,
     WILD_WEASEL,
 )
@@ -409,3 +411,21 @@ def test_hidden_tunnel_killed_sends_those_who_wait_elsewhere() -> None:
     scene.cp(german=4)
     scene.play("kill hidden-tunnel table")
     assert scene.options("enter") == [f"enter {waiting} w"]
+
+
+@rule("INC-BC-29")
+@pytest.mark.parametrize("side", ["allied", "german"])
+def test_the_german_chooses_where_those_who_waited_at_a_killed_tunnel_go(side: str) -> None:
+    scene = Scene(hall(5, 5), side=side, entries={"german": [("e3", "e"), ("a5", "n")]})
+    scene.put("grunt", "a1", "n")
+    scene.put("gretel", "c1", "n")
+    scene.event("hidden-tunnel", "c2")
+    scene.table.tunnel_ready = True
+    bomber, zombie = scene.wait("bomberzombie", TUNNEL), scene.wait("sturmzombie", TUNNEL)
+    scene.cp(allied=4, german=4)
+    scene.play("kill hidden-tunnel table")
+    assert scene.asked() == ("german", Q_DEPLOY)
+    assert scene.options() == [f"deploy {bomber} 0", f"deploy {bomber} 1"]
+    scene.play(f"deploy {bomber} 1", f"deploy {zombie} 0")
+    assert [scene.table.post[m] for m in (bomber, zombie)] == [1, 0]
+    assert scene.asked() == (side, Q_TURN)

@@ -88,6 +88,18 @@ def test_special_cp_die_with_her() -> None:
     assert (scene.table.cp, scene.table.special) == ([0, 2], 0)
 
 
+@rule("INC-GRETEL-1", "INC-ILSA-2", "INC-MOVE-5")
+def test_who_left_by_an_exit_is_alive() -> None:
+    scene = Scene(hall(5, 5), side="german", exits={"german": [("a5", "n"), ("b5", "n")]})
+    scene.put("grunt", "c1", "s")
+    gretel, ilsa = scene.put("gretel", "a5", "n"), scene.put("ilsa", "b5", "n")
+    scene.table.lots = 0
+    scene.play(f"activate {gretel}", f"leave {gretel} n", f"activate {ilsa}", f"leave {ilsa} n")
+    scene.maintenance().play("end-turn")
+    assert scene.table.special == 4
+    assert scene.happened(E_DREW) == [(0, 2), (1, 3)]
+
+
 @rule("INC-GRETEL-1", "INC-BC-15")
 def test_a_jammed_radio_on_her_does_not_stop_her_zombies() -> None:
     scene = Scene(hall(5, 5), side="german")
@@ -227,6 +239,24 @@ def test_the_state_ends_with_that_activation() -> None:
     scene.cp(allied=1)
     scene.play(f"activate {grunt}", "end", f"command {grunt} 0")
     assert f"fire {grunt} {zombie} lmg" in scene.options()
+
+
+@rule("INC-GRETEL-4", "INC-BC-31")
+def test_knocked_down_in_his_own_activation_he_bears_it_through_the_next() -> None:
+    scene = Scene(hall(5, 5))
+    grunt, gretel = scene.put("grunt", "c1", "n"), scene.put("gretel", "c3", "s")
+    zombie = scene.put("sturmzombie", "c5", "s")
+    scene.hand("german", "blaze-of-glory")
+    scene.wound(gretel, 3)
+    scene.play(f"activate {grunt}", f"fire {grunt} {gretel} lmg", dice=[5, 1, 1])
+    scene.play("play blaze-of-glory", f"strike {gretel} {grunt}", "pass", dice=[1, 4])
+    assert scene.options("fire") == [] and scene.options("stand") == [f"stand {grunt}"]
+    scene.quiet().play("end")
+    scene.next_turn()
+    scene.play(f"activate {grunt}")
+    assert scene.options("fire") == [] and scene.options("stand") == [f"stand {grunt}"]
+    scene.play("end")
+    assert not scene.table.knocked and scene.alive(zombie)
 
 
 @rule("INC-GRETEL-4")

@@ -333,7 +333,8 @@ def test_windows_after_each_step_of_maintenance() -> None:
     scene.play("pass")
     assert scene.asked() == ("allied", Q_BID)
     scene.play("bid 0", "bid 1")
-    assert who(scene) == both  # after Turn Bidding, though the German is due to go first
+    # After Turn Bidding, though the German is due to go first, and after the cards that follow it: there were none.
+    assert who(scene) == [*both, *both]
     scene.play("deploy 16 0", "deploy 17 1")
     # After Deployment, and at once the window at the start of the German player turn, in that order.
     assert who(scene) == [*both, "german", "allied"]

@@ -12,6 +12,7 @@ from undercroft.games.incursion.tables import (
     Q_BID,
     Q_BLAZE,
     Q_CRITICAL,
+    Q_DISCARD,
     Q_GLORY,
     Q_INTEL,
     Q_LUCKY,
@@ -315,3 +316,15 @@ def test_in_maintenance_the_allied_player_counts_as_the_player_whose_turn_it_is(
     scene.table.first = 1  # though the German was first in the turn before
     scene.play()
     assert scene.asked() == ("allied", Q_WINDOW)
+
+
+@rule("INC-TIME-8", "INC-MAINT-1")
+def test_a_window_opens_after_the_cards_that_follow_the_bid() -> None:
+    scene = maintenance_scene(["power-surge", "extra-ammo"], ["extra-ammo", "low-on-ammo"])
+    scene.orders("never", "always")
+    scene.play("pass").pass_through(Q_DISCARD)
+    scene.play("pass", "bid 0", "bid 0", "play power-surge", "pass")
+    assert scene.asked() == ("german", Q_WINDOW)
+    assert scene.game.view(1)["phase"] == "after turn bidding"
+    scene.play("kill power-surge table")
+    assert not scene.table.surge

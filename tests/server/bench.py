@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from undercroft.core.game import Game
 from undercroft.players import player
+from undercroft.players.base import honest_choice
 from undercroft.server.computers import Computers
 from undercroft.server.looks import Look
 from undercroft.server.opening import Opened, Order
@@ -27,8 +28,7 @@ class Indoors(Computers):
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
         self.chosen += 1
-        who = player(level, seed)
-        return who.choose(game.sample(seat, seed) if who.wants_sample else game, seat), ""
+        return honest_choice(player(level, seed), game, seat, seed), ""
 
 
 def address(folder: Path) -> str:
@@ -53,7 +53,8 @@ async def _awaited(scene: Awaitable[T]) -> T:
 
 def order(*kinds: str, seed: int | None = 7, mission: str = "recon", **options: Any) -> Order:
     """A table of Recon; a kind is `me`, `friend`, ... or the level of a computer player."""
-    wishes = [Wish(kind=kind) if kind in ("me", "person", "friend") else Wish(kind="computer", level=kind) for kind in kinds]
+    here = ("me", "person", "friend")
+    wishes = [Wish(kind=kind) if kind in here else Wish(kind="computer", level=kind) for kind in kinds]
     return Order(game="incursion", mission=mission, seats=wishes, seed=seed, options=options)
 
 

@@ -10,7 +10,7 @@ from tests.server.bench import Indoors, Seats, order, run, seated
 from undercroft.core.errors import UndercroftError
 from undercroft.core.notation import NotationError
 from undercroft.core.record import RecordError, check_seed, read, replay
-from undercroft.server.errors import Illegal, Late, NoAccess, NoSuchTable, NotNow, TableError
+from undercroft.server.errors import Illegal, Late, NoAccess, NoSuchTable, NotNow, NotStored, TableError
 from undercroft.server.looks import why_not
 from undercroft.server.opening import CHOSEN_SEED
 from undercroft.server.seating import Wish
@@ -108,6 +108,66 @@ def test_a_command_is_carried_out_once(tmp_path: Path) -> None:
         assert late.value.step == 1
         with pytest.raises(Late):
             await service.act(seats.table, token, 2, "bid 0")
+
+    run(tmp_path, scene)
+
+
+def test_the_same_command_twice_at_once(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        both = await asyncio.gather(*[service.act(seats.table, seats.tokens[0], 0, "pass") for _ in range(5)])
+        assert sorted(answer.again for answer in both) == [False, True, True, True, True]
+        assert (await seats.look(0)).step == 1
+
+    run(tmp_path, scene)
+
+
+def test_whoever_goes_away_has_still_chosen(tmp_path: Path) -> None:
+    """A request that is cancelled half-way is carried out to the end."""
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        request = asyncio.create_task(service.act(seats.table, seats.tokens[0], 0, "pass"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        request.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await request
+        assert (await service.act(seats.table, seats.tokens[0], 0, "pass")).again
+        assert (await seats.look(0)).step == 1
+
+    run(tmp_path, scene)
+
+
+def test_what_is_not_stored_has_not_happened(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        watcher = await service.watch(seats.table, seats.tokens[0])
+        live = await service.hall.open(seats.table)
+        live.serial = 0  # which is taken
+        with pytest.raises(NotStored):
+            await service.act(seats.table, seats.tokens[0], 0, "pass")
+        await watcher.changed()
+        look = await seats.look(0)
+        assert look.asked and look.step == 0
+        await service.act(seats.table, seats.tokens[0], 0, "pass")
+        assert (await seats.look(0)).step == 1
+
+    run(tmp_path, scene)
+
+
+def test_tables_that_nobody_uses_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undercroft.server.hall.MOST_LIVE", 2)
+
+    async def scene(service: TableService) -> None:
+        tables = [await seated(service, "me", "me") for _ in range(5)]
+        for seats in tables:
+            await seats.act("pass")
+        live = await service.hall.open(tables[-1].table)
+        await seated(service, "me", "me")
+        await seated(service, "me", "me")
+        assert not service.hall.stands(live)
+        assert [(await seats.look(0)).step for seats in tables] == [1] * 5
 
     run(tmp_path, scene)
 
@@ -325,8 +385,9 @@ def test_a_running_game_is_branched_only_by_its_one_person(tmp_path: Path) -> No
         with pytest.raises(NoAccess, match="expected a computer"):
             await service.branch(alone.table, [me], 1, [Wish(kind="me"), Wish(kind="me")])
         both = await seated(service, "me", "me")
+        wishes = [Wish(kind="me"), Wish(kind="computer", level="random")]
         with pytest.raises(NotNow, match="others play"):
-            await service.branch(both.table, [both.tokens[0]], 0, [Wish(kind="me"), Wish(kind="computer", level="random")])
+            await service.branch(both.table, [both.tokens[0]], 0, wishes)
         tokens = [both.tokens[0], both.tokens[1]]
         assert await service.branch(both.table, tokens, 0, [Wish(kind="me"), Wish(kind="me")])
 
@@ -349,7 +410,8 @@ def test_an_uploaded_record(tmp_path: Path) -> None:
         assert await branch.wander(10) == 10
         with pytest.raises(RecordError, match="line 20, step"):
             lines = text.split("\n")
-            await service.upload("\n".join([*lines[:19], lines[19][:-1] + "x", *lines[20:]]))
+            lines[19] = lines[19][:-1] + ("0" if lines[19][-1] != "0" else "1")
+            await service.upload("\n".join(lines))
 
     run(tmp_path, scene)
 

@@ -7,7 +7,7 @@ from undercroft.core.game import Game
 
 NEAR = 1e-9  # options closer together than this are equally good
 REMEMBERED = 32  # questions
-TOO_OFTEN = 20
+TOO_OFTEN = 12
 
 
 class Greedy:

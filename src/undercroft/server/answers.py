@@ -30,9 +30,15 @@ class GameItem(BaseModel):
     missions: list[MissionItem]
 
 
+class LevelItem(BaseModel):
+    id: str
+    name: str
+    text: str
+
+
 class GameList(BaseModel):
     games: list[GameItem]
-    levels: Annotated[list[str], Field(description="The computer players, from the weakest to the strongest.")]
+    levels: Annotated[list[LevelItem], Field(description="The computer players, from the weakest to the strongest.")]
 
 
 class ForceReport(BaseModel):

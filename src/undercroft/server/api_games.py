@@ -1,11 +1,14 @@
 """The API's first room: which games there are, how a mission is set up, and the rules."""
 
+import time
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
+from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import GameSpec, games, settings
 from undercroft.core.spec import game as find_game
 from undercroft.players import NAMES
@@ -19,23 +22,30 @@ GameId = Annotated[str, Path(max_length=100, description="The game's id.")]
 MissionId = Annotated[str, Path(max_length=100, description="The mission's id.")]
 
 
+FRESH = 5.0  # seconds
+
+# Computer players as people meet them; one that is not here goes by its own name.
+LEVELS = {
+    "random": ("Recruit", "Plays anything that is legal: a partner for finding out how things work."),
+    "greedy": ("Soldier", "Takes what looks best at the moment, and does not think ahead."),
+}
+
+
 def known_game(id: str) -> GameSpec:
     if id not in games():
         raise NotThere(f"there is no game {id!r}: expected one of {', '.join(games())}")
     return find_game(id)
 
 
-def known_mission(game: str, mission: str) -> GameSpec:
-    spec = known_game(game)
-    known = [info.id for info in spec.missions()]
-    if mission not in known:
-        raise NotThere(f"there is no mission {mission!r}: expected one of {', '.join(known)}")
-    return spec
-
-
 @router.get("", response_model=GameList)
 def list_games() -> Response:
     """The games on the table with their missions, and the computer players."""
+    return answer(_on_the_table(int(time.monotonic() / FRESH)))
+
+
+@lru_cache(1)
+def _on_the_table(moment: int) -> dict[str, Any]:
+    """Made anew every few seconds: reading all missions takes a while, and people drop new ones in."""
     found = [
         {
             "id": spec.id,
@@ -46,20 +56,24 @@ def list_games() -> Response:
         }
         for spec in games().values()
     ]
-    return answer({"games": found, "levels": list(NAMES)})
+    levels = [(id, *LEVELS.get(id, (id.capitalize(), ""))) for id in NAMES]
+    return {"games": found, "levels": [{"id": id, "name": name, "text": text} for id, name, text in levels]}
 
 
 @router.get("/{game}/missions/{mission}", response_model=dict[str, Any])
 def show_mission(game: GameId, mission: MissionId) -> Response:
     """A mission as a lobby shows it: briefing, thumbnail, seats, forces to choose from, options."""
-    return answer(known_mission(game, mission).lobby(mission))
+    spec = known_game(game)
+    try:
+        return answer(spec.lobby(mission))
+    except UndercroftError as error:
+        raise NotThere(str(error)) from None
 
 
 @router.post("/{game}/missions/{mission}/forces", response_model=ForceReport)
 def check_forces(game: GameId, mission: MissionId, body: ForceCheck) -> Response:
     """A force while it is put together: what is left to spend, and what is wrong with it."""
-    spec = known_mission(game, mission)
-    return answer(spec.check_forces(mission, body.seat, body.ids, settings(body.options)))
+    return answer(known_game(game).check_forces(mission, body.seat, body.ids, settings(body.options)))
 
 
 @router.get("/{game}/rules", response_model=RuleList)

@@ -6,12 +6,13 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from undercroft.server import answers, commands
-from undercroft.server.desk import MOST_WAIT, PROBLEMS, At, Parts, TableId, Token, answer, whose
-from undercroft.server.desk import Desk
+from undercroft.server.desk import MOST_WAIT, PROBLEMS, At, Desk, Parts, TableId, Token, answer, whose
 from undercroft.server.errors import TableError
-from undercroft.server.schema import Act, Command, Consent, Orders, Undo, WhyNot, Word
+from undercroft.server.schema import MOST_STEP, Act, Consent, Orders, Undo, WhyNot, Word
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=PROBLEMS)
+
+CHEAP = frozenset(("options", "view"))  # parts that need no second look after a wait
 
 Side = Annotated[
     int | None, Query(alias="as", ge=-1, le=100, description="See a finished game with the eyes of this seat.")
@@ -33,14 +34,16 @@ async def look(
 ) -> Response:  # fmt: skip
     """The table as the token's owner may see it."""
     if wait:
-        await desk.lookout.wait(table, token, wait)
+        seen = await desk.lookout.wait(table, token, wait)
+        if parts <= CHEAP:
+            return answer(await desk.shown(seen, parts, side))
     return answer(await desk.state(table, token, parts, side=side))
 
 
 @router.get("/steps/{at}", response_model=answers.State)
 async def look_back(
     table: TableId,
-    at: Annotated[int, Path(ge=0, le=1_000_000_000, description="A place on the timeline, from 0 to `timeline.steps`.")],
+    at: Annotated[int, Path(ge=0, le=MOST_STEP, description="A place on the timeline: 0 to `timeline.steps`.")],
     token: Token,
     parts: Parts,
     desk: At,
@@ -60,7 +63,7 @@ async def inspect(
     desk: At,
     kind: Annotated[str, Query(max_length=50, description="The kind of thing: a `data-` name of the picture.")],
     id: Annotated[str, Query(max_length=100)],
-    at: Annotated[int | None, Query(ge=0, le=1_000_000_000)] = None,
+    at: Annotated[int | None, Query(ge=0, le=MOST_STEP)] = None,
 ) -> Response:
     """The card of anything that can be pointed at."""
     seen = await desk.service.look(table, token, at)
@@ -73,7 +76,7 @@ async def overlay(
     token: Token,
     desk: At,
     figure: Annotated[int, Query(ge=0, le=4095)],
-    at: Annotated[int | None, Query(ge=0, le=1_000_000_000)] = None,
+    at: Annotated[int | None, Query(ge=0, le=MOST_STEP)] = None,
 ) -> Response:
     """Where a figure can get, and by which actions; what it sees, and who sees it."""
     seen = await desk.service.look(table, token, at)

@@ -8,10 +8,10 @@ from starlette.responses import PlainTextResponse, Response
 
 from undercroft.core.spec import settings
 from undercroft.server import answers
+from undercroft.server import schema as form
 from undercroft.server.desk import PROBLEMS, At, TableId, Token, answer, whose
 from undercroft.server.opening import Opened, Order
 from undercroft.server.portrait import join_link, mission_name, seat_link
-from undercroft.server.schema import Branch, Claim, Command, HandOver, Invite, Mine, NewTable, SeatWish, TakeOver, Upload
 from undercroft.server.seating import Place, Wish
 
 CREATED = 201
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
 
 
 @router.post("/tables", status_code=CREATED, response_model=answers.Opened)
-async def open_table(body: NewTable, desk: At) -> Response:
+async def open_table(body: form.NewTable, desk: At) -> Response:
     """Open a table. The tokens and invitations in the answer are told only here."""
     order = Order(
         game=body.game,
@@ -34,21 +34,20 @@ async def open_table(body: NewTable, desk: At) -> Response:
 
 
 @router.post("/tables/mine", response_model=answers.TableList)
-async def find_mine(body: Mine, desk: At) -> Response:
+async def find_mine(body: form.Mine, desk: At) -> Response:
     """The tables at which some tokens open a seat, the newest first: also those where a rematch goes on."""
     found = await desk.service.yours(body.tokens)
     return answer({"tables": [_mine(msgspec.to_builtins(mine)) for mine in found]})
 
 
 @router.post("/records", status_code=CREATED, response_model=answers.Opened)
-async def upload_record(body: Upload, desk: At) -> Response:
+async def upload_record(body: form.Upload, desk: At) -> Response:
     """Bring a record, to look at it and to play on from any of its steps. Every step is checked."""
     return answer(_opened(await desk.service.upload(body.record)), CREATED)
 
 
 @router.get(
     "/tables/{table}/record",
-    response_class=PlainTextResponse,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}},
 )
 async def download_record(table: TableId, token: Token, desk: At) -> Response:
@@ -58,14 +57,14 @@ async def download_record(table: TableId, token: Token, desk: At) -> Response:
 
 
 @router.post("/tables/{table}/branch", status_code=CREATED, response_model=answers.Opened)
-async def branch(table: TableId, body: Branch, token: Token, desk: At) -> Response:
+async def branch(table: TableId, body: form.Branch, token: Token, desk: At) -> Response:
     """Play on from a place of the timeline as a new table. While the game runs, only whoever plays it alone may."""
     tokens = [whose(token, body.token), *body.tokens]
     return answer(_opened(await desk.service.branch(table, tokens, body.step, _wishes(body.seats))), CREATED)
 
 
 @router.post("/tables/{table}/rematch", response_model=answers.Rematch)
-async def rematch(table: TableId, body: Command, token: Token, desk: At) -> Response:
+async def rematch(table: TableId, body: form.Command, token: Token, desk: At) -> Response:
     """Once more with sides swapped; the tokens of this table open the seats there too."""
     own = whose(token, body.token)
     next_one = await desk.service.rematch(table, own)
@@ -76,21 +75,21 @@ async def rematch(table: TableId, body: Command, token: Token, desk: At) -> Resp
 
 
 @router.post("/tables/{table}/invite", response_model=answers.Invitation)
-async def invite(table: TableId, body: Invite, token: Token, desk: At) -> Response:
+async def invite(table: TableId, body: form.Invite, token: Token, desk: At) -> Response:
     """A new invitation to an open seat, to a computer's that belongs to nobody, or to one's own."""
     made = await desk.service.invite(table, whose(token, body.token), body.seat)
     return answer({"seat": body.seat, "invite": made, "link": join_link(table, made)})
 
 
 @router.post("/tables/{table}/claim", response_model=answers.SeatGiven)
-async def claim(table: TableId, body: Claim, desk: At) -> Response:
+async def claim(table: TableId, body: form.Claim, desk: At) -> Response:
     """Take the seat of an invitation."""
     seat, token = await desk.service.claim(table, body.invite, body.name)
     return answer(_given(table, seat, token))
 
 
 @router.post("/tables/{table}/takeover", response_model=answers.SeatGiven)
-async def take_over(table: TableId, body: TakeOver, token: Token, desk: At) -> Response:
+async def take_over(table: TableId, body: form.TakeOver, token: Token, desk: At) -> Response:
     """Take an open or a computer's seat besides one's own, or take one's own back from the computer."""
     own = whose(token, body.token)
     seat = (await desk.service.look(table, own)).seat if body.seat is None else body.seat
@@ -98,7 +97,7 @@ async def take_over(table: TableId, body: TakeOver, token: Token, desk: At) -> R
 
 
 @router.post("/tables/{table}/handover", response_model=answers.SeatGiven)
-async def hand_over(table: TableId, body: HandOver, token: Token, desk: At) -> Response:
+async def hand_over(table: TableId, body: form.HandOver, token: Token, desk: At) -> Response:
     """Let a computer play one's own seat, or an open one. One's own can be taken back."""
     own = whose(token, body.token)
     seat = (await desk.service.look(table, own)).seat if body.seat is None else body.seat
@@ -109,7 +108,7 @@ async def hand_over(table: TableId, body: HandOver, token: Token, desk: At) -> R
 # ---------------------------------------------------------------- forms
 
 
-def _wishes(seats: list[SeatWish]) -> list[Wish]:
+def _wishes(seats: list[form.SeatWish]) -> list[Wish]:
     return [Wish(kind=seat.kind, name=seat.name, level=seat.level) for seat in seats]
 
 

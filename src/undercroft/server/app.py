@@ -4,7 +4,7 @@
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import cast
 
@@ -22,8 +22,8 @@ from undercroft.server.computers import Computers
 from undercroft.server.desk import Desk
 from undercroft.server.guard import Guard
 from undercroft.server.limits import Limits
-from undercroft.server.pages import add_pages
-from undercroft.server.problems import form_problem, problem, problem_of
+from undercroft.server.pages import add_pages, page
+from undercroft.server.problems import Problem, form_problem, problem, problem_of
 from undercroft.server.service import PAUSE, TableService
 from undercroft.server.store import Store
 
@@ -47,14 +47,15 @@ Whatever goes wrong is answered with `{"error": sentence, "rule": id, "step": nu
 
 
 def make_app(
-    store: str = "", limits: Limits | None = None, pause: float = PAUSE, computers: Computers | None = None
+    store: str | Store = "", limits: Limits | None = None, pause: float = PAUSE, computers: Computers | None = None
 ) -> FastAPI:
-    """The application over a database; `pause` is the time from a choice to its showing."""
+    """The application over a database, which it closes in the end; `pause` is the time from a choice to its showing."""
     limits = limits or Limits()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with TableService(Store(store), computers, pause) as service:
+        opened = Store(store) if isinstance(store, str) else store
+        async with TableService(opened, computers, pause) as service:
             app.state.desk = Desk(service)
             reviving = asyncio.create_task(service.revive())
             try:
@@ -81,15 +82,20 @@ def make_app(
     app.add_exception_handler(RequestValidationError, _wrong_form)
     app.add_exception_handler(HTTPException, _turned_away)
     app.add_exception_handler(NotImplementedError, _not_yet)
-    app.add_exception_handler(Exception, _failed)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
     app.add_middleware(Guard, limits=limits)
     return app
 
 
+def _told(request: Request, status: int, words: Problem, headers: Mapping[str, str] | None = None) -> Response:
+    """A problem as a page for people, and as data for programs."""
+    if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse(words, status, headers)
+    return page("problem.html", status, sentence=words["error"])
+
+
 def _table_says_no(request: Request, error: Exception) -> Response:
-    status, words = problem_of(cast(UndercroftError, error))
-    return JSONResponse(words, status)
+    return _told(request, *problem_of(cast(UndercroftError, error)))
 
 
 def _wrong_form(request: Request, error: Exception) -> Response:
@@ -98,13 +104,10 @@ def _wrong_form(request: Request, error: Exception) -> Response:
 
 def _turned_away(request: Request, error: Exception) -> Response:
     turned = cast(HTTPException, error)
-    return JSONResponse(problem(turned.detail), turned.status_code, turned.headers)
+    words = {404: "there is nothing at this address", 405: f"this address does not take {request.method}"}
+    sentence = words.get(turned.status_code, turned.detail)
+    return _told(request, turned.status_code, problem(sentence), turned.headers)
 
 
 def _not_yet(request: Request, error: Exception) -> Response:
     return JSONResponse(problem("this game cannot do that"), 501)
-
-
-def _failed(request: Request, error: Exception) -> Response:
-    """The log has the details; whoever asked gets none."""
-    return JSONResponse(problem("something went wrong here; nothing was changed"), 500)

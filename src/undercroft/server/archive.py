@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -124,8 +125,6 @@ async def _mine(hall: Hall, table: str, seat: int, token: str) -> Mine:
 
 async def revive(hall: Hall) -> None:
     for id in (await asyncio.to_thread(hall.store.with_computers))[:MOST_REVIVED]:
-        try:
+        with suppress(UndercroftError):  # whoever comes to that table is told
             await hall.open(id)
-        except UndercroftError:
-            pass  # whoever comes to that table is told
         await asyncio.sleep(BREATH)

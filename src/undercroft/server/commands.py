@@ -1,6 +1,6 @@
 """What a seat can say, the same over HTTP and on a socket: each command carries the step that it answers."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -36,7 +36,7 @@ async def offer_end(service: TableService, table: str, token: str, body: Word) -
 
 
 async def orders(service: TableService, table: str, token: str, body: Orders) -> Reply:
-    return msgspec.structs.asdict(await service.say(table, token, body.step, "orders", body.orders))
+    return msgspec.structs.asdict(await service.say(table, token, body.step, "orders", body.level))
 
 
 # For the socket: the form of each command's message, and what carries it out.
@@ -50,11 +50,9 @@ COMMANDS: dict[str, tuple[type[BaseModel], Callable[..., Awaitable[Reply]]]] = {
 }
 
 
-def refusals(look: Look, action: str, refs: Sequence[Sequence[str]]) -> list[dict[str, str]]:
+def refusals(look: Look, action: str, refs: list[list[str]]) -> list[dict[str, str]]:
     """Why the viewer may not do something now, or nothing of all that pointing at some things could mean."""
-    if not look.asked:
-        return [{"action": action, "rule": NOT_ASKED.rule, "text": NOT_ASKED.text}]
-    if not action:
-        return look.game.explain(look.seat, [list(ref) for ref in refs])
-    refusal = forbids(look, action)
+    if look.asked and not action:
+        return look.game.explain(look.seat, refs)
+    refusal = forbids(look, action) if look.asked else NOT_ASKED
     return [] if refusal is None else [{"action": action, "rule": refusal.rule, "text": refusal.text}]

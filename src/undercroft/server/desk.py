@@ -12,6 +12,7 @@ from starlette.responses import Response
 from undercroft.server.answers import Problem
 from undercroft.server.errors import TableError
 from undercroft.server.lookout import Lookout
+from undercroft.server.looks import Look
 from undercroft.server.portrait import ALL_PARTS, PAGE_PARTS, Easel, State
 from undercroft.server.schema import TOKEN
 from undercroft.server.service import TableService
@@ -51,10 +52,19 @@ class Desk:
         self.lookout = Lookout(service)
 
     async def state(
-        self, table: str, token: str, parts: Collection[str] = PAGE_PARTS, at: int | None = None, side: int | None = None
+        self,
+        table: str,
+        token: str,
+        parts: Collection[str] = PAGE_PARTS,
+        at: int | None = None,
+        side: int | None = None,
     ) -> State:
         """The table as the token's owner sees it; once the game is over, as any side saw it."""
         look = await self.service.look(table, token, at, undo="labels" in parts)
+        return await self.shown(look, parts, side)
+
+    async def shown(self, look: Look, parts: Collection[str], side: int | None = None) -> State:
+        """A look as plain data."""
         if side is not None and side != look.seat:
             if not look.over:
                 raise NotThere(f"side {side}: expected the game to be over before it is seen with other eyes")
@@ -64,16 +74,21 @@ class Desk:
         return await self.easel.state(look, parts)
 
 
-def at_desk(connection: HTTPConnection) -> Desk:
+# These are coroutines although they never wait: a plain function would cost a trip to another thread.
+
+
+async def at_desk(connection: HTTPConnection) -> Desk:
     return cast(Desk, connection.app.state.desk)
 
 
 _bearer = HTTPBearer(
-    auto_error=False, scheme_name="token", description="A seat's token, or the spectators': `Authorization: Bearer TOKEN`."
+    auto_error=False,
+    scheme_name="token",
+    description="A seat's token, or the spectators': `Authorization: Bearer TOKEN`.",
 )
 
 
-def header_token(
+async def header_token(
     header: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)] = None,
     token: Annotated[
         str, Query(max_length=TOKEN, description="The token, where a header cannot be sent. The header is better.")
@@ -82,7 +97,7 @@ def header_token(
     return header.credentials if header is not None else token
 
 
-def wanted_parts(
+async def wanted_parts(
     parts: Annotated[
         str,
         Query(

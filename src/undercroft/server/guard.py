@@ -5,6 +5,7 @@ It stands before every route, for HTTP and sockets alike. What it turns away get
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
@@ -39,6 +40,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+logger = logging.getLogger(__name__)
+
 TRY_LATER = 1013  # codes with which a socket is closed
 POLICY = 1008
 REASON = 120  # bytes of a closing sentence, at most
@@ -64,13 +67,22 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         send = _with_headers(send, scope["path"])
+        started = False
+
+        async def sending(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
         try:
             self._check(scope)
-            receive = self._measured(scope, receive)
+            await self.app(scope, self._measured(scope, receive), sending)
         except Turned as turned:
             await _refuse(send, turned)
-        else:
-            await self.app(scope, receive, send)
+        except Exception:
+            logger.exception("%s %s failed", scope["method"], scope["path"])
+            if not started:  # the log has the details; whoever asked gets none
+                await _refuse(send, Turned(500, "something went wrong here; nothing was changed"))
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)

@@ -36,6 +36,7 @@ class Journal:
     def write(self, changes: Sequence[Change]) -> "Future[None]":
         """All of the changes or none; the future is done once they are durable, or holds NotStored."""
         job = _Job(changes, Future())
+        job.done.set_running_or_notify_cancel()  # whoever stops waiting for it cannot take it back
         self._waiting.put(job)
         return job.done
 

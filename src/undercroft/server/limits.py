@@ -22,6 +22,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     opening_rate: float = 0.5  # new tables, which cost most
     opening_burst: int = 30
     sockets: int = 40  # at a time from one address
+    connections: int = 2000  # at a time in all
     body_seconds: float = 20.0
     hosts: tuple[str, ...] = ()  # names by which this server may be called; none given is any
 

@@ -74,8 +74,8 @@ class Line:
         self._svg = ""  # what was sent last
         self._log: list[Any] = []
 
-    async def read(self) -> dict[str, Any]:
-        """The next message; anything but a JSON object ends the conversation."""
+    async def read(self) -> dict[str, Any] | None:
+        """The next message; None for anything but a JSON object, which is told so."""
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
@@ -91,7 +91,7 @@ class Line:
             found = None
         if not isinstance(found, dict):
             await self.send({"type": "error", "id": None, "status": 422, **problem("expected a JSON object")})
-            return {}
+            return None
         return found
 
     async def send(self, data: dict[str, Any]) -> None:
@@ -126,8 +126,8 @@ async def _hello(line: Line) -> str:
             message = await line.read()
     except TimeoutError:
         raise Closed(POLICY) from None
-    token = message.get("token")
-    if message.get("type") != "hello" or not isinstance(token, str):
+    token = message.get("token") if message and message.get("type") == "hello" else None
+    if not isinstance(token, str):
         await line.send({"type": "error", "id": None, "status": 422, **problem("expected a hello with a token")})
         raise Closed(POLICY)
     return token
@@ -179,7 +179,7 @@ async def _push(desk: Desk, line: Line, table: str, token: str, watcher: Watcher
 async def _listen(desk: Desk, line: Line, table: str, token: str) -> None:
     while True:
         message = await line.read()
-        if message:
+        if message is not None:
             await line.send(await _answer(desk, table, token, message))
 
 

@@ -129,8 +129,8 @@ class LiveTable:
         entry = self.entry(STEP, seat, made.action, ticket)
         entry.dice, entry.hash = dice_text(made.dice), made.hash
         entry.seen = seen_by(game, seat, made.action, self.log.viewers)
-        self.log.tell(game, self.last, made.dice)
         self.log.count(self.last, entry.seen)
+        self.log.tell(game, self.last, made.dice)
         self.keep(self.last, game)
         self.proposal = None
         if game.state.over:

@@ -32,6 +32,16 @@ class Line(msgspec.Struct, frozen=True):
     note: bool = False  # said by the table itself, not by the game
 
 
+class Told(msgspec.Struct, frozen=True):
+    """The same for a viewer, with the number by which that viewer knows the step."""
+
+    step: int
+    text: str
+    rule: str
+    dice: tuple[int, ...]
+    note: bool
+
+
 class Logbook:
     """The log and the counts of all viewers. Viewers are kept in slots: spectators first, then the seats."""
 
@@ -39,6 +49,7 @@ class Logbook:
         self.viewers = range(WATCH, seats)
         self.seen: list[int] = []  # per step: for whom it counts, as bits of the slots
         self._lines: list[list[Line]] = [[] for _ in self.viewers]
+        self._told: list[list[Told]] = [[] for _ in self.viewers]  # the same, ready for who looks
         self._counted: list[list[int]] = [[] for _ in self.viewers]  # the steps that count
         self._gone: list[int] = [0] * len(self.viewers)  # what has been counted but was taken back
 
@@ -51,9 +62,12 @@ class Logbook:
         for viewer in self.viewers:
             own = viewer != WATCH and any(event[0] == viewer for event in game.state.events)
             story = game.story(viewer) if own else everybody
-            self._lines[viewer + 1] += [
-                Line(step, text, rule, () if at else faces) for at, (text, rule) in enumerate(story)
-            ]
+            for at, (text, rule) in enumerate(story):
+                self._add(viewer, Line(step, text, rule, () if at else faces))
+
+    def _add(self, viewer: int, line: Line) -> None:
+        self._lines[viewer + 1].append(line)
+        self._told[viewer + 1].append(told(line, self.place(viewer, line.step)))
 
     def count(self, step: int, seen: int) -> None:
         """Enter a step into the counts; the opening counts for nobody."""
@@ -65,7 +79,7 @@ class Logbook:
     def note(self, step: int, text: str, viewers: Sequence[int] | None = None) -> None:
         """A sentence of the table's own, after a step."""
         for viewer in self.viewers if viewers is None else viewers:
-            self._lines[viewer + 1].append(Line(step, text, note=True))
+            self._add(viewer, Line(step, text, note=True))
 
     def cut(self, to: int) -> dict[int, int]:
         """Forget the steps after this one; returns how many each viewer loses who knew of any. Their tickets go on
@@ -79,19 +93,24 @@ class Logbook:
                 del counted[keep:]
             lines = [line for line in self._lines[slot] if line.step <= to or line.note]
             self._lines[slot] = [line if line.step <= to else msgspec.structs.replace(line, step=to) for line in lines]
+            self._told[slot] = [told(line, self.place(slot - 1, line.step)) for line in self._lines[slot]]
         del self.seen[to + 1 :]
         return lost
 
     def sort(self) -> None:
         """Put notes that were entered before the steps' sentences where they belong."""
-        for lines in self._lines:
+        for slot, lines in enumerate(self._lines):
             lines.sort(key=lambda line: (line.step, line.note))
+            self._told[slot] = [told(line, self.place(slot - 1, line.step)) for line in lines]
 
     # ------------------------------------------------------------ reading
 
-    def lines(self, viewer: int, upto: int) -> list[Line]:
-        """The log as the viewer knows it, up to a step of the record."""
-        return self._lines[viewer + 1][: self.length(viewer, upto)]
+    def told(self, viewer: int, upto: int, public: bool) -> list[Told]:
+        """The log as the viewer knows it, up to a step of the record; with the record's own steps once it is public."""
+        length = self.length(viewer, upto)
+        if public:
+            return [told(line, line.step) for line in self._lines[viewer + 1][:length]]
+        return self._told[viewer + 1][:length]
 
     def length(self, viewer: int, upto: int) -> int:
         """How many sentences that are."""
@@ -109,6 +128,10 @@ class Logbook:
     def ticket(self, viewer: int, step: int) -> int:
         """What a command of the viewer must carry after a step of the record: it never falls, not even by an undo."""
         return self._gone[viewer + 1] + self.place(viewer, step)
+
+
+def told(line: Line, place: int) -> Told:
+    return Told(place, line.text, line.rule, line.dice, line.note)
 
 
 def seen_by(game: Game, seat: int, text: str, viewers: Sequence[int]) -> int:

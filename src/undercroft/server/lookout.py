@@ -20,6 +20,7 @@ class Lookout:
         self._service = service
         self._linger = linger
         self._present: dict[tuple[str, str], tuple[Watcher, TimerHandle]] = {}
+        self._waits: set[asyncio.Timeout] = set()
         self._leaving: set[asyncio.Task[None]] = set()
 
     async def wait(self, table: str, token: str, seconds: float) -> Look:
@@ -28,9 +29,11 @@ class Lookout:
         if look.asked or look.over or seconds <= 0:
             return look
         watcher = await self._service.watch(table, token)
+        limit = asyncio.timeout(seconds)
         try:
             await self._stay(table, token)
-            async with asyncio.timeout(seconds):
+            async with limit:
+                self._waits.add(limit)
                 while not (look.asked or look.over):
                     look = await self._service.look(table, token)  # first, for what came before the watch began
                     if not (look.asked or look.over):
@@ -38,9 +41,16 @@ class Lookout:
         except TimeoutError:
             pass
         finally:
+            self._waits.discard(limit)
             await self._stay(table, token)
             await self._service.unwatch(watcher)
         return look
+
+    def close(self) -> None:
+        """Let nobody wait any longer."""
+        now = asyncio.get_running_loop().time()
+        for limit in self._waits:
+            limit.reschedule(now)
 
     async def _stay(self, table: str, token: str) -> None:
         """Be present for a while from now on."""

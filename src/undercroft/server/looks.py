@@ -6,20 +6,11 @@ from undercroft.core.game import Game, Outcome
 from undercroft.core.ledger import Refusal
 from undercroft.server.errors import NotNow
 from undercroft.server.livetable import LiveTable
+from undercroft.server.logbook import Told
 from undercroft.server.store import COMPUTER
 from undercroft.server.undo import free_floor
 
 NOT_ASKED = Refusal(rule="TABLE", text="you are not asked at this moment")
-
-
-class Told(msgspec.Struct, frozen=True):
-    """A sentence of the log, with the viewer's own number of its step."""
-
-    step: int
-    text: str
-    rule: str
-    dice: tuple[int, ...]
-    note: bool
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -108,20 +99,13 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         handed=viewer >= 0 and live.seats[viewer].kind == COMPUTER,
         over=over,
         outcome=game.outcome,
-        log=_told(live, viewer, step),
+        log=live.log.told(viewer, step, over),
         seats=_sitting(live, online),
         undo=live.last - free_floor(live, viewer) if undo and viewer >= 0 else 0,
         proposal=_wanted(live, viewer),
         seed_hash=live.row.seed_hash,
         seed=live.row.seed if over and live.row.seed_hash else None,
     )
-
-
-def _told(live: LiveTable, viewer: int, step: int) -> list[Told]:
-    return [
-        Told(live.place(viewer, line.step), line.text, line.rule, line.dice, line.note)
-        for line in live.log.lines(viewer, step)
-    ]
 
 
 def _sitting(live: LiveTable, online: set[int]) -> list[Sitting]:

@@ -1,4 +1,4 @@
-"""The pages: a lobby, a table, a replay, the rules. They hold no secret: what a seat may see is fetched by its script."""
+"""The pages: a lobby, a table, a replay, the rules. They hold no secret: their scripts fetch what a seat may see."""
 
 from pathlib import Path
 from typing import Any
@@ -9,8 +9,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
+from undercroft.server.api_games import known_game
 
 HERE = Path(__file__).parent
 
@@ -39,8 +39,8 @@ def add_pages(app: FastAPI) -> None:
     app.mount("/static", Files(directory=HERE / "static"), name="static")
 
 
-def page(template: str, **values: Any) -> HTMLResponse:
-    return HTMLResponse(_TEMPLATES.get_template(template).render(**values))
+def page(template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    return HTMLResponse(_TEMPLATES.get_template(template).render(**values), status)
 
 
 @router.get("/")
@@ -71,7 +71,7 @@ def first_rules() -> RedirectResponse:
 
 @router.get("/rules/{game}")
 def rules(game: str) -> HTMLResponse:
-    spec = find_game(game)
+    spec = known_game(game)
     ledger = spec.ledger()
     others = [{"id": other.id, "name": other.name} for other in games().values()]
     return page(

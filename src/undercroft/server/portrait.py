@@ -7,6 +7,7 @@ been shown never change, so a position and a viewer name a picture for good.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Collection
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -104,6 +105,7 @@ def plain(thing: object, *names: str) -> State:
     return {name: getattr(thing, name) for name in names}
 
 
+@cache
 def mission_name(game: str, mission: str) -> str:
     """The mission as people call it; a mission that is no longer here keeps its id."""
     return next((info.name for info in find_game(game).missions() if info.id == mission), mission)

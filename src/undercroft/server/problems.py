@@ -27,6 +27,7 @@ def problem_of(error: UndercroftError) -> tuple[int, Problem]:
 
 def form_problem(errors: Sequence[Any]) -> Problem:
     """The first thing that is wrong with the form of a request. What was sent is not repeated: it may hold a token."""
-    first = errors[0] if errors else {"loc": ("body",), "msg": "expected something else"}
+    first: dict[str, Any] = errors[0]
     place = ".".join(str(part) for part in first["loc"]) or "message"
-    return problem(f"{place}: {first['msg'][:1].lower()}{first['msg'][1:]}")
+    words = str(first["msg"])
+    return problem(f"{place}: {words[:1].lower()}{words[1:]}")

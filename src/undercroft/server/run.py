@@ -2,21 +2,24 @@
 
 import copy
 import logging
+import os
 import re
 import socket
 import webbrowser
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from threading import Thread
 from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
 from undercroft.server.app import make_app
 from undercroft.server.limits import HERE, Limits
 from undercroft.server.lock import hold
-from undercroft.server.store import default_url
+from undercroft.server.store import Store, default_url
 
 PORT = 8421
 LONE = "127.0.0.1"
@@ -38,22 +41,27 @@ def log_config() -> dict[str, Any]:
     """uvicorn's own lines, without queries and without a greeting for every socket."""
     config: dict[str, Any] = copy.deepcopy(LOGGING_CONFIG)
     config["filters"] = {"no_queries": {"()": NoQueries}}
-    for handler in config["handlers"].values():
-        handler["filters"] = ["no_queries"]
+    for name in ("uvicorn.access", "uvicorn.error"):
+        config["loggers"][name]["filters"] = ["no_queries"]
     return config
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready."""
+    """Says when it is ready, and lets nobody wait once it ends."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, app: FastAPI, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._app = app
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._app.state.desk.lookout.close()
+        await super().shutdown(sockets)
 
 
 def play(port: int, browser: bool, store: str = "") -> None:
@@ -73,12 +81,13 @@ def serve(host: str, port: int, store: str, limits: Limits, log: str = "info", p
     """The table for a network."""
     with hold(store or default_url()) as lock:
         if lock.taken:
-            raise UndercroftError(f"another server at {lock.address} keeps these tables: expected --store with another file")
+            raise UndercroftError(f"a server at {lock.address} keeps these tables: expected --store with another file")
         opened = listen(host, port, False)
         at = opened.getsockname()
         name = f"[{at[0]}]" if opened.family == socket.AF_INET6 else at[0]
-        lock.tell(f"http://{name}:{at[1]}/")
-        _run(opened, store, limits, log, lambda: print(f"The table is set: http://{name}:{at[1]}/", flush=True), proxies)
+        address = f"http://{name}:{at[1]}/"
+        lock.tell(address)
+        _run(opened, store, limits, log, lambda: _show(address, False, "The table is set"), proxies)
 
 
 def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
@@ -86,7 +95,8 @@ def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         made = socket.socket(family)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             made.bind((host, port))
         except OSError:
@@ -99,19 +109,14 @@ def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
     return made
 
 
-def _run(
-    opened: socket.socket,
-    store: str,
-    limits: Limits,
-    log: str,
-    ready: Callable[[], None],
-    proxies: Sequence[str] = (),
-) -> None:
-    config = uvicorn.Config(
-        make_app(store, limits),
+def configured(app: FastAPI, limits: Limits, log: str = "info", proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """How uvicorn is to serve the application."""
+    return uvicorn.Config(
+        app,
         log_config=log_config(),
         log_level=log,
-        access_log=log in ("info", "debug"),
+        access_log=log == "info",
+        limit_concurrency=limits.connections,
         ws_max_size=limits.message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -120,8 +125,22 @@ def _run(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    server = Server(config, ready)
-    server.run(sockets=[opened])
+
+
+def _run(
+    opened: socket.socket,
+    store: str,
+    limits: Limits,
+    log: str,
+    ready: Callable[[], None],
+    proxies: Sequence[str] = (),
+) -> None:
+    app = make_app(Store(store), limits)  # opened here: what is wrong with it is said before anything starts
+    server = Server(app, configured(app, limits, log, proxies), ready)
+    with suppress(KeyboardInterrupt):  # that is how it is meant to end
+        server.run(sockets=[opened])
+    if not server.started:
+        raise UndercroftError("the server could not start: the lines above say why")
 
 
 def _show(address: str, browser: bool, words: str) -> None:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 TOKEN = 64  # signs of a token, at most
+MOST_STEP = 1_000_000_000
 
 Token = Annotated[
     str | None,
@@ -13,7 +14,8 @@ Token = Annotated[
 Name = Annotated[str, Field(max_length=200, description="What the person is called at the table.")]
 Level = Annotated[str, Field(max_length=50, description="Which computer player: one of `levels` of `GET /api/games`.")]
 Step = Annotated[
-    int, Field(ge=0, le=1_000_000_000, description="`step` of the state that this answers: a command comes once or not at all.")
+    int,
+    Field(ge=0, le=MOST_STEP, description="`step` of the state that this answers; sent twice, it still counts once."),
 ]
 Options = Annotated[
     dict[str, Any],
@@ -66,14 +68,14 @@ class Branch(Request):
     token: Token = None
     tokens: Annotated[
         list[Annotated[str, Field(max_length=TOKEN)]],
-        Field(max_length=16, description="Tokens of one's other seats, if one plays several in a game that still runs."),
+        Field(max_length=16, description="Tokens of one's other seats, if one plays several in a running game."),
     ] = []
-    step: Annotated[int, Field(ge=0, le=1_000_000_000, description="The place on the timeline to play on from.")]
+    step: Annotated[int, Field(ge=0, le=MOST_STEP, description="The place on the timeline to play on from.")]
     seats: SeatWishes
 
 
 class Upload(Request):
-    record: Annotated[str, Field(max_length=2_000_000, description="A record as `GET /api/tables/{table}/record` gives it.")]
+    record: Annotated[str, Field(max_length=2_000_000, description="As `GET /api/tables/{table}/record` gives it.")]
 
 
 class Command(Request):
@@ -93,17 +95,17 @@ class Act(Word):
 class Undo(Word):
     to: Annotated[
         int | None,
-        Field(ge=0, le=1_000_000_000, description="The place on the timeline to go back to; one's last choice if left out."),
+        Field(ge=0, le=MOST_STEP, description="The place on the timeline to go back to; if left out, one choice."),
     ] = None
 
 
 class Consent(Word):
-    to: Annotated[int, Field(ge=0, le=1_000_000_000, description="`proposal.to`: where the proposal goes back to.")]
+    to: Annotated[int, Field(ge=0, le=MOST_STEP, description="`proposal.to`: where the proposal goes back to.")]
     agree: bool
 
 
 class Orders(Word):
-    orders: Annotated[Literal["never", "attacks", "always"], Field(description="How often the seat wants to be asked.")]
+    level: Annotated[Literal["never", "attacks", "always"], Field(description="How often the seat wants to be asked.")]
 
 
 class TakeOver(Command):
@@ -137,5 +139,5 @@ class WhyNot(Command):
 
 class Mine(Request):
     tokens: Annotated[
-        list[Annotated[str, Field(max_length=TOKEN)]], Field(max_length=500, description="Tokens that a browser kept.")
+        list[Annotated[str, Field(max_length=TOKEN)]], Field(max_length=100, description="Tokens that a browser kept.")
     ]

@@ -159,19 +159,20 @@ class TableService:
         may alone and other persons play, they are asked for their consent (`Answer.asked`, `Look.proposal`)."""
         async with self.hall.hold(table) as live:
             seat = live.seated(token)
-            done = live.done.get((seat, step), ())
-            if any(text.isdigit() or text.startswith("ask ") for text in done):
-                return Answer(step, again=True, asked=live.proposal is not None)
+            if any(text.isdigit() for text in live.done.get((seat, step), ())):
+                return Answer(step, again=True)
             check_person(live, seat)
             _check_step(live, seat, step)
             goal = undo.goal(live, seat, to)
             if goal >= undo.free_floor(live, seat) or live.persons() == [seat]:
                 await self._go_back(live, seat, goal, [], step)
                 return Answer(step)
-            if live.proposal is not None:
+            proposal = live.proposal
+            if proposal is not None and (proposal.seat, proposal.to) != (seat, goal):
                 raise NotNow("somebody has already asked to take back: expected an answer to that first")
-            await self._speak(live, live.entry(WORD, seat, f"ask {goal}", step))
-            return Answer(step, asked=True)
+            if proposal is None:
+                await self._speak(live, live.entry(WORD, seat, f"ask {goal}"))
+            return Answer(step, again=proposal is not None, asked=True)
 
     @steady
     async def consent(self, table: str, token: str, to: int, agree: bool) -> None:

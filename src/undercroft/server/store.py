@@ -202,8 +202,8 @@ class Store:
 
     def with_computers(self) -> list[str]:
         """The unfinished tables at which computer players sit, the newest first."""
-        chosen = select(TABLES.c.id).join(SEATS, TABLES.c.id == SEATS.c.table_id)
-        chosen = chosen.where(TABLES.c.status == RUNNING, SEATS.c.kind == COMPUTER).distinct()
+        theirs = select(SEATS.c.table_id).where(SEATS.c.kind == COMPUTER)
+        chosen = select(TABLES.c.id).where(TABLES.c.status == RUNNING, TABLES.c.id.in_(theirs))
         with self.engine.connect() as to:
             return list(to.execute(chosen.order_by(TABLES.c.created.desc())).scalars())
 

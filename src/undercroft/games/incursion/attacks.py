@@ -7,6 +7,7 @@ from collections.abc import Generator
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import ALL
 from undercroft.core.modifiers import total
+from undercroft.games.incursion.activation import end_activation
 from undercroft.games.incursion.damage import (
     blast,
     blast_area,
@@ -31,7 +32,7 @@ from undercroft.games.incursion.modifiers import (
     may_reroll_shots,
 )
 from undercroft.games.incursion.points import pay
-from undercroft.games.incursion.reaction import _aftermath, lose_reaction_fire, out_of_ammo
+from undercroft.games.incursion.reaction import aftermath_flow, lose_reaction_fire, out_of_ammo
 from undercroft.games.incursion.responses import attack_window
 from undercroft.games.incursion.shooting import critical_hit, volley
 from undercroft.games.incursion.sight import at_options, distance, lob_squares, sees, sees_over
@@ -70,7 +71,7 @@ def fire(s: Table, m: int, t: int, weapon: int) -> Flow:
     result = yield from volley(s, m, t, weapon)
     yield from out_of_ammo(s, m, result.doubles)
     cut_short = weapon == PISTOL and s.kind[m] == SLUGGER and result.natural_one and s.active == m
-    yield from _aftermath(s, m, True)
+    yield from aftermath_flow(s, m, True)
     if cut_short and s.glory == m:
         s.spent = allowance(s, m)
     elif cut_short and s.active == m:
@@ -79,8 +80,6 @@ def fire(s: Table, m: int, t: int, weapon: int) -> Flow:
 
 def _stop(s: Table, m: int) -> Flow:
     """A natural 1 of Bambi ends Slugger's activation (INC-SLUG-3)."""
-    from undercroft.games.incursion.turn import end_activation
-
     ending = end_activation(s, m)
     if ending is not None:
         yield from ending
@@ -105,7 +104,7 @@ def lob(s: Table, m: int) -> Flow:
         yield from attack_window(s, m, models_in(s, blast_area(s, square)))
     if s.blaze != 2 and square in lob_squares(s, m, lob_reach(s, m)):
         yield from blast(s, side, m, square, 1, BLAST, weapon, may_reroll_shots(s, m))
-    yield from _aftermath(s, m, True)
+    yield from aftermath_flow(s, m, True)
 
 
 def jet_choices(s: Table, m: int, marked: list[int]) -> list[int]:
@@ -143,12 +142,11 @@ def flame(s: Table, m: int) -> Flow:
         area |= 1 << square
     if s.in_play:
         yield from attack_window(s, m, models_in(s, area))
-        area &= ~(1 << s.cave) if s.cave >= 0 else -1
         if s.blaze == 2:
             area = 0
     s.fire[side] |= area
     yield from strike_all(s, side, m, models_in(s, area), 0, JET, FLAMETHROWER, may_reroll_shots(s, m))
-    yield from _aftermath(s, m, True)
+    yield from aftermath_flow(s, m, True)
 
 
 def blow_targets(s: Table, m: int) -> list[int]:
@@ -177,7 +175,7 @@ def strike(s: Table, m: int, t: int) -> Flow:
         caused = yield from blow(s, m, t)
         if not caused and s.kind[m] == GRETEL and s.on_board >> t & 1:
             knock_down(s, t)
-    yield from _aftermath(s, m, False)
+    yield from aftermath_flow(s, m, False)
 
 
 def blow(s: Table, m: int, t: int) -> Generator[Ask, int, int]:
@@ -224,7 +222,7 @@ def thump(s: Table, m: int, t: int) -> Flow:
         yield from attack_window(s, m, [t])
     if s.blaze != 2 and t in blow_targets(s, m):
         yield from suffer(s, t, KIND_DP[s.kind[t]], BLOW)
-    yield from _aftermath(s, m, False)
+    yield from aftermath_flow(s, m, False)
 
 
 def boom(s: Table, m: int, t: int) -> Flow:
@@ -232,8 +230,8 @@ def boom(s: Table, m: int, t: int) -> Flow:
     pay(s, m, 1)
     s.events.append((ALL, E_ATTACK, m, t, BOMB, 0))
     if s.in_play:
-        yield from attack_window(s, m, [t])
+        yield from attack_window(s, m, models_in(s, blast_area(s, s.square[t])))
     if s.blaze != 2 and t in blow_targets(s, m):
         lose_reaction_fire(s, t)  # INC-RF-10
         yield from explode(s, m, s.square[t])
-    yield from _aftermath(s, m, False)
+    yield from aftermath_flow(s, m, False)

@@ -9,7 +9,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import ALL
 from undercroft.games.incursion.goals import model_fell
 from undercroft.games.incursion.models import side_of
-from undercroft.games.incursion.modifiers import BOMB_BLAST, fortitude, is_shooting
+from undercroft.games.incursion.modifiers import BOMB_BLAST, BURNING, fortitude, is_shooting
 from undercroft.games.incursion.responses import answered, lay, lift, packed_cards, to_pile
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
@@ -117,6 +117,13 @@ def suffer(s: Table, t: int, hits: int, source: int, masked: bool = False) -> Ge
             yield from casualty(s, t, source, masked)
             break
     return caused
+
+
+def burn(s: Table, m: int, dice: int) -> Flow:
+    """Damage Dice of burning squares: no bonus, no rerolls (INC-DMG-4)."""
+    needed = fortitude(s, m, BURNING, -1, -1)
+    rolled = roll_against(s, m, dice, 0, needed)
+    yield from suffer(s, m, hits_of(rolled, 0, needed), BURNING)
 
 
 def lucky_devil(s: Table, t: int) -> Generator[Ask, int, bool]:
@@ -249,6 +256,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
 
     active, spent, penalty, began = s.active, s.spent, s.penalty, s.began
     commanded, command_cp, leap_from, agile = s.commanded, s.command_cp, s.leap_from, s.agile
+    stood = active >= 0 and not s.knocked >> active & 1
     s.events.append((ALL, E_GLORY, t))
     s.glory = t
     s.active = t
@@ -274,6 +282,8 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
     s.commanded, s.command_cp, s.leap_from, s.agile = commanded, command_cp, leap_from, agile
     s.dash = -1
     _forget_the_fallen(s)
+    if stood and s.active >= 0 and s.knocked >> s.active & 1:
+        s.floored = True  # so that it still counts in the next activation (INC-GRETEL-4)
 
 
 def _forget_the_fallen(s: Table) -> None:

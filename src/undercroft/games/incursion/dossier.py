@@ -31,7 +31,8 @@ class Dossier:
     __slots__ = (
         "all_sturmzombies", "disarm", "door_open", "door_sealed", "doors_at", "entry_edges", "entry_names",
         "entry_squares", "exit_edges", "exit_squares", "gate", "goal", "grid", "id", "item_kinds", "item_squares",
-        "mandatory", "min_models", "name", "reach", "rp", "sealable", "sight", "squares", "step", "time", "ways", "whip_reach",
+        "mandatory", "min_models", "name", "reach", "rp", "sealable", "sight", "squares", "step", "time", "ways",
+        "whip_reach",
     )  # fmt: skip
 
     id: str

@@ -117,7 +117,7 @@ def check_sets(s: Table) -> None:
     for pair in s.swarm:
         target, zombie = pair >> 12, pair & 4095
         assert s.on_board >> target & 1, "the fallen are still a target of the swarm"
-        assert zombie == FALLEN or s.on_board >> zombie & 1, "a zombie of the swarm is not on the board"
+        assert zombie == FALLEN or (s.on_board | s.gone) >> zombie & 1, "a zombie of the swarm never was on the board"
 
 
 def check_board(s: Table) -> None:

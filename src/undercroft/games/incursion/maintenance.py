@@ -236,6 +236,12 @@ def deploy_ask(s: Table) -> Ask | None:
     return None
 
 
+def closed_tunnel_ask(s: Table) -> Ask:
+    """Models that waited at a Hidden Tunnel are sent elsewhere as soon as it is closed (INC-BC-29)."""
+    m = (s.reposted & -s.reposted).bit_length() - 1
+    return Ask(GERMAN, Q_DEPLOY, [DEPLOY | m << 6 | e << 18 for e in entries(s, GERMAN)], m)
+
+
 def repost_options(s: Table, side: int, points: list[int]) -> list[int]:
     """Models that wait may change their entry point, each once; Sturmzombies at one point are alike."""
     out: list[int] = []

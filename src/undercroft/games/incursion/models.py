@@ -94,11 +94,11 @@ def no_cp_on(s: Table, m: int) -> bool:
 
 
 def alive_kind(s: Table, kind: int) -> bool:
-    """A model of this kind is on the board or waiting."""
+    """A German model of this kind is alive: on the board, waiting, or gone by an exit (INC-MOVE-5)."""
     models = (s.on_board | s.waiting) & ~(s.own_card | ALLIES)
     if kind == STURM:
         return models != 0
-    for m in numbers(s.own_card & ~s.gone):
+    for m in numbers(s.own_card):
         if s.kind[m] == kind:
             return True
     return False

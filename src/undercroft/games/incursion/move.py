@@ -4,13 +4,12 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.game import ALL
-from undercroft.games.incursion.damage import hits_of, open_step, put, roll_against, suffer
+from undercroft.games.incursion.damage import burn, open_step, put
 from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.goals import model_left
 from undercroft.games.incursion.models import ap_left, has, side_of
-from undercroft.games.incursion.modifiers import BURNING, fortitude
 from undercroft.games.incursion.points import pay
-from undercroft.games.incursion.reaction import _aftermath, aftermath
+from undercroft.games.incursion.reaction import aftermath, aftermath_flow
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
     BAT_OUTA_HELL,
@@ -101,14 +100,7 @@ def _into_fire(s: Table, m: int) -> Flow:
     s.events.append((ALL, E_BURNED, m, s.burns[m]))
     if m != s.glory:
         yield from burn(s, m, s.burns[m])
-    yield from _aftermath(s, m, True)
-
-
-def burn(s: Table, m: int, dice: int) -> Flow:
-    """Damage Dice of burning squares: no bonus, no rerolls (INC-DMG-4)."""
-    needed = fortitude(s, m, BURNING, -1, -1)
-    rolled = roll_against(s, m, dice, 0, needed)
-    yield from suffer(s, m, hits_of(rolled, 0, needed), BURNING)
+    yield from aftermath_flow(s, m, True)
 
 
 def enter(s: Table, m: int, d: int) -> Flow | None:
@@ -167,9 +159,9 @@ def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing
     turn = turn_cost(s, m)
     bat = has(s, m, BAT_OUTA_HELL) > 0
     best: dict[int, int] = {}
-    heap = [(square, facing, ap, dashing)]
-    while heap:
-        here, f, left, more = heap.pop()
+    ahead = [(square, facing, ap, dashing)]
+    while ahead:
+        here, f, left, more = ahead.pop()
         key = here * 8 + f * 2 + (1 if more else 0)
         if best.get(key, -1) >= left:
             continue
@@ -180,13 +172,13 @@ def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing
             if to >= 0 and d == f and more:
                 if s.at[to] < 0:
                     return True
-                heap.append((to, f, left, False))
+                ahead.append((to, f, left, False))
             if to >= 0 and cost <= left:
                 if s.at[to] < 0:
                     return True
-                heap.append((to, f, left - cost, bat and d == f))
+                ahead.append((to, f, left - cost, bat and d == f))
             if d != f and turn <= left:
-                heap.append((here, d, left - turn, False))
+                ahead.append((here, d, left - turn, False))
     return False
 
 

@@ -151,6 +151,7 @@ def _activation(square: Shape) -> dict[str, Shape]:
         "leap_from": square,
         "glory": MODEL,
         "swarm": Row(COUNT),
+        "floored": Flag(),
         "willed": Flag(),
     }
 

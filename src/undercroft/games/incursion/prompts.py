@@ -27,6 +27,7 @@ from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
     ALLIED,
     AT,
+    DEPLOYMENT,
     E_ATTACK,
     E_BLAST,
     E_FLAMES,
@@ -126,6 +127,8 @@ def _after_bid(s: Table, ask: Ask) -> Words:
 
 
 def _deploy(s: Table, ask: Ask) -> Words:
+    if s.phase > DEPLOYMENT:
+        return f"chooses at which other entry point {model(s, ask.about)} will wait: the tunnel is closed.", "INC-BC-29"
     if ask.about >= 0:
         rule = "INC-DEPLOY-1" if s.turn == 1 else "INC-DEPLOY-2"
         return f"chooses in secret at which entry point {model(s, ask.about)} will wait.", rule

@@ -3,6 +3,7 @@
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import ALL, ALWAYS
+from undercroft.games.incursion.activation import end_activation
 from undercroft.games.incursion.goals import check_goal
 from undercroft.games.incursion.models import no_cp_on, side_of
 from undercroft.games.incursion.points import pay
@@ -34,16 +35,12 @@ def go_into_reaction_fire(s: Table, m: int) -> Flow | None:
     flow = aftermath(s, m, False)
     if not ends:
         return flow
-    from undercroft.games.incursion.turn import end_activation
-
     if flow is None:
         return end_activation(s, m)
     return _then_end(s, m, flow)
 
 
 def _then_end(s: Table, m: int, flow: Flow) -> Flow:
-    from undercroft.games.incursion.turn import end_activation
-
     yield from flow
     if s.active == m:
         ending = end_activation(s, m)
@@ -64,12 +61,13 @@ def aftermath(s: Table, m: int, trigger: bool) -> Flow | None:
     Most actions are followed by nothing; those ask nobody and cost no flow.
     """
     if (trigger and s.reacting and watchers(s, m)) or window_due(s, ALWAYS):
-        return _aftermath(s, m, trigger)
+        return aftermath_flow(s, m, trigger)
     complete(s)
     return None
 
 
-def _aftermath(s: Table, m: int, trigger: bool) -> Flow:
+def aftermath_flow(s: Table, m: int, trigger: bool) -> Flow:
+    """The same for an action that is a flow already."""
     if trigger:
         yield from react(s, m)
     if s.glory < 0 or s.glory == m:

@@ -5,6 +5,7 @@ from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import ALL, ALWAYS, ON_ATTACKS
+from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.models import card_of, numbers
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
@@ -71,14 +72,14 @@ def lift(s: Table, card: int, place: int) -> None:
 
 
 def _close_tunnel(s: Table) -> None:
-    """Models waiting at the Hidden Tunnel go to another German entry point (INC-BC-29)."""
+    """Models waiting at the Hidden Tunnel go to another German entry point (INC-BC-29): the first,
+    until their player has said which."""
     s.tunnel = -1
     s.tunnel_ready = False
     for m in numbers(s.waiting):
-        if s.post[m] == 15:
+        if s.post[m] == TUNNEL:
             s.post = changed(s.post, m, 0)
-        if s.plan[m] == 15:
-            s.plan = changed(s.plan, m, 0)
+            s.reposted |= 1 << m
 
 
 def cards_in_play(s: Table) -> list[tuple[int, int]]:

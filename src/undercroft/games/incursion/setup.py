@@ -193,7 +193,7 @@ def blank(s: Table) -> None:
     s.taken = [0, 0]
     s.fire = [0, 0]
     s.cave = s.tunnel = -1
-    s.tunnel_ready = s.surge = s.willed = s.stirred = False
+    s.tunnel_ready = s.surge = s.floored = s.willed = s.stirred = False
     s.flooded = s.weasel = s.blaze = s.in_play = s.progress = s.workers = 0
     s.aside = []
     s.active = s.began = s.commanded = s.agile = s.dash = s.leap_from = s.glory = -1

@@ -26,7 +26,7 @@ class Table(State):
     __slots__ = (
         "activated", "active", "agile", "aside", "asked", "at", "barred", "began", "bids", "blaze", "burns",
         "cards_on", "carrier", "cave", "chooser", "chosen", "command_cp", "commanded", "cp", "dash", "deck",
-        "deck_size", "discards", "dossier", "dropped", "facing", "fire", "first", "flooded", "force",
+        "deck_size", "discards", "dossier", "dropped", "facing", "fire", "first", "flooded", "floored", "force",
         "glory", "gone", "hand", "hans", "horde", "in_play", "intel_now", "intel_used", "item_at",
         "item_of", "item_on", "kept", "kind", "knocked", "leap_from", "lost", "lots", "on_board",
         "own_activation_only", "own_card", "passes", "penalty", "phase", "pile", "pile_size", "plan",
@@ -92,7 +92,7 @@ class Table(State):
     reacting: int
     knocked: int
     barred: int  # Sturmzombies held by Wild Weasel
-    reposted: int  # new models without an entry point yet
+    reposted: int  # models that must be given an entry point: new ones, and those whose tunnel was closed
     planned: int  # models that got an entry point in this Deployment step
     own_card: int  # models with a Model Card of their own: all but Sturmzombies
     spares: int  # models with points left over
@@ -136,6 +136,7 @@ class Table(State):
     leap_from: int  # last free square of a leap under way, or -1
     glory: int  # model acting in a Blaze of Glory, or -1
     swarm: list[int]  # target * 4096 + zombie (4095: fallen), in the order of first attacks this German turn
+    floored: bool  # the activating model was knocked down in this very activation
     willed: bool  # Slugger has used his will this Game Turn
 
     def __init__(self, dossier: Dossier, dice: Dice) -> None:
@@ -232,6 +233,7 @@ class Table(State):
         t.leap_from = self.leap_from
         t.glory = self.glory
         t.swarm = self.swarm
+        t.floored = self.floored
         t.willed = self.willed
         return t
 

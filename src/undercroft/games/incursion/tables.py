@@ -112,7 +112,6 @@ AFTER_BID_CARD: Final = [card.timing == "after-bid" for card in CARDS]
 # Where a card in play lies: on the table, on the Sturmzombie card, or on a model's card (2 + number).
 TABLE: Final = 0
 ZOMBIE_CARD: Final = 1
-ON_MODEL: Final = 2
 
 # Verbs. The first three are answers, then come the actions by chapter.
 PASS: Final = 0
@@ -166,16 +165,18 @@ INTEL: Final = 6
 BIDDING: Final = 7
 AFTER_BIDDING: Final = 8
 AFTER_BID: Final = 9
-DEPLOYMENT: Final = 10
-AFTER_DEPLOYMENT: Final = 11
-TURN_START: Final = 12
-TURN_WINDOW: Final = 13
-ACTION: Final = 14
+AFTER_CARDS: Final = 10
+DEPLOYMENT: Final = 11
+AFTER_DEPLOYMENT: Final = 12
+TURN_START: Final = 13
+TURN_WINDOW: Final = 14
+ACTION: Final = 15
 
 PHASE_NAMES: Final = [
     "choosing forces", "replenish command points", "replenish command points", "replenish hand", "replenish hand",
-    "before turn bidding", "allied intelligence", "turn bidding", "turn bidding", "after turn bidding", "deployment",
-    "deployment", "start of the player turn", "start of the player turn", "action phase",
+    "before turn bidding", "allied intelligence", "turn bidding", "turn bidding", "after turn bidding",
+    "after turn bidding", "deployment", "deployment", "start of the player turn", "start of the player turn",
+    "action phase",
 ]  # fmt: skip
 
 # Questions.

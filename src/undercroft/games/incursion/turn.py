@@ -3,12 +3,13 @@
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import ALL, ALWAYS, ON_ATTACKS
+from undercroft.games.incursion.activation import end_activation
 from undercroft.games.incursion.attacks import boom, fire, flame, lob, strike, thump
 from undercroft.games.incursion.cards import play
 from undercroft.games.incursion.doors import work_door
 from undercroft.games.incursion.dossier import COURIER
 from undercroft.games.incursion.forces import force_options, muster
-from undercroft.games.incursion.goals import check_goal, end_of_game_turn
+from undercroft.games.incursion.goals import end_of_game_turn
 from undercroft.games.incursion.items import drop, pick_up, take, use
 from undercroft.games.incursion.maintenance import (
     after_bid_ask,
@@ -17,6 +18,7 @@ from undercroft.games.incursion.maintenance import (
     bid,
     bid_ask,
     choose_discard,
+    closed_tunnel_ask,
     deploy,
     deploy_ask,
     discard_ask,
@@ -25,9 +27,10 @@ from undercroft.games.incursion.maintenance import (
     pass_window,
     reinforce,
     replenish_command_points,
+    reveal_deployment,
 )
-from undercroft.games.incursion.models import ap_left, numbers, side_mask
-from undercroft.games.incursion.move import burn, dash, enter, leave, mend_leap, move, turn_to
+from undercroft.games.incursion.models import numbers, side_mask
+from undercroft.games.incursion.move import dash, enter, leave, mend_leap, move, turn_to
 from undercroft.games.incursion.options import STAND_COST, can_enter, commanded_options, turn_options
 from undercroft.games.incursion.points import lapse_spare_points, pay
 from undercroft.games.incursion.reaction import aftermath, go_into_reaction_fire, lose_reaction_fire
@@ -38,6 +41,7 @@ from undercroft.games.incursion.tables import (
     ACTIVATE,
     AFTER_BID,
     AFTER_BIDDING,
+    AFTER_CARDS,
     AFTER_DEPLOYMENT,
     AFTER_HANDS,
     AFTER_REPLENISH,
@@ -55,9 +59,7 @@ from undercroft.games.incursion.tables import (
     DISCARD,
     DROP,
     E_ACTIVATED,
-    E_BURNED,
     E_CARRIER,
-    E_ENDED,
     E_EXPIRED,
     E_FIRE_OUT,
     E_GAME_TURN_OVER,
@@ -120,6 +122,8 @@ def to_phase(s: Table, phase: int, chooser: int) -> None:
 def settle(s: Table) -> Ask | None:
     """Walk through the phases until somebody is asked (INC-TURN-1, INC-MAINT-1)."""
     while not s.over:
+        if s.reposted and s.phase > DEPLOYMENT:
+            return closed_tunnel_ask(s)
         if s.phase == ACTION:
             return action_ask(s)
         ask = _maintenance_ask(s)
@@ -186,8 +190,11 @@ def _second_half_ask(s: Table) -> Ask | None:
     elif phase == AFTER_BID:
         ask = after_bid_ask(s)
         if ask is None:
+            to_phase(s, AFTER_CARDS, ALLIED)
+    elif phase == AFTER_CARDS:
+        ask = _window_ask(s, ALWAYS, DEPLOYMENT)
+        if ask is None:
             reinforce(s)
-            to_phase(s, DEPLOYMENT, ALLIED)
     elif phase == DEPLOYMENT:
         ask = deploy_ask(s)
         if ask is None:
@@ -248,6 +255,7 @@ def start_activation(s: Table, m: int) -> None:
     s.active = m
     s.spent = 0
     s.penalty = 0
+    s.floored = False
     here = s.square[m]
     s.began = here if here >= 0 and (s.fire[0] | s.fire[1]) >> here & 1 else -1
     s.events.append((ALL, E_ACTIVATED, m))
@@ -281,32 +289,6 @@ def _enter_after_window(s: Table, m: int, d: int) -> Flow:
     flow = enter(s, m, d)
     if flow is not None:
         yield from flow
-
-
-def end_activation(s: Table, m: int) -> Flow | None:
-    """Unspent AP are lost; standing in fire hurts (INC-ACT-3, INC-FLAME-9)."""
-    unused = ap_left(s)
-    if unused and s.began >= 0:
-        return _end_in_fire(s, m, unused)
-    _close_activation(s, m)
-    return None
-
-
-def _end_in_fire(s: Table, m: int, unused: int) -> Flow:
-    s.events.append((ALL, E_BURNED, m, unused))
-    yield from burn(s, m, unused)
-    if s.on_board >> m & 1:
-        _close_activation(s, m)
-    if s.stirred:
-        check_goal(s)
-
-
-def _close_activation(s: Table, m: int) -> None:
-    """The model is marked Activated; being Knocked Down ends with the activation (INC-GRETEL-4)."""
-    s.activated |= 1 << m
-    s.knocked &= ~(1 << m)
-    s.active = -1
-    s.events.append((ALL, E_ENDED, m))
 
 
 def end_player_turn(s: Table) -> Flow | None:
@@ -393,9 +375,9 @@ def begin(s: Table, code: int) -> Flow | None:
     """Carry out an action, or return the flow of one that may ask somebody."""
     verb = code & 63
     a = code >> 6 & 4095
-    if s.dash >= 0 and verb != DASH:
+    if s.dash >= 0 and verb != DASH and verb != DEPLOY:  # a closed tunnel takes nothing from who is moving
         s.dash = -1
-    if s.agile >= 0 and not (verb == TURN and a == s.agile):
+    if s.agile >= 0 and verb != DEPLOY and not (verb == TURN and a == s.agile):
         s.agile = -1
     if verb >= MOVE and verb <= WILL:
         return _act(s, verb, a, code >> 18 & 4095, code >> 30)
@@ -491,6 +473,8 @@ def _prepare(s: Table, verb: int, a: int, b: int) -> Flow | None:
         bid(s, a)
     elif verb == DEPLOY:
         deploy(s, a, b)
+        if s.phase > DEPLOYMENT:
+            reveal_deployment(s)
     elif verb == DISCARD:
         choose_discard(s, a)
     elif verb == INTELLIGENCE:

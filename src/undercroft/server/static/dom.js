@@ -1,85 +1,76 @@
 // Small helpers for making and finding elements.
 export const $ = (selector, root = document) => root.querySelector(selector);
+export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+export const title = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-// el("button", {class: "btn", onclick: f, "aria-label": "x"}, "text", child): null children are left out.
-export function el(tag, props = {}, ...children) {
+// el("button.btn.main", {onclick: f, "aria-label": "x"}, "text", child, [more]): empty children are left out.
+export function el(spec, ...rest) {
+  const [tag, ...classes] = spec.split(".");
+  const props = rest[0]?.constructor === Object ? rest.shift() : {};
   const made = document.createElement(tag);
+  made.className = classes.join(" ");
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    else if (name in made && !name.includes("-") && name !== "list" && name !== "form") made[name === "class" ? "className" : name] = value;
-    else made.setAttribute(name, value === true ? "" : value);
+    if (name in made) made[name] = value;
+    else made.setAttribute(name, value);
   }
-  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
-  if (props.class) made.className = props.class;
+  made.append(...rest.flat(9).filter((child) => child || child === 0));
   return made;
 }
 
-export const button = (text, onclick, kind = "btn", props = {}) => el("button", { type: "button", class: kind, onclick, ...props }, text);
+export const button = (text, onclick, spec = "button.btn", props = {}) => el(spec, { type: "button", onclick, ...props }, text);
 
 // SVG text from the server, as an element of this page.
-export function picture(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return document.importNode(parsed, true);
-}
+export const picture = (text) => document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 
-export const svg = (tag, props, text = "") => {
+export function svg(tag, props, text = "") {
   const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(props)) made.setAttribute(name, value);
-  if (text) made.textContent = text;
+  made.textContent = text;
   return made;
-};
+}
 
-export const ruleLink = (game, rule) =>
-  rule && rule !== "TABLE" ? el("a", { class: "rule-link", href: `/rules/${game}#${rule}`, target: "rules", title: `Read rule ${rule}` }, rule) : null;
+export const ruleLink = (game, rule) => rule && rule !== "TABLE" && el("a.rule-link", { href: `/rules/${game}#${rule}`, target: "rules", title: `Read rule ${rule}` }, rule);
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 let fading = 0;
-export function notice(text, ...more) {
-  const box = $("#notice");
-  box.replaceChildren(text, ...more.flatMap((part) => (part ? [" ", part] : [])));
+export function notice(...parts) {
+  $("#notice").replaceChildren(...parts.filter(Boolean));
   clearTimeout(fading);
-  fading = setTimeout(() => box.replaceChildren(), 7000);
+  fading = setTimeout(() => $("#notice").replaceChildren(), 7000);
 }
 
-// A modal sheet; resolves with what the chosen button stands for, or null.
-export function sheet(title, body, buttons = []) {
+// A modal sheet with one thing to do; resolves with true if it is done.
+export function sheet(name, body, deed) {
   const box = $("#sheet");
-  if (box.open) box.close();
   return new Promise((done) => {
-    let result = null;
-    const end = (value) => { result = value; box.close(); };
-    box.replaceChildren(
-      el("h2", { id: "sheet-title" }, title),
-      el("div", {}, ...[body].flat()),
-      el("div", { class: "acts" }, buttons.map(([text, value, kind]) => button(text, () => end(value), `btn ${kind || ""}`)), button("Close", () => end(null), "btn quiet")),
-    );
-    box.onclose = () => done(result);
+    box.returnValue = "";
+    box.replaceChildren(el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, el("div.acts", deed && el("button.btn.main", { value: "yes" }, deed), el("button.btn.quiet", "Close"))));
+    box.onclose = () => done(box.returnValue === "yes");
     box.showModal();
   });
 }
 
-export async function copy(text, said) {
+export async function copy(link, said) {
+  const text = location.origin + link;
   try {
     await navigator.clipboard.writeText(text);
     notice(said);
   } catch {
-    sheet("Copy this link", el("input", { type: "text", value: text, readonly: true, "aria-label": "Link" }));
+    sheet("Copy this link", el("p", el("input", { type: "text", value: text, readOnly: true, "aria-label": "Link" })));
   }
 }
 
-const PIPS = { 1: [[12, 12]], 2: [[7, 7], [17, 17]], 3: [[7, 7], [12, 12], [17, 17]] };
-PIPS[4] = [...PIPS[2], [7, 17], [17, 7]];
-PIPS[5] = [...PIPS[4], [12, 12]];
-PIPS[6] = [...PIPS[4], [7, 12], [17, 12]];
+const PIPS = ["", "c", "ai", "aci", "adfi", "acdfi", "abdfgi"];
+const SPOT = { a: [7, 7], b: [7, 12], c: [12, 12], d: [7, 17], f: [17, 7], g: [17, 12], i: [17, 17] };
 
 export function die(face) {
-  const box = el("span", { class: "die", role: "img", "aria-label": `die ${face}` });
+  const box = el("span.die", { role: "img", ariaLabel: `die ${face}` });
   if (!PIPS[face]) box.textContent = face;
   else {
     const drawn = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" });
-    drawn.append(...PIPS[face].map(([x, y]) => svg("circle", { cx: x, cy: y, r: 2.5 })));
+    drawn.append(...[...PIPS[face]].map((spot) => svg("circle", { cx: SPOT[spot][0], cy: SPOT[spot][1], r: 2.5 })));
     box.append(drawn);
   }
   return box;

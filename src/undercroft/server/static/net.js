@@ -1,133 +1,107 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
-export class Refused extends Error {
-  constructor(status, answer) {
-    super(answer.error || `The server answered ${status}.`);
-    Object.assign(this, { status, rule: answer.rule || "", step: answer.step });
+class Refused extends Error {
+  constructor(status, { error, rule }) {
+    super(error || `The server answered ${status}.`);
+    Object.assign(this, { status, rule });
   }
 }
 
-export async function api(path, { token, body, method, text } = {}) {
-  const headers = {};
-  if (token) headers.Authorization = `Bearer ${token}`;
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await fetch(`/api/${path}`, { method: method || (body === undefined ? "GET" : "POST"), headers, body: body === undefined ? undefined : JSON.stringify(body) });
+export async function api(path, { token, body, text } = {}) {
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  if (body) headers["Content-Type"] = "application/json";
+  const answer = await fetch(`/api/${path}`, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
   if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => ({})));
   return text ? answer.text() : answer.json();
 }
 
 // Tokens by table: a list of groups; the tokens of one group sit side by side at one screen.
 const KEY = "undercroft.tables";
+const change = (how) => {
+  const all = keys.all();
+  how(all);
+  localStorage.setItem(KEY, JSON.stringify(all));
+};
 export const keys = {
   all: () => JSON.parse(localStorage.getItem(KEY) || "{}"),
-  tokens: () => Object.values(keys.all()).flat(2),
   groups: (table) => keys.all()[table] || [],
-  add(table, tokens) {
-    const all = keys.all();
-    const known = (all[table] = all[table] || []);
-    if (!known.some((group) => group.includes(tokens[0]))) known.push(tokens);
-    localStorage.setItem(KEY, JSON.stringify(all));
-  },
-  forget(table) {
-    const all = keys.all();
-    delete all[table];
-    localStorage.setItem(KEY, JSON.stringify(all));
-  },
+  forget: (table) => change((all) => delete all[table]),
+  add: (table, tokens) => change((all) => {
+    const others = (all[table] || []).filter((group) => !group.some((token) => tokens.includes(token)));
+    all[table] = [...others, tokens];
+  }),
 };
 
 // Keep the tokens of a table just opened, and give its address here.
-export function opened(answer) {
-  const own = answer.seats.filter((seat) => seat.token).map((seat) => seat.token);
-  if (own.length) keys.add(answer.table, own);
-  const invites = answer.seats.filter((seat) => seat.invite);
-  if (invites.length) sessionStorage.setItem(`invites.${answer.table}`, JSON.stringify(invites.map(({ seat, link }) => ({ seat, link }))));
-  return own.length ? `/table/${answer.table}#${own[0]}` : answer.watch;
+export function opened({ table, seats, watch }) {
+  const own = seats.map(({ token }) => token).filter(Boolean);
+  if (own.length) keys.add(table, own);
+  sessionStorage.setItem(`invites.${table}`, JSON.stringify(Object.fromEntries(seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]))));
+  return own.length ? `/table/${table}#${own[0]}` : watch;
 }
 
 // One seat's live line. It comes back by itself; commands carry their step, so sending one again does no harm.
 export class Line {
+  // onstate(line, old state); online(good, words)
   constructor(table, token, onstate, online) {
-    Object.assign(this, { table, token, onstate, online, state: null, number: 0, waiting: new Map(), tries: 0 });
+    Object.assign(this, { table, token, onstate, online, state: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
     this.open();
-    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
-    addEventListener("online", () => this.wake());
+    const wake = () => document.hidden || (this.socket.readyState === WebSocket.CLOSED && !this.ended && this.open());
+    document.addEventListener("visibilitychange", wake);
+    addEventListener("online", wake);
   }
 
   open() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`);
+    clearTimeout(this.timer);
+    this.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/${this.table}`);
     this.socket.onopen = () => this.socket.send(JSON.stringify({ type: "hello", token: this.token }));
     this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     this.socket.onclose = (event) => this.lost(event);
   }
 
-  wake() {
-    if (this.socket.readyState === WebSocket.CLOSED && !this.ended) {
-      clearTimeout(this.timer);
-      this.open();
-    }
-  }
-
   hear(message) {
-    if (message.type === "state") {
+    const { type, id } = message;
+    if (type === "state") {
+      const again = this.tries;
       this.tries = 0;
       this.online(true, "");
       this.take(message.state);
-      for (const [id, sent] of this.waiting) if (!sent.fresh) this.send(id);
-    } else if (message.type === "done" || message.type === "error") {
-      const sent = this.waiting.get(message.id);
-      if (message.state) this.take(message.state);
-      if (!sent) {
-        if (message.type === "error") this.online(!message.status || message.status === 429, message.error);
-        if (message.status === 403 || message.status === 404) this.ended = true;
-        return;
-      }
-      this.waiting.delete(message.id);
-      if (message.type === "done") sent.done(message);
-      else sent.fail(new Refused(message.status, message));
+      if (again) for (const one of this.waiting.values()) this.socket.send(one.text);
+    } else if (this.waiting.has(id)) {
+      const { done, fail } = this.waiting.get(id);
+      this.waiting.delete(id);
+      if (type === "done") done(message);
+      else fail(new Refused(message.status, message));
+    } else if (type === "error") {
+      this.ended = message.status === 403 || message.status === 404;
+      this.online(false, message.error);
     }
   }
 
   // States leave out what has not changed: the picture, and the log's older lines.
   take(news) {
     const old = this.state;
-    if (old) for (const part of ["svg", "panels", "labels"]) if (news[part] === undefined || news[part] === null) news[part] = part === "labels" && !news.asked ? [] : old[part];
-    if (news.log === undefined || news.log === null) news.log = old ? old.log : [];
-    else if (news.log_from && old) news.log = [...old.log.slice(0, news.log_from), ...news.log];
+    news.svg ??= old?.svg;
+    if (news.log_from) news.log = [...old.log.slice(0, news.log_from), ...news.log];
     this.state = news;
     this.onstate(this, old);
   }
 
-  lost(event) {
-    for (const sent of this.waiting.values()) sent.fresh = false;
-    if (this.ended || event.code === 1008) return this.online(false, event.reason || "");
+  lost({ code }) {
+    if (this.ended || (code >= 4400 && code < 4429)) return;
     this.online(false, "Reconnecting…");
     this.timer = setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6));
   }
 
   command(type, fields = {}) {
-    const id = ++this.number;
+    const id = ++this.sent;
+    const text = JSON.stringify({ type, id, step: this.state.step, ...fields });
     return new Promise((done, fail) => {
-      this.waiting.set(id, { message: { type, id, ...fields }, done, fail, fresh: false });
-      if (this.socket.readyState === WebSocket.OPEN) this.send(id);
+      this.waiting.set(id, { text, done, fail });
+      if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
     });
   }
 
-  send(id) {
-    const sent = this.waiting.get(id);
-    sent.fresh = true;
-    this.socket.send(JSON.stringify(sent.message));
-  }
-
-  act(action) {
-    return this.command("act", { step: this.state.step, action });
-  }
-
-  ask(path, options = {}) {
-    return api(`tables/${this.table}/${path}`, { token: this.token, ...options });
-  }
-
-  close() {
-    this.ended = true;
-    this.socket.close();
+  ask(path, body) {
+    return api(`tables/${this.table}/${path}`, { token: this.token, body });
   }
 }

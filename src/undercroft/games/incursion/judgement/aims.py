@@ -38,8 +38,8 @@ class Aim:
     __slots__ = ("agile", "bonus", "fields", "floods", "goal", "pull", "step")
 
     def __init__(self, pull: float, bonus: float, goal: bool, step: list[int]) -> None:
-        self.fields: list[tuple[list[int], int]] = []
-        self.floods: list[tuple[list[int], int]] = []
+        self.fields: list[tuple[bytes, int]] = []
+        self.floods: list[tuple[bytes, int]] = []
         self.pull: float = pull  # what one point nearer is worth
         self.bonus: float = bonus  # what getting there is worth
         self.goal: bool = goal  # the mission's own goal, not just a fight
@@ -83,7 +83,7 @@ def aim_of(look: Outlook, m: int) -> Aim:
 # ---------------------------------------------------------------- fields
 
 
-def exit_field(look: Outlook, side: int) -> list[int]:
+def exit_field(look: Outlook, side: int) -> bytes:
     """Points until the model has left by one of its exits (INC-MOVE-5)."""
     d = look.s.dossier
     goals: list[tuple[int, int]] = []
@@ -93,7 +93,7 @@ def exit_field(look: Outlook, side: int) -> list[int]:
     return look.atlas.field(_EXITS + side, goals, 0, look.doors)
 
 
-def item_field(look: Outlook, square: int) -> list[int]:
+def item_field(look: Outlook, square: int) -> bytes:
     """Points until an item in the square has been picked up or used (INC-ITEM-1)."""
     step, gates = look.s.dossier.step, look.s.dossier.gate
     goals = [(square * 4 + facing, 1) for facing in range(4)]
@@ -106,7 +106,7 @@ def item_field(look: Outlook, square: int) -> list[int]:
     return look.atlas.field(_ITEMS + square, goals, 0, look.doors)
 
 
-def door_field(look: Outlook, door: int) -> list[int]:
+def door_field(look: Outlook, door: int) -> bytes:
     """Points until a gate has been closed and sealed, from its outer side (INC-INCUR-4)."""
     d = look.s.dossier
     gate = d.grid.gates[door]
@@ -121,7 +121,7 @@ def door_field(look: Outlook, door: int) -> list[int]:
     return look.atlas.field(_DOORS + door, goals, 0, look.doors)
 
 
-def place_field(look: Outlook, square: int) -> list[int]:
+def place_field(look: Outlook, square: int) -> bytes:
     """Points until the model stands in the square."""
     goals = [(square * 4 + facing, 0) for facing in range(4)]
     return look.atlas.field(_PLACES + square, goals, 0, look.doors)
@@ -191,9 +191,7 @@ def _carry_aim(look: Outlook, m: int, haste: float) -> Aim:
     for item, carrier in enumerate(s.carrier):
         if carrier >= 0:
             if carrier in look.mine:
-                aim = Aim(haste * 0.6, 0.0, False, s.dossier.step)
-                aim.fields.append((exit_field(look, look.side), 0))
-                return aim
+                return _escort(look, m, carrier, haste)
             aim = Aim(haste, 0.0, False, s.dossier.step)
             aim.fields.append((place_field(look, s.square[carrier]), 0))
             return aim
@@ -204,6 +202,18 @@ def _carry_aim(look: Outlook, m: int, haste: float) -> Aim:
     aim = Aim(haste, 3.0, True, s.dossier.step)
     hidden = [s.item_at[i] for i in range(len(s.item_at)) if s.item_on[i] == FACE_DOWN and s.item_at[i] >= 0]
     _share_out(look, m, aim, _ITEMS, hidden)
+    return aim
+
+
+def _escort(look: Outlook, m: int, carrier: int, haste: float) -> Aim:
+    """Whoever is ahead of the carrier leads the way out, the others follow."""
+    s = look.s
+    field = exit_field(look, look.side)
+    aim = Aim(haste * 0.5, 0.0, False, s.dossier.step)
+    if field[s.square[m] * 4 + s.facing[m]] <= field[s.square[carrier] * 4 + s.facing[carrier]]:
+        aim.fields.append((field, 0))
+    else:
+        aim.floods.append((look.flood(s.square[carrier]).far, 0))
     return aim
 
 
@@ -261,7 +271,7 @@ def prey_handicap(look: Outlook, t: int) -> int:
     return handicap
 
 
-def route(look: Outlook, field: list[int], state: int, squares: int) -> list[int]:
+def route(look: Outlook, field: bytes, state: int, squares: int) -> list[int]:
     """The squares that somebody who follows a field walks through next."""
     s = look.s
     out: list[int] = []

@@ -7,7 +7,7 @@ from undercroft.core.grid import bits
 from undercroft.games.incursion.dossier import Dossier
 from undercroft.games.incursion.state import Table
 
-FAR: Final = 999
+FAR: Final = 255  # farther than any way; distances are kept as bytes, which are small and cost no upkeep
 _MOST_KEPT: Final = 6000
 _MOST_MAPS: Final = 24
 
@@ -23,13 +23,14 @@ class Flood:
     def __init__(self, rings: list[int], squares: int) -> None:
         self.rings: list[int] = rings  # squares at exactly this distance
         self.balls: list[int] = []  # squares at this distance or less
-        self.far: list[int] = [FAR] * squares
+        far = bytearray([FAR]) * squares
         ball = 0
         for d, ring in enumerate(rings):
             ball |= ring
             self.balls.append(ball)
             for square in bits(ring):
-                self.far[square] = d
+                far[square] = d
+        self.far: bytes = bytes(far)
 
     def ball(self, d: int) -> int:
         if d < 0:
@@ -45,7 +46,7 @@ class Atlas:
     def __init__(self, dossier: Dossier) -> None:
         self.dossier: Dossier = dossier
         self.floods: dict[tuple[int, int, Doors], Flood] = {}
-        self.fields: dict[tuple[int, int, Doors], list[int]] = {}
+        self.fields: dict[tuple[int, int, Doors], bytes] = {}
         self.views: dict[tuple[int, Doors], int] = {}
         self.spots: dict[tuple[int, Doors], list[int]] = {}
         self.blasts: dict[tuple[int, Doors], int] = {}
@@ -79,7 +80,7 @@ class Atlas:
 
     # ------------------------------------------------------------ action points to a goal, with facing
 
-    def field(self, name: int, goals: list[tuple[int, int]], agile: int, doors: Doors) -> list[int]:
+    def field(self, name: int, goals: list[tuple[int, int]], agile: int, doors: Doors) -> bytes:
         """Points from every square and facing (square * 4 + facing) to the nearest goal; goals are
         (square * 4 + facing, points still to pay there). `name` tells sets of goals apart."""
         key = (name, agile, doors)
@@ -158,7 +159,7 @@ def _rings(dossier: Dossier, start: int, doors: Doors, slow: int) -> list[int]:
     return rings
 
 
-def _field(dossier: Dossier, goals: list[tuple[int, int]], agile: int, doors: Doors) -> list[int]:
+def _field(dossier: Dossier, goals: list[tuple[int, int]], agile: int, doors: Doors) -> bytes:
     """Dijkstra from the goals backwards, with one bucket per number of points."""
     shut, sealed, cave = doors
     step, gates = dossier.step, dossier.gate
@@ -202,7 +203,7 @@ def _field(dossier: Dossier, goals: list[tuple[int, int]], agile: int, doors: Do
                     cost[before] = points
                     buckets[points].append(before)
         at += 1
-    return cost
+    return bytes(cost)
 
 
 def _spots(dossier: Dossier, square: int, doors: Doors) -> list[int]:

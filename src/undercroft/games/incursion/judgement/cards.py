@@ -173,24 +173,22 @@ def _cave_values(look: Outlook, options: list[int]) -> list[tuple[float, int]]:
 
 
 def _close_the_way(look: Outlook, wanted: dict[int, float]) -> None:
-    """Squares on the Allies' way to their goal whose loss costs them most."""
+    """Squares on the way of an Ally to its goal whose loss costs it most."""
     s = look.s
     allied = Outlook(s, ALLIED)
     for t in look.foes:
         aim = aim_of(allied, t)
-        if not aim.goal:
-            continue
         state = s.square[t] * 4 + s.facing[t]
-        base = aim.far(state)
-        if base >= FAR or base < 4:
+        if not aim.goal or not 4 <= aim.far(state) < FAR:
             continue
-        for square in route(allied, aim.fields[0][0], state, 6)[1:]:
-            if s.at[square] >= 0 or square in wanted:
-                continue
-            shut = Outlook(s, ALLIED)
-            shut.doors = (s.shut, s.sealed, square)
-            detour = aim_of(shut, t).far(state) - base
-            wanted[square] = min(2.0, 0.15 * min(detour, 12))
+        way = route(allied, aim.fields[0][0], state, 30)
+        if not way:
+            continue
+        usual = look.flood(s.square[t]).far[way[-1]]
+        for square in way[1:6]:
+            if s.at[square] < 0:
+                around = look.atlas.flood(s.square[t], (s.shut, s.sealed, square)).far[way[-1]]
+                wanted[square] = 0.15 * min(around - usual, 12)
         return
 
 

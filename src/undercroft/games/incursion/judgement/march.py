@@ -39,7 +39,9 @@ def march(look: Outlook, m: int, options: list[int], ap: int) -> dict[int, float
         elif verb == TURN:
             to = s.dossier.step[square * 4 + d]
             if turn_cost(s, m) < ap and to >= 0 and s.at[to] < 0 and not shunned >> to & 1:
-                values[code] = 0.6 * (here - aim.steps(to))
+                # a turn pays for the steps after it, but a free one must not be taken again and again
+                value = (here - aim.steps(to)) / (turn_cost(s, m) + 1 + s.flooded)
+                values[code] = value + 0.1 if turn_cost(s, m) else value - 0.01
         elif verb == OPEN and 1 + s.flooded <= ap:
             values[code] = 0.6 * _through(look, aim, square, d)
     return {code: value for code, value in values.items() if value > 0.0}

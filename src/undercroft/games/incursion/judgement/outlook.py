@@ -30,7 +30,8 @@ KIND_WORTH: Final = [3.0, 4.0, 3.5, 4.5, 6.0, 0.6, 1.2, 2.2, 6.0, 6.0, 5.0]
 # How much nearer an enemy's blows come with distance; farther off it hardly matters.
 _CLOSE: Final = [1.0, 1.0, 0.9, 0.8, 0.7, 0.55, 0.4, 0.3, 0.25, 0.2]
 
-# When Sturmzombies stop hiding from Reaction Fire: so many within this distance, and more for each gun.
+# When Sturmzombies stop hiding from Reaction Fire: so many within this distance, and more for each gun, or three
+# times as many anywhere.
 RUSH_FROM = 8
 RUSH_BASE = 5
 RUSH_PER_GUN = 2
@@ -304,8 +305,10 @@ class Outlook:
         guns = (s.reacting & side_mask(self.foe)).bit_count()
         if self.side != GERMAN or not guns:
             return True
-        near = sum(1 for m in self.mine if self.threat_of(m) <= RUSH_FROM)
-        return near >= RUSH_BASE + RUSH_PER_GUN * guns
+        enough = RUSH_BASE + RUSH_PER_GUN * guns
+        if len(self.mine) >= 3 * enough:
+            return True
+        return sum(1 for m in self.mine if self.threat_of(m) <= RUSH_FROM) >= enough
 
     def threat_of(self, m: int) -> int:
         """The distance from one of ours to the nearest enemy."""

@@ -5,7 +5,7 @@ goes to the action that begins it. Plans are made anew at every question, so a p
 # compiled: mypyc
 
 from undercroft.games.incursion.dossier import CARRY_OFF, COURIER, HALF_OUT, LAST_OUT
-from undercroft.games.incursion.judgement.aims import Aim, aim_of, exit_field
+from undercroft.games.incursion.judgement.aims import Aim, aim_of, exit_field, route
 from undercroft.games.incursion.judgement.attacks import (
     Aimed,
     blow_value,
@@ -45,13 +45,13 @@ from undercroft.games.incursion.tables import (
 
 NEVER = -1000.0
 CAUTION = 0.8  # how much of the harm that may come to a model counts against a place
-EXPOSED = 0.12  # what a Sturmzombie gives for a place that no gun sees
+EXPOSED = 0.25  # what a Sturmzombie gives for a place that no gun sees
 
 
 class Plans:
     """The plans of one model: `values` has what the best plan that begins with an action is worth."""
 
-    __slots__ = ("aim", "ap", "cp", "look", "m", "options", "price", "queues", "start", "values")
+    __slots__ = ("aim", "ap", "caution", "cp", "lanes", "look", "m", "options", "price", "queues", "start", "values")
 
     def __init__(self, look: Outlook, m: int, options: list[int], ap: int, cp: int, price: float) -> None:
         self.look: Outlook = look
@@ -60,10 +60,13 @@ class Plans:
         self.ap: int = ap  # points of its own
         self.cp: int = cp  # points that CP could add
         self.price: float = price  # what one of those is worth elsewhere
-        self.aim: Aim = aim_of(look, m)
-        self.queues: int = look.queues()
         s = look.s
+        self.aim: Aim = aim_of(look, m)
         self.start: int = s.square[m] * 4 + s.facing[m]
+        self.queues: int = look.queues()
+        self.lanes: int = carriers_way(look, m)
+        # who has dawdled must dare something
+        self.caution: float = CAUTION * (1.0 if s.turn <= 10 else max(0.1, 1.5 - 0.05 * s.turn))
         self.values: dict[int, float] = {}
 
     def make(self) -> dict[int, float]:
@@ -111,7 +114,11 @@ class Plans:
             if look.doorsteps() >> square & 1:
                 value -= 3.0
         else:
-            value -= CAUTION * look.worth(m) * look.danger(m, square)
+            value -= self.caution * look.worth(m) * look.danger(m, square)
+        if self.lanes >> square & 1:
+            value -= 0.7  # out of the way of whoever carries the day
+            if square in s.dossier.exit_squares[look.side]:
+                value -= 3.0
         if s.dossier.goal == LAST_OUT and look.side == ALLIED and square in s.dossier.exit_squares[ALLIED]:
             if not may_leave(look, m):
                 value -= 0.6  # do not stand in the door
@@ -197,11 +204,7 @@ class Plans:
             elif verb == BOOM:
                 value = bomb_value(look, m, t)
             else:
-                value = blow_value(look, m, t, points)
-                if verb == THUMP:
-                    value += 0.1
-                elif s.kind[m] == BOMBER:
-                    value = 0.0
+                value = self._blow(t, points) + (0.1 if verb == THUMP else 0.0)
             if value - cost > best:
                 best, at = value - cost, code
         return best, at
@@ -213,10 +216,17 @@ class Plans:
         for share, prize, other in targets:
             if other == t:
                 first = share * prize
+                rest = max(rest, first * (1.0 - share))
             else:
                 rest = max(rest, share * prize)
-        again = first * (1.0 - min(0.9, first))
-        return first + max(rest, again) * (points - 1) * 0.7
+        return first + rest * (points - 1) * 0.7
+
+    def _blow(self, t: int, points: int) -> float:
+        """All blows at one enemy; but of two, rather the one whom the next blow hurts more."""
+        if self.look.s.kind[self.m] == BOMBER:
+            return 0.0  # K-a-BOOM! is for that
+        single = blow_value(self.look, self.m, t, 1)
+        return single + 0.3 * blow_value(self.look, self.m, t, points) + 0.7 * (points - 1) * single * 0.5
 
     def _lob(self, points: int) -> float:
         targets = lob_targets(self.look, self.m)
@@ -282,12 +292,27 @@ class Plans:
         return 5.0 if (running == 1) == (self.look.side == ALLIED) else NEVER
 
     def _take(self, friend: int) -> float:
-        """Only by somebody who gets it much nearer to the exit this turn."""
+        """Only by somebody who leaves with it at once, or gets it much nearer to the exit this turn."""
         s = self.look.s
         field = exit_field(self.look, self.look.side)
+        if field[self.start] < self.ap + self.cp:
+            return 15.0
         theirs = field[s.square[friend] * 4 + s.facing[friend]]
         nearer = theirs - field[self.start]
         return 0.6 * nearer - 1.0 if nearer > 3 else NEVER
+
+
+def carriers_way(look: Outlook, m: int) -> int:
+    """The exits, and the squares just ahead of a friend who carries something off."""
+    s = look.s
+    squares = 0
+    for friend in s.carrier:
+        if friend >= 0 and friend != m and friend in look.mine:
+            for square in route(look, exit_field(look, look.side), s.square[friend] * 4 + s.facing[friend], 4):
+                squares |= 1 << square
+            for square in s.dossier.exit_squares[look.side]:
+                squares |= 1 << square
+    return squares
 
 
 def may_leave(look: Outlook, m: int) -> bool:

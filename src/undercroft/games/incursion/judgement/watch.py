@@ -7,7 +7,7 @@ from undercroft.games.incursion.models import allowance
 from undercroft.games.incursion.tables import ALLIED
 
 STOPPED = 0.3  # what an enemy shot on the way is worth
-SPARED = 0.7  # how much of the harm from those who can be stopped is spared
+SPARED = 0.5  # how much of the harm from those who can be stopped is spared
 NEAR = 6  # enemies within this distance can come to blows in their next turn
 
 
@@ -17,7 +17,8 @@ def watch_value(look: Outlook, m: int, state: int) -> float:
     if look.visible(state, s.square[m]):
         return 0.0
     square = state >> 2
-    seen = s.dossier.sight.field(square, state & 3, look.rubble, s.shut)
+    friends = s.taken[look.side] & ~(1 << s.square[m])
+    seen = s.dossier.sight.field(square, state & 3, look.rubble | friends, s.shut)
     near = 0.0
     near_stopped = 0.0
     far_stopped = 0.0

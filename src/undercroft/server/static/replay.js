@@ -1,0 +1,77 @@
+// The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
+import { Board } from "./board.js";
+import { $, copy, el, notice, ruleLink } from "./dom.js";
+import { api, keys } from "./net.js";
+import { branch, saveRecord } from "./seats.js";
+import { Log, cardParts, nameRefs, showPanels, showSeats } from "./show.js";
+import { Timeline } from "./timeline.js";
+
+const { table } = document.body.dataset;
+const group = keys.groups(table)[0] || [];
+const token = decodeURIComponent(location.hash.slice(1)) || group[0];
+const ask = (path) => api(`tables/${table}${path}`, { token });
+const frames = new Map();
+let state, board, log, timeline, shown = null;
+
+function frame(at) {
+  if (frames.size > 200) frames.clear();
+  if (!frames.has(at)) frames.set(at, ask(`/steps/${at}?parts=svg,panels`));
+  return frames.get(at);
+}
+
+const hooks = { pick: (ref) => board.follow(ref), point: (ref) => board.only(ref ? [ref] : []) };
+
+async function show(at) {
+  const found = await frame(at);
+  if (timeline.at !== at) return;
+  const story = at === shown + 1 ? state.log.filter((line) => line.step === at) : [];
+  board.hide();
+  board.show(found.svg, shown !== null && Math.abs(at - shown) < 3, story, nameRefs(found.panels));
+  shown = at;
+  showPanels(found.panels, hooks);
+  log.upto(at);
+  const url = new URL(location);
+  url.searchParams.set("step", at);
+  history.replaceState(null, "", url);
+  if (at < timeline.steps) frame(at + 1);
+}
+
+async function card(thing, place) {
+  board.hide();
+  if (!thing) return;
+  const found = await ask(`/inspect?${new URLSearchParams({ kind: thing.kind, id: thing.id, at: shown })}`);
+  board.bubble("#bubble", place, ...cardParts(state.game, found));
+}
+
+function key(event) {
+  const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e9, End: 1e9 }[event.key];
+  if ($("dialog[open]") || /^(INPUT|SELECT|BUTTON|A)$/.test(event.target.tagName) || !(by || event.key === " ")) return;
+  event.preventDefault();
+  if (by) timeline.to(timeline.at + by);
+  else timeline.film();
+}
+
+async function start() {
+  state = await ask("?parts=log");
+  document.title = `${state.name}: replay · Undercroft`;
+  $("#name").textContent = `${state.name}: replay`;
+  showSeats(state.seats);
+  $("#outcome").hidden = !state.outcome;
+  if (state.outcome) $("#outcome").append(el("h2", state.outcome.text), ruleLink(state.game, state.outcome.rule) || "");
+  $("#sight").remove();
+  board = new Board(card);
+  timeline = new Timeline(show);
+  log = new Log(state.game, (step) => timeline.to(step));
+  log.show(state.log);
+  $("#branch").onclick = () => branch(table, [token, ...(group.includes(token) ? group.filter((one) => one !== token) : [])], timeline.at, state.seats);
+  $("#save").onclick = () => saveRecord(table, token);
+  $("#save").disabled = !state.over;
+  $("#share").onclick = () => copy(`/replay/${table}?step=${timeline.at}#${state.over ? state.watch.split("#")[1] : token}`, state.over ? "Link to this step copied." : "Link copied. The game still runs: whoever opens it sees what you see.");
+  document.addEventListener("keydown", key);
+  const { steps } = state.timeline;
+  timeline.set(0, steps);
+  await timeline.to(Number(new URLSearchParams(location.search).get("step") ?? steps) || 0);
+}
+
+addEventListener("unhandledrejection", ({ reason }) => notice(reason.message));
+start();

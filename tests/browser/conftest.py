@@ -1,0 +1,86 @@
+"""A real server and a real browser: Chromium, driven by Playwright."""
+
+import os
+import shutil
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Error, sync_playwright
+
+from tests.browser.table import Table
+from undercroft.server.app import make_app
+from undercroft.server.limits import Limits
+from undercroft.server.run import listen
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PAUSE = 0.02  # seconds from a choice to its showing: as in play, only faster
+PATIENCE = 15_000  # ms
+
+
+def chromium() -> str | None:
+    """The system's own browser, or None for Playwright's."""
+    return os.environ.get("UNDERCROFT_CHROMIUM") or next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a table of this run's own."""
+    file: Path = tmp_path_factory.mktemp("browser") / "tables.sqlite"
+    app = make_app(f"sqlite:///{file}", Limits(rate=0, opening_rate=0, sockets=0, messages=0), PAUSE)
+    opened = listen("127.0.0.1", 0, False)
+    running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [opened]}, daemon=True)
+    thread.start()
+    while not running.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{opened.getsockname()[1]}"
+    running.should_exit = True
+    thread.join(10)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        try:
+            started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        except Error as error:
+            pytest.fail(f"no browser: expected Chromium, which `make browser` installs ({error.message.splitlines()[0]})")
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visit(server: str, browser: Browser) -> Iterator[Callable[..., Table]]:
+    """Open a browser of its own at the lobby or at an address; any error of a script fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def visiting(path: str = "/", **settings: Any) -> Table:
+        settings = {"viewport": {"width": 1280, "height": 860}, "reduced_motion": "reduce", **settings}
+        context = browser.new_context(base_url=server, **settings)
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)
+        page.goto(path)
+        return Table(page)
+
+    yield visiting
+    for context in contexts:
+        context.close()
+    assert errors == []

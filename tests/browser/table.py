@@ -1,0 +1,119 @@
+"""A person at the page: what one sees there and what one can press."""
+
+import json
+from typing import Any, cast
+
+from playwright.sync_api import Locator, Page
+
+SMALL_MISSION = "recon"
+
+
+class Table:
+    """A page of the table, in the words of somebody who uses it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def api(self, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
+        """What a program would be told."""
+        headers = {"Authorization": f"Bearer {token or self.token}"} if token or "#" in self.page.url else {}
+        if body is None:
+            answer = self.page.request.get(f"/api/{path}", headers=headers)
+        else:
+            headers["Content-Type"] = "application/json"
+            answer = self.page.request.post(f"/api/{path}", data=json.dumps(body), headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    @property
+    def token(self) -> str:
+        return self.page.url.partition("#")[2]
+
+    @property
+    def id(self) -> str:
+        return self.page.url.partition("#")[0].rpartition("/")[2].partition("?")[0]
+
+    # ------------------------------------------------------------ the lobby
+
+    def start(self, *seats: str, mission: str = SMALL_MISSION, **options: str) -> None:
+        """Choose in the lobby and press Start; a seat is `me`, `person`, `friend` or a computer's level."""
+        page = self.page
+        page.locator(f"input[value={mission}]").check(force=True)
+        page.locator("#start:enabled").wait_for()
+        for row, who in zip(page.locator(".seat-pick").all(), seats):
+            person = who in ("me", "person", "friend")
+            row.locator("select").first.select_option(who if person else "computer")
+            if not person:
+                row.locator("select").nth(1).select_option(who)
+        if options:
+            page.get_by_text("Options", exact=True).click()
+            for name, value in options.items():
+                page.get_by_label(name.replace("_", " "), exact=True).fill(value)
+        page.locator("#start").click()
+        page.wait_for_url("**/table/**")
+
+    def open(self, *seats: str, seed: int = 5, **options: Any) -> dict[str, Any]:
+        """Open a table past the lobby, with the dice of a seed, and go there as its first person."""
+        here = ("me", "person", "friend")
+        wishes = [{"kind": who} if who in here else {"kind": "computer", "level": who} for who in seats]
+        order = {"game": "incursion", "mission": SMALL_MISSION, "seats": wishes, "seed": seed, "options": options}
+        opened = cast(dict[str, Any], self.api("tables", order, "-"))
+        tokens = [seat["token"] for seat in opened["seats"] if seat["token"]]
+        keep = "([id, tokens]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [tokens]}))"
+        self.page.evaluate(keep, [opened["table"], tokens])
+        self.page.goto(f"/table/{opened['table']}#{tokens[0]}")
+        return opened
+
+    # ------------------------------------------------------------ the question
+
+    @property
+    def buttons(self) -> Locator:
+        return self.page.locator("#prompt .act:enabled")
+
+    def asked(self) -> "Table":
+        """Wait until there is something to choose."""
+        self.buttons.first.wait_for()
+        return self
+
+    def asked_or_over(self) -> bool:
+        """Wait until there is something to choose; False if the game is over instead."""
+        while True:
+            self.page.locator("#prompt .act:enabled, #outcome:not(:empty)").first.wait_for(timeout=60_000)
+            if self.page.locator("#outcome:not(:empty)").count():
+                return False
+            if self.buttons.count():
+                return True
+
+    def labels(self) -> list[dict[str, Any]]:
+        """The options as the page got them."""
+        return cast(list[dict[str, Any]], self.state()["labels"])
+
+    def state(self) -> dict[str, Any]:
+        return cast(dict[str, Any], self.api(f"tables/{self.id}"))
+
+    def option(self, words: str) -> Locator:
+        return self.buttons.filter(has_text=words).first
+
+    def choose(self, words: str) -> None:
+        """Press an option and wait until it counts."""
+        before = self.page.locator("#prompt").get_attribute("data-step")
+        self.option(words).click()
+        self.moved_on(before)
+
+    def moved_on(self, before: str | None) -> None:
+        self.page.wait_for_function("(step) => document.querySelector('#prompt').dataset.step !== step", arg=before)
+
+    # ------------------------------------------------------------ the board
+
+    def thing(self, kind: str, id: str) -> Locator:
+        return self.page.locator(f"#picture [data-{kind}='{id}']").first
+
+    def click_at(self, kind: str, id: str) -> None:
+        """A click in the middle of a thing, whatever lies above it."""
+        box = self.thing(kind, id).bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    @property
+    def bubble(self) -> Locator:
+        return self.page.locator("#bubble")

@@ -1,0 +1,177 @@
+"""More than one person: side by side, in two browsers, watching, and coming back in the middle of something."""
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import WebSocket, expect
+
+from tests.browser.table import Table
+
+Visit = Callable[..., Table]
+
+GAME = "incursion"
+
+
+def pass_on(table: Table) -> None:
+    """Do the least that keeps the game going."""
+    words = [text.splitlines()[0] for text in table.buttons.all_inner_texts()]
+    wish = ("Bid nothing", "Save", "Play nothing", "Discard nothing", "Let ", "Remove nothing", "End")
+    table.choose(next((word for start in wish for word in words if word.startswith(start)), words[0]))
+
+
+def test_a_curtain_falls_between_two_players_at_one_screen(visit: Visit) -> None:
+    table = visit()
+    table.open("me", "person")
+    page = table.page
+    curtain = page.locator("#curtain")
+    expect(curtain).to_be_visible()
+    expect(page.locator("#curtain-title")).to_contain_text("Allied")
+    assert page.locator("#picture svg").count() == 0 and page.locator("#cards").inner_text() == ""
+    page.keyboard.press("Escape")
+    expect(curtain).to_be_visible()
+    page.get_by_role("button", name="open the curtain").click()
+    table.asked()
+    hands = [page.locator("#cards").inner_text()]
+    table.choose("Save Allied Intelligence")
+    table.asked().option("Bid 1").click()
+    expect(page.locator("#curtain-title")).to_contain_text("German")
+    assert page.locator("#cards").inner_text() == "" == page.locator("#log").inner_text()
+    page.get_by_role("button", name="open the curtain").click()
+    table.asked()
+    hands.append(page.locator("#cards").inner_text())
+    assert hands[0] != hands[1] and "YOUR HAND" in hands[1].upper()
+    expect(page.locator("#prompt")).not_to_contain_text("Allied player")
+    page.reload()
+    expect(curtain).to_be_visible()
+    page.locator("#trust").check()
+    page.get_by_role("button", name="open the curtain").click()
+    table.asked().choose("Bid nothing")
+    table.asked()
+    expect(curtain).to_be_hidden()
+
+
+def test_two_browsers_at_one_table(visit: Visit) -> None:
+    one = visit(permissions=["clipboard-read", "clipboard-write"])
+    one.open("me", "friend")
+    one.page.get_by_role("button", name="Copy the invitation for German").first.click()
+    expect(one.page.locator("#notice")).to_contain_text("Invitation copied")
+    link = one.page.evaluate("() => navigator.clipboard.readText()")
+    two = visit(link)
+    two.page.locator("#join-name").fill("Greta")
+    two.page.get_by_role("button", name="Sit down").click()
+    two.page.wait_for_url("**/table/**")
+    expect(one.page.locator("#seats")).to_contain_text("Greta")
+    one.asked().choose("Save Allied Intelligence")
+    one.asked().choose("Bid 1")
+    two.asked().choose("Bid nothing")
+    one.asked()
+    expect(two.page.locator("#question")).to_contain_text("busy")
+    assert two.page.locator("#log").inner_text().count("Bid") == one.page.locator("#log").inner_text().count("Bid")
+    one.choose("Bring in")
+    one.asked()
+    expect(two.page.locator("#picture .model[data-at=l1]")).to_be_visible()
+    # going back: the bids of both lie in between, so the other is asked
+    menu(one, "Take back")
+    menu(two, "Offer to end")
+    two.page.locator("#sheet button", has_text="Yes").click()
+    expect(one.page.locator(".banner", has_text="offers to end the game")).to_be_visible()
+    one.page.get_by_role("button", name="Accept").click()
+    expect(two.page.locator("#outcome")).not_to_be_empty()
+    expect(one.page.locator("#outcome")).not_to_be_empty()
+    one.page.get_by_role("button", name="Rematch, sides swapped").first.click()
+    one.page.wait_for_function("(id) => !location.pathname.endsWith(id)", arg=two.id)
+    one.page.locator("#question").wait_for()
+    two.page.get_by_role("button", name="Rematch, sides swapped").first.click()
+    two.asked()
+    assert one.id == two.id
+    expect(two.page.locator(".who")).to_contain_text("Allied")
+
+
+def menu(table: Table, words: str) -> None:
+    table.page.get_by_role("button", name="Menu", exact=True).click()
+    table.page.locator("#menu").get_by_role("button", name=words).click()
+
+
+def test_seats_change_hands(visit: Visit) -> None:
+    table = visit()
+    table.open("me", "random")
+    table.asked()
+    table.page.get_by_role("button", name="Menu", exact=True).click()
+    table.page.locator("#level option").first.wait_for(state="attached")
+    table.page.get_by_role("button", name="Let the computer play for me").click()
+    table.page.get_by_role("button", name="Take my seat back").click()
+    expect(table.page.get_by_role("button", name="Take my seat back")).to_be_hidden()
+    menu(table, "Resign")
+    table.page.locator("#sheet button", has_text="Yes").click()
+    expect(table.page.locator("#outcome")).not_to_be_empty()
+
+
+def test_reload_in_the_middle_of_a_response_window(visit: Visit, server: str) -> None:
+    """Somebody plays a card against which the other may act: both reload, nothing is lost, one key answers."""
+    table = visit()
+    for seed in range(1, 40):
+        if open_window(table, server, seed):
+            break
+    question = table.page.locator("#question").inner_text()
+    options = table.buttons.all_inner_texts()
+    table.page.reload()
+    table.asked()
+    assert table.page.locator("#question").inner_text() == question
+    assert table.buttons.all_inner_texts() == options
+    before = table.page.locator("#prompt").get_attribute("data-step")
+    table.page.keyboard.press("p")
+    table.moved_on(before)
+
+
+def open_window(table: Table, server: str, seed: int) -> bool:
+    """Play a seeded game by the API until seat 0 is asked about a card; show that seat's page."""
+    seats = [{"kind": "me"}, {"kind": "person"}]
+    opened = table.api("tables", {"game": GAME, "mission": "recon", "seats": seats, "seed": seed}, "-")
+    tokens = [seat["token"] for seat in opened["seats"]]
+    for _ in range(40):
+        states = [table.api(f"tables/{opened['table']}?parts=options", None, token) for token in tokens]
+        asked = next((seat for seat, state in enumerate(states) if state["asked"]), None)
+        if asked is None:
+            table.page.wait_for_timeout(20)
+            continue
+        state = states[asked]
+        if asked == 0 and state["choice"]["kind"] in ("response", "react", "window", "lucky", "reload"):
+            table.page.goto(f"{server}/table/{opened['table']}#{tokens[0]}")
+            table.asked()
+            return True
+        plays = [text for text in state["options"] if text.startswith("play ")] if asked == 1 else []
+        quiet = [text for text in state["options"] if text in ("pass", "bid 0", "end-turn", "end")]
+        action = (plays or quiet or state["options"])[0]
+        table.api(f"tables/{opened['table']}/act", {"step": state["step"], "action": action}, tokens[asked])
+    return False
+
+
+def test_a_spectator_never_sees_a_hand(visit: Visit) -> None:
+    """Neither on the page nor in anything that comes over the wire."""
+    one = visit()
+    one.open("me", "random")
+    one.asked()
+    hand = [row for panel in one.state()["panels"] if panel["title"] == "Your hand" for row in panel["rows"]]
+    assert hand
+    watch = one.state()["watch"]
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: frames.append(str(payload)))
+
+    other = visit("/rules")
+    other.page.on("websocket", listen)
+    other.page.on("response", lambda answer: frames.append(answer.text()) if "/api/" in answer.url else None)
+    other.page.goto(watch)
+    expect(other.page.locator("#question")).to_contain_text("You watch")
+    one.choose("Save Allied Intelligence")
+    one.asked().choose("Bid 1")
+    one.asked()
+    expect(other.page.locator("#log")).to_contain_text("bid")
+    other.page.locator("#picture [data-square]").first.click(force=True)
+    assert other.page.locator(".gamecard").count() == 0 and other.buttons.count() == 0
+    heard = "".join(frames)
+    assert len(frames) > 1 and json.loads(frames[0])["state"]["seat"] == -1
+    for row in hand:
+        assert row["name"] not in heard and f'"{row["id"]}"' not in heard
+    assert one.token not in heard

@@ -1,0 +1,112 @@
+"""The server as a process: started from the command line, ended politely or not at all politely, started again."""
+
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+from tests.server.web import AtTable, Web
+from undercroft.core.record import read
+
+PAUSE = 0.3  # a little longer than a step takes to be shown
+
+
+class Process:
+    """A server in a process of its own."""
+
+    def __init__(self, *words: str) -> None:
+        command = [sys.executable, "-c", "from undercroft.cli import main; main()", *words]
+        self.run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self.run.stdout is not None
+        self.told = self.run.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", self.told)
+        assert found, self.told
+        self.port = int(found[1])
+
+    def end(self, how: signal.Signals) -> int:
+        self.run.send_signal(how)
+        return self.run.wait(20)
+
+
+@contextmanager
+def process(*words: str) -> Iterator[Process]:
+    server = Process(*words)
+    try:
+        yield server
+    finally:
+        if server.run.poll() is None:
+            server.end(signal.SIGKILL)
+        for pipe in (server.run.stdout, server.run.stderr):
+            if pipe is not None:
+                pipe.close()
+
+
+def test_play_serves_this_machine_and_ends_politely(tmp_path: Path) -> None:
+    store = str(tmp_path / "tables.sqlite")
+    begun = time.monotonic()
+    with process("play", "--no-browser", "--store", store) as server:
+        answer = httpx.get(f"http://127.0.0.1:{server.port}/")
+        assert answer.status_code == 200 and time.monotonic() - begun < 10
+        assert httpx.get(f"http://127.0.0.1:{server.port}/", headers={"Host": "evil.example"}).status_code == 403
+        with process("play", "--no-browser", "--store", store) as second:
+            assert second.port == server.port and second.run.wait(20) == 0, "one server keeps one file"
+        assert server.end(signal.SIGINT) == 0
+        assert server.run.stderr is not None and server.run.stderr.read() == ""
+
+
+def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
+    with process("serve", "--host", "127.0.0.1", "--port", "0", "--store", str(tmp_path / "a.sqlite")) as server:
+        for store, words in (("b", "expected an address that is free"), ("a", "expected --store with another file")):
+            where = ["--host", "127.0.0.1", "--port", str(server.port), "--store", str(tmp_path / f"{store}.sqlite")]
+            command = ["serve", *where]
+            code = f"from undercroft.cli import main; main({command!r})"
+            done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+            assert done.returncode == 2 and words in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_kill_9_and_a_restart_lose_nothing(tmp_path: Path) -> None:
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--log", "error", "--store", str(tmp_path / "t.sqlite"))
+    done: list[str] = []
+    opened = None
+    for life in range(2):
+        with process(*words) as server:
+            web = Web(server.port)
+            table = web.open("me", "random") if opened is None else AtTable(web, opened)
+            opened = table.opened
+            for _ in range(4):
+                state = table.state(0, wait=20)
+                assert state["asked"], f"life {life}: the computer goes on, and so does the table"
+                answer = table.post(0, "act", step=state["step"], action=state["options"][-1])
+                assert answer.status_code == 200, answer.text
+                done.append(state["options"][-1])
+            server.end(signal.SIGKILL)
+            web.http.close()
+    with process(*words) as server:
+        table = AtTable(Web(server.port), opened or {})
+        assert table.post(0, "resign", step=table.state(0, wait=20)["step"]).status_code == 200
+        time.sleep(PAUSE)
+        record = read(table.get(0, "/record").text)
+        assert [step.action for step in record.steps if step.seat == "allied"][: len(done)] == done
+        table.web.http.close()
+
+
+def test_nobody_who_waits_holds_up_the_end(tmp_path: Path) -> None:
+    with process("serve", "--host", "127.0.0.1", "--port", "0", "--store", str(tmp_path / "t.sqlite")) as server:
+        web = Web(server.port)
+        table = web.open("me", "person")
+        other = 1 - table.asked()["seat"]
+        with table.live(0) as ear, ThreadPoolExecutor(1) as pool:
+            ear.until("state")
+            waiting = pool.submit(table.state, other, wait=25)
+            time.sleep(PAUSE)
+            begun = time.monotonic()
+            server.end(signal.SIGTERM)
+            assert time.monotonic() - begun < 5 and not waiting.result()["asked"]
+        web.http.close()

@@ -1,0 +1,91 @@
+"""The uniform pause: no clock tells who was asked."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+import undercroft
+from tests.server.bench import Indoors, run, seated
+from undercroft.core.game import Game
+from undercroft.server.errors import Illegal
+from undercroft.server.service import TableService
+from undercroft.server.showing import Showing
+
+PAUSE = 0.3
+
+
+def games(number: int) -> list[Game]:
+    return [undercroft.new("incursion", "recon", seed=seed) for seed in range(number)]
+
+
+def test_a_step_is_shown_one_pause_later() -> None:
+    before, after = games(2)
+    showing = Showing(0, before)
+    assert showing.add(1, after, False, 10.0, PAUSE) == 10.0 + PAUSE
+    assert (showing.step, showing.game) == (0, before)
+    assert not showing.release(10.1)
+    assert showing.release(10.0 + PAUSE) and (showing.step, showing.game) == (1, after)
+
+
+def test_steps_are_shown_one_after_another() -> None:
+    showing = Showing(0, games(1)[0])
+    times = [showing.add(step, game, False, 10.0, PAUSE) for step, game in enumerate(games(3), 1)]
+    assert times == pytest.approx([10.0 + PAUSE, 10.0 + 2 * PAUSE, 10.0 + 3 * PAUSE])
+    assert showing.release(10.0 + 2.5 * PAUSE) and showing.step == 2
+
+
+def test_a_silent_answer_comes_with_the_step_before_it() -> None:
+    before, attack, answer = games(3)
+    showing = Showing(0, before)
+    due = showing.add(1, attack, False, 10.0, PAUSE)
+    assert due is not None and showing.add(2, answer, True, 10.1, PAUSE) is None
+    assert showing.release(due) and (showing.step, showing.game) == (2, answer)
+
+
+def test_without_a_pause_everything_is_shown_at_once() -> None:
+    before, after = games(2)
+    showing = Showing(0, before)
+    assert showing.add(1, after, False, 10.0, 0) is None and showing.step == 1
+
+
+class Passing(Indoors):
+    """Lets everything happen, and takes a little time over it."""
+
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+        await asyncio.sleep(0.05)
+        self.chosen += 1
+        texts = [str(action) for action in game.options()]
+        return int(game.options()[texts.index("pass") if "pass" in texts else 0]), ""
+
+
+def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path) -> None:
+    computers = Passing()
+
+    async def scene(service: TableService) -> dict[bool, list[float]]:
+        seats = await seated(service, "me", "greedy", mission="incursion", seed=7, orders=["never", "always"])
+        token = seats.tokens[0]
+        watcher = await service.watch(seats.table, token)
+        waits: dict[bool, list[float]] = {True: [], False: []}
+        while not (waits[True] and len(waits[False]) > 1):
+            while not (look := await seats.look(0)).asked:
+                await watcher.changed()
+            texts = [str(action) for action in look.game.options()]
+            text = next((text for text in texts if text.startswith("play")), texts[look.steps % len(texts)])
+            chosen = computers.chosen
+            await service.act(seats.table, token, look.step, text)
+            began = time.monotonic()
+            shown = await seats.look(0)
+            assert shown.waiting and not shown.asked and shown.game is look.game and shown.log == look.log
+            with pytest.raises(Illegal, match="not asked"):
+                await service.act(seats.table, token, look.step, "on 1")
+            while (shown := await seats.look(0)).game is look.game:
+                await watcher.changed()
+            if look.game.view(0)["side"] == shown.game.view(0)["side"] == "allied":
+                assert shown.asked and shown.step == look.step + 1
+                waits[computers.chosen > chosen].append(time.monotonic() - began)
+        return waits
+
+    waits = run(tmp_path, scene, pause=PAUSE, computers=computers)
+    assert all(0.9 * PAUSE <= wait < 1.8 * PAUSE for wait in waits[True] + waits[False]), waits

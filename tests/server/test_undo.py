@@ -1,0 +1,263 @@
+"""Taking back: alone as far as nothing has been learned, further by consent."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.bench import Seats, run, seated
+from undercroft.core.record import check_seed, read
+from undercroft.server.errors import Late, NoAccess, NotNow
+from undercroft.server.looks import Look
+from undercroft.server.service import TableService
+
+
+async def in_the_turn(service: TableService, *kinds: str) -> Seats:
+    """The Allied player goes first and has a model on the board: Intelligence, so nobody bids."""
+    seats = await seated(service, *(kinds or ("me", "me")), seed=7)
+    await seats.act("intelligence")
+    look = await seats.asked()
+    assert look is not None
+    entering = [str(action) for action in look.game.options() if str(action).startswith("enter")]
+    await seats.act(entering[0])
+    return seats
+
+
+async def moves(seats: Seats, number: int) -> None:
+    """Steps and turns of the model that is active: no die falls, and nobody is asked."""
+    for _ in range(number):
+        look = await seats.asked()
+        assert look is not None
+        texts = [str(action) for action in look.game.options()]
+        await seats.act(next(text for text in texts if text.split()[0] in ("move", "turn")))
+
+
+async def free(seats: Seats, seat: int) -> int:
+    look = await seats.service.look(seats.table, seats.tokens[seat], undo=True)
+    return look.undo
+
+
+def same_position(one: Look, other: Look) -> bool:
+    return one.game.view(one.seat) == other.game.view(other.seat) and one.at == other.at
+
+
+# ---------------------------------------------------------------- alone
+
+
+def test_own_moves_since_the_boundary(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await in_the_turn(service)
+        before = await seats.look(0)
+        await moves(seats, 2)
+        assert await free(seats, 0) >= 2 and await free(seats, 1) == 0
+        look = await seats.look(0)
+        answer = await service.undo(seats.table, seats.tokens[0], look.step)
+        assert not answer.asked
+        after = await seats.look(0)
+        assert after.at == before.at + 1 and after.asked
+        assert after.log[-1].note and "took back a choice" in after.log[-1].text
+        await service.undo(seats.table, seats.tokens[0], after.step)
+        assert same_position(await seats.look(0), before)
+        assert same_position(await seats.look(1), await seats.look(1, before.at))
+
+    run(tmp_path, scene)
+
+
+def test_several_at_once(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await in_the_turn(service)
+        before = await seats.look(0)
+        await moves(seats, 3)
+        step = (await seats.look(0)).step
+        await service.undo(seats.table, seats.tokens[0], step, to=before.at)
+        after = await seats.look(0)
+        assert same_position(after, before)
+        assert "took back 3 choices" in after.log[-1].text
+
+    run(tmp_path, scene)
+
+
+def test_a_step_is_never_the_same_again(tmp_path: Path) -> None:
+    """A command from before an undo, or the undo itself, sent once more, does nothing."""
+
+    async def scene(service: TableService) -> None:
+        seats = await in_the_turn(service)
+        old = await moves_once(seats)
+        step = (await seats.look(0)).step
+        await service.undo(seats.table, seats.tokens[0], step)
+        again = await service.undo(seats.table, seats.tokens[0], step)
+        assert again.again
+        late = await service.act(seats.table, seats.tokens[0], *old)
+        assert late.again  # it was carried out once, and then taken back
+        after = await seats.look(0)
+        assert after.at == 2 and after.step > step
+        with pytest.raises(Late):
+            await service.undo(seats.table, seats.tokens[0], old[0])
+        with pytest.raises(Late):
+            await service.act(seats.table, seats.tokens[0], step, "end-turn")
+
+    run(tmp_path, scene)
+
+
+async def moves_once(seats: Seats) -> tuple[int, str]:
+    look = await seats.asked()
+    assert look is not None
+    text = next(str(action) for action in look.game.options() if str(action).split()[0] in ("move", "turn"))
+    await seats.act(text)
+    return look.step, text
+
+
+def test_dice_are_a_boundary(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me", mission="incursion", seed=11)
+        fell = 0
+        for number in range(300):
+            look = await seats.asked()
+            if look is None:
+                break
+            faces = sum(len(told.dice) for told in look.log)
+            await seats.wander(1, seed=number)
+            after = await seats.look(look.seat)
+            if sum(len(told.dice) for told in after.log) > faces:
+                fell += 1
+                assert await free(seats, look.seat) == 0
+                assert await free(seats, 1 - look.seat) == 0
+        assert fell
+
+    run(tmp_path, scene)
+
+
+def test_a_reveal_is_a_boundary(tmp_path: Path) -> None:
+    """The second of two secret bids shows the first: no die falls, and still there is no way back alone."""
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me", seed=2)
+        await seats.act("pass")
+        await seats.act("bid 1")
+        assert await free(seats, 0) == 2  # the other has not bid yet
+        await seats.act("bid 2")
+        assert await free(seats, 1) == 0 and await free(seats, 0) == 0
+
+    run(tmp_path, scene)
+
+
+def test_another_seats_choice_is_a_boundary(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await in_the_turn(service)
+        assert await free(seats, 0)
+        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "orders", "never")
+        assert await free(seats, 0) == 0
+
+    run(tmp_path, scene)
+
+
+# ---------------------------------------------------------------- by consent
+
+
+async def beyond(seats: Seats) -> int:
+    """The German player has chosen too, so the Allied player cannot go back alone; returns where to."""
+    at = (await seats.look(0)).at
+    for text in ("end", "end-turn", "end-turn"):
+        await seats.act(text)
+    return at
+
+
+def test_everybody_must_agree(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await in_the_turn(service)
+        before = await seats.look(0)
+        to = await beyond(seats)
+        step = (await seats.look(0)).step
+        answer = await service.undo(seats.table, seats.tokens[0], step, to)
+        assert answer.asked
+        wanted = (await seats.look(1)).proposal
+        assert wanted is not None and wanted.seat == 0 and wanted.agreed == (0,)
+        assert (await service.undo(seats.table, seats.tokens[0], step, to)).again
+        with pytest.raises(NotNow, match="already asked"):
+            await service.undo(seats.table, seats.tokens[1], (await seats.look(1)).step, 0)
+        with pytest.raises(NotNow, match="expected a proposal"):
+            await service.consent(seats.table, seats.tokens[1], wanted.to + 1, True)
+        with pytest.raises(NoAccess):
+            await service.consent(seats.table, seats.watch, wanted.to, True)
+        await service.consent(seats.table, seats.tokens[1], wanted.to, True)
+        after = await seats.look(0)
+        assert same_position(after, before) and after.proposal is None and after.step > step
+
+    run(tmp_path, scene)
+
+
+def test_one_may_refuse_withdraw_or_simply_play_on(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await in_the_turn(service)
+        to = await beyond(seats)
+        for seat in (1, 0):
+            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
+            wanted = (await seats.look(seat)).proposal
+            assert wanted is not None
+            await service.consent(seats.table, seats.tokens[seat], wanted.to, False)
+            assert (await seats.look(0)).proposal is None
+        await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
+        assert (await seats.look(1)).proposal is not None
+        await seats.wander(1)
+        assert (await seats.look(1)).proposal is None
+
+    run(tmp_path, scene)
+
+
+def test_alone_against_computers_nobody_else_is_asked(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await in_the_turn(service, "me", "greedy")
+        before = await seats.look(0)
+        await seats.act("end")
+        await seats.act("end-turn")
+        await settled(seats)
+        answer = await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, before.at)
+        assert not answer.asked and same_position(await seats.look(0), before)
+
+    run(tmp_path, scene)
+
+
+def test_the_dice_that_fell_fall_again(tmp_path: Path) -> None:
+    """Nobody can roll until a number pleases, and the seed proves the record of a game with takings back."""
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "random", mission="incursion", seed=None)
+        told: list[list[str]] = []
+        for _ in range(2):
+            while await seats.wander(1, seed=len(told)):
+                pass
+            await settled(seats)
+            for number in range(40):
+                await settled(seats)
+                if not await seats.wander(1, seed=number):
+                    break
+            await settled(seats)
+            look = await seats.look(0)
+            told.append([line.text for line in look.log if not line.note])
+            await service.undo(seats.table, seats.tokens[0], look.step, 0)
+            assert (await seats.look(0)).at == 0
+        await settled(seats)
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+        check_seed(read(await service.record(seats.table, seats.watch)))
+
+    run(tmp_path, scene)
+
+
+async def settled(seats: Seats) -> None:
+    """Wait until the person is asked or the game is over."""
+    while not ((look := await seats.look(0)).asked or look.over):
+        await asyncio.sleep(0.002)
+
+
+def test_what_cannot_be_taken_back(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        with pytest.raises(NotNow, match="nothing to take back"):
+            await service.undo(seats.table, seats.tokens[0], 0)
+        with pytest.raises(NotNow, match="earlier step"):
+            await service.undo(seats.table, seats.tokens[0], 0, 3)
+        await service.say(seats.table, seats.tokens[0], 0, "resign")
+        with pytest.raises(NotNow, match="over"):
+            await service.undo(seats.table, seats.tokens[0], 1)
+
+    run(tmp_path, scene)
