@@ -5,11 +5,12 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint browser bench load fast slow soak clean
+.PHONY: help play test lint pages browser bench load fast slow soak clean
 
 help:
 	@echo "make play   play a game: a browser opens on the table"
 	@echo "make test   check everything: style, types, arrows between rooms, tests"
+	@echo "make pages  check the pages in a real browser"
 	@echo "make lint   the same without the tests"
 	@echo "make bench  measure the speed against a peer"
 	@echo "make load   fifty tables at once, played by programs over HTTP"
@@ -39,13 +40,16 @@ lint: .venv/.dev
 # The tests of the pages need Chromium: one that is there, else from the system's packages where we may install them,
 # else Playwright's own.
 browser: .venv/.dev
-	@if [ -n "$$UNDERCROFT_CHROMIUM" ] || command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null; \
-	then :; elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; \
+	@if [ -n "$$UNDERCROFT_CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+	|| command -v google-chrome >/dev/null; then :; elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; \
 	then :; else $(BIN)/playwright install chromium; fi
 
 # pytest comes last, so that the count of proven rules is the last line.
-test: lint browser
+test: lint
 	$(BIN)/pytest -n auto
+
+pages: browser
+	$(BIN)/pytest tests/browser
 
 bench: .venv/.bench
 	$(BIN)/undercroft bench

@@ -28,8 +28,7 @@ def test_the_commands_run(tmp_path: Path) -> None:
     folder = str(Path(sys.executable).parent)
     path = os.pathsep.join([folder, os.environ.get("PATH", "")])
     for line in lines.splitlines():
-        done = subprocess.run(
-            shlex.split(line), cwd=tmp_path, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
-        )
+        environment = {**os.environ, "PATH": path}
+        done = subprocess.run(shlex.split(line), cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
         assert done.returncode == 0, f"{line}\n{done.stdout}\n{done.stderr}"
     assert (tmp_path / "recon.png").stat().st_size > 20_000

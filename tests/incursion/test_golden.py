@@ -1,7 +1,8 @@
 """Golden records: whole games that must replay to the last hash as long as the rules stay the same.
 
 A change of rules, content or maps on purpose makes new ones:
-`undercroft simulate incursion --mission all --players greedy greedy --games 1 --seed 11 --records tests/incursion/golden`
+undercroft simulate incursion --mission all --players greedy greedy --games 1 --seed 11 \\
+    --records tests/incursion/golden
 """
 
 from pathlib import Path

@@ -40,58 +40,6 @@ async def look(
     return answer(await desk.state(table, token, parts, side=side))
 
 
-@router.get("/steps/{at}", response_model=answers.State)
-async def look_back(
-    table: TableId,
-    at: Annotated[int, Path(ge=0, le=MOST_STEP, description="A place on the timeline: 0 to `timeline.steps`.")],
-    token: Token,
-    parts: Parts,
-    desk: At,
-    side: Side = None,
-) -> Response:
-    """The table as it was, as far as the token's owner could see it then."""
-    return answer(await desk.state(table, token, parts, at, side))
-
-
-# ---------------------------------------------------------------- pointing
-
-
-@router.get("/inspect", response_model=answers.Card)
-async def inspect(
-    table: TableId,
-    token: Token,
-    desk: At,
-    kind: Annotated[str, Query(max_length=50, description="The kind of thing: a `data-` name of the picture.")],
-    id: Annotated[str, Query(max_length=100)],
-    at: Annotated[int | None, Query(ge=0, le=MOST_STEP)] = None,
-) -> Response:
-    """The card of anything that can be pointed at."""
-    seen = await desk.service.look(table, token, at)
-    return answer(seen.game.inspect(seen.seat, kind, id))
-
-
-@router.get("/overlay", response_model=answers.Overlay)
-async def overlay(
-    table: TableId,
-    token: Token,
-    desk: At,
-    figure: Annotated[int, Query(ge=0, le=4095)],
-    at: Annotated[int | None, Query(ge=0, le=MOST_STEP)] = None,
-) -> Response:
-    """Where a figure can get, and by which actions; what it sees, and who sees it."""
-    seen = await desk.service.look(table, token, at)
-    return answer(seen.game.overlay(seen.seat, figure))
-
-
-@router.post("/why-not", response_model=answers.WhyNotReport)
-async def why_not(table: TableId, body: WhyNot, token: Token, desk: At) -> Response:
-    """Why an action, or whatever pointing at some things could mean, is not possible now."""
-    if not body.action and not body.refs:
-        raise TableError("expected an action, or the refs of what was pointed at")
-    seen = await desk.service.look(table, whose(token, body.token))
-    return answer({"refusals": commands.refusals(seen, body.action, body.refs)})
-
-
 # ---------------------------------------------------------------- playing
 
 
@@ -145,3 +93,55 @@ async def orders(table: TableId, body: Orders, token: Token, parts: Parts, desk:
     """Standing orders: how often the seat wants to be asked where the rules open a window to everybody."""
     own = whose(token, body.token)
     return await _done(desk, table, own, parts, await commands.orders(desk.service, table, own, body))
+
+
+# ---------------------------------------------------------------- looking back and pointing
+
+
+@router.get("/steps/{at}", response_model=answers.State)
+async def look_back(
+    table: TableId,
+    at: Annotated[int, Path(ge=0, le=MOST_STEP, description="A place on the timeline: 0 to `timeline.steps`.")],
+    token: Token,
+    parts: Parts,
+    desk: At,
+    side: Side = None,
+) -> Response:
+    """The table as it was, as far as the token's owner could see it then."""
+    return answer(await desk.state(table, token, parts, at, side))
+
+
+@router.get("/inspect", response_model=answers.Card)
+async def inspect(
+    table: TableId,
+    token: Token,
+    desk: At,
+    kind: Annotated[str, Query(max_length=50, description="The kind of thing: a `data-` name of the picture.")],
+    id: Annotated[str, Query(max_length=100)],
+    at: Annotated[int | None, Query(ge=0, le=MOST_STEP)] = None,
+) -> Response:
+    """The card of anything that can be pointed at."""
+    seen = await desk.service.look(table, token, at)
+    return answer(seen.game.inspect(seen.seat, kind, id))
+
+
+@router.get("/overlay", response_model=answers.Overlay)
+async def overlay(
+    table: TableId,
+    token: Token,
+    desk: At,
+    figure: Annotated[int, Query(ge=0, le=4095)],
+    at: Annotated[int | None, Query(ge=0, le=MOST_STEP)] = None,
+) -> Response:
+    """Where a figure can get, and by which actions; what it sees, and who sees it."""
+    seen = await desk.service.look(table, token, at)
+    return answer(seen.game.overlay(seen.seat, figure))
+
+
+@router.post("/why-not", response_model=answers.WhyNotReport)
+async def why_not(table: TableId, body: WhyNot, token: Token, desk: At) -> Response:
+    """Why an action, or whatever pointing at some things could mean, is not possible now."""
+    if not body.action and not body.refs:
+        raise TableError("expected an action, or the refs of what was pointed at")
+    seen = await desk.service.look(table, whose(token, body.token))
+    return answer({"refusals": commands.refusals(seen, body.action, body.refs)})

@@ -75,7 +75,7 @@ def make_app(
         redoc_url=None,
     )
     app.state.limits = limits
-    for room in (api_games, api_tables, api_play, live):
+    for room in (api_play, api_tables, api_games, live):  # what is asked most comes first
         app.include_router(room.router)
     add_pages(app)
     app.add_exception_handler(UndercroftError, _table_says_no)
@@ -94,20 +94,20 @@ def _told(request: Request, status: int, words: Problem, headers: Mapping[str, s
     return page("problem.html", status, sentence=words["error"])
 
 
-def _table_says_no(request: Request, error: Exception) -> Response:
+async def _table_says_no(request: Request, error: Exception) -> Response:
     return _told(request, *problem_of(cast(UndercroftError, error)))
 
 
-def _wrong_form(request: Request, error: Exception) -> Response:
+async def _wrong_form(request: Request, error: Exception) -> Response:
     return JSONResponse(form_problem(cast(RequestValidationError, error).errors()), 422)
 
 
-def _turned_away(request: Request, error: Exception) -> Response:
+async def _turned_away(request: Request, error: Exception) -> Response:
     turned = cast(HTTPException, error)
     words = {404: "there is nothing at this address", 405: f"this address does not take {request.method}"}
     sentence = words.get(turned.status_code, turned.detail)
     return _told(request, turned.status_code, problem(sentence), turned.headers)
 
 
-def _not_yet(request: Request, error: Exception) -> Response:
+async def _not_yet(request: Request, error: Exception) -> Response:
     return JSONResponse(problem("this game cannot do that"), 501)

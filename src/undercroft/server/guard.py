@@ -6,7 +6,6 @@ It stands before every route, for HTTP and sockets alike. What it turns away get
 import asyncio
 import json
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
@@ -130,14 +129,15 @@ class Guard:
             raise Turned(413, f"the body is too large: expected at most {most} bytes")
         seen = 0
         whole = False
-        due = time.monotonic() + self.limits.body_seconds
+        due = asyncio.get_running_loop().time() + self.limits.body_seconds
 
         async def measured() -> Message:
             nonlocal seen, whole
             if whole:
                 return await receive()
             try:
-                message = await asyncio.wait_for(receive(), max(0.0, due - time.monotonic()))
+                async with asyncio.timeout_at(due):
+                    message = await receive()
             except TimeoutError:
                 raise Turned(408, "the body did not come in time") from None
             if message["type"] == "http.request":

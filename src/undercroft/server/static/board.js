@@ -11,14 +11,14 @@ const between = (value, low, high) => Math.min(Math.max(value, low), high);
 const css = (text) => text.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
 export class Board {
-  // pick(ref, place, touch) and point(ref, place) are told what was chosen and what the mouse rests on.
+  // pick(thing, place, touch) hears what was chosen, point(thing, place) what the mouse is on.
   constructor(pick, point = () => {}) {
     Object.assign(this, { host: $("#board"), box: $("#picture"), pick, point, text: "", pointers: new Map() });
     this.listen();
     new ResizeObserver(() => this.view && this.look(this.view)).observe(this.host);
   }
 
-  // ------------------------------------------------------------ things
+  // ---- things
 
   refOf(node) {
     for (; node && node !== this.box; node = node.parentNode) {
@@ -32,8 +32,7 @@ export class Board {
     return $(`[data-${ref[0]}="${CSS.escape(ref[1])}"]`, root);
   }
 
-  // A thing's box in the picture's own units, also while it still slides there; the middle is that of its token,
-  // whatever badges hang on it.
+  // A thing's box in the picture's units, where it will be once it has moved; the middle is its token's.
   boxOf(ref) {
     const found = this.find(ref);
     if (!found) return null;
@@ -45,7 +44,7 @@ export class Board {
     return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
   }
 
-  // ------------------------------------------------------------ showing
+  // ---- showing
 
   // `story` are the new lines of the log, `names` the figures that they may mention.
   show(text, animate = false, story = [], names = new Map()) {
@@ -124,11 +123,10 @@ export class Board {
   roll(dice) {
     clearTimeout(this.clearing);
     $("#tray").replaceChildren(...dice.slice(-24).map(die));
-    if (!calm()) $$("#tray .die").forEach((one, n) => one.animate([{ transform: `translate(${40 + n * 8}px,-90px) rotate(${-280 - n * 60}deg) scale(.5)`, opacity: 0 }, { transform: "none", opacity: 1 }], { duration: 420 + n * 60, easing: "cubic-bezier(.2,.9,.3,1.2)" }));
     this.clearing = setTimeout(() => $("#tray").replaceChildren(), DICE_LIE);
   }
 
-  // ------------------------------------------------------------ marks
+  // ---- marks
 
   clear() {
     this.over.replaceChildren();
@@ -174,7 +172,7 @@ export class Board {
     if (a && b) this.marks.append(svg("line", { class: "mark eye", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy }));
   }
 
-  // ------------------------------------------------------------ bubbles
+  // ---- bubbles
 
   bubble(id, [x, y], ...parts) {
     const box = $(id);
@@ -189,7 +187,7 @@ export class Board {
     if (this.svg) this.unmark("cursor");
   }
 
-  // ------------------------------------------------------------ pan and zoom
+  // ---- pan and zoom
 
   // The middle of the window in the picture's units, and screen pixels for each unit.
   look({ cx, cy, scale }) {
@@ -211,7 +209,7 @@ export class Board {
     const at = this.boxOf(ref);
     if (!at || !this.view) return;
     const { cx, cy, scale } = this.view;
-    const least = close ? 34 / (this.boxOf(["square", $("[data-square]", this.svg)?.dataset.square || ""])?.w || 48) : 0;
+    const least = close ? 34 / ($("[data-square]", this.svg)?.getBBox().width || 48) : 0;
     const out = Math.abs(at.cx - cx) * scale > this.host.clientWidth * 0.4 || Math.abs(at.cy - cy) * scale > this.host.clientHeight * 0.38;
     if (out || scale < least * 0.9) this.look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
   }
@@ -229,7 +227,7 @@ export class Board {
     this.look({ cx: cx - dx / scale, cy: cy - dy / scale, scale });
   }
 
-  // ------------------------------------------------------------ pointing
+  // ---- pointing
 
   place({ clientX, clientY }) {
     const box = this.host.getBoundingClientRect();

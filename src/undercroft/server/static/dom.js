@@ -41,6 +41,9 @@ export function notice(...parts) {
   fading = setTimeout(() => $("#notice").replaceChildren(), 7000);
 }
 
+// What nobody else takes care of is told to the reader.
+addEventListener("unhandledrejection", ({ reason }) => notice(title(reason.message)));
+
 // A modal sheet with one thing to do; resolves with true if it is done.
 export function sheet(name, body, deed) {
   const box = $("#sheet");
@@ -62,16 +65,4 @@ export async function copy(link, said) {
   }
 }
 
-const PIPS = ["", "c", "ai", "aci", "adfi", "acdfi", "abdfgi"];
-const SPOT = { a: [7, 7], b: [7, 12], c: [12, 12], d: [7, 17], f: [17, 7], g: [17, 12], i: [17, 17] };
-
-export function die(face) {
-  const box = el("span.die", { role: "img", ariaLabel: `die ${face}` });
-  if (!PIPS[face]) box.textContent = face;
-  else {
-    const drawn = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" });
-    drawn.append(...[...PIPS[face]].map((spot) => svg("circle", { cx: SPOT[spot][0], cy: SPOT[spot][1], r: 2.5 })));
-    box.append(drawn);
-  }
-  return box;
-}
+export const die = (face) => el(`span.die.d${face}`, { role: "img", ariaLabel: `die ${face}` }, face > 6 ? face : "");

@@ -1,5 +1,5 @@
 // The lobby: game, mission, forces, who sits where; your tables.
-import { $, button, el, notice, picture, title } from "./dom.js";
+import { $, button, el, picture, title } from "./dom.js";
 import { api, keys, opened } from "./net.js";
 import { SeatPicker } from "./seats.js";
 
@@ -56,7 +56,7 @@ async function pick(id) {
   $("#setup-problem").textContent = "";
 }
 
-// ---------------------------------------------------------------- options and forces
+// ---- options and forces
 
 function option(opt) {
   const props = { ariaLabel: opt.name, onchange: () => Object.values(forces).forEach((one) => one.check()) };
@@ -98,7 +98,7 @@ function force(seat) {
   return el("div.force", { role: "group", ariaLabel: `Force of ${seat.name}` }, el("div.force-head", el("span", seat.name), left), el("p.dim.small", required.join(" ")), offers, el("ul", rows.map(({ row }) => row)), problem);
 }
 
-// ---------------------------------------------------------------- tables
+// ---- tables
 
 async function open(event) {
   event.preventDefault();
@@ -131,5 +131,4 @@ async function upload() {
   location.href = watch.replace("/table/", "/replay/");
 }
 
-addEventListener("unhandledrejection", ({ reason }) => notice(reason.message));
 start();

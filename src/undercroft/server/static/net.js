@@ -1,16 +1,11 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
-class Refused extends Error {
-  constructor(status, { error, rule }) {
-    super(error || `The server answered ${status}.`);
-    Object.assign(this, { status, rule });
-  }
-}
+const refused = ({ error, rule }) => Object.assign(new Error(error || "The server does not answer."), { rule });
 
 export async function api(path, { token, body, text } = {}) {
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   if (body) headers["Content-Type"] = "application/json";
   const answer = await fetch(`/api/${path}`, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
-  if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => ({})));
+  if (!answer.ok) throw refused(await answer.json().catch(() => ({})));
   return text ? answer.text() : answer.json();
 }
 
@@ -45,13 +40,9 @@ export class Line {
   constructor(table, token, onstate, online) {
     Object.assign(this, { table, token, onstate, online, state: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
     this.open();
-    const wake = () => document.hidden || (this.socket.readyState === WebSocket.CLOSED && !this.ended && this.open());
-    document.addEventListener("visibilitychange", wake);
-    addEventListener("online", wake);
   }
 
   open() {
-    clearTimeout(this.timer);
     this.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/${this.table}`);
     this.socket.onopen = () => this.socket.send(JSON.stringify({ type: "hello", token: this.token }));
     this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -70,7 +61,7 @@ export class Line {
       const { done, fail } = this.waiting.get(id);
       this.waiting.delete(id);
       if (type === "done") done(message);
-      else fail(new Refused(message.status, message));
+      else fail(refused(message));
     } else if (type === "error") {
       this.ended = message.status === 403 || message.status === 404;
       this.online(false, message.error);
@@ -89,7 +80,7 @@ export class Line {
   lost({ code }) {
     if (this.ended || (code >= 4400 && code < 4429)) return;
     this.online(false, "Reconnecting…");
-    this.timer = setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6));
+    setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6));
   }
 
   command(type, fields = {}) {

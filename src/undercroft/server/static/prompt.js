@@ -24,13 +24,14 @@ export function optionButton(label, act, point = () => {}) {
 export function showPrompt(state, hooks) {
   const host = $("#prompt");
   const held = host.contains(document.activeElement) && document.activeElement;
-  const groups = Map.groupBy ? Map.groupBy(withKeys(state.labels), ({ group }) => group) : new Map([["", withKeys(state.labels)]]);
+  const groups = {};
+  for (const label of withKeys(state.labels)) (groups[label.group] ||= []).push(label);
   const asked = state.asked && state.choice;
   const question = el("h2", { id: "question", tabIndex: -1 }, asked ? state.choice.text : hooks.rest, " ", asked && ruleLink(state.game, state.choice.rule));
   const top = host.dataset.step === String(state.step) ? host.scrollTop : 0;
   host.replaceChildren(...[
     asked && el("p.who", hooks.who), question, hooks.reach?.length && walkBox(hooks),
-    ...[...groups].map(([name, some]) => el("fieldset", el("legend", name), el(`div.opts${some.length > MANY ? ".many" : ""}`, some.map((label) => optionButton(label, hooks.act, hooks.point))))),
+    ...Object.entries(groups).map(([name, some]) => el("fieldset", el("legend", name), el(`div.opts${some.length > MANY ? ".many" : ""}`, some.map((label) => optionButton(label, hooks.act, hooks.point))))),
   ].filter(Boolean));
   host.classList.toggle("rest", !asked);
   host.dataset.step = state.step;

@@ -1,6 +1,6 @@
 // The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
 import { Board } from "./board.js";
-import { $, copy, el, notice, ruleLink } from "./dom.js";
+import { $, copy, el, ruleLink } from "./dom.js";
 import { api, keys } from "./net.js";
 import { branch, saveRecord } from "./seats.js";
 import { Log, cardParts, nameRefs, showPanels, showSeats } from "./show.js";
@@ -66,12 +66,11 @@ async function start() {
   $("#branch").onclick = () => branch(table, [token, ...(group.includes(token) ? group.filter((one) => one !== token) : [])], timeline.at, state.seats);
   $("#save").onclick = () => saveRecord(table, token);
   $("#save").disabled = !state.over;
-  $("#share").onclick = () => copy(`/replay/${table}?step=${timeline.at}#${state.over ? state.watch.split("#")[1] : token}`, state.over ? "Link to this step copied." : "Link copied. The game still runs: whoever opens it sees what you see.");
+  $("#share").onclick = () => copy(`/replay/${table}?step=${timeline.at}#${state.over ? state.watch.split("#")[1] : token}`, "Link copied: whoever opens it sees what you see.");
   document.addEventListener("keydown", key);
   const { steps } = state.timeline;
   timeline.set(0, steps);
   await timeline.to(Number(new URLSearchParams(location.search).get("step") ?? steps) || 0);
 }
 
-addEventListener("unhandledrejection", ({ reason }) => notice(reason.message));
 start();

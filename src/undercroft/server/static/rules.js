@@ -27,10 +27,5 @@ function goto() {
 find.value = new URLSearchParams(location.search).get("search") || "";
 find.oninput = search;
 addEventListener("hashchange", goto);
-addEventListener("keydown", (event) => {
-  if (event.key !== "/" || document.activeElement === find) return;
-  event.preventDefault();
-  find.focus();
-});
 search();
 goto();

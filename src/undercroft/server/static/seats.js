@@ -1,5 +1,5 @@
 // Who sits where, one row for each seat of a game; and what else table and replay share.
-import { el, notice, sheet, title } from "./dom.js";
+import { el, sheet, title } from "./dom.js";
 import { api, opened } from "./net.js";
 
 const WHO = { me: "Me", person: "Another person here", friend: "A friend (invite link)", computer: "The computer" };
@@ -41,18 +41,10 @@ export async function branch(table, tokens, at, seats) {
   const body = el("div", el("p", `A new table opens at step ${at}; this one stays as it is.`));
   const picker = new SeatPicker(body, seats.map(({ id }) => title(id)), levels);
   if (!(await sheet("Play on from here", body, "Open the table"))) return;
-  try {
-    location.href = opened(await api(`tables/${table}/branch`, { token: tokens[0], body: { step: at, seats: picker.wishes(), tokens: tokens.slice(1) } }));
-  } catch (error) {
-    notice(error.message);
-  }
+  location.href = opened(await api(`tables/${table}/branch`, { token: tokens[0], body: { step: at, seats: picker.wishes(), tokens: tokens.slice(1) } }));
 }
 
 export async function saveRecord(table, token) {
-  try {
-    const text = await api(`tables/${table}/record`, { token, text: true });
-    el("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: `${table}.record` }).click();
-  } catch (error) {
-    notice(error.message);
-  }
+  const text = await api(`tables/${table}/record`, { token, text: true });
+  el("a", { href: URL.createObjectURL(new Blob([text])), download: `${table}.record` }).click();
 }

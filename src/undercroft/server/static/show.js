@@ -74,9 +74,9 @@ export class Log {
 
 export function showSeats(seats, mine = []) {
   $("#seats").replaceChildren(...seats.map((seat) => {
-    const own = mine.includes(seat.seat), computer = seat.kind === "computer";
-    const who = computer ? "computer" : seat.kind === "open" ? "waiting for a friend" : own ? "you" : seat.online ? "here" : "away";
-    return el(own ? "li.me" : "li", el(seat.online || computer ? "i.on" : "i"), el("b", title(seat.id)), [seat.name !== seat.id && seat.name, who].filter(Boolean).join(", "));
+    const own = mine.includes(seat.seat);
+    const who = own ? "you" : seat.kind === "open" ? "waiting for a friend" : seat.kind !== "person" ? seat.kind : seat.online ? "here" : "away";
+    return el(own ? "li.me" : "li", el(seat.online || who === "computer" ? "i.on" : "i"), el("b", title(seat.id)), [seat.name !== seat.id && seat.name, who].filter(Boolean).join(", "));
   }));
 }
 

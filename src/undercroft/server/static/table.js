@@ -19,15 +19,18 @@ const open = `undercroft.open.${table}`; // no curtain at this table
 let lines = [], current = null, board, log, timeline;
 let chosen = null; // the ref of the figure that acts
 let overlay = null; // where it can get and what it sees
-let past = null; // the place on the timeline that is looked at, if not the present
+let past = null; // {at}, the place on the timeline that is looked at, if not the present
 let busy = false, walking = false, cursor = null, next = null;
 let names = new Map();
 
-// ---------------------------------------------------------------- coming in
+// ---- coming in
+
+const now = () => current.state;
+const tokens = () => lines.map(({ token }) => token);
 
 function enter() {
-  const tokens = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
-  if (!tokens) return notice("This browser has no seat at this table: open the link that you were given.");
+  const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
+  if (!mine) return notice("This browser has no seat at this table: open the link that you were given.");
   board = new Board(pick, rest);
   timeline = new Timeline(look);
   document.addEventListener("keydown", key);
@@ -36,7 +39,7 @@ function enter() {
   $("#orders").onchange = () => say("orders", { orders: $("#orders").value });
   $("#curtain").oncancel = (event) => event.preventDefault();
   $("#sight").onclick = () => $("#sight").setAttribute("aria-pressed", !board.host.classList.toggle("blind"));
-  lines = tokens.map((token) => new Line(table, token, heard, (good, words) => { $("#line").textContent = words; }));
+  lines = mine.map((token) => new Line(table, token, heard, (good, words) => { $("#line").textContent = words; }));
 }
 
 function invited() {
@@ -44,31 +47,27 @@ function invited() {
   $("#join").onclose = async () => {
     const name = $("#join-name").value.trim();
     localStorage.setItem("undercroft.name", name);
-    try {
-      const { token } = await api(`tables/${table}/claim`, { body: { invite: secret, name } });
-      keys.add(table, [token]);
-      location.replace(`/table/${table}#${token}`);
-    } catch (error) {
-      notice(error.message);
-    }
+    const { token } = await api(`tables/${table}/claim`, { body: { invite: secret, name } });
+    keys.add(table, [token]);
+    location.replace(`/table/${table}#${token}`);
   };
   $("#join").showModal();
 }
 
-// ---------------------------------------------------------------- news
+// ---- news
 
 function heard(line, old) {
-  if (!old && line.state.seat >= 0) keys.add(table, lines.map(({ token }) => token));
+  if (!old && line.state.seat >= 0) keys.add(table, tokens());
   if (lines.length > 1 && change()) return;
   if (lines.length < 2) current = line;
   if (line === current) render(old);
 }
 
-// Several seats at one screen: whoever is asked looks at it, and a curtain falls in between. True if it is not for us.
+// Several seats at one screen: a curtain falls before whoever is asked. True if the news is not to be shown now.
 function change() {
   if (!lines.every(({ state }) => state) || $("#curtain").open) return true;
   const asked = lines.find(({ state }) => state.asked);
-  if (current && (current.state.asked || current.state.over || !asked)) return false;
+  if (current && (now().asked || now().over || !asked)) return false;
   next = asked || lines[0];
   if (next === current) return false;
   if (localStorage.getItem(open) || next.state.over) lift();
@@ -92,15 +91,15 @@ function lift() {
 }
 
 function render(old) {
-  const { state } = current;
+  const state = now();
   document.title = `${state.asked ? "● " : ""}${state.name} · Undercroft`;
   $("#name").textContent = state.name;
   $("#rules-link").href = `/rules/${state.game}`;
   $("#seed").textContent = `${state.seed_hash || "unknown"}${state.seed === null ? "" : `, the seed: ${state.seed}`}`;
   showSeats(state.seats, lines.map((line) => line.state?.seat));
   banners(state);
-  timeline.set(past ?? state.timeline.steps, state.timeline.steps);
-  if (past !== null) return prompt();
+  timeline.set(past ? past.at : state.timeline.steps, state.timeline.steps);
+  if (past) return prompt();
   if (!log) log = new Log(state.game);
   const news = log.show(state.log);
   const known = new Map([...names, ...(names = nameRefs(state.panels))]);
@@ -118,7 +117,7 @@ const hooks = {
     pick({ kind: ref[0], id: ref[1], at: board.find(ref)?.dataset.at, ref }, board.placeOf(ref), true);
   },
   point: (ref) => board.only(ref ? [ref] : []),
-  can: (ref) => past === null && current.state.labels.some((label) => same(last(label), ref)),
+  can: (ref) => !past && now().labels.some((label) => same(last(label), ref)),
 };
 
 // What the page offers beside the question, by what is the case.
@@ -128,11 +127,11 @@ function banners(state) {
   const free = state.seats.filter((one) => one.kind !== "person" && !lines.some((line) => line.state?.seat === one.seat));
   const waiting = free.filter((one) => one.kind === "open");
   const own = proposal?.agreed.includes(seat);
-  const now = {
-    seated, playing, over, handed, mine: playing && !handed, past: past !== null, open: seated && waiting.length, proposed: playing && proposal, own, others: !own,
+  const holds = {
+    seated, playing, over, handed, mine: playing && !handed, past, open: seated && waiting.length, proposed: playing && proposal, own, others: !own,
     offered: playing && state.offers.length && !state.offers.includes(seat),
   };
-  for (const part of $$("[data-when]")) part.hidden = !now[part.dataset.when];
+  for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when];
   $("#undo").classList.toggle("ready", state.undo > 0);
   if (state.orders) $("#orders").value = state.orders;
   if (state.outcome) $("#outcome").replaceChildren(state.outcome.text, " ", ruleLink(state.game, state.outcome.rule) || "");
@@ -143,11 +142,11 @@ function banners(state) {
 }
 
 function prompt() {
-  const { state } = current;
-  showPrompt(past === null ? state : { ...state, labels: [], asked: false }, {
+  const state = now();
+  showPrompt(!past ? state : { ...state, labels: [], asked: false }, {
     who: state.asked && `${seatName(state, state.seat)}: your choice`,
-    rest: past !== null ? `Step ${past} of ${state.timeline.steps}.` : state.over ? "The game is over." : state.seat < 0 ? "You watch this game." : "The others are busy…",
-    reach: past === null && state.asked && overlay?.reach,
+    rest: past ? `Step ${past.at} of ${state.timeline.steps}.` : state.over ? "The game is over." : state.seat < 0 ? "You watch this game." : "The others are busy…",
+    reach: !past && state.asked && overlay?.reach,
     act, walk,
     way: (plan) => board.way(plan ? plan.way : []),
     point: (label) => board.only(label ? label.refs : []),
@@ -155,13 +154,13 @@ function prompt() {
   if (busy || walking) for (const one of $$(".act")) one.disabled = true;
 }
 
-// ---------------------------------------------------------------- the chosen figure
+// ---- the chosen figure
 
-const actors = () => [...new Map(current.state.labels.filter((label) => label.refs.length && first(label)[0] === "model").map((label) => [first(label)[1], first(label)])).values()];
+const actors = () => [...new Map(now().labels.filter((label) => label.refs.length && first(label)[0] === "model").map((label) => [first(label)[1], first(label)])).values()];
 
 // Whom the question is about; else whoever was chosen before and can still do something.
 function choose(ref) {
-  const { state } = current;
+  const state = now();
   const acting = actors();
   if (ref === undefined) ref = acting.length === 1 ? acting[0] : acting.find((one) => same(one, chosen)) || null;
   chosen = ref;
@@ -172,7 +171,7 @@ function choose(ref) {
   for (const row of $$(".fig")) row.setAttribute("aria-current", row.dataset.ref === chosen?.join(" "));
   if (!chosen) return;
   current.ask(`overlay?figure=${encodeURIComponent(chosen[1])}`).then((found) => {
-    if (chosen !== ref || current.state.step !== state.step || past !== null) return;
+    if (chosen !== ref || now().step !== state.step || past) return;
     overlay = found;
     paint();
     prompt();
@@ -181,8 +180,8 @@ function choose(ref) {
 
 function paint() {
   board.clear();
-  if (past !== null) return;
-  const pointed = current.state.labels.filter((label) => label.refs.length);
+  if (past) return;
+  const pointed = now().labels.filter((label) => label.refs.length);
   const mine = pointed.filter((label) => !chosen || same(first(label), chosen));
   const near = new Set(mine.filter((label) => last(label)[0] === "square").map((label) => last(label)[1]));
   const reach = overlay?.reach || [];
@@ -193,19 +192,19 @@ function paint() {
   }
   near.forEach((square) => board.paint(square, "reach near"));
   for (const label of pointed) label.refs.forEach((ref) => board.can(ref));
-  for (const label of new Map(mine.map((one) => [last(one).join(" "), one])).values()) {
+  for (const label of new Map(mine.reverse().map((one) => [last(one).join(" "), one])).values()) {
     if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", /[\d.]+ ?%/.exec(label.odds)?.[0]);
   }
   if (chosen) board.mark(chosen, "self");
   overlay?.seen_by.forEach((id) => board.eye([chosen[0], id], chosen));
 }
 
-// ---------------------------------------------------------------- doing
+// ---- doing
 
-const refused = (error) => notice(title(error.message), " ", ruleLink(current.state.game, error.rule));
+const refused = (error) => notice(title(error.message), " ", ruleLink(now().game, error.rule));
 
 async function act(label) {
-  if (busy || past !== null) return false;
+  if (busy || past) return false;
   busy = true;
   board.hide();
   prompt();
@@ -221,7 +220,7 @@ async function act(label) {
 }
 
 async function walk(plan) {
-  if (busy || walking || past !== null) return;
+  if (busy || walking || past) return;
   walking = true;
   board.hide();
   if (!(await walkAlong(plan, current, board, chosen, act))) notice("Something happened: the walk stops here.");
@@ -231,45 +230,39 @@ async function walk(plan) {
 
 const say = (type, fields) => current.command(type, fields).catch(refused);
 
-async function ask(path, body, then = () => {}) {
-  try {
-    then(await current.ask(path, body));
-  } catch (error) {
-    refused(error);
-  }
-}
+const consent = (agree) => say("consent", { to: now().proposal.to, agree });
 
-function invite(seat) {
-  const give = (link) => copy(link, "Invitation copied: send it to your friend.");
+async function invite(seat) {
   const kept = JSON.parse(sessionStorage.getItem(`invites.${table}`) || "{}")[seat];
-  if (kept) give(kept);
-  else ask("invite", { seat }, ({ link }) => give(link));
+  copy(kept || (await current.ask("invite", { seat })).link, "Invitation copied: send it to your friend.");
 }
 
-const sit = (seat) => ask("takeover", { seat }, ({ token }) => {
-  keys.add(table, [...lines.map((line) => line.token), token]);
+async function sit(seat) {
+  const { token } = await current.ask("takeover", { seat });
+  keys.add(table, [...tokens(), token]);
   location.reload();
-});
+}
 
 // What the buttons of the page do.
 const deeds = {
   lift,
   undo: async () => (await say("undo"))?.asked && notice("The others are asked whether you may take that back."),
-  agree: () => say("consent", { to: current.state.proposal.to, agree: true }),
-  refuse: () => say("consent", { to: current.state.proposal.to, agree: false }),
+  agree: () => consent(true),
+  refuse: () => consent(false),
   draw: () => say("offer-end"),
   resign: () => say("resign"),
-  hand: () => ask("handover", { level: $("#level").value }),
-  back: () => ask("takeover", {}),
-  rematch: () => ask("rematch", {}, ({ table: other, link }) => {
-    keys.add(other, lines.map(({ token }) => token));
+  hand: () => current.ask("handover", { level: $("#level").value }),
+  back: () => current.ask("takeover", {}),
+  rematch: async () => {
+    const { table: other, link } = await current.ask("rematch", {});
+    keys.add(other, tokens());
     location.href = link;
-  }),
-  watch: () => copy(current.state.watch, "Link copied: whoever has it sees what everybody may see."),
-  replay: () => { location.href = `/replay/${table}${past === null ? "" : `?step=${past}`}#${current.token}`; },
+  },
+  watch: () => copy(now().watch, "Link copied: whoever has it sees what everybody may see."),
+  replay: () => { location.href = `/replay/${table}${past ? `?step=${past.at}` : ""}#${current.token}`; },
   record: () => saveRecord(table, current.token),
   now: () => timeline.to(timeline.steps),
-  branch: () => branch(table, lines.map(({ token }) => token), past, current.state.seats),
+  branch: () => branch(table, tokens(), past.at, now().seats),
   menu: async () => {
     $("#menu").showModal();
     if (!$("#level").length) $("#level").append(...levelOptions((await api("games")).levels));
@@ -283,15 +276,15 @@ async function pressed({ target }) {
   if (!sure || (await sheet(sure, [], "Yes"))) deeds[deed]();
 }
 
-// ---------------------------------------------------------------- pointing
+// ---- pointing
 
 function optionsAt(ref) {
-  const there = past === null ? current.state.labels.filter((label) => label.refs.length && same(last(label), ref)) : [];
+  const there = past ? [] : now().labels.filter((label) => label.refs.length && same(last(label), ref));
   const own = there.filter((label) => same(first(label), chosen));
   return own.length ? own : there;
 }
 
-const planTo = (thing) => past === null && thing?.kind === "square" && overlay?.reach.find((plan) => plan.square === thing.id);
+const planTo = (thing) => !past && thing?.kind === "square" && overlay?.reach.find((plan) => plan.square === thing.id);
 
 // A click on the board: choose a figure, go somewhere, or see what can be done with the thing and why not.
 function pick(thing, place, touch) {
@@ -311,23 +304,16 @@ function pick(thing, place, touch) {
   return bubble(ref, place, options, plan);
 }
 
-const cards = new Map();
-function card([kind, id]) {
-  const path = `inspect?${new URLSearchParams({ kind, id, ...(past === null ? {} : { at: past }) })}`;
-  const name = `${current.token} ${current.state.step} ${path}`;
-  if (cards.size > 300) cards.clear();
-  if (!cards.has(name)) cards.set(name, current.ask(path).catch(() => ({ title: title(`${kind} ${id}`), lines: [], rules: [] })));
-  return cards.get(name);
-}
+const card = ([kind, id]) => current.ask(`inspect?${new URLSearchParams({ kind, id, ...past })}`).catch(() => ({ title: title(`${kind} ${id}`), lines: [], rules: [] }));
 
 async function bubble(ref, place, options, plan) {
-  const { game, asked } = current.state;
+  const { game, asked } = now();
   const acts = el("div.acts", options.map((label) => optionButton({ ...label, key: "" }, act)), plan && plan.actions.length > 1 && button(`Walk to ${plan.square}: ${plan.price}`, () => walk(plan), "button.btn.main"));
-  const nothing = past === null && asked && !acts.children.length;
+  const nothing = !past && asked && !acts.children.length;
   const refs = chosen && !same(chosen, ref) ? [chosen, ref] : [ref];
   const [found, answer] = await Promise.all([card(ref), nothing ? current.ask("why-not", { refs }).catch(() => null) : null]);
-  const why = new Map((answer?.refusals || []).map((one) => [one.text, one]));
-  board.bubble("#bubble", place, ...cardParts(game, found, ...[...why.values()].map((one) => el("p.why", { role: "alert" }, `Not now: ${one.text}. `, ruleLink(game, one.rule))), acts));
+  const why = new Map(answer?.refusals.map((one) => [one.text, el("p.why", { role: "alert" }, `Not now: ${one.text}. `, ruleLink(game, one.rule))]));
+  board.bubble("#bubble", place, ...cardParts(game, found, ...why.values(), acts));
   $("button", acts)?.focus({ preventScroll: true });
 }
 
@@ -346,19 +332,18 @@ function rest(thing, place) {
   }, 420);
 }
 
-// ---------------------------------------------------------------- the timeline
+// ---- the timeline
 
 async function look(at) {
-  const { state } = current;
+  const state = now();
   board.hide();
   if (at >= state.timeline.steps) {
     past = null;
-    board.show(state.svg);
     return render(null);
   }
-  past = at;
+  past = { at };
   const found = await current.ask(`steps/${at}?parts=svg,panels`).catch(refused);
-  if (!found || past !== at) return;
+  if (!found || past?.at !== at) return;
   board.show(found.svg, true);
   board.clear();
   showPanels(found.panels, hooks);
@@ -366,7 +351,7 @@ async function look(at) {
   prompt();
 }
 
-// ---------------------------------------------------------------- keys
+// ---- keys
 
 function step(by) {
   const all = [...new Map($$("[data-at], [data-door], .can", board.svg).map((node) => board.refOf(node)).filter((one) => one.kind !== "square").map((one) => [one.ref.join(" "), one])).values()];

@@ -21,7 +21,6 @@ export class Timeline {
     Object.assign(this, { at, steps });
     Object.assign($("#range"), { max: steps, value: at });
     $("#at").textContent = `${at} of ${steps}`;
-    $("#range").setAttribute("aria-valuetext", `step ${at} of ${steps}`);
   }
 
   async to(at) {

@@ -32,6 +32,7 @@ Scores = list[tuple[float, int]]
 ACTIVATION = 100.0
 CARD_FIRST = 200.0
 NOT_NOW = -50.0
+NEAR_THE_ACTION = 7  # squares
 
 
 def judge_turn(look: Outlook, options: list[int]) -> Scores:
@@ -143,7 +144,7 @@ def _near_the_action(look: Outlook, m: int) -> bool:
     if look.side == ALLIED or KIND_GUN[s.kind[m]] >= 0:
         return True
     flood = look.flood(s.square[m])
-    return any(flood.far[s.square[t]] <= 4 for t in look.foes)
+    return any(flood.far[s.square[t]] <= NEAR_THE_ACTION for t in look.foes)
 
 
 def coin_price(look: Outlook, m: int, outside: bool) -> float:
