@@ -28,7 +28,7 @@ def test_the_commands_run(tmp_path: Path) -> None:
     folder = str(Path(sys.executable).parent)
     path = os.pathsep.join([folder, os.environ.get("PATH", "")])
     for line in lines.splitlines():
-        environment = {**os.environ, "PATH": path}
-        done = subprocess.run(shlex.split(line), cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+        here = {**os.environ, "PATH": path}
+        done = subprocess.run(shlex.split(line), cwd=tmp_path, env=here, capture_output=True, text=True, check=False)
         assert done.returncode == 0, f"{line}\n{done.stdout}\n{done.stderr}"
     assert (tmp_path / "recon.png").stat().st_size > 20_000

@@ -32,7 +32,7 @@ Scores = list[tuple[float, int]]
 ACTIVATION = 100.0
 CARD_FIRST = 200.0
 NOT_NOW = -50.0
-NEAR_THE_ACTION = 7  # squares
+NEAR_THE_ACTION = 4  # squares to the nearest enemy within which CP on a zombie are worth a thought
 
 
 def judge_turn(look: Outlook, options: list[int]) -> Scores:

@@ -26,8 +26,6 @@ from undercroft.games.incursion.tables import (
 
 Scores = list[tuple[float, int]]
 
-GERMAN_BID = 1
-
 
 def judge_forces(look: Outlook, options: list[int]) -> Scores:
     """One of the mission's suggested forces, model by model in its order; all of them are equally good."""
@@ -109,7 +107,7 @@ def judge_bid(look: Outlook, options: list[int]) -> Scores:
     else:
         wanted = [1, 2, cp // 2]
     if look.side == GERMAN:
-        wanted = [n + GERMAN_BID if n else 0 for n in wanted]  # a tie goes to the Allies
+        wanted = [n + 1 if n else 0 for n in wanted]  # a tie goes to the Allies
     return [(1.0 if code >> 6 in wanted else -abs((code >> 6) - wanted[0]) * 0.1, code) for code in options]
 
 
