@@ -1,9 +1,6 @@
-// The picture of the board: showing it, moving from the old picture to the new one, pan and zoom, pointing at things.
-// A thing is a ref [kind, id], as `data-<kind>="<id>"` in the picture says.
+// The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { $, $$, button, calm, die, picture, svg } from "./dom.js";
 
-const NOT_THINGS = ["at", "side"];
-const DICE_LIE = 5000; // ms
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
@@ -15,14 +12,14 @@ export class Board {
   constructor(pick, point = () => {}) {
     Object.assign(this, { host: $("#board"), box: $("#picture"), pick, point, text: "", pointers: new Map() });
     this.listen();
-    new ResizeObserver(() => this.view && this.look(this.view)).observe(this.host);
+    new ResizeObserver(() => this.view && this.again()).observe(this.host);
   }
 
   // ---- things
 
   refOf(node) {
     for (; node && node !== this.box; node = node.parentNode) {
-      const kind = Object.keys(node.dataset || {}).find((name) => !NOT_THINGS.includes(name));
+      const kind = Object.keys(node.dataset || {}).find((name) => name !== "at" && name !== "side");
       if (kind) return { kind, id: node.dataset[kind], at: node.dataset.at, ref: [kind, node.dataset[kind]] };
     }
     return null;
@@ -62,8 +59,7 @@ export class Board {
     fresh.append(this.marks);
     this.box.replaceChildren(fresh);
     Object.assign(this, { svg: fresh, text, w: width, h: height });
-    if (this.view) this.look(this.view);
-    else this.fit();
+    this.again();
     if (moving) this.flip(old, shots);
     const dice = story.flatMap((line) => line.dice);
     if (dice.length) this.roll(dice);
@@ -123,7 +119,7 @@ export class Board {
   roll(dice) {
     clearTimeout(this.clearing);
     $("#tray").replaceChildren(...dice.slice(-24).map(die));
-    this.clearing = setTimeout(() => $("#tray").replaceChildren(), DICE_LIE);
+    this.clearing = setTimeout(() => $("#tray").replaceChildren(), 5000);
   }
 
   // ---- marks
@@ -145,10 +141,10 @@ export class Board {
     this.marks.append(svg("rect", { class: `mark ${kind}`, x: box.x - pad, y: box.y - pad, width: Math.max(box.w + 2 * pad, 8), height: Math.max(box.h + 2 * pad, 8) }), svg("text", { class: "mark tag", x: box.cx, y: box.y - 7 }, tag));
   }
 
-  // What a list elsewhere on the page points at.
+  // What the rest of the page points at.
   only(refs) {
     this.unmark("point");
-    refs.forEach((ref) => this.mark(ref, "point"));
+    refs?.forEach((ref) => this.mark(ref, "point"));
   }
 
   can(ref) {
@@ -190,18 +186,24 @@ export class Board {
   // ---- pan and zoom
 
   // The middle of the window in the picture's units, and screen pixels for each unit.
-  look({ cx, cy, scale }) {
+  look({ cx, cy, scale }, whole = false) {
     const { clientWidth: w, clientHeight: h } = this.host;
     if (!w || !h) return;
     scale = between(scale, Math.min(w / this.w, h / this.h), 4);
     const [vw, vh] = [w / scale, h / scale];
     const keep = (c, v, size) => (v >= size ? size / 2 : between(c, v / 2, size - v / 2));
-    this.view = { cx: keep(cx, vw, this.w), cy: keep(cy, vh, this.h), scale };
+    this.view = { cx: keep(cx, vw, this.w), cy: keep(cy, vh, this.h), scale, whole };
     this.svg.setAttribute("viewBox", `${this.view.cx - vw / 2} ${this.view.cy - vh / 2} ${vw} ${vh}`);
   }
 
   fit() {
-    this.look({ cx: this.w / 2, cy: this.h / 2, scale: 0 });
+    this.look({ cx: this.w / 2, cy: this.h / 2, scale: 0 }, true);
+  }
+
+  // The same view of a new picture or in a new window.
+  again() {
+    if (!this.view || this.view.whole) this.fit();
+    else this.look(this.view);
   }
 
   // Bring a thing into the window; `close` also near enough to read.

@@ -1,4 +1,4 @@
-// The question: what is asked and why, and every option as a plain button, in groups, each with a key.
+// The question, and every option as a plain button with a key, in groups.
 import { $, button, el, ruleLink } from "./dom.js";
 
 const MANY = 14;
@@ -31,7 +31,7 @@ export function showPrompt(state, hooks) {
   const top = host.dataset.step === String(state.step) ? host.scrollTop : 0;
   host.replaceChildren(...[
     asked && el("p.who", hooks.who), question, hooks.reach?.length && walkBox(hooks),
-    ...Object.entries(groups).map(([name, some]) => el("fieldset", el("legend", name), el(`div.opts${some.length > MANY ? ".many" : ""}`, some.map((label) => optionButton(label, hooks.act, hooks.point))))),
+    ...Object.entries(groups).map(([name, some]) => el("fieldset", el("legend", name), el(`div.opts${some.length > MANY ? ".many" : ""}`, some.sort((a, b) => !a.odds - !b.odds).map((label) => optionButton(label, hooks.act, hooks.point))))),
   ].filter(Boolean));
   host.classList.toggle("rest", !asked);
   host.dataset.step = state.step;

@@ -19,7 +19,7 @@ function frame(at) {
   return frames.get(at);
 }
 
-const hooks = { pick: (ref) => board.follow(ref), point: (ref) => board.only(ref ? [ref] : []) };
+const hooks = { pick: (ref) => board.follow(ref), point: (ref) => board.only(ref && [ref]) };
 
 async function show(at) {
   const found = await frame(at);

@@ -116,7 +116,7 @@ const hooks = {
     board.follow(ref);
     pick({ kind: ref[0], id: ref[1], at: board.find(ref)?.dataset.at, ref }, board.placeOf(ref), true);
   },
-  point: (ref) => board.only(ref ? [ref] : []),
+  point: (ref) => board.only(ref && [ref]),
   can: (ref) => !past && now().labels.some((label) => same(last(label), ref)),
 };
 
@@ -149,7 +149,7 @@ function prompt() {
     reach: !past && state.asked && overlay?.reach,
     act, walk,
     way: (plan) => board.way(plan ? plan.way : []),
-    point: (label) => board.only(label ? label.refs : []),
+    point: (label) => board.only(label?.refs),
   });
   if (busy || walking) for (const one of $$(".act")) one.disabled = true;
 }
@@ -193,7 +193,7 @@ function paint() {
   near.forEach((square) => board.paint(square, "reach near"));
   for (const label of pointed) label.refs.forEach((ref) => board.can(ref));
   for (const label of new Map(mine.reverse().map((one) => [last(one).join(" "), one])).values()) {
-    if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", /[\d.]+ ?%/.exec(label.odds)?.[0]);
+    if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", label.odds.replace(/.*?([\d.]+) ?%.*|.*/, (all, percent) => (percent ? `${Math.round(percent)} %` : "")));
   }
   if (chosen) board.mark(chosen, "self");
   overlay?.seen_by.forEach((id) => board.eye([chosen[0], id], chosen));
@@ -286,7 +286,7 @@ function optionsAt(ref) {
 
 const planTo = (thing) => !past && thing?.kind === "square" && overlay?.reach.find((plan) => plan.square === thing.id);
 
-// A click on the board: choose a figure, go somewhere, or see what can be done with the thing and why not.
+// A click: choose a figure, go somewhere, or see what can be done with the thing, or why not.
 function pick(thing, place, touch) {
   board.hide();
   if (!thing) return actors().length > 1 && choose(null);

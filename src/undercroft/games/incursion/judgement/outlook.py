@@ -3,19 +3,19 @@
 
 from typing import Final
 
-from undercroft.core.grid import bits
 from undercroft.games.incursion.dossier import CARRY_OFF, COURIER, PANELS, TUNNEL
-from undercroft.games.incursion.judgement.atlas import FAR, Atlas, Doors, Flood, atlas_of, doors_of
+from undercroft.games.incursion.judgement.atlas import FAR
+from undercroft.games.incursion.judgement.ground import Ground
 from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_chance, shot_dice_of
 from undercroft.games.incursion.models import allowance, numbers, side_mask
 from undercroft.games.incursion.modifiers import BLOW, fortitude
-from undercroft.games.incursion.sight import rubble
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
     ALLIED,
     BLAZER,
     BLITZ,
     BOMBER,
+    FIRST_GERMAN,
     GERMAN,
     GRETEL,
     ILSA,
@@ -37,71 +37,18 @@ RUSH_BASE = 5
 RUSH_PER_GUN = 2
 
 
-class Outlook:
+class Outlook(Ground):
     """What a seat sees, with the questions that its judgement asks again and again."""
 
-    __slots__ = (
-        "atlas", "blocked", "corridors", "dangers", "doors", "exposed_now", "foe", "foes", "incoming", "mine", "rubble",
-        "rush_now",        "s", "shunned_now", "side", "watched_now", "worths",
-    )  # fmt: skip
+    __slots__ = ("dangers", "incoming", "rush_now", "shunned_now", "worths")
 
     def __init__(self, s: Table, side: int) -> None:
-        self.s: Table = s
-        self.side: int = side
-        self.foe: int = 1 - side
-        self.atlas: Atlas = atlas_of(s.dossier)
-        self.doors: Doors = doors_of(s)
-        self.rubble: int = rubble(s)
-        self.blocked: int = s.taken[0] | s.taken[1] | self.rubble
-        self.mine: list[int] = numbers(s.on_board & side_mask(side))
-        self.foes: list[int] = numbers(s.on_board & side_mask(1 - side))
+        super().__init__(s, side)
         self.worths: dict[int, float] = {}
         self.dangers: dict[tuple[int, int], float] = {}
-        self.corridors: dict[tuple[int, int], int] = {}
-        self.exposed_now: int = -1
         self.shunned_now: int = -1
         self.rush_now: int = -1
-        self.watched_now: int = -1
         self.incoming: list[tuple[int, int]] | None = None
-
-    # ------------------------------------------------------------ places
-
-    def flood(self, square: int) -> Flood:
-        return self.atlas.flood(square, self.doors)
-
-    def view(self, square: int) -> int:
-        return self.atlas.view(square, self.doors)
-
-    def visible(self, state: int, without: int) -> int:
-        """Squares of enemies in sight from a square and facing, as if the model there had left `without`."""
-        s = self.s
-        here, facing = state >> 2, state & 3
-        sight = s.dossier.sight
-        foes = s.taken[self.foe] & sight.potential(here, facing)
-        seen = 0
-        blocked = self.blocked & ~(1 << without)
-        reach = within_surge(s, here)
-        foes &= reach
-        while foes:
-            low = foes & -foes
-            foes ^= low
-            if sight.sees(here, facing, low.bit_length() - 1, blocked, s.shut):
-                seen |= low
-        return seen
-
-    def corridor(self, start: int, end: int) -> int:
-        """The squares on the ways between two squares that are no more than a step longer than the shortest."""
-        key = (start, end)
-        found = self.corridors.get(key, -1)
-        if found < 0:
-            found = 0
-            there, here = self.flood(start), self.flood(end)
-            far = here.far[start]
-            if far < FAR:
-                for d in range(min(len(here.rings), far + 1)):
-                    found |= here.rings[d] & there.ball(far + 1 - d)
-            self.corridors[key] = found
-        return found
 
     # ------------------------------------------------------------ worth
 
@@ -117,7 +64,7 @@ class Outlook:
         s = self.s
         kind = s.kind[m]
         worth = KIND_WORTH[kind]
-        if m < 16:
+        if m < FIRST_GERMAN:
             left = (s.on_board | s.waiting) & side_mask(ALLIED)
             alive = left.bit_count()
             worth *= 2.5 if alive == 1 else 1.5 if alive == 2 else 1.0
@@ -130,8 +77,10 @@ class Outlook:
     def prize(self, t: int) -> float:
         """What it brings to be rid of an enemy: its worth, and the threat that a near one is."""
         worth = self.worth(t)
-        if t >= 16:
-            worth += self.threat(t)
+        if t >= FIRST_GERMAN:
+            # a blow or two of the nearest is all that a kill spares, the more the dearer its prey is
+            dearest = max([self.worth(m) for m in self.mine], default=0.0)
+            worth += self.threat(t) * max(1.0, 0.25 * dearest)
         return worth
 
     def threat(self, t: int) -> float:
@@ -207,7 +156,7 @@ class Outlook:
                 zombies.extend([points] * count)
         if not zombies:
             return dice
-        slots = self.slots(square)
+        slots = self.slots(m, square)
         zombies.sort(reverse=True)
         fighting = zombies[:slots]
         rank = len(fighting)
@@ -215,21 +164,6 @@ class Outlook:
             dice += rank * points
             rank -= 1
         return dice
-
-    def slots(self, square: int) -> int:
-        """Squares from which the enemy can strike at one, friends' squares left out."""
-        return (self.around(square) & ~self.s.taken[self.side]).bit_count()
-
-    def room(self, square: int) -> int:
-        """Squares from which our own side can strike at one, those of its friends left out."""
-        return (self.around(square) & ~self.s.taken[self.foe]).bit_count()
-
-    def around(self, square: int) -> int:
-        """Squares from which a blow reaches this one."""
-        found = 0
-        for spot in self.atlas.strike_spots(square, self.doors):
-            found |= 1 << (spot >> 2)
-        return found
 
     def coming(self) -> list[tuple[int, int]]:
         """Entry squares with the number of zombies that may come in by them in the next German turn."""
@@ -246,41 +180,6 @@ class Outlook:
                     counts[square] = counts.get(square, 0) + s.lots * s.horde // len(squares)
             self.incoming = [(square, count) for square, count in counts.items() if count and square >= 0]
         return self.incoming
-
-    def exposed(self) -> int:
-        """Squares that enemies with guns could see if they turned."""
-        if self.exposed_now < 0:
-            self.exposed_now = 0
-            for e in self.foes:
-                if KIND_GUN[self.s.kind[e]] >= 0 or self.s.kind[e] == BLAZER:
-                    self.exposed_now |= self.view(self.s.square[e])
-        return self.exposed_now
-
-    def watched(self) -> int:
-        """Squares that enemies in Reaction Fire look at."""
-        if self.watched_now < 0:
-            s = self.s
-            self.watched_now = 0
-            for e in numbers(s.reacting & side_mask(self.foe)):
-                self.watched_now |= s.dossier.sight.field(s.square[e], s.facing[e], self.rubble, s.shut)
-        return self.watched_now
-
-    def doorsteps(self) -> int:
-        """Entry squares at which enemies wait. Who stands there keeps them out, and the game without an end."""
-        return self._entries_in_use(self.foe) if self.side == GERMAN else 0
-
-    def queues(self) -> int:
-        """Entry squares at which friends wait: who has come in makes room for them."""
-        return self._entries_in_use(self.side)
-
-    def _entries_in_use(self, side: int) -> int:
-        s = self.s
-        squares = 0
-        for m in numbers(s.waiting & side_mask(side)):
-            post = s.post[m]
-            if post >= 0:
-                squares |= 1 << (s.tunnel if post == TUNNEL else s.dossier.entry_squares[side][post])
-        return squares
 
     def shunned(self) -> int:
         """Squares that one had better go round: watched ones, and those where friends stay for this turn."""
@@ -309,19 +208,3 @@ class Outlook:
         if len(self.mine) >= 3 * enough:
             return True
         return sum(1 for m in self.mine if self.threat_of(m) <= RUSH_FROM) >= enough
-
-    def threat_of(self, m: int) -> int:
-        """The distance from one of ours to the nearest enemy."""
-        flood = self.flood(self.s.square[m])
-        return min([flood.far[self.s.square[t]] for t in self.foes], default=FAR)
-
-
-def within_surge(s: Table, here: int) -> int:
-    """The squares near enough to be seen: all, but for the Power Surge (INC-BC-22)."""
-    if not s.surge:
-        return -1
-    near = 0
-    for square in bits(s.taken[0] | s.taken[1]):
-        if s.dossier.grid.distance(here, square) <= 4:
-            near |= 1 << square
-    return near

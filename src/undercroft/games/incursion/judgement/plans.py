@@ -4,8 +4,9 @@ Every place within reach is judged with what the points left over bring there, a
 goes to the action that begins it. Plans are made anew at every question, so a plan is only a reason to begin."""
 # compiled: mypyc
 
-from undercroft.games.incursion.dossier import CARRY_OFF, COURIER, HALF_OUT, LAST_OUT
-from undercroft.games.incursion.judgement.aims import Aim, aim_of, exit_field, route
+from undercroft.games.incursion.damage import blast_area
+from undercroft.games.incursion.dossier import LAST_OUT
+from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.attacks import (
     Aimed,
     blow_value,
@@ -15,15 +16,14 @@ from undercroft.games.incursion.judgement.attacks import (
     lob_targets,
     shots_at,
 )
+from undercroft.games.incursion.judgement.goal_acts import NEVER, carriers_way, goal_value, may_leave
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.judgement.reach import Reach, Way
 from undercroft.games.incursion.judgement.watch import watch_value
-from undercroft.games.incursion.models import allowance
 from undercroft.games.incursion.tables import (
     ALLIED,
     BOMBER,
     BOOM,
-    CLOSE,
     END,
     FIRE,
     FLAME,
@@ -32,18 +32,12 @@ from undercroft.games.incursion.tables import (
     LEAVE,
     LOB,
     LOB_COST,
-    PICK_UP,
     REACTION,
-    SEAL,
     STAND,
     STURM,
-    TAKE,
     THUMP,
-    USE,
-    WILL,
 )
 
-NEVER = -1000.0
 CAUTION = 0.8  # how much of the harm that may come to a model counts against a place
 EXPOSED = 0.25  # what a Sturmzombie gives for a place that no gun sees
 
@@ -233,102 +227,29 @@ class Plans:
         if not targets:
             return 0.0
         cost = LOB_COST[self.look.s.kind[self.m]]
-        value = max(targets)[0]
+        value, square = max(targets)
         if points > cost and value > 0.0:
-            value += 0.7 * gain_at(self.look, self.m, self.start, points - cost)
+            value += 0.7 * self._spared(square) * gain_at(self.look, self.m, self.start, points - cost)
         if self.ap < cost:
             value -= (cost - self.ap - (0 if self.ap else 1)) * self.price
         return value
+
+    def _spared(self, square: int) -> float:
+        """The share of the enemies in sight that a grenade there leaves for the gun."""
+        s = self.look.s
+        seen = self.look.visible(self.start, s.square[self.m])
+        if not seen:
+            return 0.0
+        caught = seen & blast_area(s, square)
+        return 1.0 - 0.67 * caught.bit_count() / seen.bit_count()
 
     # ------------------------------------------------------------ the goal's own actions
 
     def _goal_actions(self) -> None:
         base = self.place(self.start)
         for code in self.options:
-            verb = code & 63
-            if verb < LEAVE or code >> 6 & 4095 != self.m:
+            if code & 63 < LEAVE or code >> 6 & 4095 != self.m:
                 continue
-            value = NEVER
-            if verb == LEAVE:
-                value = 40.0 if self._leaves() else NEVER
-            elif verb == SEAL:
-                value = 9.0
-            elif verb == CLOSE:
-                value = self._close(code >> 18 & 4095)
-            elif verb == PICK_UP:
-                value = 7.0
-            elif verb == USE:
-                value = self._use(code >> 18 & 4095)
-            elif verb == TAKE:
-                value = self._take(code >> 18 & 4095)
-            elif verb == WILL:
-                value = 0.8
+            value = goal_value(self.look, self.m, code, self.ap + self.cp)
             if value > NEVER:
                 self._offer(code, base + value - (0.0 if self.ap else self.price))
-
-    def _leaves(self) -> bool:
-        s = self.look.s
-        goal = s.dossier.goal
-        if goal == HALF_OUT:
-            return True
-        if goal == CARRY_OFF or goal == COURIER:
-            return s.item_of[self.m] >= 0
-        return goal == LAST_OUT and may_leave(self.look, self.m)
-
-    def _close(self, door: int) -> float:
-        """A gate is closed to be sealed with the next point."""
-        s = self.look.s
-        if self.look.side == GERMAN or not s.dossier.sealable >> door & 1:
-            return NEVER
-        return 6.0 if self.ap + self.cp >= 2 else 1.0
-
-    def _use(self, item: int) -> float:
-        s = self.look.s
-        running = s.item_on[item]
-        if s.dossier.disarm:
-            return 12.0
-        if s.dossier.goal == COURIER:
-            return 4.0
-        return 5.0 if (running == 1) == (self.look.side == ALLIED) else NEVER
-
-    def _take(self, friend: int) -> float:
-        """Only by somebody who leaves with it at once, or gets it much nearer to the exit this turn."""
-        s = self.look.s
-        field = exit_field(self.look, self.look.side)
-        if field[self.start] < self.ap + self.cp:
-            return 15.0
-        theirs = field[s.square[friend] * 4 + s.facing[friend]]
-        nearer = theirs - field[self.start]
-        return 0.6 * nearer - 1.0 if nearer > 3 else NEVER
-
-
-def carriers_way(look: Outlook, m: int) -> int:
-    """The exits, and the squares just ahead of a friend who carries something off."""
-    s = look.s
-    squares = 0
-    for friend in s.carrier:
-        if friend >= 0 and friend != m and friend in look.mine:
-            for square in route(look, exit_field(look, look.side), s.square[friend] * 4 + s.facing[friend], 4):
-                squares |= 1 << square
-            for square in s.dossier.exit_squares[look.side]:
-                squares |= 1 << square
-    return squares
-
-
-def may_leave(look: Outlook, m: int) -> bool:
-    """Recon: only the last model decides, so nobody goes before the others can follow (INC-RECON-3)."""
-    s = look.s
-    if s.waiting & 0xFFFF:
-        return False
-    field = exit_field(look, ALLIED)
-    coins = s.cp[ALLIED]
-    for friend in look.mine:
-        if friend == m:
-            continue
-        need = field[s.square[friend] * 4 + s.facing[friend]]
-        own = 0 if s.activated >> friend & 1 or friend == s.active else allowance(s, friend)
-        if need > own:
-            coins -= need - own
-        if coins < 0 or s.side != ALLIED:
-            return False
-    return True

@@ -4,9 +4,10 @@
 from undercroft.games.incursion.judgement.aims import aim_of, hunt_aim
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.cards import kill_value, play_value
+from undercroft.games.incursion.judgement.goal_acts import NEVER
 from undercroft.games.incursion.judgement.march import march, marches
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.judgement.plans import NEVER, Plans
+from undercroft.games.incursion.judgement.plans import Plans
 from undercroft.games.incursion.models import allowance, ap_left, is_zombie
 from undercroft.games.incursion.move import entry_square
 from undercroft.games.incursion.options import model_options, paid_actions

@@ -2,6 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.grid import DIRECTIONS
+from undercroft.games.incursion.catalogue import missions
 from undercroft.games.incursion.dossier import HALF_OUT, LAST_OUT, TUNNEL
 from undercroft.games.incursion.judgement.aims import aim_of, exit_field
 from undercroft.games.incursion.judgement.atlas import FAR
@@ -44,7 +45,7 @@ def judge_forces(look: Outlook, options: list[int]) -> Scores:
 def _suggested(look: Outlook) -> list[list[int]]:
     """The mission's lists that its RP allow, as kinds."""
     s = look.s
-    if s.rp[look.side] != s.dossier.rp[look.side]:
+    if s.rp[look.side] != s.dossier.rp[look.side] or s.dossier.id not in missions():
         return []
     mission, dossier = find_mission(s.dossier.id)
     if dossier is not s.dossier:
