@@ -4,7 +4,6 @@ import { $, $$, button, calm, die, picture, svg } from "./dom.js";
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
-// A transform attribute as CSS has it.
 const css = (text) => text.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
 export class Board {
@@ -127,7 +126,6 @@ export class Board {
   clear() {
     this.over.replaceChildren();
     this.unmark("");
-    for (const thing of $$(".can", this.svg)) thing.classList.remove("can");
   }
 
   unmark(kind) {
@@ -145,10 +143,6 @@ export class Board {
   only(refs) {
     this.unmark("point");
     refs?.forEach((ref) => this.mark(ref, "point"));
-  }
-
-  can(ref) {
-    this.find(ref)?.classList.add("can");
   }
 
   paint(square, kind, label = "") {
@@ -218,10 +212,9 @@ export class Board {
 
   zoom(by, x = this.host.clientWidth / 2, y = this.host.clientHeight / 2) {
     const { cx, cy, scale } = this.view;
-    const [px, py] = [x - this.host.clientWidth / 2, y - this.host.clientHeight / 2];
     this.look({ cx, cy, scale: scale * by });
-    const next = this.view.scale;
-    this.look({ cx: cx + px / scale - px / next, cy: cy + py / scale - py / next, scale: next });
+    const far = 1 / scale - 1 / this.view.scale;
+    this.look({ cx: cx + (x - this.host.clientWidth / 2) * far, cy: cy + (y - this.host.clientHeight / 2) * far, scale: this.view.scale });
   }
 
   pan(dx, dy) {

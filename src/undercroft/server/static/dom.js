@@ -61,7 +61,7 @@ export async function copy(link, said) {
     await navigator.clipboard.writeText(text);
     notice(said);
   } catch {
-    sheet("Copy this link", el("p", el("input", { type: "text", value: text, readOnly: true, "aria-label": "Link" })));
+    window.prompt("Copy this link", text);
   }
 }
 

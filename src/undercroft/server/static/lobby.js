@@ -53,7 +53,6 @@ async function pick(id) {
   Object.values(forces).forEach((one) => one.check());
   $("#start").disabled = false;
   $("#start").textContent = `Start ${lobby.name}`;
-  $("#setup-problem").textContent = "";
 }
 
 // ---- options and forces
@@ -120,9 +119,7 @@ async function mine() {
   $("#mine").hidden = !once.length;
   $("#mine-list").replaceChildren(...once.map((one) => {
     const when = new Date(one.created * 1000).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
-    const row = el("li", el("a", { href: one.link }, one.name), el("span", [one.problem || (one.over ? "over" : one.asked ? "your choice" : "running"), one.seats.join(" against "), when].join(" · ")), el("a", { href: `/replay/${one.table}#${one.token}` }, "Replay"),
-      button("×", () => { keys.forget(one.table); row.remove(); }, "button.icon", { ariaLabel: `Forget this table: ${one.name}` }));
-    return row;
+    return el("li", el("a", { href: one.link }, one.name), el("span", [one.problem || (one.over ? "over" : one.asked ? "your choice" : "running"), one.seats.join(" against "), when].join(" · ")), el("a", { href: `/replay/${one.table}#${one.token}` }, "Replay"));
   }));
 }
 

@@ -11,19 +11,13 @@ export async function api(path, { token, body, text } = {}) {
 
 // Tokens by table: a list of groups; the tokens of one group sit side by side at one screen.
 const KEY = "undercroft.tables";
-const change = (how) => {
-  const all = keys.all();
-  how(all);
-  localStorage.setItem(KEY, JSON.stringify(all));
-};
 export const keys = {
   all: () => JSON.parse(localStorage.getItem(KEY) || "{}"),
   groups: (table) => keys.all()[table] || [],
-  forget: (table) => change((all) => delete all[table]),
-  add: (table, tokens) => change((all) => {
-    const others = (all[table] || []).filter((group) => !group.some((token) => tokens.includes(token)));
-    all[table] = [...others, tokens];
-  }),
+  add(table, tokens) {
+    const others = keys.groups(table).filter((group) => !group.some((token) => tokens.includes(token)));
+    localStorage.setItem(KEY, JSON.stringify({ ...keys.all(), [table]: [...others, tokens] }));
+  },
 };
 
 // Keep the tokens of a table just opened, and give its address here.
@@ -36,9 +30,9 @@ export function opened({ table, seats, watch }) {
 
 // One seat's live line. It comes back by itself; commands carry their step, so sending one again does no harm.
 export class Line {
-  // onstate(line, old state); online(good, words)
-  constructor(table, token, onstate, online) {
-    Object.assign(this, { table, token, onstate, online, state: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
+  // onstate(line, old state); say(words) about the line itself
+  constructor(table, token, onstate, say) {
+    Object.assign(this, { table, token, onstate, say, state: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
     this.open();
   }
 
@@ -54,7 +48,7 @@ export class Line {
     if (type === "state") {
       const again = this.tries;
       this.tries = 0;
-      this.online(true, "");
+      this.say("");
       this.take(message.state);
       if (again) for (const one of this.waiting.values()) this.socket.send(one.text);
     } else if (this.waiting.has(id)) {
@@ -64,7 +58,7 @@ export class Line {
       else fail(refused(message));
     } else if (type === "error") {
       this.ended = message.status === 403 || message.status === 404;
-      this.online(false, message.error);
+      this.say(message.error);
     }
   }
 
@@ -79,7 +73,7 @@ export class Line {
 
   lost({ code }) {
     if (this.ended || (code >= 4400 && code < 4429)) return;
-    this.online(false, "Reconnecting…");
+    this.say("Reconnecting…");
     setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6));
   }
 

@@ -10,19 +10,12 @@ const { table } = document.body.dataset;
 const group = keys.groups(table)[0] || [];
 const token = decodeURIComponent(location.hash.slice(1)) || group[0];
 const ask = (path) => api(`tables/${table}${path}`, { token });
-const frames = new Map();
 let state, board, log, timeline, shown = null;
-
-function frame(at) {
-  if (frames.size > 200) frames.clear();
-  if (!frames.has(at)) frames.set(at, ask(`/steps/${at}?parts=svg,panels`));
-  return frames.get(at);
-}
 
 const hooks = { pick: (ref) => board.follow(ref), point: (ref) => board.only(ref && [ref]) };
 
 async function show(at) {
-  const found = await frame(at);
+  const found = await ask(`/steps/${at}?parts=svg,panels`);
   if (timeline.at !== at) return;
   const story = at === shown + 1 ? state.log.filter((line) => line.step === at) : [];
   board.hide();
@@ -33,7 +26,6 @@ async function show(at) {
   const url = new URL(location);
   url.searchParams.set("step", at);
   history.replaceState(null, "", url);
-  if (at < timeline.steps) frame(at + 1);
 }
 
 async function card(thing, place) {
@@ -53,8 +45,7 @@ function key(event) {
 
 async function start() {
   state = await ask("?parts=log");
-  document.title = `${state.name}: replay · Undercroft`;
-  $("#name").textContent = `${state.name}: replay`;
+  $("#name").textContent = document.title = `${state.name}: replay`;
   showSeats(state.seats);
   $("#outcome").hidden = !state.outcome;
   if (state.outcome) $("#outcome").append(el("h2", state.outcome.text), ruleLink(state.game, state.outcome.rule) || "");

@@ -11,7 +11,7 @@ const health = (row) => row.of && row.of <= 12 && row.value !== null
   ? el("span.hp", { role: "img", ariaLabel: `${row.value} of ${row.of} left` }, "●".repeat(row.value), el("s", "○".repeat(row.of - row.value))) : el("span");
 
 function pressed(row, hooks, spec, ...children) {
-  const made = el(spec, { type: "button", title: row.text, onclick: () => row.ref && hooks.pick(row.ref, made), onmouseenter: () => hooks.point(row.ref), onmouseleave: () => hooks.point(null) }, children);
+  const made = el(spec, { type: "button", title: row.text, onclick: () => row.ref && hooks.pick(row.ref), onmouseenter: () => hooks.point(row.ref), onmouseleave: () => hooks.point(null) }, children);
   made.dataset.ref = row.ref?.join(" ") || "";
   return made;
 }
@@ -20,7 +20,7 @@ const figure = (row, hooks) => pressed(row, hooks, "button.fig", el("b", row.nam
 
 const card = (row, hooks) => pressed(row, hooks, `button.gamecard${hooks.can(row.ref) ? ".can" : ""}`, el("b", row.name), el("span", row.text), el("small", row.badges.join(" · ")));
 
-// hooks: pick(ref, element), point(ref or null), can(ref). Panels keep what the reader opened and closed.
+// hooks: pick(ref), point(ref or null), can(ref). Panels keep what the reader opened and closed.
 export function showPanels(panels, hooks) {
   const of = (...kinds) => panels.filter((panel) => kinds.includes(panel.kind));
   $("#status").replaceChildren(...of("pools", "tracks").map((panel) => el(`div.${panel.kind}`, { role: "group", ariaLabel: panel.title }, panel.rows.map(panel.kind === "pools" ? pool : track))));
@@ -46,7 +46,6 @@ export class Log {
     this.host.replaceChildren();
   }
 
-  // Returns the new lines.
   show(lines) {
     let keep = 0;
     while (keep < this.lines.length && keep < lines.length && this.lines[keep].text === lines[keep].text) keep++;

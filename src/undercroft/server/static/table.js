@@ -13,7 +13,6 @@ const secret = decodeURIComponent(location.hash.slice(1));
 const same = (a, b) => a && b && a[0] === b[0] && a[1] === b[1];
 const first = (label) => label.refs[0];
 const last = (label) => label.refs[label.refs.length - 1];
-const small = matchMedia("(max-width: 760px)");
 const open = `undercroft.open.${table}`; // no curtain at this table
 
 let lines = [], current = null, board, log, timeline;
@@ -39,15 +38,12 @@ function enter() {
   $("#orders").onchange = () => say("orders", { orders: $("#orders").value });
   $("#curtain").oncancel = (event) => event.preventDefault();
   $("#sight").onclick = () => $("#sight").setAttribute("aria-pressed", !board.host.classList.toggle("blind"));
-  lines = mine.map((token) => new Line(table, token, heard, (good, words) => { $("#line").textContent = words; }));
+  lines = mine.map((token) => new Line(table, token, heard, (words) => { $("#line").textContent = words; }));
 }
 
 function invited() {
-  $("#join-name").value = localStorage.getItem("undercroft.name") || "";
   $("#join").onclose = async () => {
-    const name = $("#join-name").value.trim();
-    localStorage.setItem("undercroft.name", name);
-    const { token } = await api(`tables/${table}/claim`, { body: { invite: secret, name } });
+    const { token } = await api(`tables/${table}/claim`, { body: { invite: secret, name: $("#join-name").value.trim() } });
     keys.add(table, [token]);
     location.replace(`/table/${table}#${token}`);
   };
@@ -92,7 +88,7 @@ function lift() {
 
 function render(old) {
   const state = now();
-  document.title = `${state.asked ? "● " : ""}${state.name} · Undercroft`;
+  document.title = `${state.asked ? "● " : ""}${state.name}`;
   $("#name").textContent = state.name;
   $("#rules-link").href = `/rules/${state.game}`;
   $("#seed").textContent = `${state.seed_hash || "unknown"}${state.seed === null ? "" : `, the seed: ${state.seed}`}`;
@@ -167,7 +163,8 @@ function choose(ref) {
   overlay = null;
   paint();
   prompt();
-  if (chosen || (small.matches && acting.length)) board.follow(chosen || acting[0], small.matches);
+  const small = board.host.clientWidth < 760;
+  if (chosen || (small && acting.length)) board.follow(chosen || acting[0], small);
   for (const row of $$(".fig")) row.setAttribute("aria-current", row.dataset.ref === chosen?.join(" "));
   if (!chosen) return;
   current.ask(`overlay?figure=${encodeURIComponent(chosen[1])}`).then((found) => {
@@ -181,17 +178,12 @@ function choose(ref) {
 function paint() {
   board.clear();
   if (past) return;
-  const pointed = now().labels.filter((label) => label.refs.length);
-  const mine = pointed.filter((label) => !chosen || same(first(label), chosen));
+  const mine = now().labels.filter((label) => label.refs.length && (!chosen || same(first(label), chosen)));
   const near = new Set(mine.filter((label) => last(label)[0] === "square").map((label) => last(label)[1]));
   const reach = overlay?.reach || [];
   overlay?.sees.forEach((square) => board.paint(square, "sees"));
-  for (const { square, cost, danger } of reach) {
-    board.paint(square, `reach${near.delete(square) ? " near" : ""}${danger ? " danger" : ""}`, cost);
-    board.can(["square", square]);
-  }
+  for (const { square, cost, danger } of reach) board.paint(square, `reach${near.delete(square) ? " near" : ""}${danger ? " danger" : ""}`, cost);
   near.forEach((square) => board.paint(square, "reach near"));
-  for (const label of pointed) label.refs.forEach((ref) => board.can(ref));
   for (const label of new Map(mine.reverse().map((one) => [last(one).join(" "), one])).values()) {
     if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", label.odds.replace(/.*?([\d.]+) ?%.*|.*/, (all, percent) => (percent ? `${Math.round(percent)} %` : "")));
   }
@@ -354,7 +346,7 @@ async function look(at) {
 // ---- keys
 
 function step(by) {
-  const all = [...new Map($$("[data-at], [data-door], .can", board.svg).map((node) => board.refOf(node)).filter((one) => one.kind !== "square").map((one) => [one.ref.join(" "), one])).values()];
+  const all = [...new Map($$("[data-at], g[transform]", board.svg).map((node) => board.refOf(node)).filter(Boolean).map((one) => [one.ref.join(" "), one])).values()];
   const at = all.findIndex((one) => same(one.ref, cursor?.ref));
   cursor = all[(Math.max(at, by < 0 ? 0 : at) + by + all.length) % all.length];
   board.unmark("cursor");
@@ -366,7 +358,7 @@ function step(by) {
 const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 const strokes = {
   Escape: () => ($("#bubble").hidden ? actors().length > 1 && choose(null) : board.hide()),
-  u: deeds.undo, "+": () => board.zoom(1.3), "=": () => board.zoom(1.3), "-": () => board.zoom(1 / 1.3), 0: () => board.fit(), "]": () => step(1), "[": () => step(-1), "?": deeds.menu,
+  u: deeds.undo, "+": () => board.zoom(1.3), "-": () => board.zoom(1 / 1.3), 0: () => board.fit(), "]": () => step(1), "[": () => step(-1), "?": deeds.menu,
   "/": () => ($("#prompt .act") || $("#question")).focus(),
 };
 
