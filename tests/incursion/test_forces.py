@@ -80,10 +80,10 @@ def test_german_limits(kind: str, limit: int) -> None:
 
 @rule("INC-FORCE-3", "INC-TEXT-2")
 def test_grunts_and_sturmzombies_are_unlimited() -> None:
-    forces = {"allied": ["grunt"] * 5, "german": ["sturmzombie"] * 5}
+    forces = {"allied": ["grunt"] * 5, "german": ["sturmzombie"] * 4}
     scene = Scene.start("doomsday", forces)
     scene.play()
-    assert scene.table.force == [[GRUNT] * 5, [STURM] * 5]
+    assert scene.table.force == [[GRUNT] * 5, [STURM] * 4]
 
 
 @rule("INC-FORCE-4")
