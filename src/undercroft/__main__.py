@@ -1,0 +1,5 @@
+"""`python -m undercroft` is the command `undercroft`."""
+
+from undercroft.cli import main
+
+main()
