@@ -68,7 +68,7 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
         token = seats.tokens[0]
         watcher = await service.watch(seats.table, token)
         waits: dict[bool, list[float]] = {True: [], False: []}
-        while not (waits[True] and len(waits[False]) > 1):
+        while not (len(waits[True]) > 1 and len(waits[False]) > 1):
             while not (look := await seats.look(0)).asked:
                 await watcher.changed()
             texts = [str(action) for action in look.game.options()]
@@ -79,7 +79,7 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
             shown = await seats.look(0)
             assert shown.waiting and not shown.asked and shown.game is look.game and shown.log == look.log
             with pytest.raises(Illegal, match="not asked"):
-                await service.act(seats.table, token, look.step, "on 1")
+                await service.act(seats.table, token, look.step, "on 1" if text != "on 1" else "on 2")
             while (shown := await seats.look(0)).game is look.game:
                 await watcher.changed()
             if look.game.view(0)["side"] == shown.game.view(0)["side"] == "allied":
@@ -88,4 +88,22 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
         return waits
 
     waits = run(tmp_path, scene, pause=PAUSE, computers=computers)
-    assert all(0.9 * PAUSE <= wait < 1.8 * PAUSE for wait in waits[True] + waits[False]), waits
+    assert all(wait >= 0.9 * PAUSE for wait in waits[True] + waits[False]), waits
+    # The quickest of each: a busy machine makes some waits longer, never shorter.
+    assert min(waits[True]) < 1.8 * PAUSE and min(waits[False]) < 1.8 * PAUSE, waits
+
+
+def test_a_look_knows_its_place_on_the_spectators_timeline(tmp_path: Path) -> None:
+    """A link to one step is shared with the spectators' token, who count fewer steps than a seat does."""
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "person")
+        await seats.wander(60)
+        last = await seats.look(0)
+        assert last.shared < last.steps
+        for place in range(last.steps + 1):
+            mine = await seats.look(0, place)
+            public = await seats.look(-1, mine.shared)
+            assert public.shared == mine.shared and mine.game.state.turn == public.game.state.turn
+
+    run(tmp_path, scene)

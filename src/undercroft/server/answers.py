@@ -185,6 +185,7 @@ class State(BaseModel):
     step: Annotated[int, Field(description="What the next command must carry.")]
     at: int
     now: bool
+    shared: Annotated[int, Field(description="The shown place on the spectators' timeline, for links to share.")]
     timeline: Timeline
     asked: Annotated[bool, Field(description="This seat must choose now.")]
     waiting: bool

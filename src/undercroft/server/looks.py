@@ -6,7 +6,7 @@ from undercroft.core.game import Game, Outcome
 from undercroft.core.ledger import Refusal
 from undercroft.server.errors import NotNow
 from undercroft.server.livetable import LiveTable
-from undercroft.server.logbook import Told
+from undercroft.server.logbook import WATCH, Told
 from undercroft.server.store import COMPUTER
 from undercroft.server.undo import free_floor
 
@@ -52,6 +52,7 @@ class Look(msgspec.Struct, kw_only=True):
     step: int  # what the viewer's next command must carry; it only ever rises
     at: int  # the shown place on the viewer's timeline
     steps: int  # the timeline's last place
+    shared: int  # the shown place on the spectators' timeline, for a link that anybody may have
     now: bool  # this is the present
     game: Game
     asked: bool  # the viewer must choose now
@@ -92,6 +93,7 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         step=live.ticket(viewer),
         at=at,
         steps=steps,
+        shared=live.place(WATCH, step),
         now=now,
         game=game,
         asked=asked,

@@ -79,6 +79,7 @@ def frame(look: Look) -> State:
         "step": look.step,
         "at": look.at,
         "now": look.now,
+        "shared": look.shared,
         "timeline": {"at": look.at, "steps": look.steps},
         "asked": look.asked,
         "waiting": look.waiting,
