@@ -9,7 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from undercroft.server.limits import Buckets, Limits, Turned
@@ -38,6 +38,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+_RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+_FRESH = [*_RAW, (b"cache-control", b"no-store")]
 
 logger = logging.getLogger(__name__)
 
@@ -187,11 +190,9 @@ def _short(text: str) -> str:
 def _with_headers(send: Send, path: str) -> Callable[[Message], Awaitable[None]]:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers[name] = value
-            if not path.startswith("/static/"):
-                headers.setdefault("Cache-Control", "no-store")
+            given = message.get("headers", [])
+            own = _RAW if path.startswith("/static/") or any(name == b"cache-control" for name, _ in given) else _FRESH
+            message["headers"] = [*given, *own]
         await send(message)
 
     return sending

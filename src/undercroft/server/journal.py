@@ -66,9 +66,8 @@ class Journal:
     def _commit(self, jobs: list[_Job]) -> None:
         try:
             with self._engine.begin() as to:
-                for job in jobs:
-                    for statement, rows in job.changes:
-                        to.execute(statement, rows or None)
+                for statement, rows in _merged(jobs):
+                    to.execute(statement, rows or None)
         except Exception as error:  # the writer must outlive whatever it is given
             if len(jobs) > 1:  # one bad change must not take the others with it
                 for job in jobs:
@@ -80,3 +79,14 @@ class Journal:
         self.commits += 1
         for job in jobs:
             job.done.set_result(None)
+
+
+def _merged(jobs: Sequence[_Job]) -> list[Change]:
+    """All changes in their order, with the rows of neighbours that say the same put together: one trip for all."""
+    merged: list[Change] = []
+    for statement, rows in (change for job in jobs for change in job.changes):
+        if rows and merged and merged[-1][0] is statement:
+            merged[-1] = statement, [*merged[-1][1], *rows]
+        else:
+            merged.append((statement, rows))
+    return merged

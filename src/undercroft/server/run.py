@@ -1,10 +1,12 @@
 """Starting the server: for one machine (`undercroft play`) or for a network (`undercroft serve`)."""
 
 import copy
+import gc
 import logging
 import os
 import re
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -23,6 +25,10 @@ from undercroft.server.store import Store, default_url
 
 PORT = 8421
 LONE = "127.0.0.1"
+# What is loaded at the start stays: looking through it for garbage again and again held up everybody for 200 ms at a
+# time. Positions hold no cycles, so little is left to find.
+GARBAGE = (5_000, 20, 50)
+SWITCH = 0.0005  # seconds until a waiting thread gets its turn: the journal must not wait long for a busy loop
 
 _QUERY = re.compile(r"\?[^\s\"']*")
 
@@ -57,6 +63,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(*GARBAGE)
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -137,6 +146,7 @@ def _run(
 ) -> None:
     app = make_app(Store(store), limits)  # opened here: what is wrong with it is said before anything starts
     server = Server(app, configured(app, limits, log, proxies), ready)
+    sys.setswitchinterval(SWITCH)
     with suppress(KeyboardInterrupt):  # that is how it is meant to end
         server.run(sockets=[opened])
     if not server.started:
