@@ -283,6 +283,11 @@ def test_play_an_action_by_its_text(run: Run, tmp_path: Path) -> None:
     assert "You lose." in out
 
 
+def test_play_an_offer_to_end_is_answered_at_once(run: Run) -> None:
+    _, out, _ = play(run, f"offer-end {SPEC.seats[0]}", "quit")
+    assert "offers to end the game as a draw." in out and "declines to end the game as a draw." in out
+
+
 def test_play_needs_no_words(run: Run) -> None:
     code, out, _ = run("play", "--terminal", "--against", "random")
     assert code == 0 and f"You play the {SPEC.seats[0]} side" in out

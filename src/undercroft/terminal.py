@@ -8,11 +8,11 @@ from rich.console import Console
 from rich.text import Text
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import RESIGN, Game
+from undercroft.core.game import FIRST_WORD, Game
 from undercroft.core.record import Record, write
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import GameSpec
-from undercroft.players.base import Player, derived_seed, honest_choice
+from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
 
 STYLES = {
     "wall": "white",
@@ -40,6 +40,7 @@ Type the number of an option, or an action in words, such as one of those in the
   save FILE            write the record of the game so far
   orders {seat} LEVEL  be asked in the others' turns: never, attacks or always
   resign {seat}        give up
+  offer-end {seat}     offer a draw, which stands until you play on
   quit                 leave the game"""
 
 
@@ -156,7 +157,7 @@ class Terminal:
         """The code of an action in words, if the person may do it."""
         action = self.spec.parse(words)
         code = int(action)
-        if code & 63 >= RESIGN and code >> 6 & 4095 != self.seat:
+        if code & 63 >= FIRST_WORD and code >> 6 & 4095 != self.seat:
             raise UndercroftError(f"{words}: expected your own seat, {self.spec.seats[self.seat]}")
         refusal = self.game.why_not(code)
         if refusal is not None:
@@ -197,6 +198,10 @@ class Terminal:
     def do(self, code: int) -> None:
         self.record.play(self.game, code)
         self.hear()
+        for seat, who in self.others.items():
+            if is_offered_the_end(self.game, seat):
+                seed = derived_seed(self.seed, len(self.record.steps))
+                self.do(honest_answer(who, self.game, seat, seed))
 
     def answer(self, seat: int) -> None:
         """A computer player's turn to choose; it is shown only what its seat may know."""

@@ -10,7 +10,7 @@ import undercroft
 from tests.core.test_position import middle
 from tests.core.walks import alike, missions, seeds, skips, started, walk
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, IllegalAction
+from undercroft.core.game import ALL, FIRST_WORD, OFFER_END, ORDERS, RESIGN, Game, IllegalAction
 from undercroft.core.position import from_position, position_hash, to_position
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.tables import COPIES, Q_WINDOW
@@ -80,7 +80,7 @@ def test_an_illegal_action_changes_nothing(mission: tuple[str, str], seed: int, 
     rng = Random(seed)
     elsewhere = [code for number in range(3) for code in started(mission, seed + number, 60).codes()]
     for code in [*others, *rng.sample(elsewhere, min(20, len(elsewhere)))]:
-        if code in game.codes() or code & 63 >= RESIGN:
+        if code in game.codes() or code & 63 >= FIRST_WORD:
             continue
         before = to_position(game)
         refusal = game.why_not(code)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import undercroft
-from undercroft.core.game import OFFER_END, ORDERS, RESIGN
+from undercroft.core.game import DECLINE_END, OFFER_END, ORDERS, RESIGN
 from undercroft.core.notation import MOST_ARG, SQUARE, Action, Notation, NotationError, Words, number, one_of, pack
 
 
@@ -70,6 +70,7 @@ def test_numbers_and_squares_use_their_whole_range() -> None:
 def test_the_words_at_any_time_are_the_same_in_every_game() -> None:
     assert DemoAction.parse("resign blue") == pack(RESIGN, 1)
     assert DemoAction.parse("offer-end red") == pack(OFFER_END, 0)
+    assert DemoAction.parse("decline-end red") == pack(DECLINE_END, 0)
     assert DemoAction.parse("orders blue always") == pack(ORDERS, 1, 2)
     assert str(DemoAction(pack(ORDERS, 0, 1))) == "orders red attacks"
 
@@ -83,8 +84,8 @@ def test_a_square_is_named_as_on_the_map() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "'' is no action: expected one of go, offer-end, orders, pass, resign, use"),
-        ("dance 3", "'dance' is no action: expected one of go, offer-end, orders, pass, resign, use"),
+        ("", "'' is no action: expected one of decline-end, go, offer-end, orders, pass, resign, use"),
+        ("dance 3", "'dance' is no action: expected one of decline-end, go, offer-end, orders, pass, resign, use"),
         ("go 3", "'go 3' has 1 arguments: expected the form 'go FIGURE SQUARE'"),
         ("pass now", "'pass now' has 1 arguments: expected the form 'pass'"),
         ("go 3 zz9", "'zz9' in 'go 3 zz9' is no square: expected the form 'go FIGURE SQUARE'"),

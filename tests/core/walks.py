@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import undercroft
-from undercroft.core.game import Game
+from undercroft.core.game import DECLINE_END, OFFER_END, ORDERS, Game
 from undercroft.core.position import position_hash
 
 MISSIONS = [(spec.id, mission.id) for spec in undercroft.all_games().values() for mission in spec.missions()]
@@ -35,15 +35,18 @@ def started(mission: tuple[str, str], seed: int, skip: int = 0, options: Mapping
 
 
 def walk(game: Game, seed: int, steps: int, words: bool = True) -> Iterator[int]:
-    """Random legal actions, now and then a seat's new standing orders: yields each code, which is to be done
-    before the next is asked for."""
+    """Random legal actions, now and then a seat's new standing orders or its word on a draw, which nobody agrees to:
+    yields each code, which is to be done before the next is asked for."""
     rng = Random(seed)
     for _ in range(steps):
         if game.ask is None:
             return
         if words and not rng.randrange(15):
-            seat, level = rng.randrange(len(game.state.orders)), rng.randrange(3)
-            yield 63 | seat << 6 | level << 18
+            seat, level = rng.randrange(len(game.state.orders)), rng.randrange(6)
+            if level < 3:
+                yield ORDERS | seat << 6 | level << 18
+            else:
+                yield (DECLINE_END if game.state.offers else OFFER_END) | seat << 6
         else:
             yield rng.choice(game.codes())
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from undercroft.core.game import Game
 from undercroft.players import player
-from undercroft.players.base import honest_choice
+from undercroft.players.base import honest_answer, honest_choice
 from undercroft.server.computers import Computers
 from undercroft.server.looks import Look
 from undercroft.server.opening import Opened, Order
@@ -29,6 +29,9 @@ class Indoors(Computers):
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
         self.chosen += 1
         return honest_choice(player(level, seed), game, seat, seed), ""
+
+    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+        return honest_answer(player(level, seed), game, seat, seed), ""
 
 
 def address(folder: Path) -> str:

@@ -111,6 +111,9 @@ class Curious:
         game.do(code)
         return code
 
+    def agrees(self, game: Game, seat: int) -> bool:
+        return False
+
 
 class Cheat(Curious):
     def choose(self, game: Game, seat: int) -> int:

@@ -12,7 +12,16 @@ from random import Random
 from typing import Any
 
 from undercroft.core.dice import seeded
-from undercroft.core.game import OFFER_END, ORDER_NAMES, ORDERS, RESIGN, Game, IllegalAction
+from undercroft.core.game import (
+    DECLINE_END,
+    FIRST_WORD,
+    OFFER_END,
+    ORDER_NAMES,
+    ORDERS,
+    RESIGN,
+    Game,
+    IllegalAction,
+)
 from undercroft.core.ledger import Refusal
 from undercroft.core.notation import MOST_ARG, Notation, NotationError, pack
 from undercroft.core.position import from_position, position_hash, to_position
@@ -118,7 +127,7 @@ def refusals_agree(moment: Moment) -> None:
         refusal = game.why_not(code)
         if code in game.codes():
             assert refusal is None, f"{action} is an option and refused: {refusal}"
-        elif code & 63 < RESIGN:
+        elif code & 63 < FIRST_WORD:
             assert refusal is not None, f"{action} is no option and not refused"
             check_refusal(moment.spec, str(action), refusal)
 
@@ -225,6 +234,10 @@ def words_work_any_time(moment: Moment) -> None:
         assert outcome is not None and seat not in outcome.winners, f"seat {seat} gave up and did not lose"
         assert twin.ask is None and twin.why_not(RESIGN | seat << 6) is not None, "the game goes on after its end"
     twin = game.copy()
+    twin.apply(OFFER_END | seats[-1] << 6)
+    twin.apply(DECLINE_END | seats[0] << 6)
+    assert twin.codes() == game.codes(), "an offer to end the game was declined and the question is another"
+    assert twin.why_not(DECLINE_END | seats[0] << 6) is not None, "an offer can be declined that does not stand"
     for seat in seats:
         twin.apply(OFFER_END | seat << 6)
     assert twin.outcome is not None and not twin.outcome.winners, "all agreed on a draw and the game goes on"

@@ -8,7 +8,9 @@ from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
 from undercroft.core.ledger import Refusal
 
-# Words a seat may say at any time, whoever is asked: the same three verbs in every game.
+# Words a seat may say at any time, whoever is asked: the same verbs in every game, the last of its numbers.
+FIRST_WORD: Final = 60
+DECLINE_END: Final = 60
 RESIGN: Final = 61
 OFFER_END: Final = 62
 ORDERS: Final = 63
@@ -18,6 +20,15 @@ NEVER: Final = 0
 ON_ATTACKS: Final = 1
 ALWAYS: Final = 2
 ORDER_NAMES: Final = ["never", "attacks", "always"]
+
+# What became of an offer to end the game as a draw, as its event says it: (ALL, OFFER_END, seat, one of these).
+OFFERED: Final = 0
+AGREED: Final = 1
+DECLINED: Final = 2
+WITHDRAWN: Final = 3
+LAPSED: Final = 4
+
+SILENT: Final = "pass"  # in every game the text for "I let it happen"; nobody may learn that a seat was asked and did
 
 ALL: Final = -1  # an event that every seat may know
 
@@ -41,7 +52,7 @@ class State:
     dice: Dice
     events: list[tuple[int, ...]]
     orders: list[int]  # per seat: NEVER, ON_ATTACKS, ALWAYS
-    offers: int  # seats that have offered to end the game, as bits
+    offers: int  # seats whose offer to end the game stands, as bits
     over: bool
     winners: int  # seats that won, as bits; 0 with `over` is a draw
     why: int  # the game's number for how it ended
@@ -107,6 +118,7 @@ class Game:
     ask: Ask | None
     flow: Flow | None
     start: State | None  # the state when the action under way began
+    question: Ask | None  # which that action answered
     opening: bool  # that was before the first question of the game
     since: list[int]  # the action and the answers since
 
@@ -117,6 +129,7 @@ class Game:
         self.ask = None
         self.flow = None
         self.start = None
+        self.question = None
         self.opening = False
         self.since = []
 
@@ -176,6 +189,10 @@ class Game:
         """How good each option of the seat's pending question is to it, the higher the better. A game without a
         judgement of its own thinks the same of all."""
         return [(0.0, code) for code in self.codes()]
+
+    def prospect(self, seat: int) -> float:
+        """The seat's chance to win as it seems, 0 to 1. A game without a judgement of its own thinks all even."""
+        return 0.5
 
     def draw(self, seat: int = ALL) -> str:
         """The board as SVG, as that seat sees it."""
@@ -269,7 +286,7 @@ class Game:
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and a sentence."""
         code = int(action)
-        if code & 63 >= RESIGN:
+        if code & 63 >= FIRST_WORD:
             return self._why_no_word(code)
         return None if code in self.codes() else self.refuse(code)
 
@@ -288,19 +305,27 @@ class Game:
         state.events = []
         state.dice.fallen.clear()
         flow = self.flow
+        offering = -1  # the seat that chooses, if its offer to end the game stands
+        ask = self.ask
+        if state.offers and ask is not None and state.offers >> ask.seat & 1:
+            offering = ask.seat
         if self.keep:
             if flow is None:
                 self.start = state.copy()
+                self.question = self.ask
                 self.opening = False
                 self.since = [code]
             else:
                 self.since.append(code)
-        if code & 63 >= RESIGN:
+        if code & 63 >= FIRST_WORD:
             self._say(code)
-        elif flow is None:
+            return
+        if flow is None:
             self._run(self.begin(code), False, 0)
         else:
             self._run(flow, True, code)
+        if offering >= 0:
+            self._lapse(offering, code)
 
     def open(self) -> None:
         """Go to the first question of a new or loaded game."""
@@ -350,25 +375,53 @@ class Game:
             return Refusal(rule="TABLE", text=f"there is no seat {seat}")
         if code & 63 == ORDERS and level >= len(ORDER_NAMES):
             return Refusal(rule="TABLE", text=f"there are no standing orders {level}")
+        if code & 63 == DECLINE_END and not self.state.offers:
+            return Refusal(rule="TABLE", text="nobody offers to end the game at this moment")
         return None
 
     def _say(self, code: int) -> None:
         state = self.state
         seat = code >> 6 & 4095
         verb = code & 63
-        state.events.append((ALL, verb, seat, code >> 18 & 4095))
         if verb == ORDERS:
+            level = code >> 18 & 4095
+            state.events.append((ALL, ORDERS, seat, level))
             orders = state.orders[:]
-            orders[seat] = code >> 18 & 4095
+            orders[seat] = level
             state.orders = orders
         elif verb == RESIGN:
+            state.events.append((ALL, RESIGN, seat, 0))
             state.finish(self.others(seat), RESIGN)
         else:
-            state.offers |= 1 << seat
-            if state.offers == (1 << len(state.orders)) - 1:
-                state.finish(0, OFFER_END)
+            self._say_of_end(verb, seat)
         if state.over or self.flow is None:
             self._run(None, False, 0)  # between actions, other orders may close the window that is open
+
+    def _say_of_end(self, verb: int, seat: int) -> None:
+        """The game ends as a draw once every seat's offer stands. Whoever declines takes all offers off the table,
+        also their own: that is how one withdraws it."""
+        state = self.state
+        own = state.offers >> seat & 1
+        if verb == DECLINE_END:
+            state.events.append((ALL, OFFER_END, seat, WITHDRAWN if own else DECLINED))
+            state.offers = 0
+            return
+        state.events.append((ALL, OFFER_END, seat, AGREED if state.offers and not own else OFFERED))
+        state.offers |= 1 << seat
+        if state.offers == (1 << len(state.orders)) - 1:
+            state.finish(0, OFFER_END)
+
+    def _lapse(self, seat: int, code: int) -> None:
+        """Whoever plays on has taken their offer back: it lapses with the seat's next choice that everybody can see.
+        A choice that the others cannot know of leaves it as it is, or they would learn that the seat was asked."""
+        state = self.state
+        if state.over or str(self.action(code)) == SILENT:
+            return
+        for event in state.events:
+            if event[0] == ALL:
+                state.offers &= ~(1 << seat)
+                state.events.append((ALL, OFFER_END, seat, LAPSED))
+                return
 
     def others(self, seat: int) -> int:
         """The seats that win when this one gives up."""
@@ -388,10 +441,12 @@ class Game:
             raise UndercroftError("a rollout cannot be copied in the middle of an action: make it with keep=True")
         game = self.twin(self.start.copy())
         game.setup = self.setup
+        game.ask = self.question
         game.again(self.opening, self.since)
         game.keep = keep
         if keep:
             game.start = self.start
+            game.question = self.question
         return game
 
     def again(self, opening: bool, since: list[int]) -> None:

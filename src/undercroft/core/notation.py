@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import OFFER_END, ORDER_NAMES, ORDERS, RESIGN
+from undercroft.core.game import DECLINE_END, OFFER_END, ORDER_NAMES, ORDERS, RESIGN
 from undercroft.core.grid import column
 
 VERB_BITS = 6
@@ -68,12 +68,13 @@ SQUARE = Words("square", _write_square, _read_square)
 
 
 class Notation:
-    """A game's verbs: each a word and the kinds of its arguments. Three verbs that every game has,
-    the words at any time, stand at the end of the numbers."""
+    """A game's verbs: each a word and the kinds of its arguments. Those that every game has, the
+    words at any time, stand at the end of the numbers."""
 
     def __init__(self, verbs: Sequence[tuple[str, tuple[Words, ...]]], seats: Sequence[str]) -> None:
         seat = one_of("seat", seats)
         table = {
+            DECLINE_END: ("decline-end", (seat,)),
             RESIGN: ("resign", (seat,)),
             OFFER_END: ("offer-end", (seat,)),
             ORDERS: ("orders", (seat, one_of("level", ORDER_NAMES))),

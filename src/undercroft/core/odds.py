@@ -66,11 +66,17 @@ def pool(dice: int, needed: int, reroll: bool = False) -> Distribution:
 
 def doubles(dice: int, needed: int, reroll: bool = False) -> Fraction:
     """Two or more of the dice show the same face in the end."""
-    ways = [Fraction(1)] + [Fraction(0)] * dice  # ways[k]: k dice on k of the faces so far, in one order
-    for chance in faces(needed, reroll).values():
-        for k in range(dice, 0, -1):
-            ways[k] += ways[k - 1] * chance
-    return 1 - ways[dice] * factorial(dice)
+    return 1 - sum(unlike(dice, needed, reroll).values(), Fraction(0))
+
+
+def unlike(dice: int, needed: int, reroll: bool = False) -> Distribution:
+    """Hits of dice of which no two show the same face in the end; what is missing to 1 are doubles."""
+    ways = {(0, 0): Fraction(1)}  # dice that lie on as many of the faces so far, and hits among them, in one order
+    for face, chance in faces(needed, reroll).items():
+        for (lying, hits), way in list(ways.items()):
+            more = (lying + 1, hits + (face >= needed))
+            ways[more] = ways.get(more, Fraction(0)) + way * chance
+    return _sorted({hits: way * factorial(dice) for (lying, hits), way in ways.items() if lying == dice})
 
 
 def convolve(a: Distribution, b: Distribution) -> Distribution:

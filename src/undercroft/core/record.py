@@ -34,7 +34,7 @@ import msgspec
 from undercroft.core.dice import DiceError, replayed, seed_hash, seed_number, seeded, show
 from undercroft.core.dice import read as read_result
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import RESIGN, Game
+from undercroft.core.game import FIRST_WORD, Game
 from undercroft.core.position import position_hash
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
@@ -137,7 +137,7 @@ def begin(game: Game, players: Sequence[str], seed: int | None = None) -> Record
 
 def speaker(game: Game, code: int) -> int:
     """Whose choice an action is: the seat that is asked, or the one that says a word at any time."""
-    if code & 63 >= RESIGN or game.ask is None:
+    if code & 63 >= FIRST_WORD or game.ask is None:
         return code >> 6 & 4095
     return game.ask.seat
 

@@ -4,7 +4,7 @@ import hashlib
 from typing import Protocol
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game
+from undercroft.core.game import DECLINE_END, OFFER_END, Game
 
 
 class Player(Protocol):
@@ -19,6 +19,10 @@ class Player(Protocol):
 
     def choose(self, game: Game, seat: int) -> int:
         """One of `game.codes()`; only called when `seat` is asked."""
+        ...
+
+    def agrees(self, game: Game, seat: int) -> bool:
+        """Whether to end the game as a draw now, which another seat offers; whoever is asked."""
         ...
 
 
@@ -37,3 +41,15 @@ def honest_choice(who: Player, game: Game, seat: int, seed: int) -> int:
     if code not in game.codes():
         raise UndercroftError(f"the player at seat {seat} chose {game.action(code)}, which is not an option")
     return code
+
+
+def is_offered_the_end(game: Game, seat: int) -> bool:
+    """Another seat offers to end the game and this one has not answered."""
+    offers = game.state.offers
+    return offers != 0 and not offers >> seat & 1 and not game.state.over
+
+
+def honest_answer(who: Player, game: Game, seat: int, seed: int) -> int:
+    """The player's word on an offer to end the game; it is shown no more than for a choice."""
+    agrees = who.agrees(game.sample(seat, seed) if who.wants_sample else game, seat)
+    return (OFFER_END if agrees else DECLINE_END) | seat << 6

@@ -8,6 +8,7 @@ from undercroft.core.game import Game
 NEAR = 1e-9  # options closer together than this are equally good
 REMEMBERED = 32  # questions
 TOO_OFTEN = 12
+BEHIND = 0.15  # the chance to win below which a draw is a gain
 
 
 class Greedy:
@@ -34,3 +35,7 @@ class Greedy:
         best = max(advice)[0] - NEAR
         equal = [code for value, code in advice if value >= best]
         return equal[0] if len(equal) == 1 else self._random.choice(equal)
+
+    def agrees(self, game: Game, seat: int) -> bool:
+        """Only if it is clearly behind."""
+        return game.prospect(seat) < BEHIND

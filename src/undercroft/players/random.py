@@ -19,6 +19,10 @@ class Random:
         codes = game.codes()
         return codes[int(self.draw() * len(codes))]
 
+    def agrees(self, game: Game, seat: int) -> bool:
+        """Never: it does not know how it stands."""
+        return False
+
 
 def rollout(game: Game, players: Sequence[Random], most: int) -> int:
     """Random players play a game out, or on for `most` decisions; returns how many they made.

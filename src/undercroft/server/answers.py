@@ -197,7 +197,7 @@ class State(BaseModel):
     undo: Annotated[int, Field(description="How many of one's latest choices one may take back alone.")]
     proposal: ProposalItem | None
     orders: str | None
-    offers: list[int]
+    offers: Annotated[list[int], Field(description="Seats whose offer to end the game as a draw stands.")]
     origin: str
     parent: str
     rematch: str

@@ -83,9 +83,19 @@ async def resign(table: TableId, body: Word, token: Token, parts: Parts, desk: A
 
 @router.post("/offer-end", response_model=answers.Done)
 async def offer_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At) -> Response:
-    """Offer to end the game as a draw; it ends when every seat has."""
+    """Offer to end the game as a draw, or agree to it: the game ends once every seat has.
+
+    An offer (`offers`) stands until somebody declines it or its seat makes another choice that everybody sees.
+    """
     own = whose(token, body.token)
     return await _done(desk, table, own, parts, await commands.offer_end(desk.service, table, own, body))
+
+
+@router.post("/decline-end", response_model=answers.Done)
+async def decline_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At) -> Response:
+    """Decline every offer to end the game; whoever made one withdraws it by declining."""
+    own = whose(token, body.token)
+    return await _done(desk, table, own, parts, await commands.decline_end(desk.service, table, own, body))
 
 
 @router.post("/orders", response_model=answers.Done)

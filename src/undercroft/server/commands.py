@@ -35,6 +35,10 @@ async def offer_end(service: TableService, table: str, token: str, body: Word) -
     return msgspec.structs.asdict(await service.say(table, token, body.step, "offer-end"))
 
 
+async def decline_end(service: TableService, table: str, token: str, body: Word) -> Reply:
+    return msgspec.structs.asdict(await service.say(table, token, body.step, "decline-end"))
+
+
 async def orders(service: TableService, table: str, token: str, body: Orders) -> Reply:
     return msgspec.structs.asdict(await service.say(table, token, body.step, "orders", body.level))
 
@@ -46,6 +50,7 @@ COMMANDS: dict[str, tuple[type[BaseModel], Callable[..., Awaitable[Reply]]]] = {
     "consent": (Consent, consent),
     "resign": (Word, resign),
     "offer-end": (Word, offer_end),
+    "decline-end": (Word, decline_end),
     "orders": (Orders, orders),
 }
 

@@ -15,9 +15,8 @@ from random import Random
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game
+from undercroft.core.game import DECLINE_END, OFFER_END, SILENT, Game
 from undercroft.core.position import to_position
-from undercroft.server.logbook import SILENT
 
 BUDGET = 5.0  # seconds for one choice
 START_BUDGET = 30.0  # seconds until a new process is ready
@@ -43,17 +42,25 @@ class Computers:
         """The choice of the computer player at a seat, and what there is to say about it: nothing, or why the table
         had to choose in its place. Always legal, always in time."""
         try:
-            return await self._ask(game, seat, level, seed), ""
+            return await self._ask(game, seat, level, seed, False), ""
         except NoAnswer as why:
             return fallback(game, seed), str(why)
+
+    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+        """The same about an offer to end the game: it agrees or declines; where it says nothing, the table declines."""
+        try:
+            return await self._ask(game, seat, level, seed, True), ""
+        except NoAnswer as why:
+            return DECLINE_END | seat << 6, str(why)
 
     async def close(self) -> None:
         """End all processes."""
         while self._idle:
             await _end(self._idle.pop())
 
-    async def _ask(self, game: Game, seat: int, level: str, seed: int) -> int:
-        question = {"position": to_position(game), "player": level, "seat": seat, "seed": seed}
+    async def _ask(self, game: Game, seat: int, level: str, seed: int, offer: bool) -> int:
+        question = {"position": to_position(game), "player": level, "seat": seat, "seed": seed, "offer": offer}
+        legal = [OFFER_END | seat << 6, DECLINE_END | seat << 6] if offer else game.codes()
         async with self._free:
             process = await self._process()
             try:
@@ -69,7 +76,7 @@ class Computers:
             code = int(game.parse(str(reply["action"])))
         except UndercroftError:
             code = -1
-        if code not in game.codes():
+        if code not in legal:
             logger.warning("a computer player (%s) chose %r, which is not legal", level, reply["action"])
             raise NoAnswer("chose something illegal")
         return code

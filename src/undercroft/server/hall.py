@@ -144,9 +144,10 @@ class Hall:
             self.changed(live)
 
     def changed(self, live: LiveTable) -> None:
-        """Tell whoever can see a difference, and let a computer choose if it is asked."""
+        """Tell whoever can see a difference, and let a computer choose or answer if it is asked."""
         self.watchers.tell(live)
-        if live.asks(COMPUTER) is not None and live.id not in self._playing:
+        wanted = live.asks(COMPUTER) is not None or live.owes_answer() is not None
+        if wanted and live.id not in self._playing:
             task = asyncio.create_task(self._let_play(live))
             self._playing[live.id] = task
             task.add_done_callback(lambda _: self._played(live))
@@ -165,22 +166,27 @@ class Hall:
             self.changed(now)  # they may have been asked again while they were stopping
 
     async def _let_play(self, live: LiveTable) -> None:
-        """Computer players choose until a person is asked or the game is over."""
+        """Computer players choose until a person is asked or the game is over; an offer to end it is answered first."""
         loop = asyncio.get_running_loop()
         while self.stands(live):
             if len(live.showing.waiting) > AHEAD:
                 await asyncio.sleep(max(0.001, live.showing.waiting[0].at - loop.time()))
                 continue
-            seat = live.asks(COMPUTER)
+            answers = live.owes_answer()
+            seat = live.asks(COMPUTER) if answers is None else answers
             if seat is None:
                 return
             serial, level = live.serial, live.seats[seat].level
             seed = derived_seed(live.row.seed, live.last, seat)
-            code, why = await self.computers.choose(live.game, seat, level, seed)
+            think = self.computers.choose if answers is None else self.computers.answer
+            code, why = await think(live.game, seat, level, seed)
             try:
                 async with live.lock:
                     if live.serial == serial and self.stands(live):
-                        await self._play_legal(live, seat, code, why, seed)
+                        if answers is None:
+                            await self._play_legal(live, seat, code, why, seed)
+                        else:
+                            await self.play(live, seat, code, note=_instead(live, seat, why))
             except NotStored as error:
                 logger.warning("table %s: %s", live.id, error)
                 await asyncio.sleep(RETRY)
@@ -190,7 +196,7 @@ class Hall:
         others = [other for other in live.game.codes() if other != code]
         Random(seed).shuffle(others)
         for chosen in [code, *others[:TRIES]]:
-            note = f"{live.name(seat)}, a computer player, {why}: the table chose in its place." if why else ""
+            note = _instead(live, seat, why)
             try:
                 live.game.copy().apply(chosen)
             except Exception:
@@ -200,3 +206,8 @@ class Hall:
             await self.play(live, seat, chosen, note=note)
             return
         raise RuntimeError(f"table {live.id}: no choice of seat {seat} can be carried out")
+
+
+def _instead(live: LiveTable, seat: int, why: str) -> str:
+    """A note on why a computer's choice is not its own; none if it is."""
+    return f"{live.name(seat)}, a computer player, {why}: the table chose in its place." if why else ""

@@ -15,6 +15,7 @@ from undercroft.core.dice import show
 from undercroft.core.game import Game
 from undercroft.core.record import Record
 from undercroft.core.spec import GameSpec
+from undercroft.players.base import is_offered_the_end
 from undercroft.server.errors import NoAccess
 from undercroft.server.film import Film
 from undercroft.server.logbook import WATCH, Logbook, is_quiet, seen_by
@@ -95,6 +96,13 @@ class LiveTable:
         ask = self.game.ask
         playing = self.row.status == RUNNING and ask is not None
         return ask.seat if playing and ask is not None and self.seats[ask.seat].kind == kind else None
+
+    def owes_answer(self) -> int | None:
+        """A computer's seat that is offered the end of the game, and has to answer whoever is asked."""
+        if self.row.status != RUNNING:
+            return None
+        computers = [seat.seat for seat in self.seats if seat.kind == COMPUTER]
+        return next((seat for seat in computers if is_offered_the_end(self.game, seat)), None)
 
     def asked(self, viewer: int) -> bool:
         """The viewer is a person who is asked now, and has been shown so."""

@@ -11,15 +11,15 @@ convention a game's text for "I let it happen" is `pass`, in every game. When th
 and so are its steps: from then on all viewers count alike.
 """
 
+import re
 from bisect import bisect_right
 from collections.abc import Sequence
 
 import msgspec
 
-from undercroft.core.game import ALL, Game
+from undercroft.core.game import ALL, SILENT, Game
 
 WATCH = -1  # the viewer who knows only what everybody knows
-SILENT = "pass"
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Line(msgspec.Struct, frozen=True):
     step: int
     text: str
     rule: str = ""
-    dice: tuple[int, ...] = ()  # the faces that fell, with the first sentence of a step
+    dice: tuple[int, ...] = ()  # the faces that fell in the step, with the sentence that tells them
     note: bool = False  # said by the table itself, not by the game
 
 
@@ -62,8 +62,9 @@ class Logbook:
         for viewer in self.viewers:
             own = viewer != WATCH and any(event[0] == viewer for event in game.state.events)
             story = game.story(viewer) if own else everybody
+            spot = _spot(story, faces)
             for at, (text, rule) in enumerate(story):
-                self._add(viewer, Line(step, text, rule, () if at else faces))
+                self._add(viewer, Line(step, text, rule, faces if at == spot else ()))
 
     def _add(self, viewer: int, line: Line) -> None:
         self._lines[viewer + 1].append(line)
@@ -128,6 +129,12 @@ class Logbook:
     def ticket(self, viewer: int, step: int) -> int:
         """What a command of the viewer must carry after a step of the record: it never falls, not even by an undo."""
         return self._gone[viewer + 1] + self.place(viewer, step)
+
+
+def _spot(story: Sequence[tuple[str, str]], faces: Sequence[int]) -> int:
+    """Which sentence the dice stand beside: the first that tells their faces, else the first of all."""
+    said = re.compile(rf"\b{', '.join(map(str, faces))}\b")
+    return next((at for at, (text, _) in enumerate(story) if said.search(text)), 0)
 
 
 def told(line: Line, place: int) -> Told:

@@ -23,7 +23,7 @@ from types import TracebackType
 
 import msgspec
 
-from undercroft.core.game import OFFER_END, ORDER_NAMES, ORDERS, RESIGN
+from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDER_NAMES, ORDERS, RESIGN
 from undercroft.core.notation import pack
 from undercroft.server import archive, seating, undo
 from undercroft.server.archive import Mine
@@ -40,7 +40,7 @@ from undercroft.server.store import PERSON, UNDO, WORD, EntryRow, SeatRow, Store
 from undercroft.server.watching import Watcher
 
 PAUSE = 0.25  # seconds from a step to its showing (showing.py)
-WORDS = {"resign": RESIGN, "offer-end": OFFER_END, "orders": ORDERS}
+WORDS = {"resign": RESIGN, "offer-end": OFFER_END, "decline-end": DECLINE_END, "orders": ORDERS}
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -135,7 +135,7 @@ class TableService:
             if str(live.game.action(code)) in live.done.get((seat, step), ()):
                 return Answer(step, again=True)
             check_person(live, seat)
-            if code & 63 >= RESIGN:
+            if code & 63 >= FIRST_WORD:
                 _check_word(live, seat, step, code)
             else:
                 _check_choice(live, seat, step, code)
@@ -143,9 +143,10 @@ class TableService:
             return Answer(step)
 
     async def say(self, table: str, token: str, step: int, word: str, level: str = "") -> Answer:
-        """Words at any time: `resign`, `offer-end`, or `orders` with a level."""
+        """Words at any time: `resign`, `offer-end` (or agree), `decline-end` (or withdraw one's own offer), or `orders`
+        with a level."""
         if word not in WORDS or (word == "orders" and level not in ORDER_NAMES):
-            known = f"resign, offer-end, or orders with one of {', '.join(ORDER_NAMES)}"
+            known = f"resign, offer-end, decline-end, or orders with one of {', '.join(ORDER_NAMES)}"
             raise TableError(f"{word!r} {level!r}: expected {known}")
         live = await self.hall.open(table)
         number = ORDER_NAMES.index(level) if word == "orders" else 0

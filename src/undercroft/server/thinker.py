@@ -11,15 +11,16 @@ from typing import Any
 from undercroft.core.position import from_position
 from undercroft.core.spec import games
 from undercroft.players import player
-from undercroft.players.base import derived_seed, honest_choice
+from undercroft.players.base import derived_seed, honest_answer, honest_choice
 
 
 def answer(question: dict[str, Any]) -> str:
-    """The action that the player chooses."""
+    """The action that the player chooses, or its word on an offer to end the game."""
     game = from_position(question["position"])
     seat, seed = int(question["seat"]), int(question["seed"])
     who = player(question["player"], derived_seed(seed, 0))
-    return str(game.action(honest_choice(who, game, seat, derived_seed(seed, 1))))
+    think = honest_answer if question["offer"] else honest_choice
+    return str(game.action(think(who, game, seat, derived_seed(seed, 1))))
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""How an activation ends (INC-ACT-3, INC-FLAME-9); turn.py begins it."""
+"""How an activation ends (INC-ACT-3, INC-FLAME-9); player_turn.py begins it."""
 # compiled: mypyc
 
 from undercroft.core.choice import Flow

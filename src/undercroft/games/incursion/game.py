@@ -8,11 +8,12 @@ from undercroft.core.dice import Dice
 from undercroft.core.game import ALL, Game, Outcome, State
 from undercroft.core.ledger import Refusal
 from undercroft.games.incursion import page
+from undercroft.games.incursion.actions import begin
 from undercroft.games.incursion.chronicle import entry, story
 from undercroft.games.incursion.coverage import content, fired
 from undercroft.games.incursion.drawing import draw
 from undercroft.games.incursion.invariants import check
-from undercroft.games.incursion.judgement import advise
+from undercroft.games.incursion.judgement import advise, prospect
 from undercroft.games.incursion.lures import lures
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.odds import odds
@@ -22,7 +23,7 @@ from undercroft.games.incursion.prompts import describe, outcome
 from undercroft.games.incursion.secrets import resample
 from undercroft.games.incursion.sketch import figure, sketch
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.turn import begin, settle
+from undercroft.games.incursion.turn import settle
 from undercroft.games.incursion.view import view
 from undercroft.games.incursion.why import refusal
 
@@ -87,6 +88,9 @@ class Incursion(Game):
     def advise(self, seat: int) -> list[tuple[float, int]]:
         ask = self.ask
         return [] if ask is None or ask.seat != seat else advise(self.table, ask)
+
+    def prospect(self, seat: int) -> float:
+        return prospect(self.table, seat)
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         return page.labels(self, seat)

@@ -71,6 +71,14 @@ def discard_ask(s: Table) -> Ask | None:
     return None
 
 
+def to_phase(s: Table, phase: int, chooser: int) -> None:
+    """Go on to a step of the Game Turn."""
+    s.phase = phase
+    s.chooser = chooser
+    s.passes = 0
+    s.asked = 0
+
+
 def next_side(s: Table) -> None:
     """The other side is asked the same."""
     s.chooser += 1

@@ -12,6 +12,13 @@ from undercroft.games.incursion.tables import GERMAN, TABLE, ZOMBIE_CARD
 
 SIDES = ("Allies", "Germans")
 PLAYERS = ("The Allied player", "The German player")
+OFFERS = (  # what a player does about the end of the game, in the order of core.game's numbers
+    "offers to end the game as a draw",
+    "agrees to end the game as a draw",
+    "declines to end the game as a draw",
+    "withdraws the offer to end the game as a draw",
+    "plays on: the offer to end the game as a draw has lapsed",
+)
 ADJECTIVES = ("Allied", "German")
 FACINGS = ("north", "east", "south", "west")
 

@@ -9,6 +9,7 @@ from undercroft.games.incursion.dossier import COUNTER, DEVICE, PANELS
 from undercroft.games.incursion.models import allowance, side_of
 from undercroft.games.incursion.names import (
     FACINGS,
+    OFFERS,
     PLAYERS,
     SIDES,
     card,
@@ -425,7 +426,7 @@ def _resign(t: Then, a: list[int]) -> Line:
 
 
 def _offer_end(t: Then, a: list[int]) -> Line:
-    return f"{PLAYERS[a[0]]} offers to end the game as a draw.", "INC-GAME-7"
+    return f"{PLAYERS[a[0]]} {OFFERS[a[1]]}.", "INC-GAME-7"
 
 
 def _orders(t: Then, a: list[int]) -> Line:

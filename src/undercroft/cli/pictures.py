@@ -1,0 +1,61 @@
+"""Boards as pictures: `render`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from undercroft.cli.shared import (
+    Edition,
+    GameName,
+    Settings,
+    known_edition,
+    known_mission,
+    known_seat,
+    plain_settings,
+    read_record,
+)
+from undercroft.core.dice import seeded
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import ALL
+from undercroft.core.record import replay as walk
+from undercroft.core.spec import game as find_game
+
+
+def render(
+    game: GameName,
+    mission: Annotated[str, typer.Argument(metavar="MISSION", help="A mission's id.")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The picture to write: a name in .svg or .png.")],
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a position of this record.")] = None,
+    step: Annotated[int | None, typer.Option(metavar="N", help="After which step; the last if left out.")] = None,
+    seat: Annotated[str, typer.Option(metavar="SEAT", help="As this seat sees it; as a spectator if left out.")] = "",
+    width: Annotated[int, typer.Option(metavar="PIXELS", min=16, max=16384, help="Width of a .png.")] = 2400,
+    edition: Edition = "",
+    settings: Settings = [],  # noqa: B006 - typer copies it
+) -> None:
+    """Draw a board: a mission before the first choice, or any position of a recorded game."""
+    spec = find_game(game)
+    known_mission(spec, mission)
+    if out.suffix not in (".svg", ".png"):
+        raise UndercroftError(f"--out {out}: expected a name that ends in .svg or .png")
+    if record is None:
+        shown = spec.new(mission, seeded(0), known_edition(spec, edition), plain_settings(settings))
+        shown.open()
+    else:
+        kept = read_record(record)
+        if (kept.game, kept.mission) != (game, mission):
+            raise UndercroftError(f"{record}: expected {game} {mission}, found {kept.game} {kept.mission}")
+        *_, (_, shown) = walk(kept, step)
+    svg = shown.draw(known_seat(spec, seat) if seat else ALL)
+    try:
+        out.write_bytes(picture(svg, width) if out.suffix == ".png" else svg.encode())
+    except OSError as error:
+        raise UndercroftError(f"--out {out}: expected a file that can be written ({error.strerror})") from None
+    print(f"wrote {out}")
+
+
+def picture(svg: str, width: int) -> bytes:
+    """The drawing as PNG."""
+    import resvg_py
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))

@@ -1,0 +1,94 @@
+"""Recorded games, and files to check: `replay` and `check`."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from undercroft.cli.shared import BAD_INPUT, AsJson, complain, read_record, show_json
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import ALL
+from undercroft.core.record import check_seed
+from undercroft.core.record import replay as walk
+from undercroft.core.spec import game as find_game
+from undercroft.core.spec import games
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `simulate --records` writes it.")],
+    step: Annotated[int | None, typer.Option(metavar="N", help="Stop after this step and show the board.")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Only check the record; tell nothing but the result.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Walk through a recorded game, step by step, and check that the rules bear it out.
+
+    Every die, every choice and the position after each step must be as the record says; the first that is not ends
+    the replay with exit code 2.
+    """
+    from undercroft.terminal import sentences, show_sketch
+
+    record = read_record(file)
+    console = Console(highlight=False)
+    steps: list[dict[str, Any]] = []
+    for number, game in walk(record, step):
+        made, told = record.steps[number], sentences(game, ALL)
+        if as_json:
+            steps.append({"step": number, "seat": made.seat, "action": made.action, "hash": made.hash, "events": told})
+        elif not quiet:
+            console.print(f"[dim]{number:>5}[/] [bold]{escape(made.seat)}[/] {escape(made.action)}")
+            for words in told:
+                console.print(f"      {escape(words)}")
+    if record.seed is not None and step is None:
+        check_seed(record)
+    if as_json:
+        header = {"file": str(file), "game": record.game, "mission": record.mission, "players": record.players}
+        show_json({**header, "result": msgspec.to_builtins(record.result), "steps": steps})
+        return
+    if step is not None:
+        show_sketch(console, game.sketch(ALL, console.width))
+    if record.result is not None and step is None:
+        console.print(f"[bold]{escape(record.result.text)}[/]")
+    console.print(f"{number} steps, and the rules bear out every one.")
+
+
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A mission (.toml) or a record.")],
+    game: Annotated[str, typer.Option(metavar="GAME", help="Whose mission it is; found out if left out.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Check a mission file or a record, and name every fault: the file, the place, and what was expected.
+
+    The exit code is 2 if there is any.
+    """
+    faults = mission_faults(file, game) if file.suffix == ".toml" else record_faults(file)
+    if as_json:
+        show_json({"file": str(file), "faults": faults})
+    else:
+        for fault in faults:
+            complain(fault)
+        if not faults:
+            print(f"{file}: no faults")
+    if faults:
+        raise typer.Exit(BAD_INPUT)
+
+
+def mission_faults(file: Path, game: str) -> list[str]:
+    """The faults in the eyes of the game that finds fewest: a mission does not say which game it is for."""
+    specs = [find_game(game)] if game else games().values()
+    return min((spec.check_mission(file) for spec in specs), key=len)
+
+
+def record_faults(file: Path) -> list[str]:
+    """A record is checked up to its first fault: after that nothing can be relied on."""
+    try:
+        record = read_record(file)
+        for _ in walk(record):
+            pass
+        if record.seed is not None:
+            check_seed(record)
+    except UndercroftError as error:
+        return [str(error)]
+    return []

@@ -1,0 +1,70 @@
+"""What several commands need: their options, and how they read, answer and complain."""
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.record import Record
+from undercroft.core.record import read as parse_record
+from undercroft.core.spec import GameSpec, MissionInfo
+
+BAD_INPUT = 2
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `undercroft games` lists it.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program instead of text for people.")]
+Settings = Annotated[
+    list[str],
+    typer.Option(
+        "--set", metavar="KEY=VALUE", help="One of the game's own set-up choices, as a line of TOML; may be repeated."
+    ),
+]
+Edition = Annotated[str, typer.Option(metavar="E", help="The edition of the rules; the newest if left out.")]
+
+
+def complain(sentence: str) -> None:
+    print(f"undercroft: {sentence}", file=sys.stderr)
+
+
+def plain_settings(lines: list[str]) -> dict[str, Any]:
+    """The game's set-up choices out of `--set rp.german=14` and the like."""
+    try:
+        return tomllib.loads("\n".join(lines))
+    except tomllib.TOMLDecodeError as error:
+        raise UndercroftError(f"--set {' '.join(lines)}: expected lines of TOML like rp.german=14 ({error})") from None
+
+
+def known_edition(spec: GameSpec, edition: str) -> str:
+    if edition and edition not in spec.editions:
+        raise UndercroftError(f"there is no edition {edition!r} of {spec.name}: expected {', '.join(spec.editions)}")
+    return edition or spec.editions[-1]
+
+
+def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
+    known = {info.id: info for info in spec.missions()}
+    if mission not in known:
+        raise UndercroftError(f"there is no mission {mission!r} in {spec.name}: expected one of {', '.join(known)}")
+    return known[mission]
+
+
+def known_seat(spec: GameSpec, name: str) -> int:
+    if name and name not in spec.seats:
+        raise UndercroftError(f"there is no seat {name!r} in {spec.name}: expected one of {', '.join(spec.seats)}")
+    return spec.seats.index(name) if name else 0
+
+
+def show_json(data: object) -> None:
+    print(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def read_record(path: Path) -> Record:
+    try:
+        return parse_record(path.read_text(encoding="utf-8"), str(path))
+    except OSError as error:
+        raise UndercroftError(f"{path}: expected a readable file ({error.strerror})") from None
+    except UnicodeDecodeError as error:
+        raise UndercroftError(f"{path}, byte {error.start}: expected UTF-8 text") from None

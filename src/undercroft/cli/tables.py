@@ -1,0 +1,97 @@
+"""Sitting down to a game: `play` and `serve`."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from undercroft.cli.shared import known_edition, known_mission, known_seat, plain_settings
+from undercroft.core.dice import seed_number, seeded
+from undercroft.core.errors import UndercroftError
+from undercroft.core.record import begin
+from undercroft.core.spec import game as find_game
+from undercroft.core.spec import games
+from undercroft.players import NAMES, player
+from undercroft.players.base import derived_seed
+
+Store = Annotated[
+    str,
+    typer.Option(metavar="FILE", help="The file, or the database's address, that keeps the tables; one's own if none."),
+]
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="In the terminal: a game's id; the first if none.")] = "",
+    mission: Annotated[str, typer.Argument(metavar="MISSION", help="In the terminal: the first mission if none.")] = "",
+    browser: Annotated[bool, typer.Option(help="Open the table in a browser.")] = True,
+    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="A free one if left out.")] = 0,
+    store: Store = "",
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal, against the computer.")] = False,
+    seat: Annotated[str, typer.Option(metavar="SEAT", help="In the terminal: your seat; the first if none.")] = "",
+    against: Annotated[str, typer.Option(metavar="PLAYER", help=f"In the terminal: {', '.join(NAMES)}.")] = "",
+    seed: Annotated[str, typer.Option(metavar="S", help="In the terminal: a whole number for the dice.")] = "",
+    edition: Annotated[str, typer.Option(metavar="E", help="In the terminal: the edition of the rules.")] = "",
+    settings: Annotated[
+        list[str], typer.Option("--set", metavar="KEY=VALUE", help="In the terminal: a set-up choice, as TOML.")
+    ] = [],  # noqa: B006 - typer copies it
+) -> None:
+    """Play: a browser opens on the table. Nobody but this machine can reach it; `undercroft serve` is for a network."""
+    if terminal:
+        play_in_terminal(game, mission, seat, against or "greedy", seed, edition, settings)
+        return
+    chosen = [word for word in (game, mission, seat, against, seed, edition, *settings) if word]
+    if chosen:
+        raise UndercroftError(f"play {chosen[0]}: expected --terminal with it; in the browser the lobby asks")
+    from undercroft.server.run import play as run
+
+    run(port, browser, store_url(store))
+
+
+def play_in_terminal(
+    game: str, mission: str, seat: str, against: str, seed: str, edition: str, settings: list[str]
+) -> None:
+    from undercroft.terminal import Terminal
+
+    spec = find_game(game) if game else next(iter(games().values()))
+    info = known_mission(spec, mission) if mission else spec.missions()[0]
+    number = seed_number(seed) if seed else int.from_bytes(os.urandom(7), "big")
+    mine = known_seat(spec, seat)
+    others = {i: player(against, derived_seed(number, i)) for i in range(len(spec.seats)) if i != mine}
+    new = spec.new(info.id, seeded(number), known_edition(spec, edition), plain_settings(settings))
+    new.open()
+    print(f"{spec.name}: {info.name}. {info.blurb}")
+    names = ["you" if i == mine else against for i in range(len(spec.seats))]
+    Terminal(spec, new, mine, others, begin(new, names, number), number).run()
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; any network if none.")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535)] = 8421,
+    store: Store = "",
+    name: Annotated[
+        list[str], typer.Option(metavar="HOST", help="A name by which the server may be called; may be repeated.")
+    ] = [],  # noqa: B006 - typer copies it
+    proxy: Annotated[
+        list[str], typer.Option(metavar="ADDRESS", help="A proxy whose word on addresses counts; may be repeated.")
+    ] = [],  # noqa: B006 - typer copies it
+    limits: Annotated[bool, typer.Option(help="Limit how fast one address may send requests.")] = True,
+    log: Annotated[str, typer.Option(metavar="LEVEL", help="How much to tell: info, warning or error.")] = "info",
+) -> None:
+    """Set the table for a network: friends play by the secret links of their seats.
+
+    Put a proxy with HTTPS before it where others could listen.
+    """
+    from undercroft.server.limits import Limits
+    from undercroft.server.run import serve as run
+
+    if log not in ("info", "warning", "error"):
+        raise UndercroftError(f"--log {log}: expected info, warning or error")
+    hosts = tuple(word.lower() for word in name)
+    chosen = Limits(hosts=hosts) if limits else Limits(hosts=hosts, rate=0, opening_rate=0, sockets=0, messages=0)
+    run(host, port, store_url(store), chosen, log, proxy)
+
+
+def store_url(store: str) -> str:
+    """A database's address, or that of a file."""
+    return store if not store or "://" in store else f"sqlite:///{Path(store).absolute()}"

@@ -1,0 +1,124 @@
+"""How a seat stands: its chance to win as it seems, from what is left of the Allies and how near the goal is.
+
+The Allies begin with everything to lose and everything to do; what they lose in strength they must have gained in
+progress. Games of the computer player against itself set the numbers.
+"""
+# compiled: mypyc
+
+from math import exp
+from typing import Final
+
+from undercroft.games.incursion.dossier import CARRY_OFF, COURIER, DISARM, HALF_OUT, LAST_OUT, PANELS, SEAL_DOORS
+from undercroft.games.incursion.judgement.aims import door_field, exit_field
+from undercroft.games.incursion.judgement.odds import dp_left
+from undercroft.games.incursion.judgement.outlook import KIND_WORTH, Outlook
+from undercroft.games.incursion.models import numbers, side_mask, side_of
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import ALLIED, FORCES, GERMAN, KIND_DP
+
+EVEN: Final = 0.5
+STEEP: Final = 3.5  # how sure a lead is
+
+# Points from the exit at which a carrier's lead is nothing: the Allies' carriers are escorted, the Germans' are few.
+CARRY_FROM: Final = [40.0, 15.0]
+
+
+def prospect(s: Table, side: int) -> float:
+    """The side's chance to win, 0 to 1."""
+    if s.phase == FORCES:
+        return EVEN
+    look = Outlook(s, ALLIED)
+    done = _progress(look)
+    lead = _strength(s) + done - 1.0 - _lateness(s) * (1.0 - done)
+    if side == GERMAN:
+        lead = -lead
+    return 1.0 / (1.0 + exp(-STEEP * lead))
+
+
+def _strength(s: Table) -> float:
+    """What is left of the Allied force, by worth; whoever got out has not been lost where that is the goal."""
+    left = 0.0
+    for m in numbers((s.on_board | s.waiting) & side_mask(ALLIED)):
+        left += KIND_WORTH[s.kind[m]] * dp_left(s, m) / KIND_DP[s.kind[m]]
+    if s.dossier.goal == LAST_OUT or s.dossier.goal == HALF_OUT:
+        for m in numbers(s.gone & side_mask(ALLIED)):
+            left += KIND_WORTH[s.kind[m]]
+    whole = 0.0
+    for kind in s.force[ALLIED]:
+        whole += KIND_WORTH[kind]
+    return left / whole if whole > 0.0 else 1.0
+
+
+def _lateness(s: Table) -> float:
+    """Where the mission has a clock, its second half counts against the Allies."""
+    if s.dossier.goal != PANELS and s.dossier.goal != DISARM:
+        return 0.0
+    return max(0.0, s.turn / s.dossier.time - 0.5)
+
+
+def _progress(look: Outlook) -> float:
+    """How much of the goal the Allies have behind them, 0 to 1; less than nothing if the Germans are near theirs."""
+    s = look.s
+    goal = s.dossier.goal
+    if goal == LAST_OUT:
+        ways = _ways_out(look)
+        return sum(ways) / len(ways) if ways else 1.0
+    if goal == HALF_OUT:
+        needed = (len(s.force[ALLIED]) + 1) // 2
+        ways = [1.0] * (s.gone & side_mask(ALLIED)).bit_count() + _ways_out(look)
+        return sum(ways[:needed]) / needed if needed else 1.0
+    if goal == SEAL_DOORS:
+        return _sealing(look)
+    if goal == PANELS:
+        return 1.0 - sum(s.item_on) / len(s.item_on)
+    if goal == DISARM:
+        return s.progress / s.dossier.disarm
+    return _carrying(look)
+
+
+def _ways_out(look: Outlook) -> list[float]:
+    """The share of its way to the exit that each model has walked, the farthest first."""
+    s = look.s
+    field = exit_field(look, ALLIED)
+    ways = [_walked(s, field, m) for m in numbers((s.on_board | s.waiting) & side_mask(ALLIED))]
+    ways.sort(reverse=True)
+    return ways
+
+
+def _walked(s: Table, field: bytes, m: int) -> float:
+    """The share of the way from the nearest entry that the model has behind it."""
+    if s.square[m] < 0:
+        return 0.0
+    whole = 255
+    for square in s.dossier.entry_squares[ALLIED]:
+        for facing in range(4):
+            whole = min(whole, field[square * 4 + facing])
+    return max(0.0, 1.0 - field[s.square[m] * 4 + s.facing[m]] / max(1, whole))
+
+
+def _sealing(look: Outlook) -> float:
+    """The gates that are sealed; one that is not counts half when somebody stands before it."""
+    s = look.s
+    doors = numbers(s.dossier.sealable)
+    done = 0.0
+    for door in doors:
+        if s.sealed >> door & 1:
+            done += 1.0
+        else:
+            field = door_field(look, door)
+            done += 0.5 * max([_walked(s, field, m) for m in look.mine], default=0.0)
+    return done / len(doors) if doors else 1.0
+
+
+def _carrying(look: Outlook) -> float:
+    """Who has the thing, and how near to the exit."""
+    s = look.s
+    if s.dossier.goal != CARRY_OFF and s.dossier.goal != COURIER:
+        return 0.0
+    for carrier in s.carrier:
+        if carrier >= 0 and s.square[carrier] >= 0:
+            side = side_of(carrier)
+            points = exit_field(look, side)[s.square[carrier] * 4 + s.facing[carrier]]
+            near = max(0.0, 1.0 - points / CARRY_FROM[side])
+            return near if side == ALLIED else -near
+    return 0.0

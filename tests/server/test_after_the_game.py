@@ -1,0 +1,131 @@
+"""What stays when a game is over: its record, rematches, branches, and the list of one's tables."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.bench import Seats, run, seated
+from undercroft.core.record import RecordError, check_seed, read, replay
+from undercroft.server.errors import NoAccess, NotNow, TableError
+from undercroft.server.seating import Wish
+from undercroft.server.service import TableService
+
+
+async def finished(service: TableService) -> Seats:
+    seats = await seated(service, "me", "me", seed=None)
+    await seats.wander(60)
+    await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+    return seats
+
+
+def test_the_record_is_public_when_the_game_is_over(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await seats.wander(10)
+        for seat in (-1, 0):
+            with pytest.raises(NotNow, match="secrets"):
+                await service.record(seats.table, seats.tokens.get(seat, seats.watch))
+        seats = await finished(service)
+        record = read(await service.record(seats.table, seats.watch))
+        check_seed(record)
+        *_, (last, game) = replay(record)
+        looks = [await seats.look(viewer) for viewer in (-1, 0, 1)]
+        assert {look.steps for look in looks} == {last}  # from now on all count alike
+        assert {look.seed for look in looks} == {record.seed}
+        assert record.result is not None and record.result.winners == ("german",) and game.state.over
+        assert looks[0].game.view(-1)["hand"] == []  # but a view stays one's own
+        assert (await seats.look(1, 5)).game.view(1) == next(game for n, game in replay(record) if n == 5).view(1)
+
+    run(tmp_path, scene)
+
+
+def test_a_rematch_swaps_the_sides(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await finished(service)
+        tables = {await service.rematch(seats.table, seats.tokens[seat]) for seat in (0, 1, 0)}
+        assert len(tables) == 1
+        table = tables.pop()
+        assert (await seats.look(0)).rematch == table
+        assert (await service.look(table, seats.tokens[0])).seat == 1
+        assert (await service.look(table, seats.tokens[1])).seat == 0
+        with pytest.raises(NotNow, match="over"):
+            await service.rematch(table, seats.tokens[0])
+        with pytest.raises(NoAccess):
+            await service.rematch(seats.table, seats.watch)
+
+    run(tmp_path, scene)
+
+
+def test_a_branch_plays_on_from_a_step(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await finished(service)
+        for step in (0, 1, 17, 40):
+            opened = await service.branch(seats.table, [seats.watch], step, [Wish(kind="me"), Wish(kind="me")])
+            branch = Seats(service, opened)
+            new, old = await branch.look(0), await seats.look(0, step)
+            assert new.game.view(0) == old.game.view(0) and new.parent == seats.table
+            assert await branch.wander(40) == 40
+        last = (await seats.look(0)).steps
+        with pytest.raises(NotNow, match="before the game is over"):
+            await service.branch(seats.table, [seats.watch], last, [Wish(kind="me"), Wish(kind="me")])
+        with pytest.raises(TableError, match="expected 0 to"):
+            await service.branch(seats.table, [seats.watch], last + 1, [Wish(kind="me"), Wish(kind="me")])
+
+    run(tmp_path, scene)
+
+
+def test_a_running_game_is_branched_only_by_its_one_person(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        alone = await seated(service, "me", "random")
+        await alone.act("pass")
+        me = alone.tokens[0]
+        opened = await service.branch(alone.table, [me], 1, [Wish(kind="me"), Wish(kind="computer", level="random")])
+        assert (await service.look(opened.table, opened.places[0].token)).asked
+        with pytest.raises(NoAccess, match="expected a computer"):
+            await service.branch(alone.table, [me], 1, [Wish(kind="me"), Wish(kind="me")])
+        both = await seated(service, "me", "me")
+        wishes = [Wish(kind="me"), Wish(kind="computer", level="random")]
+        with pytest.raises(NotNow, match="others play"):
+            await service.branch(both.table, [both.tokens[0]], 0, wishes)
+        tokens = [both.tokens[0], both.tokens[1]]
+        assert await service.branch(both.table, tokens, 0, [Wish(kind="me"), Wish(kind="me")])
+
+    run(tmp_path, scene)
+
+
+def test_an_uploaded_record(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        text = await service.record((seats := await finished(service)).table, seats.watch)
+        opened = await service.upload(text)
+        look = await service.look(opened.table, opened.watch)
+        assert look.over and look.outcome is not None and look.steps == (await seats.look(0)).steps
+        assert await service.record(opened.table, opened.watch) == text
+        cut = "\n".join(text.split("\n")[:30])
+        unfinished = await service.upload(cut)
+        look = await service.look(unfinished.table, unfinished.watch)
+        assert look.over and look.outcome is None and not look.asked
+        wishes = [Wish(kind="me"), Wish(kind="me")]
+        branch = Seats(service, await service.branch(unfinished.table, [unfinished.watch], look.steps, wishes))
+        assert await branch.wander(10) == 10
+        with pytest.raises(RecordError, match="line 20, step"):
+            lines = text.split("\n")
+            lines[19] = lines[19][:-1] + ("0" if lines[19][-1] != "0" else "1")
+            await service.upload("\n".join(lines))
+
+    run(tmp_path, scene)
+
+
+def test_your_tables(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        one, two = await seated(service, "me", "me"), await finished(service)
+        tokens = [one.tokens[0], one.tokens[1], two.tokens[1], "nothing", one.watch]
+        mine = await service.yours(tokens)
+        assert {(table.table, table.seat, table.over, table.asked) for table in mine} == {
+            (one.table, 0, False, True),
+            (one.table, 1, False, False),
+            (two.table, 1, True, False),
+        }
+        assert mine[0].table == two.table  # the newest first
+        assert await service.yours([]) == []
+
+    run(tmp_path, scene)

@@ -1,0 +1,78 @@
+"""Seats that change hands: friends, strangers and computers."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.bench import Indoors, order, run, seated
+from undercroft.server.errors import NoAccess, NotNow, TableError
+from undercroft.server.service import TableService
+
+
+def test_a_friend_comes(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        opened = await service.create(order("me", "friend"))
+        me, invitation = opened.places[0].token, opened.places[1].invite
+        seat, token = await service.claim(opened.table, invitation, "Ben")
+        assert seat == 1 and (await service.look(opened.table, token)).seat == 1
+        look = await service.look(opened.table, me)
+        assert look.seats[1].name == "Ben" and look.log[-1].text == "Ben now plays german."
+        with pytest.raises(NoAccess, match="used up"):
+            await service.claim(opened.table, invitation)
+        with pytest.raises(NoAccess, match="somebody else sits"):
+            await service.invite(opened.table, me, 1)
+        with pytest.raises(NoAccess, match="somebody else sits"):
+            await service.take_over(opened.table, me, 1)
+        with pytest.raises(NoAccess, match="your own seat or an open one"):
+            await service.hand_over(opened.table, me, 1, "random")
+
+    run(tmp_path, scene)
+
+
+def test_a_seat_is_given_to_somebody_else(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        page = await service.watch(seats.table, seats.tokens[0])
+        invitation = await service.invite(seats.table, seats.tokens[0], 0)
+        assert (await seats.look(0)).asked
+        _, token = await service.claim(seats.table, invitation, "Cleo")
+        assert page.gone
+        with pytest.raises(NoAccess):
+            await seats.look(0)
+        await service.act(seats.table, token, 0, "pass")
+
+    run(tmp_path, scene)
+
+
+def test_a_computer_plays_for_a_while(tmp_path: Path) -> None:
+    computers = Indoors()
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await service.hand_over(seats.table, seats.tokens[0], 0, "random")
+        watcher = await service.watch(seats.table, seats.tokens[1])
+        while not (await seats.look(1)).asked:
+            await watcher.changed()
+        assert computers.chosen and (await seats.look(0)).handed
+        with pytest.raises(NotNow, match="computer plays for you"):
+            await service.act(seats.table, seats.tokens[0], (await seats.look(0)).step, "pass")
+        with pytest.raises(NoAccess, match="somebody else sits"):
+            await service.take_over(seats.table, seats.tokens[1], 0)  # it still belongs to its owner
+        assert await service.take_over(seats.table, seats.tokens[0], 0) == ""
+        assert not (await seats.look(0)).handed
+
+    run(tmp_path, scene, computers=computers)
+
+
+def test_open_and_computer_seats_can_be_taken(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        opened = await service.create(order("me", "friend"))
+        me = opened.places[0].token
+        await service.hand_over(opened.table, me, 1, "random")  # the friend does not come
+        assert (await service.look(opened.table, me)).seats[1].kind == "computer"
+        token = await service.take_over(opened.table, me, 1, "Anna's left hand")
+        assert (await service.look(opened.table, token)).seat == 1
+        with pytest.raises(TableError, match="no seat 7"):
+            await service.take_over(opened.table, me, 7)
+
+    run(tmp_path, scene)
