@@ -13,6 +13,7 @@ from undercroft.games.incursion.tables import (
     Q_BLAZE,
     Q_REACT,
     Q_TURN,
+    Q_WINDOW,
 )
 
 # A door between a1 and a2, and one row above.
@@ -120,6 +121,22 @@ def test_ending_the_turn_activates_the_rest_without_actions() -> None:
     scene.play("end-turn")
     assert scene.happened(E_ACTIVATED) == [(a,), (b,)] == scene.happened(E_ENDED)
     assert scene.activated(a) and scene.activated(b) and not scene.reacting(b)
+
+
+@rule("INC-ACT-3")
+def test_models_that_only_activate_and_do_nothing_open_no_window() -> None:
+    scene = Scene(hall(5, 5))
+    models = [scene.put("grunt", square, "n") for square in ("a1", "b1", "c1")]
+    zombie = scene.put("sturmzombie", "e5", "n")
+    scene.watch(models[1])
+    scene.effect("extra-ammo", models[0])
+    scene.cp(allied=2, german=2)
+    scene.orders("always", "always")
+    scene.play("end-turn")
+    assert all(scene.activated(m) for m in models) and scene.active() is None
+    assert not scene.reacting(models[1])  # it did activate (INC-RF-11)
+    assert scene.asked() == ("german", Q_WINDOW) and scene.table.side == 1  # that of the German turn
+    assert not scene.activated(zombie)
 
 
 @rule("INC-ACT-3")

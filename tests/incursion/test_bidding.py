@@ -71,10 +71,11 @@ def test_there_is_bidding_from_the_first_game_turn_on() -> None:
 
 @rule("INC-BID-2", "INC-BID-3", "INC-EX-8")
 def test_a_tie_goes_to_the_allies_and_both_pay() -> None:
-    scene = bidding().play("pass", "bid 2", "bid 2")
-    assert scene.asked() == ("allied", Q_TURN) and scene.table.cp == [2, 2]
-    scene = bidding().play("pass", "bid 0", "bid 0")
-    assert scene.asked() == ("allied", Q_TURN) and scene.table.cp == [4, 4]
+    for bid, left in ((2, 2), (0, 4)):
+        scene = bidding()
+        scene.table.first = 1  # whoever went first in the turn before
+        scene.play("pass", f"bid {bid}", f"bid {bid}")
+        assert scene.asked() == ("allied", Q_TURN) and scene.table.cp == [left, left]
 
 
 @rule("INC-BID-3")
@@ -99,6 +100,7 @@ def test_the_first_turn_of_recon() -> None:
 @rule("INC-INTEL-1")
 def test_the_allies_go_first_without_any_bid() -> None:
     scene = bidding()
+    scene.table.first = 1  # the Germans went first in the turn before
     assert scene.asked() == ("allied", Q_INTEL)
     scene.play("intelligence")
     assert scene.happened(E_INTEL) == [()]

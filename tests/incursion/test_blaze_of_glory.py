@@ -188,6 +188,14 @@ def test_the_card_can_be_killed_or_snafued(answer: str) -> None:
     assert scene.happened(E_GLORY) == []
 
 
+@rule("INC-BC-31", "INC-TIME-6")
+def test_after_a_negated_card_a_second_one_may_be_played() -> None:
+    scene, grunt, zombie, _ = dying("blaze-of-glory")
+    scene.cp(german=3)
+    struck(scene, zombie, grunt, "play blaze-of-glory", "kill blaze-of-glory table", "play blaze-of-glory")
+    assert scene.asked() == ("allied", Q_GLORY)
+
+
 @rule("INC-BC-31", "INC-EVENT-2")
 def test_the_card_lies_on_the_table_meanwhile_and_can_be_killed() -> None:
     scene, grunt, zombie, _ = dying()
@@ -197,6 +205,38 @@ def test_the_card_lies_on_the_table_meanwhile_and_can_be_killed() -> None:
     assert "snafu blaze-of-glory table" in scene.options()
     scene.play("snafu blaze-of-glory table")
     assert scene.dead(grunt), "its time is over"
+
+
+@rule("INC-BC-31", "INC-EVENT-2", "INC-SHOOT-5")
+@pytest.mark.parametrize(
+    ("kind", "attack"),
+    [("hmg-ape", ["fire 0 16 hmg"]), ("slugger", ["fire 0 16 pistol"]), ("slugger", ["thump 0 16"]),
+     ("grunt", ["strike 0 16"]), ("grunt", ["lob 0", "at c4"]), ("blazer", ["flame 0", "pass"])],
+)  # fmt: skip
+def test_killed_before_the_dice_no_attack_of_any_kind_goes_on(kind: str, attack: list[str]) -> None:
+    """No die falls, no square burns, and the HMG has no second shot either."""
+    scene, model, zombie, other = dying(kind=kind)
+    scene.orders(german="attacks")
+    scene.cp(german=3)
+    struck(scene, zombie, model, "play blaze-of-glory", "pass", *attack, "kill blaze-of-glory table")
+    assert scene.dead(model) and scene.alive(zombie) and scene.alive(other)
+    assert scene.on_fire() == set() and scene.piled("blaze-of-glory") == 1
+    assert scene.asked() == ("german", Q_ACTIVATION)
+
+
+@rule("INC-BC-31", "INC-BOMBER-1", "INC-RF-10")
+def test_killed_before_the_dice_no_bomb_goes_off() -> None:
+    scene = Scene(hall(5, 5))
+    grunt, watcher = scene.put("grunt", "c2", "n"), scene.put("grunt", "d2", "s")
+    bomber = scene.put("bomberzombie", "c3", "s")
+    scene.put("sturmzombie", "a5", "n")
+    scene.watch(watcher)
+    scene.hand("german", "blaze-of-glory")
+    scene.cp(allied=3)
+    scene.orders(allied="attacks")
+    scene.play(f"activate {grunt}", f"strike {grunt} {bomber}", "play blaze-of-glory", "pass", dice=[4])
+    scene.play(f"boom {bomber} {watcher}", "kill blaze-of-glory table", dice=[])
+    assert scene.dead(bomber) and scene.reacting(watcher) and scene.active() == grunt
 
 
 @rule("INC-BC-31")

@@ -269,6 +269,18 @@ def test_a_chain_of_volatile_bombers_in_one_blast() -> None:
     assert scene.happened(E_VOLATILE) == [(one, 1)]
 
 
+@rule("INC-BOMBER-3", "INC-GREN-2")
+def test_whom_a_volatile_bomber_takes_along_is_not_hit_once_more() -> None:
+    """Four are hit by a grenade; the bomber among them explodes and kills two before their own hits are dealt."""
+    scene = Scene(hall(5, 7))
+    grunt, bomber = scene.put("grunt", "c1", "n"), scene.put("bomberzombie", "b6", "s")
+    left, right, gretel = scene.put("sturmzombie", "a6"), scene.put("sturmzombie", "c6"), scene.put("gretel", "b5")
+    scene.play(f"activate {grunt}", f"lob {grunt}", "at b6", f"on {bomber}", dice=[3, 3, 3, 4, 1, 1, 1, 1])
+    scene.play(f"on {right}")  # the explosion kills these two; a 1 with +3 does nothing to Gretel's 5
+    assert scene.dead(left) and scene.dead(right)
+    assert scene.wounds(gretel) == 1 and scene.question() == Q_ACTIVATION, "hers was the only hit left"
+
+
 @rule("INC-BOMBER-4", "INC-ITEM-2")
 def test_bomberzombies_use_no_items() -> None:
     scene = Scene(hall(3, 3), side="german", items=[("pinger", "b2")])

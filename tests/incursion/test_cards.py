@@ -130,6 +130,20 @@ def test_an_empty_deck_is_made_anew_at_once() -> None:
 
 
 @rule("INC-CARD-4")
+def test_a_deck_that_ran_out_with_the_pile_is_made_from_what_is_used_later() -> None:
+    scene = Scene(hall(3, 3), rp=(6, 6)).quiet()
+    grunt = scene.put("grunt", "a1", "n")
+    s = scene.table
+    s.hand[0][CARD_IDS.index("medic-kit")] = 1
+    scene.wound(grunt)
+    scene.play("play medic-kit")
+    assert (s.deck_size, s.pile_size) == (0, 1)
+    scene.play("end-turn")
+    assert scene.happened(E_RESHUFFLED) == [()] and s.pile_size == 0
+    assert scene.held("allied", "medic-kit") == 1 and sum(s.hand[1]) == 0
+
+
+@rule("INC-CARD-4")
 def test_with_nothing_left_nothing_is_drawn() -> None:
     scene = Scene(hall(3, 3), rp=(6, 6)).maintenance()
     grunt = scene.put("grunt", "a1", "n")
@@ -195,6 +209,19 @@ def test_a_card_needs_a_legal_target() -> None:
     scene.put("sturmzombie", "c3", "s")
     scene.hand("allied", "medic-kit", "wild-weasel")
     assert scene.options("play") == ["play wild-weasel", "play medic-kit"]
+
+
+@rule("INC-CARD-6", "INC-MOVE-5")
+def test_who_has_left_the_board_is_no_target() -> None:
+    scene = Scene(hall(3, 3), exits={"allied": [("a3", "n")]})
+    gone, grunt = scene.put("grunt", "a3", "n"), scene.put("grunt", "b1", "n")
+    gretel = scene.put("gretel", "c3", "n")
+    scene.wound(gone)
+    scene.hand("allied", "medic-kit", "extra-ammo")
+    scene.play(f"activate {gone}", f"leave {gone} n")
+    assert scene.options("play") == ["play extra-ammo"]
+    scene.play("play extra-ammo")
+    assert scene.options() == [f"on {grunt}", f"on {gretel}"]
 
 
 @rule("INC-CARD-6")

@@ -151,6 +151,29 @@ def test_cards_change_its_cost() -> None:
     assert scene.ap() == 1
 
 
+@rule("INC-DEPLOY-3", "INC-BC-11")
+def test_entering_is_a_forward_move_that_bat_outa_hell_takes_on() -> None:
+    scene = Scene(hall(5, 5), entries={"allied": [("c1", "s")]})
+    grunt = scene.wait("grunt")
+    scene.effect("bat-outa-hell", grunt)
+    scene.play(f"enter {grunt} n")
+    assert scene.where(grunt) == "c1" and scene.options("dash") == [f"dash {grunt}"]
+    scene.play(f"dash {grunt}")
+    assert scene.where(grunt) == "c2" and scene.ap() == 2 and scene.options("dash") == []
+
+
+@rule("INC-BC-29", "INC-BC-11")
+def test_coming_out_of_a_hidden_tunnel_is_no_move_forward() -> None:
+    scene = Scene(hall(5, 5), side="german", entries={"german": [("e5", "n")]})
+    scene.put("grunt", "a1", "n")
+    dog = scene.wait("blitzhund", 15)
+    scene.event("hidden-tunnel", "c3")
+    scene.table.tunnel_ready = True
+    scene.effect("bat-outa-hell", dog)
+    scene.play(f"enter {dog} n")
+    assert scene.where(dog) == "c3" and scene.ap() == 5 and scene.options("dash") == []
+
+
 @rule("INC-DEPLOY-3", "INC-EFFECT-6")
 def test_cp_may_help_to_pay() -> None:
     scene = Scene(hall(5, 5), entries={"allied": [("c1", "s")]})
@@ -205,6 +228,22 @@ def test_a_card_killed_at_the_start_of_the_activation_can_bar_the_way_in() -> No
     assert scene.where(grunt) is None and scene.table.waiting == 1 << grunt
     assert scene.table.cp == [0, 0] and scene.active() is None
     assert scene.asked() == ("allied", Q_TURN) and scene.options("activate") == [f"activate {other}"]
+
+
+@rule("INC-DEPLOY-3", "INC-TIME-8")
+def test_after_the_window_of_its_activation_it_comes_in() -> None:
+    scene = Scene(hall(5, 5), entries={"allied": [("c1", "s")]})
+    grunt = scene.wait("grunt")
+    scene.effect("buckin-for-a-medal", grunt)
+    scene.put("sturmzombie", "e5", "n")
+    scene.cp(german=2)
+    scene.orders(german="always")
+    scene.play(f"enter {grunt} n")
+    assert scene.asked() == ("german", Q_WINDOW) and scene.where(grunt) is None
+    scene.play("pass")
+    assert scene.asked() == ("german", Q_WINDOW) and scene.where(grunt) == "c1"  # and after the action again
+    scene.play("pass")
+    assert scene.asked() == ("allied", Q_ACTIVATION) and scene.ap() == 3
 
 
 @rule("INC-DEPLOY-3")
@@ -272,6 +311,23 @@ def test_sturmzombies_at_one_entry_point_are_alike() -> None:
     assert scene.options("enter") == [f"enter {zombies[0]} s", f"enter {zombies[2]} s"]
     scene.play(f"enter {zombies[0]} s", f"move {zombies[0]} s", "end")
     assert scene.options("enter") == [f"enter {zombies[1]} s", f"enter {zombies[2]} s"]
+
+
+@rule("INC-DEPLOY-4", "INC-DEPLOY-2")
+def test_of_sturmzombies_at_one_entry_point_the_first_is_moved_to_another() -> None:
+    scene = Scene(hall(5, 5), entries=ENTRIES).maintenance()
+    scene.put("grunt", "c1", "n")
+    first, second, other = (scene.wait("sturmzombie", entry) for entry in (0, 0, 1))
+    scene.table.lots = 0
+    scene.hand("allied", "extra-ammo", "extra-ammo")
+    scene.hand("german", "low-on-ammo", "low-on-ammo")
+    scene.play("pass", "pass", "pass", "bid 0", "bid 0")
+    assert scene.options() == ["pass", f"deploy {first} 1", f"deploy {other} 0"]
+    assert scene.why_not(f"deploy {second} 1") == "INC-DEPLOY-2"
+    scene.play(f"deploy {first} 1")
+    assert scene.options() == ["pass", f"deploy {second} 1", f"deploy {other} 0"]
+    scene.play("pass")
+    assert [scene.table.post[m] for m in (first, second, other)] == [1, 0, 1]
 
 
 @rule("INC-DEPLOY-5")

@@ -121,6 +121,31 @@ def test_a_zombie_held_by_the_weasel_has_no_blaze_of_glory_in_that_turn() -> Non
     assert scene.alive(free)
 
 
+@rule("INC-BC-5", "INC-ACT-4", "INC-BC-31")
+@pytest.mark.parametrize("side", ["allied", "german"])
+def test_in_an_allied_turn_a_chosen_zombie_may_still_go_in_a_blaze_of_glory(side: str) -> None:
+    scene = Scene(hall(5, 5), side=side)
+    grunt, zombie = scene.put("grunt", "c1", "n"), scene.put("sturmzombie", "c3", "s")
+    scene.put("sturmzombie", "a5", "n")
+    scene.hand(side, "wild-weasel")
+    scene.hand("german", "blaze-of-glory")
+    scene.play("play wild-weasel", f"on {zombie}", *["end-turn"] * (side == "german"), dice=[1])
+    scene.play(f"activate {grunt}", f"fire {grunt} {zombie} lmg", dice=[4, 1, 1])
+    assert scene.table.barred == 1 << zombie and scene.asked() == ("german", Q_BLAZE)
+
+
+@rule("INC-BC-5", "INC-ACT-4", "INC-FLAME-9")
+def test_who_is_held_by_the_weasel_in_a_fire_does_not_activate_and_so_does_not_burn() -> None:
+    scene = Scene(hall(5, 5), side="german")
+    held, free = scene.put("sturmzombie", "a5", "n"), scene.put("sturmzombie", "c5", "n")
+    scene.put("grunt", "a1", "n")
+    scene.event("wild-weasel")
+    scene.table.barred = 1 << held
+    scene.burning("a5", "c5")
+    scene.play("end-turn", dice=[1, 1, 1, 1, 4])
+    assert scene.alive(held) and scene.dead(free)
+
+
 # ---------------------------------------------------------------- Power Surge
 
 
@@ -366,6 +391,17 @@ def test_hidden_tunnel_is_dug_next_to_a_german_model() -> None:
     scene.hand("german", "hidden-tunnel")
     scene.play("play hidden-tunnel")
     assert set(scene.options()) == {"at a2", "at b2"}
+
+
+@rule("INC-BC-29", "INC-BC-27")
+def test_hidden_tunnel_is_not_dug_into_a_cave_in() -> None:
+    scene = Scene(hall(2, 2), side="german")
+    scene.put("sturmzombie", "a1", "n")
+    scene.put("grunt", "b1", "n")
+    scene.event("cave-in", "b2")
+    scene.hand("german", "hidden-tunnel")
+    scene.play("play hidden-tunnel")
+    assert scene.table.tunnel == scene.square("a2"), "the only square left"
 
 
 @rule("INC-BC-29", "INC-CARD-5")

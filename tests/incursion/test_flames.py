@@ -113,6 +113,16 @@ def test_the_first_model_hides_what_is_behind_it_but_for_one_square() -> None:
     assert scene.alive(far)
 
 
+@rule("INC-FLAME-3")
+def test_a_counter_out_of_sight_may_be_followed_by_one_in_sight() -> None:
+    """The model on c3 hides c4 and c5, not b4 and d4: the jet goes round it over c4."""
+    scene = Scene(hall(5, 6))
+    blazer = scene.put("blazer", "c1", "n")
+    scene.put("grunt", "c3", "n")
+    scene.play(f"activate {blazer}", f"flame {blazer}", "at c3", "at c4")
+    assert {"at b4", "at d4"} <= set(scene.options("at")) and "at c5" not in scene.options("at")
+
+
 @rule("INC-FLAME-4")
 def test_every_model_in_the_jet_takes_one_plain_die() -> None:
     scene = Scene(hall(5, 5))
@@ -214,6 +224,21 @@ def test_entries_are_counted_over_ap_and_cp_in_one_player_turn() -> None:
     scene.table.burns[zombie] = 2
     scene.play("end-turn")
     assert scene.table.burns[zombie] == 0, "the count starts anew with each player turn"
+
+
+@rule("INC-FLAME-6", "INC-BC-30")
+def test_entries_are_counted_for_each_model_alone() -> None:
+    """A zombie that rises with the number of one that burned has entered no fire yet."""
+    scene = Scene(hall(2, 4), side="german")
+    zombie, grunt = scene.put("sturmzombie", "a1", "n"), scene.put("grunt", "b1", "n")
+    scene.put("grunt", "b4", "n")
+    scene.wound(grunt)
+    scene.burning("a2", "b2")
+    scene.hand("german", "rackley")
+    scene.play(f"activate {zombie}", f"move {zombie} n", "play rackley", f"on {grunt}", dice=[4, 6])
+    assert scene.where(zombie) == "b1", "the same number"
+    scene.play(f"activate {zombie}", f"move {zombie} n", dice=[1])
+    assert dice_rolled(scene) == [1]
 
 
 @rule("INC-FLAME-6")
@@ -337,6 +362,17 @@ def test_a_square_lit_under_a_model_in_its_activation_is_not_where_it_began() ->
     assert scene.on_fire() == {"b2"}
     scene.play("end")
     assert scene.activated(grunt)
+
+
+@rule("INC-FLAME-9", "INC-CP-3")
+def test_another_models_step_does_not_get_it_out_of_the_fire() -> None:
+    scene = Scene(hall(5, 5))
+    grunt, other = scene.put("grunt", "c3", "n"), scene.put("grunt", "a1", "n")
+    scene.put("sturmzombie", "e5", "n")
+    scene.burning("c3", lit_by="german")
+    scene.cp(allied=1)
+    scene.play(f"activate {grunt}", f"command {other} 0", f"move {other} n", "end", dice=[1, 1, 6])
+    assert scene.wounds(grunt) == 1, "three unused AP, three dice"
 
 
 @rule("INC-FLAME-9")

@@ -241,6 +241,19 @@ def test_a_seat_cannot_know_a_bid_before_the_reveal() -> None:
     assert not scene.happened(E_BIDS)
 
 
+@rule("INC-GAME-6", "INC-SETUP-1")
+@pytest.mark.parametrize("brought", [True, False])
+def test_a_seat_cannot_know_a_force_before_both_are_shown(brought: bool) -> None:
+    # Whether the other side brought its force to the table or chose it there.
+    force = ["slugger", "sarge"]
+    scene = Scene.start("pinger-raid", forces={"allied": force} if brought else None)
+    if not brought:
+        scene.play(*[f"buy {kind}" for kind in force])
+    assert scene.asked() == ("german", Q_FORCES)
+    thoughts = [scene.game.sample(1, seed).view(0)["forces"]["allied"] for seed in range(20)]
+    assert len({tuple(thought) for thought in thoughts}) > 3
+
+
 # ---------------------------------------------------------------- words of the book
 
 

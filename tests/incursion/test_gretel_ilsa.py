@@ -9,9 +9,11 @@ from undercroft.games.incursion.tables import (
     E_KNOCK_ROLL,
     E_ROLL,
     Q_ACTIVATION,
+    Q_BAMBI,
     Q_BID,
     Q_REACT,
     Q_REROLL,
+    Q_SECOND,
 )
 
 PINGER = {"allied": ["grunt", "grunt", "grunt"], "german": ["gretel", "sturmzombie"]}
@@ -259,6 +261,38 @@ def test_knocked_down_in_his_own_activation_he_bears_it_through_the_next() -> No
     assert not scene.table.knocked and scene.alive(zombie)
 
 
+@rule("INC-GRETEL-4", "INC-BC-31")
+def test_a_blaze_of_glory_that_knocks_nobody_down_prolongs_nothing() -> None:
+    scene = Scene(hall(5, 5))
+    grunt, zombie = scene.put("grunt", "c1", "n"), scene.put("sturmzombie", "c5", "n")
+    scene.put("sturmzombie", "a5", "n")
+    scene.table.knocked = 1 << grunt
+    scene.hand("allied", "booby-trap")
+    scene.hand("german", "blaze-of-glory")
+    scene.play(f"activate {grunt}", "play booby-trap", f"on {zombie}", "play blaze-of-glory", "pass", dice=[6])
+    scene.play("end")
+    assert scene.table.knocked == 0, "it was down before, and its next activation is over"
+
+
+@rule("INC-GRETEL-4", "INC-HMG-1", "INC-SLUG-2", "INC-BC-31")
+@pytest.mark.parametrize(
+    ("kind", "gun", "dice", "die", "asks"),
+    [("hmg-ape", "hmg", [5, 1, 1], 4, Q_ACTIVATION), ("hmg-ape", "hmg", [5, 1, 1], 3, Q_SECOND),
+     ("slugger", "pistol", [3], 4, Q_ACTIVATION), ("slugger", "pistol", [3], 3, Q_BAMBI)],
+)  # fmt: skip
+def test_knocked_down_between_two_shots_of_one_action_he_does_not_shoot_on(
+    kind: str, gun: str, dice: list[int], die: int, asks: int
+) -> None:
+    scene = Scene(hall(5, 5))
+    gunner, gretel = scene.put(kind, "c1", "n"), scene.put("gretel", "c3", "s")
+    scene.put("sturmzombie", "b5", "s")
+    scene.hand("german", "blaze-of-glory")
+    scene.wound(gretel, 3)
+    scene.play(f"activate {gunner}", f"fire {gunner} {gretel} {gun}", dice=dice)
+    scene.play("play blaze-of-glory", f"strike {gretel} {gunner}", "pass", dice=[1, die])
+    assert scene.asked() == ("allied", asks)
+
+
 @rule("INC-GRETEL-4")
 def test_before_his_activation_the_ban_covers_cp_and_cp_pay_for_standing() -> None:
     scene, grunt, zombie = down()
@@ -311,6 +345,15 @@ def test_two_gun_rerolls_dice_that_do_no_harm() -> None:
     scene.play("reroll 2", dice=[6])
     assert scene.wounds(slugger) == 2
     assert scene.asked() == ("german", Q_ACTIVATION)
+
+
+@rule("INC-ILSA-1", "INC-BC-2")
+def test_two_gun_leaves_a_die_that_hits_by_its_bonus() -> None:
+    scene = Scene(hall(5, 5), side="german")
+    ilsa, slugger = scene.put("ilsa", "c1", "n"), scene.put("slugger", "c4", "s")
+    scene.effect("armor-piercing-ammo", ilsa)
+    scene.play(f"activate {ilsa}", f"fire {ilsa} {slugger} smg", dice=[5, 4])
+    assert scene.options() == ["pass", "reroll 2"], "the 5 counts 6 and hurts"
 
 
 @rule("INC-ILSA-1")

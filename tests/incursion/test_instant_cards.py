@@ -383,6 +383,27 @@ def test_a_negated_critical_hit_leaves_the_roll() -> None:
     assert scene.wounds(gretel) == 2
 
 
+@rule("INC-BC-32", "INC-TIME-6")
+def test_after_a_negated_critical_hit_a_second_one_may_be_played() -> None:
+    scene = Scene(hall(5, 5))
+    grunt, gretel = scene.put("grunt", "c1", "n"), scene.put("gretel", "c4", "s")
+    scene.hand("allied", "critical-hit", "critical-hit")
+    scene.cp(german=3)
+    shot = [f"activate {grunt}", f"fire {grunt} {gretel} lmg"]
+    scene.play(*shot, "play critical-hit", "kill critical-hit table", "play critical-hit", dice=[])
+    assert scene.wounds(gretel) == 1 and scene.piled("critical-hit") == 2
+
+
+@rule("INC-BC-32", "INC-BOMBER-3")
+@pytest.mark.parametrize(("attack", "dice"), [("fire 0 16 lmg", [3]), ("strike 0 16", [])])
+def test_a_critical_hit_is_as_volatile_as_the_attack_it_replaces(attack: str, dice: list[int]) -> None:
+    scene = Scene(hall(5, 5))
+    grunt, bomber = scene.put("grunt", "c1", "n"), scene.put("bomberzombie", "c2", "s")
+    scene.hand("allied", "critical-hit")
+    scene.play(f"activate {grunt}", attack, "play critical-hit", dice=dice)
+    assert scene.dead(bomber)
+
+
 @rule("INC-BC-32", "INC-BC-26")
 def test_a_critical_hit_may_meet_a_lucky_devil() -> None:
     scene = Scene(hall(5, 5))

@@ -266,6 +266,24 @@ def test_not_once_the_carrier_has_activated() -> None:
     assert scene.options("take") == []  # nor afterwards
 
 
+@rule("INC-ITEM-6", "INC-BC-31")
+def test_not_from_a_carrier_whose_activation_a_blaze_of_glory_interrupts() -> None:
+    for carries in (0, 2):  # the grenadier, or somebody who has not yet activated
+        scene = Scene(hall(5, 5), items=[("pinger", "e5")])
+        thrower, doomed = scene.put("grunt", "a1", "n"), scene.put("grunt", "b1", "w")
+        idle = scene.put("grunt", "c1", "n")
+        scene.put("sturmzombie", "e5", "n")
+        scene.carry((thrower, doomed, idle)[carries])
+        scene.wound(doomed)
+        scene.hand("allied", "blaze-of-glory")
+        scene.play(f"activate {thrower}", f"lob {thrower}", "at a2", dice=[1, 6])
+        scene.play("play blaze-of-glory", f"turn {doomed} n")
+        assert scene.options("take") == ([f"take {doomed} {idle}"] if carries else [])
+        assert scene.why_not(f"take {doomed} {thrower}") == "INC-ITEM-6"
+        scene.play("pass")
+        assert scene.active() == thrower and not scene.activated(thrower)
+
+
 @rule("INC-ITEM-6")
 def test_a_carrier_that_only_acted_by_cp_counts_as_not_activated() -> None:
     scene = lab()

@@ -166,6 +166,21 @@ def test_any_number_of_cards_may_be_discarded_before_drawing() -> None:
 
 
 @rule("INC-MAINT-3")
+def test_a_discard_of_one_turn_is_none_of_the_next() -> None:
+    scene, _, _ = two()
+    scene.hand("allied", "low-on-ammo", "booby-trap")
+    scene.hand("german", "low-on-ammo", "rackley")
+    scene.maintenance().play("discard low-on-ammo", "pass", "pass")
+    s = scene.table
+    s.hand[0] = [0] * CARD_COUNT  # whatever was drawn: a card of that name again
+    scene.hand("allied", "low-on-ammo", "booby-trap")
+    scene.next_turn()
+    while s.turn < 3:
+        scene.next_turn()
+    assert scene.held("allied", "low-on-ammo") == 1 and scene.happened(E_DISCARDED) == []
+
+
+@rule("INC-MAINT-3")
 def test_discards_are_chosen_in_secret_and_shown_together() -> None:
     scene, _, _ = two()
     scene.hand("allied", "extra-ammo", "booby-trap")

@@ -335,6 +335,17 @@ def test_pinger_raid_leaving_without_it_ends_nothing() -> None:
 
 
 @rule("INC-PINGER-2")
+def test_pinger_raid_germans_win_when_the_last_ally_leaves_without_it() -> None:
+    scene = Scene(hall(4, 4), exits={"allied": [("a1", "w")]}, items=[("pinger", "d4")])
+    grunt = scene.put("grunt", "a1", "w")
+    scene.put("sturmzombie", "d1", "n")
+    scene.play(f"activate {grunt}", f"leave {grunt} w")
+    assert ended(scene) == (GERMANS_WIN, WHY_ALL_DEAD)
+    assert scene.game.outcome is not None
+    assert scene.game.outcome.text == "The Germans win: no Allied model is left."
+
+
+@rule("INC-PINGER-2")
 def test_pinger_raid_germans_win_when_all_allies_are_dead() -> None:
     scene = Scene(hall(4, 4), side="german", items=[("pinger", "d4")])
     grunt = scene.put("grunt", "a1", "n")

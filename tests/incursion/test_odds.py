@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -223,6 +224,35 @@ def test_a_reaction_shot_uses_the_reaction_column(kind: str, gun: str, dice: int
     needed = 2 if kind == "slugger" else 4
     assert odds[16].damage == pool(dice, needed)
     assert odds[16].also == ({"the shooter runs out of ammo": Fraction(1, 6)} if dice == 2 else {})
+
+
+@rule("INC-RF-8", "INC-RF-11")
+@pytest.mark.parametrize("wounds", [1, 3])
+def test_an_hmg_in_reaction_fire_that_shoots_by_cp_may_run_out_in_either_shot(wounds: int) -> None:
+    scene = Scene(hall(1, 7))
+    scene.watch(scene.put("hmg-ape", "a1", "n"))
+    scene.wound(scene.put("gretel", "a6", "s"), wounds)
+    scene.cp(allied=1)
+    scene.play("command 0 0")
+    out = 0
+    for dice in product(range(1, 7), repeat=6):
+        first, second = dice[:3], dice[3:]
+        stands = sum(die >= 5 for die in first) < 4 - wounds
+        out += len(set(first)) < 3 or (stands and len(set(second)) < 3)
+    assert chances(scene, "fire 0 16 hmg")[16].also == {"the shooter runs out of ammo": Fraction(out, 6**6)}
+
+
+@rule("INC-RF-8", "INC-SLUG-2")
+def test_bambi_in_reaction_fire_runs_out_only_with_extra_ammo() -> None:
+    for cards, out in ((0, {}), (1, {"the shooter runs out of ammo": Fraction(1, 6)})):
+        scene = Scene(hall(1, 7))
+        scene.watch(slugger := scene.put("slugger", "a1", "n"))
+        scene.put("gretel", "a6", "s")
+        for _ in range(cards):
+            scene.effect("extra-ammo", slugger)
+        scene.cp(allied=1)
+        scene.play("command 0 0")
+        assert chances(scene, "fire 0 16 pistol")[16].also == out
 
 
 def test_a_second_hmg_shot_and_a_free_bambi_shot_are_told_alone() -> None:

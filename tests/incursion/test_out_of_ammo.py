@@ -73,6 +73,22 @@ def test_any_two_of_three_dice_are_doubles() -> None:
         assert scene.reacting(grunt) == keeps
 
 
+@rule("INC-RF-8", "INC-HMG-1", "INC-SHOOT-5")
+@pytest.mark.parametrize(
+    ("first", "second", "keeps"),
+    [([1, 2, 3], [1, 2, 4], True), ([1, 1, 3], [1, 2, 4], False), ([1, 2, 3], [4, 2, 4], False)],
+)
+def test_both_shots_of_an_hmg_may_run_out(first: list[int], second: list[int], keeps: bool) -> None:
+    scene = Scene(hall(1, 8))
+    ape, gretel = scene.put("hmg-ape", "a1", "n"), scene.put("gretel", "a8", "s")
+    scene.watch(ape)
+    scene.cp(allied=1)
+    scene.play(f"command {ape} 0", f"fire {ape} {gretel} hmg", dice=first)
+    assert scene.reacting(ape), "not before the second shot"
+    scene.play(f"fire {ape} {gretel} hmg", dice=second)
+    assert scene.reacting(ape) == keeps
+
+
 @rule("INC-RF-9")
 def test_reloading_takes_two_cp_and_the_model_goes_on_firing() -> None:
     scene, grunt, gretel = corridor("gretel", "a8")

@@ -4,10 +4,11 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.incursion.test_missions import ALLIES_WIN, GERMANS_WIN, book, ended
-from undercroft.games.incursion.items import COURIER_FOUND
+from undercroft.games.incursion.items import COURIER_FOUND, FACE_DOWN
 from undercroft.games.incursion.tables import (
     E_CARRIER,
     E_COUNTER,
+    WHY_ALL_DEAD,
     WHY_CARRIED,
     WHY_DISARMED,
     WHY_DOOM,
@@ -52,10 +53,26 @@ def test_twitcher_one_of_the_counters_is_the_courier(seed: int) -> None:
     assert item == 0
     if found:
         assert scene.options("use") == [], "the other counter no longer matters"
+        assert scene.table.item_on == [COURIER_FOUND, 0]
     else:
-        assert scene.table.item_at[0] == -1
+        assert scene.table.item_at[0] == -1 and scene.table.item_on == [0, FACE_DOWN]
         scene.play(f"use {grunt} 1")
     assert scene.options("pick-up") == [f"pick-up {grunt} {1 - found}"]
+
+
+def test_twitcher_every_counter_still_face_down_is_as_likely() -> None:
+    """Of eight, two turned over in vain: the next is the courier once in six times."""
+    found = 0
+    for seed in range(240):
+        scene = Scene(hall(3, 3), goal="courier", items=[("counter", "b2")] * 8)
+        scene.table.item_on = [0, 0] + [FACE_DOWN] * 6
+        scene.table.item_at = [-1, -1] + [scene.square("b2")] * 6
+        scene.table.dice.reseed(seed)
+        grunt = scene.put("grunt", "b1", "n")
+        scene.put("gretel", "c3", "n")
+        scene.play(f"activate {grunt}", f"use {grunt} 5")
+        found += scene.happened(E_COUNTER)[0][1]
+    assert 25 <= found <= 55  # 40 on average
 
 
 def test_twitcher_the_last_counter_is_always_the_courier() -> None:
@@ -224,3 +241,35 @@ def test_doomsday_the_germans_win_when_the_countdown_is_over() -> None:
     assert ended(scene) is None
     scene.play("pass", "bid 0", "bid 0", "end-turn", "end-turn")
     assert ended(scene) == (GERMANS_WIN, WHY_DOOM)
+
+
+def test_doomsday_what_is_done_stays_done_when_the_worker_falls() -> None:
+    scene = Scene(hall(5, 3), goal="disarm", items=[("device", "b2")], time=8, disarm=2)
+    one, two = scene.put("grunt", "b1", "n"), scene.put("grunt", "a2", "e")
+    scene.put("gretel", "e3", "n")
+    scene.wound(one)
+    scene.hand("german", "booby-trap")
+    scene.play(f"activate {one}", f"use {one} 0", "end", "end-turn", "play booby-trap", f"on {one}", dice=[6])
+    assert scene.dead(one) and ended(scene) is None
+    scene.next_turn().play(f"activate {two}", f"use {two} 0")
+    assert ended(scene) == (ALLIES_WIN, WHY_DISARMED)
+
+
+# ---------------------------------------------------------------- in all of them
+
+
+@pytest.mark.parametrize(
+    ("goal", "item"), [("courier", "counter"), ("panels", "panel"), ("disarm", "device"), ("half-out", "")]
+)
+def test_the_germans_win_at_once_when_every_allied_model_is_dead(goal: str, item: str) -> None:
+    items = [(item, "b2"), (item, "c2")] if item else []
+    scene = Scene(hall(5, 3), goal=goal, side="german", items=items, time=8, disarm=3)
+    grunt, last = scene.put("grunt", "a1", "n"), scene.put("grunt", "a3", "n")
+    for m in (grunt, last):
+        scene.wound(m)
+    scene.put("gretel", "e3", "n")
+    scene.hand("german", "booby-trap", "booby-trap")
+    scene.play("play booby-trap", f"on {grunt}", dice=[6])
+    assert ended(scene) is None
+    scene.play("play booby-trap", dice=[6])
+    assert ended(scene) == (GERMANS_WIN, WHY_TOO_FEW if goal == "half-out" else WHY_ALL_DEAD)

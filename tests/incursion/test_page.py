@@ -66,7 +66,9 @@ def test_every_option_has_a_label_that_points_at_what_is_there(mission: str) -> 
         assert game.ask is not None
         seat = game.ask.seat
         labels = game.labels(seat)
-        assert [found["action"] for found in labels] == [str(action) for action in game.options()]
+        assert sorted(found["action"] for found in labels) == sorted(str(action) for action in game.options())
+        passes = [found["group"] == "Otherwise" for found in labels]
+        assert passes == sorted(passes), "to pass comes last"
         assert game.labels(1 - seat) == game.labels(-1) == []
         on_page = drawn(game.draw(seat)) | {tuple(row["ref"]) for row in rows(game, seat) if row["ref"]}
         for found in labels:
@@ -446,7 +448,7 @@ def test_an_overlay_shows_reach_sight_and_onlookers() -> None:
     scene.options()
     found = scene.game.overlay(0, grunt)
     assert found["sees"] == ["a3", "a2"] and found["seen_by"] == [str(near)]
-    way = {"square": "a2", "cost": 1, "price": "1 AP", "danger": 0, "actions": ["activate 0", "move 0 n"]}
+    way = {"square": "a2", "cost": 1, "extra": 0, "price": "1 AP", "danger": 0, "actions": ["activate 0", "move 0 n"]}
     assert found["reach"] == [{**way, "way": ["a1", "a2"]}]
     assert scene.game.overlay(1, grunt)["reach"] == [] == scene.game.overlay(0, far)["reach"]
     with pytest.raises(UndercroftError, match="there is no model 40 on the table"):

@@ -250,6 +250,15 @@ def test_bat_outa_hell_carries_two_squares_for_one() -> None:
     assert check(scene, grunt)["a3"].actions == (f"command {grunt} 0", f"move {grunt} n", f"dash {grunt}")
 
 
+def test_bat_outa_hell_carries_on_from_the_entry_square() -> None:
+    scene = Scene(hall(1, 8), entries={"allied": [("a1", "s")]})
+    grunt = scene.wait("grunt")
+    scene.effect("bat-outa-hell", grunt)
+    found = check(scene, grunt)
+    assert found["a2"].actions == (f"enter {grunt} n", f"dash {grunt}")
+    assert (found["a2"].cost, found["a6"].cost) == (1, 3) and "a7" not in found
+
+
 def test_of_two_ways_that_cost_the_same_the_one_without_fire_is_taken() -> None:
     scene = Scene(hall(2, 3), side="german")
     hound = scene.put("blitzhund", "a1", "n")

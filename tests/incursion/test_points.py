@@ -5,7 +5,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.points import cp_per_turn
-from undercroft.games.incursion.tables import Q_COMMAND, Q_REACT, Q_RELOAD, Q_RESPONSE, Q_TURN
+from undercroft.games.incursion.tables import E_COMMAND, Q_COMMAND, Q_REACT, Q_RELOAD, Q_RESPONSE, Q_TURN
 
 
 @rule("INC-CP-1")
@@ -196,8 +196,18 @@ def test_cp_are_paid_action_by_action_without_refund() -> None:
     scene.cp(allied=3)
     scene.play(f"command {grunt} 0", f"move {grunt} n")
     assert scene.question() == Q_REACT and scene.table.cp[0] == 2  # one action paid, no more
+    assert scene.happened(E_COMMAND) == [(grunt, 1)]
     scene.play(f"fire {ilsa} {grunt} smg", dice=[6])
     assert scene.dead(grunt) and scene.table.cp[0] == 2
+
+
+@rule("INC-CP-4", "INC-CP-5")
+def test_what_ap_pay_costs_no_cp_and_is_told_as_such() -> None:
+    scene = Scene(hall(3, 6))
+    grunt = scene.put("grunt", "b1", "n")
+    scene.cp(allied=3)
+    scene.play(f"activate {grunt}", f"move {grunt} n", f"lob {grunt}", "at b6")
+    assert scene.ap() == 0 and scene.table.cp[0] == 3 and scene.happened(E_COMMAND) == []
 
 
 @rule("INC-CP-6")

@@ -38,8 +38,7 @@ def test_random_games_ask_in_whole_sentences(mission: str) -> None:
     while game.ask is not None and game.table.turn < 10:
         asked = game.choice
         assert asked is not None
-        assert asked.text.startswith(("The Allied player ", "The German player ")[asked.seat])
-        assert asked.text.endswith(".") and "  " not in asked.text, asked.text
+        assert asked.text[0].isupper() and asked.text[-1] in ".?" and "  " not in asked.text, asked.text
         assert asked.rule in LEDGER.rules, asked.text
         game.do(rng.choice(game.codes()))
 
@@ -49,17 +48,17 @@ def test_an_activation_tells_what_is_left() -> None:
     grunt = scene.put("grunt", "a1", "n")
     scene.cp(allied=2)
     assert choice(scene).text == (
-        "The Allied player activates a model (1 on the board), spends CP (2), plays a card or ends the turn."
+        "Your turn: activate a model (1 on the board), spend CP (2), play a card or end the turn."
     )
     scene.play(f"activate {grunt}", f"move {grunt} n")
     asked = choice(scene)
     assert asked.kind == "activation" and asked.rule == "INC-ACT-1" and asked.about == grunt
     assert asked.text == (
-        "The Allied player chooses the next action of Grunt APE 0: 2 of 3 AP left and up to 2 more by CP."
+        "What does Grunt APE 0 do next? 2 of 3 AP left and up to 2 more by CP."
     )
     scene.play(f"command {grunt} 0")
     assert choice(scene).text == (
-        "The Allied player chooses an action of Grunt APE 0, paid with CP (2 points at most)."
+        "What shall Grunt APE 0 do? It is paid with CP, 2 points at most."
     )
 
 
@@ -73,18 +72,18 @@ def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> N
     scene.cp(german=3, allied=3)
     scene.play("play booby-trap")
     assert choice(scene).text == (
-        "The Allied player chooses the card or model for Booby Trap: One die against any enemy model on the board."
+        "Choose the card or model for Booby Trap: One die against any enemy model on the board."
     )
     scene.play(f"on {zombie}")
     asked = choice(scene)
     assert asked.kind == "response" and asked.rule == "INC-TIME-6"
     assert asked.text == (
-        "The German player may stop Booby Trap, played on Sturmzombie 16: kill it for 2 CP, answer with SNAFU "
+        "You may stop Booby Trap, played on Sturmzombie 16: kill it for 2 CP, answer with SNAFU "
         "or let it happen."
     )
     scene.play("snafu booby-trap table")
     assert choice(scene).text == (
-        "The Allied player may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen."
+        "You may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen."
     )
 
 
@@ -98,7 +97,7 @@ def test_a_reroll_shows_the_dice_and_what_they_need() -> None:
     asked = choice(scene)
     assert asked.kind == "reroll"
     assert asked.text == (
-        "The German player may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5), "
+        "You may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5), "
         "die 3 shows 4 (needs 5)."
     )
 
@@ -111,7 +110,7 @@ def test_an_attack_window_tells_the_attack() -> None:
     scene.orders(german="attacks")
     scene.play(f"activate {grunt}", f"fire {grunt} {zombie} lmg")
     assert choice(scene).text == (
-        "The German player may remove cards that lie in play before Grunt APE 0 rolls against Sturmzombie 16, or pass."
+        "You may remove cards that lie in play before Grunt APE 0 rolls against Sturmzombie 16."
     )
 
 
@@ -125,11 +124,11 @@ def test_who_is_in_the_sights_and_who_may_reload() -> None:
     asked = choice(scene)
     assert asked.seat == tables.ALLIED
     assert asked.text == (
-        "The Allied player may fire in reaction at Blitzhund 16, which has just acted in plain sight."
+        "Blitzhund 16 has just acted in plain sight: you may fire in reaction."
     )
     scene.play(f"fire 0 {hound} lmg", dice=[1, 1])
     assert choice(scene).text == (
-        "The Allied player may pay 2 CP to reload: Grunt APE 0 rolled doubles and drops out of Reaction Fire."
+        "Grunt APE 0 rolled doubles and drops out of Reaction Fire: you may pay 2 CP to reload."
     )
 
 

@@ -292,6 +292,19 @@ def test_that_window_is_there_for_a_bomb_and_for_a_reaction_shot() -> None:
 
 
 @rule("INC-TIME-8")
+@pytest.mark.parametrize(("orders", "asked"), [("always", True), ("attacks", False)])
+def test_orders_for_attacks_ask_only_about_cards_that_bear_on_the_attack(orders: str, asked: bool) -> None:
+    scene = Scene(hall(3, 6))
+    grunt, zombie = scene.put("grunt", "b1", "n"), scene.put("sturmzombie", "b5", "s")
+    scene.effect("extra-ammo", scene.put("grunt", "a1", "n"))  # a bystander's
+    scene.cp(german=2)
+    scene.play(f"activate {grunt}")
+    scene.orders(german=orders)
+    scene.play(f"fire {grunt} {zombie} lmg", dice=[] if asked else [1, 1, 1])
+    assert (scene.asked() == ("german", Q_ATTACK_WINDOW)) == asked
+
+
+@rule("INC-TIME-8")
 def test_a_card_killed_in_that_window_does_not_help_the_attack() -> None:
     scene = Scene(hall(1, 6))
     grunt, gretel = scene.put("grunt", "a1", "n"), scene.put("gretel", "a5", "s")

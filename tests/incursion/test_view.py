@@ -11,7 +11,16 @@ from undercroft.core.dice import seeded
 from undercroft.games.incursion.catalogue import missions
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.setup import new_table
-from undercroft.games.incursion.tables import CARD_COUNT, CARD_IDS, Q_BID, Q_DEPLOY, Q_DISCARD, Q_FORCES
+from undercroft.games.incursion.tables import (
+    CARD_COUNT,
+    CARD_IDS,
+    Q_BEFORE_BID,
+    Q_BID,
+    Q_DEPLOY,
+    Q_DISCARD,
+    Q_FORCES,
+    Q_INTEL,
+)
 
 KEYS = {
     "game", "mission", "name", "seat", "turn", "phase", "side", "first", "map", "width", "height", "doors", "models",
@@ -120,6 +129,26 @@ def test_a_bid_is_secret_until_both_are_shown() -> None:
     assert {key: value for key, value in after.items() if key != "choice"} == {
         key: value for key, value in before.items() if key != "choice"
     }
+
+
+@rule("INC-GAME-6")
+@pytest.mark.parametrize("used", [False, True])
+def test_nobody_sees_by_the_step_of_maintenance_that_somebody_holds_brainwurst(used: bool) -> None:
+    # Asked before the bid or asked for Allied Intelligence or a bid: to the other seat all of it looks the same.
+    seen = []
+    for card in ("brainwurst", "extra-ammo"):
+        scene = Scene(hall(2, 2), entries={"allied": [("a1", "s")], "german": [("b2", "n")]})
+        scene.put("grunt", "a1")
+        scene.table.intel_used = used
+        scene.hand("allied", card, "cave-in")
+        scene.hand("german", "booby-trap", "medic-kit")
+        scene.maintenance().table.lots = 1
+        scene.pass_through(Q_DISCARD)
+        assert scene.question() == (Q_BEFORE_BID if card == "brainwurst" else Q_BID if used else Q_INTEL)
+        game = scene.game
+        for seat in (1, -1):
+            seen.append((seat, game.view(seat), game.draw(seat), game.panels(seat), game.sketch(seat, 100).notes))
+    assert seen[:2] == seen[2:]
 
 
 @rule("INC-MAINT-3")

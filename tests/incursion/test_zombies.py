@@ -132,6 +132,41 @@ def test_ranks_of_the_living_do_not_fall_with_the_dead() -> None:
     assert dice_rolled(scene) == [2]
 
 
+@rule("INC-SZ-3", "INC-BC-5", "INC-BC-30")
+def test_a_zombie_that_rises_is_not_the_one_that_fell() -> None:
+    """It may get the number of one that fell, but neither its rank nor its activation nor the Wild Weasel on it."""
+    scene = Scene(hall(5, 5), side="german")
+    grunt, victim = scene.put("grunt", "c1", "n"), scene.put("grunt", "b2", "e")
+    watcher = scene.put("grunt", "a4", "e")
+    zombie = scene.put("sturmzombie", "c2", "s")
+    scene.wound(victim)
+    scene.watch(watcher)
+    scene.hand("german", "wild-weasel", "rackley")
+    scene.cp(german=1)
+    scene.play("play wild-weasel", f"on {zombie}", dice=[1])
+    scene.play(f"activate {zombie}", f"strike {zombie} {grunt}", "end", f"command {zombie} 0", dice=[1])
+    scene.play(f"turn {zombie} n", f"fire {watcher} {zombie} lmg", dice=[4, 1])
+    scene.play("play rackley", f"on {victim}", dice=[6])
+    assert scene.where(zombie) == "b2" and scene.table.barred == 0, "the same number"
+    scene.play(f"activate {zombie}", f"turn {zombie} s", "pass", f"strike {zombie} {grunt}", dice=[1, 1])
+    assert len(scene.rolled()) == 2, "it is the second to attack him"
+
+
+@rule("INC-BC-16", "INC-BC-30")
+def test_a_point_left_over_goes_with_the_dead() -> None:
+    scene = Scene(hall(5, 5), side="german")
+    scene.put("grunt", "c1", "n")
+    dog = scene.put("blitzhund", "c4", "n")
+    scene.wound(dog)
+    scene.effect("sir-yes-sir", dog)
+    scene.hand("german", "rackley")
+    scene.cp(german=1)
+    scene.play(f"command {dog} 0", f"move {dog} n")
+    assert f"command {dog} 0" in scene.options(), "one point is left"
+    scene.play("play rackley", f"on {dog}", dice=[6])
+    assert scene.where(dog) == "c5" and scene.options("command") == [], "the zombie that rose has none"
+
+
 @rule("INC-SZ-3")
 def test_bomberzombies_and_blitzhunde_do_not_count_and_gain_nothing() -> None:
     scene = Scene(hall(5, 5), side="german")

@@ -114,7 +114,10 @@ class Side(Record, frozen=True):
     entries: Annotated[tuple[Point, ...], Meta(min_length=1)]
     suggested: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
     exits: tuple[Point, ...] = ()
-    min_models: Number = 1
+
+
+class Allied(Side, frozen=True):
+    min_models: Number = 1  # INC-RECON-1
 
 
 class German(Side, frozen=True):
@@ -146,7 +149,7 @@ class MissionFile(Record, frozen=True):
     map: str
     goal: Goal
     briefing: str
-    allied: Side
+    allied: Allied
     german: German
     sealable: tuple[Letter, ...] = ()
     doors: dict[Letter, DoorState] = {}
@@ -390,8 +393,8 @@ def check_force(
     if cost > rp:
         return "INC-FORCE-1", f"The force costs {cost} RP and only {rp} are allowed."
     if side == "german":
-        return _check_lots(mission.german, force, rp) or _check_size(mission.german, side, force, rp)
-    return _check_size(mission.allied, side, force, rp)
+        return _check_lots(mission.german, force, rp) or _check_size(1, side, force, rp)
+    return _check_size(mission.allied.min_models, side, force, rp)
 
 
 def _check_lots(german: German, force: Sequence[str], rp: int) -> Refusal | None:
@@ -404,10 +407,10 @@ def _check_lots(german: German, force: Sequence[str], rp: int) -> Refusal | None
     return None
 
 
-def _check_size(rules: Side, side: str, force: Sequence[str], rp: int) -> Refusal | None:
+def _check_size(wanted: int, side: str, force: Sequence[str], rp: int) -> Refusal | None:
     """A minimum that the RP cannot buy is lowered to what they can (INC-ONEOFF-1)."""
     cheapest = min(model.rp for model in MODELS if model.side == side)
-    least = min(rules.min_models, max(1, rp // cheapest))
+    least = min(wanted, max(1, rp // cheapest))
     if len(force) < least:
         rule = "INC-RECON-1" if least > 1 else "INC-FORCE-1"
         return rule, f"At least {least} {'model' if least == 1 else 'models'} must be chosen."

@@ -250,16 +250,18 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
 
     What was going on is set aside meanwhile and goes on afterwards.
     """
+    from undercroft.games.incursion.actions import begin
     from undercroft.games.incursion.move import mend_leap
     from undercroft.games.incursion.options import glory_options
-    from undercroft.games.incursion.turn import begin
 
     active, spent, penalty, began = s.active, s.spent, s.penalty, s.began
     commanded, command_cp, leap_from, agile = s.commanded, s.command_cp, s.leap_from, s.agile
     stood = active >= 0 and not s.knocked >> active & 1
+    begun = 1 << active if active >= 0 and active != t and s.item_of[active] >= 0 else 0
     s.events.append((ALL, E_GLORY, t))
     s.glory = t
     s.active = t
+    s.activated |= begun  # a carrier in its activation no longer gives its item to a friend (INC-ITEM-6)
     s.reacting &= ~(1 << t)  # INC-RF-11
     s.spent = s.penalty = 0
     s.began = s.commanded = s.dash = s.agile = -1
@@ -278,6 +280,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
         if flow is not None:
             yield from flow
     s.glory = -1
+    s.activated &= ~begun
     s.active, s.spent, s.penalty, s.began = active, spent, penalty, began
     s.commanded, s.command_cp, s.leap_from, s.agile = commanded, command_cp, leap_from, agile
     s.dash = -1
@@ -369,6 +372,7 @@ def strike_all(
         t = (answer >> 6) - 2
         hit.remove(t)
         yield from suffer(s, t, 1, source)
+        hit = [other for other in hit if s.on_board >> other & 1]  # a bomb among them may have taken others along
 
 
 def new_number(s: Table, kind: int) -> int:

@@ -120,10 +120,7 @@ def _door(sheet: Sheet, gate: Gate, door: dict[str, Any]) -> str:
     x, y = sheet.corner(gate.b)
     across = gate.direction == S
     state = door["state"]
-    if state == "open":
-        leaf = _open_leaf(sheet, gate)
-    else:
-        leaf = _closed_leaf() if state == "closed" else _sealed_leaf(across)
+    leaf = _sealed_leaf(across) if state == "sealed" else _leaf(sheet, gate, state == "open")
     return group(
         title(f"Door {sheet.grid.name(gate.a)}-{sheet.grid.name(gate.b)}: {state}"),
         rect(-24, -10, 48, 20, fill="#fff", fill_opacity=0),
@@ -142,14 +139,6 @@ def _frame() -> str:
         path(box(-HINGE, -6, 2 * HINGE, 12), fill=PASSAGE)
         + path(lines([((-HINGE, -4), (HINGE, -4)), ((-HINGE, 4), (HINGE, 4))]), stroke=INK, stroke_opacity=0.3)
         + path(box(-24, -6, 7, 12) + box(HINGE, -6, 7, 12), fill=WALL, stroke=INK, stroke_width=2)
-    )
-
-
-def _closed_leaf() -> str:
-    return (
-        rect(-HINGE, -LEAF / 2, 2 * HINGE, LEAF, fill=BRASS, stroke=INK, stroke_width=2)
-        + path("M0-4.5v9M-17-1.5h34", fill="none", stroke=INK, stroke_width=1.2, stroke_opacity=0.6)
-        + path("M-4-1h2v2h-2zM2-1h2v2h-2z", fill=INK)
     )
 
 
@@ -178,17 +167,21 @@ def _open_lock(across: bool) -> str:
     )
 
 
-def _open_leaf(sheet: Sheet, gate: Gate) -> str:
-    """Swung through a quarter circle into the square where it can lie against a wall."""
+def _leaf(sheet: Sheet, gate: Gate, open: bool) -> str:
+    """It hangs in its hinge, and when open it has swung through a quarter circle into the square where it can lie
+    against a wall. Drawn alike in both, so that a page can show it turning."""
     right, up = _swing(sheet, gate)
     flip = f"scale({-1 if right else 1} {-1 if up else 1})" if right or up else None
-    return group(
-        path("M17 0A34 34 0 0 1-17 34", fill="none", stroke=INK, stroke_opacity=0.45, stroke_dasharray="3 3"),
-        rect(-HINGE - 4, 2, 7, 32, fill=BRASS, stroke=INK, stroke_width=2),
-        path("M-17.5 4v28", stroke=INK, stroke_opacity=0.5),
-        path("M-17 0h.01", stroke=INK, stroke_width=6, stroke_linecap="round"),
-        transform=flip,
+    leaf = group(
+        rect(0, -LEAF / 2, 2 * HINGE, LEAF, fill=BRASS, stroke=INK, stroke_width=2),
+        path("M17-4.5v9M0-1.5h34", fill="none", stroke=INK, stroke_width=1.2, stroke_opacity=0.6),
+        path("M13-1h2v2h-2zM19-1h2v2h-2z", fill=INK),
+        class_="leaf",
+        transform=turned(1) if open else None,
     )
+    arc = path("M17 0A34 34 0 0 1-17 34", fill="none", stroke=INK, stroke_opacity=0.45, stroke_dasharray="3 3")
+    pin = path("M0 0h.01", stroke=INK, stroke_width=6, stroke_linecap="round")
+    return group(arc if open else "", group(leaf, pin, transform=move(-HINGE, 0)), transform=flip)
 
 
 def _swing(sheet: Sheet, gate: Gate) -> tuple[bool, bool]:

@@ -95,10 +95,10 @@ def _choice(model: Model) -> dict[str, Any]:
 
 def _required(file: Mission, side: str) -> list[str]:
     """What `check_force` will insist on, said beforehand."""
-    rules = file.side(side)
     if side == "german" and file.german.all_sturmzombies:
         return [f"All RP go into Sturmzombies, in lots of {LOT_RP} RP."]
-    out = [f"At least {rules.min_models} {'model' if rules.min_models == 1 else 'models'}."]
+    least = file.allied.min_models if side == "allied" else 1
+    out = [f"At least {least} {'model' if least == 1 else 'models'}."]
     if side == "german" and file.german.mandatory_sturmzombies:
         out.append(f"At least one lot of Sturmzombies ({LOT_RP} RP).")
     return out

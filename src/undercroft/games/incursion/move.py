@@ -107,12 +107,14 @@ def enter(s: Table, m: int, d: int) -> Flow | None:
     """A waiting model comes onto the board, facing away from its entry edge (INC-DEPLOY-3)."""
     pay(s, m, 1 + s.flooded)
     square = entry_square(s, m)
+    forward = s.post[m] != TUNNEL  # who comes out of the tunnel moves no square (INC-BC-29)
     s.waiting &= ~(1 << m)
     s.post = changed(s.post, m, -1)
     s.facing[m] = d
     put(s, m, square)
     s.events.append((ALL, E_ENTERED, m, square, d))
     s.began = -1
+    s.dash = m if forward and has(s, m, BAT_OUTA_HELL) else -1
     if (s.fire[0] | s.fire[1]) >> square & 1:
         return _into_fire(s, m)
     return aftermath(s, m, True)

@@ -10,7 +10,7 @@ from math import comb
 
 from undercroft.core.choice import Ask
 from undercroft.core.modifiers import Term, total
-from undercroft.core.odds import Chance, Distribution, capped, convolve, doubles, faces, mixed, percent, pool
+from undercroft.core.odds import Chance, Distribution, capped, convolve, doubles, faces, mixed, percent, pool, unlike
 from undercroft.games.incursion.attacks import jet_choices
 from undercroft.games.incursion.cards import held_by_weasel
 from undercroft.games.incursion.damage import blast_area, models_in, open_step
@@ -163,17 +163,26 @@ def _fire(s: Table, m: int, t: int, gun: int, what: int, about: int) -> Chance:
     paid = not reaction and what not in (Q_SECOND, Q_BAMBI)
     roll = _shot(s, m, t, gun, reaction, paid, nth)
     name = weapon(gun)
+    left = KIND_DP[s.kind[t]] - s.wounds[t]
+    second = _shot(s, m, t, gun, False, False, 0) if gun == HMG and paid else None
     also: dict[str, Fraction] = {}
+    if s.reacting >> m & 1 and (out := _out_of_ammo(roll, second, left)):
+        also["the shooter runs out of ammo"] = out
     if gun == PISTOL and s.kind[m] == SLUGGER and not reaction:
-        left = KIND_DP[s.kind[t]] - s.wounds[t]
-        return _chance(s, t, f"{name} with its free shots", roll, _bambi(s, m, t, paid, nth, left), GUN)
-    if gun == HMG and paid:
-        second = _shot(s, m, t, gun, False, False, 0)
+        return _chance(s, t, f"{name} with its free shots", roll, _bambi(s, m, t, paid, nth, left), GUN, also)
+    if second is not None:
         also_second = f"two shots, the second {_dice(second.number)}"
-        return _chance(s, t, f"{name}, {also_second}", roll, convolve(roll.hits(), second.hits()), GUN)
-    if s.reacting >> m & 1 and roll.number > 1:  # INC-RF-8
-        also["the shooter runs out of ammo"] = doubles(roll.number, roll.face, roll.reroll)
+        return _chance(s, t, f"{name}, {also_second}", roll, convolve(roll.hits(), second.hits()), GUN, also)
     return _chance(s, t, name, roll, roll.hits(), GUN, also)
+
+
+def _out_of_ammo(roll: Dice, second: Dice | None, left: int) -> Fraction:
+    """Doubles in a shot, or in an HMG's second, which is not fired at a target that has fallen (INC-RF-8)."""
+    if second is None:
+        return doubles(roll.number, roll.face, roll.reroll)
+    then = 1 - doubles(second.number, second.face, second.reroll)
+    first = unlike(roll.number, roll.face, roll.reroll)
+    return 1 - sum((chance * then if hits < left else chance for hits, chance in first.items()), Fraction(0))
 
 
 def _bambi(s: Table, m: int, t: int, paid: bool, nth: int, left: int) -> Distribution:

@@ -10,8 +10,9 @@ from undercroft.core.game import Game
 from undercroft.core.grid import bits, within
 from undercroft.core.plan import Plan
 from undercroft.games.incursion import page_panels
-from undercroft.games.incursion.models import numbers, side_mask, side_of
+from undercroft.games.incursion.models import has, numbers, side_mask, side_of
 from undercroft.games.incursion.move import entry_square
+from undercroft.games.incursion.names import counted
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.page_explain import explain as explain
 from undercroft.games.incursion.page_inspect import inspect as inspect
@@ -19,7 +20,7 @@ from undercroft.games.incursion.page_labels import labels as labels
 from undercroft.games.incursion.plans import plans
 from undercroft.games.incursion.sight import SURGE_RANGE, rubble, sees
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import DASH, ENTER, MOVE, TURN
+from undercroft.games.incursion.tables import DASH, ENTER, MOVE, SIR_YES_SIR, TURN
 
 
 def panels(game: Game, seat: int) -> list[dict[str, Any]]:
@@ -43,9 +44,16 @@ def overlay(game: Game, seat: int, m: int) -> dict[str, Any]:
 
 
 def _way(s: Table, m: int, plan: Plan) -> dict[str, Any]:
-    price = f"{plan.cost} points, {plan.extra} CP" if plan.extra else f"{plan.cost} AP"
-    way = {"square": plan.square, "cost": plan.cost, "price": price, "danger": plan.danger}
-    return {**way, "actions": list(plan.actions), "way": _squares(s, m, plan)}
+    way = {"square": plan.square, "cost": plan.cost, "extra": plan.extra, "price": _price(s, m, plan)}
+    return {**way, "danger": plan.danger, "actions": list(plan.actions), "way": _squares(s, m, plan)}
+
+
+def _price(s: Table, m: int, plan: Plan) -> str:
+    """`2 AP + 1 CP`, as the labels have it; where a CP buys more than a point, the points and the CP among them."""
+    if plan.extra and (s.spare[m] or has(s, m, SIR_YES_SIR)):
+        return f"{counted(plan.cost, 'point')} with {plan.extra} CP"
+    parts = ((plan.cost - plan.extra, "AP"), (plan.extra, "CP"))
+    return " + ".join(f"{number} {unit}" for number, unit in parts if number)
 
 
 def _squares(s: Table, m: int, plan: Plan) -> list[str]:

@@ -58,6 +58,7 @@ from undercroft.games.incursion.tables import (
 
 COMMAND_POINTS = "Command points"
 DONE = "Done"
+OTHERWISE = "Otherwise"
 STEPS = ("Move", "Sidestep right", "Step back", "Sidestep left")  # by quarter turns from the facing
 
 # ---------------------------------------------------------------- activations and command points
@@ -81,8 +82,11 @@ def _end(o: Option) -> Words:
 
 
 def _end_turn(o: Option) -> Words:
-    idle = len(numbers(o.s.on_board & side_mask(o.s.side) & ~o.s.activated))
-    rest = f" ({counted(idle, 'model')} not yet activated)" if idle else ""
+    own = side_mask(o.s.side) & ~o.s.activated
+    idle, waiting = len(numbers(o.s.on_board & own)), len(numbers(o.s.waiting & own))
+    left = [f"{counted(idle, 'model')} not yet activated"] if idle else []
+    left += [f"{waiting} still waiting"] if waiting else []
+    rest = f" ({', '.join(left)})" if left else ""
     return f"End the turn{rest}", DONE, [], "INC-ACT-3"
 
 

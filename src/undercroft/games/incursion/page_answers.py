@@ -7,7 +7,7 @@ from undercroft.games.incursion.catalogue import CARDS
 from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.models import numbers, side_mask, side_of
 from undercroft.games.incursion.names import card, entry_point, kind_name, place, square
-from undercroft.games.incursion.page_actions import DONE
+from undercroft.games.incursion.page_actions import DONE, OTHERWISE
 from undercroft.games.incursion.page_option import Option, Words, card_ref, model_ref
 from undercroft.games.incursion.tables import (
     AT,
@@ -78,7 +78,7 @@ PASSES = {
 
 
 def _pass(o: Option) -> Words:
-    return PASSES[o.ask.what], DONE, [], ""
+    return PASSES[o.ask.what], OTHERWISE, [], ""
 
 
 def _at(o: Option) -> Words:

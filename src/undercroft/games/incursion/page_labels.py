@@ -8,7 +8,7 @@ from undercroft.core.odds import Chance, percent
 from undercroft.games.incursion.models import side_of
 from undercroft.games.incursion.names import counted, model
 from undercroft.games.incursion.odds import odds
-from undercroft.games.incursion.page_actions import ACTIONS
+from undercroft.games.incursion.page_actions import ACTIONS, OTHERWISE
 from undercroft.games.incursion.page_answers import ANSWERS
 from undercroft.games.incursion.page_costs import cost
 from undercroft.games.incursion.page_option import Option
@@ -16,6 +16,7 @@ from undercroft.games.incursion.prompts import describe
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
     AT,
+    BID,
     BOOM,
     DASH,
     END,
@@ -67,7 +68,7 @@ def labels(game: Game, seat: int) -> list[dict[str, Any]]:
             "odds": _odds(o, code, game.since), "rule": rule or question.rule, "key": "" if key in keys else key,
         })  # fmt: skip
         keys.add(key)
-    return out
+    return sorted(out, key=lambda label: label["group"] == OTHERWISE)  # to pass comes last
 
 
 def _key(o: Option) -> str:
@@ -76,6 +77,8 @@ def _key(o: Option) -> str:
         if o.a != o.ask.about:
             return ""
         return ARROWS[o.b] if o.verb == MOVE else f"Shift+{ARROWS[o.b]}"
+    if o.verb == BID:
+        return str(o.a) if o.a < 10 else ""
     return KEYS.get(o.verb, "")
 
 

@@ -8,7 +8,9 @@ from heapq import heappop, heappush
 
 from undercroft.core.choice import Ask
 from undercroft.core.plan import Plan
+from undercroft.games.incursion.actions import begin
 from undercroft.games.incursion.cards import held_by_weasel
+from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.models import allowance, ap_left, has, side_of
 from undercroft.games.incursion.move import can_leap, entry_facings, entry_square, turn_cost
 from undercroft.games.incursion.notation import NOTATION
@@ -32,7 +34,7 @@ from undercroft.games.incursion.tables import (
     SIR_YES_SIR,
     TURN,
 )
-from undercroft.games.incursion.turn import action_ask, begin
+from undercroft.games.incursion.turn import action_ask
 
 
 def plans(s: Table, ask: Ask | None, m: int) -> list[Plan]:
@@ -121,6 +123,7 @@ def _entering(s: Table, m: int) -> list[Start]:
         start = Start(entry_square(s, m), d, allowance(s, m), allowance(s, m) + cp_points(s, m))
         start.cost = 1 + s.flooded
         start.codes = [ENTER | m << 6 | d << 18]
+        start.dash = s.post[m] != TUNNEL and has(s, m, BAT_OUTA_HELL) > 0
         out.append(start)
     return out
 

@@ -1,4 +1,4 @@
-"""Questions and endings in words: who must choose what, and why; who won, and how (INC-GAME-5)."""
+"""Questions and endings in words: what the player who is asked must choose, and why; who won, and how (INC-GAME-5)."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,6 @@ from undercroft.games.incursion.catalogue import CARDS
 from undercroft.games.incursion.dossier import CARRY_OFF, SEAL_DOORS
 from undercroft.games.incursion.models import alive_kind, allowance, ap_left, numbers, side_mask
 from undercroft.games.incursion.names import (
-    PLAYERS,
     SIDES,
     card,
     counted,
@@ -85,10 +84,10 @@ Words = tuple[str, str]  # a sentence and the rule behind it
 
 
 def describe(s: Table, ask: Ask) -> Choice:
-    """The question as a person reads it."""
+    """The question, put to the player who is asked."""
     kind, words = QUESTIONS[ask.what]
     text, rule = words(s, ask)
-    return Choice(ask.seat, kind, f"{PLAYERS[ask.seat]} {text}", rule, ask.about)
+    return Choice(ask.seat, kind, text, rule, ask.about)
 
 
 # ---------------------------------------------------------------- before the Action Phase
@@ -98,7 +97,7 @@ def _forces(s: Table, ask: Ask) -> Words:
     force = s.force[ask.seat]
     spent = sum(KIND_RP[kind] for kind in force)
     kinds = listed([kind_name(kind, force.count(kind)) for kind in sorted(set(force))]) if force else "nobody yet"
-    text = f"chooses a force in secret: {spent} of {s.rp[ask.seat]} RP are spent, and it holds {kinds}."
+    text = f"Choose your force in secret: {spent} of {s.rp[ask.seat]} RP are spent, and it holds {kinds}."
     return text, "INC-FORCE-1"
 
 
@@ -106,33 +105,33 @@ def _discard(s: Table, ask: Ask) -> Words:
     size = hand_size(s.rp[ask.seat]) + (1 if ask.seat == GERMAN and alive_kind(s, ILSA) else 0)
     chosen = [card(c) for c, n in enumerate(s.discards[ask.seat]) for _ in range(n)]
     so_far = f"; {listed(chosen)} will go" if chosen else ""
-    return f"may discard cards before drawing up to {size}{so_far}.", "INC-MAINT-3"
+    return f"You may discard cards before you draw up to {size}{so_far}.", "INC-MAINT-3"
 
 
 def _before_bid(s: Table, ask: Ask) -> Words:
-    return "may play a card that must come before Turn Bidding, or pass.", "INC-TIME-3"
+    return "You may play a card that must come before Turn Bidding.", "INC-TIME-3"
 
 
 def _intelligence(s: Table, ask: Ask) -> Words:
-    return "may use Allied Intelligence, once in the game, to go first this turn without any bids.", "INC-INTEL-1"
+    return "Use Allied Intelligence now? Once in the game it lets you go first without any bids.", "INC-INTEL-1"
 
 
 def _bid(s: Table, ask: Ask) -> Words:
-    text = f"bids 0 to {s.cp[ask.seat]} CP in secret for the first player turn; what is bid is spent."
+    text = f"Bid 0 to {s.cp[ask.seat]} CP in secret: the higher bid goes first, and both bids are spent."
     return text, "INC-BID-1"
 
 
 def _after_bid(s: Table, ask: Ask) -> Words:
-    return f"may play a card now that the {SIDES[s.first]} are due to go first, or pass.", "INC-TIME-3"
+    return f"You may play a card now that the {SIDES[s.first]} are due to go first.", "INC-TIME-3"
 
 
 def _deploy(s: Table, ask: Ask) -> Words:
     if s.phase > DEPLOYMENT:
-        return f"chooses at which other entry point {model(s, ask.about)} will wait: the tunnel is closed.", "INC-BC-29"
+        return f"The tunnel is closed: at which other entry point shall {model(s, ask.about)} wait?", "INC-BC-29"
     if ask.about >= 0:
         rule = "INC-DEPLOY-1" if s.turn == 1 else "INC-DEPLOY-2"
-        return f"chooses in secret at which entry point {model(s, ask.about)} will wait.", rule
-    return "may send models that still wait to another entry point, or pass.", "INC-DEPLOY-2"
+        return f"At which entry point shall {model(s, ask.about)} wait? Nobody sees it yet.", rule
+    return "You may send models that still wait to another entry point.", "INC-DEPLOY-2"
 
 
 # ---------------------------------------------------------------- player turns
@@ -142,7 +141,8 @@ def _turn(s: Table, ask: Ask) -> Words:
     idle = len(numbers(s.on_board & side_mask(s.side) & ~s.activated))
     waiting = len(numbers(s.waiting & side_mask(s.side)))
     models = f"{idle} on the board and {waiting} waiting" if waiting else f"{idle} on the board"
-    return f"activates a model ({models}), spends CP ({s.cp[s.side]}), plays a card or ends the turn.", "INC-ACT-1"
+    text = f"Your turn: activate a model ({models}), spend CP ({s.cp[s.side]}), play a card or end the turn."
+    return text, "INC-ACT-1"
 
 
 def _purse(s: Table, m: int) -> str:
@@ -154,25 +154,25 @@ def _purse(s: Table, m: int) -> str:
 def _activation(s: Table, ask: Ask) -> Words:
     m = ask.about
     if s.leap_from >= 0:
-        return f"leads {model(s, m)} on in its leap, {ap_left(s)} AP left to reach a free square.", "INC-LEAP-1"
-    return f"chooses the next action of {model(s, m)}: {_purse(s, m)}.", "INC-ACT-1"
+        return f"{model(s, m)} is leaping: {ap_left(s)} AP left to reach a free square.", "INC-LEAP-1"
+    return f"What does {model(s, m)} do next? {_purse(s, m)}.", "INC-ACT-1"
 
 
 def _command(s: Table, ask: Ask) -> Words:
     who = model(s, ask.about)
     if s.command_cp:
-        return f"chooses an action of {who} for {s.command_cp} CP, the rest paid with its AP.", "INC-CP-4"
+        return f"What shall {who} do for {s.command_cp} CP? The rest is paid with its AP.", "INC-CP-4"
     most = counted(cp_points(s, ask.about), "point")
-    return f"chooses an action of {who}, paid with CP ({most} at most).", "INC-CP-3"
+    return f"What shall {who} do? It is paid with CP, {most} at most.", "INC-CP-3"
 
 
 def _window(s: Table, ask: Ask) -> Words:
-    return "may remove cards that lie in play, by CP or SNAFU, or pass.", "INC-TIME-8"
+    return "You may remove cards that lie in play, by CP or SNAFU.", "INC-TIME-8"
 
 
 def _attack_window(s: Table, ask: Ask) -> Words:
     before = _attack_under_way(s)
-    return f"may remove cards that lie in play{before}, or pass.", "INC-TIME-8"
+    return f"You may remove cards that lie in play{before}.", "INC-TIME-8"
 
 
 def _attack_under_way(s: Table) -> str:
@@ -194,7 +194,8 @@ def _response(s: Table, ask: Ask) -> Words:
             ways.append(f"kill it for {CARDS[ask.about].kill} CP")
         elif code & 63 == SNAFU_IT:
             ways.append("answer with SNAFU")
-    return f"may stop {card(ask.about)}{_played_on(s, ask.about)}: {', '.join(ways)} or let it happen.", "INC-TIME-6"
+    what = card(ask.about) + _played_on(s, ask.about)
+    return f"You may stop {what}: {', '.join(ways)} or let it happen.", "INC-TIME-6"
 
 
 def _played_on(s: Table, number: int) -> str:
@@ -212,28 +213,28 @@ def _played_on(s: Table, number: int) -> str:
 
 def _target(s: Table, ask: Ask) -> Words:
     where = "square" if ask.options and ask.options[0] & 63 == AT else "card or model"
-    return f"chooses the {where} for {card(ask.about)}: {CARDS[ask.about].text}", CARDS[ask.about].rule
+    return f"Choose the {where} for {card(ask.about)}: {CARDS[ask.about].text}", CARDS[ask.about].rule
 
 
 def _critical(s: Table, ask: Ask) -> Words:
-    return f"may play Critical Hit: one DP for {model(s, ask.about)} instead of a roll.", "INC-BC-32"
+    return f"You may play Critical Hit: one DP for {model(s, ask.about)} instead of a roll.", "INC-BC-32"
 
 
 def _lucky(s: Table, ask: Ask) -> Words:
-    return f"may play Lucky Devil: {model(s, ask.about)} is about to take a point of damage.", "INC-BC-26"
+    return f"{model(s, ask.about)} is about to take a point of damage: you may play Lucky Devil.", "INC-BC-26"
 
 
 def _blaze(s: Table, ask: Ask) -> Words:
-    return f"may play Blaze of Glory: {model(s, ask.about)} falls, and would act once more first.", "INC-BC-31"
+    return f"{model(s, ask.about)} falls: you may play Blaze of Glory, so that it acts once more first.", "INC-BC-31"
 
 
 def _glory(s: Table, ask: Ask) -> Words:
-    text = f"leads {model(s, ask.about)} through its last deeds: {ap_left(s)} of {allowance(s, ask.about)} AP left."
+    text = f"The last deeds of {model(s, ask.about)}: {ap_left(s)} of {allowance(s, ask.about)} AP left."
     return text, "INC-BC-31"
 
 
 def _weasel(s: Table, ask: Ask) -> Words:
-    text = f"picks a Sturmzombie that will stand idle in the next German turn ({ask.about} left), or stops."
+    text = f"Pick a Sturmzombie that will stand idle in the next German turn ({ask.about} left), or stop."
     return text, "INC-BC-5"
 
 
@@ -243,12 +244,12 @@ def _weasel(s: Table, ask: Ask) -> Words:
 def _square(s: Table, ask: Ask) -> Words:
     kind = KIND_LOB[s.kind[ask.about]]
     rule = "INC-GL-1" if kind == LAUNCHER else "INC-GREN-1"
-    return f"chooses where the grenade of {model(s, ask.about)} ({weapon(kind)}) lands.", rule
+    return f"Where shall the grenade of {model(s, ask.about)} ({weapon(kind)}) land?", rule
 
 
 def _flame(s: Table, ask: Ask) -> Words:
     m = s.commanded if s.commanded >= 0 else s.active
-    text = f"guides the flames of {model(s, m)}: {ask.about} of at most {JET_SQUARES} squares marked; add one or stop."
+    text = f"Guide the flames of {model(s, m)}: {ask.about} of at most {JET_SQUARES} squares marked; add one or stop."
     return text, "INC-FLAME-1"
 
 
@@ -260,28 +261,29 @@ def _reroll(s: Table, ask: Ask) -> Words:
         verdict = "cannot hit" if need > 6 else "hits" if packed & 7 >= need else f"needs {need}"
         dice.append(f"die {len(dice) + 1} shows {packed & 7} ({verdict})")
         packed >>= 6
-    return f"may pick dice to roll again: {', '.join(dice)}.", "INC-REROLL-1"
+    return f"You may pick dice to roll again: {', '.join(dice)}.", "INC-REROLL-1"
 
 
 def _order(s: Table, ask: Ask) -> Words:
-    return f"chooses which of {counted(ask.about, 'model')} hit takes its damage next.", "INC-GREN-2"
+    return f"Which of {counted(ask.about, 'model')} hit takes its damage next?", "INC-GREN-2"
 
 
 def _second(s: Table, ask: Ask) -> Words:
-    return f"chooses the target of {model(s, ask.about)}'s second shot, or leaves it out.", "INC-HMG-1"
+    return f"At whom goes the second shot of {model(s, ask.about)}?", "INC-HMG-1"
 
 
 def _bambi(s: Table, ask: Ask) -> Words:
     bonus = 2 - ask.about
-    return f"may have Slugger Murphy shoot Bambi again for free, at {bonus:+d}.", "INC-SLUG-2"
+    return f"Slugger Murphy may shoot Bambi again for free, at {bonus:+d}.", "INC-SLUG-2"
 
 
 def _react(s: Table, ask: Ask) -> Words:
-    return f"may fire in reaction at {model(s, ask.about)}, which has just acted in plain sight.", "INC-RF-3"
+    return f"{model(s, ask.about)} has just acted in plain sight: you may fire in reaction.", "INC-RF-3"
 
 
 def _reload(s: Table, ask: Ask) -> Words:
-    text = f"may pay {RELOAD_COST} CP to reload: {model(s, ask.about)} rolled doubles and drops out of Reaction Fire."
+    who = model(s, ask.about)
+    text = f"{who} rolled doubles and drops out of Reaction Fire: you may pay {RELOAD_COST} CP to reload."
     return text, "INC-RF-9"
 
 
@@ -335,7 +337,7 @@ def _ending(s: Table) -> Words:
         return f"they carried {carried} off the board", "INC-PINGER-2"
     if s.why == WHY_ALL_DEAD:
         rules = {SEAL_DOORS: "INC-INCUR-2", CARRY_OFF: "INC-PINGER-2"}
-        return "no Allied model is left alive", rules.get(s.dossier.goal, "INC-GAME-2")
+        return "no Allied model is left", rules.get(s.dossier.goal, "INC-GAME-2")
     return ENDINGS[s.why]
 
 

@@ -9,6 +9,7 @@ from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.models import card_of, numbers
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
+    BAT_OUTA_HELL,
     BLAZE,
     CARD_COUNT,
     CAVE_IN,
@@ -54,6 +55,8 @@ def lift(s: Table, card: int, place: int) -> None:
         s.zombie_card -= 1 << 3 * card
     elif place != TABLE:
         s.cards_on = changed(s.cards_on, place - 2, s.cards_on[place - 2] - (1 << 3 * card))
+        if card == BAT_OUTA_HELL and s.dash == place - 2:
+            s.dash = -1  # the second square has not been gone yet (INC-TIME-9)
     elif card == POWER_SURGE:
         s.surge = False
     elif card == FLOODED_TUNNEL:

@@ -23,8 +23,8 @@ def resample(s: Table, seat: int, dice: Dice) -> None:
 
 
 def _another_force(s: Table, side: int, dice: Dice) -> None:
-    """A legal force chosen blindly, if that side has chosen in secret."""
-    if s.chosen >> side & 1 or s.chooser <= side:
+    """A legal force chosen blindly, if that side has chosen in secret, at the table or before."""
+    if not s.chosen >> side & 1 and s.chooser <= side:
         return
     force: list[int] = []
     while True:

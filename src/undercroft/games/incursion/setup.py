@@ -52,7 +52,7 @@ def make_dossier(mission: Mission) -> Dossier:
     d = Dossier(mission.id, mission.name, GOALS.index(mission.goal), grid, Sight(grid))
     sides = (mission.allied, mission.german)
     d.rp = [side.rp for side in sides]
-    d.min_models = [side.min_models for side in sides]
+    d.min_models = [mission.allied.min_models, 1]
     d.all_sturmzombies = mission.german.all_sturmzombies
     d.mandatory = mission.german.mandatory_sturmzombies
     d.entry_squares, d.entry_edges = _points(mission, [side.entries for side in sides])

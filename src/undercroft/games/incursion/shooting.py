@@ -91,9 +91,15 @@ def volley(s: Table, m: int, t: int, weapon: int) -> Generator[Ask, int, Shot]:
     return first
 
 
+def may_shoot_on(s: Table, m: int) -> bool:
+    """What the last shot set off, a bomb or a Blaze of Glory, has neither taken the shooter nor knocked it down
+    (INC-ACT-5, INC-GRETEL-4)."""
+    return s.on_board >> m & 1 == 1 and s.knocked >> m & 1 == 0
+
+
 def second_shot(s: Table, m: int) -> Generator[Ask, int, Shot]:
     """The HMG's second shot, at any enemy in sight now, or left out (INC-HMG-1)."""
-    if s.blaze == 2 or not s.on_board >> m & 1:  # its card is gone, or the first shot set off a bomb that took it
+    if s.blaze == 2 or not may_shoot_on(s, m):  # or the card that lets it act is gone
         return Shot(0, [])
     options = [FIRE | m << 6 | t << 18 | HMG << 30 for t in enemies_seen(s, m)]
     answer = yield Ask(side_of(m), Q_SECOND, [*options, PASS], m)
@@ -107,7 +113,7 @@ def free_shots(s: Table, m: int, paid: Shot) -> Generator[Ask, int, None]:
     """Bambi shoots again as long as each shot causes a DP and no natural 1 falls (INC-SLUG-2, INC-SLUG-3)."""
     last = paid
     nth = 0
-    while last.caused and not last.natural_one and s.on_board >> m & 1 and not s.over:
+    while last.caused and not last.natural_one and may_shoot_on(s, m):
         nth += 1
         options = [FIRE | m << 6 | t << 18 | PISTOL << 30 for t in enemies_seen(s, m)]
         answer = yield Ask(side_of(m), Q_BAMBI, [*options, PASS], nth)

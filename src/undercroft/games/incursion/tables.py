@@ -172,9 +172,10 @@ TURN_START: Final = 13
 TURN_WINDOW: Final = 14
 ACTION: Final = 15
 
+# As all may know them: steps that nothing open tells apart have one name, or the name would tell who is asked what.
 PHASE_NAMES: Final = [
-    "choosing forces", "replenish command points", "replenish command points", "replenish hand", "replenish hand",
-    "before turn bidding", "allied intelligence", "turn bidding", "turn bidding", "after turn bidding",
+    "choosing forces", "replenish hand", "replenish hand", "replenish hand", "turn bidding",
+    "turn bidding", "turn bidding", "turn bidding", "after turn bidding", "after turn bidding",
     "after turn bidding", "deployment", "deployment", "start of the player turn", "start of the player turn",
     "action phase",
 ]  # fmt: skip
