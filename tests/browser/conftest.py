@@ -5,12 +5,13 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Error, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
 from tests.browser.table import Table
 from undercroft.server.app import make_app
@@ -21,6 +22,7 @@ FLAGS = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-dev-shm-usage",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
@@ -28,7 +30,10 @@ FLAGS = [
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PAUSE = 0.02  # seconds from a choice to its showing: as in play, only faster
-PATIENCE = 15_000  # ms
+PATIENCE = 60_000  # ms: no test is about speed, and the machine may have other things to do
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str | None:
@@ -36,10 +41,9 @@ def chromium() -> str | None:
     return os.environ.get("UNDERCROFT_CHROMIUM") or next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a table of this run's own."""
-    file: Path = tmp_path_factory.mktemp("browser") / "tables.sqlite"
+@contextmanager
+def serving(file: Path) -> Iterator[str]:
+    """The address of a server of one's own, with its tables in that file."""
     app = make_app(f"sqlite:///{file}", Limits(rate=0, opening_rate=0, sockets=0, messages=0), PAUSE)
     opened = listen("127.0.0.1", 0, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
@@ -53,10 +57,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("browser") / "tables.sqlite") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         try:
-            started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+            started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=PATIENCE)
         except Error as error:
             why = error.message.splitlines()[0]
             pytest.fail(f"no browser: expected Chromium, which `make browser` installs ({why})")

@@ -68,7 +68,7 @@ class Table:
 
     @property
     def buttons(self) -> Locator:
-        return self.page.locator("#prompt .act:enabled")
+        return self.page.locator("#prompt[aria-busy=false] .act")
 
     def asked(self) -> "Table":
         """Wait until there is something to choose."""
@@ -77,12 +77,8 @@ class Table:
 
     def asked_or_over(self) -> bool:
         """Wait until there is something to choose; False if the game is over instead."""
-        while True:
-            self.page.locator("#prompt .act:enabled, #outcome:not(:empty)").first.wait_for(timeout=60_000)
-            if self.page.locator("#outcome:not(:empty)").count():
-                return False
-            if self.buttons.count():
-                return True
+        self.page.locator("#prompt[aria-busy=false] .act, #outcome:not(:empty)").first.wait_for()
+        return not self.page.locator("#outcome:not(:empty)").count()
 
     def labels(self) -> list[dict[str, Any]]:
         """The options as the page got them."""
@@ -102,6 +98,11 @@ class Table:
 
     def moved_on(self, before: str | None) -> None:
         self.page.wait_for_function("(step) => document.querySelector('#prompt').dataset.step !== step", arg=before)
+
+    def menu(self, words: str) -> None:
+        """Press a button of the menu."""
+        self.page.get_by_role("button", name="Menu", exact=True).click()
+        self.page.locator("#menu").get_by_role("button", name=words).click()
 
     # ------------------------------------------------------------ the board
 

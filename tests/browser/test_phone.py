@@ -42,27 +42,3 @@ def test_a_phone_is_wide_enough(visit: Visit, width: int) -> None:
 def fits(table: Table) -> bool:
     """Nothing sticks out to the side."""
     return bool(table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_light_and_dark(visit: Visit, scheme: str) -> None:
-    page = visit(color_scheme=scheme).page
-    page.locator("#start:enabled").wait_for()
-    colour = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-    bright = sum(int(part) for part in colour.strip("rgb()").split(",")) > 380
-    assert bright == (scheme == "light")
-
-
-def test_everything_has_a_name(visit: Visit) -> None:
-    """Nothing that one can press is without a name, and the log is a live region."""
-    table = visit()
-    nameless = """() => [...document.querySelectorAll('button, a, input, select')].filter((one) =>
-        one.checkVisibility() && !(one.innerText || one.ariaLabel || one.labels?.length || one.title)).length"""
-    table.page.locator("#start:enabled").wait_for()
-    assert table.page.evaluate(nameless) == 0
-    table.start("me", "random")
-    table.asked()
-    assert table.page.evaluate(nameless) == 0
-    assert table.page.locator("#log").get_attribute("aria-live") == "polite"
-    assert table.page.get_by_role("log").count() == 1
-    assert table.page.locator("h1").count() == 1

@@ -13,7 +13,7 @@ from undercroft.core.spec import game as find_game
 Visit = Callable[..., Table]
 
 EXIT = "b11"
-MOST_CLICKS = 400
+MOST_CHOICES = 400
 
 
 def distances(goal: str) -> dict[str, int]:
@@ -33,12 +33,24 @@ def distances(goal: str) -> dict[str, int]:
     return {grid.name(square): far for square, far in found.items()}
 
 
+def brought_in(table: Table) -> None:
+    """The first trooper stands on l1 and may act; where it can get is shown."""
+    table.open("me", "random")
+    table.asked().choose("Use Allied Intelligence")
+    table.asked().choose("Bring in")
+    table.asked()
+    table.page.locator(".reach").first.wait_for(state="attached")
+
+
+# ---------------------------------------------------------------- whole missions
+
+
 def test_a_whole_mission_by_clicking(visit: Visit) -> None:
     """Two troopers run for the lift; whoever stands in the way is shot at. The other side is a beginner."""
     table = visit()
-    table.open("me", "random", turn_limit=7)
+    table.open("me", "random", turn_limit=4)
     far = distances(EXIT)
-    for _ in range(MOST_CLICKS):
+    for _ in range(MOST_CHOICES):
         if not table.asked_or_over():
             break
         run_for_it(table, far)
@@ -50,33 +62,24 @@ def test_a_whole_mission_by_clicking(visit: Visit) -> None:
 
 def run_for_it(table: Table, far: dict[str, int]) -> None:
     """One sensible click of a trooper."""
-    page = table.page
-    before = page.locator("#prompt").get_attribute("data-step")
-    words = [text.splitlines()[0] for text in table.buttons.all_inner_texts()]
-    if not words:  # the page was just drawn anew
+    words = [label["label"] for label in table.labels()]
+    wishes = ("Leave", "Bring in", "Shoot", "Bid nothing", "Let ", "Play nothing", "Discard nothing")
+    wanted = next((word for wish in wishes for word in words if word.startswith(wish)), "")
+    if not wanted and walk_on(table, far):
         return
-    for wish in ("Leave", "Bring in", "Shoot", "Bid nothing", "Let ", "Play nothing", "Discard nothing"):
-        if any(word.startswith(wish) for word in words):
-            table.option(wish).click()
-            table.moved_on(before)
-            return
-    if walk_on(table, far):
-        return
-    activate = next((word for word in words if word.startswith("Activate")), "")
-    end = next((word for word in words if word.startswith("End")), "")
-    done = next((word for word in words if word.startswith(("Save", "Remove nothing", "Hold no more"))), "")
-    table.option(activate or end or done or words[0]).click()
-    table.moved_on(before)
+    ways_on = ("Activate", "End", "Save", "Remove nothing", "Hold")
+    table.choose(wanted or next((word for way in ways_on for word in words if word.startswith(way)), words[0]))
 
 
 def walk_on(table: Table, far: dict[str, int]) -> bool:
-    """Click on the reachable square that is nearest to the exit, if that is progress."""
-    figures = {label["refs"][0][1] for label in table.labels() if label["refs"] and label["refs"][0][0] == "model"}
+    """Click on the square in free reach that is nearest to the exit, if that is progress."""
+    state = table.state()
+    figures = {label["refs"][0][1] for label in state["labels"] if label["refs"] and label["refs"][0][0] == "model"}
     if len(figures) != 1:
         return False
-    state = table.state()
     reach = table.api(f"tables/{table.id}/overlay?figure={figures.pop()}")["reach"]
-    near = min(reach, key=lambda plan: (far.get(plan["square"], 99), plan["cost"]), default=None)
+    free = [plan for plan in reach if not plan["extra"]]
+    near = min(free, key=lambda plan: (far.get(plan["square"], 99), plan["cost"]), default=None)
     if near is None or far[near["square"]] >= far[near["way"][0]]:
         return False
     table.page.locator(".reach").first.wait_for(state="attached")
@@ -85,31 +88,52 @@ def walk_on(table: Table, far: dict[str, int]) -> bool:
     return True
 
 
-def test_keys_alone(visit: Visit) -> None:
-    """From the lobby into the second turn without a mouse."""
+def test_a_whole_mission_by_keys_alone(visit: Visit) -> None:
+    """From the lobby to the end without a mouse: the beginner as the enemy, two turns long."""
     table = visit()
     page = table.page
     page.locator("#start:enabled").wait_for()
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.id") == "start":
-            break
+    tab_to(table, "[aria-label^='Level of the computer']")
+    page.keyboard.press("Home")
+    tab_to(table, "details:not(#forces) > summary")
     page.keyboard.press("Enter")
-    table.asked()
-    turns = 0
-    for _ in range(120):
-        if not table.asked_or_over() or turns >= 2:
+    tab_to(table, "[aria-label='Turn limit']")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("2")
+    tab_to(table, "#start")
+    page.keyboard.press("Enter")
+    for _ in range(MOST_CHOICES):
+        if not table.asked_or_over():
             break
         before = page.locator("#prompt").get_attribute("data-step")
         keys = table.buttons.evaluate_all("all => all.map((one) => [one.dataset.key, one.innerText])")
-        turns += any("End the turn" in text for _, text in keys)
-        wanted = next((key for key, text in keys if "Bring in" in text), None)
-        wanted = wanted or next((key for key, _ in keys if key in ("ArrowUp", "p", "e")), keys[0][0])
-        page.keyboard.press(wanted)
+        wanted = [key for key, text in keys if "Bring in" in text]
+        wanted += [key for key in ("ArrowUp", "p", "e") if key in dict(keys)]
+        page.keyboard.press((wanted or [keys[0][0]])[0])
         table.moved_on(before)
-    assert turns >= 2
+    expect(page.locator("#outcome")).not_to_be_empty()
+
+
+def tab_to(table: Table, where: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(80):
+        table.page.keyboard.press("Tab")
+        if table.page.evaluate("(where) => document.activeElement.matches(where)", where):
+            return
+    raise AssertionError(f"Tab never came to {where}")
+
+
+def test_the_board_by_keys(visit: Visit) -> None:
+    """Stepping through what is on it, its cards, and the way to the options."""
+    table = visit()
+    brought_in(table)
+    page = table.page
     page.keyboard.press("/")
-    assert page.evaluate("document.activeElement.closest('#prompt') !== null")
+    assert page.evaluate("document.activeElement.closest('#options') !== null")
+    page.keyboard.press("Enter")  # turns, and stays on that row of the options
+    table.page.locator(".fig small", has_text="facing east").first.wait_for()
+    table.asked()
+    assert page.evaluate("document.activeElement.closest('#options') !== null")
     page.locator("#board").focus()
     page.keyboard.press("]")
     expect(page.locator("#notice")).not_to_be_empty()
@@ -119,13 +143,12 @@ def test_keys_alone(visit: Visit) -> None:
     expect(table.bubble).to_be_hidden()
 
 
+# ---------------------------------------------------------------- what the page explains
+
+
 def test_why_not_is_answered_with_the_rule(visit: Visit) -> None:
     table = visit()
-    table.open("me", "random")
-    table.asked().choose("Use Allied Intelligence")
-    table.asked().choose("Bring in")
-    table.asked()
-    table.page.locator(".reach").first.wait_for(state="attached")
+    brought_in(table)
     table.click_at("square", EXIT)
     expect(table.bubble.locator(".why")).to_contain_text("no way to b11 is open")
     link = table.bubble.locator(".why .rule-link")
@@ -136,21 +159,22 @@ def test_why_not_is_answered_with_the_rule(visit: Visit) -> None:
 
 
 def test_a_farther_square_is_walked_to_step_by_step(visit: Visit) -> None:
+    """The way and its price are shown first; a walk that costs more than the figure has is asked for."""
     table = visit()
-    table.open("me", "random")
-    table.asked().choose("Use Allied Intelligence")
-    table.asked().choose("Bring in")
-    table.asked()
-    table.page.locator(".reach").first.wait_for(state="attached")
+    brought_in(table)
     steps = table.state()["timeline"]["steps"]
     square = table.thing("square", "l3").bounding_box()
     assert square is not None
     table.page.mouse.move(square["x"] + 9, square["y"] + 9)
     expect(table.page.locator("polyline.way")).to_be_attached()
+    expect(table.page.locator("#tip")).to_contain_text("Walk here: 2 AP")
     table.page.mouse.click(square["x"] + 9, square["y"] + 9)
     table.page.locator("#picture .model[data-at=l3]").wait_for()
-    assert table.state()["timeline"]["steps"] == steps + 2
     table.asked()
+    assert table.state()["timeline"]["steps"] == steps + 2
+    table.click_at("square", "l4")
+    expect(table.bubble).to_contain_text("1 CP")
+    table.page.keyboard.press("Escape")
     table.page.keyboard.press("u")
     table.page.locator("#picture .model[data-at=l2]").wait_for()
 
@@ -158,14 +182,11 @@ def test_a_farther_square_is_walked_to_step_by_step(visit: Visit) -> None:
 def test_odds_are_read_before_the_dice_fall(visit: Visit) -> None:
     """A grenade at one's own feet: the page says exactly what it may do, and waits for a second thought."""
     table = visit()
-    table.open("me", "random")
-    table.asked().choose("Use Allied Intelligence")
-    table.asked().choose("Bring in")
-    table.asked().choose("Throw a grenade")
+    brought_in(table)
+    table.choose("Throw a grenade")
     table.asked()
     risky = next(label for label in table.labels() if label["odds"])
-    percent = re.search(r"[\d.]+ %", risky["odds"])
-    assert percent is not None
+    assert re.search(r"[\d.]+ %", risky["odds"])
     expect(table.option(risky["label"]).locator(".odds")).to_have_text(risky["odds"])
     log = len(table.state()["log"])
     table.click_at(*risky["refs"][-1])
@@ -173,4 +194,13 @@ def test_odds_are_read_before_the_dice_fall(visit: Visit) -> None:
     assert len(table.state()["log"]) == log
     table.bubble.locator(".act").click()
     expect(table.page.locator("#log .die").first).to_be_visible()
-    expect(table.page.locator("#tray .die").first).to_be_visible()
+
+
+def test_standing_orders(visit: Visit) -> None:
+    table = visit()
+    table.open("me", "random")
+    table.asked()
+    assert table.state()["orders"] == "attacks"
+    table.page.locator("#orders").select_option("never")
+    expect(table.page.locator("#log")).to_contain_text("standing orders")
+    assert table.state()["orders"] == "never"

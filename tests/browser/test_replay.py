@@ -3,22 +3,29 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.table import Table
-from tests.browser.test_together import menu, pass_on
 
 Visit = Callable[..., Table]
 
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
-def some_steps(table: Table) -> None:
-    table.open("me", "random")
+
+def some_steps(table: Table, other: str = "random") -> dict[str, object]:
+    """Three choices: the trooper has come in and stands on l2."""
+    opened = table.open("me", other)
     table.asked().choose("Use Allied Intelligence")
     table.asked().choose("Bring in")
     table.asked()
     table.page.keyboard.press("ArrowUp")
     table.page.locator("#picture .model[data-at=l2]").wait_for()
     table.asked()
+    return opened
+
+
+def copied(page: Page) -> str:
+    return str(page.evaluate("() => navigator.clipboard.readText()"))
 
 
 def test_scrubbing_a_running_game_and_branching_from_it(visit: Visit) -> None:
@@ -44,11 +51,39 @@ def test_scrubbing_a_running_game_and_branching_from_it(visit: Visit) -> None:
     expect(page.locator("#question")).to_contain_text("Allied Intelligence")
 
 
-def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> None:
-    table = visit(permissions=["clipboard-read", "clipboard-write"])
+def test_a_copied_link_never_holds_the_token_of_a_seat(visit: Visit) -> None:
+    """Of a game that still runs: who opens it watches, at the step that was shown, and sees no hand."""
+    table = visit(permissions=CLIPBOARD)
     page = table.page
     some_steps(table)
-    menu(table, "Resign")
+    own, watch = table.token, table.state()["watch"].partition("#")[2]
+    hand = next(panel for panel in table.state()["panels"] if panel["title"] == "Your hand")
+    page.goto(f"/replay/{table.id}#{own}")
+    expect(page.locator("#at")).to_have_text("3 of 3")
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator("#picture .model[data-at=l1]")).to_be_visible()
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.locator("#notice")).to_contain_text("Link copied")
+    link = copied(page)
+    assert own not in link and link.endswith(f"#{watch}") and watch != own
+    assert own not in page.title() and own not in page.locator("body").inner_html()
+    other = visit(link)
+    expect(other.page.locator("#picture .model[data-at=l1]")).to_be_visible()
+    for row in hand["rows"]:
+        expect(other.page.locator("body")).not_to_contain_text(row["name"])
+    page.goto(f"/table/{table.id}#{own}")
+    table.asked()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Copy the spectators' link").click()
+    expect(page.locator("#notice")).to_contain_text("Link copied")
+    assert own not in copied(page) and watch in copied(page)
+
+
+def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> None:
+    table = visit(permissions=CLIPBOARD)
+    page = table.page
+    some_steps(table)
+    table.menu("Resign")
     page.locator("#sheet button", has_text="Yes").click()
     expect(page.locator("#outcome")).not_to_be_empty()
     page.get_by_role("button", name="Watch the replay").click()
@@ -58,14 +93,15 @@ def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> No
     page.locator("body").press("ArrowRight")
     expect(page.locator("#at")).to_have_text("1 of 4")
     page.get_by_role("button", name="film").click()
-    expect(page.locator("#at")).to_have_text("3 of 4")
+    expect(page.locator("#at")).to_have_text("4 of 4")
+    page.get_by_role("button", name="One step back").click()
     page.get_by_role("button", name="One step back").click()
     expect(page.locator("#at")).to_have_text("2 of 4")
+    expect(page.locator("#picture .model[data-at=l1]")).to_be_visible()
     assert page.locator("#log li.future").count() > 0
-    page.locator("#share").click()
-    link = page.evaluate("() => navigator.clipboard.readText()")
-    assert "step=2" in link
-    other = visit(link)
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.locator("#notice")).to_contain_text("Link copied")
+    other = visit(copied(page))
     expect(other.page.locator("#at")).to_have_text("2 of 4")
     expect(other.page.locator("#picture .model[data-at=l1]")).to_be_visible()
     with page.expect_download() as saved:
@@ -73,12 +109,13 @@ def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> No
     file = tmp_path / "game.record"
     saved.value.save_as(file)
     page.goto("/")
+    page.locator("#start:enabled").wait_for()
     page.locator("#upload").set_input_files(file)
     page.wait_for_url("**/replay/**")
     expect(page.locator("#at")).to_contain_text("of 4")
     page.get_by_role("button", name="First step").click()
+    expect(page.locator("#at")).to_have_text("0 of 4")
     page.locator("#branch").click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/**")
     table.asked()
-    pass_on(table)

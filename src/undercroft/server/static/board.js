@@ -7,276 +7,266 @@ const between = (value, low, high) => Math.min(Math.max(value, low), high);
 const css = (text) => text.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
 export class Board {
-  // pick(thing, place, touch) hears what was chosen, point(thing, place) what the mouse is on.
-  constructor(pick, point = () => {}) {
-    Object.assign(this, { host: $("#board"), box: $("#picture"), pick, point, text: "", pointers: new Map() });
-    this.listen();
-    new ResizeObserver(() => this.view && this.again()).observe(this.host);
-  }
+	// pick(thing, place, touch) hears what was chosen, point(thing, place) what the mouse is on.
+	constructor(pick, point = () => {}) {
+		Object.assign(this, { host: $("#board"), box: $("#picture"), pick, point, text: "", names: new Map(), pointers: new Map() });
+		this.listen();
+		new ResizeObserver(() => this.view && this.again()).observe(this.host);
+	}
 
-  // ---- things
+	refOf(node) {
+		for (; node && node !== this.box; node = node.parentNode) {
+			const kind = Object.keys(node.dataset || {}).find((name) => name !== "at" && name !== "side");
+			if (kind) return { kind, id: node.dataset[kind], at: node.dataset.at, ref: [kind, node.dataset[kind]] };
+		}
+		return null;
+	}
 
-  refOf(node) {
-    for (; node && node !== this.box; node = node.parentNode) {
-      const kind = Object.keys(node.dataset || {}).find((name) => name !== "at" && name !== "side");
-      if (kind) return { kind, id: node.dataset[kind], at: node.dataset.at, ref: [kind, node.dataset[kind]] };
-    }
-    return null;
-  }
+	find(ref, root = this.svg) {
+		return $(`[data-${ref[0]}="${CSS.escape(ref[1])}"]`, root);
+	}
 
-  find(ref, root = this.svg) {
-    return $(`[data-${ref[0]}="${CSS.escape(ref[1])}"]`, root);
-  }
+	// A thing's box in the picture's units, where it will be once it has moved; the middle is its token's.
+	boxOf(ref) {
+		const found = this.find(ref);
+		if (!found) return null;
+		const { x, y, width, height } = found.getBBox();
+		const moves = [...found.transform.baseVal];
+		const to = moves.reduce((all, { matrix }) => all.multiply(matrix), this.svg.getScreenCTM().inverse().multiply(found.parentNode.getScreenCTM()));
+		const [a, b] = [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].map((point) => point.matrixTransform(to));
+		const middle = moves.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
+		return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
+	}
 
-  // A thing's box in the picture's units, where it will be once it has moved; the middle is its token's.
-  boxOf(ref) {
-    const found = this.find(ref);
-    if (!found) return null;
-    const { x, y, width, height } = found.getBBox();
-    const moves = [...found.transform.baseVal];
-    const to = moves.reduce((all, { matrix }) => all.multiply(matrix), this.svg.getScreenCTM().inverse().multiply(found.parentNode.getScreenCTM()));
-    const [a, b] = [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].map((point) => point.matrixTransform(to));
-    const middle = moves.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
-    return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
-  }
+	// `story` are the new lines of the log, `names` the figures that the next ones may mention.
+	show(text, animate, story, names) {
+		if (text === this.text) return;
+		const old = this.svg;
+		const moving = animate && old?.isConnected && !calm();
+		const shots = moving ? this.shots(story) : [];
+		this.names = names;
+		const fresh = picture(text);
+		const { width, height } = fresh.viewBox.baseVal;
+		for (const one of $$("svg > * title", fresh)) one.remove();
+		fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
+		this.over = svg("g", { "pointer-events": "none" });
+		this.marks = svg("g", { "pointer-events": "none" });
+		fresh.insertBefore(this.over, [...fresh.children].find((part) => $("[data-at][transform]", part)) || null);
+		fresh.append(this.marks);
+		this.box.replaceChildren(fresh);
+		Object.assign(this, { svg: fresh, text, w: width, h: height });
+		this.again();
+		if (moving) this.flip(old, shots);
+		const dice = story.flatMap((line) => line.dice);
+		if (dice.length) this.roll(dice);
+	}
 
-  // ---- showing
+	// From the old picture to the new one, by id: what moved slides, what is gone fades, what is new appears.
+	flip(old, shots) {
+		for (const [thing, ref] of this.moving(this.svg)) {
+			const before = this.find(ref, old);
+			if (!before) {
+				thing.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
+				continue;
+			}
+			const [from, to] = [before.getAttribute("transform"), thing.getAttribute("transform")], turned = this.turn(before, thing);
+			if (from !== to) thing.animate([{ transform: css(from) }, { transform: css(to) }], SLIDE);
+			else if (!turned && before.innerHTML !== thing.innerHTML) thing.animate([{ opacity: 0.3 }, { opacity: 1 }], 400);
+		}
+		for (const [thing, ref] of this.moving(old)) {
+			if (this.find(ref)) continue;
+			const place = css(thing.getAttribute("transform"));
+			this.passing(thing, [{ opacity: 1, transform: place }, { transform: `${place} scale(1.25)`, offset: 0.35 }, { opacity: 0, transform: `${place} scale(.4) rotate(80deg)` }], 700);
+		}
+		for (const [a, b] of shots) {
+			const line = svg("line", { class: "tracer", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy, "stroke-dasharray": "26 900" });
+			this.passing(line, [{ strokeDashoffset: 26 }, { strokeDashoffset: -Math.hypot(b.cx - a.cx, b.cy - a.cy) }], { duration: 260, iterations: 2 });
+		}
+	}
 
-  // `story` are the new lines of the log, `names` the figures that they may mention.
-  show(text, animate = false, story = [], names = new Map()) {
-    if (text === this.text) return;
-    const old = this.svg;
-    const moving = animate && old?.isConnected && !calm();
-    const shots = moving ? this.shots(story, names) : [];
-    const fresh = picture(text);
-    const { width, height } = fresh.viewBox.baseVal;
-    for (const one of $$("svg > * title", fresh)) one.remove();
-    fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
-    this.over = svg("g", { "pointer-events": "none" });
-    this.marks = svg("g", { "pointer-events": "none" });
-    fresh.insertBefore(this.over, [...fresh.children].find((part) => $("[data-at][transform]", part)) || null);
-    fresh.append(this.marks);
-    this.box.replaceChildren(fresh);
-    Object.assign(this, { svg: fresh, text, w: width, h: height });
-    this.again();
-    if (moving) this.flip(old, shots);
-    const dice = story.flatMap((line) => line.dice);
-    if (dice.length) this.roll(dice);
-  }
+	moving(root) {
+		return $$("g[transform]", root).filter(({ dataset }) => Object.keys(dataset).length).map((thing) => [thing, this.refOf(thing).ref]);
+	}
 
-  // From the old picture to the new one, by id: what moved slides, what is gone fades, what is new appears.
-  flip(old, shots) {
-    for (const [thing, ref] of this.moving(this.svg)) {
-      const before = this.find(ref, old);
-      if (!before) {
-        thing.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
-        continue;
-      }
-      const [from, to] = [before.getAttribute("transform"), thing.getAttribute("transform")];
-      if (from !== to) thing.animate([{ transform: css(from) }, { transform: css(to) }], SLIDE);
-      else if (before.innerHTML !== thing.innerHTML) thing.animate([{ opacity: 0.3 }, { opacity: 1 }], 400);
-      this.turn(before, thing);
-    }
-    for (const [thing, ref] of this.moving(old)) {
-      if (this.find(ref)) continue;
-      const place = css(thing.getAttribute("transform"));
-      this.passing(thing, [{ opacity: 1, transform: place }, { transform: `${place} scale(1.25)`, offset: 0.35 }, { opacity: 0, transform: `${place} scale(.4) rotate(80deg)` }], 700);
-    }
-    for (const [a, b] of shots) {
-      const line = svg("line", { class: "tracer", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy, "stroke-dasharray": "26 900" });
-      this.passing(line, [{ strokeDashoffset: 26 }, { strokeDashoffset: -Math.hypot(b.cx - a.cx, b.cy - a.cy) }], { duration: 260, iterations: 2 });
-    }
-  }
+	passing(thing, frames, how) {
+		this.marks.append(thing);
+		thing.animate(frames, how).onfinish = () => thing.remove();
+	}
 
-  moving(root) {
-    return $$("g[transform]", root).map((thing) => [thing, this.refOf(thing)]).filter(([thing, found]) => found && thing.dataset[found.kind]).map(([thing, found]) => [thing, found.ref]);
-  }
+	// A part that is turned (where a token looks, a leaf in its hinge) turns the short way. How many there are.
+	turn(before, after) {
+		const angle = (part) => Number(/^rotate\(([-\d.]+)\)$/.exec(part?.getAttribute("transform"))?.[1] || 0);
+		return $$("[class]", after).filter((part) => {
+			const was = $(`[class="${part.getAttribute("class")}"]`, before);
+			const to = angle(part), by = ((angle(was) - to + 540) % 360) - 180;
+			return was && by && part.animate([{ transform: `rotate(${to + by}deg)` }, { transform: `rotate(${to}deg)` }], SLIDE);
+		}).length;
+	}
 
-  passing(thing, frames, how) {
-    this.marks.append(thing);
-    thing.animate(frames, how).onfinish = () => thing.remove();
-  }
+	// Who shot at whom: dice fell, and a sentence names two figures.
+	shots(story) {
+		if (!story.some(({ dice }) => dice.length)) return [];
+		const words = (text) => ` ${text.replace(/\W+/g, " ")} `;
+		return story.map(({ text }) => [...this.names].map(([name, ref]) => [words(text).indexOf(words(name)), this.boxOf(ref)]).filter(([at, box]) => at >= 0 && box)
+			.sort((a, b) => a[0] - b[0]).map(([, box]) => box)).filter((boxes) => boxes.length > 1);
+	}
 
-  // A part of a token that is turned (its facing) turns the short way.
-  turn(before, after) {
-    const angle = (part) => Number(/^rotate\(([-\d.]+)\)$/.exec(part?.getAttribute("transform"))?.[1] || 0);
-    for (const part of after.children) {
-      const was = [...before.children].find((one) => one.hasAttribute("class") && one.getAttribute("class") === part.getAttribute("class"));
-      const to = angle(part), by = ((angle(was) - to + 540) % 360) - 180;
-      if (was && by) part.animate([{ transform: `rotate(${to + by}deg)` }, { transform: `rotate(${to}deg)` }], SLIDE);
-    }
-  }
+	roll(dice) {
+		clearTimeout(this.clearing);
+		$("#tray").replaceChildren(...dice.slice(-24).map(die));
+		this.clearing = setTimeout(() => $("#tray").replaceChildren(), 5000);
+	}
 
-  // Who shot at whom: dice fell, and the sentence names two figures.
-  shots(story, names) {
-    return story.filter((line) => line.dice.length).map(({ text }) => {
-      const named = [...names].map(([name, ref]) => [`${text} `.search(`${name.replace(/[^\w ]/g, "\\$&")}(?!\\w)`), ref]).filter(([at]) => at >= 0).sort((a, b) => a[0] - b[0]);
-      return named.slice(0, 2).map(([, ref]) => this.boxOf(ref)).filter(Boolean);
-    }).filter((ends) => ends.length === 2);
-  }
+	clear() {
+		this.over.replaceChildren();
+		this.unmark("");
+	}
 
-  roll(dice) {
-    clearTimeout(this.clearing);
-    $("#tray").replaceChildren(...dice.slice(-24).map(die));
-    this.clearing = setTimeout(() => $("#tray").replaceChildren(), 5000);
-  }
+	unmark(kind) {
+		for (const mark of $$(kind ? `.mark.${kind}` : ".mark", this.marks)) mark.remove();
+	}
 
-  // ---- marks
+	mark(ref, kind, tag = "") {
+		const box = this.boxOf(ref);
+		if (!box) return;
+		const pad = ref[0] === "square" ? -3 : 4;
+		this.marks.append(svg("rect", { class: `mark ${kind}`, x: box.x - pad, y: box.y - pad, width: Math.max(box.w + 2 * pad, 8), height: Math.max(box.h + 2 * pad, 8) }), svg("text", { class: "mark tag", x: box.cx, y: box.y - 7 }, tag));
+	}
 
-  clear() {
-    this.over.replaceChildren();
-    this.unmark("");
-  }
+	// What the rest of the page points at.
+	only(refs) {
+		this.unmark("point");
+		refs?.forEach((ref) => this.mark(ref, "point"));
+	}
 
-  unmark(kind) {
-    for (const mark of $$(kind ? `.mark.${kind}` : ".mark", this.marks)) mark.remove();
-  }
+	paint(square, kind, label = "") {
+		const box = this.boxOf(["square", square]);
+		if (box) this.over.append(svg("rect", { class: kind, x: box.x + 1.5, y: box.y + 1.5, width: box.w - 3, height: box.h - 3, rx: 5 }), svg("text", { class: "cost", x: box.cx, y: box.cy + 5 }, label));
+	}
 
-  mark(ref, kind, tag = "") {
-    const box = this.boxOf(ref);
-    if (!box) return;
-    const pad = ref[0] === "square" ? -3 : 4;
-    this.marks.append(svg("rect", { class: `mark ${kind}`, x: box.x - pad, y: box.y - pad, width: Math.max(box.w + 2 * pad, 8), height: Math.max(box.h + 2 * pad, 8) }), svg("text", { class: "mark tag", x: box.cx, y: box.y - 7 }, tag));
-  }
+	way(squares) {
+		for (const part of $$(".way", this.over)) part.remove();
+		const points = squares.map((square) => this.boxOf(["square", square])).filter(Boolean);
+		const end = points[points.length - 1];
+		if (end) this.over.append(svg("polyline", { class: "way", points: points.map((p) => `${p.cx},${p.cy}`).join(" ") }), svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * 0.36 }));
+	}
 
-  // What the rest of the page points at.
-  only(refs) {
-    this.unmark("point");
-    refs?.forEach((ref) => this.mark(ref, "point"));
-  }
+	eye(from, to) {
+		const [a, b] = [this.boxOf(from), this.boxOf(to)];
+		if (a && b) this.marks.append(svg("line", { class: "mark eye", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy }));
+	}
 
-  paint(square, kind, label = "") {
-    const box = this.boxOf(["square", square]);
-    if (box) this.over.append(svg("rect", { class: kind, x: box.x + 1.5, y: box.y + 1.5, width: box.w - 3, height: box.h - 3, rx: 5 }), svg("text", { class: "cost", x: box.cx, y: box.cy + 5 }, label));
-  }
+	bubble(id, [x, y], ...parts) {
+		const box = $(id);
+		box.hidden = false;
+		box.replaceChildren(...parts, ...(id === "#bubble" ? [button("×", () => this.hide(), "button.close", { ariaLabel: "Close" })] : []));
+		const { clientWidth, clientHeight } = this.host, { offsetWidth, offsetHeight } = box;
+		const beside = clientWidth > 600 ? y - offsetHeight / 3 : y > clientHeight / 2 ? 0 : clientHeight;
+		box.style.left = `${between(x < clientWidth / 2 ? x + 24 : x - offsetWidth - 24, 8, clientWidth - offsetWidth - 8)}px`;
+		box.style.top = `${between(beside, 8, Math.max(8, clientHeight - offsetHeight - 8))}px`;
+	}
 
-  way(squares) {
-    for (const part of $$(".way", this.over)) part.remove();
-    const points = squares.map((square) => this.boxOf(["square", square])).filter(Boolean);
-    const end = points[points.length - 1];
-    if (end) this.over.append(svg("polyline", { class: "way", points: points.map((p) => `${p.cx},${p.cy}`).join(" ") }), svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * 0.36 }));
-  }
+	hide() {
+		$("#bubble").hidden = $("#tip").hidden = true;
+		if (this.svg) this.unmark("cursor");
+	}
 
-  eye(from, to) {
-    const [a, b] = [this.boxOf(from), this.boxOf(to)];
-    if (a && b) this.marks.append(svg("line", { class: "mark eye", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy }));
-  }
+	// The middle of the window in the picture's units, and screen pixels for each unit.
+	look({ cx, cy, scale }, whole = false) {
+		const { clientWidth: w, clientHeight: h } = this.box;
+		if (!w || !h) return;
+		scale = between(scale, Math.min(w / this.w, h / this.h), 4);
+		const [vw, vh] = [w / scale, h / scale];
+		const keep = (c, v, size) => (v >= size ? size / 2 : between(c, v / 2, size - v / 2));
+		this.view = { cx: keep(cx, vw, this.w), cy: keep(cy, vh, this.h), scale, whole };
+		this.svg.setAttribute("viewBox", `${this.view.cx - vw / 2} ${this.view.cy - vh / 2} ${vw} ${vh}`);
+	}
 
-  // ---- bubbles
+	fit() {
+		this.look({ cx: this.w / 2, cy: this.h / 2, scale: 0 }, true);
+	}
 
-  bubble(id, [x, y], ...parts) {
-    const box = $(id);
-    box.hidden = false;
-    box.replaceChildren(...parts, ...(id === "#bubble" ? [button("×", () => this.hide(), "button.close", { ariaLabel: "Close" })] : []));
-    box.style.left = `${between(x + 16, 8, this.host.clientWidth - box.offsetWidth - 8)}px`;
-    box.style.top = `${between(y + 12, 8, Math.max(8, this.host.clientHeight - box.offsetHeight - 8))}px`;
-  }
+	// The same view of a new picture or in a new window.
+	again() {
+		if (!this.view || this.view.whole) this.fit();
+		else this.look(this.view);
+	}
 
-  hide() {
-    $("#bubble").hidden = $("#tip").hidden = true;
-    if (this.svg) this.unmark("cursor");
-  }
+	// Bring a thing into the window; `close` also near enough to read.
+	follow(ref, close = false) {
+		const at = this.boxOf(ref);
+		if (!at || !this.view) return;
+		const { cx, cy, scale } = this.view;
+		const least = close ? 34 / ($("[data-square]", this.svg)?.getBBox().width || 48) : 0;
+		const out = Math.abs(at.cx - cx) * scale > this.box.clientWidth * 0.4 || Math.abs(at.cy - cy) * scale > this.box.clientHeight * 0.38;
+		if (out || scale < least * 0.9) this.look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
+	}
 
-  // ---- pan and zoom
+	zoom(by, x = this.box.clientWidth / 2, y = this.box.clientHeight / 2) {
+		const { cx, cy, scale } = this.view;
+		this.look({ cx, cy, scale: scale * by });
+		const far = 1 / scale - 1 / this.view.scale;
+		this.look({ cx: cx + (x - this.box.clientWidth / 2) * far, cy: cy + (y - this.box.clientHeight / 2) * far, scale: this.view.scale });
+	}
 
-  // The middle of the window in the picture's units, and screen pixels for each unit.
-  look({ cx, cy, scale }, whole = false) {
-    const { clientWidth: w, clientHeight: h } = this.host;
-    if (!w || !h) return;
-    scale = between(scale, Math.min(w / this.w, h / this.h), 4);
-    const [vw, vh] = [w / scale, h / scale];
-    const keep = (c, v, size) => (v >= size ? size / 2 : between(c, v / 2, size - v / 2));
-    this.view = { cx: keep(cx, vw, this.w), cy: keep(cy, vh, this.h), scale, whole };
-    this.svg.setAttribute("viewBox", `${this.view.cx - vw / 2} ${this.view.cy - vh / 2} ${vw} ${vh}`);
-  }
+	pan(dx, dy) {
+		const { cx, cy, scale } = this.view;
+		this.look({ cx: cx - dx / scale, cy: cy - dy / scale, scale });
+	}
 
-  fit() {
-    this.look({ cx: this.w / 2, cy: this.h / 2, scale: 0 }, true);
-  }
+	place({ clientX, clientY }) {
+		const box = this.host.getBoundingClientRect();
+		return [clientX - box.left, clientY - box.top];
+	}
 
-  // The same view of a new picture or in a new window.
-  again() {
-    if (!this.view || this.view.whole) this.fit();
-    else this.look(this.view);
-  }
+	placeOf(ref) {
+		const { right, top } = (this.find(ref) || $("#cards")).getBoundingClientRect();
+		return this.place({ clientX: right, clientY: top });
+	}
 
-  // Bring a thing into the window; `close` also near enough to read.
-  follow(ref, close = false) {
-    const at = this.boxOf(ref);
-    if (!at || !this.view) return;
-    const { cx, cy, scale } = this.view;
-    const least = close ? 34 / ($("[data-square]", this.svg)?.getBBox().width || 48) : 0;
-    const out = Math.abs(at.cx - cx) * scale > this.host.clientWidth * 0.4 || Math.abs(at.cy - cy) * scale > this.host.clientHeight * 0.38;
-    if (out || scale < least * 0.9) this.look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
-  }
-
-  zoom(by, x = this.host.clientWidth / 2, y = this.host.clientHeight / 2) {
-    const { cx, cy, scale } = this.view;
-    this.look({ cx, cy, scale: scale * by });
-    const far = 1 / scale - 1 / this.view.scale;
-    this.look({ cx: cx + (x - this.host.clientWidth / 2) * far, cy: cy + (y - this.host.clientHeight / 2) * far, scale: this.view.scale });
-  }
-
-  pan(dx, dy) {
-    const { cx, cy, scale } = this.view;
-    this.look({ cx: cx - dx / scale, cy: cy - dy / scale, scale });
-  }
-
-  // ---- pointing
-
-  place({ clientX, clientY }) {
-    const box = this.host.getBoundingClientRect();
-    return [clientX - box.left, clientY - box.top];
-  }
-
-  placeOf(ref) {
-    const { right, top } = (this.find(ref) || $("#cards")).getBoundingClientRect();
-    return this.place({ clientX: right, clientY: top });
-  }
-
-  listen() {
-    const { box, pointers } = this;
-    let moved = 0, pinch = 0, hovered = null, down = null;
-    box.onpointerdown = (event) => {
-      pointers.set(event.pointerId, event);
-      moved = pointers.size > 1 ? 99 : 0;
-      pinch = 0;
-      down = event.target;
-    };
-    box.onpointermove = (event) => {
-      const before = pointers.get(event.pointerId);
-      if (!before) {
-        const found = event.pointerType === "mouse" ? this.refOf(event.target) : null;
-        if (found?.kind !== hovered?.kind || found?.id !== hovered?.id) this.point((hovered = found), this.place(event));
-        return;
-      }
-      const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
-      moved += Math.abs(dx) + Math.abs(dy);
-      pointers.set(event.pointerId, event);
-      if (pointers.size === 2) {
-        const [a, b] = [...pointers.values()].map((one) => this.place(one));
-        const far = Math.hypot(a[0] - b[0], a[1] - b[1]);
-        if (pinch) this.zoom(far / pinch, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
-        this.pan(dx / 2, dy / 2);
-        pinch = far;
-      } else if (moved > 6) {
-        box.setPointerCapture(event.pointerId);
-        box.classList.add("drag");
-        this.pan(dx, dy);
-      }
-    };
-    box.onpointerup = box.onpointercancel = (event) => {
-      const was = pointers.delete(event.pointerId);
-      box.classList.remove("drag");
-      if (was && event.type === "pointerup" && moved <= 6) this.pick(this.refOf(down), this.place(event), event.pointerType !== "mouse");
-    };
-    box.onpointerleave = () => hovered && this.point((hovered = null), [0, 0]);
-    box.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), ...this.place(event));
-    }, { passive: false });
-    $("#zoom-in").onclick = () => this.zoom(1.35);
-    $("#zoom-out").onclick = () => this.zoom(1 / 1.35);
-    $("#zoom-fit").onclick = () => this.fit();
-  }
+	listen() {
+		const { box, pointers } = this;
+		let moved = 0, pinch = 0, hovered = null, down = null;
+		box.onpointerdown = (event) => {
+			pointers.set(event.pointerId, event);
+			moved = pointers.size > 1 ? 99 : 0;
+			pinch = 0;
+			down = event.target;
+		};
+		box.onpointermove = (event) => {
+			const before = pointers.get(event.pointerId);
+			if (!before) {
+				const found = event.pointerType === "mouse" ? this.refOf(event.target) : null;
+				if (found?.kind !== hovered?.kind || found?.id !== hovered?.id) this.point((hovered = found), this.place(event));
+				return;
+			}
+			const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
+			moved += Math.abs(dx) + Math.abs(dy);
+			pointers.set(event.pointerId, event);
+			if (pointers.size === 2) {
+				const [a, b] = [...pointers.values()].map((one) => this.place(one));
+				const far = Math.hypot(a[0] - b[0], a[1] - b[1]);
+				if (pinch) this.zoom(far / pinch, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+				this.pan(dx / 2, dy / 2);
+				pinch = far;
+			} else if (moved > 6) {
+				box.setPointerCapture(event.pointerId);
+				box.classList.add("drag");
+				this.pan(dx, dy);
+			}
+		};
+		box.onpointerup = box.onpointercancel = (event) => {
+			const was = pointers.delete(event.pointerId);
+			box.classList.remove("drag");
+			if (was && event.type === "pointerup" && moved <= 6) this.pick(this.refOf(down), this.place(event), event.pointerType !== "mouse");
+		};
+		box.onpointerleave = () => hovered && this.point((hovered = null), [0, 0]);
+		box.addEventListener("wheel", (event) => {
+			event.preventDefault();
+			this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), ...this.place(event));
+		}, { passive: false });
+		$("#zoom-in").onclick = () => this.zoom(1.35);
+		$("#zoom-out").onclick = () => this.zoom(1 / 1.35);
+		$("#zoom-fit").onclick = () => this.fit();
+	}
 }

@@ -5,40 +5,46 @@ export const title = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 // el("button.btn.main", {onclick: f, "aria-label": "x"}, "text", child, [more]): empty children are left out.
 export function el(spec, ...rest) {
-  const [tag, ...classes] = spec.split(".");
-  const props = rest[0]?.constructor === Object ? rest.shift() : {};
-  const made = document.createElement(tag);
-  made.className = classes.join(" ");
-  for (const [name, value] of Object.entries(props)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (name in made) made[name] = value;
-    else made.setAttribute(name, value);
-  }
-  made.append(...rest.flat(9).filter((child) => child || child === 0));
-  return made;
+	const [tag, ...classes] = spec.split(".");
+	const props = rest[0]?.constructor === Object ? rest.shift() : {};
+	const made = document.createElement(tag);
+	made.className = classes.join(" ");
+	for (const [name, value] of Object.entries(props)) {
+		if (value == null || value === false) continue;
+		if (name in made) made[name] = value;
+		else made.setAttribute(name, value);
+	}
+	made.append(...rest.flat(9).filter((child) => child || child === 0));
+	return made;
 }
 
-export const button = (text, onclick, spec = "button.btn", props = {}) => el(spec, { type: "button", onclick, ...props }, text);
+export const button = (text, onclick, spec = "button.btn", props = {}) => el(spec, { onclick, ...props }, text);
 
 // SVG text from the server, as an element of this page.
 export const picture = (text) => document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 
 export function svg(tag, props, text = "") {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(props)) made.setAttribute(name, value);
-  made.textContent = text;
-  return made;
+	const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+	for (const [name, value] of Object.entries(props)) made.setAttribute(name, value);
+	made.textContent = text;
+	return made;
 }
 
-export const ruleLink = (game, rule) => rule && rule !== "TABLE" && el("a.rule-link", { href: `/rules/${game}#${rule}`, target: "rules", title: `Read rule ${rule}` }, rule);
+export const ruleLink = (game, rule, text = rule) => rule && rule !== "TABLE" && el("a.rule-link", { href: `/rules/${game}#${rule}`, target: "rules", title: `Read rule ${rule}`, ariaLabel: `Rule ${rule}` }, text);
+
+// Not by the address: what stands behind its # is somebody's token.
+$(".skip").onclick = (event) => {
+	event.preventDefault();
+	($("#question") || $("#main")).focus();
+};
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 let fading = 0;
 export function notice(...parts) {
-  $("#notice").replaceChildren(...parts.filter(Boolean));
-  clearTimeout(fading);
-  fading = setTimeout(() => $("#notice").replaceChildren(), 7000);
+	$("#notice").replaceChildren(...parts.filter(Boolean));
+	clearTimeout(fading);
+	fading = setTimeout(() => $("#notice").replaceChildren(), 7000);
 }
 
 // What nobody else takes care of is told to the reader.
@@ -46,23 +52,23 @@ addEventListener("unhandledrejection", ({ reason }) => notice(title(reason.messa
 
 // A modal sheet with one thing to do; resolves with true if it is done.
 export function sheet(name, body, deed) {
-  const box = $("#sheet");
-  return new Promise((done) => {
-    box.returnValue = "";
-    box.replaceChildren(el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, el("div.acts", deed && el("button.btn.main", { value: "yes" }, deed), el("button.btn.quiet", "Close"))));
-    box.onclose = () => done(box.returnValue === "yes");
-    box.showModal();
-  });
+	const box = $("#sheet");
+	return new Promise((done) => {
+		box.returnValue = "";
+		box.replaceChildren(el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, el("div.acts", deed && el("button.btn.main", { value: "yes" }, deed), el("button.btn.quiet", "Close"))));
+		box.onclose = () => done(box.returnValue === "yes");
+		box.showModal();
+	});
 }
 
 export async function copy(link, said) {
-  const text = location.origin + link;
-  try {
-    await navigator.clipboard.writeText(text);
-    notice(said);
-  } catch {
-    window.prompt("Copy this link", text);
-  }
+	const text = location.origin + link;
+	try {
+		await navigator.clipboard.writeText(text);
+		notice(said);
+	} catch {
+		window.prompt("Copy this link", text);
+	}
 }
 
 export const die = (face) => el(`span.die.d${face}`, { role: "img", ariaLabel: `die ${face}` }, face > 6 ? face : "");

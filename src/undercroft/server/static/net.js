@@ -2,91 +2,91 @@
 const refused = ({ error, rule }) => Object.assign(new Error(error || "The server does not answer."), { rule });
 
 export async function api(path, { token, body, text } = {}) {
-  const headers = token ? { Authorization: `Bearer ${token}` } : {};
-  if (body) headers["Content-Type"] = "application/json";
-  const answer = await fetch(`/api/${path}`, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
-  if (!answer.ok) throw refused(await answer.json().catch(() => ({})));
-  return text ? answer.text() : answer.json();
+	const headers = token ? { Authorization: `Bearer ${token}` } : {};
+	if (body) headers["Content-Type"] = "application/json";
+	const answer = await fetch(`/api/${path}`, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
+	if (!answer.ok) throw refused(await answer.json().catch(() => ({})));
+	return text ? answer.text() : answer.json();
 }
 
 // Tokens by table: a list of groups; the tokens of one group sit side by side at one screen.
 const KEY = "undercroft.tables";
 export const keys = {
-  all: () => JSON.parse(localStorage.getItem(KEY) || "{}"),
-  groups: (table) => keys.all()[table] || [],
-  add(table, tokens) {
-    const others = keys.groups(table).filter((group) => !group.some((token) => tokens.includes(token)));
-    localStorage.setItem(KEY, JSON.stringify({ ...keys.all(), [table]: [...others, tokens] }));
-  },
+	all: () => JSON.parse(localStorage.getItem(KEY) || "{}"),
+	groups: (table) => keys.all()[table] || [],
+	add(table, tokens) {
+		const others = keys.groups(table).filter((group) => !group.some((token) => tokens.includes(token)));
+		localStorage.setItem(KEY, JSON.stringify({ ...keys.all(), [table]: [...others, tokens] }));
+	},
 };
 
 // Keep the tokens of a table just opened, and give its address here.
 export function opened({ table, seats, watch }) {
-  const own = seats.map(({ token }) => token).filter(Boolean);
-  if (own.length) keys.add(table, own);
-  sessionStorage.setItem(`invites.${table}`, JSON.stringify(Object.fromEntries(seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]))));
-  return own.length ? `/table/${table}#${own[0]}` : watch;
+	const own = seats.map(({ token }) => token).filter(Boolean);
+	if (own.length) keys.add(table, own);
+	sessionStorage.setItem(`invites.${table}`, JSON.stringify(Object.fromEntries(seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]))));
+	return own.length ? `/table/${table}#${own[0]}` : watch;
 }
 
 // One seat's live line. It comes back by itself; commands carry their step, so sending one again does no harm.
 export class Line {
-  // onstate(line, old state); say(words) about the line itself
-  constructor(table, token, onstate, say) {
-    Object.assign(this, { table, token, onstate, say, state: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
-    this.open();
-  }
+	// onstate(line, old state); say(words) about the line itself
+	constructor(table, token, onstate, say) {
+		Object.assign(this, { table, token, onstate, say, state: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
+		this.open();
+	}
 
-  open() {
-    this.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/${this.table}`);
-    this.socket.onopen = () => this.socket.send(JSON.stringify({ type: "hello", token: this.token }));
-    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    this.socket.onclose = (event) => this.lost(event);
-  }
+	open() {
+		this.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/${this.table}`);
+		this.socket.onopen = () => this.socket.send(JSON.stringify({ type: "hello", token: this.token }));
+		this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+		this.socket.onclose = (event) => this.lost(event);
+	}
 
-  hear(message) {
-    const { type, id } = message;
-    if (type === "state") {
-      const again = this.tries;
-      this.tries = 0;
-      this.say("");
-      this.take(message.state);
-      if (again) for (const one of this.waiting.values()) this.socket.send(one.text);
-    } else if (this.waiting.has(id)) {
-      const { done, fail } = this.waiting.get(id);
-      this.waiting.delete(id);
-      if (type === "done") done(message);
-      else fail(refused(message));
-    } else if (type === "error") {
-      this.ended = message.status === 403 || message.status === 404;
-      this.say(message.error);
-    }
-  }
+	hear(message) {
+		const { type, id } = message;
+		if (type === "state") {
+			const again = this.tries;
+			this.tries = 0;
+			this.say("");
+			this.take(message.state);
+			if (again) for (const one of this.waiting.values()) this.socket.send(one.text);
+		} else if (this.waiting.has(id)) {
+			const { done, fail } = this.waiting.get(id);
+			this.waiting.delete(id);
+			if (type === "done") done(message);
+			else fail(refused(message));
+		} else if (type === "error") {
+			this.ended = message.status === 403 || message.status === 404;
+			this.say(message.error);
+		}
+	}
 
-  // States leave out what has not changed: the picture, and the log's older lines.
-  take(news) {
-    const old = this.state;
-    news.svg ??= old?.svg;
-    if (news.log_from) news.log = [...old.log.slice(0, news.log_from), ...news.log];
-    this.state = news;
-    this.onstate(this, old);
-  }
+	// States leave out what has not changed: the picture, and the log's older lines.
+	take(news) {
+		const old = this.state;
+		news.svg ??= old?.svg;
+		if (news.log_from) news.log = [...old.log.slice(0, news.log_from), ...news.log];
+		this.state = news;
+		this.onstate(this, old);
+	}
 
-  lost({ code }) {
-    if (this.ended || (code >= 4400 && code < 4429)) return;
-    this.say("Reconnecting…");
-    setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6));
-  }
+	lost({ code }) {
+		if (this.ended || (code >= 4400 && code < 4429)) return;
+		this.say("Reconnecting…");
+		setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6));
+	}
 
-  command(type, fields = {}) {
-    const id = ++this.sent;
-    const text = JSON.stringify({ type, id, step: this.state.step, ...fields });
-    return new Promise((done, fail) => {
-      this.waiting.set(id, { text, done, fail });
-      if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
-    });
-  }
+	command(type, fields = {}) {
+		const id = ++this.sent;
+		const text = JSON.stringify({ type, id, step: this.state.step, ...fields });
+		return new Promise((done, fail) => {
+			this.waiting.set(id, { text, done, fail });
+			if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
+		});
+	}
 
-  ask(path, body) {
-    return api(`tables/${this.table}/${path}`, { token: this.token, body });
-  }
+	ask(path, body) {
+		return api(`tables/${this.table}/${path}`, { token: this.token, body });
+	}
 }

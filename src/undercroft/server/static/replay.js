@@ -10,58 +10,58 @@ const { table } = document.body.dataset;
 const group = keys.groups(table)[0] || [];
 const token = decodeURIComponent(location.hash.slice(1)) || group[0];
 const ask = (path) => api(`tables/${table}${path}`, { token });
-let state, board, log, timeline, shown = null;
+let state, board, log, timeline, shown = null, shared = 0;
 
-const hooks = { pick: (ref) => board.follow(ref), point: (ref) => board.only(ref && [ref]) };
+const hooks = { can: () => false, pick: (ref) => board.follow(ref), point: (ref) => board.only(ref && [ref]) };
 
 async function show(at) {
-  const found = await ask(`/steps/${at}?parts=svg,panels`);
-  if (timeline.at !== at) return;
-  const story = at === shown + 1 ? state.log.filter((line) => line.step === at) : [];
-  board.hide();
-  board.show(found.svg, shown !== null && Math.abs(at - shown) < 3, story, nameRefs(found.panels));
-  shown = at;
-  showPanels(found.panels, hooks);
-  log.upto(at);
-  const url = new URL(location);
-  url.searchParams.set("step", at);
-  history.replaceState(null, "", url);
+	const found = await ask(`/steps/${at}?parts=svg,panels`);
+	if (timeline.at !== at) return;
+	const story = at === shown + 1 ? state.log.filter((line) => line.step === at) : [];
+	board.hide();
+	board.show(found.svg, shown !== null && Math.abs(at - shown) < 3, story, nameRefs(found.panels));
+	shown = at;
+	({ shared } = found);
+	showPanels(found.panels, hooks);
+	log.upto(at);
+	history.replaceState(null, "", `?step=${at}${location.hash}`);
 }
 
 async function card(thing, place) {
-  board.hide();
-  if (!thing) return;
-  const found = await ask(`/inspect?${new URLSearchParams({ kind: thing.kind, id: thing.id, at: shown })}`);
-  board.bubble("#bubble", place, ...cardParts(state.game, found));
+	board.hide();
+	if (!thing) return;
+	const found = await ask(`/inspect?${new URLSearchParams({ kind: thing.kind, id: thing.id, at: shown })}`);
+	board.bubble("#bubble", place, ...cardParts(state.game, found));
 }
 
 function key(event) {
-  const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e9, End: 1e9 }[event.key];
-  if ($("dialog[open]") || /^(INPUT|SELECT|BUTTON|A)$/.test(event.target.tagName) || !(by || event.key === " ")) return;
-  event.preventDefault();
-  if (by) timeline.to(timeline.at + by);
-  else timeline.film();
+	const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e9, End: 1e9 }[event.key];
+	if ($("dialog[open]") || /^(INPUT|SELECT|BUTTON|A)$/.test(event.target.tagName) || !(by || event.key === " ")) return;
+	event.preventDefault();
+	if (by) timeline.to(timeline.at + by);
+	else timeline.film();
 }
 
 async function start() {
-  state = await ask("?parts=log");
-  $("#name").textContent = document.title = `${state.name}: replay`;
-  showSeats(state.seats);
-  $("#outcome").hidden = !state.outcome;
-  if (state.outcome) $("#outcome").append(el("h2", state.outcome.text), ruleLink(state.game, state.outcome.rule) || "");
-  $("#sight").remove();
-  board = new Board(card);
-  timeline = new Timeline(show);
-  log = new Log(state.game, (step) => timeline.to(step));
-  log.show(state.log);
-  $("#branch").onclick = () => branch(table, [token, ...(group.includes(token) ? group.filter((one) => one !== token) : [])], timeline.at, state.seats);
-  $("#save").onclick = () => saveRecord(table, token);
-  $("#save").disabled = !state.over;
-  $("#share").onclick = () => copy(`/replay/${table}?step=${timeline.at}#${state.over ? state.watch.split("#")[1] : token}`, "Link copied: whoever opens it sees what you see.");
-  document.addEventListener("keydown", key);
-  const { steps } = state.timeline;
-  timeline.set(0, steps);
-  await timeline.to(Number(new URLSearchParams(location.search).get("step") ?? steps) || 0);
+	state = await ask("?parts=log");
+	$("#name").textContent = document.title = `${state.name}: replay`;
+	showSeats(state.seats);
+	$("#outcome").hidden = !state.outcome;
+	if (state.outcome) $("#outcome").append(el("h2", state.outcome.text), ruleLink(state.game, state.outcome.rule) || "");
+	$("#sight").remove();
+	board = new Board(card);
+	timeline = new Timeline(show);
+	log = new Log(state.game, (step) => timeline.to(step));
+	log.show(state.log);
+	$("#branch").onclick = () => branch(table, [token, ...(group.includes(token) ? group.filter((one) => one !== token) : [])], timeline.at, state.seats);
+	$("#save").onclick = () => saveRecord(table, token);
+	$("#save").disabled = !state.over;
+	// never the reader's own token: whoever has that sits at the seat
+	$("#share").onclick = () => copy(state.watch.replace("/table/", "/replay/").replace("#", `?step=${shared}#`), "Link copied: whoever opens it sees what everybody may see.");
+	document.addEventListener("keydown", key);
+	const { steps } = state.timeline;
+	timeline.set(0, steps);
+	await timeline.to(Number(new URLSearchParams(location.search).get("step") ?? steps) || 0);
 }
 
 start();

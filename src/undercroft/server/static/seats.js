@@ -7,44 +7,44 @@ const WHO = { me: "Me", person: "Another person here", friend: "A friend (invite
 export const levelOptions = (levels) => levels.map(({ id, name, text }, n) => el("option", { value: id, title: text, selected: n === levels.length - 1 }, name));
 
 export class SeatPicker {
-  constructor(host, seats, levels) {
-    this.rows = seats.map((seat, n) => {
-      const kind = el("select", { ariaLabel: `Who plays ${seat}`, onchange: () => this.show() }, Object.entries(WHO).map(([value, text]) => el("option", { value }, text)));
-      kind.value = n ? "computer" : "me";
-      const level = el("select", { ariaLabel: `Level of the computer for ${seat}` }, levelOptions(levels));
-      const name = el("input", { type: "text", maxLength: 40, placeholder: "Name", ariaLabel: `Name of who plays ${seat}`, autocomplete: "off", value: n ? "" : localStorage.getItem("undercroft.name") || "" });
-      host.append(el("div.seat-pick", el("b", seat), el("div.two", kind, level, name)));
-      return { kind, level, name };
-    });
-    this.show();
-  }
+	constructor(host, seats, levels) {
+		this.rows = seats.map((seat, n) => {
+			const kind = el("select", { ariaLabel: `Who plays ${seat}`, onchange: () => this.show() }, Object.entries(WHO).map(([value, text]) => el("option", { value }, text)));
+			kind.value = n ? "computer" : "me";
+			const level = el("select", { ariaLabel: `Level of the computer for ${seat}` }, levelOptions(levels));
+			const name = el("input", { type: "text", maxLength: 40, placeholder: "Name", ariaLabel: `Name of who plays ${seat}`, autocomplete: "off", value: n ? "" : localStorage.getItem("undercroft.name") || "" });
+			host.append(el("div.seat-pick", el("b", seat), el("div.two", kind, level, name)));
+			return { kind, level, name };
+		});
+		this.show();
+	}
 
-  show() {
-    for (const { kind, level, name } of this.rows) {
-      level.hidden = kind.value !== "computer";
-      name.hidden = kind.value !== "me" && kind.value !== "person";
-    }
-  }
+	show() {
+		for (const { kind, level, name } of this.rows) {
+			level.hidden = kind.value !== "computer";
+			name.hidden = kind.value !== "me" && kind.value !== "person";
+		}
+	}
 
-  wishes() {
-    return this.rows.map(({ kind, level, name }) => {
-      if (kind.value === "me") localStorage.setItem("undercroft.name", name.value);
-      const computer = kind.value === "computer";
-      return { kind: kind.value, name: computer ? level.selectedOptions[0].text : name.hidden ? "" : name.value.trim(), level: computer ? level.value : "" };
-    });
-  }
+	wishes() {
+		return this.rows.map(({ kind, level, name }) => {
+			if (kind.value === "me") localStorage.setItem("undercroft.name", name.value);
+			const computer = kind.value === "computer";
+			return { kind: kind.value, name: computer ? level.selectedOptions[0].text : name.hidden ? "" : name.value.trim(), level: computer ? level.value : "" };
+		});
+	}
 }
 
 // Play on from a place of a timeline: who sits there, then the new table.
 export async function branch(table, tokens, at, seats) {
-  const { levels } = await api("games");
-  const body = el("div", el("p", `A new table opens at step ${at}; this one stays as it is.`));
-  const picker = new SeatPicker(body, seats.map(({ id }) => title(id)), levels);
-  if (!(await sheet("Play on from here", body, "Open the table"))) return;
-  location.href = opened(await api(`tables/${table}/branch`, { token: tokens[0], body: { step: at, seats: picker.wishes(), tokens: tokens.slice(1) } }));
+	const { levels } = await api("games");
+	const body = el("div", el("p", `A new table opens at step ${at}; this one stays as it is.`));
+	const picker = new SeatPicker(body, seats.map(({ id }) => title(id)), levels);
+	if (!(await sheet("Play on from here", body, "Open the table"))) return;
+	location.href = opened(await api(`tables/${table}/branch`, { token: tokens[0], body: { step: at, seats: picker.wishes(), tokens: tokens.slice(1) } }));
 }
 
 export async function saveRecord(table, token) {
-  const text = await api(`tables/${table}/record`, { token, text: true });
-  el("a", { href: URL.createObjectURL(new Blob([text])), download: `${table}.record` }).click();
+	const text = await api(`tables/${table}/record`, { token, text: true });
+	el("a", { href: URL.createObjectURL(new Blob([text])), download: `${table}.record` }).click();
 }

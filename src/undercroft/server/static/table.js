@@ -11,8 +11,9 @@ import { walkAlong } from "./walk.js";
 const { table, join } = document.body.dataset;
 const secret = decodeURIComponent(location.hash.slice(1));
 const same = (a, b) => a && b && a[0] === b[0] && a[1] === b[1];
-const first = (label) => label.refs[0];
-const last = (label) => label.refs[label.refs.length - 1];
+const once = (things, name = String) => [...new Map(things.map((one) => [name(one), one])).values()];
+const first = (label) => label.refs[0]; // who acts; the last is what one points at
+const last = (label) => label.refs.at(-1);
 const open = `undercroft.open.${table}`; // no curtain at this table
 
 let lines = [], current = null, board, log, timeline;
@@ -20,7 +21,6 @@ let chosen = null; // the ref of the figure that acts
 let overlay = null; // where it can get and what it sees
 let past = null; // {at}, the place on the timeline that is looked at, if not the present
 let busy = false, walking = false, cursor = null, next = null;
-let names = new Map();
 
 // ---- coming in
 
@@ -28,167 +28,164 @@ const now = () => current.state;
 const tokens = () => lines.map(({ token }) => token);
 
 function enter() {
-  const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
-  if (!mine) return notice("This browser has no seat at this table: open the link that you were given.");
-  board = new Board(pick, rest);
-  timeline = new Timeline(look);
-  document.addEventListener("keydown", key);
-  document.addEventListener("click", pressed);
-  addEventListener("hashchange", () => location.reload());
-  $("#orders").onchange = () => say("orders", { orders: $("#orders").value });
-  $("#curtain").oncancel = (event) => event.preventDefault();
-  $("#sight").onclick = () => $("#sight").setAttribute("aria-pressed", !board.host.classList.toggle("blind"));
-  lines = mine.map((token) => new Line(table, token, heard, (words) => { $("#line").textContent = words; }));
+	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
+	if (!mine) return notice("This browser has no seat at this table: open the link that you were given.");
+	board = new Board(pick, rest);
+	timeline = new Timeline(look);
+	document.addEventListener("keydown", key);
+	document.addEventListener("click", pressed);
+	addEventListener("hashchange", () => location.reload());
+	$("#orders").onchange = () => say("orders", { level: $("#orders").value });
+	$("#curtain").oncancel = (event) => event.preventDefault();
+	$("#sight").onclick = () => $("#sight").setAttribute("aria-pressed", !board.host.classList.toggle("blind"));
+	lines = mine.map((token) => new Line(table, token, heard, (words) => { $("#line").textContent = words; }));
 }
 
 function invited() {
-  $("#join").onclose = async () => {
-    const { token } = await api(`tables/${table}/claim`, { body: { invite: secret, name: $("#join-name").value.trim() } });
-    keys.add(table, [token]);
-    location.replace(`/table/${table}#${token}`);
-  };
-  $("#join").showModal();
+	$("#join").onclose = async () => {
+		const { token } = await api(`tables/${table}/claim`, { body: { invite: secret, name: $("#join-name").value.trim() } });
+		keys.add(table, [token]);
+		location.replace(`/table/${table}#${token}`);
+	};
+	$("#join").showModal();
 }
 
 // ---- news
 
 function heard(line, old) {
-  if (!old && line.state.seat >= 0) keys.add(table, tokens());
-  if (lines.length > 1 && change()) return;
-  if (lines.length < 2) current = line;
-  if (line === current) render(old);
+	if (!old && line.state.seat >= 0) keys.add(table, tokens());
+	if (lines.length > 1 && change()) return;
+	if (lines.length < 2) current = line;
+	if (line === current) render(old);
 }
 
 // Several seats at one screen: a curtain falls before whoever is asked. True if the news is not to be shown now.
 function change() {
-  if (!lines.every(({ state }) => state) || $("#curtain").open) return true;
-  const asked = lines.find(({ state }) => state.asked);
-  if (current && (now().asked || now().over || !asked)) return false;
-  next = asked || lines[0];
-  if (next === current) return false;
-  if (localStorage.getItem(open) || next.state.over) lift();
-  else {
-    for (const id of ["#prompt", "#cards", "#panels", "#status", "#log", "#picture"]) $(id).replaceChildren();
-    board.text = "";
-    board.hide();
-    $("#curtain-title").textContent = `Over to ${seatName(next.state, next.state.seat)}`;
-    $("#curtain").showModal();
-  }
-  return true;
+	if (!lines.every(({ state }) => state) || $("#curtain").open) return true;
+	const asked = lines.find(({ state }) => state.asked);
+	if (current && (now().asked || now().over || !asked)) return false;
+	next = asked || lines[0];
+	if (next === current) return false;
+	if (localStorage.getItem(open) || next.state.over) lift();
+	else {
+		for (const id of ["#who", "#question", "#walk", "#options", "#cards", "#panels", "#status", "#log", "#picture"]) $(id).replaceChildren();
+		board.text = "";
+		board.hide();
+		$("#curtain-title").textContent = `Over to ${seatName(next.state, next.state.seat)}`;
+		$("#curtain").showModal();
+	}
+	return true;
 }
 
 function lift() {
-  if ($("#trust").checked) localStorage.setItem(open, "yes");
-  current = next;
-  log = chosen = null;
-  $("#curtain").close();
-  render(null);
-  $("#question").focus();
+	if ($("#trust").checked) localStorage.setItem(open, "yes");
+	current = next;
+	log = chosen = null;
+	$("#curtain").close();
+	render(null);
+	$("#question").focus();
 }
 
 function render(old) {
-  const state = now();
-  document.title = `${state.asked ? "● " : ""}${state.name}`;
-  $("#name").textContent = state.name;
-  $("#rules-link").href = `/rules/${state.game}`;
-  $("#seed").textContent = `${state.seed_hash || "unknown"}${state.seed === null ? "" : `, the seed: ${state.seed}`}`;
-  showSeats(state.seats, lines.map((line) => line.state?.seat));
-  banners(state);
-  timeline.set(past ? past.at : state.timeline.steps, state.timeline.steps);
-  if (past) return prompt();
-  if (!log) log = new Log(state.game);
-  const news = log.show(state.log);
-  const known = new Map([...names, ...(names = nameRefs(state.panels))]);
-  board.show(state.svg, Boolean(old), old ? news : [], known);
-  showPanels(state.panels, hooks);
-  if (old && old.step === state.step && old.asked === state.asked) return prompt();
-  busy = false;
-  board.hide();
-  return choose();
+	const state = now();
+	document.title = `${state.asked ? "● " : ""}${state.name}`;
+	$("#name").textContent = state.name;
+	$("#rules-link").href = `/rules/${state.game}`;
+	$("#seed").textContent = `${state.seed_hash || "unknown"}${state.seed === null ? "" : `, the seed: ${state.seed}`}`;
+	showSeats(state.seats, lines.map((line) => line.state?.seat));
+	banners(state);
+	timeline.set(past ? past.at : state.timeline.steps, state.timeline.steps);
+	if (past) return prompt();
+	if (!log) log = new Log(state.game);
+	const news = log.show(state.log);
+	board.show(state.svg, Boolean(old), old ? news : [], nameRefs(state.panels));
+	showPanels(state.panels, hooks);
+	if (old && old.step === state.step && old.asked === state.asked) return prompt();
+	busy = false;
+	board.hide();
+	return choose();
 }
 
 const hooks = {
-  pick: (ref) => {
-    board.follow(ref);
-    pick({ kind: ref[0], id: ref[1], at: board.find(ref)?.dataset.at, ref }, board.placeOf(ref), true);
-  },
-  point: (ref) => board.only(ref && [ref]),
-  can: (ref) => !past && now().labels.some((label) => same(last(label), ref)),
+	pick: (ref) => {
+		board.follow(ref);
+		pick({ kind: ref[0], id: ref[1], at: board.find(ref)?.dataset.at, ref }, board.placeOf(ref), true);
+	},
+	point: (ref) => board.only(ref && [ref]),
+	can: (ref) => !past && now().labels.some((label) => same(last(label), ref)),
 };
 
 // What the page offers beside the question, by what is the case.
 function banners(state) {
-  const { seat, over, handed, proposal } = state;
-  const seated = seat >= 0, playing = seated && !over;
-  const free = state.seats.filter((one) => one.kind !== "person" && !lines.some((line) => line.state?.seat === one.seat));
-  const waiting = free.filter((one) => one.kind === "open");
-  const own = proposal?.agreed.includes(seat);
-  const holds = {
-    seated, playing, over, handed, mine: playing && !handed, past, open: seated && waiting.length, proposed: playing && proposal, own, others: !own,
-    offered: playing && state.offers.length && !state.offers.includes(seat),
-  };
-  for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when];
-  $("#undo").classList.toggle("ready", state.undo > 0);
-  if (state.orders) $("#orders").value = state.orders;
-  if (state.outcome) $("#outcome").replaceChildren(state.outcome.text, " ", ruleLink(state.game, state.outcome.rule) || "");
-  if (proposal) $("#proposal").textContent = own ? "The others are asked whether you may take back." : `${seatName(state, proposal.seat)} asks to go back to step ${proposal.to}.`;
-  const invites = (seats) => seats.map((one) => button(`Copy the invitation for ${title(one.id)}`, () => invite(one.seat)));
-  $("#invites").replaceChildren(...invites(waiting));
-  $("#free").replaceChildren(...(seated ? [...free.map((one) => button(`Sit at ${title(one.id)} too`, () => sit(one.seat))), ...invites(free)] : []));
+	const { seat, over, handed, proposal } = state;
+	const seated = seat >= 0, playing = seated && !over;
+	const free = state.seats.filter((one) => one.kind !== "person" && !lines.some((line) => line.state?.seat === one.seat));
+	const waiting = free.filter((one) => one.kind === "open");
+	const own = proposal?.agreed.includes(seat);
+	const holds = {
+		seated, playing, over, handed, mine: playing && !handed, past, open: seated && waiting.length, proposed: playing && proposal, own, others: !own,
+		offered: playing && state.offers.length && !state.offers.includes(seat), offering: playing && state.offers.includes(seat),
+	};
+	for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when];
+	$("#undo").classList.toggle("ready", state.undo > 0);
+	if (state.orders) $("#orders").value = state.orders;
+	if (state.outcome) $("#outcome").replaceChildren(state.outcome.text, " ", ruleLink(state.game, state.outcome.rule) || "");
+	if (proposal) $("#proposal").textContent = own ? "The others are asked whether you may take back." : `${seatName(state, proposal.seat)} asks to go back to step ${proposal.to}.`;
+	const invites = (seats) => seats.map((one) => button(`Copy the invitation for ${title(one.id)}`, () => invite(one.seat)));
+	$("#invites").replaceChildren(...invites(waiting));
+	$("#free").replaceChildren(...(seated ? [...free.map((one) => button(`Sit at ${title(one.id)} too`, () => sit(one.seat))), ...invites(free)] : []));
 }
 
 function prompt() {
-  const state = now();
-  showPrompt(!past ? state : { ...state, labels: [], asked: false }, {
-    who: state.asked && `${seatName(state, state.seat)}: your choice`,
-    rest: past ? `Step ${past.at} of ${state.timeline.steps}.` : state.over ? "The game is over." : state.seat < 0 ? "You watch this game." : "The others are busy…",
-    reach: !past && state.asked && overlay?.reach,
-    act, walk,
-    way: (plan) => board.way(plan ? plan.way : []),
-    point: (label) => board.only(label?.refs),
-  });
-  if (busy || walking) for (const one of $$(".act")) one.disabled = true;
+	const state = now();
+	showPrompt(past ? { ...state, labels: [], choice: null } : state, {
+		who: state.asked && `${seatName(state, state.seat)}: your choice`,
+		rest: past ? `Step ${past.at} of ${state.timeline.steps}.` : state.over ? "The game is over." : state.seat < 0 ? "You watch this game." : "The others are busy…",
+		reach: past ? null : overlay?.reach,
+		busy: busy || walking, act, walk,
+		way: (plan) => board.way(plan ? plan.way : []),
+		point: (label) => board.only(label?.refs),
+	});
 }
 
 // ---- the chosen figure
 
-const actors = () => [...new Map(now().labels.filter((label) => label.refs.length && first(label)[0] === "model").map((label) => [first(label)[1], first(label)])).values()];
+const actors = () => once(now().labels.map(first).filter((ref) => ref?.[0] === "model"));
 
-// Whom the question is about; else whoever was chosen before and can still do something.
+// Who has most of the options; else whoever was chosen before and can still do something.
 function choose(ref) {
-  const state = now();
-  const acting = actors();
-  if (ref === undefined) ref = acting.length === 1 ? acting[0] : acting.find((one) => same(one, chosen)) || null;
-  chosen = ref;
-  overlay = null;
-  paint();
-  prompt();
-  const small = board.host.clientWidth < 760;
-  if (chosen || (small && acting.length)) board.follow(chosen || acting[0], small);
-  for (const row of $$(".fig")) row.setAttribute("aria-current", row.dataset.ref === chosen?.join(" "));
-  if (!chosen) return;
-  current.ask(`overlay?figure=${encodeURIComponent(chosen[1])}`).then((found) => {
-    if (chosen !== ref || now().step !== state.step || past) return;
-    overlay = found;
-    paint();
-    prompt();
-  }, () => {});
+	const state = now(), acting = actors(), does = state.labels.map(first).filter(Boolean);
+	if (ref === undefined) ref = acting.find((one) => does.filter((two) => same(one, two)).length * 2 > does.length) || acting.find((one) => same(one, chosen)) || null;
+	chosen = ref;
+	overlay = null;
+	paint();
+	prompt();
+	const small = board.host.clientWidth < 760;
+	if (chosen || (small && acting.length)) board.follow(chosen || acting[0], small);
+	for (const row of $$(".fig")) row.setAttribute("aria-current", row.dataset.ref === chosen?.join(" "));
+	if (!chosen) return;
+	current.ask(`overlay?figure=${encodeURIComponent(chosen[1])}`).then((found) => {
+		if (chosen !== ref || now().step !== state.step || past) return;
+		overlay = found;
+		paint();
+		prompt();
+	}, () => {});
 }
 
 function paint() {
-  board.clear();
-  if (past) return;
-  const mine = now().labels.filter((label) => label.refs.length && (!chosen || same(first(label), chosen)));
-  const near = new Set(mine.filter((label) => last(label)[0] === "square").map((label) => last(label)[1]));
-  const reach = overlay?.reach || [];
-  overlay?.sees.forEach((square) => board.paint(square, "sees"));
-  for (const { square, cost, danger } of reach) board.paint(square, `reach${near.delete(square) ? " near" : ""}${danger ? " danger" : ""}`, cost);
-  near.forEach((square) => board.paint(square, "reach near"));
-  for (const label of new Map(mine.reverse().map((one) => [last(one).join(" "), one])).values()) {
-    if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", label.odds.replace(/.*?([\d.]+) ?%.*|.*/, (all, percent) => (percent ? `${Math.round(percent)} %` : "")));
-  }
-  if (chosen) board.mark(chosen, "self");
-  overlay?.seen_by.forEach((id) => board.eye([chosen[0], id], chosen));
+	board.clear();
+	if (past) return;
+	const mine = now().labels.filter((label) => label.refs.length && (!chosen || same(first(label), chosen)));
+	const near = new Set(mine.filter((label) => last(label)[0] === "square").map((label) => last(label)[1]));
+	const reach = overlay?.reach || [];
+	overlay?.sees.forEach((square) => board.paint(square, "sees"));
+	for (const { square, cost, extra, danger } of reach) board.paint(square, `reach${near.delete(square) ? " near" : ""}${extra ? " costly" : ""}${danger ? " danger" : ""}`, cost);
+	near.forEach((square) => board.paint(square, "reach near"));
+	for (const label of once(mine.reverse(), (one) => String(last(one)))) {
+		if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", label.odds.replace(/.*?([\d.]+) ?%.*|.*/, (all, percent) => (percent ? `${Math.round(percent)} %` : "")));
+	}
+	if (chosen) board.mark(chosen, "self");
+	overlay?.seen_by.forEach((id) => board.eye([chosen[0], id], chosen));
 }
 
 // ---- doing
@@ -196,28 +193,28 @@ function paint() {
 const refused = (error) => notice(title(error.message), " ", ruleLink(now().game, error.rule));
 
 async function act(label) {
-  if (busy || past) return false;
-  busy = true;
-  board.hide();
-  prompt();
-  try {
-    await current.command("act", { action: label.action });
-    return true;
-  } catch (error) {
-    busy = false;
-    refused(error);
-    prompt();
-    return false;
-  }
+	if (busy || past) return false;
+	busy = true;
+	board.hide();
+	prompt();
+	try {
+		await current.command("act", { action: label.action });
+		return true;
+	} catch (error) {
+		busy = false;
+		refused(error);
+		prompt();
+		return false;
+	}
 }
 
 async function walk(plan) {
-  if (busy || walking || past) return;
-  walking = true;
-  board.hide();
-  if (!(await walkAlong(plan, current, board, chosen, act))) notice("Something happened: the walk stops here.");
-  walking = false;
-  prompt();
+	if (busy || walking || past) return;
+	walking = true;
+	board.hide();
+	if (!(await walkAlong(plan, current, board, chosen, act))) notice("Something happened: the walk stops here.");
+	walking = false;
+	prompt();
 }
 
 const say = (type, fields) => current.command(type, fields).catch(refused);
@@ -225,154 +222,154 @@ const say = (type, fields) => current.command(type, fields).catch(refused);
 const consent = (agree) => say("consent", { to: now().proposal.to, agree });
 
 async function invite(seat) {
-  const kept = JSON.parse(sessionStorage.getItem(`invites.${table}`) || "{}")[seat];
-  copy(kept || (await current.ask("invite", { seat })).link, "Invitation copied: send it to your friend.");
+	const kept = JSON.parse(sessionStorage.getItem(`invites.${table}`) || "{}")[seat];
+	copy(kept || (await current.ask("invite", { seat })).link, "Invitation copied: send it to your friend.");
 }
 
 async function sit(seat) {
-  const { token } = await current.ask("takeover", { seat });
-  keys.add(table, [...tokens(), token]);
-  location.reload();
+	const { token } = await current.ask("takeover", { seat });
+	keys.add(table, [...tokens(), token]);
+	location.reload();
 }
 
-// What the buttons of the page do.
+// What the buttons of the page do; others just say their word.
 const deeds = {
-  lift,
-  undo: async () => (await say("undo"))?.asked && notice("The others are asked whether you may take that back."),
-  agree: () => consent(true),
-  refuse: () => consent(false),
-  draw: () => say("offer-end"),
-  resign: () => say("resign"),
-  hand: () => current.ask("handover", { level: $("#level").value }),
-  back: () => current.ask("takeover", {}),
-  rematch: async () => {
-    const { table: other, link } = await current.ask("rematch", {});
-    keys.add(other, tokens());
-    location.href = link;
-  },
-  watch: () => copy(now().watch, "Link copied: whoever has it sees what everybody may see."),
-  replay: () => { location.href = `/replay/${table}${past ? `?step=${past.at}` : ""}#${current.token}`; },
-  record: () => saveRecord(table, current.token),
-  now: () => timeline.to(timeline.steps),
-  branch: () => branch(table, tokens(), past.at, now().seats),
-  menu: async () => {
-    $("#menu").showModal();
-    if (!$("#level").length) $("#level").append(...levelOptions((await api("games")).levels));
-  },
+	lift,
+	agree: () => consent(true),
+	refuse: () => consent(false),
+	hand: () => current.ask("handover", { level: $("#level").value }),
+	back: () => current.ask("takeover", {}),
+	rematch: async () => {
+		const { table: other, link } = await current.ask("rematch", {});
+		keys.add(other, tokens());
+		location.href = link;
+	},
+	watch: () => copy(now().watch, "Link copied: whoever has it sees what everybody may see."),
+	replay: () => { location.href = `/replay/${table}${past ? `?step=${past.at}` : ""}#${current.token}`; },
+	record: () => saveRecord(table, current.token),
+	now: () => timeline.to(timeline.steps),
+	branch: () => branch(table, tokens(), past.at, now().seats),
+	menu: async () => {
+		$("#menu").showModal();
+		if (!$("#level").length) $("#level").append(...levelOptions((await api("games")).levels));
+	},
 };
 
 async function pressed({ target }) {
-  const { do: deed, sure } = target.closest("[data-do]")?.dataset || {};
-  if (!deed) return;
-  $("#menu").close();
-  if (!sure || (await sheet(sure, [], "Yes"))) deeds[deed]();
+	const { do: deed, say: word, sure } = target.closest("[data-do], [data-say]")?.dataset || {};
+	if (!deed && !word) return;
+	$("#menu").close();
+	if (sure && !(await sheet(sure, [], "Yes"))) return;
+	if (word) say(word);
+	else deeds[deed]();
 }
 
 // ---- pointing
 
 function optionsAt(ref) {
-  const there = past ? [] : now().labels.filter((label) => label.refs.length && same(last(label), ref));
-  const own = there.filter((label) => same(first(label), chosen));
-  return own.length ? own : there;
+	const there = past ? [] : now().labels.filter((label) => same(last(label), ref));
+	const own = there.filter((label) => same(first(label), chosen));
+	return own.length ? own : there;
 }
 
 const planTo = (thing) => !past && thing?.kind === "square" && overlay?.reach.find((plan) => plan.square === thing.id);
 
 // A click: choose a figure, go somewhere, or see what can be done with the thing, or why not.
 function pick(thing, place, touch) {
-  board.hide();
-  if (!thing) return actors().length > 1 && choose(null);
-  const { ref, kind, at } = thing;
-  const actor = actors().find((one) => same(one, ref));
-  let options = optionsAt(ref);
-  if (!options.length && at && !actor) options = optionsAt(["square", at]);
-  const plan = planTo(thing);
-  if (actor && !same(ref, chosen) && !options.some((label) => same(first(label), chosen))) choose(actor);
-  else if (kind === "square" && !touch) {
-    if (plan && (plan.actions.length > 1 || !options.length)) return walk(plan);
-    if (options.length === 1 && !options[0].odds) return act(options[0]);
-  }
-  if (plan) board.way(plan.way);
-  return bubble(ref, place, options, plan);
+	board.hide();
+	if (!thing) return actors().length > 1 && choose(null);
+	const { ref, kind, at } = thing;
+	const actor = actors().find((one) => same(one, ref));
+	let options = optionsAt(ref);
+	if (!options.length && at && !actor) options = optionsAt(["square", at]);
+	const plan = planTo(thing);
+	if (actor && !same(ref, chosen) && !options.some((label) => same(first(label), chosen))) choose(actor);
+	else if (kind === "square" && !touch && !plan?.extra) {
+		if (plan && (plan.actions.length > 1 || !options.length)) return walk(plan);
+		if (options.length === 1 && !options[0].odds) return act(options[0]);
+	}
+	if (plan) board.way(plan.way);
+	return bubble(ref, place, options, plan);
 }
 
-const card = ([kind, id]) => current.ask(`inspect?${new URLSearchParams({ kind, id, ...past })}`).catch(() => ({ title: title(`${kind} ${id}`), lines: [], rules: [] }));
+const card = ([kind, id]) => current.ask(`inspect?${new URLSearchParams({ kind, id, ...past })}`);
 
 async function bubble(ref, place, options, plan) {
-  const { game, asked } = now();
-  const acts = el("div.acts", options.map((label) => optionButton({ ...label, key: "" }, act)), plan && plan.actions.length > 1 && button(`Walk to ${plan.square}: ${plan.price}`, () => walk(plan), "button.btn.main"));
-  const nothing = !past && asked && !acts.children.length;
-  const refs = chosen && !same(chosen, ref) ? [chosen, ref] : [ref];
-  const [found, answer] = await Promise.all([card(ref), nothing ? current.ask("why-not", { refs }).catch(() => null) : null]);
-  const why = new Map(answer?.refusals.map((one) => [one.text, el("p.why", { role: "alert" }, `Not now: ${one.text}. `, ruleLink(game, one.rule))]));
-  board.bubble("#bubble", place, ...cardParts(game, found, ...why.values(), acts));
-  $("button", acts)?.focus({ preventScroll: true });
+	const { game, asked, step } = now();
+	const acts = el("div.acts", options.map((label) => optionButton({ ...label, key: "" }, act)), plan && plan.actions.length > 1 && button(`Walk to ${plan.square}: ${plan.price}`, () => walk(plan), "button.btn.main"));
+	const nothing = !past && asked && !acts.children.length;
+	const refs = chosen && !same(chosen, ref) ? [chosen, ref] : [ref];
+	const [found, answer] = await Promise.all([card(ref), nothing ? current.ask("why-not", { refs }).catch(() => null) : null]);
+	if (now().step !== step) return;
+	const why = new Map(answer?.refusals.map((one) => [one.text, el("p.why", { role: "alert" }, `Not now: ${one.text}. `, ruleLink(game, one.rule))]));
+	board.bubble("#bubble", place, ...cardParts(game, found, ...why.values(), acts));
+	$("button", acts)?.focus({ preventScroll: true });
 }
 
 // The mouse rests on a thing: the way there, then its card.
 let resting = 0;
 function rest(thing, place) {
-  clearTimeout(resting);
-  $("#tip").hidden = true;
-  const plan = planTo(thing);
-  board.way(plan ? plan.way : []);
-  if (thing) resting = setTimeout(async () => {
-    const found = await card(thing.ref);
-    if (!$("#bubble").hidden) return;
-    const can = plan ? [`Walk here: ${plan.price}`] : optionsAt(thing.ref).slice(0, 4).map(({ label, cost, odds }) => [label, cost, odds].filter(Boolean).join(", "));
-    board.bubble("#tip", place, ...cardParts("", { ...found, rules: [] }, ...can.map((text) => el("p", el("b", text)))));
-  }, 420);
+	clearTimeout(resting);
+	$("#tip").hidden = true;
+	const plan = planTo(thing);
+	board.way(plan ? plan.way : []);
+	const mine = resting = thing && setTimeout(async () => {
+		const found = await card(thing.ref);
+		if (mine !== resting || !$("#bubble").hidden) return;
+		const can = plan ? [`Walk here: ${plan.price}`] : optionsAt(thing.ref).slice(0, 4).map(({ label, cost, odds }) => [label, cost, odds].filter(Boolean).join(", "));
+		board.bubble("#tip", place, ...cardParts("", { ...found, rules: [] }, ...can.map((text) => el("p", el("b", text)))));
+	}, 420);
 }
 
 // ---- the timeline
 
 async function look(at) {
-  const state = now();
-  board.hide();
-  if (at >= state.timeline.steps) {
-    past = null;
-    return render(null);
-  }
-  past = { at };
-  const found = await current.ask(`steps/${at}?parts=svg,panels`).catch(refused);
-  if (!found || past?.at !== at) return;
-  board.show(found.svg, true);
-  board.clear();
-  showPanels(found.panels, hooks);
-  banners(state);
-  prompt();
+	const state = now();
+	board.hide();
+	if (at >= state.timeline.steps) {
+		past = null;
+		return render(null);
+	}
+	past = { at };
+	const found = await current.ask(`steps/${at}?parts=svg,panels`).catch(refused);
+	if (!found || past?.at !== at) return;
+	board.show(found.svg, true, [], nameRefs(found.panels));
+	board.clear();
+	showPanels(found.panels, hooks);
+	banners(state);
+	prompt();
 }
 
 // ---- keys
 
 function step(by) {
-  const all = [...new Map($$("[data-at], g[transform]", board.svg).map((node) => board.refOf(node)).filter(Boolean).map((one) => [one.ref.join(" "), one])).values()];
-  const at = all.findIndex((one) => same(one.ref, cursor?.ref));
-  cursor = all[(Math.max(at, by < 0 ? 0 : at) + by + all.length) % all.length];
-  board.unmark("cursor");
-  board.mark(cursor.ref, "cursor");
-  board.follow(cursor.ref);
-  card(cursor.ref).then((found) => notice(`${found.title}. ${found.lines.slice(0, 2).join(" ")}`));
+	const all = once($$("[data-at], g[transform]", board.svg).map((node) => board.refOf(node)).filter(Boolean), ({ ref }) => String(ref));
+	const at = all.findIndex((one) => same(one.ref, cursor?.ref));
+	cursor = all[(at + by + all.length) % all.length];
+	board.unmark("cursor");
+	board.mark(cursor.ref, "cursor");
+	board.follow(cursor.ref);
+	card(cursor.ref).then((found) => notice(`${found.title}. ${found.lines.slice(0, 2).join(" ")}`));
 }
 
 const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 const strokes = {
-  Escape: () => ($("#bubble").hidden ? actors().length > 1 && choose(null) : board.hide()),
-  u: deeds.undo, "+": () => board.zoom(1.3), "-": () => board.zoom(1 / 1.3), 0: () => board.fit(), "]": () => step(1), "[": () => step(-1), "?": deeds.menu,
-  "/": () => ($("#prompt .act") || $("#question")).focus(),
+	Escape: () => ($("#bubble").hidden ? actors().length > 1 && choose(null) : board.hide()),
+	u: () => say("undo"), "+": () => board.zoom(1.3), "-": () => board.zoom(1 / 1.3), 0: () => board.fit(), "]": () => step(1), "[": () => step(-1), "?": deeds.menu,
+	"/": () => ($("#prompt .act") || $("#question")).focus(),
 };
 
 function key(event) {
-  const at = document.activeElement;
-  if (!current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]") || /^(INPUT|SELECT)$/.test(at.tagName)) return;
-  const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
-  const option = $$("#prompt [data-key]").find((one) => one.dataset.key === name);
-  if (option && !(at.id === "log" && pans[name])) option.click();
-  else if (name === "Enter" && at === board.host && cursor) pick(cursor, board.placeOf(cursor.ref), true);
-  else if (strokes[name]) strokes[name]();
-  else if (at === board.host && pans[name]) board.pan(...pans[name]);
-  else return;
-  event.preventDefault();
+	const at = document.activeElement;
+	if (!current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]") || /^(INPUT|SELECT)$/.test(at.tagName)) return;
+	const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
+	const option = $$("#prompt [data-key]").find((one) => one.dataset.key === name);
+	if (option && !(at.className === "log-box" && pans[name])) option.click();
+	else if (name === "Enter" && at === board.host && cursor) pick(cursor, board.placeOf(cursor.ref), true);
+	else if (strokes[name]) strokes[name]();
+	else if (at === board.host && pans[name]) board.pan(...pans[name]);
+	else return;
+	event.preventDefault();
 }
 
 if (join) invited();

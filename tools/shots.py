@@ -1,0 +1,100 @@
+"""The pictures of the README: lobby, table, phone, replay, rules, taken from a real browser at a lively moment.
+
+    python tools/shots.py [--out docs]
+
+Two computer players play a seeded game; where one has the most to shoot at, a person sits down in its place.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tests.browser.conftest import FLAGS, chromium, serving
+from undercroft import new
+from undercroft.core.game import Game
+from undercroft.core.record import Record, begin, write
+from undercroft.players import player
+from undercroft.players.base import derived_seed, honest_choice
+
+GAME, MISSION, SEED = "incursion", "recon", 4
+MOST_STEPS = 400
+WIDE, PHONE = (1400, 900), (390, 844)
+
+
+def lively() -> tuple[Record, int, int]:
+    """A game, the step before which somebody has the most to do and to shoot at, and that seat."""
+    game: Game = new(GAME, MISSION, seed=SEED)
+    record = begin(game, ["Ada", "Soldier"])
+    players = [player("greedy", seat) for seat in range(2)]
+    best, found = 0, (0, 0)
+    for number in range(MOST_STEPS):
+        if game.ask is None:
+            break
+        seat = game.ask.seat
+        options = [str(action) for action in game.options()]
+        worth = len(options) * sum(option.startswith("fire") for option in options)
+        if worth > best:
+            best, found = worth, (number, seat)
+        record.play(game, int(honest_choice(players[seat], game, seat, derived_seed(SEED, number))))
+    return record, *found
+
+
+def main() -> None:
+    read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    read.add_argument("--out", type=Path, default=Path("docs"))
+    out: Path = read.parse_args().out
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "a") as address, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
+        take(browser, address, out)
+        browser.close()
+
+
+def take(browser: Browser, address: str, out: Path) -> None:
+    page = visit(browser, address, WIDE)
+    record, step, seat = lively()
+    uploaded = post(page, "records", {"record": write(record)})
+    watch = uploaded["watch"].partition("#")[2]
+    computer = {"kind": "computer", "level": "greedy", "name": "Soldier"}
+    seats = [{"kind": "me", "name": "Ada"} if one == seat else computer for one in range(2)]
+    table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
+    place = f"/table/{table['table']}#{table['seats'][seat]['token']}"
+
+    page.goto("/")
+    page.locator("#start:enabled").wait_for()
+    page.locator(".mission .thumb svg").last.wait_for()
+    page.screenshot(path=out / "lobby.png")
+    for name, size in (("table", WIDE), ("table-phone", PHONE)):
+        page = visit(browser, address, size, place)
+        page.locator(".reach").first.wait_for(state="attached")
+        page.screenshot(path=out / f"{name}.png")
+    page = visit(browser, address, WIDE, f"/replay/{uploaded['table']}?step={step}#{watch}")
+    page.locator("#picture svg").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=out / "replay.png")
+    visit(browser, address, WIDE, f"/rules/{GAME}?search=reaction+fire").screenshot(path=out / "rules.png")
+
+
+def visit(browser: Browser, address: str, size: tuple[int, int], path: str = "/") -> Page:
+    phone = size[0] < 500
+    view: Any = {"width": size[0], "height": size[1]}
+    page = browser.new_context(base_url=address, viewport=view, is_mobile=phone, color_scheme="dark").new_page()
+    page.goto(path)
+    return page
+
+
+def post(page: Page, path: str, body: Any, token: str = "-") -> Any:
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    answer = page.request.post(f"/api/{path}", data=json.dumps(body), headers=headers)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+if __name__ == "__main__":
+    main()
