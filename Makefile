@@ -9,8 +9,8 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 help:
 	@echo "make play   play a game: a browser opens on the table"
-	@echo "make test   check everything: style, types, arrows between rooms, tests"
-	@echo "make pages  check the pages in a real browser"
+	@echo "make test   check everything: style, types, arrows between rooms, rules, pages in a real browser"
+	@echo "make pages  only the pages"
 	@echo "make lint   the same without the tests"
 	@echo "make bench  measure the speed against a peer"
 	@echo "make load   fifty tables at once, played by programs over HTTP"
@@ -40,12 +40,14 @@ lint: .venv/.dev
 # The tests of the pages need Chromium: one that is there, else from the system's packages where we may install them,
 # else Playwright's own.
 browser: .venv/.dev
-	@if [ -n "$$UNDERCROFT_CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
-	|| command -v google-chrome >/dev/null; then :; elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; \
-	then :; else $(BIN)/playwright install chromium; fi
+	@[ -z "$$UNDERCROFT_CHROMIUM" ] || exit 0; \
+	for name in chromium chromium-browser google-chrome google-chrome-stable; do ! command -v $$name >/dev/null || exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
+	then apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy chromium && exit 0; fi; \
+	$(BIN)/playwright install chromium
 
 # pytest comes last, so that the count of proven rules is the last line.
-test: lint
+test: lint browser
 	$(BIN)/pytest -n auto
 
 pages: browser
