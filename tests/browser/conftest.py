@@ -62,8 +62,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Not for the whole session: while it is there, Playwright's loop runs in this thread and no other can."""
     with sync_playwright() as playwright:
         try:
             started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=PATIENCE)
