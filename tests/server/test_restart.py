@@ -117,9 +117,9 @@ def test_taking_back_after_a_restart(tmp_path: Path) -> None:
         after = again(service, seats.table, seats.watch, list(seats.tokens.values()))
         for to in (60, 20):  # near the end and far from it
             await service.undo(seats.table, seats.tokens[0], (await after.look(0)).step, to)
-            wanted = (await after.look(1)).proposal
-            if wanted is not None:
-                await service.consent(seats.table, seats.tokens[1], wanted.to, True)
+            look = await after.look(1)
+            if look.proposal is not None:
+                await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
             assert (await after.look(0)).at == to
             assert await after.wander(20, seed=6) == 20
         await service.say(seats.table, seats.tokens[0], (await after.look(0)).step, "resign")

@@ -167,6 +167,9 @@ def test_no_token_in_any_log(web: Web, caplog: pytest.LogCaptureFixture, capfd: 
 def test_queries_are_cut_from_every_line() -> None:
     record = logging.LogRecord("x", logging.INFO, "", 0, '%s "GET %s HTTP/1.1"', ("1.2.3.4", "/ws/7?token=abc"), None)
     assert NoQueries().filter(record) and record.getMessage() == '1.2.3.4 "GET /ws/7 HTTP/1.1"'
+    for sign in ("%23", "%3F", "%3f"):  # a link that went through a program which meant well
+        record = logging.LogRecord("x", logging.INFO, "", 0, '"%s"', (f"GET /table/7{sign}SECRET HTTP/1.1",), None)
+        assert NoQueries().filter(record) and record.getMessage() == '"GET /table/7 HTTP/1.1"'
 
 
 # ---------------------------------------------------------------- the guard

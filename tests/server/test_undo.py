@@ -170,18 +170,39 @@ def test_everybody_must_agree(tmp_path: Path) -> None:
         step = (await seats.look(0)).step
         answer = await service.undo(seats.table, seats.tokens[0], step, to)
         assert answer.asked
-        wanted = (await seats.look(1)).proposal
+        wanted, there = (await seats.look(1)).proposal, (await seats.look(1)).step
         assert wanted is not None and wanted.seat == 0 and wanted.agreed == (0,)
         assert (await service.undo(seats.table, seats.tokens[0], step, to)).again
         with pytest.raises(NotNow, match="already asked"):
             await service.undo(seats.table, seats.tokens[1], (await seats.look(1)).step, 0)
         with pytest.raises(NotNow, match="expected a proposal"):
-            await service.consent(seats.table, seats.tokens[1], wanted.to + 1, True)
+            await service.consent(seats.table, seats.tokens[1], there, wanted.to + 1, True)
         with pytest.raises(NoAccess):
-            await service.consent(seats.table, seats.watch, wanted.to, True)
-        await service.consent(seats.table, seats.tokens[1], wanted.to, True)
+            await service.consent(seats.table, seats.watch, there, wanted.to, True)
+        assert not (await service.consent(seats.table, seats.tokens[1], there, wanted.to, True)).again
         after = await seats.look(0)
         assert same_position(after, before) and after.proposal is None and after.step > step
+
+    run(tmp_path, scene)
+
+
+def test_a_yes_that_comes_again_does_not_agree_to_another_time(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await in_the_turn(service)
+        answers: list[bool] = []
+        old = (await seats.look(1)).step
+        for _ in range(2):
+            to = await beyond(seats)
+            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
+            look = await seats.look(1)
+            assert look.proposal is not None
+            with pytest.raises(Late):  # of another time, or of the round before
+                await service.consent(seats.table, seats.tokens[1], old, look.proposal.to, True)
+            for _ in range(2):
+                said = await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
+                answers.append(said.again)
+            old = look.step
+        assert answers == [False, True] * 2
 
     run(tmp_path, scene)
 
@@ -192,9 +213,9 @@ def test_one_may_refuse_withdraw_or_simply_play_on(tmp_path: Path) -> None:
         to = await beyond(seats)
         for seat in (1, 0):
             await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
-            wanted = (await seats.look(seat)).proposal
-            assert wanted is not None
-            await service.consent(seats.table, seats.tokens[seat], wanted.to, False)
+            look = await seats.look(seat)
+            assert look.proposal is not None
+            await service.consent(seats.table, seats.tokens[seat], look.step, look.proposal.to, False)
             assert (await seats.look(0)).proposal is None
         await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
         assert (await seats.look(1)).proposal is not None

@@ -141,6 +141,7 @@ class ChoiceItem(BaseModel):
 
 class OutcomeItem(BaseModel):
     winners: list[int]
+    drawn: Annotated[bool, Field(description="Nobody won and nobody lost; all may also lose against the game itself.")]
     text: str
     rule: str
 

@@ -1,8 +1,8 @@
 """Finished and stored games: records to take away and to bring, rematches, branches, and finding one's tables again."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
-from contextlib import suppress
 
 import msgspec
 
@@ -19,6 +19,9 @@ from undercroft.server.tokens import hashed, matches
 MOST_TOKENS = 500
 MOST_REVIVED = 50
 BREATH = 0.1  # seconds between two tables that are revived: people who are there already come first
+
+
+logger = logging.getLogger(__name__)
 
 
 class Mine(msgspec.Struct, kw_only=True):
@@ -73,9 +76,10 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
 
 
 def _check_own_game(live: LiveTable, viewers: Sequence[int], wishes: Sequence[Wish]) -> None:
-    """Nobody may look at another's hand by branching a game that still goes on."""
+    """Nobody may look at another's hand by branching a game that still goes on; a seat that its owner lets a computer
+    play for a while is still another's."""
     for row in live.seats:
-        if row.kind != COMPUTER and row.seat not in viewers:
+        if (row.kind != COMPUTER or row.secret) and row.seat not in viewers:
             raise NotNow("others play at this table: expected its game to be over before it is played on elsewhere")
     for seat, wish in enumerate(wishes):
         if seat not in viewers and wish.kind != "computer":
@@ -125,6 +129,10 @@ async def _mine(hall: Hall, table: str, seat: int, token: str) -> Mine:
 
 async def revive(hall: Hall) -> None:
     for id in (await asyncio.to_thread(hall.store.with_computers))[:MOST_REVIVED]:
-        with suppress(UndercroftError):  # whoever comes to that table is told
+        try:
             await hall.open(id)
+        except UndercroftError:
+            pass  # whoever comes to that table is told
+        except Exception:  # one table that cannot be read must not keep the others waiting
+            logger.exception("table %s cannot be opened", id)
         await asyncio.sleep(BREATH)

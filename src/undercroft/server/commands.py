@@ -23,8 +23,7 @@ async def undo(service: TableService, table: str, token: str, body: Undo) -> Rep
 
 
 async def consent(service: TableService, table: str, token: str, body: Consent) -> Reply:
-    await service.consent(table, token, body.to, body.agree)
-    return {"step": body.step, "again": False, "asked": False}
+    return msgspec.structs.asdict(await service.consent(table, token, body.step, body.to, body.agree))
 
 
 async def resign(service: TableService, table: str, token: str, body: Word) -> Reply:

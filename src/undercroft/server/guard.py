@@ -7,6 +7,8 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -161,8 +163,18 @@ def opens_table(path: str) -> bool:
 def address_of(scope: Scope) -> str:
     """Who asks, as far as the network knows; of IPv6 the half that one house shares."""
     client = scope.get("client")
-    address = str(client[0]) if client else ""
-    return ":".join(address.split(":")[:4]) if address.count(":") > 1 else address
+    return _house(str(client[0])) if client else ""
+
+
+@lru_cache(1000)
+def _house(address: str) -> str:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    return str(found.ipv4_mapped or f"{int(found) >> 64:x}::")
 
 
 def _name(host: str) -> str:

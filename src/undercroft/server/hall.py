@@ -130,7 +130,11 @@ class Hall:
 
     async def play(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: str = "") -> None:
         """A legal choice at a table that is held: make it, store it, show it."""
-        entry = live.play(seat, code, ticket)
+        try:
+            entry = live.play(seat, code, ticket)
+        except Exception:
+            self._live.pop(live.id, None)  # half of it may be done: what is stored still stands
+            raise
         await self.commit(live, [entry, live.note(note)] if note else [entry])
         loop = asyncio.get_running_loop()
         at = live.showing.add(live.last, live.game, live.joins(entry), loop.time(), self.pause)
@@ -190,6 +194,7 @@ class Hall:
             except NotStored as error:
                 logger.warning("table %s: %s", live.id, error)
                 await asyncio.sleep(RETRY)
+                await self.open(live.id)  # it was thrown away: they go on where it stands, even if nobody looks
 
     async def _play_legal(self, live: LiveTable, seat: int, code: int, why: str, seed: int) -> None:
         """The computer's choice, or, should the rules themselves stumble over it, any other."""

@@ -87,6 +87,7 @@ class Line:
             raise Closed(POLICY)
         try:
             found = json.loads(text)
+            json.dumps(found, ensure_ascii=False).encode()  # half a sign could not be sent back
         except (ValueError, RecursionError):
             found = None
         if not isinstance(found, dict):

@@ -48,7 +48,7 @@ class LiveTable:
         self.showing = Showing(len(record.steps) - 1, game)
         self.recent: OrderedDict[int, Game] = OrderedDict()
         self.fenced: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
-        self.done: dict[tuple[int, int], set[str]] = {}  # what each seat's commands to each step were
+        self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
         self.serial = 0  # of the next entry
         self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
@@ -126,7 +126,7 @@ class LiveTable:
     def remember(self, entry: EntryRow) -> None:
         """Know a command when it comes again."""
         if entry.ticket >= 0:
-            self.done.setdefault((entry.seat, entry.ticket), set()).add(entry.text)
+            self.done.setdefault((entry.seat, entry.ticket), set()).add((entry.kind, entry.text))
 
     def play(self, seat: int, code: int, ticket: int = -1) -> EntryRow:
         """A choice of the seat, or a word of it: legal, as has been checked."""
@@ -195,7 +195,7 @@ class LiveTable:
 
     def players(self) -> dict[str, str]:
         """Who sits where, as a record's header says it."""
-        return {name: " ".join(self.name(seat).split()) for seat, name in enumerate(self.spec.seats)}
+        return {self.spec.seats[row.seat]: " ".join(self.name(row.seat).split()) for row in self.seats}
 
 
 def dice_text(dice: Sequence[int]) -> str:

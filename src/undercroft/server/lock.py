@@ -6,7 +6,7 @@ gone with its process, however that ends.
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy.engine import make_url
@@ -45,16 +45,20 @@ def hold(url: str) -> Iterator[Lock]:
     if address.get_backend_name() != "sqlite" or not address.database or address.database == ":memory:":
         yield Lock(None, False)
         return
-    file = Path(address.database)
     try:
+        file = Path(address.database).resolve()  # a link leads to the same tables
         file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UndercroftError(f"{file.parent}: expected a folder that can be written ({error.strerror})") from None
+    except (OSError, RuntimeError) as error:
+        raise UndercroftError(f"{address.database}: expected a file in a writable folder ({error})") from None
     note = file.with_name(file.name + ".address")
-    with closing(sqlite3.connect(file.with_name(file.name + ".lock"), timeout=0, isolation_level=None)) as held:
+    with ExitStack() as until:
         try:
+            held = sqlite3.connect(file.with_name(file.name + ".lock"), timeout=0, isolation_level=None)
+            until.enter_context(closing(held))
             held.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise UndercroftError(f"{file}.lock: expected a file that can be locked ({error})") from None
             yield Lock(note, True)
             return
         yield Lock(note, False)

@@ -42,8 +42,10 @@ class Lookout:
             pass
         finally:
             self._waits.discard(limit)
-            await self._stay(table, token)
-            await self._service.unwatch(watcher)
+            try:
+                await self._stay(table, token)
+            finally:  # the seat may be somebody else's by now
+                await self._service.unwatch(watcher)
         return look
 
     def close(self) -> None:

@@ -5,19 +5,20 @@ Everything here is slow enough to be done in another thread, and touches no live
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from undercroft.core.dice import MOST_SEED, seed_hash, seed_number, seeded
+from undercroft.core.game import Game
 from undercroft.core.record import Record, begin, check_seed, read, replay
-from undercroft.core.spec import GameSpec
+from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.server.errors import NotNow, TableError
 from undercroft.server.livetable import dice_text
 from undercroft.server.logbook import WATCH, seen_by
-from undercroft.server.seating import Place, Wish, seat_wishes
+from undercroft.server.seating import Place, Wish, seat_wishes, short_name
 from undercroft.server.store import KEPT, NOTE, OVER, PERSON, STEP, EntryRow, SeatRow, Stored, TableRow
 from undercroft.server.tokens import new_token
 
@@ -48,10 +49,11 @@ class Opened(msgspec.Struct, kw_only=True):
 def fresh(order: Order) -> tuple[Stored, Opened]:
     """A new game. Raises UndercroftError for whatever is wrong with the order."""
     spec = find_game(order.game)
-    id = new_id()
-    rows, places = seat_wishes(id, list(spec.seats), order.seats)
     seed = secrets.randbelow(MOST_SEED) if order.seed is None else seed_number(order.seed)
-    stored = _started(spec, order.mission, order.edition or spec.editions[-1], order.options, seed, id, rows)
+    game = spec.new(order.mission, seeded(seed), order.edition or spec.editions[-1], order.options)
+    id = new_id()
+    rows, places = seat_wishes(id, seats_of(spec, game), order.seats)
+    stored = _started(spec, game, seed, id, rows)
     if order.seed is not None:
         stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=CHOSEN_SEED))
     return stored, Opened(table=id, watch=stored.row.watch, places=places)
@@ -64,7 +66,8 @@ def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
     rows = [msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats)) for seat in seats]
     rows.sort(key=lambda seat: seat.seat)
     seed = secrets.randbelow(MOST_SEED)
-    stored = _started(spec, old.mission, old.edition, json.loads(old.options), seed, id, rows)
+    game = spec.new(old.mission, seeded(seed), old.edition, json.loads(old.options))
+    stored = _started(spec, game, seed, id, rows)
     stored.row.origin, stored.row.parent = "rematch", old.id
     return stored
 
@@ -76,7 +79,7 @@ def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish],
     if game.state.over:
         raise NotNow(f"step {step}: expected a step before the game is over")
     id = new_id()
-    rows, places = seat_wishes(id, list(spec.seats), wishes)
+    rows, places = seat_wishes(id, seats_of(spec, game), wishes)
     row = _row(spec, record, id, secrets.randbelow(MOST_SEED))
     row.base, row.origin, row.parent = step, "branch", parent
     stored = Stored(row, rows, _entries(spec, id, record.cut(step), seen), "")
@@ -98,13 +101,13 @@ def uploaded(text: str) -> tuple[Stored, Opened]:
         over = game.state.over
         if number:
             step = record.steps[number]
-            seen.append(seen_by(game, list(spec.seats).index(step.seat), step.action, range(WATCH, len(spec.seats))))
+            seen.append(seen_by(game, list(spec.seats).index(step.seat), step.action, range(WATCH, game.seats)))
     row = _row(spec, record, id, record.seed or 0)
     row.status, row.origin = OVER if over else KEPT, "record"
     row.players = json.dumps(record.players)
     row.seed_hash = record.seed_hash if record.seed is not None else ""
     names = record.players.values()
-    rows = [SeatRow(table_id=id, seat=seat, kind=PERSON, name=name) for seat, name in enumerate(names)]
+    rows = [SeatRow(table_id=id, seat=seat, kind=PERSON, name=short_name(name)) for seat, name in enumerate(names)]
     stored = Stored(row, rows, _entries(spec, id, record, seen), "")
     places = [Place(seat=seat.seat, id=spec.seats[seat.seat], kind=PERSON, name=seat.name) for seat in rows]
     return stored, Opened(table=id, watch=row.watch, places=places)
@@ -115,16 +118,7 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
-def _started(
-    spec: GameSpec,
-    mission: str,
-    edition: str,
-    options: Mapping[str, Any],
-    seed: int,
-    id: str,
-    seats: list[SeatRow],
-) -> Stored:
-    game = spec.new(mission, seeded(seed), edition, options)
+def _started(spec: GameSpec, game: Game, seed: int, id: str, seats: list[SeatRow]) -> Stored:
     game.open()
     record = begin(game, ["" for _ in seats], seed)
     row = _row(spec, record, id, seed)

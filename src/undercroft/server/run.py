@@ -30,11 +30,12 @@ LONE = "127.0.0.1"
 GARBAGE = (5_000, 20, 50)
 SWITCH = 0.0005  # seconds until a waiting thread gets its turn: the journal must not wait long for a busy loop
 
-_QUERY = re.compile(r"\?[^\s\"']*")
+_QUERY = re.compile(r"(?:[?#]|%3f|%23)[^\s\"']*", re.IGNORECASE)
 
 
 class NoQueries(logging.Filter):
-    """Takes whatever follows a `?` out of every line: a query may hold a token."""
+    """Takes whatever follows a `?` or a `#` out of every line, for it may hold a token: some programs that people send
+    links with write the `#` as `%23`, and then it comes here with the address."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):

@@ -1,11 +1,13 @@
 """The forms of requests and answers, as the OpenAPI document describes them to whoever writes a program."""
 
+import json
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 TOKEN = 64  # signs of a token, at most
 MOST_STEP = 1_000_000_000
+MOST_DEPTH = 10  # of options
 
 Token = Annotated[
     str | None,
@@ -17,8 +19,27 @@ Step = Annotated[
     int,
     Field(ge=0, le=MOST_STEP, description="`step` of the state that this answers; sent twice, it still counts once."),
 ]
+
+
+def _plain(options: dict[str, Any]) -> dict[str, Any]:
+    """Whatever a game makes of the values, they are text that can be written, and no abyss."""
+    if not _shallow(options, MOST_DEPTH):
+        raise ValueError(f"expected values at most {MOST_DEPTH} lists deep")
+    try:
+        json.dumps(options, ensure_ascii=False, allow_nan=False).encode()
+    except ValueError:
+        raise ValueError("expected finite numbers and whole signs") from None
+    return options
+
+
+def _shallow(value: Any, left: int) -> bool:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return left >= 0 and all(_shallow(one, left - 1) for one in inner)
+
+
 Options = Annotated[
     dict[str, Any],
+    AfterValidator(_plain),
     Field(
         max_length=100,
         description="Set-up choices by the ids of the mission's `options`, and `forces.SEAT` for a list of ids.",

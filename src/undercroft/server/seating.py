@@ -39,10 +39,19 @@ class Place(msgspec.Struct, kw_only=True):
 
 def clean_name(name: str) -> str:
     """A name on one line, without control signs."""
-    words = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    words = _one_line(name)
     if len(words) > MOST_NAME:
         raise TableError(f"the name {words[:20]!r}...: expected at most {MOST_NAME} signs")
     return words
+
+
+def short_name(name: str) -> str:
+    """The same of a name that stands in a record, where it may be anything."""
+    return _one_line(name)[:MOST_NAME].rstrip()
+
+
+def _one_line(name: str) -> str:
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
 
 
 def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[SeatRow], list[Place]]:

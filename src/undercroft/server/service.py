@@ -36,7 +36,7 @@ from undercroft.server.opening import Opened, Order, fresh
 from undercroft.server.restore import heard
 from undercroft.server.seating import Wish
 from undercroft.server.steady import steady
-from undercroft.server.store import PERSON, UNDO, WORD, EntryRow, SeatRow, Store, set_seat
+from undercroft.server.store import PERSON, STEP, UNDO, WORD, EntryRow, SeatRow, Store, set_seat
 from undercroft.server.watching import Watcher
 
 PAUSE = 0.25  # seconds from a step to its showing (showing.py)
@@ -132,7 +132,7 @@ class TableService:
         async with self.hall.hold(table) as live:
             seat = live.seated(token)
             code = int(live.spec.parse(text))
-            if str(live.game.action(code)) in live.done.get((seat, step), ()):
+            if (STEP, str(live.game.action(code))) in live.done.get((seat, step), ()):
                 return Answer(step, again=True)
             check_person(live, seat)
             if code & 63 >= FIRST_WORD:
@@ -160,7 +160,7 @@ class TableService:
         may alone and other persons play, they are asked for their consent (`Answer.asked`, `Look.proposal`)."""
         async with self.hall.hold(table) as live:
             seat = live.seated(token)
-            if any(text.isdigit() for text in live.done.get((seat, step), ())):
+            if any(kind == UNDO for kind, _ in live.done.get((seat, step), ())):
                 return Answer(step, again=True)
             check_person(live, seat)
             _check_step(live, seat, step)
@@ -176,21 +176,28 @@ class TableService:
             return Answer(step, again=proposal is not None, asked=True)
 
     @steady
-    async def consent(self, table: str, token: str, to: int, agree: bool) -> None:
+    async def consent(self, table: str, token: str, step: int, to: int, agree: bool) -> Answer:
         """Agree to a proposal to take back, or end it; `to` is its place (`Look.proposal.to`). Whoever made it can
         withdraw it in the same way."""
+        said = "yes" if agree else "no"
         async with self.hall.hold(table) as live:
             seat = live.seated(token)
-            check_person(live, seat)
             proposal = live.proposal
-            if proposal is None or live.place(seat, proposal.to) != to:
+            if proposal is not None and live.place(seat, proposal.to) != to:
+                proposal = None
+            if proposal is None and (WORD, said) in live.done.get((seat, step), ()):
+                return Answer(step, again=True)
+            check_person(live, seat)
+            if proposal is None:
                 raise NotNow(f"step {to}: expected a proposal to go back there, which there is not (any more)")
-            word = live.entry(WORD, seat, "yes" if agree else "no")
+            _check_step(live, seat, step)  # who agreed once has not agreed to go back there another time
+            word = live.entry(WORD, seat, said, step)
             after = heard(proposal, seat, word.text)
             if after is not None and all(after.agreed >> person & 1 for person in live.persons()):
                 await self._go_back(live, proposal.seat, proposal.to, [word])
             else:
                 await self._speak(live, word)
+            return Answer(step)
 
     async def _speak(self, live: LiveTable, word: EntryRow) -> None:
         await self.hall.commit(live, [word])

@@ -171,7 +171,8 @@ class Store:
             META.create_all(self.engine)
             _check_version(self.engine)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"{self.url}: expected a database that can be opened ({error})") from None
+            reason = str(error).partition("\n")[0]  # the rest is for whoever wrote the query
+            raise StoreError(f"{self.url}: expected a database that can be opened ({reason})") from None
 
     def close(self) -> None:
         self.engine.dispose()

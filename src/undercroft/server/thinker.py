@@ -1,10 +1,12 @@
 """A computer player's process: one question a line comes in, one answer a line goes out.
 
 It is told the whole position but shows its players only what their seat may know. It ends when its input ends, so
-it never outlives the server.
+it never outlives the server; nothing else ends it politely. A Ctrl+C goes to the server and to all its processes: if
+this one fell silent first, the table would choose in the player's place, and that choice would stand.
 """
 
 import json
+import signal
 import sys
 from typing import Any
 
@@ -24,6 +26,8 @@ def answer(question: dict[str, Any]) -> str:
 
 
 def main() -> None:
+    for end in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(end, signal.SIG_IGN)
     out, sys.stdout = sys.stdout, sys.stderr  # whatever a player prints must not be taken for an answer
     games()
     print(json.dumps({"ready": True}), file=out, flush=True)
