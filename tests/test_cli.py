@@ -128,6 +128,11 @@ def test_all_missions(run: Run) -> None:
         (["serve", "--host", "nowhere.invalid"], "expected an address that is free"),
         (["rules", GAME, "NO-SUCH-RULE"], "there is no rule 'NO-SUCH-RULE'"),
         (["render", GAME, MISSION, "--out", "board.gif"], "expected a name that ends in .svg or .png"),
+        (["render", GAME, MISSION, "--out", "x.svg", "--step", 3], "--step 3: expected --record with it"),
+        (["render", GAME, MISSION, "--out", "x.svg", "--record", "x", "--edition", "1"], "expected neither --edition"),
+        (["render", GAME, MISSION, "--out", "x.svg", "--seat", "throne"], "there is no seat 'throne'"),
+        (["check", "nowhere.record", "--game", "chess"], "there is no game 'chess'"),
+        (simulation("--records", __file__), "expected a folder to write records to"),
         (["replay", "nowhere.record"], "nowhere.record: expected a readable file"),
         (["check", "nowhere.record"], "nowhere.record: expected a readable file"),
         (["bench", "--rounds", 1], "expected at least 5"),
@@ -139,6 +144,14 @@ def test_bad_input_gets_one_sentence(run: Run, words: list[object], sentence: st
     assert (code, out) == (2, "")
     assert err.startswith("undercroft: ") and sentence in err
     assert err.count("\n") == 1
+
+
+def test_a_store_that_is_no_database_gets_one_sentence(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    file.write_text("no database " * 100, encoding="utf-8")
+    code, out, err = run("serve", "--store", file)
+    assert (code, out) == (2, "") and "expected a database that can be opened" in err and err.count("\n") == 1
+    assert file.read_text(encoding="utf-8") == "no database " * 100
 
 
 # ---------------------------------------------------------------- records
@@ -226,6 +239,7 @@ def test_rules(run: Run) -> None:
     word = rule.title.split()[0]
     found = json.loads(run("rules", GAME, "--search", word, "--json")[1])["rules"]
     assert rule.id in [each["id"] for each in found]
+    assert run("rules", GAME, "--search", "xyzzy")[:2] == (0, "No rule holds all of these words: xyzzy\n")
     example = next(iter(ledger.examples))
     assert example in run("rules", GAME, example)[1]
 

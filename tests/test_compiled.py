@@ -24,19 +24,30 @@ for spec in games().values():
         for number, options in enumerate(spec.trials):
             game = spec.new(mission.id, seeded(number), spec.editions[-1], options)
             game.open()
-            record = begin(game, ["random"] * len(spec.seats))
-            players = [player("random", 10 * number + seat) for seat in range(len(spec.seats))]
+            record = begin(game, ["random"] * game.seats)
+            players = [player("random", 10 * number + seat) for seat in range(game.seats)]
             while game.ask is not None and len(record.steps) < 400:
                 record.play(game, players[game.ask.seat].choose(game, game.ask.seat))
             print(write(record))
 """
 
 
-def games_of(source: Path, build: str) -> str:
+# The same with a game that is not compiled itself.
+PLAY_ANOTHER = """
+from tests.core.cellar import CellarSpec
+from undercroft.core import spec
+
+spec._installed = lambda: {"cellar": CellarSpec()}
+""" + PLAY
+
+ROOT = Path(__file__).parent.parent
+
+
+def games_of(source: Path, build: str, script: str = PLAY) -> str:
     done = subprocess.run(
-        [sys.executable, "-c", PLAY],
+        [sys.executable, "-c", script],
         cwd=source,
-        env={**os.environ, "PYTHONPATH": str(source)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)])},
         capture_output=True,
         text=True,
         check=True,
@@ -56,3 +67,4 @@ def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
     first = games_of(interpreted, "interpreted")
     assert first.count("\n0 - open ") >= 7
     assert games_of(compiled, "compiled") == first
+    assert games_of(compiled, "compiled", PLAY_ANOTHER) == games_of(interpreted, "interpreted", PLAY_ANOTHER)

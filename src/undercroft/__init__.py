@@ -44,7 +44,7 @@ def watch(game: Game, until: str = "", most: int = 1000, player: str = "greedy",
     from undercroft.players import player as find_player
     from undercroft.players.base import derived_seed, honest_choice
 
-    players = [find_player(player, seed + seat) for seat in range(len(game.state.orders))]
+    players = [find_player(player, seed + seat) for seat in range(game.seats)]
     for number in range(most):
         if game.ask is None or (until and any(str(action).split()[0] == until for action in game.options())):
             break

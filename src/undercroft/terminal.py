@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import FIRST_WORD, Game
+from undercroft.core.game import FIRST_WORD, Game, Outcome
 from undercroft.core.record import Record, write
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import GameSpec
@@ -99,7 +99,7 @@ class Terminal:
         """Tell how it ended."""
         outcome = self.game.outcome
         if outcome is not None:
-            self.say(f"{outcome.text} {self.verdict(outcome.winners)}", "bold")
+            self.say(f"{outcome.text} {self.verdict(outcome)}", "bold")
 
     # ------------------------------------------------------------ the person's turn
 
@@ -222,10 +222,10 @@ class Terminal:
         show_sketch(self.console, self.game.sketch(self.seat, self.console.width))
         self.stale = False
 
-    def verdict(self, winners: tuple[int, ...]) -> str:
-        if not winners:
+    def verdict(self, outcome: Outcome) -> str:
+        if outcome.drawn:
             return "Nobody wins."
-        return "You win!" if self.seat in winners else "You lose."
+        return "You win!" if self.seat in outcome.winners else "You lose."
 
     def say(self, words: str, style: str = "") -> None:
         self.console.print(words, style=style, markup=False)

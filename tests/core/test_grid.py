@@ -161,6 +161,24 @@ def test_wrong_maps(text: str, message: str) -> None:
     assert isinstance(caught.value, UndercroftError)
 
 
+def hall(width: int, height: int) -> str:
+    """One open room."""
+    edge, open_edge = "+" + "---+" * width, "+" + "   +" * width
+    row = "|" + " .  " * (width - 1) + " . |"
+    return "\n".join([edge, *[line for _ in range(height) for line in (row, open_edge)][:-1], edge])
+
+
+def test_a_map_is_no_larger_than_actions_can_say() -> None:
+    for width, height in ((64, 1), (1, 64)):
+        grid = parse_grid(hall(width, height))
+        assert grid.floor.bit_count() == 64
+        assert all(grid.at_spot(grid.spot(sq)) == sq and grid.spot(sq) < 4096 for sq in range(64))
+    with pytest.raises(GridError, match="map, line 1, column 258: expected at most 64 columns, found 65"):
+        parse_grid(hall(65, 1))
+    with pytest.raises(GridError, match="map, line 130, column 1: expected at most 64 rows, found 65"):
+        parse_grid(hall(1, 65))
+
+
 def test_what_holds_a_wall() -> None:
     """A wall may end at the border, at rock, at another wall and at a door."""
     parse_grid("+---+---+\n| . | . |\n+   +   +\n| .  ###|\n+---+---+")

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import undercroft
-from tests.core.walks import EVERY_WINDOW, alike, missions, seeds, walk
+from tests.core.walks import alike, fresh, missions, seeds, walk
 from undercroft.core.dice import replayed, show
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
@@ -23,8 +23,8 @@ from undercroft.games.incursion.setup import new_table
 
 def recorded(mission: tuple[str, str], seed: int, steps: int) -> tuple[Record, list[str]]:
     """The record of a random game and the hash of every position in it."""
-    game = undercroft.new(*mission, seed=seed, **EVERY_WINDOW)
-    record = begin(game, ["random", "another  random\nplayer"], seed)
+    game = fresh(mission, seed)
+    record = begin(game, ["random", *["another  random\nplayer"] * (game.seats - 1)], seed)
     hashes = [position_hash(game)]
     for code in walk(game, seed, steps):
         record.play(game, code)
@@ -36,7 +36,7 @@ def recorded(mission: tuple[str, str], seed: int, steps: int) -> tuple[Record, l
 @cache
 def whole_game() -> str:
     """A finished game as text: dice, draws, words, actions with several answers, a resignation at the end."""
-    game = undercroft.new("incursion", "incursion", seed=3, **EVERY_WINDOW)
+    game = fresh(("incursion", "incursion"), 3)
     record = begin(game, ["greedy", "random"], 3)
     rng = Random(3)
     while sum(show(value)[0] != "#" for step in record.steps for value in step.dice) < 6:

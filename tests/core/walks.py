@@ -1,6 +1,6 @@
 """Random walks through games of every mission, for the tests that must hold at every step."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -11,19 +11,24 @@ from undercroft.core.game import DECLINE_END, OFFER_END, ORDERS, Game
 from undercroft.core.position import position_hash
 
 MISSIONS = [(spec.id, mission.id) for spec in undercroft.all_games().values() for mission in spec.missions()]
-EVERY_WINDOW: dict[str, Any] = {"orders": ["always", "always"]}
+EVERY_WINDOW: dict[str, dict[str, Any]] = {"incursion": {"orders": ["always", "always"]}}  # by game
 
 missions = st.sampled_from(MISSIONS)
 seeds = st.integers(0, 2**32)
 skips = st.sampled_from([0, 0, 20, 60, 150, 300, 500])  # games differ most in how far they have come
 
 
-def started(mission: tuple[str, str], seed: int, skip: int = 0, options: Mapping[str, Any] = EVERY_WINDOW) -> Game:
+def fresh(mission: tuple[str, str], seed: int) -> Game:
+    """A new game in which everybody is asked whenever they may be."""
+    return undercroft.new(*mission, seed=seed, **EVERY_WINDOW.get(mission[0], {}))
+
+
+def started(mission: tuple[str, str], seed: int, skip: int = 0) -> Game:
     """A game some random steps after its beginning, and never over."""
-    game = undercroft.new(*mission, seed=seed, **options)
+    game = fresh(mission, seed)
     rng = Random(seed)
     while skip:
-        game = undercroft.new(*mission, seed=seed, **options)
+        game = fresh(mission, seed)
         for _ in range(skip):
             game.do(rng.choice(game.codes()))
             if game.ask is None:
@@ -42,7 +47,7 @@ def walk(game: Game, seed: int, steps: int, words: bool = True) -> Iterator[int]
         if game.ask is None:
             return
         if words and not rng.randrange(15):
-            seat, level = rng.randrange(len(game.state.orders)), rng.randrange(6)
+            seat, level = rng.randrange(game.seats), rng.randrange(6)
             if level < 3:
                 yield ORDERS | seat << 6 | level << 18
             else:

@@ -17,7 +17,7 @@ from undercroft.cli.shared import (
 )
 from undercroft.core.dice import seeded
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import ALL
+from undercroft.core.game import ALL, Game
 from undercroft.core.record import replay as walk
 from undercroft.core.spec import game as find_game
 
@@ -38,20 +38,30 @@ def render(
     known_mission(spec, mission)
     if out.suffix not in (".svg", ".png"):
         raise UndercroftError(f"--out {out}: expected a name that ends in .svg or .png")
-    if record is None:
+    if record is not None:
+        if edition or settings:
+            raise UndercroftError(f"--record {record}: expected neither --edition nor --set, which the record holds")
+        shown = recorded(record, step, game, mission)
+    elif step is not None:
+        raise UndercroftError(f"--step {step}: expected --record with it, for a new game has no steps")
+    else:
         shown = spec.new(mission, seeded(0), known_edition(spec, edition), plain_settings(settings))
         shown.open()
-    else:
-        kept = read_record(record)
-        if (kept.game, kept.mission) != (game, mission):
-            raise UndercroftError(f"{record}: expected {game} {mission}, found {kept.game} {kept.mission}")
-        *_, (_, shown) = walk(kept, step)
-    svg = shown.draw(known_seat(spec, seat) if seat else ALL)
+    svg = shown.draw(known_seat(spec, shown, seat) if seat else ALL)
     try:
         out.write_bytes(picture(svg, width) if out.suffix == ".png" else svg.encode())
     except OSError as error:
         raise UndercroftError(f"--out {out}: expected a file that can be written ({error.strerror})") from None
     print(f"wrote {out}")
+
+
+def recorded(file: Path, step: int | None, game: str, mission: str) -> Game:
+    """A position of a record, if it is one of that game and mission."""
+    kept = read_record(file)
+    if (kept.game, kept.mission) != (game, mission):
+        raise UndercroftError(f"{file}: expected {game} {mission}, found {kept.game} {kept.mission}")
+    *_, (_, shown) = walk(kept, step)
+    return shown
 
 
 def picture(svg: str, width: int) -> bytes:

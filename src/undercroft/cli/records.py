@@ -1,5 +1,6 @@
 """Recorded games, and files to check: `replay` and `check`."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,8 +14,8 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import ALL
 from undercroft.core.record import check_seed
 from undercroft.core.record import replay as walk
+from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
-from undercroft.core.spec import games
 
 
 def replay(
@@ -63,7 +64,8 @@ def check(
 
     The exit code is 2 if there is any.
     """
-    faults = mission_faults(file, game) if file.suffix == ".toml" else record_faults(file)
+    specs = [find_game(game)] if game else list(games().values())
+    faults = mission_faults(file, specs) if file.suffix == ".toml" else record_faults(file)
     if as_json:
         show_json({"file": str(file), "faults": faults})
     else:
@@ -75,9 +77,8 @@ def check(
         raise typer.Exit(BAD_INPUT)
 
 
-def mission_faults(file: Path, game: str) -> list[str]:
+def mission_faults(file: Path, specs: Sequence[GameSpec]) -> list[str]:
     """The faults in the eyes of the game that finds fewest: a mission does not say which game it is for."""
-    specs = [find_game(game)] if game else games().values()
     return min((spec.check_mission(file) for spec in specs), key=len)
 
 

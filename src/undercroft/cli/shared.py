@@ -9,9 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Game
 from undercroft.core.record import Record
 from undercroft.core.record import read as parse_record
-from undercroft.core.spec import GameSpec, MissionInfo
+from undercroft.core.spec import GameSpec, MissionInfo, seats_of
 
 BAD_INPUT = 2
 
@@ -31,11 +32,11 @@ def complain(sentence: str) -> None:
 
 
 def plain_settings(lines: list[str]) -> dict[str, Any]:
-    """The game's set-up choices out of `--set rp.german=14` and the like."""
+    """The game's set-up choices out of `--set key=14`, `--set table.key=14` and the like."""
     try:
         return tomllib.loads("\n".join(lines))
     except tomllib.TOMLDecodeError as error:
-        raise UndercroftError(f"--set {' '.join(lines)}: expected lines of TOML like rp.german=14 ({error})") from None
+        raise UndercroftError(f"--set {' '.join(lines)}: expected lines of TOML like key=14 ({error})") from None
 
 
 def known_edition(spec: GameSpec, edition: str) -> str:
@@ -51,10 +52,11 @@ def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
     return known[mission]
 
 
-def known_seat(spec: GameSpec, name: str) -> int:
-    if name and name not in spec.seats:
-        raise UndercroftError(f"there is no seat {name!r} in {spec.name}: expected one of {', '.join(spec.seats)}")
-    return spec.seats.index(name) if name else 0
+def known_seat(spec: GameSpec, game: Game, name: str) -> int:
+    seats = seats_of(spec, game)
+    if name and name not in seats:
+        raise UndercroftError(f"there is no seat {name!r} in this game: expected one of {', '.join(seats)}")
+    return seats.index(name) if name else 0
 
 
 def show_json(data: object) -> None:

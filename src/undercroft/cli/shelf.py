@@ -49,17 +49,19 @@ def rules(
 ) -> None:
     """Read a game's rules: all titles, or one rule, or those that hold some words."""
     ledger = find_game(game).ledger()
-    found = [rule for rule in ledger.search(search) if rule.id.startswith(id.upper())]
-    exact = [rule for rule in found if rule.id == id.upper()]
-    found = exact or found
+    named = [rule.id for rule in ledger.rules.values() if rule.id.startswith(id.upper())]
+    named = [id.upper()] if id.upper() in named else named
+    found = [rule for rule in ledger.search(search) if rule.id in named]
     examples = [example for example in ledger.examples.values() if id and example.id == id.upper()]
-    if id and not found and not examples:
-        raise UndercroftError(f"there is no rule {id!r} here: expected an id like {next(iter(ledger.rules))}")
+    if not named and not examples:
+        raise UndercroftError(f"there is no rule {id!r}: expected an id like {next(iter(ledger.rules))}")
     if as_json:
         plain = {"rules": msgspec.to_builtins(found), "examples": msgspec.to_builtins(examples)}
         show_json({"game": ledger.game, **plain})
         return
     console = Console(highlight=False)
+    if not found and not examples:
+        console.print(f"No rule holds all of these words: {escape(search)}")
     for rule in found:
         console.print(f"[bold cyan]{escape(rule.id)}[/] [bold]{escape(rule.title)}[/]")
         if id or search:

@@ -101,7 +101,7 @@ def show_results(spec: GameSpec, results: "list[Result]") -> None:
         table.add_column(column, justify="right")
     for result in results:
         tally = result.tally
-        wins = [share(result, seat) for seat in range(len(spec.seats))]
+        wins = [share(result, seat) for seat in range(len(result.players))]
         means = [f"{total / tally.games:.0f}" for total in (tally.decisions, tally.turns)]
         table.add_row(result.mission, *wins, str(tally.draws), str(tally.unfinished), *means)
     Console().print(table)

@@ -56,12 +56,12 @@ def play_in_terminal(
     spec = find_game(game) if game else next(iter(games().values()))
     info = known_mission(spec, mission) if mission else spec.missions()[0]
     number = seed_number(seed) if seed else int.from_bytes(os.urandom(7), "big")
-    mine = known_seat(spec, seat)
-    others = {i: player(against, derived_seed(number, i)) for i in range(len(spec.seats)) if i != mine}
     new = spec.new(info.id, seeded(number), known_edition(spec, edition), plain_settings(settings))
+    mine = known_seat(spec, new, seat)
+    others = {i: player(against, derived_seed(number, i)) for i in range(new.seats) if i != mine}
     new.open()
     print(f"{spec.name}: {info.name}. {info.blurb}")
-    names = ["you" if i == mine else against for i in range(len(spec.seats))]
+    names = ["you" if i == mine else against for i in range(new.seats)]
     Terminal(spec, new, mine, others, begin(new, names, number), number).run()
 
 

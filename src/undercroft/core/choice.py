@@ -2,13 +2,14 @@
 # compiled: mypyc
 
 from collections.abc import Generator
-from typing import Final
-
-NOBODY: Final = -1
 
 
 class Ask:
-    """One question to one seat. `what` is the game's number for the question, `about` what it turns on."""
+    """One question to one seat. `what` is the game's number for the question, `about` what it turns on.
+
+    Where seats choose at the same time and in secret they are asked one after the other, and none of it is told
+    before the last has chosen.
+    """
 
     __slots__ = ("about", "options", "seat", "what")
 

@@ -1,7 +1,7 @@
 """What every game must pass. A new game gets all of this by existing.
 
 A law looks at one moment of a game and raises AssertionError when it is broken. `run` plays one random game under the
-laws; `node_counts` and `replay_law` look at whole games. Tests run a few of them, the soak run thousands.
+laws; `node_counts` and `records_come_back` look at whole games. Tests run a few of them, the soak run thousands.
 """
 
 import json
@@ -109,7 +109,7 @@ def options_stand(moment: Moment) -> None:
     game = moment.game
     ask = game.ask
     assert ask is not None, "nobody is asked and the game is not over"
-    assert 0 <= ask.seat < len(moment.spec.seats), f"seat {ask.seat} is asked"
+    assert 0 <= ask.seat < game.seats <= len(moment.spec.seats), f"seat {ask.seat} is asked"
     assert len(ask.options) > 1, f"question {ask.what} has {len(ask.options)} options"
     assert len(set(ask.options)) == len(ask.options), f"question {ask.what} has an option twice"
     for code in {ask.options[0], ask.options[-1], moment.pick(ask.options)}:
@@ -199,7 +199,7 @@ def secrets_stay_hidden(moment: Moment) -> None:
     choice = game.choice
     assert choice is not None
     open_to_all = game.view(-1)
-    for seat in range(len(moment.spec.seats)):
+    for seat in range(game.seats):
         twin = game.sample(seat, moment.seed())
         twin.check()
         assert twin.view(seat) == game.view(seat), f"the view of seat {seat} shows what it may not know"
@@ -224,7 +224,7 @@ def texts_are_there(moment: Moment) -> None:
 def words_work_any_time(moment: Moment) -> None:
     """Whoever is asked: a seat may change its orders, give up, or agree on a draw."""
     game = moment.game
-    seats = range(len(moment.spec.seats))
+    seats = range(game.seats)
     for seat in seats:
         twin = game.copy()
         twin.apply(ORDERS | seat << 6 | moment.rng.randrange(len(ORDER_NAMES)) << 18)
@@ -240,7 +240,7 @@ def words_work_any_time(moment: Moment) -> None:
     assert twin.why_not(DECLINE_END | seats[0] << 6) is not None, "an offer can be declined that does not stand"
     for seat in seats:
         twin.apply(OFFER_END | seat << 6)
-    assert twin.outcome is not None and not twin.outcome.winners, "all agreed on a draw and the game goes on"
+    assert twin.outcome is not None and twin.outcome.drawn, "all agreed on a draw and the game goes on"
 
 
 def odds_add_up(moment: Moment) -> None:
@@ -319,12 +319,12 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
     rng = Random(trial.seed)
     game = spec.new(trial.mission, seeded(trial.seed), trial.edition, trial.options)
     game.open()
-    record = begin(game, ["random"] * len(spec.seats), trial.seed) if trial.record else None
+    record = begin(game, ["random"] * game.seats, trial.seed) if trial.record else None
     report = Report(games=1)
     at = f"{trial}, at step"
     doing = "the opening"
     try:
-        for seat in range(len(spec.seats)):  # every mix of standing orders, so that every window is met
+        for seat in range(game.seats):  # every mix of standing orders, so that every window is met
             doing = "standing orders"
             _do(game, ORDERS | seat << 6 | rng.randrange(len(ORDER_NAMES)) << 18, record)
         chooser = Curious() if trial.curious else Chooser()
@@ -391,7 +391,7 @@ def _end(game: Game, spec: GameSpec, record: Record | None, trial: Trial, report
     game.check()
     outcome = game.outcome
     assert outcome is not None and outcome.text, "the game is over and has no outcome"
-    assert all(0 <= seat < len(spec.seats) for seat in outcome.winners), f"seats {outcome.winners} have won"
+    assert all(0 <= seat < game.seats for seat in outcome.winners), f"seats {outcome.winners} have won"
     assert game.codes() == [] and game.choice is None, "the game is over and goes on"
     refusal = game.why_not(0)
     assert refusal is not None, "the game is over and an action is not refused"

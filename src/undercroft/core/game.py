@@ -3,6 +3,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
@@ -43,6 +45,7 @@ class IllegalAction(UndercroftError):
         self.refusal = refusal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game that is not compiled sits at a compiled table too
 class State:
     """What every game's plain data begins with. An event is a tuple of numbers whose first is
     the one seat that may know it, or ALL."""
@@ -54,7 +57,7 @@ class State:
     orders: list[int]  # per seat: NEVER, ON_ATTACKS, ALWAYS
     offers: int  # seats whose offer to end the game stands, as bits
     over: bool
-    winners: int  # seats that won, as bits; 0 with `over` is a draw
+    winners: int  # seats that won, as bits; none in a draw, nor where all lose against the game itself
     why: int  # the game's number for how it ended
 
     def copy(self) -> "State":
@@ -88,23 +91,26 @@ class Setup:
 
 
 class Outcome:
-    """Who won and why."""
+    """Who won and why. Allies win together; where nobody did it is a draw, unless the game itself has beaten all."""
 
-    __slots__ = ("rule", "text", "winners")
+    __slots__ = ("drawn", "rule", "text", "winners")
 
     winners: tuple[int, ...]
     text: str
     rule: str
+    drawn: bool
 
-    def __init__(self, winners: tuple[int, ...], text: str, rule: str) -> None:
+    def __init__(self, winners: tuple[int, ...], text: str, rule: str, beaten: bool = False) -> None:
         self.winners = winners
         self.text = text
         self.rule = rule
+        self.drawn = not winners and not beaten
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game. Between actions it is plain data; inside one, a flow of rules waits for answers.
 
@@ -140,7 +146,8 @@ class Game:
         raise NotImplementedError
 
     def settle(self) -> Ask | None:
-        """Go on to the next question between actions; None when the game is over."""
+        """Go on to the next question between actions; None when the game is over. What the game itself does (an enemy
+        that nobody plays) is a question with that single option: it is begun at once, and may ask on its way."""
         raise NotImplementedError
 
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
@@ -173,6 +180,10 @@ class Game:
     def conclude(self) -> Outcome:
         raise NotImplementedError
 
+    def conceded_to(self, seat: int) -> int:
+        """The seats that win, as bits, when this one gives up, which ends the game: all others, if it has no allies."""
+        return (1 << self.seats) - 1 & ~(1 << seat)
+
     def view(self, seat: int) -> dict[str, Any]:
         """Plain data of only what that seat may know; seat -1 is a spectator."""
         raise NotImplementedError
@@ -203,7 +214,9 @@ class Game:
         return self.draw(ALL)
 
     # What a page shows beside the picture: plain data, and for each seat only what its view may hold. A `ref` is the
-    # kind of a thing and its id, as a `data-<kind>` of the picture or the `ref` of a panel's row has them.
+    # kind of a thing and its id, as a `data-<kind>` of the picture or the `ref` of a panel's row has them. Two kinds
+    # mean the same in every game: a `model` is a figure that can act, a `square` is a place where one can stand, be it
+    # an area. What moves has its place as `data-at` and a `transform`, so that it is seen to move.
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         """One for each option, in their order, if the seat is asked, else none: `action` (its text), `label` (a short
@@ -247,6 +260,10 @@ class Game:
         """What the last action brought, as that seat may know it: sentences, each with the rule behind it."""
         raise NotImplementedError
 
+    def turns(self) -> int:
+        """How many turns have begun, for statistics; none in a game that does not count them."""
+        return 0
+
     def check(self) -> None:
         """Raise AssertionError if the state contradicts itself: what the game conserves is no longer all there."""
         return
@@ -264,6 +281,11 @@ class Game:
         return []
 
     # ------------------------------------------------------------ the questions every game answers
+
+    @property
+    def seats(self) -> int:
+        """How many seats this game has: so many of its spec's, from the first on."""
+        return len(self.state.orders)
 
     @property
     def choice(self) -> Choice | None:
@@ -371,7 +393,7 @@ class Game:
         if self.state.over:
             return Refusal(rule="TABLE", text="the game is over")
         seat, level = code >> 6 & 4095, code >> 18 & 4095
-        if seat >= len(self.state.orders):
+        if seat >= self.seats:
             return Refusal(rule="TABLE", text=f"there is no seat {seat}")
         if code & 63 == ORDERS and level >= len(ORDER_NAMES):
             return Refusal(rule="TABLE", text=f"there are no standing orders {level}")
@@ -391,7 +413,7 @@ class Game:
             state.orders = orders
         elif verb == RESIGN:
             state.events.append((ALL, RESIGN, seat, 0))
-            state.finish(self.others(seat), RESIGN)
+            state.finish(self.conceded_to(seat), RESIGN)
         else:
             self._say_of_end(verb, seat)
         if state.over or self.flow is None:
@@ -408,7 +430,7 @@ class Game:
             return
         state.events.append((ALL, OFFER_END, seat, AGREED if state.offers and not own else OFFERED))
         state.offers |= 1 << seat
-        if state.offers == (1 << len(state.orders)) - 1:
+        if state.offers == (1 << self.seats) - 1:
             state.finish(0, OFFER_END)
 
     def _lapse(self, seat: int, code: int) -> None:
@@ -422,10 +444,6 @@ class Game:
                 state.offers &= ~(1 << seat)
                 state.events.append((ALL, OFFER_END, seat, LAPSED))
                 return
-
-    def others(self, seat: int) -> int:
-        """The seats that win when this one gives up."""
-        return (1 << len(self.state.orders)) - 1 & ~(1 << seat)
 
     # ------------------------------------------------------------ copies
 

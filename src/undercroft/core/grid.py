@@ -30,6 +30,8 @@ DY: Final[list[int]] = [-1, 0, 1, 0]
 DOOR: Final = "door"
 WALL: Final = "wall"
 
+MOST_SIDE: Final = 64  # squares on a side: an action carries each coordinate in six bits
+
 _FEW: Final = 12
 _BITS: Final[list[list[int]]] = [[index for index in range(8) if byte >> index & 1] for byte in range(256)]
 
@@ -267,6 +269,10 @@ def _measure(text: str, file: str) -> _Draft:
     if len(lines) < 3 or len(lines) % 2 == 0:
         expected = "a row of squares" if len(lines) % 2 else "a line of corners '+'"
         raise _wrong(file, len(lines), 0, expected, "the end of the map")
+    if long // 4 > MOST_SIDE:
+        raise _wrong(file, 0, 4 * MOST_SIDE + 1, f"at most {MOST_SIDE} columns", str(long // 4))
+    if len(lines) // 2 > MOST_SIDE:
+        raise _wrong(file, 2 * MOST_SIDE + 1, 0, f"at most {MOST_SIDE} rows", str(len(lines) // 2))
     for at, line in enumerate(lines):
         if len(line) > long:
             raise _wrong(file, at, long, "the end of the line", _shown(line[long]))

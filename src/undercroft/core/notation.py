@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import DECLINE_END, OFFER_END, ORDER_NAMES, ORDERS, RESIGN
+from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDER_NAMES, ORDERS, RESIGN
 from undercroft.core.grid import column
 
 VERB_BITS = 6
@@ -17,9 +17,10 @@ class NotationError(UndercroftError):
     """A text that is no action."""
 
 
-def pack(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
-    """The integer form: the verb in the low six bits, then up to three numbers below 4096."""
-    return verb | a << 6 | b << 18 | c << 30
+def pack(verb: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+    """The integer form: the verb in the low six bits, then up to four numbers below 4096. Compiled code handles it
+    as a machine word, which has no room for a fifth; longer actions ask for the rest as a second step."""
+    return verb | a << 6 | b << 18 | c << 30 | d << 42
 
 
 class Words:
@@ -72,6 +73,8 @@ class Notation:
     words at any time, stand at the end of the numbers."""
 
     def __init__(self, verbs: Sequence[tuple[str, tuple[Words, ...]]], seats: Sequence[str]) -> None:
+        if len(verbs) > FIRST_WORD:
+            raise NotationError(f"{len(verbs)} verbs: expected at most {FIRST_WORD}, the numbers above are the table's")
         seat = one_of("seat", seats)
         table = {
             DECLINE_END: ("decline-end", (seat,)),

@@ -31,13 +31,13 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.dice import DiceError, replayed, seed_hash, seed_number, seeded, show
+from undercroft.core.dice import Dice, DiceError, replayed, seed_hash, seed_number, seeded, show
 from undercroft.core.dice import read as read_result
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import FIRST_WORD, Game
 from undercroft.core.position import position_hash
-from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
+from undercroft.core.spec import seats_of
 from undercroft.core.version import VERSION
 
 FORMAT = "undercroft 1"
@@ -64,11 +64,12 @@ class Step(msgspec.Struct):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How the game ended: the seats that won (none in a draw), the rule and a sentence."""
+    """How the game ended: the seats that won, the rule and a sentence."""
 
     winners: tuple[str, ...]
     rule: str
     text: str
+    drawn: bool  # nobody won and nobody lost; where the game itself beats everybody, nobody wins either
 
 
 class Record(msgspec.Struct):
@@ -111,7 +112,7 @@ class Record(msgspec.Struct):
         if outcome is not None:
             seats = list(self.players)
             winners = tuple(seats[seat] for seat in outcome.winners)
-            self.result = Result(winners, outcome.rule or NOBODY, " ".join(outcome.text.split()))
+            self.result = Result(winners, outcome.rule or NOBODY, " ".join(outcome.text.split()), outcome.drawn)
             self.seed = seed if self.seed_hash else None
 
     def cut(self, upto: int) -> "Record":
@@ -125,9 +126,10 @@ def begin(game: Game, players: Sequence[str], seed: int | None = None) -> Record
     if setup is None:
         raise RecordError("this game was set up by hand and not from a mission, so it has no record")
     spec = find_game(setup.game)
-    if len(players) != len(spec.seats):
-        raise RecordError(f"{len(players)} players: expected one for each seat ({', '.join(spec.seats)})")
-    names = {seat: " ".join(name.split()) or NOBODY for seat, name in zip(spec.seats, players)}
+    seats = seats_of(spec, game)
+    if len(players) != len(seats):
+        raise RecordError(f"{len(players)} players: expected one for each seat ({', '.join(seats)})")
+    names = {seat: " ".join(name.split()) or NOBODY for seat, name in zip(seats, players)}
     hashed = "" if seed is None else seed_hash(seed)
     rules = spec.ledger().source
     record = Record(setup.game, setup.edition, rules, VERSION, setup.mission, setup.stamp, setup.options, names, hashed)
@@ -175,9 +177,13 @@ def write(record: Record) -> str:
     for number, step in enumerate(record.steps):
         lines.append(f"{_line(number, step.seat, step.action, step.dice)} {step.hash}")
     if record.result is not None:
-        winners = ",".join(record.result.winners) or DRAW
-        lines += ["", f"result {winners} {record.result.rule} {record.result.text}"]
+        lines += ["", f"result {_winners(record.result)} {record.result.rule} {record.result.text}"]
     return "\n".join(lines) + "\n"
+
+
+def _winners(result: Result) -> str:
+    """Who won, in one word."""
+    return DRAW if result.drawn else ",".join(result.winners) or NOBODY
 
 
 def read(text: str, file: str = "record") -> Record:
@@ -250,7 +256,9 @@ def _read_header(lines: Sequence[str], file: str) -> Record:
 
 def _read_json(value: str, where: str) -> Any:
     try:
-        return json.loads(value)
+        found = json.loads(value)
+        json.dumps(found, ensure_ascii=False).encode()  # half a sign is no text
+        return found
     except (ValueError, RecursionError):
         raise RecordError(f"{where}: expected the option's value as JSON, found {_short(value)}") from None
 
@@ -272,8 +280,8 @@ def _read_result(line: str, where: str) -> Result:
     parts = _RESULT.fullmatch(line)
     if parts is None:
         raise RecordError(f"{where}: expected 'result WINNERS RULE TEXT', found {_short(line)}")
-    winners = () if parts[1] == DRAW else tuple(parts[1].split(","))
-    return Result(winners, parts[2], parts[3])
+    winners = () if parts[1] in (DRAW, NOBODY) else tuple(parts[1].split(","))
+    return Result(winners, parts[2], parts[3], parts[1] == DRAW)
 
 
 # ---------------------------------------------------------------- replay
@@ -287,8 +295,7 @@ def replay(record: Record, upto: int | None = None) -> Iterator[tuple[int, Game]
     last = len(record.steps) - 1 if upto is None else upto
     if not 0 <= last < len(record.steps):
         raise RecordError(f"{record.file}: expected a step from 0 to {len(record.steps) - 1}, found {upto}")
-    spec = _find_rules(record)
-    game = _open(record, spec)
+    game = _open(record)
     _check(record, 0, game)
     yield 0, game
     for number in range(1, last + 1):
@@ -320,7 +327,7 @@ def check_seed(record: Record) -> None:
     if seed_hash(record.seed) != record.seed_hash:
         problem = f"expected seed-hash {seed_hash(record.seed)} for seed {record.seed}, found {record.seed_hash!r}"
         raise _header_fault(record, "seed-hash", problem)
-    game = _find_rules(record).new(record.mission, seeded(record.seed), record.edition, record.options)
+    game = _new(record, seeded(record.seed))
     game.open()
     for number, step in enumerate(record.steps):
         if number:
@@ -330,8 +337,8 @@ def check_seed(record: Record) -> None:
             raise _differs(record, number, f"expected the dice of seed {record.seed}: {fallen}")
 
 
-def _find_rules(record: Record) -> GameSpec:
-    """The game that was played, if it is still the same here."""
+def _new(record: Record, dice: Dice) -> Game:
+    """The game that was played, before its opening, if it is still the same here."""
     try:
         spec = find_game(record.game)
     except UndercroftError as error:
@@ -339,24 +346,26 @@ def _find_rules(record: Record) -> GameSpec:
     rules = spec.ledger().source
     if record.rules != rules:
         raise _header_fault(record, "rules", f"expected {rules!r}, found a game played by {record.rules!r}")
-    if list(record.players) != list(spec.seats):
-        found = ", ".join(record.players) or "none"
-        raise _header_fault(record, "seat", f"expected the seats {', '.join(spec.seats)}, found {found}")
-    return spec
-
-
-def _open(record: Record, spec: GameSpec) -> Game:
-    step = record.steps[0]
-    if (step.seat, step.action) != (NOBODY, OPENING):
-        raise _differs(record, 0, f"expected '{NOBODY} {OPENING}', found '{step.seat} {step.action}'")
     try:
-        game = spec.new(record.mission, replayed(step.dice), record.edition, record.options)
+        game = spec.new(record.mission, dice, record.edition, record.options)
     except UndercroftError as error:
         raise _header_fault(record, "mission", str(error)) from None
     here = "none" if game.setup is None else game.setup.stamp
     if here != record.stamp:
         problem = f"expected version {here} of mission {record.mission!r}, found {record.stamp!r}"
         raise _header_fault(record, "mission", f"{problem}: the mission has changed since")
+    seats = seats_of(spec, game)
+    if list(record.players) != seats:
+        found = ", ".join(record.players) or "none"
+        raise _header_fault(record, "seat", f"expected the seats {', '.join(seats)}, found {found}")
+    return game
+
+
+def _open(record: Record) -> Game:
+    step = record.steps[0]
+    if (step.seat, step.action) != (NOBODY, OPENING):
+        raise _differs(record, 0, f"expected '{NOBODY} {OPENING}', found '{step.seat} {step.action}'")
+    game = _new(record, replayed(step.dice))
     try:
         game.open()
     except DiceError as error:
@@ -415,10 +424,10 @@ def _check_result(record: Record, game: Game) -> None:
     if outcome is None:
         raise RecordError(f"{record.file}: expected no result, the game is not over after its last step")
     seats = list(record.players)
-    winners = ",".join(seats[seat] for seat in outcome.winners) or DRAW
-    found = ",".join(result.winners) or DRAW
-    if found != winners:
-        raise RecordError(f"{record.file}: expected the result {winners!r}, found {found!r}")
+    winners = tuple(seats[seat] for seat in outcome.winners)
+    expected, found = _winners(Result(winners, "", "", outcome.drawn)), _winners(result)
+    if found != expected:
+        raise RecordError(f"{record.file}: expected the result {expected!r}, found {found!r}")
 
 
 def _header_fault(record: Record, word: str, problem: str) -> RecordError:

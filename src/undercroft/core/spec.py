@@ -32,7 +32,7 @@ class GameSpec(Protocol):
     id: str
     name: str
     editions: Sequence[str]
-    seats: Sequence[str]
+    seats: Sequence[str]  # all that a game may have; one for fewer people has the first of them (seats_of)
     complete: bool
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]]  # what speed is measured on: name, mission, options
     trials: Sequence[Mapping[str, Any]]  # options that the conformance suite plays every mission with
@@ -75,6 +75,11 @@ class GameSpec(Protocol):
     def check_mission(self, path: Path) -> list[str]:
         """The faults of a mission file, one sentence each; none if it can be played."""
         ...
+
+
+def seats_of(spec: GameSpec, game: Game) -> list[str]:
+    """The seats of one game: how many it has may depend on its mission and options."""
+    return list(spec.seats[: game.seats])
 
 
 def settings(answers: Mapping[str, Any]) -> dict[str, Any]:

@@ -73,8 +73,8 @@ class TableContest:
         return game
 
     def play(self, number: int) -> int:
-        seats = range(len(self.spec.seats))
-        return play_out(self.new(number, False), [player("random", number << 8 | seat) for seat in seats])
+        game = self.new(number, False)
+        return play_out(game, [player("random", number << 8 | seat) for seat in range(game.seats)])
 
     def positions(self) -> list[engine.Game]:
         rng = Random(1)

@@ -19,7 +19,7 @@ from undercroft.core.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.record import Record, begin, write
-from undercroft.core.spec import GameSpec
+from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.players import check_name, player
 from undercroft.players.base import Player, derived_seed, honest_choice
@@ -154,15 +154,14 @@ def play_one(spec: GameSpec, work: Work, number: int) -> Tally:
 
 def _tally(game: Game, decisions: int) -> Tally:
     state = game.state
-    seats = len(state.orders)
-    tally = Tally([state.winners >> seat & 1 if state.over else 0 for seat in range(seats)], games=1)
+    tally = Tally([state.winners >> seat & 1 if state.over else 0 for seat in range(game.seats)], games=1)
     tally.decisions = decisions
-    tally.turns = int(getattr(state, "turn", 0))
+    tally.turns = game.turns()
     outcome = game.outcome
     if outcome is None:
         tally.unfinished = 1
     else:
-        tally.draws = int(not outcome.winners)
+        tally.draws = int(outcome.drawn)
         tally.endings[outcome.text] = 1
     return tally
 
@@ -186,20 +185,28 @@ def simulate(
     """Play that many games of a mission; `progress` is told how many more are done. Raises UndercroftError."""
     if games < 1 or jobs < 1:
         raise UndercroftError(f"{games} games by {jobs} processes: expected at least one of each")
-    if len(players) != len(spec.seats):
-        raise UndercroftError(f"{len(players)} players: expected one for each seat ({', '.join(spec.seats)})")
+    edition = edition or spec.editions[-1]
+    seats = seats_of(spec, spec.new(mission, seeded(seed), edition, options or {}))
+    if len(players) != len(seats):
+        raise UndercroftError(f"{len(players)} players of {mission}: expected one for each seat ({', '.join(seats)})")
     for name in players:
         check_name(name)
     if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
-    edition = edition or spec.editions[-1]
+        _make_folder(records)
     work = Work(spec.id, mission, tuple(players), seed, edition, options or {}, records, most_decisions)
-    tally = Tally([0] * len(spec.seats))
+    tally = Tally([0] * len(seats))
     start = time.perf_counter()
     for part in _parts(spec, work, games, min(jobs, games)):
         tally.add(part)
         progress(part.games)
     return Result(mission, work.players, tally, time.perf_counter() - start)
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UndercroftError(f"{path}: expected a folder to write records to ({error.strerror})") from None
 
 
 def _parts(spec: GameSpec, work: Work, games: int, jobs: int) -> Iterator[Tally]:

@@ -113,6 +113,9 @@ class Incursion(Game):
     def figure(self, code: int) -> str:
         return figure(self.table, code)
 
+    def turns(self) -> int:
+        return self.table.turn
+
     def check(self) -> None:
         check(self.table, self.flow is None)
 

@@ -2,7 +2,6 @@
 # compiled: mypyc
 
 from undercroft.core.modifiers import total
-from undercroft.games.incursion.models import side_of
 from undercroft.games.incursion.modifiers import (
     BLAST,
     BLOW,
@@ -130,7 +129,3 @@ def bambi_kills(s: Table, m: int, t: int) -> float:
 
 def is_bambi(s: Table, m: int) -> bool:
     return s.kind[m] == SLUGGER and KIND_GUN[s.kind[m]] == PISTOL
-
-
-def same_side(a: int, b: int) -> bool:
-    return side_of(a) == side_of(b)

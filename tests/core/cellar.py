@@ -1,0 +1,387 @@
+"""The Cellar: a tiny game unlike the others, to prove that the table carries it: areas instead of squares, one to four
+seats, all together or in two teams, a hound that nobody plays, secret bids, whistles blown after the dice fell, two
+editions.
+
+Everybody walks from the stairs to the vault, one area at a time, while the hound roams and bites.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, cast
+
+from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.dice import Dice
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State
+from undercroft.core.ledger import Ledger, Refusal, Rule
+from undercroft.core.notation import Action, Notation, Words, number, one_of, pack
+from undercroft.core.odds import Chance
+from undercroft.core.plan import Plan
+from undercroft.core.position import Bits, Flag, Number, Row, load_fields
+from undercroft.core.sketch import Sketch
+from undercroft.core.spec import MissionInfo
+
+SEATS = ("amber", "birch", "cobalt", "dusk")
+AREAS = ("stairs", "hall", "pantry", "well", "vault")
+NEAR = ((1,), (0, 2, 3), (1, 4), (1, 4), (2, 3))
+STAIRS, VAULT, KENNEL = 0, 4, 3
+
+HEIST, RACE = "heist", "race"  # all against the hound; amber and cobalt against birch and dusk
+LAST_TURN = 12
+MOST_BITES = 3
+WHISTLES = 2
+
+PASS, BID, GO, STAY, WHISTLE, HOUND, HIDE, RUN = range(8)
+AREA = one_of("area", AREAS)
+VERBS: list[tuple[str, tuple[Words, ...]]] = [
+    ("pass", ()), ("bid", (number("points"),)), ("go", (AREA,)), ("stay", ()),
+    ("whistle", ()), ("hound", ()), ("hide", ()), ("run", ()),
+]  # fmt: skip
+
+BIDDING, WALKING, HUNTING = range(3)  # phases
+Q_BID, Q_WALK, Q_WHISTLE, Q_HOUND, Q_HIDE = range(5)
+E_BIDS, E_WALK, E_ROLL, E_BITTEN, E_WHISTLE, E_HOUND, E_SAFE = range(100, 107)
+WHY_VAULT, WHY_BITTEN, WHY_TIME = range(100, 103)
+
+RULE = "CEL-1"
+LEDGER = Ledger("cellar", "CEL", "our own cellar", {RULE: Rule(RULE, "All of it", "Get to the vault.", "here")}, {})
+
+
+class CellarAction(Action):
+    __slots__ = ()
+    notation = Notation(VERBS, SEATS)
+
+
+class Cellar(State):
+    """The table. What was decided before the game is the same in every copy."""
+
+    __slots__ = ("bids", "bites", "hound", "hunts", "mission", "phase", "place", "row", "turn", "used", "whistles")
+
+    def __init__(self, dice: Dice, mission: str, people: int, hunts: int) -> None:
+        self.dice = dice
+        self.mission = mission
+        self.hunts = hunts  # steps of the hound in a turn
+        self.events = []
+        self.orders = [1] * people
+        self.offers = self.winners = self.why = 0
+        self.over = False
+        self.turn = 1
+        self.phase = BIDDING
+        self.bids: list[int] = []  # of this turn, secret until the last
+        self.row: list[int] = []  # who still walks this turn, in order
+        self.place = [STAIRS] * people
+        self.bites = [0] * people
+        self.hound = KENNEL
+        self.used = 0
+        self.whistles = 0  # who holds one, as bits; the last is the box
+        while self.whistles.bit_count() < WHISTLES:
+            self.whistles |= 1 << dice.below(people + 1)
+
+    def copy(self) -> "Cellar":
+        twin = Cellar.__new__(Cellar)
+        twin.dice = self.dice.copy()
+        twin.mission, twin.hunts, twin.events = self.mission, self.hunts, self.events
+        for name in shapes(len(self.orders)):
+            value = getattr(self, name)
+            setattr(twin, name, value[:] if isinstance(value, list) else value)
+        return twin
+
+
+# ---------------------------------------------------------------- the rules
+
+
+def team(s: Cellar, seat: int) -> int:
+    """The seats that win and lose with this one, as bits."""
+    seats = range(len(s.orders))
+    return sum(1 << other for other in seats if s.mission == HEIST or (other - seat) % 2 == 0)
+
+
+def settle(s: Cellar) -> Ask | None:
+    if s.phase == BIDDING:
+        return Ask(len(s.bids), Q_BID, [pack(BID, points) for points in range(3)])
+    if s.phase == WALKING:
+        seat = s.row[0]
+        return Ask(seat, Q_WALK, [*[pack(GO, area) for area in NEAR[s.place[seat]]], pack(STAY)])
+    return Ask(0, Q_HOUND, [pack(HOUND)])  # nobody's choice
+
+
+def begin(s: Cellar, code: int) -> Flow | None:
+    verb, what = code & 63, code >> 6 & 4095
+    if verb == HOUND:
+        return hunt(s)
+    if verb == GO:
+        return walk(s, s.row.pop(0), what)
+    if verb == BID:
+        bid(s, what)
+    else:
+        seat = s.row.pop(0)
+        s.events.append((ALL, E_WALK, seat, s.place[seat]))
+        next_walker(s)
+    return None
+
+
+def bid(s: Cellar, points: int) -> None:
+    s.bids.append(points)
+    if len(s.bids) == len(s.orders):
+        s.row = sorted(range(len(s.bids)), key=lambda seat: -s.bids[seat])
+        s.events.append((ALL, E_BIDS, *s.bids))
+        s.bids = []
+        s.phase = WALKING
+
+
+def next_walker(s: Cellar) -> None:
+    if not s.row:
+        s.phase = HUNTING
+
+
+def walk(s: Cellar, seat: int, area: int) -> Flow:
+    s.place[seat] = area
+    s.events.append((ALL, E_WALK, seat, area))
+    if area == s.hound:
+        yield from bite(s, seat)
+    mates = team(s, seat)
+    if all(s.place[other] == VAULT for other in range(len(s.place)) if mates >> other & 1):
+        s.finish(mates, WHY_VAULT)
+    next_walker(s)
+
+
+def bite(s: Cellar, seat: int) -> Flow:
+    """Whoever holds a whistle may blow it once the die has fallen."""
+    face = s.dice.die()
+    s.events.append((ALL, E_ROLL, seat, face))
+    for other in range(len(s.orders)):
+        if face <= 3 and s.whistles >> other & 1 and team(s, seat) >> other & 1:
+            if (yield Ask(other, Q_WHISTLE, [pack(PASS), pack(WHISTLE)], seat)) & 63 == WHISTLE:
+                s.whistles &= ~(1 << other)
+                s.used += 1
+                face = 6
+                s.events.append((ALL, E_WHISTLE, other))
+    if face > 3:
+        s.events.append((ALL, E_SAFE, seat))
+        return
+    s.bites[seat] += 1
+    s.place[seat] = STAIRS
+    s.events.append((ALL, E_BITTEN, seat))
+    if s.mission == HEIST and sum(s.bites) >= MOST_BITES:
+        s.finish(0, WHY_BITTEN)
+
+
+def hunt(s: Cellar) -> Flow:
+    """The hound goes anywhere; whoever it finds hides, or runs back to the stairs."""
+    for _ in range(s.hunts):
+        s.hound = NEAR[s.hound][s.dice.below(len(NEAR[s.hound]))]
+        s.events.append((ALL, E_HOUND, s.hound))
+        for seat in range(len(s.orders)):
+            if s.place[seat] == s.hound and not s.over:
+                if (yield Ask(seat, Q_HIDE, [pack(HIDE), pack(RUN)], seat)) & 63 == HIDE:
+                    yield from bite(s, seat)
+                else:
+                    s.place[seat] = STAIRS
+                    s.events.append((ALL, E_WALK, seat, STAIRS))
+    s.turn += 1
+    s.phase = BIDDING
+    if s.turn > LAST_TURN:
+        s.finish(0, WHY_TIME)
+
+
+# ---------------------------------------------------------------- the game, as the table knows it
+
+QUESTIONS = ("How much do you bid?", "Where do you go?", "Do you blow the whistle?", "The hound hunts.", "It is here!")
+ENDINGS = {
+    WHY_VAULT: "the vault is open",
+    WHY_BITTEN: "the hound has had its fill",
+    WHY_TIME: "the night is over",
+    RESIGN: "somebody gave up",
+    OFFER_END: "all agreed to stop",
+}
+SENTENCES = {
+    E_BIDS: "The bids are told.", E_WALK: "{} walks on.", E_ROLL: "{} rolls {}.", E_BITTEN: "{} is bitten.",
+    E_WHISTLE: "{} blows a whistle.", E_HOUND: "The hound runs.", E_SAFE: "{} is safe.",
+    RESIGN: "{} gives up.", OFFER_END: "{} speaks of a draw.", ORDERS: "{} gives new orders.",
+}  # fmt: skip
+FIRED = {E_BIDS: "bids", E_BITTEN: "bitten", E_WHISTLE: "whistle", E_HOUND: "hound", E_SAFE: "safe"}
+
+
+class CellarGame(Game):
+    def __init__(self, table: Cellar, keep: bool = True) -> None:
+        super().__init__(table, keep)
+        self.table = table
+
+    def begin(self, code: int) -> Flow | None:
+        return begin(self.table, code)
+
+    def settle(self) -> Ask | None:
+        return settle(self.table)
+
+    def resample(self, state: Any, seat: int, dice: Dice) -> None:
+        """Whistles that the seat does not hold may be anywhere else; bids of others are unknown."""
+        s = cast(Cellar, state)
+        others = [place for place in range(self.seats + 1) if place != seat]
+        mine = s.whistles >> seat & 1 if seat >= 0 else 0
+        asked = [self.ask.seat] if self.ask is not None and self.ask.what == Q_WHISTLE else []
+        known = [other for other in asked if other != seat]  # being asked, it holds one: the sample must go on
+        left = s.whistles.bit_count() - mine - len(known)
+        free = [place for place in others if place not in known]
+        s.whistles = sum(1 << place for place in known) | (mine << seat if mine else 0)
+        for _ in range(left):
+            s.whistles |= 1 << free.pop(dice.below(len(free)))
+        s.bids = [points if at == seat else dice.below(3) for at, points in enumerate(s.bids)]
+
+    def twin(self, state: State) -> "CellarGame":
+        return CellarGame(cast(Cellar, state))
+
+    def describe(self, ask: Ask) -> Choice:
+        return Choice(ask.seat, str(ask.what), QUESTIONS[ask.what], RULE, ask.about)
+
+    def refuse(self, code: int) -> Refusal:
+        return Refusal(RULE, "that cannot be done at this moment")
+
+    def action(self, code: int) -> CellarAction:
+        return CellarAction(code)
+
+    def parse(self, text: str) -> Action:
+        return CellarAction.parse(text)
+
+    def shapes(self) -> dict[str, Any]:
+        return shapes(self.seats)
+
+    def conclude(self) -> Outcome:
+        s = self.table
+        winners = tuple(seat for seat in range(self.seats) if s.winners >> seat & 1)
+        beaten = s.mission == HEIST and s.why != OFFER_END
+        return Outcome(winners, f"It ends: {ENDINGS[s.why]}.", RULE, beaten)
+
+    def conceded_to(self, seat: int) -> int:
+        return (1 << self.seats) - 1 & ~team(self.table, seat)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        s = self.table
+        mine = {"bid": s.bids[seat : seat + 1], "whistle": s.whistles >> seat & 1} if seat >= 0 else {}
+        return {"turn": s.turn, "place": s.place[:], "bites": s.bites[:], "hound": s.hound, **mine}
+
+    def odds(self, action: int) -> list[Chance]:
+        s = self.table
+        if action & 63 == GO and action >> 6 == s.hound and self.ask is not None:
+            half = Fraction(1, 2)
+            return [Chance(self.ask.seat, {0: half, 1: half}, half, "The hound bites: 50 %.")]
+        return []
+
+    def plans(self, figure: int) -> list[Plan]:
+        return [Plan(AREAS[code >> 6], 1, 0, 0, (str(self.action(code)),)) for code in self.codes() if code & 63 == GO]
+
+    def draw(self, seat: int = ALL) -> str:
+        s = self.table
+        areas = "".join(f'<rect x="{x * 100}" width="90" height="90" data-square="{a}"/>' for x, a in enumerate(AREAS))
+        models = "".join(
+            f'<g data-model="{who}" data-at="{AREAS[at]}" transform="translate({100 * at + 9} {20 * who + 9})"/>'
+            for who, at in enumerate([*s.place, s.hound])
+        )
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 90">{areas}<g>{models}</g></svg>'
+
+    def labels(self, seat: int) -> list[dict[str, Any]]:
+        if self.ask is None or self.ask.seat != seat:
+            return []
+        plain = {"label": "Do it", "group": "", "cost": "", "odds": "", "rule": RULE, "key": ""}
+        return [{**plain, "action": str(action), "refs": [["model", str(seat)]]} for action in self.options()]
+
+    def panels(self, seat: int) -> list[dict[str, Any]]:
+        rows = [
+            {"id": name, "ref": ["model", str(at)], "name": name, "text": "", "badges": [], "value": None, "of": None}
+            for at, name in enumerate(SEATS[: self.seats])
+        ]
+        return [{"title": "Everybody", "kind": "figures", "rows": rows}]
+
+    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
+        return {"title": f"{kind} {id}", "lines": [], "rules": [RULE]}
+
+    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
+        reach = [{"square": p.square, "cost": 1, "price": "1", "danger": 0, "way": []} for p in self.plans(figure)]
+        return {"reach": reach, "sees": [], "seen_by": []}
+
+    def sketch(self, seat: int, width: int) -> Sketch:
+        return Sketch([[(f"{who} in the {AREAS[at]}", "label")] for who, at in zip(SEATS, self.table.place)], [])
+
+    def figure(self, code: int) -> str:
+        return ""
+
+    def sentence(self, event: tuple[int, ...]) -> str:
+        who = SEATS[event[2]] if event[1] not in (E_BIDS, E_HOUND) else ""
+        return SENTENCES[event[1]].format(who, *event[3:])
+
+    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
+        return [(self.sentence(event), RULE) for event in self.table.events if event[0] in (ALL, seat)]
+
+    def turns(self) -> int:
+        return self.table.turn
+
+    def check(self) -> None:
+        s = self.table
+        assert s.whistles.bit_count() + s.used == WHISTLES, "a whistle is lost"
+
+    def content(self) -> list[str]:
+        return [*FIRED.values()]
+
+    def fired(self, code: int) -> list[str]:
+        return [FIRED[event[1]] for event in self.table.events if event[1] in FIRED]
+
+
+def shapes(seats: int) -> dict[str, Any]:
+    seat, area = Number(0, seats - 1), Number(0, len(AREAS) - 1)
+    return {
+        "orders": Row(Number(0, 2), seats), "offers": Bits(seats), "over": Flag(), "winners": Bits(seats),
+        "why": Number(0, 200), "turn": Number(1, LAST_TURN + 1), "phase": Number(0, 2),
+        "bids": Row(Number(0, 2), most=seats), "row": Row(seat, most=seats), "place": Row(area, seats),
+        "bites": Row(Number(0, 100), seats), "hound": area, "used": Number(0, WHISTLES), "whistles": Bits(seats + 1),
+    }  # fmt: skip
+
+
+class CellarSpec:
+    id = "cellar"
+    name = "The Cellar"
+    editions: Sequence[str] = ("1.0", "1.1")
+    seats: Sequence[str] = SEATS
+    complete = False
+    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Heist", HEIST, {}),)
+    trials: Sequence[Mapping[str, Any]] = ({}, {"people": 2}, {"people": 4})
+
+    def missions(self) -> list[MissionInfo]:
+        return [MissionInfo(HEIST, "Heist", "All together.", 5), MissionInfo(RACE, "Race", "Two teams.", 5)]
+
+    def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> CellarGame:
+        if mission not in (HEIST, RACE) or edition not in self.editions:
+            raise UndercroftError(f"there is no {mission!r} of edition {edition!r}: expected heist or race")
+        people = options.get("people", 3)
+        if not isinstance(people, int) or not (1 if mission == HEIST else 2) <= people <= len(SEATS):
+            raise UndercroftError(f"people {people!r}: expected a number that can play {mission}, at most {len(SEATS)}")
+        game = CellarGame(Cellar(dice, mission, people, self.editions.index(edition) + 1))
+        game.setup = Setup(self.id, edition, mission, "0", dict(options))
+        return game
+
+    def from_state(
+        self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any], state: Mapping[str, Any]
+    ) -> CellarGame:
+        game = self.new(mission, dice.copy(), edition, options)  # dealing must not move the dice of the position
+        load_fields(game.table, game.shapes(), state)
+        game.table.dice = dice
+        return game
+
+    def lobby(self, mission: str) -> dict[str, Any]:
+        info = next(info for info in self.missions() if info.id == mission)
+        seats = [{"id": id, "name": id.capitalize()} for id in SEATS[:3]]
+        return {
+            "id": info.id, "name": info.name, "blurb": info.blurb, "minutes": 5, "briefing": "Go down.",
+            "thumbnail": "<svg/>", "seats": seats, "forces": None, "options": [],
+        }  # fmt: skip
+
+    def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        return {"budget": 0, "left": 0, "problem": "", "rule": ""}
+
+    def parse(self, text: str) -> Action:
+        return CellarAction.parse(text)
+
+    def ledger(self) -> Ledger:
+        return LEDGER
+
+    def check_mission(self, path: Path) -> list[str]:
+        return [f"{path}: expected no file, the cellar has none"]

@@ -1,0 +1,208 @@
+"""The table carries a game that is nothing like the others (cellar.py): laws, seats, teams, defeats, study, command."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import undercroft
+from tests.core.cellar import E_BIDS, HEIST, RACE, SEATS, WHY_BITTEN, Cellar, CellarGame, CellarSpec
+from undercroft.cli import main
+from undercroft.core import conformance, spec
+from undercroft.core.conformance import LAWS, Report
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import ALL, Game, Outcome
+from undercroft.core.position import from_position, position_hash, to_position
+from undercroft.core.record import Record, RecordError, begin, read, replay, write
+from undercroft.study.simulate import simulate
+from undercroft.terminal import Terminal
+
+SPEC = CellarSpec()
+
+
+@pytest.fixture(autouse=True)
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cellar is the only game in the house."""
+    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+
+
+def played(mission: str, people: int, ending: str, edition: str = "1.1") -> tuple[Game, Record]:
+    """A random game that ended in that way, with its record."""
+    for seed in range(300):
+        game = undercroft.new(SPEC.id, mission, seed=seed, edition=edition, people=people)
+        record = begin(game, SEATS[:people], seed)
+        rng = Random(seed)
+        while game.ask is not None:
+            record.play(game, rng.choice(game.codes()))
+        record.end(game, seed)
+        if game.outcome is not None and ending in game.outcome.text:
+            return game, record
+    raise AssertionError(f"no {mission} of {people} ended so: {ending}")
+
+
+def replayed(record: Record) -> Record:
+    """The record as it comes back from its text, every step played again."""
+    back = read(write(record))
+    assert sum(1 for _ in replay(back)) == len(record.steps)
+    return back
+
+
+@pytest.mark.parametrize("edition", SPEC.editions)
+@pytest.mark.parametrize("mission", [HEIST, RACE])
+def test_every_law_holds(mission: str, edition: str) -> None:
+    shown = Report()
+    for number in range(24):
+        shown.add(conformance.run(conformance.trial(SPEC, mission, edition, number)))
+    assert set(shown.looked) == {*LAWS, "records replay"}
+    assert set(shown.fired) == set(undercroft.new(SPEC.id, mission).content())
+
+
+# ---------------------------------------------------------------- questions
+
+
+def test_secret_bids_are_asked_one_after_the_other_and_told_at_once() -> None:
+    game = undercroft.new(SPEC.id, HEIST)
+    for seat in range(2):
+        assert game.ask is not None and game.ask.seat == seat
+        assert game.apply(game.parse("bid 2")) == []
+        assert [game.view(other).get("bid") for other in range(3) if other != seat].count([2]) == seat
+    assert game.apply(game.parse("bid 1")) == [(ALL, E_BIDS, 2, 2, 1)]
+
+
+def test_an_enemy_that_nobody_plays_may_ask_in_its_own_turn() -> None:
+    """Nobody chose the hound's action, yet the game can be copied and stored while the hound waits for an answer."""
+    found = 0
+    for seed in range(40):
+        game = undercroft.new(SPEC.id, HEIST, seed=seed)
+        rng = Random(seed)
+        while game.ask is not None:
+            if game.flow is not None and [str(action) for action in game.options()] == ["hide", "run"]:
+                found += 1
+                assert "hound" not in [str(game.action(code)) for code in game.since]
+                twins = [game.copy(), from_position(json.loads(json.dumps(to_position(game))))]
+                for twin in twins:
+                    twin.apply(twin.parse("hide"))
+                assert position_hash(twins[0]) == position_hash(twins[1])
+            game.do(rng.choice(game.codes()))
+    assert found > 40
+
+
+# ---------------------------------------------------------------- seats
+
+
+@pytest.mark.parametrize("people", [1, 2, 3, 4])
+def test_a_game_has_as_many_seats_as_its_options_say(people: int) -> None:
+    game, record = played(HEIST, people, "It ends")
+    assert game.seats == people and list(replayed(record).players) == list(SEATS[:people])
+    with pytest.raises(RecordError, match=rf"{people + 1} players: expected one for each seat \(amber"):
+        begin(game, [*SEATS[:people], "one more"])
+
+
+def test_a_record_names_the_seats_of_its_game() -> None:
+    _, record = played(HEIST, 2, "It ends")
+    text = write(record).replace("seat birch birch\n", "seat birch birch\nseat cobalt nobody\n")
+    with pytest.raises(RecordError, match="expected the seats amber, birch, found amber, birch, cobalt"):
+        list(replay(read(text)))
+
+
+def test_a_seat_that_the_game_does_not_have_says_nothing() -> None:
+    game = undercroft.new(SPEC.id, HEIST, people=2)
+    refusal = game.why_not(game.parse("resign cobalt"))
+    assert refusal is not None and refusal.text == "there is no seat 2"
+
+
+def test_everybody_must_agree_on_a_draw() -> None:
+    game = undercroft.new(SPEC.id, RACE, people=4)
+    for seat in SEATS:
+        assert game.outcome is None
+        game.apply(game.parse(f"offer-end {seat}"))
+    assert game.outcome is not None and game.outcome.drawn
+
+
+# ---------------------------------------------------------------- who won
+
+
+def test_allies_win_together() -> None:
+    game, record = played(RACE, 4, "the vault is open")
+    assert game.outcome is not None and game.outcome.winners in ((0, 2), (1, 3)) and not game.outcome.drawn
+    assert replayed(record).result == record.result
+    assert f"\nresult {','.join(SEATS[seat] for seat in game.outcome.winners)} CEL-1 " in write(record)
+
+
+def test_whoever_gives_up_takes_their_allies_along() -> None:
+    for mission, winners in ((RACE, (1, 3)), (HEIST, ())):
+        game = undercroft.new(SPEC.id, mission, people=4)
+        game.apply(game.parse("resign cobalt"))
+        assert game.outcome is not None and game.outcome.winners == winners and not game.outcome.drawn
+
+
+def test_a_defeat_of_all_is_no_draw() -> None:
+    game, record = played(HEIST, 3, "had its fill")
+    assert game.outcome is not None and game.outcome.winners == () and not game.outcome.drawn
+    assert "\nresult - CEL-1 " in write(record)
+    assert replayed(record).result == record.result
+    with pytest.raises(RecordError, match="expected the result '-', found 'draw'"):
+        list(replay(read(write(record).replace("result -", "result draw"))))
+    drawn, record = played(RACE, 2, "the night is over")
+    assert drawn.outcome is not None and drawn.outcome.drawn and "\nresult draw " in write(record)
+
+
+def test_a_person_is_told_of_the_defeat() -> None:
+    game = undercroft.new(SPEC.id, HEIST)
+    assert isinstance(game, CellarGame)
+    seat = Terminal(SPEC, game, 1, {}, begin(game, SEATS[:3]), 0)
+    assert seat.verdict(Outcome((), "", "", beaten=True)) == "You lose."
+    assert seat.verdict(Outcome((0, 1), "", "")) == "You win!"
+    assert seat.verdict(Outcome((), "", "")) == "Nobody wins."
+
+
+# ---------------------------------------------------------------- editions, study, command
+
+
+def test_an_edition_changes_the_rules() -> None:
+    first, second = (undercroft.new(SPEC.id, HEIST, edition=edition).state for edition in SPEC.editions)
+    assert isinstance(first, Cellar) and isinstance(second, Cellar) and (first.hunts, second.hunts) == (1, 2)
+    game, record = played(HEIST, 3, "had its fill", "1.0")
+    assert game.state.why == WHY_BITTEN
+    with pytest.raises(RecordError, match="step"):
+        list(replay(read(write(record).replace("edition 1.0", "edition 1.1"))))
+
+
+def test_simulations_count_wins_by_seat_and_no_defeat_as_a_draw(tmp_path: Path) -> None:
+    players = ("random", "greedy", "random", "random")
+    found = simulate(SPEC, RACE, players, 30, 1, options={"people": 4}, records=tmp_path)
+    wins, tally = found.tally.wins, found.tally
+    assert wins[0] == wins[2] and wins[1] == wins[3] and wins[0] + wins[1] + tally.draws == tally.games == 30
+    assert len(list(tmp_path.iterdir())) == 30 and tally.turns > 60
+    lost = simulate(SPEC, HEIST, players[:3], 30, 1).plain()
+    assert lost["draws"] == 0 and len(set(lost["wins"])) == 1 and lost["wins"][0] < 30
+    with pytest.raises(UndercroftError, match=r"2 players of heist: .* each seat \(amber, birch, cobalt\)"):
+        simulate(SPEC, HEIST, ("random", "random"), 1, 1)
+
+
+def command(*words: object) -> int:
+    with pytest.raises(SystemExit) as stop:
+        main([str(word) for word in words])
+    return int(str(stop.value.code or 0))
+
+
+def told(capsys: pytest.CaptureFixture[str]) -> Sequence[str]:
+    return capsys.readouterr()
+
+
+def test_the_command_knows_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    run = ["simulate", SPEC.id, "--mission", "all", "--jobs", 1, "--games", 2, "--records", tmp_path]
+    assert command(*run, "--players", "random", "greedy", "random") == 0
+    table = told(capsys)[0]
+    assert "cobalt" in table and "dusk" not in table
+    assert command(*run, "--players", *["random"] * 4, "--set", "people=4", "--json") == 0
+    assert len(json.loads(told(capsys)[0])["results"][1]["wins"]) == 4
+    for file in tmp_path.iterdir():
+        assert command("replay", file, "--quiet") == command("check", file) == 0
+    board = tmp_path / "board.svg"
+    assert command("render", SPEC.id, HEIST, "--seat", "cobalt", "--out", board) == 0 and board.exists()
+    told(capsys)
+    assert command("render", SPEC.id, HEIST, "--seat", "dusk", "--out", board) == 2
+    assert "there is no seat 'dusk' in this game: expected one of amber, birch, cobalt" in told(capsys)[1]

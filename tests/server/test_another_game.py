@@ -1,0 +1,107 @@
+"""A table for a game of one to four seats that play together or in teams (tests/core/cellar.py)."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.core.cellar import HEIST, RACE, SEATS, CellarSpec
+from tests.server.bench import Seats, run
+from undercroft.core import spec
+from undercroft.core.record import read, replay
+from undercroft.server.errors import TableError
+from undercroft.server.opening import Order
+from undercroft.server.portrait import ALL_PARTS, Easel
+from undercroft.server.seating import Wish
+from undercroft.server.service import TableService
+
+SPEC = CellarSpec()
+
+
+@pytest.fixture(autouse=True)
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+
+
+def order(*kinds: str, mission: str = HEIST, **options: Any) -> Order:
+    wishes = [Wish(kind="computer", level=kind) if kind == "random" else Wish(kind=kind) for kind in kinds]
+    return Order(game=SPEC.id, mission=mission, seats=wishes, seed=3, options=options)
+
+
+async def opened(service: TableService, *kinds: str, **more: Any) -> Seats:
+    return Seats(service, await service.create(order(*kinds, **more)))
+
+
+def test_three_people_play_to_the_end_and_once_more(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await opened(service, "me", "person", "person")
+        await seats.wander(10_000)
+        look = await seats.look(2)
+        assert look.over and look.outcome is not None and [sitting.id for sitting in look.seats] == list(SEATS[:3])
+        text = await service.record(seats.table, seats.tokens[0])
+        assert list(read(text).players) == list(SEATS[:3]) and len(list(replay(read(text)))) == look.steps + 1
+        again = await service.rematch(seats.table, seats.tokens[2])
+        assert (await service.look(again, seats.tokens[2])).seat == 0
+        shown = await service.upload(text)
+        assert len(shown.places) == 3
+
+    run(tmp_path, scene)
+
+
+def test_a_table_has_the_seats_of_its_game(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        alone = await opened(service, "me", people=1)
+        assert len((await alone.look(0)).seats) == 1
+        four = await opened(service, "me", "random", "random", "random", people=4, mission=RACE)
+        await four.act("bid 0")
+        while await four.asked() is None:  # three computers bid and walk
+            await asyncio.sleep(0.01)
+        with pytest.raises(TableError, match="4 seats: expected one for each of amber, birch, cobalt"):
+            await service.create(order("me", "person", "person", "person"))
+
+    run(tmp_path, scene)
+
+
+def test_a_page_can_be_made_of_it(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await opened(service, "me", "person", "person")
+        for seat in range(-1, 3):
+            state = await Easel().state(await seats.look(seat), ALL_PARTS)
+            assert state["asked"] == (seat == 0) and state["svg"].startswith("<svg")
+            assert len(state["labels"]) == len(state["options"]) == (3 if seat == 0 else 0)
+        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "resign")
+        outcome = (await Easel().state(await seats.look(0)))["outcome"]
+        assert outcome["winners"] == () and outcome["drawn"] is False
+
+    run(tmp_path, scene)
+
+
+def test_all_the_others_must_agree_to_take_back(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await opened(service, "me", "person", "person")
+        await seats.act("bid 1")
+        await seats.act("bid 2")
+        step = (await seats.look(0)).step
+        assert (await service.undo(seats.table, seats.tokens[0], step)).asked
+        for other in (1, 2):
+            look = await seats.look(other)
+            assert look.proposal is not None and look.proposal.agreed == tuple(range(other))
+            await service.consent(seats.table, seats.tokens[other], look.step, look.proposal.to, True)
+        look = await seats.look(0)
+        assert look.proposal is None and look.asked and look.steps == 0
+
+    run(tmp_path, scene)
+
+
+def test_all_must_agree_on_a_draw_and_computers_answer_for_themselves(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await opened(service, "me", "person", "person")
+        for seat in range(3):
+            look = await seats.look(seat)
+            assert not look.over and bin(look.game.state.offers).count("1") == seat
+            await service.say(seats.table, seats.tokens[seat], look.step, "offer-end")
+        outcome = (await seats.look(0)).outcome
+        assert outcome is not None and outcome.drawn
+
+    run(tmp_path, scene)
