@@ -1,6 +1,6 @@
 """The API's third room: looking at a table and playing at it."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
@@ -43,8 +43,13 @@ async def look(
 # ---------------------------------------------------------------- playing
 
 
-async def _done(desk: Desk, table: str, token: str, parts: frozenset[str], said: commands.Reply) -> Response:
-    return answer({**said, "state": await desk.state(table, token, parts)})
+async def _carried_out(
+    command: commands.Command, desk: Desk, table: str, token: str, parts: frozenset[str], body: Any
+) -> Response:
+    """Do what the body says for the seat of its token; the answer is what came of it and the table as it stands."""
+    own = whose(token, body.token)
+    said = await command(desk.service, table, own, body)
+    return answer({**said, "state": await desk.state(table, own, parts)})
 
 
 @router.post("/act", response_model=answers.Done)
@@ -53,8 +58,7 @@ async def act(table: TableId, body: Act, token: Token, parts: Parts, desk: At) -
 
     Sent again with the same step, a choice is acknowledged again and not made again.
     """
-    own = whose(token, body.token)
-    return await _done(desk, table, own, parts, await commands.act(desk.service, table, own, body))
+    return await _carried_out(commands.act, desk, table, token, parts, body)
 
 
 @router.post("/undo", response_model=answers.Done)
@@ -63,22 +67,19 @@ async def undo(table: TableId, body: Undo, token: Token, parts: Parts, desk: At)
 
     Where that goes beyond the last die, reveal or choice of somebody else, the others are asked first (`asked`).
     """
-    own = whose(token, body.token)
-    return await _done(desk, table, own, parts, await commands.undo(desk.service, table, own, body))
+    return await _carried_out(commands.undo, desk, table, token, parts, body)
 
 
 @router.post("/consent", response_model=answers.Done)
 async def consent(table: TableId, body: Consent, token: Token, parts: Parts, desk: At) -> Response:
     """Agree to a `proposal` to take back, or refuse it; whoever made it withdraws it by refusing."""
-    own = whose(token, body.token)
-    return await _done(desk, table, own, parts, await commands.consent(desk.service, table, own, body))
+    return await _carried_out(commands.consent, desk, table, token, parts, body)
 
 
 @router.post("/resign", response_model=answers.Done)
 async def resign(table: TableId, body: Word, token: Token, parts: Parts, desk: At) -> Response:
     """Give up."""
-    own = whose(token, body.token)
-    return await _done(desk, table, own, parts, await commands.resign(desk.service, table, own, body))
+    return await _carried_out(commands.resign, desk, table, token, parts, body)
 
 
 @router.post("/offer-end", response_model=answers.Done)
@@ -87,22 +88,19 @@ async def offer_end(table: TableId, body: Word, token: Token, parts: Parts, desk
 
     An offer (`offers`) stands until somebody declines it or its seat makes another choice that everybody sees.
     """
-    own = whose(token, body.token)
-    return await _done(desk, table, own, parts, await commands.offer_end(desk.service, table, own, body))
+    return await _carried_out(commands.offer_end, desk, table, token, parts, body)
 
 
 @router.post("/decline-end", response_model=answers.Done)
 async def decline_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At) -> Response:
     """Decline every offer to end the game; whoever made one withdraws it by declining."""
-    own = whose(token, body.token)
-    return await _done(desk, table, own, parts, await commands.decline_end(desk.service, table, own, body))
+    return await _carried_out(commands.decline_end, desk, table, token, parts, body)
 
 
 @router.post("/orders", response_model=answers.Done)
 async def orders(table: TableId, body: Orders, token: Token, parts: Parts, desk: At) -> Response:
     """Standing orders: how often the seat wants to be asked where the rules open a window to everybody."""
-    own = whose(token, body.token)
-    return await _done(desk, table, own, parts, await commands.orders(desk.service, table, own, body))
+    return await _carried_out(commands.orders, desk, table, token, parts, body)
 
 
 # ---------------------------------------------------------------- looking back and pointing

@@ -12,6 +12,7 @@ from undercroft.server.schema import Act, Consent, Orders, Undo, Word
 from undercroft.server.service import TableService
 
 Reply = dict[str, Any]
+Command = Callable[..., Awaitable[Reply]]
 
 
 async def act(service: TableService, table: str, token: str, body: Act) -> Reply:
@@ -43,7 +44,7 @@ async def orders(service: TableService, table: str, token: str, body: Orders) ->
 
 
 # For the socket: the form of each command's message, and what carries it out.
-COMMANDS: dict[str, tuple[type[BaseModel], Callable[..., Awaitable[Reply]]]] = {
+COMMANDS: dict[str, tuple[type[BaseModel], Command]] = {
     "act": (Act, act),
     "undo": (Undo, undo),
     "consent": (Consent, consent),
