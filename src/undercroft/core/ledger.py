@@ -1,6 +1,13 @@
-"""The ledger: a game's rules, numbered. Code, tests, refusals and the rules reference all speak of them by id."""
+"""The ledger: a game's rules, numbered. Code, tests, refusals and the rules reference all speak of them by id.
 
-from typing import Annotated
+An overlay is the same ledger in another language. Each of its entries bears the fingerprint of the English one that it
+translates: once the English has changed, the old translation is no longer shown.
+"""
+
+import hashlib
+import unicodedata
+from collections.abc import Mapping
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -41,10 +48,11 @@ class Ledger(msgspec.Struct, frozen=True):
     source: str
     rules: dict[str, Rule]
     examples: dict[str, Example]
+    language: str = "en"
 
     def search(self, words: str) -> list[Rule]:
-        """The rules that hold every one of the words, in the ledger's order."""
-        wanted = words.casefold().split()
+        """The rules that hold every one of the words, in the ledger's order; accents and capitals do not matter."""
+        wanted = plain(words).split()
         return [rule for rule in self.rules.values() if _holds(rule, wanted)]
 
 
@@ -84,5 +92,92 @@ def _check_id(
 
 
 def _holds(rule: Rule, wanted: list[str]) -> bool:
-    text = f"{rule.id} {rule.title} {rule.text} {rule.ruling}".casefold()
+    text = plain(f"{rule.id} {rule.title} {rule.text} {rule.ruling}")
     return all(word in text for word in wanted)
+
+
+def plain(text: str) -> str:
+    """The text as people type it when they search: no capitals, no accents, straight apostrophes."""
+    parts = unicodedata.normalize("NFKD", text.casefold().translate(_TYPED))
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+
+
+_TYPED = str.maketrans({"œ": "oe", "æ": "ae", "’": "'"})
+
+
+# ---------------------------------------------------------------- the same ledger in another language
+
+
+class _RuleWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    of: Text  # the fingerprint of the English rule
+    title: Text
+    text: Text
+    source: Text
+    ruling: str = ""
+
+
+class _ExampleWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    of: Text
+    text: Text
+
+
+class _Overlay(msgspec.Struct, forbid_unknown_fields=True):
+    language: Text
+    source: Text
+    rule: dict[str, _RuleWords] = {}
+    example: dict[str, _ExampleWords] = {}
+
+
+Entry = TypeVar("Entry", Rule, Example)
+Words = _RuleWords | _ExampleWords
+
+
+def fingerprint(entry: Rule | Example) -> str:
+    """A short hash of what a translator reads of an entry."""
+    texts = (entry.title, entry.text, entry.source, entry.ruling) if isinstance(entry, Rule) else (entry.text,)
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:8]
+
+
+def load_overlay(path: Source, ledger: Ledger) -> Ledger:
+    """The ledger in the overlay's language, with English where the overlay lacks an entry or has an outdated one."""
+    file = load(path, _Overlay)
+    rules = {id: _translated(rule, file.rule.get(id)) for id, rule in ledger.rules.items()}
+    examples = {id: _translated(example, file.example.get(id)) for id, example in ledger.examples.items()}
+    return Ledger(ledger.game, ledger.prefix, file.source, rules, examples, file.language)
+
+
+def _translated(entry: Entry, words: Words | None) -> Entry:
+    if words is None or _mismatch(entry, words):
+        return entry
+    texts = {name: value for name, value in msgspec.structs.asdict(words).items() if name != "of"}
+    return msgspec.structs.replace(entry, **texts)
+
+
+def _mismatch(entry: Rule | Example, words: Words) -> str:
+    """What keeps the words from being shown for the entry; empty when they translate it as it is now."""
+    if words.of != fingerprint(entry):
+        return f'expected a translation of the entry as it is now (of = "{fingerprint(entry)}"), got "{words.of}"'
+    if isinstance(entry, Rule) and isinstance(words, _RuleWords) and bool(entry.ruling) != bool(words.ruling):
+        return f"expected {'a' if entry.ruling else 'no'} ruling, as in English"
+    return ""
+
+
+def check_overlay(path: Source, ledger: Ledger) -> None:
+    """Raises ContentError at the first entry that is missing, outdated or unknown."""
+    file = load(path, _Overlay)
+    _check_entries(path, "rule", ledger.rules, file.rule)
+    _check_entries(path, "example", ledger.examples, file.example)
+
+
+def _check_entries(
+    path: Source, kind: str, entries: Mapping[str, Rule | Example], words: Mapping[str, Words]
+) -> None:
+    for id, entry in entries.items():
+        if id not in words:
+            raise fault(path, f'{kind}."{id}"', "expected a translation, which is missing")
+        problem = _mismatch(entry, words[id])
+        if problem:
+            raise fault(path, f'{kind}."{id}"', problem)
+    for id in words:
+        if id not in entries:
+            raise fault(path, f'{kind}."{id}"', f"expected an id that the ledger has")
