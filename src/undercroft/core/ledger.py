@@ -169,9 +169,7 @@ def check_overlay(path: Source, ledger: Ledger) -> None:
     _check_entries(path, "example", ledger.examples, file.example)
 
 
-def _check_entries(
-    path: Source, kind: str, entries: Mapping[str, Rule | Example], words: Mapping[str, Words]
-) -> None:
+def _check_entries(path: Source, kind: str, entries: Mapping[str, Rule | Example], words: Mapping[str, Words]) -> None:
     for id, entry in entries.items():
         if id not in words:
             raise fault(path, f'{kind}."{id}"', "expected a translation, which is missing")
@@ -180,4 +178,4 @@ def _check_entries(
             raise fault(path, f'{kind}."{id}"', problem)
     for id in words:
         if id not in entries:
-            raise fault(path, f'{kind}."{id}"', f"expected an id that the ledger has")
+            raise fault(path, f'{kind}."{id}"', "expected an id that the ledger has")
