@@ -1,16 +1,15 @@
 """The French vocabulary names everything that the game's content names, and the French ledger keeps to it."""
 
 from pathlib import Path
+from typing import Any
 
+from undercroft.core.content import read_toml
 from undercroft.core.ledger import load_ledger, load_overlay
 from undercroft.games import incursion
-from undercroft.games.incursion.catalogue import CARDS, MODELS, WEAPONS
-from undercroft.games.incursion.names import ITEM_NAMES
-from undercroft.games.incursion.setup import find_mission
 
 GAME = Path(incursion.__file__).parent
+CONTENT = GAME / "content"
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary-fr.md"
-MISSIONS = sorted(file.stem for file in (GAME / "content" / "missions").glob("*.toml"))
 
 
 def vocabulary() -> dict[str, str]:
@@ -24,25 +23,32 @@ def vocabulary() -> dict[str, str]:
     return words
 
 
+def listed(kind: str) -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = read_toml(CONTENT / f"{kind}s.toml")[kind]
+    return entries
+
+
 def test_every_name_of_the_content_has_a_french_one() -> None:
     words = vocabulary()
-    names = [card.name for card in CARDS] + [weapon.name for weapon in WEAPONS] + [model.name for model in MODELS]
-    names += [special.name for model in MODELS for special in model.special]
-    for id in MISSIONS:
-        mission = find_mission(id)[0]
-        names += [mission.name]
-        names += [point.name for side in (mission.allied, mission.german) for point in (*side.entries, *side.exits)]
+    names = ["Pinger Device", "Doomsday Device", "the courier"]
+    names += [entry["name"] for kind in ("card", "weapon", "model") for entry in listed(kind)]
+    names += [special["name"] for model in listed("model") for special in model.get("special", [])]
+    for file in (CONTENT / "missions").glob("*.toml"):
+        mission = read_toml(file)
+        names.append(mission["name"])
+        sides = (mission["allied"], mission["german"])
+        names += [point["name"] for side in sides for point in side["entries"] + side.get("exits", [])]
     assert len(names) > 100
     assert [name for name in names if not words.get(name)] == []
-    assert {name for name in ITEM_NAMES.values() if not any(name in english for english in words)} == set()
 
 
 def test_the_french_ledger_calls_the_cards_and_missions_what_the_vocabulary_calls_them() -> None:
     words = vocabulary()
     french = load_overlay(GAME / "languages" / "fr" / "ledger.toml", load_ledger(GAME / "ledger.toml")).rules
-    for card in CARDS:
-        assert french[card.rule].title == words[card.name]
-        assert french[card.rule].source.casefold() == f"Pioche de bataille, {words[card.name]}".casefold()
+    for card in listed("card"):
+        name = words[card["name"]]
+        assert french[card["rule"]].title == name
+        assert french[card["rule"]].source.casefold() == f"Pioche de bataille, {name}".casefold()
     for chapter, mission in (("RECON", "Recon"), ("INCUR", "Incursion"), ("PINGER", "Pinger Raid")):
         assert french[f"INC-{chapter}-1"].title.startswith(words[mission])
     assert words["Strength in Numbers"] in french["INC-SZ-3"].title
