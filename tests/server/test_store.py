@@ -20,13 +20,12 @@ from undercroft.server.store import (
     EntryRow,
     Store,
     Stored,
-    StoreError,
     add_entry,
     add_table,
-    default_url,
     set_seat,
     set_status,
 )
+from undercroft.server.storefile import StoreError, default_url
 from undercroft.server.tokens import hashed, matches, new_token, same
 
 

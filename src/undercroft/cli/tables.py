@@ -76,12 +76,20 @@ def serve(
         list[str], typer.Option(metavar="ADDRESS", help="A proxy whose word on addresses counts; may be repeated.")
     ] = [],  # noqa: B006 - typer copies it
     limits: Annotated[bool, typer.Option(help="Limit how fast one address may send requests.")] = True,
+    keep_days: Annotated[
+        float, typer.Option(metavar="N", min=0, help="Delete tables at which nothing happened for N days; 0: never.")
+    ] = 0,
+    keep_uploads_days: Annotated[
+        float, typer.Option(metavar="N", min=0, help="Delete records that were brought N days ago; 0: never.")
+    ] = 90,
+    memory: Annotated[int, typer.Option(metavar="MB", min=16, help="What tables may take in memory, about.")] = 1024,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="How much to tell: info, warning or error.")] = "info",
 ) -> None:
     """Set the table for a network: friends play by the secret links of their seats.
 
     Put a proxy with HTTPS before it where others could listen.
     """
+    from undercroft.server.keeping import Keeping
     from undercroft.server.limits import Limits
     from undercroft.server.run import serve as run
 
@@ -89,7 +97,8 @@ def serve(
         raise UndercroftError(f"--log {log}: expected info, warning or error")
     hosts = tuple(word.lower() for word in name)
     chosen = Limits(hosts=hosts) if limits else Limits(hosts=hosts, rate=0, opening_rate=0, sockets=0, messages=0)
-    run(host, port, store_url(store), chosen, log, proxy)
+    kept = Keeping(days=keep_days, uploads_days=keep_uploads_days, memory=memory)
+    run(host, port, store_url(store), chosen, log, proxy, kept)
 
 
 def store_url(store: str) -> str:

@@ -99,6 +99,8 @@ class TableItem(BaseModel):
     seats: Annotated[list[str], Field(description="Who sits there.")]
     created: float
     over: bool
+    winners: Annotated[list[int] | None, Field(description="The seats that won, once it is over; null if not known.")]
+    drawn: bool
     asked: Annotated[bool, Field(description="It is this seat's choice.")]
     problem: Annotated[str, Field(description="Why the table cannot be opened any more.")]
     token: Annotated[str, Field(description="The one of the tokens sent that opens it.")]
@@ -107,6 +109,11 @@ class TableItem(BaseModel):
 
 class TableList(BaseModel):
     tables: list[TableItem]
+
+
+class Removed(BaseModel):
+    table: str
+    deleted: Annotated[bool, Field(description="It is gone; else it is only off the list of whoever asked.")]
 
 
 class Refused(BaseModel):
@@ -204,7 +211,7 @@ class State(BaseModel):
     rematch: str
     watch: Link
     seed_hash: str
-    seed: int | None
+    seed: Annotated[str | None, Field(description="In decimal digits, once the game is over.")]
     # only those of the parts that were asked for
     svg: Annotated[str, Field(description="The board, as this viewer sees it.")] = ""
     labels: Annotated[list[dict[str, Any]], Field(description="The options in words, if this seat is asked.")] = []

@@ -71,6 +71,14 @@ async def rematch(table: TableId, body: form.Command, token: Token, desk: At) ->
     return answer({"table": next_one, "link": seat_link(next_one, own)})
 
 
+@router.post("/tables/{table}/delete", response_model=answers.Removed)
+async def delete(table: TableId, body: form.Delete, token: Token, desk: At) -> Response:
+    """Delete a table of which one holds all the seats that belong to anybody. Where others hold some, take it off one's
+    own list once the game is over; when all have done so, it is gone."""
+    gone = await desk.service.remove(table, [whose(token, body.token), *body.tokens])
+    return answer({"table": table, "deleted": gone})
+
+
 # ---------------------------------------------------------------- seats
 
 
@@ -128,5 +136,5 @@ def _given(table: str, seat: int, token: str) -> dict[str, Any]:
 
 
 def _mine(mine: dict[str, Any]) -> dict[str, Any]:
-    name = mission_name(mine["game"], mine["mission"]) if mine["game"] else ""
+    name = mine["mission"] if mine["problem"] else mission_name(mine["game"], mine["mission"])
     return {**mine, "name": name, "link": seat_link(mine["table"], mine["token"])}

@@ -21,6 +21,7 @@ from undercroft.server import api_games, api_play, api_tables, live
 from undercroft.server.computers import Computers
 from undercroft.server.desk import Desk
 from undercroft.server.guard import Guard
+from undercroft.server.keeping import Keeping
 from undercroft.server.limits import Limits
 from undercroft.server.pages import add_pages, page
 from undercroft.server.problems import Problem, form_problem, problem, problem_of
@@ -47,7 +48,11 @@ Whatever goes wrong is answered with `{"error": sentence, "rule": id, "step": nu
 
 
 def make_app(
-    store: str | Store = "", limits: Limits | None = None, pause: float = PAUSE, computers: Computers | None = None
+    store: str | Store = "",
+    limits: Limits | None = None,
+    pause: float = PAUSE,
+    computers: Computers | None = None,
+    kept: Keeping | None = None,
 ) -> FastAPI:
     """The application over a database, which it closes in the end; `pause` is the time from a choice to its showing."""
     limits = limits or Limits()
@@ -55,15 +60,16 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         opened = Store(store) if isinstance(store, str) else store
-        async with TableService(opened, computers, pause) as service:
+        async with TableService(opened, computers, pause, kept) as service:
             app.state.desk = Desk(service)
-            reviving = asyncio.create_task(service.revive())
+            behind = [asyncio.create_task(work()) for work in (service.revive, service.tidy)]
             try:
                 yield
             finally:
-                reviving.cancel()
-                with suppress(asyncio.CancelledError):
-                    await reviving
+                for task in behind:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
 
     app = FastAPI(
         title="Undercroft",

@@ -8,15 +8,18 @@ import msgspec
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.record import write
-from undercroft.server.errors import NoAccess, NotNow, TableError
+from undercroft.core.spec import game as find_game
+from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
 from undercroft.server.hall import Hall
-from undercroft.server.livetable import LiveTable
+from undercroft.server.livetable import LiveTable, seat_name
 from undercroft.server.opening import Opened, branched, swapped, uploaded
 from undercroft.server.seating import Wish
-from undercroft.server.store import COMPUTER, add_table
+from undercroft.server.store import COMPUTER, PERSON, RUNNING, UNKNOWN, Listed, add_table
 from undercroft.server.tokens import hashed, matches
 
 MOST_TOKENS = 500
+MOST_LISTED = 500
+MOST_UPLOADS = 8  # records that wait to be checked
 MOST_REVIVED = 50
 BREATH = 0.1  # seconds between two tables that are revived: people who are there already come first
 
@@ -35,13 +38,23 @@ class Mine(msgspec.Struct, kw_only=True):
     seats: list[str] = []  # who sits there
     created: float = 0.0
     over: bool = False
+    winners: list[int] | None = None  # the seats that won, once it is over
+    drawn: bool = False
     asked: bool = False  # it is this seat's choice
     problem: str = ""  # why the table cannot be opened any more
 
 
 async def upload(hall: Hall, text: str) -> Opened:
-    stored, opened = await asyncio.to_thread(uploaded, text)
-    await hall.enter(stored)
+    """Checked one after another, and loaded only when somebody looks."""
+    if hall.uploads >= MOST_UPLOADS:
+        raise Busy(f"{MOST_UPLOADS} records wait to be checked already: please send it again in a while")
+    hall.uploads += 1
+    try:
+        async with hall.uploading:
+            stored, opened = await hall.replay(uploaded, text)
+    finally:
+        hall.uploads -= 1
+    await hall.write(add_table(stored.row, stored.seats, stored.entries))
     return opened
 
 
@@ -70,7 +83,7 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
         raise TableError(f"step {at}: expected 0 to {steps}")
     step = live.step(viewers[0], at)
     seen = list(live.log.seen)
-    stored, opened = await asyncio.to_thread(branched, live.record.cut(step), seen, step, wishes, live.id)
+    stored, opened = await hall.replay(branched, live.record.cut(step), seen, step, wishes, live.id)
     await hall.enter(stored)
     return opened
 
@@ -100,35 +113,48 @@ def text_of(live: LiveTable, token: str) -> str:
 async def yours(hall: Hall, tokens: Sequence[str]) -> list[Mine]:
     if len(tokens) > MOST_TOKENS:
         raise TableError(f"{len(tokens)} tokens: expected at most {MOST_TOKENS}")
-    rows = await asyncio.to_thread(hall.store.seats_of, [hashed(token) for token in tokens])
+    rows = await asyncio.to_thread(hall.store.listed, [hashed(token) for token in tokens], MOST_LISTED)
     found: list[Mine] = []
     for row in rows:
         opening = [token for token in tokens if matches(token, row.secret)]  # all are compared: the time tells nothing
         if opening:
-            found.append(await _mine(hall, row.table_id, row.seat, opening[0]))
+            found.append(await _mine(hall, row, opening[0]))
     return found
 
 
-async def _mine(hall: Hall, table: str, seat: int, token: str) -> Mine:
+async def _mine(hall: Hall, row: Listed, token: str) -> Mine:
+    """From the rows alone, unless the table is in memory, where steps may wait to be shown. No more is told than the
+    seat could see by looking: of whom is asked only whether it is this seat."""
+    mine = Mine(table=row.table, seat=row.seat, token=token, game=row.game, mission=row.mission, created=row.created)
     try:
-        live = await hall.open(table)
+        spec = find_game(row.game)
+        live = hall.peek(row.table)
+        if live is None and row.status == RUNNING and row.asked == UNKNOWN:
+            live = await hall.open(row.table)
     except UndercroftError as error:
-        return Mine(table=table, seat=seat, token=token, problem=str(error))
-    return Mine(
-        table=table,
-        seat=seat,
-        token=token,
-        game=live.spec.id,
-        mission=live.row.mission,
-        seats=[live.name(row.seat) for row in live.seats],
-        created=live.row.created,
-        over=live.public,
-        asked=live.asked(seat),
-    )
+        mine.problem = str(error)
+        return mine
+    mine.seats = [seat_name(spec, seat) for seat in row.seats]
+    mine.problem = hall.faults.get(row.table, "")
+    if row.rules != spec.ledger().source:
+        mine.problem = f"expected a game played by {spec.ledger().source!r}, found one by {row.rules!r}"
+    if live is None:
+        mine.over = row.status != RUNNING
+        mine.asked = not mine.over and row.asked == row.seat and row.seats[row.seat].kind == PERSON
+    else:
+        mine.over, mine.asked, row.result = live.public, live.asked(row.seat), live.row.result
+    if mine.over and row.result:
+        mine.drawn = row.result == "draw"
+        mine.winners = [int(seat) for seat in row.result.split(",") if seat.isdigit()]
+    return mine
 
 
 async def revive(hall: Hall) -> None:
-    for id in (await asyncio.to_thread(hall.store.with_computers))[:MOST_REVIVED]:
+    try:
+        waiting = await asyncio.to_thread(hall.store.with_computers)
+    except NotRead:
+        return  # the log says so already
+    for id in waiting[:MOST_REVIVED]:
         try:
             await hall.open(id)
         except UndercroftError:

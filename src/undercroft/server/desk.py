@@ -28,11 +28,12 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         404: "There is no such thing.",
         408: "The request did not come in time.",
         409: "It comes too late, or too early.",
+        410: "The table was deleted.",
         413: "The request is too large.",
         422: "The request has the wrong form, or the rules forbid the action.",
         429: "Too many requests; `Retry-After` says when to try again.",
         501: "This game cannot do that.",
-        503: "It could not be stored; send it again.",
+        503: "The server cannot do that now, or could not store it; send it again.",
     }.items()
 }
 

@@ -18,6 +18,12 @@ class NoSuchTable(TableError):
     status = 404
 
 
+class Gone(TableError):
+    """The table was deleted."""
+
+    status = 410
+
+
 class NoAccess(TableError):
     """The token does not open this, or not this far."""
 
@@ -52,5 +58,17 @@ class Illegal(TableError):
 
 class NotStored(TableError):
     """The database did not take it: it does not count, and whoever sent it may send it again."""
+
+    status = 503
+
+
+class NotRead(TableError):
+    """The database, or what it holds of a table, cannot be read."""
+
+    status = 503
+
+
+class Busy(TableError):
+    """The server has its hands full; later it may not."""
 
     status = 503

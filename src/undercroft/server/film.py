@@ -5,7 +5,8 @@ from undercroft.core.game import Game
 from undercroft.core.record import Record
 from undercroft.core.spec import game as find_game
 
-EVERY = 32  # steps between key frames, about
+EVERY = 32  # steps between key frames, about; more in a long record
+MOST = 64  # key frames
 
 
 class Film:
@@ -15,12 +16,20 @@ class Film:
     def __init__(self, record: Record) -> None:
         self._record = record
         self._frames: list[tuple[int, Game]] = []
+        self._every = EVERY
+
+    def wants(self, step: int, game: Game) -> bool:
+        """It would make a good key frame: it lies between two actions, where the dice can be laid out anew."""
+        last = self._frames[-1][0] if self._frames else 0
+        return game.flow is None and step >= last + self._every
 
     def keep(self, step: int, game: Game) -> None:
-        """Offer a position on the way; a key frame lies between two actions, where the dice can be laid out anew."""
-        last = self._frames[-1][0] if self._frames else 0
-        if game.flow is None and step >= last + EVERY:
+        """Offer a position on the way. Once there are too many, every other one goes."""
+        if self.wants(step, game):
             self._frames.append((step, game))
+        if len(self._frames) > MOST:
+            self._every *= 2
+            del self._frames[::2]
 
     def cut(self, to: int) -> None:
         """Forget what came after a step."""

@@ -2,28 +2,62 @@
 
 Every change goes one way: it is made in memory, it is stored, it is shown. If storing fails, the table in memory is
 thrown away and loaded again from what is stored.
+
+What is in memory is bounded: tables that nobody uses rest there for a while, as long as all together are not too
+large, and are loaded again when somebody comes. If those in use alone are too large, nobody else is let in.
 """
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
+from typing import ParamSpec, TypeVar
 
+from undercroft.core.errors import UndercroftError
 from undercroft.players.base import derived_seed
 from undercroft.server.computers import Computers
-from undercroft.server.errors import NoSuchTable, NotStored
+from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
 from undercroft.server.journal import Journal
-from undercroft.server.livetable import LiveTable
+from undercroft.server.livetable import LiveTable, asked_seat, result_of, weight
 from undercroft.server.restore import restored
-from undercroft.server.store import COMPUTER, OVER, Change, EntryRow, Store, Stored, add_entry, add_table, set_status
+from undercroft.server.store import (
+    COMPUTER,
+    DELETED,
+    OLD,
+    OVER,
+    UNKNOWN,
+    Change,
+    EntryRow,
+    Store,
+    Stored,
+    add_entry,
+    add_table,
+    drop_table,
+    set_asked,
+    set_status,
+)
 from undercroft.server.watching import Watcher, Watchers
 
 MOST_LIVE = 256  # tables kept in memory; others are loaded again when somebody comes
+MOST_BYTES = 1024**3  # of all tables in memory, about; those that nobody uses may take
+RESTING = 4  # a so manieth part of it
+IDLE = 900.0  # seconds after which they leave in any case
+AT_ONCE = 2  # records played again at a time: more would only slow down those who play
+MOST_FAULTS = 1000  # tables of which it is remembered why they cannot be opened
 AHEAD = 1  # how many unshown steps a computer may be ahead of: it thinks about its answer while the step is coming
 RETRY = 1.0  # seconds before computers try again after the database refused
 TRIES = 8  # other choices that a computer's seat tries should the rules themselves fail over one
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+NO_TABLE = "there is no such table: expected the link of one"
+WHY_GONE = {
+    DELETED: "this table is gone: those who played there deleted it",
+    OLD: "this table is gone: nothing had happened there for so long that the server did not keep it",
+}
 
 logger = logging.getLogger(__name__)
 
@@ -31,15 +65,21 @@ logger = logging.getLogger(__name__)
 class Hall:
     """All live tables."""
 
-    def __init__(self, store: Store, computers: Computers, pause: float) -> None:
+    def __init__(self, store: Store, computers: Computers, pause: float, most: int = MOST_BYTES) -> None:
         self.store = store
         self.computers = computers
         self.pause = pause
+        self.faults: OrderedDict[str, str] = OrderedDict()  # why tables could not be opened
+        self.uploads = 0  # records that are being checked or wait for it
+        self.uploading = asyncio.Lock()
+        self._most = most
         self.journal = Journal(store.engine)
         self.watchers = Watchers()
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._going: set[str] = set()  # tables that are being deleted
+        self._replays = asyncio.Semaphore(AT_ONCE)
 
     async def close(self) -> None:
         """Stop the computers, store what is waiting."""
@@ -54,7 +94,10 @@ class Hall:
     # ------------------------------------------------------------ in and out of memory
 
     async def open(self, id: str) -> LiveTable:
-        """The table, loaded if need be. Raises NoSuchTable, or RecordError if the rules no longer bear it out."""
+        """The table, loaded if need be. Raises NoSuchTable, Gone, Busy, NotRead, or RecordError if the rules no longer
+        bear it out."""
+        if id in self._going:
+            raise Gone(WHY_GONE[DELETED])
         live = self._live.get(id)
         if live is None:
             if id not in self._loading:
@@ -62,28 +105,123 @@ class Hall:
             live = await asyncio.shield(self._loading[id])
         if id in self._live:
             self._live.move_to_end(id)
+            live.used = asyncio.get_running_loop().time()
         return live
+
+    def peek(self, id: str) -> LiveTable | None:
+        """The table if it is in memory."""
+        return self._live.get(id)
 
     async def _load(self, id: str) -> LiveTable:
         try:
             stored = await asyncio.to_thread(self.store.load, id)
             if stored is None:
-                raise NoSuchTable("there is no such table: expected the link of one")
-            return self._put(await asyncio.to_thread(restored, stored))
+                why = await asyncio.to_thread(self.store.why_gone, id)
+                raise Gone(WHY_GONE.get(why, WHY_GONE[DELETED])) if why else NoSuchTable(NO_TABLE)
+            live = await self._restored(stored)
+            self.faults.pop(id, None)
+            return self._put(live)
+        except UndercroftError as error:
+            self._found_fault(id, error)
+            raise
         finally:
             del self._loading[id]
 
-    def _put(self, live: LiveTable) -> LiveTable:
-        self._live[live.id] = live
-        self.changed(live)
-        for old in list(self._live.values())[: max(0, len(self._live) - MOST_LIVE)]:
-            if not (self._busy(old) or old is live):
-                del self._live[old.id]
+    async def _restored(self, stored: Stored) -> LiveTable:
+        self._make_room(len(stored.entries))
+        try:
+            live = await self.replay(restored, stored)
+        except UndercroftError:
+            raise
+        except Exception as error:  # rows that make no sense, or rules that fail over them
+            logger.error("table %s cannot be read: %s: %s", stored.row.id, type(error).__name__, error)
+            raise NotRead("this table cannot be read: what the database holds of it makes no sense") from None
+        await self._learn(live, stored)
         return live
 
+    async def _learn(self, live: LiveTable, stored: Stored) -> None:
+        """Note what a list tells of a table that was stored before such things were noted."""
+        changes: list[Change] = []
+        last = stored.entries[-1]
+        if last.asked == UNKNOWN:
+            last.asked = asked_seat(live.game)
+            changes.append(set_asked(last))
+        if live.row.status == OVER and not live.row.result:
+            live.row.result = result_of(live.game)
+            changes.append(set_status(live.id, OVER, live.row.result))
+        if changes:
+            try:
+                await self.write(changes)
+            except NotStored as error:
+                logger.warning("table %s: %s", live.id, error)  # it can be read all the same
+
+    def _found_fault(self, id: str, error: UndercroftError) -> None:
+        if not isinstance(error, NoSuchTable | Gone | Busy):
+            self.faults[id] = str(error)
+            while len(self.faults) > MOST_FAULTS:
+                self.faults.popitem(last=False)
+
+    async def replay(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what plays a record again, in another thread, when it is its turn."""
+        async with self._replays:
+            return await asyncio.to_thread(work, *args, **kwargs)
+
+    def _put(self, live: LiveTable) -> LiveTable:
+        self._live[live.id] = live
+        live.used = asyncio.get_running_loop().time()
+        self.changed(live)
+        self._shrink(live)
+        return live
+
+    def size(self) -> int:
+        """About how many bytes all tables in memory take."""
+        return sum(weight(live.serial) for live in self._live.values())
+
+    def _make_room(self, entries: int) -> None:
+        """For a table that is about to be loaded. Raises Busy."""
+        if self.size() + weight(entries) > self._most:
+            self._shrink(None)
+            if self.size() + weight(entries) > self._most:
+                raise Busy("all the room here is taken by tables in use: please try again in a while")
+
+    def _shrink(self, new: LiveTable | None) -> None:
+        """Tables that nobody uses leave, the longest unused first, until the rest is few and small enough."""
+        size = self.size()
+        for old in list(self._live.values()):
+            if len(self._live) <= MOST_LIVE and size <= self._most // RESTING:
+                break
+            if not (self._busy(old) or old is new):
+                size -= weight(old.serial)
+                del self._live[old.id]
+
+    def rest(self) -> None:
+        """Tables at which nobody has been for a while leave."""
+        now = asyncio.get_running_loop().time()
+        for old in list(self._live.values()):
+            if now - old.used > IDLE and not self._busy(old):
+                del self._live[old.id]
+
     def _busy(self, live: LiveTable) -> bool:
-        in_use = live.lock.locked() or bool(live.showing.waiting) or bool(live.owed)
+        in_use = live.lock.locked() or bool(live.showing.waiting)
         return in_use or live.id in self._playing or self.watchers.any(live.id)
+
+    def in_use(self, id: str) -> bool:
+        """Somebody looks at it, or did a short while ago."""
+        return id in self._live or id in self._loading or self.watchers.any(id)
+
+    async def discard(self, id: str, why: str) -> None:
+        """Delete a table, which nobody can come to any more; whoever looks at it is told."""
+        self._going.add(id)
+        try:
+            await self.write(drop_table(id, why))
+            self._live.pop(id, None)
+            for live in self._live.values():
+                if live.rematch == id:
+                    live.rematch = ""
+                    self.changed(live)
+            self.watchers.wake(id)
+        finally:
+            self._going.discard(id)
 
     def unwatch(self, watcher: Watcher) -> None:
         """A page is closed."""
@@ -114,13 +252,14 @@ class Hall:
 
     async def enter(self, stored: Stored) -> LiveTable:
         """A new table."""
+        self._make_room(len(stored.entries))
         await self.write(add_table(stored.row, stored.seats, stored.entries))
-        return self._put(await asyncio.to_thread(restored, stored))
+        return self._put(await self._restored(stored))
 
     async def commit(self, live: LiveTable, entries: Sequence[EntryRow], changes: Sequence[Change] = ()) -> None:
         """Store what has just been done at a table that is held."""
         owed, live.owed = live.owed, []
-        status = [set_status(live.id, OVER)] if live.row.status == OVER else []
+        status = [set_status(live.id, OVER, live.row.result)] if live.row.status == OVER else []
         try:
             await self.write([*[add_entry(entry) for entry in [*owed, *entries]], *changes, *status])
         except NotStored:
@@ -150,7 +289,7 @@ class Hall:
     def changed(self, live: LiveTable) -> None:
         """Tell whoever can see a difference, and let a computer choose or answer if it is asked."""
         self.watchers.tell(live)
-        wanted = live.asks(COMPUTER) is not None or live.owes_answer() is not None
+        wanted = (live.asks(COMPUTER) is not None and not live.full) or live.owes_answer() is not None
         if wanted and live.id not in self._playing:
             task = asyncio.create_task(self._let_play(live))
             self._playing[live.id] = task
@@ -178,7 +317,7 @@ class Hall:
                 continue
             answers = live.owes_answer()
             seat = live.asks(COMPUTER) if answers is None else answers
-            if seat is None:
+            if seat is None or (answers is None and live.full):
                 return
             serial, level = live.serial, live.seats[seat].level
             seed = derived_seed(live.row.seed, live.last, seat)

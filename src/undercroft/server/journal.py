@@ -11,9 +11,11 @@ from threading import Thread
 
 import msgspec
 from sqlalchemy import Engine
+from sqlalchemy.exc import OperationalError
 
 from undercroft.server.errors import NotStored
 from undercroft.server.store import Change
+from undercroft.server.trouble import Trouble, cause
 
 MOST_AT_ONCE = 500
 
@@ -28,6 +30,7 @@ class Journal:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._trouble = Trouble(str(engine.url))
         self._waiting: SimpleQueue[_Job | None] = SimpleQueue()
         self.commits = 0
         self._thread = Thread(target=self._run, name="journal", daemon=True)
@@ -69,16 +72,20 @@ class Journal:
                 for statement, rows in _merged(jobs):
                     to.execute(statement, rows or None)
         except Exception as error:  # the writer must outlive whatever it is given
-            if len(jobs) > 1:  # one bad change must not take the others with it
+            if len(jobs) > 1 and not isinstance(error, OperationalError):  # one bad change must not take others with it
                 for job in jobs:
                     self._commit([job])
             else:
-                cause = getattr(error, "orig", None) or type(error).__name__
-                jobs[0].done.set_exception(NotStored(f"the database did not take this: {cause}; please send it again"))
+                self._refuse(jobs, error)
             return
         self.commits += 1
         for job in jobs:
             job.done.set_result(None)
+
+    def _refuse(self, jobs: list[_Job], error: Exception) -> None:
+        self._trouble.tell("cannot be written to", error)
+        for job in jobs:
+            job.done.set_exception(NotStored(f"the database did not take this: {cause(error)}; please send it again"))
 
 
 def _merged(jobs: Sequence[_Job]) -> list[Change]:

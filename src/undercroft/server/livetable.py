@@ -20,10 +20,14 @@ from undercroft.server.errors import NoAccess
 from undercroft.server.film import Film
 from undercroft.server.logbook import WATCH, Logbook, is_quiet, seen_by
 from undercroft.server.showing import Showing
-from undercroft.server.store import COMPUTER, NOTE, OVER, PERSON, RUNNING, STEP, EntryRow, SeatRow, TableRow
+from undercroft.server.store import COMPUTER, NOBODY, NOTE, OVER, PERSON, RUNNING, STEP, EntryRow, SeatRow, TableRow
 from undercroft.server.tokens import matches, same
 
 RECENT = 16  # positions kept for taking back at once
+MOST_STEPS = 10_000  # of a record; no game that was played by chance alone came to half of it
+MOST_ENTRIES = 20_000  # steps, and what was taken back or said about that
+BASE, EACH = 150_000, 1_000  # bytes in memory of a table, and of each of its entries: rather too many than too few
+REMEMBERED = 256  # of a seat's tickets: how far back a command is known that comes again
 
 
 class Proposal(msgspec.Struct):
@@ -53,6 +57,7 @@ class LiveTable:
         self.serial = 0  # of the next entry
         self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
         self.rematch = ""
+        self.used = 0.0  # when somebody came here last, by the loop's clock
         self.lock = asyncio.Lock()  # held from the check of a command until its change is stored
 
     @property
@@ -68,6 +73,11 @@ class LiveTable:
     def public(self) -> bool:
         """Nothing is secret any more: the game is over, as everybody has seen, or only its record was ever here."""
         return self.row.status != RUNNING and self.showing.step == self.last
+
+    @property
+    def full(self) -> bool:
+        """No more than words that end the game fit in."""
+        return self.last >= MOST_STEPS or self.serial >= MOST_ENTRIES
 
     # ------------------------------------------------------------ who is it
 
@@ -119,14 +129,21 @@ class LiveTable:
     def entry(self, kind: str, seat: int, text: str, ticket: int = -1) -> EntryRow:
         """The next entry of the table."""
         made = EntryRow(table_id=self.id, serial=self.serial, kind=kind, seat=seat, text=text, ticket=ticket)
+        made.asked = asked_seat(self.game)
         self.serial += 1
         self.remember(made)
         return made
 
     def remember(self, entry: EntryRow) -> None:
-        """Know a command when it comes again."""
-        if entry.ticket >= 0:
-            self.done.setdefault((entry.seat, entry.ticket), set()).add((entry.kind, entry.text))
+        """Know a command when it comes again; what is older than a seat's last tickets is too late anyway."""
+        if entry.ticket < 0:
+            return
+        self.done.setdefault((entry.seat, entry.ticket), set()).add((entry.kind, entry.text))
+        if len(self.done) > 2 * REMEMBERED * len(self.seats):
+            newest: dict[int, int] = {}
+            for seat, ticket in self.done:
+                newest[seat] = max(ticket, newest.get(seat, 0))
+            self.done = {key: said for key, said in self.done.items() if key[1] > newest[key[0]] - REMEMBERED}
 
     def play(self, seat: int, code: int, ticket: int = -1) -> EntryRow:
         """A choice of the seat, or a word of it: legal, as has been checked."""
@@ -142,7 +159,7 @@ class LiveTable:
         self.keep(self.last, game)
         self.proposal = None
         if game.state.over:
-            self.row.status = OVER
+            self.row.status, self.row.result = OVER, result_of(game)
         return entry
 
     def keep(self, step: int, game: Game) -> None:
@@ -178,8 +195,7 @@ class LiveTable:
 
     def name(self, seat: int) -> str:
         """Who sits there, in words."""
-        row = self.seats[seat]
-        return row.name or (row.level if row.kind == COMPUTER else self.spec.seats[seat])
+        return seat_name(self.spec, self.seats[seat])
 
     def at(self, step: int) -> Game:
         """The game after a step of the record, for looking at."""
@@ -196,6 +212,29 @@ class LiveTable:
     def players(self) -> dict[str, str]:
         """Who sits where, as a record's header says it."""
         return {self.spec.seats[row.seat]: " ".join(self.name(row.seat).split()) for row in self.seats}
+
+
+def seat_name(spec: GameSpec, row: SeatRow) -> str:
+    """Who sits at a seat, in words."""
+    return row.name or (row.level if row.kind == COMPUTER else spec.seats[row.seat])
+
+
+def weight(entries: int) -> int:
+    """About how many bytes a table of so many entries takes in memory."""
+    return BASE + EACH * entries
+
+
+def asked_seat(game: Game) -> int:
+    """Whose choice it is, in truth."""
+    return NOBODY if game.ask is None else game.ask.seat
+
+
+def result_of(game: Game) -> str:
+    """How a game ended, as its row keeps it."""
+    outcome = game.outcome
+    if outcome is None:
+        return ""
+    return "draw" if outcome.drawn else ",".join(map(str, outcome.winners)) or "-"
 
 
 def dice_text(dice: Sequence[int]) -> str:

@@ -1,18 +1,34 @@
 """One server a database: two would play the same tables and get in each other's way.
 
 The lock is an open transaction on a small SQLite file beside the database. It works alike on every system and is
-gone with its process, however that ends.
+gone with its process, however that ends. But a file may have been moved or mounted to another name since: so, where the
+system knows locks that belong to an open file, the database's file itself is locked too, on a byte far behind all that
+SQLite reads, writes or locks.
+
+A file with two names (a hard link) is not opened at all. SQLite keeps what it wrote last in a second file named after
+the first: under the other name it would be missed, and the tables damaged.
 """
 
+import os
 import sqlite3
+import struct
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from undercroft.core.errors import UndercroftError
+from undercroft.server.storefile import StoreError, file_of, private_file
+
+try:
+    import fcntl
+
+    OWN_LOCKS: int = getattr(fcntl, "F_OFD_SETLK", 0)
+except ImportError:
+    OWN_LOCKS = 0  # not on this system
+
+FAR = 1 << 62  # SQLite's own locks lie at 1 << 30
 
 
 class Lock:
@@ -26,7 +42,7 @@ class Lock:
     def address(self) -> str:
         try:
             return "" if self._note is None else self._note.read_text(encoding="utf-8").strip()
-        except OSError:
+        except (OSError, ValueError):
             return ""
 
     def tell(self, address: str) -> None:
@@ -39,27 +55,53 @@ class Lock:
 def hold(url: str) -> Iterator[Lock]:
     """Hold the lock of a database, if nobody does; a database that is no file looks after itself."""
     try:
-        address = make_url(url)
+        named = file_of(url)
     except ArgumentError:
         raise UndercroftError(f"--store {url}: expected an address like sqlite:///tables.sqlite") from None
-    if address.get_backend_name() != "sqlite" or not address.database or address.database == ":memory:":
+    if named is None:
         yield Lock(None, False)
         return
     try:
-        file = Path(address.database).resolve()  # a link leads to the same tables
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file = named.resolve()  # a link leads to the same tables
+        opened = private_file(file)
     except (OSError, RuntimeError) as error:
-        raise UndercroftError(f"{address.database}: expected a file in a writable folder ({error})") from None
+        raise StoreError(f"{named}: expected a file that can be read and written ({error})") from None
     note = file.with_name(file.name + ".address")
     with ExitStack() as until:
-        try:
-            held = sqlite3.connect(file.with_name(file.name + ".lock"), timeout=0, isolation_level=None)
-            until.enter_context(closing(held))
-            held.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-                raise UndercroftError(f"{file}.lock: expected a file that can be locked ({error})") from None
-            yield Lock(note, True)
-            return
-        yield Lock(note, False)
-        note.unlink(missing_ok=True)
+        until.callback(os.close, opened)
+        taken = _taken_beside(file, until)
+        if not taken:
+            _lock_itself(file, opened)
+        yield Lock(note, taken)
+        if not taken:
+            note.unlink(missing_ok=True)
+
+
+def _taken_beside(file: Path, until: ExitStack) -> bool:
+    """Another server holds the lock beside the file; else it is ours now."""
+    beside = file.with_name(file.name + ".lock")
+    try:
+        held = sqlite3.connect(beside, timeout=0, isolation_level=None)
+        until.enter_context(closing(held))
+        held.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise StoreError(f"{beside}: expected a file that can be locked ({error})") from None
+        return True
+    return False
+
+
+def _lock_itself(file: Path, opened: int) -> None:
+    """Under whatever name another server has the same file open. The lock is gone when `opened` is closed."""
+    names = os.fstat(opened).st_nlink
+    if names > 1:
+        raise StoreError(f"{file}: expected a file with one name, found {names} hard links to it: remove the others")
+    if not OWN_LOCKS:
+        return
+    wanted = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, FAR, 1, 0)
+    try:
+        fcntl.fcntl(opened, OWN_LOCKS, wanted)
+    except BlockingIOError:
+        raise StoreError(f"{file}: a server keeps these tables under another name: expected another file") from None
+    except OSError:
+        return  # a file system without such locks: the lock beside the file must do

@@ -49,7 +49,7 @@ class Logbook:
         self.viewers = range(WATCH, seats)
         self.seen: list[int] = []  # per step: for whom it counts, as bits of the slots
         self._lines: list[list[Line]] = [[] for _ in self.viewers]
-        self._told: list[list[Told]] = [[] for _ in self.viewers]  # the same, ready for who looks
+        self._told: list[list[Told] | None] = [None for _ in self.viewers]  # the same for who has looked, as they see it
         self._counted: list[list[int]] = [[] for _ in self.viewers]  # the steps that count
         self._gone: list[int] = [0] * len(self.viewers)  # what has been counted but was taken back
 
@@ -57,18 +57,18 @@ class Logbook:
 
     def tell(self, game: Game, step: int, dice: Sequence[int]) -> None:
         """The sentences of the step that the game has just made."""
-        everybody = game.story(WATCH)
         faces = tuple(face for face in dice if face > 0)  # a draw is never shown: it may be a card of somebody's
+        shared = _lines_of(game.story(WATCH), step, faces)  # kept once for all who are told no more than this
         for viewer in self.viewers:
             own = viewer != WATCH and any(event[0] == viewer for event in game.state.events)
-            story = game.story(viewer) if own else everybody
-            spot = _spot(story, faces)
-            for at, (text, rule) in enumerate(story):
-                self._add(viewer, Line(step, text, rule, faces if at == spot else ()))
+            for line in _lines_of(game.story(viewer), step, faces) if own else shared:
+                self._add(viewer, line)
 
     def _add(self, viewer: int, line: Line) -> None:
         self._lines[viewer + 1].append(line)
-        self._told[viewer + 1].append(told(line, self.place(viewer, line.step)))
+        known = self._told[viewer + 1]
+        if known is not None:
+            known.append(told(line, self.place(viewer, line.step)))
 
     def count(self, step: int, seen: int) -> None:
         """Enter a step into the counts; the opening counts for nobody."""
@@ -79,8 +79,9 @@ class Logbook:
 
     def note(self, step: int, text: str, viewers: Sequence[int] | None = None) -> None:
         """A sentence of the table's own, after a step."""
+        line = Line(step, text, note=True)
         for viewer in self.viewers if viewers is None else viewers:
-            self._add(viewer, Line(step, text, note=True))
+            self._add(viewer, line)
 
     def cut(self, to: int) -> dict[int, int]:
         """Forget the steps after this one; returns how many each viewer loses who knew of any. Their tickets go on
@@ -94,7 +95,7 @@ class Logbook:
                 del counted[keep:]
             lines = [line for line in self._lines[slot] if line.step <= to or line.note]
             self._lines[slot] = [line if line.step <= to else msgspec.structs.replace(line, step=to) for line in lines]
-            self._told[slot] = [told(line, self.place(slot - 1, line.step)) for line in self._lines[slot]]
+            self._told[slot] = None
         del self.seen[to + 1 :]
         return lost
 
@@ -102,7 +103,7 @@ class Logbook:
         """Put notes that were entered before the steps' sentences where they belong."""
         for slot, lines in enumerate(self._lines):
             lines.sort(key=lambda line: (line.step, line.note))
-            self._told[slot] = [told(line, self.place(slot - 1, line.step)) for line in lines]
+            self._told[slot] = None
 
     # ------------------------------------------------------------ reading
 
@@ -111,7 +112,11 @@ class Logbook:
         length = self.length(viewer, upto)
         if public:
             return [told(line, line.step) for line in self._lines[viewer + 1][:length]]
-        return self._told[viewer + 1][:length]
+        known = self._told[viewer + 1]
+        if known is None:
+            known = [told(line, self.place(viewer, line.step)) for line in self._lines[viewer + 1]]
+            self._told[viewer + 1] = known
+        return known[:length]
 
     def length(self, viewer: int, upto: int) -> int:
         """How many sentences that are."""
@@ -129,6 +134,11 @@ class Logbook:
     def ticket(self, viewer: int, step: int) -> int:
         """What a command of the viewer must carry after a step of the record: it never falls, not even by an undo."""
         return self._gone[viewer + 1] + self.place(viewer, step)
+
+
+def _lines_of(story: Sequence[tuple[str, str]], step: int, faces: tuple[int, ...]) -> list[Line]:
+    spot = _spot(story, faces)
+    return [Line(step, text, rule, faces if at == spot else ()) for at, (text, rule) in enumerate(story)]
 
 
 def _spot(story: Sequence[tuple[str, str]], faces: Sequence[int]) -> int:

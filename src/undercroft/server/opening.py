@@ -5,6 +5,7 @@ Everything here is slow enough to be done in another thread, and touches no live
 
 import json
 import secrets
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,13 +17,13 @@ from undercroft.core.record import Record, begin, check_seed, read, replay
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.server.errors import NotNow, TableError
-from undercroft.server.livetable import dice_text
+from undercroft.server.livetable import MOST_STEPS, asked_seat, dice_text, result_of
 from undercroft.server.logbook import WATCH, seen_by
 from undercroft.server.seating import Place, Wish, seat_wishes, short_name
 from undercroft.server.store import KEPT, NOTE, OVER, PERSON, STEP, EntryRow, SeatRow, Stored, TableRow
 from undercroft.server.tokens import new_token
 
-MOST_STEPS = 20_000  # of an uploaded record
+SECONDS = 10.0  # for checking an uploaded record
 
 CHOSEN_SEED = "The seed of this table was chosen by whoever opened it, and not by chance."
 
@@ -55,7 +56,7 @@ def fresh(order: Order) -> tuple[Stored, Opened]:
     rows, places = seat_wishes(id, seats_of(spec, game), order.seats)
     stored = _started(spec, game, seed, id, rows)
     if order.seed is not None:
-        stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=CHOSEN_SEED))
+        stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=CHOSEN_SEED, asked=asked_seat(game)))
     return stored, Opened(table=id, watch=stored.row.watch, places=places)
 
 
@@ -63,7 +64,7 @@ def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
     """The same mission once more, everybody one seat further: who holds a token at the old table holds it here too."""
     spec = find_game(old.game)
     id = new_id()
-    rows = [msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats)) for seat in seats]
+    rows = [msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats), gone=0) for seat in seats]
     rows.sort(key=lambda seat: seat.seat)
     seed = secrets.randbelow(MOST_SEED)
     game = spec.new(old.mission, seeded(seed), old.edition, json.loads(old.options))
@@ -83,27 +84,32 @@ def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish],
     row = _row(spec, record, id, secrets.randbelow(MOST_SEED))
     row.base, row.origin, row.parent = step, "branch", parent
     stored = Stored(row, rows, _entries(spec, id, record.cut(step), seen), "")
+    stored.entries[-1].asked = asked_seat(game)
     return stored, Opened(table=id, watch=row.watch, places=places)
 
 
 def uploaded(text: str) -> tuple[Stored, Opened]:
     """A record that somebody brings, to be looked at and played on from. Every step of it is checked."""
     record = read(text)
-    if len(record.steps) > MOST_STEPS:
-        raise TableError(f"{len(record.steps)} steps: expected at most {MOST_STEPS}")
+    if len(record.steps) > MOST_STEPS + 1:
+        raise TableError(f"{len(record.steps) - 1} steps: expected at most {MOST_STEPS}")
+    until = time.monotonic() + SECONDS
     if record.seed is not None:
         check_seed(record)
     spec = find_game(record.game)
     id = new_id()
     seen = [0]
+    result = ""
     over = False
     for number, game in replay(record):
-        over = game.state.over
+        if time.monotonic() > until:
+            raise TableError(f"step {number}: expected a record that can be checked in {SECONDS:.0f} seconds")
+        over, result = game.state.over, result_of(game)
         if number:
             step = record.steps[number]
             seen.append(seen_by(game, list(spec.seats).index(step.seat), step.action, range(WATCH, game.seats)))
     row = _row(spec, record, id, record.seed or 0)
-    row.status, row.origin = OVER if over else KEPT, "record"
+    row.status, row.result, row.origin = OVER if over else KEPT, result, "record"
     row.players = json.dumps(record.players)
     row.seed_hash = record.seed_hash if record.seed is not None else ""
     names = record.players.values()
@@ -123,7 +129,9 @@ def _started(spec: GameSpec, game: Game, seed: int, id: str, seats: list[SeatRow
     record = begin(game, ["" for _ in seats], seed)
     row = _row(spec, record, id, seed)
     row.seed_hash = seed_hash(seed)
-    return Stored(row, seats, _entries(spec, id, record, [0]), "")
+    stored = Stored(row, seats, _entries(spec, id, record, [0]), "")
+    stored.entries[-1].asked = asked_seat(game)
+    return stored
 
 
 def _row(spec: GameSpec, record: Record, id: str, seed: int) -> TableRow:

@@ -97,7 +97,7 @@ def frame(look: Look) -> State:
         "rematch": look.rematch,
         "watch": seat_link(look.table, look.watch),
         "seed_hash": look.seed_hash,
-        "seed": look.seed,
+        "seed": None if look.seed is None else str(look.seed),  # wider than a browser's numbers
     }
 
 

@@ -18,7 +18,7 @@ from undercroft.core.game import Game
 from undercroft.core.record import NOBODY as NO_SEAT
 from undercroft.core.record import Record, RecordError, Step, replay, resume, step_hash
 from undercroft.core.spec import game as find_game
-from undercroft.server.livetable import LiveTable, Proposal, take_back
+from undercroft.server.livetable import RECENT, LiveTable, Proposal, take_back
 from undercroft.server.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
 
 NEW_DICE = "This table was updated: from here on its dice come from a new seed, which the hash cannot prove."
@@ -128,9 +128,11 @@ def _filled(stored: Stored, record: Record, walk: Iterator[tuple[int, Game]]) ->
     row = msgspec.structs.replace(stored.row)
     live = LiveTable(find_game(row.game), row, list(stored.seats), record, game)
     _fold(live, stored.entries)
+    near = live.last - (RECENT if row.status == RUNNING else 1)  # what nobody takes back is not kept for that
     while True:
         live.log.tell(game, number, record.steps[number].dice)
-        live.keep(number, game.copy())
+        if number > near or live.film.wants(number, game):
+            live.keep(number, game.copy())
         if number == live.last:
             break
         number, game = next(walk)

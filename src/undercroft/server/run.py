@@ -19,9 +19,11 @@ from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
 from undercroft.server.app import make_app
+from undercroft.server.keeping import Keeping
 from undercroft.server.limits import HERE, Limits
 from undercroft.server.lock import hold
-from undercroft.server.store import Store, default_url
+from undercroft.server.store import Store
+from undercroft.server.storefile import default_url
 
 PORT = 8421
 LONE = "127.0.0.1"
@@ -87,7 +89,15 @@ def play(port: int, browser: bool, store: str = "") -> None:
         _run(opened, store, limits, "warning", lambda: _show(address, browser, "The table is set"))
 
 
-def serve(host: str, port: int, store: str, limits: Limits, log: str = "info", proxies: Sequence[str] = ()) -> None:
+def serve(
+    host: str,
+    port: int,
+    store: str,
+    limits: Limits,
+    log: str = "info",
+    proxies: Sequence[str] = (),
+    kept: Keeping | None = None,
+) -> None:
     """The table for a network."""
     with hold(store or default_url()) as lock:
         if lock.taken:
@@ -97,7 +107,7 @@ def serve(host: str, port: int, store: str, limits: Limits, log: str = "info", p
         name = f"[{at[0]}]" if opened.family == socket.AF_INET6 else at[0]
         address = f"http://{name}:{at[1]}/"
         lock.tell(address)
-        _run(opened, store, limits, log, lambda: _show(address, False, "The table is set"), proxies)
+        _run(opened, store, limits, log, lambda: _show(address, False, "The table is set"), proxies, kept)
 
 
 def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
@@ -144,8 +154,9 @@ def _run(
     log: str,
     ready: Callable[[], None],
     proxies: Sequence[str] = (),
+    kept: Keeping | None = None,
 ) -> None:
-    app = make_app(Store(store), limits)  # opened here: what is wrong with it is said before anything starts
+    app = make_app(Store(store), limits, kept=kept)  # opened here: what is wrong with it is said before anything starts
     server = Server(app, configured(app, limits, log, proxies), ready)
     sys.setswitchinterval(SWITCH)
     with suppress(KeyboardInterrupt):  # that is how it is meant to end

@@ -96,13 +96,20 @@ class Branch(Request):
 
 
 class Upload(Request):
-    record: Annotated[str, Field(max_length=2_000_000, description="As `GET /api/tables/{table}/record` gives it.")]
+    record: Annotated[str, Field(max_length=1_000_000, description="As `GET /api/tables/{table}/record` gives it.")]
 
 
 class Command(Request):
     """A word of a seat."""
 
     token: Token = None
+
+
+class Delete(Command):
+    tokens: Annotated[
+        list[Annotated[str, Field(max_length=TOKEN)]],
+        Field(max_length=16, description="Tokens of one's other seats at the table."),
+    ] = []
 
 
 class Word(Command):

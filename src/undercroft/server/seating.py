@@ -124,7 +124,7 @@ def taken(live: LiveTable, by: int, seat: int, name: str) -> tuple[SeatRow, str]
 
 def _sit(live: LiveTable, seat: int, name: str) -> tuple[SeatRow, str]:
     row, token = known_seat(live, seat), new_token()
-    row.kind, row.level, row.invite = PERSON, "", ""
+    row.kind, row.level, row.invite, row.gone = PERSON, "", "", 0
     row.name = clean_name(name)
     row.secret = hashed(token)
     return row, token

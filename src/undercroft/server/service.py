@@ -25,12 +25,13 @@ import msgspec
 
 from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDER_NAMES, ORDERS, RESIGN
 from undercroft.core.notation import pack
-from undercroft.server import archive, seating, undo
+from undercroft.server import archive, keeping, seating, undo
 from undercroft.server.archive import Mine
 from undercroft.server.computers import Computers
 from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
 from undercroft.server.hall import Hall
-from undercroft.server.livetable import LiveTable
+from undercroft.server.keeping import Keeping, check_room, says_nothing
+from undercroft.server.livetable import REMEMBERED, LiveTable, asked_seat
 from undercroft.server.looks import NOT_ASKED, Look, look_at
 from undercroft.server.opening import Opened, Order, fresh
 from undercroft.server.restore import heard
@@ -54,8 +55,11 @@ class Answer(msgspec.Struct, frozen=True):
 class TableService:
     """All tables of one database. `pause` is the uniform delay of showing.py; 0 shows everything at once."""
 
-    def __init__(self, store: Store, computers: Computers | None = None, pause: float = PAUSE) -> None:
-        self.hall = Hall(store, computers or Computers(), pause)
+    def __init__(
+        self, store: Store, computers: Computers | None = None, pause: float = PAUSE, kept: Keeping | None = None
+    ) -> None:
+        self.kept = kept or Keeping()
+        self.hall = Hall(store, computers or Computers(), pause, self.kept.memory * 2**20)
 
     async def __aenter__(self) -> "TableService":
         return self
@@ -72,6 +76,10 @@ class TableService:
         """After a restart: let computers go on at their tables before anybody looks. Run it in the background; tables
         without computers are loaded when somebody comes."""
         await archive.revive(self.hall)
+
+    async def tidy(self) -> None:
+        """Let what nobody uses leave the memory, and what is too old the database. Run it in the background."""
+        await keeping.tidy(self.hall, self.kept)
 
     # ------------------------------------------------------------ new tables, old tables
 
@@ -106,6 +114,12 @@ class TableService:
         """The tables to which these tokens open a seat, the newest first."""
         return await archive.yours(self.hall, tokens)
 
+    @steady
+    async def remove(self, table: str, tokens: Sequence[str]) -> bool:
+        """Delete a table, if the tokens open all its seats that belong to somebody; else take the finished table off
+        the list of who sent them. Returns whether it is gone."""
+        return await keeping.remove(self.hall, table, tokens)
+
     # ------------------------------------------------------------ looking
 
     async def look(self, table: str, token: str, at: int | None = None, undo: bool = False) -> Look:
@@ -137,8 +151,11 @@ class TableService:
             check_person(live, seat)
             if code & 63 >= FIRST_WORD:
                 _check_word(live, seat, step, code)
+                if says_nothing(live.game, seat, code):
+                    return Answer(step, again=True)
             else:
                 _check_choice(live, seat, step, code)
+            check_room(live, seat, code)
             await self.hall.play(live, seat, code, step)
             return Answer(step)
 
@@ -163,6 +180,7 @@ class TableService:
             if any(kind == UNDO for kind, _ in live.done.get((seat, step), ())):
                 return Answer(step, again=True)
             check_person(live, seat)
+            check_room(live, seat)
             _check_step(live, seat, step)
             goal = undo.goal(live, seat, to)
             if goal >= undo.free_floor(live, seat) or live.persons() == [seat]:
@@ -190,6 +208,7 @@ class TableService:
             check_person(live, seat)
             if proposal is None:
                 raise NotNow(f"step {to}: expected a proposal to go back there, which there is not (any more)")
+            check_room(live, seat)
             _check_step(live, seat, step)  # who agreed once has not agreed to go back there another time
             word = live.entry(WORD, seat, said, step)
             after = heard(proposal, seat, word.text)
@@ -206,7 +225,9 @@ class TableService:
 
     async def _go_back(self, live: LiveTable, seat: int, to: int, said: list[EntryRow], step: int = -1) -> None:
         game = await asyncio.to_thread(undo.position_at, live, to)
-        await self.hall.commit(live, [*said, live.entry(UNDO, seat, str(to), step)])
+        entry = live.entry(UNDO, seat, str(to), step)
+        entry.asked = asked_seat(game)
+        await self.hall.commit(live, [*said, entry])
         live.back(to, seat, game)
         self.hall.changed(live)
 
@@ -275,10 +296,10 @@ def _check_choice(live: LiveTable, seat: int, step: int, code: int) -> None:
 
 
 def _check_word(live: LiveTable, seat: int, step: int, code: int) -> None:
-    """A word is good at any later step too."""
+    """A word is good at any later step too, as long as it would be known if it came twice."""
     if code >> 6 & 4095 != seat:
         raise NoAccess(f"{live.game.action(code)}: expected a word for your own seat, {live.spec.seats[seat]}")
-    if step > live.ticket(seat):
+    if not live.ticket(seat) - REMEMBERED < step <= live.ticket(seat):
         raise Late(step, live.ticket(seat))
     refusal = live.game.why_not(code)
     if refusal is not None:

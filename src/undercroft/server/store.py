@@ -2,40 +2,39 @@
 
 A table's record is folded from its entries (restore.py): every step with its dice and hash, every taking back, every
 word about one, every note. Nothing else of a game is stored, so whatever the rules' code looks like tomorrow, a
-table is what its record says.
+table is what its record says. What a list of tables tells (who is asked, how it ended) is noted beside, so that no
+game is played again for it.
 """
 
-import os
 import time
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-import platformdirs
 from sqlalchemy import (
-    BigInteger,
     Column,
-    Engine,
+    Connection,
+    Dialect,
     Float,
     Integer,
     MetaData,
+    ScalarSelect,
     String,
     Table,
     Text,
-    create_engine,
-    event,
+    TypeDecorator,
+    delete,
     insert,
     select,
     update,
 )
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
-from undercroft.core.errors import UndercroftError
-
-VERSION = 1  # of the tables below; a newer file is not touched
+from undercroft.server.errors import NotRead
+from undercroft.server.storefile import default_url, open_database
+from undercroft.server.trouble import Trouble, cause
 
 # Of a table.
 RUNNING = "running"
@@ -46,6 +45,14 @@ KEPT = "kept"  # an uploaded record that ends before its game does
 PERSON = "person"
 COMPUTER = "computer"
 OPEN = "open"  # waits for a friend with the invitation
+
+# Who is asked after an entry, besides the seats' numbers.
+NOBODY = -1
+UNKNOWN = -2  # it was stored before this was noted
+
+# Why a table is gone.
+DELETED = "deleted"
+OLD = "old"
 
 # Of an entry.
 STEP = "step"  # a choice, or a word at any time: `text` is the action
@@ -68,6 +75,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     seed_hash: str  # empty where the seed cannot prove the dice: a branch, an uploaded record
     base: int = -1  # the steps up to this one came from another record, and so did their dice
     status: str = RUNNING
+    result: str = ""  # how it ended: the winners' seats, `draw`, or `-` where all lost against the game
     origin: str = "new"  # or rematch, branch, record
     parent: str = ""
     watch: str  # the spectators' token: public, so it is kept as it is
@@ -82,6 +90,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     level: str = ""  # of the computer player
     secret: str = ""  # hash of the owner's token; an owner who hands over to a computer stays the owner
     invite: str = ""  # hash of the token that lets somebody take the seat
+    gone: int = 0  # 1 once its owner has taken the finished table off their list
 
 
 class EntryRow(msgspec.Struct, kw_only=True):
@@ -91,6 +100,7 @@ class EntryRow(msgspec.Struct, kw_only=True):
     seat: int = -1
     ticket: int = -1  # the step that the command said it answers
     seen: int = 0  # for whom it is a step of their own count (logbook.py), as bits
+    asked: int = NOBODY  # the seat whose choice it is after this; a secret of that seat
     text: str = ""
     dice: str = ""
     hash: str = ""
@@ -106,10 +116,40 @@ class Stored(msgspec.Struct):
     rematch: str  # the table where its players went on, if any
 
 
+class Listed(msgspec.Struct, kw_only=True):
+    """A table in the list of somebody's tables: what can be said of it without its game."""
+
+    table: str
+    seat: int
+    secret: str
+    game: str
+    mission: str
+    rules: str
+    created: float
+    status: str
+    result: str
+    asked: int
+    seats: list[SeatRow] = []
+
+
 # One change: a statement and the values of its rows.
 Change = tuple[Executable, Sequence[Mapping[str, Any]]]
 
 META = MetaData()
+
+
+class Digits(TypeDecorator[int]):
+    """A whole number of any size, kept as its decimal digits: no database has integers wide enough for a seed."""
+
+    impl = String(50)
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, dialect: Dialect) -> str | None:
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> int | None:
+        return None if value is None else int(value)
+
 
 TABLES = Table(
     "tables",
@@ -118,10 +158,11 @@ TABLES = Table(
     *[Column(name, String(200), nullable=False) for name in ("game", "edition", "rules", "version", "mission")],
     Column("stamp", String(32), nullable=False),
     *[Column(name, Text, nullable=False) for name in ("options", "players")],
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", Digits, nullable=False),
     Column("seed_hash", String(64), nullable=False),
     Column("base", Integer, nullable=False),
     *[Column(name, String(16), nullable=False) for name in ("status", "origin")],
+    Column("result", String(100), nullable=False, server_default=""),
     Column("parent", String(32), nullable=False, index=True),
     Column("watch", String(64), nullable=False),
     Column("created", Float, nullable=False),
@@ -135,6 +176,7 @@ SEATS = Table(
     *[Column(name, String(100), nullable=False) for name in ("kind", "name", "level")],
     Column("secret", String(64), nullable=False, index=True),
     Column("invite", String(64), nullable=False),
+    Column("gone", Integer, nullable=False, server_default="0"),
 )
 
 ENTRIES = Table(
@@ -144,44 +186,49 @@ ENTRIES = Table(
     Column("serial", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(8), nullable=False),
     *[Column(name, Integer, nullable=False) for name in ("seat", "ticket", "seen")],
+    Column("asked", Integer, nullable=False, server_default=str(UNKNOWN)),
     *[Column(name, Text, nullable=False) for name in ("text", "dice")],
     Column("hash", String(32), nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+# Tables that were deleted: their links say so.
+GONE = Table(
+    "gone",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("why", String(16), nullable=False),
     Column("time", Float, nullable=False),
 )
 
 _NEW_TABLE, _NEW_SEAT, _NEW_ENTRY = insert(TABLES), insert(SEATS), insert(ENTRIES)
 
 
-class StoreError(UndercroftError):
-    """The database cannot be used; says which and why."""
-
-
-def default_url() -> str:
-    """One file in the user's data directory."""
-    return f"sqlite:///{Path(platformdirs.user_data_dir('undercroft')) / 'tables.sqlite'}"
-
-
 class Store:
-    """The database to read from, and the changes that the journal writes to it."""
+    """The database to read from, and the changes that the journal writes to it. Raises NotRead if it cannot be."""
 
     def __init__(self, url: str = "") -> None:
         self.url = url or default_url()
-        try:
-            self.engine = _engine(self.url)
-            META.create_all(self.engine)
-            _check_version(self.engine)
-        except (SQLAlchemyError, OSError) as error:
-            reason = str(error).partition("\n")[0]  # the rest is for whoever wrote the query
-            raise StoreError(f"{self.url}: expected a database that can be opened ({reason})") from None
+        self.engine = open_database(self.url, META)
+        self._trouble = Trouble(str(self.engine.url))
 
     def close(self) -> None:
         self.engine.dispose()
 
     # ------------------------------------------------------------ reading
 
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self.engine.connect() as to:
+                yield to
+        except (SQLAlchemyError, OSError, ValueError, TypeError) as error:  # the latter where a row makes no sense
+            self._trouble.tell("cannot be read", error)
+            raise NotRead(f"the server's tables cannot be read at present ({cause(error)}): try again later") from None
+
     def load(self, id: str) -> Stored | None:
         """One table with all that belongs to it."""
-        with self.engine.connect() as to:
+        with self._reading() as to:
             found = to.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
             if found is None:
                 return None
@@ -195,18 +242,62 @@ class Store:
                 to.execute(next_one).scalar() or "",
             )
 
-    def seats_of(self, secrets: Sequence[str]) -> list[SeatRow]:
-        """Every seat that belongs to the owner of one of these hashes, the newest tables first."""
-        chosen = select(SEATS).join(TABLES, TABLES.c.id == SEATS.c.table_id).where(SEATS.c.secret.in_(secrets))
-        with self.engine.connect() as to:
-            return [SeatRow(**row) for row in to.execute(chosen.order_by(TABLES.c.created.desc())).mappings()]
+    def listed(self, secrets: Sequence[str], most: int) -> list[Listed]:
+        """Every seat that belongs to the owner of one of these hashes and was not taken off their list, the newest
+        tables first."""
+        row = TABLES.c
+        chosen = (
+            select(SEATS.c.table_id.label("table"), SEATS.c.seat, SEATS.c.secret, _last(ENTRIES.c.asked).label("asked"))
+            .add_columns(row.game, row.mission, row.rules, row.created, row.status, row.result)
+            .join(TABLES, row.id == SEATS.c.table_id)
+            .where(SEATS.c.secret.in_(secrets), SEATS.c.gone == 0)
+        )
+        with self._reading() as to:
+            rows = to.execute(chosen.order_by(row.created.desc(), SEATS.c.seat).limit(most)).mappings()
+            found = [Listed(**one) for one in rows]
+            at_them = {one.table: one.seats for one in found}
+            for one in found:
+                one.seats = at_them[one.table]  # who has two seats at a table has it twice in the list
+            sitting = select(SEATS).where(SEATS.c.table_id.in_(list(at_them))).order_by(SEATS.c.seat)
+            for seat in to.execute(sitting).mappings():
+                at_them[seat["table_id"]].append(SeatRow(**seat))
+        return found
+
+    def why_gone(self, id: str) -> str:
+        """Why there is no such table any more; nothing if there never was."""
+        with self._reading() as to:
+            return to.execute(select(GONE.c.why).where(GONE.c.id == id)).scalar() or ""
+
+    def idle(self, since: float, uploads_since: float, after: str, most: int) -> list[str]:
+        """Some tables at which nothing has happened since a time, and uploaded records that came before another; those
+        with an id behind `after`, in the order of their ids."""
+        uploaded = TABLES.c.origin == "record"
+        quiet = (TABLES.c.created < since) & (_last(ENTRIES.c.time) < since)
+        old = (uploaded & (TABLES.c.created < uploads_since)) | (~uploaded & quiet)
+        with self._reading() as to:
+            chosen = select(TABLES.c.id).where(TABLES.c.id > after, old).order_by(TABLES.c.id).limit(most)
+            return list(to.execute(chosen).scalars())
 
     def with_computers(self) -> list[str]:
         """The unfinished tables at which computer players sit, the newest first."""
         theirs = select(SEATS.c.table_id).where(SEATS.c.kind == COMPUTER)
         chosen = select(TABLES.c.id).where(TABLES.c.status == RUNNING, TABLES.c.id.in_(theirs))
-        with self.engine.connect() as to:
+        with self._reading() as to:
             return list(to.execute(chosen.order_by(TABLES.c.created.desc())).scalars())
+
+    def all(self) -> list[Mapping[str, Any]]:
+        """Every table in short, the oldest first."""
+        row = TABLES.c
+        shown = [row.id, row.game, row.mission, row.status, row.origin, row.created]
+        chosen = select(*shown, _last(ENTRIES.c.time).label("changed"), _last(ENTRIES.c.serial).label("entries"))
+        with self._reading() as to:
+            return [dict(one) for one in to.execute(chosen.order_by(row.created)).mappings()]
+
+
+def _last(column: Column[Any]) -> ScalarSelect[Any]:
+    """Something of a table's last entry: the key leads there at once, however long the table is."""
+    of_table = select(column).where(ENTRIES.c.table_id == TABLES.c.id).correlate(TABLES)
+    return of_table.order_by(ENTRIES.c.serial.desc()).limit(1).scalar_subquery()
 
 
 # ---------------------------------------------------------------- changes
@@ -226,48 +317,32 @@ def add_entry(entry: EntryRow) -> Change:
     return _NEW_ENTRY, [msgspec.structs.asdict(entry)]
 
 
-def set_status(id: str, status: str) -> Change:
-    return update(TABLES).where(TABLES.c.id == id).values(status=status), []
+def set_status(id: str, status: str, result: str = "") -> Change:
+    return update(TABLES).where(TABLES.c.id == id).values(status=status, result=result), []
+
+
+def set_asked(entry: EntryRow) -> Change:
+    """Note who is asked after an entry of which that was not known."""
+    where = (ENTRIES.c.table_id == entry.table_id) & (ENTRIES.c.serial == entry.serial)
+    return update(ENTRIES).where(where).values(asked=entry.asked), []
 
 
 def set_seat(seat: SeatRow) -> Change:
-    values = {name: getattr(seat, name) for name in ("kind", "name", "level", "secret", "invite")}
+    values = {name: getattr(seat, name) for name in ("kind", "name", "level", "secret", "invite", "gone")}
     where = (SEATS.c.table_id == seat.table_id) & (SEATS.c.seat == seat.seat)
     return update(SEATS).where(where).values(values), []
 
 
-# ---------------------------------------------------------------- opening
+def drop_table(id: str, why: str) -> list[Change]:
+    """A table and all that belongs to it, but for the word that it is gone."""
+    return [
+        (delete(ENTRIES).where(ENTRIES.c.table_id == id), []),
+        (delete(SEATS).where(SEATS.c.table_id == id), []),
+        (delete(TABLES).where(TABLES.c.id == id), []),
+        (delete(GONE).where(GONE.c.id == id), []),
+        (insert(GONE), [{"id": id, "why": why, "time": time.time()}]),
+    ]
 
 
-def _engine(url: str) -> Engine:
-    address = make_url(url)
-    if address.get_backend_name() != "sqlite":
-        return create_engine(address)
-    if address.database and address.database != ":memory:":
-        _private_file(Path(address.database))
-    engine = create_engine(address)
-    event.listen(engine, "connect", _make_durable)
-    return engine
-
-
-def _private_file(path: Path) -> None:
-    """Seeds are in there: nobody else on the machine needs to read it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-
-
-def _make_durable(connection: Any, _: object) -> None:
-    """A commit returns only when the disk has it, and readers never wait for the writer."""
-    for line in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {line}").close()
-
-
-def _check_version(engine: Engine) -> None:
-    if engine.dialect.name != "sqlite":
-        return
-    with engine.begin() as to:
-        found = int(to.exec_driver_sql("PRAGMA user_version").scalar() or 0)
-        if found > VERSION:
-            raise StoreError(f"{engine.url}: expected tables of version {VERSION} or older, found version {found}")
-        if found < VERSION:
-            to.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+def forget_gone(before: float) -> Change:
+    return delete(GONE).where(GONE.c.time < before), []

@@ -1,0 +1,28 @@
+"""What is wrong with the database, for whoever keeps the server: one line in the log, and not one for every request."""
+
+import logging
+import time
+
+AGAIN = 60.0  # seconds before the same is said once more
+
+logger = logging.getLogger(__name__)
+
+
+class Trouble:
+    """Says what is wrong with one database."""
+
+    def __init__(self, where: str) -> None:
+        self._where = where
+        self._said: dict[str, float] = {}
+
+    def tell(self, what: str, error: BaseException) -> None:
+        words = f"{self._where} {what}: {cause(error)}"
+        now = time.monotonic()
+        if now - self._said.get(words, -AGAIN) >= AGAIN:
+            self._said = {words: now}
+            logger.error("%s", words)
+
+
+def cause(error: BaseException) -> str:
+    """The database's own words on one line; the rest is for whoever wrote the query."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0] or type(error).__name__
