@@ -1,5 +1,6 @@
 """What stays when a game is over: its record, rematches, branches, and the list of one's tables."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -126,6 +127,53 @@ def test_your_tables(tmp_path: Path) -> None:
             (two.table, 1, True, False),
         }
         assert mine[0].table == two.table  # the newest first
+        assert (mine[0].winners, mine[0].drawn, mine[1].winners) == ([1], False, None)
         assert await service.yours([]) == []
 
     run(tmp_path, scene)
+
+
+def test_a_list_of_tables_plays_no_game_again(tmp_path: Path) -> None:
+    """It says the same as looking at every table, wherever the game stands, and loads none."""
+
+    async def first(service: TableService) -> list[Seats]:
+        tables = [await seated(service, "me", "me", mission="incursion") for _ in range(12)]
+        for number, seats in enumerate(tables):
+            await seats.wander(5 * number, seed=number)
+        for seats in tables[4:6]:  # a choice taken back may have been another seat's
+            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, 3)
+            look = await seats.look(1)
+            if look.proposal is not None:
+                await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
+        for seats in tables[6:8]:
+            await service.hand_over(seats.table, seats.tokens[1], 1, "random")
+        for seats in tables[8:10]:
+            await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "resign")
+        tables[10] = Seats(service, await service.branch(tables[8].table, [tables[8].watch], 7, [Wish(kind="me")] * 2))
+        return tables
+
+    async def second(service: TableService) -> None:
+        tokens = [token for seats in tables for token in seats.tokens.values()]
+        cold = await service.yours(tokens)
+        assert service.hall.room.size() == 0 and len(cold) == 24
+        assert any(mine.asked for mine in cold) and sum(mine.over for mine in cold) == 4
+        for mine in cold:
+            look = await service.look(mine.table, mine.token)
+            assert (mine.seat, mine.over, mine.asked) == (look.seat, look.over, look.asked)
+            assert mine.seats == [sitting.name for sitting in look.seats] and mine.mission == look.mission
+        assert await service.yours(tokens) == cold
+
+    tables = run(tmp_path, first)
+    run(tmp_path, second)
+
+
+def test_a_list_tells_nothing_before_it_is_shown(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await service.say(seats.table, seats.tokens[0], 0, "resign")
+        for seat in (0, 1):
+            assert [mine.over for mine in await service.yours([seats.tokens[seat]])] == [False]
+        await asyncio.sleep(0.3)
+        assert [mine.over for mine in await service.yours([seats.tokens[1]])] == [True]
+
+    run(tmp_path, scene, pause=0.2)

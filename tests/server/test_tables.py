@@ -155,7 +155,7 @@ def test_what_is_not_stored_has_not_happened(tmp_path: Path) -> None:
 
 
 def test_tables_that_nobody_uses_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.server.hall.MOST_LIVE", 2)
+    monkeypatch.setattr("undercroft.server.room.MOST_LIVE", 2)
 
     async def scene(service: TableService) -> None:
         tables = [await seated(service, "me", "me") for _ in range(5)]

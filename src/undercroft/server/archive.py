@@ -15,7 +15,7 @@ from undercroft.server.livetable import LiveTable, seat_name
 from undercroft.server.opening import Opened, branched, swapped, uploaded
 from undercroft.server.seating import Wish
 from undercroft.server.store import COMPUTER, PERSON, RUNNING, UNKNOWN, Listed, add_table
-from undercroft.server.tokens import hashed, matches
+from undercroft.server.tokens import hashed
 
 MOST_TOKENS = 500
 MOST_LISTED = 500
@@ -113,13 +113,9 @@ def text_of(live: LiveTable, token: str) -> str:
 async def yours(hall: Hall, tokens: Sequence[str]) -> list[Mine]:
     if len(tokens) > MOST_TOKENS:
         raise TableError(f"{len(tokens)} tokens: expected at most {MOST_TOKENS}")
-    rows = await asyncio.to_thread(hall.store.listed, [hashed(token) for token in tokens], MOST_LISTED)
-    found: list[Mine] = []
-    for row in rows:
-        opening = [token for token in tokens if matches(token, row.secret)]  # all are compared: the time tells nothing
-        if opening:
-            found.append(await _mine(hall, row, opening[0]))
-    return found
+    opening = {hashed(token): token for token in tokens}
+    rows = await asyncio.to_thread(hall.store.listed, list(opening), MOST_LISTED)
+    return [await _mine(hall, row, opening[row.secret]) for row in rows]
 
 
 async def _mine(hall: Hall, row: Listed, token: str) -> Mine:

@@ -2,9 +2,6 @@
 
 Every change goes one way: it is made in memory, it is stored, it is shown. If storing fails, the table in memory is
 thrown away and loaded again from what is stored.
-
-What is in memory is bounded: tables that nobody uses rest there for a while, as long as all together are not too
-large, and are loaded again when somebody comes. If those in use alone are too large, nobody else is let in.
 """
 
 import asyncio
@@ -20,8 +17,9 @@ from undercroft.players.base import derived_seed
 from undercroft.server.computers import Computers
 from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
 from undercroft.server.journal import Journal
-from undercroft.server.livetable import LiveTable, asked_seat, result_of, weight
+from undercroft.server.livetable import LiveTable, asked_seat, result_of
 from undercroft.server.restore import restored
+from undercroft.server.room import MOST_BYTES, Room
 from undercroft.server.store import (
     COMPUTER,
     DELETED,
@@ -40,10 +38,6 @@ from undercroft.server.store import (
 )
 from undercroft.server.watching import Watcher, Watchers
 
-MOST_LIVE = 256  # tables kept in memory; others are loaded again when somebody comes
-MOST_BYTES = 1024**3  # of all tables in memory, about; those that nobody uses may take
-RESTING = 4  # a so manieth part of it
-IDLE = 900.0  # seconds after which they leave in any case
 AT_ONCE = 2  # records played again at a time: more would only slow down those who play
 MOST_FAULTS = 1000  # tables of which it is remembered why they cannot be opened
 AHEAD = 1  # how many unshown steps a computer may be ahead of: it thinks about its answer while the step is coming
@@ -72,10 +66,10 @@ class Hall:
         self.faults: OrderedDict[str, str] = OrderedDict()  # why tables could not be opened
         self.uploads = 0  # records that are being checked or wait for it
         self.uploading = asyncio.Lock()
-        self._most = most
         self.journal = Journal(store.engine)
         self.watchers = Watchers()
-        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self.room = Room(most, self._busy)
+        self._live = self.room.tables
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._going: set[str] = set()  # tables that are being deleted
@@ -103,9 +97,7 @@ class Hall:
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
             live = await asyncio.shield(self._loading[id])
-        if id in self._live:
-            self._live.move_to_end(id)
-            live.used = asyncio.get_running_loop().time()
+        self.room.used(live, asyncio.get_running_loop().time())
         return live
 
     def peek(self, id: str) -> LiveTable | None:
@@ -128,7 +120,7 @@ class Hall:
             del self._loading[id]
 
     async def _restored(self, stored: Stored) -> LiveTable:
-        self._make_room(len(stored.entries))
+        self.room.make(len(stored.entries))
         try:
             live = await self.replay(restored, stored)
         except UndercroftError:
@@ -167,39 +159,9 @@ class Hall:
             return await asyncio.to_thread(work, *args, **kwargs)
 
     def _put(self, live: LiveTable) -> LiveTable:
-        self._live[live.id] = live
-        live.used = asyncio.get_running_loop().time()
+        self.room.put(live, asyncio.get_running_loop().time())
         self.changed(live)
-        self._shrink(live)
         return live
-
-    def size(self) -> int:
-        """About how many bytes all tables in memory take."""
-        return sum(weight(live.serial) for live in self._live.values())
-
-    def _make_room(self, entries: int) -> None:
-        """For a table that is about to be loaded. Raises Busy."""
-        if self.size() + weight(entries) > self._most:
-            self._shrink(None)
-            if self.size() + weight(entries) > self._most:
-                raise Busy("all the room here is taken by tables in use: please try again in a while")
-
-    def _shrink(self, new: LiveTable | None) -> None:
-        """Tables that nobody uses leave, the longest unused first, until the rest is few and small enough."""
-        size = self.size()
-        for old in list(self._live.values()):
-            if len(self._live) <= MOST_LIVE and size <= self._most // RESTING:
-                break
-            if not (self._busy(old) or old is new):
-                size -= weight(old.serial)
-                del self._live[old.id]
-
-    def rest(self) -> None:
-        """Tables at which nobody has been for a while leave."""
-        now = asyncio.get_running_loop().time()
-        for old in list(self._live.values()):
-            if now - old.used > IDLE and not self._busy(old):
-                del self._live[old.id]
 
     def _busy(self, live: LiveTable) -> bool:
         in_use = live.lock.locked() or bool(live.showing.waiting)
@@ -252,7 +214,7 @@ class Hall:
 
     async def enter(self, stored: Stored) -> LiveTable:
         """A new table."""
-        self._make_room(len(stored.entries))
+        self.room.make(len(stored.entries))
         await self.write(add_table(stored.row, stored.seats, stored.entries))
         return self._put(await self._restored(stored))
 

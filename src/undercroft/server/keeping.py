@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -103,12 +104,10 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
 async def tidy(hall: Hall, keeping: Keeping) -> None:
     """Run in the background, for ever: let what nobody uses leave the memory, and at times the database."""
     for number in range(1_000_000_000):
-        hall.rest()
+        hall.room.rest(asyncio.get_running_loop().time())
         if number % ROUNDS == 0:
-            try:
+            with suppress(NotRead, NotStored):  # the log says so already
                 await tidied(hall, keeping)
-            except (NotRead, NotStored) as error:
-                logger.warning("old tables were not looked for: %s", error)
         await asyncio.sleep(ROUND)
 
 

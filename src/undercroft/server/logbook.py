@@ -49,7 +49,7 @@ class Logbook:
         self.viewers = range(WATCH, seats)
         self.seen: list[int] = []  # per step: for whom it counts, as bits of the slots
         self._lines: list[list[Line]] = [[] for _ in self.viewers]
-        self._told: list[list[Told] | None] = [None for _ in self.viewers]  # the same for who has looked, as they see it
+        self._told: list[list[Told] | None] = [None for _ in self.viewers]  # the same, for who has looked
         self._counted: list[list[int]] = [[] for _ in self.viewers]  # the steps that count
         self._gone: list[int] = [0] * len(self.viewers)  # what has been counted but was taken back
 

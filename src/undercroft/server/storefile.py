@@ -18,6 +18,7 @@ from undercroft.server.trouble import cause
 
 _PASSWORD = re.compile(r"(://[^:/@]*:).*@")
 
+WAIT = 5000  # milliseconds for another program to let go of the file
 VERSION = 2  # of the tables in store.py; a newer file is not touched
 
 
@@ -74,7 +75,7 @@ def _engine(url: str) -> Engine:
 
 def _make_durable(connection: Any, _: object) -> None:
     """A commit returns only when the disk has it, and readers never wait for the writer."""
-    for line in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+    for line in (f"busy_timeout={WAIT}", "journal_mode=WAL", "synchronous=FULL"):
         connection.execute(f"PRAGMA {line}").close()
 
 
@@ -92,7 +93,7 @@ def _bring_up_to_date(to: Connection, meta: MetaData) -> None:
     if found == 1:
         _from_1(to, meta)
     meta.create_all(to)
-    if on_file and found < VERSION:
+    if on_file:  # also if it is there already: that shows that the file can be written to
         to.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
 
 

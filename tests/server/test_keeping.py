@@ -1,0 +1,373 @@
+"""What a server keeps: bounds in steps and in memory, tables that are deleted, tables that are too old."""
+
+import asyncio
+import time
+import tracemalloc
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from tests.server.bench import Seats, order, run, seated
+from tests.server.web import served
+from undercroft.core.dice import seeded
+from undercroft.core.record import begin, write
+from undercroft.core.spec import game as find_game
+from undercroft.server import film, livetable
+from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
+from undercroft.server.keeping import DAY, MOST_WORDS, Keeping, tidied
+from undercroft.server.livetable import MOST_STEPS, REMEMBERED, weight
+from undercroft.server.opening import uploaded
+from undercroft.server.restore import restored
+from undercroft.server.room import IDLE
+from undercroft.server.seating import Wish
+from undercroft.server.service import TableService
+from undercroft.server.store import ENTRIES
+
+LEVELS = ("never", "always", "attacks")
+
+
+def wordy_record(words: int) -> str:
+    """A record of nothing but words, which cost nothing to make."""
+    spec = find_game("incursion")
+    game = spec.new("recon", seeded(1), spec.editions[-1], {})
+    game.open()
+    record = begin(game, ["a", "b"], 1)
+    for number in range(words):
+        record.play(game, int(game.parse(f"orders allied {LEVELS[number % 3]}")))
+    return write(record)
+
+
+# ---------------------------------------------------------------- a table does not grow without end
+
+
+def test_a_word_that_changes_nothing_is_no_step(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        for word, level in (("orders", "never"), ("offer-end", "")):
+            await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, word, level)
+            steps = (await seats.look(0)).steps
+            for _ in range(3):
+                said = await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, word, level)
+                assert said.again and (await seats.look(0)).steps == steps
+
+    run(tmp_path, scene)
+
+
+def test_words_without_end_are_refused_until_the_next_choice(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        level = cycle(LEVELS)
+
+        async def talk(seat: int) -> None:
+            step = (await seats.look(seat)).step
+            await service.say(seats.table, seats.tokens[seat], step, "orders", next(level))
+
+        for _ in range(MOST_WORDS):
+            await talk(1)
+        with pytest.raises(NotNow, match="expected a choice"):
+            await talk(1)
+        await seats.act("pass")  # of the other seat, in silence: nobody may learn of it by being heard again
+        with pytest.raises(NotNow, match="expected a choice"):
+            await talk(1)
+        await talk(0)
+        await seats.act("bid 0")
+        assert (await seats.asked() or await seats.look(0)).seat == 1
+        await seats.act("bid 0")
+        await talk(1)
+        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "resign")
+
+    run(tmp_path, scene)
+
+
+@pytest.mark.parametrize(("name", "most"), [("MOST_STEPS", 12), ("MOST_ENTRIES", 20)])
+def test_a_full_table_takes_only_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, most: int) -> None:
+    monkeypatch.setattr(livetable, name, most)
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        with pytest.raises(NotNow, match="this table is full"):
+            for number in range(100):
+                await seats.wander(1, seed=number)
+                if name == "MOST_ENTRIES":  # forth and back fills a table too
+                    await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step)
+                    look = await seats.look(1)
+                    if look.proposal is not None:
+                        await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
+        live = await service.hall.open(seats.table)
+        assert (live.last if name == "MOST_STEPS" else live.serial) in (most, most + 1)
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+        assert (await seats.look(0)).over
+
+    run(tmp_path, scene)
+
+
+def test_computers_stop_at_a_full_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(livetable, "MOST_STEPS", 30)
+
+    async def scene(service: TableService) -> None:
+        opened = await service.create(order("random", "random"))
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+        live = await service.hall.open(opened.table)
+        assert live.last == 30 and not service.hall._playing
+
+    run(tmp_path, scene)
+
+
+def test_commands_that_may_come_again_are_remembered_for_a_while(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me", mission="behind-enemy-lines")
+        assert await seats.wander(5 * REMEMBERED) == 5 * REMEMBERED
+        live = await service.hall.open(seats.table)
+        assert len(live.done) <= 2 * REMEMBERED * len(live.seats)
+        with pytest.raises(Late):  # what is no longer known would be carried out a second time
+            await service.say(seats.table, seats.tokens[0], 0, "offer-end")
+        assert max(len(live.film._frames), len(live.recent)) <= film.MOST
+
+    run(tmp_path, scene)
+
+
+# ---------------------------------------------------------------- uploads
+
+
+def test_a_record_may_be_too_long(tmp_path: Path) -> None:
+    with pytest.raises(TableError, match=f"{MOST_STEPS + 1} steps: expected at most {MOST_STEPS}"):
+        uploaded(wordy_record(MOST_STEPS + 1))
+
+
+def test_a_record_may_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undercroft.server.opening.SECONDS", -1)
+    with pytest.raises(TableError, match="expected a record that can be checked in"):
+        uploaded(wordy_record(3))
+
+
+def test_uploads_are_checked_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once: list[int] = []
+    most: list[int] = []
+
+    def slowly(text: str) -> object:
+        at_once.append(1)
+        most.append(len(at_once))
+        time.sleep(0.02)
+        at_once.pop()
+        return uploaded(text)
+
+    monkeypatch.setattr("undercroft.server.archive.uploaded", slowly)
+
+    async def scene(service: TableService) -> None:
+        text = wordy_record(3)
+        done = await asyncio.gather(*[service.upload(text) for _ in range(20)], return_exceptions=True)
+        assert sum(isinstance(one, Busy) for one in done) == 12 and max(most) == 1
+        assert service.hall.room.size() == 0, "a record is loaded when somebody looks at it"
+        opened = next(one for one in done if not isinstance(one, BaseException))
+        assert (await service.look(opened.table, opened.watch)).steps == 3
+        await service.upload(text)
+
+    run(tmp_path, scene)
+
+
+# ---------------------------------------------------------------- memory
+
+
+def test_a_table_takes_no_more_memory_than_is_reckoned() -> None:
+    stored, _ = uploaded(wordy_record(3000))
+    tracemalloc.start()
+    live = restored(stored)
+    for viewer in (-1, 0, 1):
+        live.log.told(viewer, live.last, False)
+    del stored
+    taken = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert taken < weight(live.serial) < 1.2 * weight(3000)
+    assert len(live.film._frames) <= film.MOST
+
+
+def test_a_long_record_is_seen_at_every_step() -> None:
+    live = restored(uploaded(wordy_record(5 * film.EVERY * film.MOST // 2))[0])
+    for step in (0, 1, 31, 1000, 2049, live.last):
+        orders = live.at(step).state.orders[0]
+        assert step == 0 or LEVELS.index(("never", "attacks", "always")[orders]) == (step - 1) % 3
+
+
+def test_memory_is_bounded_by_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(service: TableService) -> None:
+        monkeypatch.setattr(service.hall.room, "most", 8 * weight(1000))
+        text = wordy_record(1000)
+        uploads = [await service.upload(text) for _ in range(10)]
+        for one in uploads:
+            await service.look(one.table, one.watch)
+            assert service.hall.room.size() <= 3 * weight(1000)  # a quarter for those that nobody uses, and the new one
+        watchers = []
+        with pytest.raises(Busy, match="tables in use"):
+            for one in uploads:
+                watchers.append(await service.watch(one.table, one.watch))
+        assert len(watchers) == 7 and service.hall.room.size() <= 8 * weight(1000)
+        await service.unwatch(watchers[0])
+        await service.look(uploads[-1].table, uploads[-1].watch)
+        service.hall.room.rest(asyncio.get_running_loop().time() + IDLE + 1)
+        assert service.hall.room.size() == 6 * weight(1001), "what is watched stays"
+
+    run(tmp_path, scene)
+
+
+# ---------------------------------------------------------------- deleting
+
+
+def test_the_one_owner_deletes_a_table(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        for kinds in (("me", "random"), ("me", "friend")):
+            seats = await seated(service, *kinds)
+            watcher = await service.watch(seats.table, seats.watch)
+            with pytest.raises(NoAccess, match="spectators"):
+                await service.remove(seats.table, [seats.watch])
+            assert await service.remove(seats.table, [seats.tokens[0]])
+            await watcher.changed()
+            for _ in range(2):
+                with pytest.raises(Gone, match="those who played there deleted it"):
+                    await seats.look(0)
+            await service.unwatch(watcher)
+            with pytest.raises(Gone):
+                await service.act(seats.table, seats.tokens[0], 0, "pass")
+            assert await service.yours([seats.tokens[0]]) == []
+            assert service.hall.store.load(seats.table) is None
+
+    run(tmp_path, scene)
+
+
+def test_who_holds_all_seats_deletes_with_all_tokens(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        with pytest.raises(NotNow, match="others play at this table"):
+            await service.remove(seats.table, [seats.tokens[0]])
+        with pytest.raises(NoAccess):
+            await service.remove(seats.table, [])
+        assert (await seats.look(0)).asked
+        assert await service.remove(seats.table, list(seats.tokens.values()))
+
+    run(tmp_path, scene)
+
+
+def test_a_computer_that_plays_for_somebody_does_not_make_the_table_anothers(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await service.hand_over(seats.table, seats.tokens[1], 1, "random")
+        with pytest.raises(NotNow, match="others play"):
+            await service.remove(seats.table, [seats.tokens[0]])
+
+    run(tmp_path, scene)
+
+
+def test_a_finished_table_goes_when_the_last_owner_has_left_it(tmp_path: Path) -> None:
+    async def first(service: TableService) -> Seats:
+        seats = await seated(service, "me", "me")
+        await service.say(seats.table, seats.tokens[0], 0, "resign")
+        assert not await service.remove(seats.table, [seats.tokens[0]])
+        return seats
+
+    async def second(service: TableService) -> None:  # it is remembered over a restart
+        assert await service.yours([seats.tokens[0]]) == []
+        assert len(await service.yours([seats.tokens[1]])) == 1
+        assert (await service.look(seats.table, seats.tokens[0])).over  # the link is still good
+        table = await service.rematch(seats.table, seats.tokens[1])
+        assert len(await service.yours([seats.tokens[0]])) == 1, "the rematch is another table"
+        assert await service.remove(table, list(seats.tokens.values()))
+        assert (await service.look(seats.table, seats.watch)).rematch == ""
+        assert await service.rematch(seats.table, seats.tokens[1]) != table
+        assert await service.remove(seats.table, [seats.tokens[1]])
+        with pytest.raises(Gone):
+            await service.look(seats.table, seats.watch)
+
+    seats = run(tmp_path, first)
+    run(tmp_path, second)
+
+
+def test_a_branch_outlives_the_table_that_it_came_from(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "random")
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+        opened = await service.branch(seats.table, [seats.watch], 0, [Wish(kind="me"), Wish(kind="me")])
+        assert await service.remove(seats.table, [seats.tokens[0]])
+        look = await service.look(opened.table, opened.watch)
+        assert look.parent == seats.table and await Seats(service, opened).wander(5) == 5
+
+    run(tmp_path, scene)
+
+
+def test_an_uploaded_record_belongs_to_nobody(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        opened = await service.upload(wordy_record(3))
+        with pytest.raises(NoAccess):
+            await service.remove(opened.table, [opened.watch])
+
+    run(tmp_path, scene)
+
+
+def test_deleting_over_http_and_what_pages_hear(tmp_path: Path) -> None:
+    with served(tmp_path) as web:
+        table = web.open("me", "person")
+        with table.live(1) as ear:
+            ear.until("state")
+            assert table.post(0, "delete").status_code == 409
+            answer = table.web.http.post(f"/api/tables/{table.id}/delete", json={"tokens": table.tokens})
+            assert answer.status_code == 403  # the first of the tokens is the sender's own
+            answer = table.post(0, "delete", tokens=[table.tokens[1]])
+            assert answer.json() == {"table": table.id, "deleted": True}, answer.text
+            heard = ear.until("error")
+            assert heard["status"] == 410 and "deleted it" in heard["error"]
+        gone = table.get(0)
+        assert gone.status_code == 410 and "deleted it" in gone.json()["error"]
+        assert table.get(-1, "/record").status_code == 410
+        assert web.http.post("/api/tables/mine", json={"tokens": table.tokens}).json() == {"tables": []}
+
+
+# ---------------------------------------------------------------- what is too old
+
+
+def test_old_tables_go_and_those_that_somebody_looks_at_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undercroft.server.keeping.BREATH", 0)
+    monkeypatch.setattr("undercroft.server.keeping.BATCH", 2)
+
+    async def first(service: TableService) -> tuple[list[Seats], str]:
+        tables = [await seated(service, "me", "me") for _ in range(5)]
+        return tables, (await service.upload(wordy_record(3))).table
+
+    async def second(service: TableService) -> None:
+        now = time.time()
+        assert await tidied(service.hall, Keeping(), now + 1000 * DAY) == 0, "for ever, if nobody says otherwise"
+        assert await tidied(service.hall, Keeping(days=9), now + 8 * DAY) == 0
+        watched = tables[2]
+        watcher = await service.watch(watched.table, watched.watch)
+        assert await tidied(service.hall, Keeping(uploads_days=5), now + 8 * DAY) == 1
+        with pytest.raises(Gone, match="did not keep it"):
+            await service.look(record, "")
+        assert await tidied(service.hall, Keeping(days=9), now + 10 * DAY) == 4
+        for seats in tables:
+            if seats is watched:
+                assert (await service.look(seats.table, seats.watch)).asked is False
+            else:
+                with pytest.raises(Gone, match="nothing had happened there for so long"):
+                    await service.look(seats.table, seats.watch)
+        await service.unwatch(watcher)
+        await tidied(service.hall, Keeping(), now + 500 * DAY)
+        with pytest.raises(TableError, match="no such table"):  # in the end even that is forgotten
+            await service.look(record, "")
+
+    tables, record = run(tmp_path, first)
+    run(tmp_path, second)
+
+
+def test_a_table_is_as_old_as_its_last_entry(tmp_path: Path) -> None:
+    async def first(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        await seats.act("pass")
+        with service.hall.store.engine.begin() as to:
+            to.execute(update(ENTRIES).where(ENTRIES.c.serial == 2).values(time=time.time() + 5 * DAY))
+
+    async def second(service: TableService) -> None:
+        assert await tidied(service.hall, Keeping(days=3), time.time() + 7 * DAY) == 0
+        assert await tidied(service.hall, Keeping(days=3), time.time() + 9 * DAY) == 1
+
+    run(tmp_path, first)
+    run(tmp_path, second)
