@@ -15,7 +15,7 @@ SPEC = next(iter(games().values()))
 GAME = SPEC.id
 MISSION = SPEC.missions()[0].id
 
-COMMANDS = ("games", "play", "serve", "simulate", "replay", "render", "rules", "check", "bench")
+COMMANDS = ("games", "play", "serve", "tables", "delete", "simulate", "replay", "render", "rules", "check", "bench")
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -9,15 +9,18 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from tests.server.bench import Seats, order, run, seated
+from tests.server.bench import Indoors, Seats, address, order, run, seated
 from tests.server.web import served
+from undercroft.cli import main
 from undercroft.core.dice import seeded
+from undercroft.core.game import Game
 from undercroft.core.record import begin, write
 from undercroft.core.spec import game as find_game
 from undercroft.server import film, livetable
 from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
 from undercroft.server.keeping import DAY, MOST_WORDS, Keeping, tidied
 from undercroft.server.livetable import MOST_STEPS, REMEMBERED, weight
+from undercroft.server.lock import hold
 from undercroft.server.opening import uploaded
 from undercroft.server.restore import restored
 from undercroft.server.room import IDLE
@@ -77,6 +80,40 @@ def test_words_without_end_are_refused_until_the_next_choice(tmp_path: Path) -> 
         await seats.act("bid 0")
         await talk(1)
         await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "resign")
+
+    run(tmp_path, scene)
+
+
+def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def declines(game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+        return int(game.parse("decline-end german")), ""
+
+    computers = Indoors()
+    monkeypatch.setattr(computers, "answer", declines)
+    monkeypatch.setattr(livetable, "MOST_STEPS", 5)
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "random")
+        with pytest.raises(NotNow, match="words in a row"):
+            for _ in range(10 * MOST_WORDS):
+                await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "offer-end")
+                await asyncio.sleep(0.01)
+        assert 2 * MOST_WORDS <= (await service.hall.open(seats.table)).last <= 2 * MOST_WORDS + 5
+
+    run(tmp_path, scene, computers=computers)
+
+
+def test_changing_seats_does_not_fill_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(livetable, "MOST_ENTRIES", 10)
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me")
+        other = 1 - (await seats.asked() or await seats.look(0)).seat  # a computer would play on at the other seat
+        for _ in range(10):
+            await service.hand_over(seats.table, seats.tokens[other], other, "random")
+            await service.take_over(seats.table, seats.tokens[other], other)
+        assert (await service.hall.open(seats.table)).serial == 10
+        await service.say(seats.table, seats.tokens[other], (await seats.look(other)).step, "resign")
 
     run(tmp_path, scene)
 
@@ -371,3 +408,45 @@ def test_a_table_is_as_old_as_its_last_entry(tmp_path: Path) -> None:
 
     run(tmp_path, first)
     run(tmp_path, second)
+
+
+# ---------------------------------------------------------------- from the command line
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as stop:
+        main(words)
+    out, err = capsys.readouterr()
+    return int(str(stop.value.code or 0)), out, err
+
+
+def test_tables_are_listed_and_deleted_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def scene(service: TableService) -> list[str]:
+        return [(await seated(service, "me", "me")).table for _ in range(3)]
+
+    ids = run(tmp_path, scene)
+    store = ("--store", str(tmp_path / "tables.sqlite"))
+    code, out, _ = said(capsys, "tables", *store)
+    assert code == 0 and [line.split()[0] for line in out.splitlines()] == ids and "incursion recon  running  2" in out
+    code, _, err = said(capsys, "delete", ids[0], "nowhere", *store)
+    assert code == 2 and "there is no table 'nowhere': expected ids" in err and err.count("\n") == 1
+    with hold(address(tmp_path)):
+        code, _, err = said(capsys, "delete", ids[0], *store)
+        assert code == 2 and "expected it to be stopped first" in err
+    assert said(capsys, "delete", ids[0], ids[2], *store) == (0, "", "")
+    code, out, _ = said(capsys, "tables", *store)
+    assert [line.split()[0] for line in out.splitlines()] == ids[1:2]
+
+    async def later(service: TableService) -> None:
+        with pytest.raises(Gone):
+            await service.look(ids[0], "")
+
+    run(tmp_path, later)
+
+
+def test_what_a_server_is_told_to_keep(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told: list[object] = []
+    monkeypatch.setattr("undercroft.server.run.serve", lambda *words: told.append(words[-1]))
+    assert said(capsys, "serve", "--keep-days", "30", "--keep-uploads-days", "2", "--memory", "64")[0] == 0
+    assert told == [Keeping(days=30, uploads_days=2, memory=64)]
+    assert said(capsys, "serve", "--keep-days", "-1")[0] == 2

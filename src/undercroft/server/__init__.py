@@ -3,10 +3,12 @@
 The inner rooms know nothing of HTTP. `service.TableService` is their one door; below it lie
 
     store, journal      one database file; an action counts only when it is safely in it
+    storefile, trouble  opening the file, also an older one; what is wrong with it, in one line
     livetable           one table in memory: its game, its record, who sits there
     logbook, showing    what every seat has been told, and when
     film                how the table looked at an earlier step
     restore             a table out of its stored entries, by playing its record again
+    room, keeping       bounds: of memory, of a table, and of how long one is kept
     hall                all live tables: loading, storing, showing them, and letting computers play
     looks, watching     what one viewer may see, and when there is something new for them
     opening, archive    new tables: fresh, a rematch, a branch, an uploaded record; records to take away

@@ -15,7 +15,7 @@ from typing import ParamSpec, TypeVar
 from undercroft.core.errors import UndercroftError
 from undercroft.players.base import derived_seed
 from undercroft.server.computers import Computers
-from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
+from undercroft.server.errors import Gone, NoSuchTable, NotRead, NotStored
 from undercroft.server.journal import Journal
 from undercroft.server.livetable import LiveTable, asked_seat, result_of
 from undercroft.server.restore import restored
@@ -110,12 +110,7 @@ class Hall:
             if stored is None:
                 why = await asyncio.to_thread(self.store.why_gone, id)
                 raise Gone(WHY_GONE.get(why, WHY_GONE[DELETED])) if why else NoSuchTable(NO_TABLE)
-            live = await self._restored(stored)
-            self.faults.pop(id, None)
-            return self._put(live)
-        except UndercroftError as error:
-            self._found_fault(id, error)
-            raise
+            return self._put(await self._restored(stored))
         finally:
             del self._loading[id]
 
@@ -123,11 +118,16 @@ class Hall:
         self.room.make(len(stored.entries))
         try:
             live = await self.replay(restored, stored)
-        except UndercroftError:
+        except UndercroftError as error:
+            self._remember_fault(stored.row.id, str(error))
             raise
         except Exception as error:  # rows that make no sense, or rules that fail over them
-            logger.error("table %s cannot be read: %s: %s", stored.row.id, type(error).__name__, error)
-            raise NotRead("this table cannot be read: what the database holds of it makes no sense") from None
+            if stored.row.id not in self.faults:
+                logger.error("table %s cannot be read: %s: %s", stored.row.id, type(error).__name__, error)
+            words = "this table cannot be read: what the database holds of it makes no sense"
+            self._remember_fault(stored.row.id, words)
+            raise NotRead(words) from None
+        self.faults.pop(live.id, None)
         await self._learn(live, stored)
         return live
 
@@ -147,11 +147,10 @@ class Hall:
             except NotStored as error:
                 logger.warning("table %s: %s", live.id, error)  # it can be read all the same
 
-    def _found_fault(self, id: str, error: UndercroftError) -> None:
-        if not isinstance(error, NoSuchTable | Gone | Busy):
-            self.faults[id] = str(error)
-            while len(self.faults) > MOST_FAULTS:
-                self.faults.popitem(last=False)
+    def _remember_fault(self, id: str, words: str) -> None:
+        self.faults[id] = words
+        while len(self.faults) > MOST_FAULTS:
+            self.faults.popitem(last=False)
 
     async def replay(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do what plays a record again, in another thread, when it is its turn."""

@@ -21,7 +21,6 @@ from undercroft.server.livetable import LiveTable
 from undercroft.server.store import DELETED, OLD, forget_gone, set_seat
 
 MOST_WORDS = 20  # of one seat between two choices that it knows of
-LAST_WORDS = (RESIGN, OFFER_END)  # which a full table still hears
 
 DAY = 86_400.0
 BATCH = 20
@@ -47,9 +46,9 @@ def says_nothing(game: Game, seat: int, code: int) -> bool:
 def check_room(live: LiveTable, seat: int, code: int = 0) -> None:
     """There is room for one more step or word at the table. Raises NotNow."""
     verb = code & 63
-    if verb in LAST_WORDS:
+    if verb == RESIGN:
         return
-    if live.full:
+    if live.full and verb != OFFER_END:
         raise NotNow(f"this table is full with {live.last} steps: expected an offer to end the game, or to resign")
     if verb >= FIRST_WORD and _words(live, seat) >= MOST_WORDS:
         raise NotNow(f"{MOST_WORDS} words in a row: expected a choice before the next word")

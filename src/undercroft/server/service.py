@@ -266,7 +266,7 @@ class TableService:
             await self._reseat(live, row, f"A computer player ({level}) now plays {live.spec.seats[seat]}.")
 
     async def _reseat(self, live: LiveTable, row: SeatRow, note: str = "") -> None:
-        entries = [live.note(note)] if note else []
+        entries = [live.note(note)] if note and not live.full else []
         await self.hall.commit(live, entries, [set_seat(row)])
         live.seats[row.seat] = row
         self.hall.changed(live)

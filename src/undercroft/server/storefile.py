@@ -105,6 +105,8 @@ def _version(to: Connection) -> int:
             return 0
         return VERSION if "result" in [column["name"] for column in inspect(to).get_columns("tables")] else 1
     found = int(to.exec_driver_sql("PRAGMA user_version").scalar() or 0)
+    if not found and {"tables", "seats", "entries"} <= set(names):
+        return 1  # it was ended by force before it had noted its version
     if names and not found:
         raise StoreError(f"{to.engine.url}: expected a database of this program, found one with {names[0]!r} in it")
     return found

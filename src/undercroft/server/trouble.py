@@ -4,6 +4,7 @@ import logging
 import time
 
 AGAIN = 60.0  # seconds before the same is said once more
+MOST = 10  # lines in that time
 
 logger = logging.getLogger(__name__)
 
@@ -18,8 +19,9 @@ class Trouble:
     def tell(self, what: str, error: BaseException) -> None:
         words = f"{self._where} {what}: {cause(error)}"
         now = time.monotonic()
-        if now - self._said.get(words, -AGAIN) >= AGAIN:
-            self._said = {words: now}
+        self._said = {said: when for said, when in self._said.items() if now - when < AGAIN}
+        if words not in self._said and len(self._said) < MOST:
+            self._said[words] = now
             logger.error("%s", words)
 
 
