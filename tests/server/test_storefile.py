@@ -1,5 +1,6 @@
 """What may be wrong with the database: each gets one sentence at the start, and a 503 while people play."""
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -7,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, text, update
+from sqlalchemy import MetaData, event, text, update
 
-from tests.server.bench import Seats, address, run, seated
+from tests.server.bench import Seats, address, order, run, seated
 from tests.server.test_run import process
 from tests.server.web import AtTable, served
 from undercroft.core.record import check_seed, read
@@ -101,7 +102,7 @@ def test_a_change_of_version_is_whole_or_not_at_all(tmp_path: Path, monkeypatch:
         raise OSError("no space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr(storefile.MetaData, "create_all", fails)
+        broken.setattr(MetaData, "create_all", fails)
         with pytest.raises(StoreError, match="no space left"):
             Store(address(tmp_path))
     with sqlite3.connect(tmp_path / "tables.sqlite") as to:
@@ -281,6 +282,34 @@ def test_a_file_that_becomes_read_only_or_full(tmp_path: Path) -> None:
             await seats.wander(1)  # and as soon as it is mended, play
 
     run(tmp_path, scene)
+
+
+def test_computers_go_on_when_the_file_is_mended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("undercroft.server.hall.RETRY", 0.02)
+
+    async def scene(service: TableService) -> None:
+        opened = await service.create(order("random", "random"))
+        engine = service.hall.store.engine
+
+        def spoil(*_: object) -> None:
+            raise sqlite3.OperationalError("disk I/O error")
+
+        event.listen(engine, "checkout", spoil)
+        await asyncio.sleep(0.3)
+        assert service.hall.peek(opened.table) is None and len(service.hall._playing) == 1
+        event.remove(engine, "checkout", spoil)
+        for _ in range(500):
+            await asyncio.sleep(0.02)
+            live = service.hall.peek(opened.table)
+            if live is not None and live.last > 20:
+                return
+        raise AssertionError("nobody plays any more")
+
+    run(tmp_path, scene)
+    ours = [record for record in caplog.records if record.name.startswith("undercroft")]
+    assert len(ours) == 2 and not any(record.exc_info for record in ours)
 
 
 def test_a_row_that_makes_no_sense_stops_only_its_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

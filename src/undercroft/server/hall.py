@@ -15,7 +15,7 @@ from typing import ParamSpec, TypeVar
 from undercroft.core.errors import UndercroftError
 from undercroft.players.base import derived_seed
 from undercroft.server.computers import Computers
-from undercroft.server.errors import Gone, NoSuchTable, NotRead, NotStored
+from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
 from undercroft.server.journal import Journal
 from undercroft.server.livetable import LiveTable, asked_seat, result_of
 from undercroft.server.restore import restored
@@ -42,6 +42,7 @@ AT_ONCE = 2  # records played again at a time: more would only slow down those w
 MOST_FAULTS = 1000  # tables of which it is remembered why they cannot be opened
 AHEAD = 1  # how many unshown steps a computer may be ahead of: it thinks about its answer while the step is coming
 RETRY = 1.0  # seconds before computers try again after the database refused
+MOST_RETRY = 60.0  # and when it has refused again and again
 TRIES = 8  # other choices that a computer's seat tries should the rules themselves fail over one
 
 P = ParamSpec("P")
@@ -291,10 +292,21 @@ class Hall:
                             await self._play_legal(live, seat, code, why, seed)
                         else:
                             await self.play(live, seat, code, note=_instead(live, seat, why))
-            except NotStored as error:
-                logger.warning("table %s: %s", live.id, error)
-                await asyncio.sleep(RETRY)
-                await self.open(live.id)  # it was thrown away: they go on where it stands, even if nobody looks
+            except NotStored:  # the log says so already
+                await self._come_back(live.id)
+
+    async def _come_back(self, id: str) -> None:
+        """To a table that was thrown away: computers go on where it stands, even if nobody looks."""
+        wait = RETRY
+        while True:
+            await asyncio.sleep(wait)
+            try:
+                await self.open(id)
+                return
+            except (NotRead, Busy):
+                wait = min(2 * wait, MOST_RETRY)
+            except UndercroftError:
+                return  # whoever comes is told
 
     async def _play_legal(self, live: LiveTable, seat: int, code: int, why: str, seed: int) -> None:
         """The computer's choice, or, should the rules themselves stumble over it, any other."""

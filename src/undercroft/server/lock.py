@@ -13,7 +13,7 @@ import os
 import sqlite3
 import struct
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy.exc import ArgumentError
@@ -46,9 +46,10 @@ class Lock:
             return ""
 
     def tell(self, address: str) -> None:
-        """Where others find the server that holds the lock."""
+        """Where others find the server that holds the lock: a courtesy, which a full disk may forbid."""
         if self._note is not None:
-            self._note.write_text(address + "\n", encoding="utf-8")
+            with suppress(OSError):
+                self._note.write_text(address + "\n", encoding="utf-8")
 
 
 @contextmanager
@@ -74,7 +75,8 @@ def hold(url: str) -> Iterator[Lock]:
             _lock_itself(file, opened)
         yield Lock(note, taken)
         if not taken:
-            note.unlink(missing_ok=True)
+            with suppress(OSError):
+                note.unlink()
 
 
 def _taken_beside(file: Path, until: ExitStack) -> bool:
