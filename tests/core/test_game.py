@@ -205,7 +205,7 @@ def test_a_sample_does_not_know_the_dice_nor_the_other_hand() -> None:
     assert game.ask is not None
     seat = game.ask.seat
     samples = [game.sample(seat, seed) for seed in range(20)]
-    assert len({(sample.state.dice.a, sample.state.dice.b) for sample in samples}) == 20
+    assert len({tuple(sample.state.dice.roll(12)) for sample in samples}) == 20
     hands = {str(sample.table.hand[1 - seat]) for sample in samples if isinstance(sample, Incursion)}
     assert len(hands) > 5
 

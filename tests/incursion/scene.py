@@ -11,7 +11,7 @@ standing orders `never` unless a test says otherwise, so nobody is asked by surp
 option is taken by the game itself, as in every game.
 """
 
-from undercroft.core.dice import scripted
+from undercroft.core.dice import scripted, seeded
 from undercroft.core.game import ORDER_NAMES
 from undercroft.core.grid import DIRECTIONS, Grid, parse_grid
 from undercroft.core.sight import Sight
@@ -251,8 +251,8 @@ class Scene:
     def play(self, *actions: str, dice: list[int] | None = None) -> "Scene":
         """Apply the actions; the dice must be used up exactly."""
         before = self.table.dice
-        self.table.dice = scripted(dice or [])
-        self.table.dice.a, self.table.dice.b = before.a, before.b  # draws go on where they were
+        self.table.dice = seeded(before.seed, before.used())  # draws go on where they were
+        self.table.dice.script = list(dice or [])
         self._open()
         self.events = list(self.table.events) if not actions else []
         for text in actions:

@@ -1,13 +1,12 @@
 """Sitting down to a game: `play` and `serve`."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from undercroft.cli.shared import known_edition, known_mission, known_seat, plain_settings
-from undercroft.core.dice import seed_number, seeded
+from undercroft.core.dice import drawn_seed, seed_number, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.record import begin
 from undercroft.core.spec import game as find_game
@@ -55,7 +54,7 @@ def play_in_terminal(
 
     spec = find_game(game) if game else next(iter(games().values()))
     info = known_mission(spec, mission) if mission else spec.missions()[0]
-    number = seed_number(seed) if seed else int.from_bytes(os.urandom(7), "big")
+    number = seed_number(seed) if seed else drawn_seed()
     new = spec.new(info.id, seeded(number), known_edition(spec, edition), plain_settings(settings))
     mine = known_seat(spec, new, seat)
     others = {i: player(against, derived_seed(number, i)) for i in range(new.seats) if i != mine}

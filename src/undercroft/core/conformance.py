@@ -172,7 +172,7 @@ def copies_are_independent(moment: Moment) -> None:
 
 def _everything(game: Game) -> tuple[Any, ...]:
     dice = game.state.dice
-    return position_hash(game), dice.a, dice.b, list(dice.fallen), list(game.state.events), list(game.since)
+    return position_hash(game), dice.seed, dice.used(), list(dice.fallen), list(game.state.events), list(game.since)
 
 
 def positions_come_back(moment: Moment) -> None:

@@ -1,20 +1,20 @@
-"""All chance of one game: seeded in play, scripted in tests and replays, recorded always."""
+"""All chance of one game: seeded in play, scripted in tests and replays, recorded always.
+
+The numbers are the bytes of BLAKE2b, keyed with the seed, over 0, 1, 2 and so on: whoever knows any of them but not the
+seed knows nothing of the others. A byte that would favour some results is thrown away.
+"""
 # compiled: mypyc
 
 import hashlib
+import secrets
 from typing import Final
 
 from undercroft.core.errors import UndercroftError
 
-# L'Ecuyer's combined generator: two small states, every product below 2**47, so that
-# compiled and interpreted games roll the same dice.
-_M1: Final = 2147483563
-_M2: Final = 2147483399
-_A1: Final = 40014
-_A2: Final = 40692
-
-MOST_SEED: Final = 2**63 - 1
-MOST_STATES: Final = (_M1 - 1, _M2 - 1)  # of a and b; both are at least 1
+MOST_SEED: Final = 2**128 - 1
+_DIGITS: Final = 39  # of the greatest seed
+BLOCK: Final = 64  # bytes that one call of BLAKE2b gives
+_PERSON: Final = b"undercroft dice"  # no other use of BLAKE2b gives the same bytes
 
 
 class DiceError(UndercroftError):
@@ -22,19 +22,35 @@ class DiceError(UndercroftError):
 
 
 def seed_number(value: object) -> int:
-    """A seed as the table accepts it: a whole number from 0 to 2**63 - 1."""
+    """A seed as the table accepts it: a whole number from 0 to 2**128 - 1."""
     try:
-        seed = int(str(value))
-    except ValueError:
-        seed = -1
-    if not 0 <= seed <= MOST_SEED:
-        raise DiceError(f"seed {value!r}: expected a whole number from 0 to {MOST_SEED}")
-    return seed
+        text = str(value)
+    except ValueError:  # Python does not write numbers of very many digits
+        text = "of too many digits"
+    if not (text.isascii() and text.isdigit()) or len(text) > _DIGITS or int(text) > MOST_SEED:
+        short = text if len(text) <= 48 else text[:45] + "..."
+        shown = short if isinstance(value, int) else repr(short)
+        raise DiceError(f"seed {shown}: expected a whole number from 0 to {MOST_SEED}")
+    return int(text)
+
+
+def drawn_seed() -> int:
+    """A seed that nobody can guess, from the system's secure source."""
+    return secrets.randbits(128)
 
 
 def seed_hash(seed: int) -> str:
-    """What players may see of the seed while a game runs."""
-    return hashlib.sha256(f"undercroft seed {seed}".encode()).hexdigest()[:32]
+    """What players may see of the seed while a game runs: it promises the seed and this way to make dice of it."""
+    return _hashed(f"undercroft dice 2, seed {seed}")
+
+
+def old_seed_hash(seed: int) -> str:
+    """The promise of the first tables, whose dice fell otherwise."""
+    return _hashed(f"undercroft seed {seed}")
+
+
+def _hashed(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 class Dice:
@@ -44,19 +60,23 @@ class Dice:
     tells the two apart.
     """
 
-    __slots__ = ("a", "at", "b", "fallen", "goes_on", "script", "strict")
+    __slots__ = ("at", "block", "fallen", "goes_on", "made", "place", "script", "seed", "strict")
 
-    a: int
-    b: int
+    seed: int
+    block: bytes  # the one in use, never changed: copies share it
+    made: int  # blocks so far; none is made before a number is needed
+    place: int  # of the next byte in the block
     script: list[int] | None
     strict: bool  # the script holds the draws too
     goes_on: bool  # the generator follows where the script ends
     at: int
     fallen: list[int]
 
-    def __init__(self, a: int, b: int) -> None:
-        self.a = a
-        self.b = b
+    def __init__(self, seed: int, block: bytes = b"", made: int = 0, place: int = BLOCK) -> None:
+        self.seed = seed
+        self.block = block
+        self.made = made
+        self.place = place
         self.script = None
         self.strict = False
         self.goes_on = False
@@ -64,11 +84,12 @@ class Dice:
         self.fallen = []
 
     def copy(self) -> "Dice":
-        twin = Dice(self.a, self.b)
-        twin.script = self.script
-        twin.strict = self.strict
-        twin.goes_on = self.goes_on
-        twin.at = self.at
+        twin = Dice(self.seed, self.block, self.made, self.place)
+        if self.script is not None:
+            twin.script = self.script
+            twin.strict = self.strict
+            twin.goes_on = self.goes_on
+            twin.at = self.at
         return twin
 
     def below(self, n: int) -> int:
@@ -79,7 +100,7 @@ class Dice:
                 raise DiceError(f"the record holds {show(value)} where a draw among {n} is due")
             result = -value - 1
         else:
-            result = self._next() * n // (_M1 - 1)
+            result = self._even(n)
         self.fallen.append(-result - 1)
         return result
 
@@ -90,7 +111,7 @@ class Dice:
             if not 1 <= value <= 6:
                 raise DiceError(f"the record holds {show(value)} where a die from 1 to 6 is due")
         else:
-            value = self._next() * 6 // (_M1 - 1) + 1
+            value = self._even(6) + 1
         self.fallen.append(value)
         return value
 
@@ -98,10 +119,29 @@ class Dice:
         """n six-sided dice."""
         return [self.die() for _ in range(n)]
 
-    def _next(self) -> int:
-        self.a = self.a * _A1 % _M1
-        self.b = self.b * _A2 % _M2
-        return (self.a - self.b) % (_M1 - 1)
+    def _even(self, n: int) -> int:
+        """A number below n. What lies past the last whole multiple of n is thrown away, so all are equally likely."""
+        while True:
+            value = self._byte()
+            span = 256
+            while span < n:
+                value = value << 8 | self._byte()
+                span <<= 8
+            if value < span - span % n:
+                return value % n
+
+    def _byte(self) -> int:
+        place = self.place
+        if place == BLOCK:
+            self.block = _block(self.seed, self.made)
+            self.made += 1
+            place = 0
+        self.place = place + 1
+        return self.block[place]
+
+    def used(self) -> int:
+        """How many bytes the generator has given: with the seed, all that is needed to go on."""
+        return self.made * BLOCK + self.place - BLOCK
 
     def _follows(self) -> bool:
         return self.goes_on and self.left() == 0
@@ -116,19 +156,20 @@ class Dice:
 
     def reseed(self, seed: int) -> None:
         """Roll on from a new seed, and from no script."""
-        a, b = _states(seed)
-        self.a = a
-        self.b = b
+        self._begin(seed)
         self.script = None
         self.strict = False
         self.goes_on = False
 
     def go_on(self, seed: int) -> None:
         """Roll on from a seed where the script ends: how a replayed game is played on."""
-        a, b = _states(seed)
-        self.a = a
-        self.b = b
+        self._begin(seed)
         self.goes_on = True
+
+    def _begin(self, seed: int) -> None:
+        self.seed = _fitting(seed)
+        self.made = 0
+        self.place = BLOCK
 
     def left(self) -> int:
         """How many scripted results are still unused."""
@@ -144,21 +185,28 @@ def read(text: str) -> int:
     """The inverse of `show`."""
     digits = text[1:] if text.startswith("#") else text
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 9 or text == "0":
-        raise DiceError(f"{text!r} is no result: expected a face like 4 or a draw like #12")
+        short = text if len(text) <= 12 else text[:9] + "..."
+        raise DiceError(f"{short!r} is no result: expected a face like 4 or a draw like #12")
     return -int(digits) - 1 if text.startswith("#") else int(digits)
 
 
-def _states(seed: int) -> tuple[int, int]:
-    digest = hashlib.blake2b(str(seed).encode(), digest_size=16).digest()
-    a = int.from_bytes(digest[:8], "big") % (_M1 - 1) + 1
-    b = int.from_bytes(digest[8:], "big") % (_M2 - 1) + 1
-    return a, b
+def _block(seed: int, number: int) -> bytes:
+    return hashlib.blake2b(str(number).encode(), key=str(seed).encode(), person=_PERSON).digest()
 
 
-def seeded(seed: int) -> Dice:
-    """Dice for play."""
-    a, b = _states(seed)
-    return Dice(a, b)
+def _fitting(seed: int) -> int:
+    return seed if 0 <= seed <= MOST_SEED else seed_number(seed)
+
+
+def seeded(seed: int, used: int = 0) -> Dice:
+    """Dice for play; or dice that go on where others stood, which had used so many bytes."""
+    dice = Dice(_fitting(seed))
+    dice.made, place = divmod(used, BLOCK)
+    if place:
+        dice.block = _block(seed, dice.made)
+        dice.made += 1
+        dice.place = place
+    return dice
 
 
 def scripted(faces: list[int], seed: int = 0) -> Dice:

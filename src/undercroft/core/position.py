@@ -19,7 +19,7 @@ from typing import Any, Protocol
 import msgspec
 
 from undercroft.core.content import ContentError, check
-from undercroft.core.dice import MOST_STATES, Dice, DiceError, read, show
+from undercroft.core.dice import Dice, DiceError, read, seed_number, seeded, show
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game, State
 from undercroft.core.spec import game as find_game
@@ -163,9 +163,11 @@ def load_fields(state: State, shapes: Mapping[str, Shape], data: Mapping[str, An
 
 # ---------------------------------------------------------------- dice
 
+MOST_USED = 2**48  # bytes of the generator, far more than any game takes
+
 
 def _dump_dice(dice: Dice) -> dict[str, Any]:
-    plain: dict[str, Any] = {"a": dice.a, "b": dice.b}
+    plain: dict[str, Any] = {"seed": str(dice.seed), "used": dice.used()}
     if dice.script is not None and (dice.left() or not dice.goes_on):
         plain["script"] = [show(value) for value in dice.script[dice.at :]]
         plain["strict"] = dice.strict
@@ -174,8 +176,8 @@ def _dump_dice(dice: Dice) -> dict[str, Any]:
 
 
 class _Dice(msgspec.Struct, forbid_unknown_fields=True):
-    a: int
-    b: int
+    seed: str  # a text, for many readers of JSON round long numbers
+    used: int
     script: list[str] | None = None
     strict: bool = False
     goes_on: bool = False
@@ -183,9 +185,11 @@ class _Dice(msgspec.Struct, forbid_unknown_fields=True):
 
 def _load_dice(data: Any) -> Dice:
     plain = check(data, _Dice, "state.dice")
-    for name, value, most in zip("ab", (plain.a, plain.b), MOST_STATES):
-        Number(1, most).load(value, f"state.dice.{name}")
-    dice = Dice(plain.a, plain.b)
+    try:
+        seed = seed_number(plain.seed)
+    except DiceError as error:
+        raise PositionError(f"state.dice.seed: {error}") from None
+    dice = seeded(seed, Number(0, MOST_USED).load(plain.used, "state.dice.used"))
     if plain.script is not None:
         try:
             dice.script = [read(text) for text in plain.script]

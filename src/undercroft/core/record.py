@@ -31,7 +31,7 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.dice import Dice, DiceError, replayed, seed_hash, seed_number, seeded, show
+from undercroft.core.dice import Dice, DiceError, old_seed_hash, replayed, seed_hash, seed_number, seeded, show
 from undercroft.core.dice import read as read_result
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import FIRST_WORD, Game
@@ -51,6 +51,10 @@ _RESULT = re.compile(r"result (\S+) (\S+) (.*)")
 
 class RecordError(UndercroftError):
     """A record that cannot be read, or that the rules do not bear out; it names the file and the line or step."""
+
+
+class OldDice(RecordError):
+    """The dice of a record were made in a way that is gone: they replay, but its seed cannot prove them any more."""
 
 
 class Step(msgspec.Struct):
@@ -321,9 +325,13 @@ def resume(record: Record, upto: int, seed: int) -> Game:
 
 
 def check_seed(record: Record) -> None:
-    """That the dice really fell as the seed says, and that the seed is the one promised; raises RecordError."""
+    """That the dice really fell as the seed says, and that the seed is the one promised; raises RecordError, which is
+    OldDice for a record that kept its promise as well as can be known here."""
     if record.seed is None:
         raise RecordError(f"{record.file}: expected the line 'seed', which is added when the game is over")
+    if record.seed_hash == old_seed_hash(record.seed):
+        problem = f"seed {record.seed} is the one promised, but this undercroft makes other dice of it than the one"
+        raise _header_fault(record, "seed", f"{problem} that wrote the record: they replay, but cannot be proved", OldDice)
     if seed_hash(record.seed) != record.seed_hash:
         problem = f"expected seed-hash {seed_hash(record.seed)} for seed {record.seed}, found {record.seed_hash!r}"
         raise _header_fault(record, "seed-hash", problem)
@@ -430,9 +438,9 @@ def _check_result(record: Record, game: Game) -> None:
         raise RecordError(f"{record.file}: expected the result {expected!r}, found {found!r}")
 
 
-def _header_fault(record: Record, word: str, problem: str) -> RecordError:
+def _header_fault(record: Record, word: str, problem: str, kind: type[RecordError] = RecordError) -> RecordError:
     place = f"{record.file}, line {record.lines[word]}" if word in record.lines else record.file
-    return RecordError(f"{place}: {problem}")
+    return kind(f"{place}: {problem}")
 
 
 def _differs(record: Record, number: int, problem: str) -> RecordError:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.dice import MOST_SEED, seed_hash, seed_number, seeded
+from undercroft.core.dice import drawn_seed, seed_hash, seed_number, seeded
 from undercroft.core.game import Game
 from undercroft.core.record import Record, begin, check_seed, read, replay
 from undercroft.core.spec import GameSpec, seats_of
@@ -50,7 +50,7 @@ class Opened(msgspec.Struct, kw_only=True):
 def fresh(order: Order) -> tuple[Stored, Opened]:
     """A new game. Raises UndercroftError for whatever is wrong with the order."""
     spec = find_game(order.game)
-    seed = secrets.randbelow(MOST_SEED) if order.seed is None else seed_number(order.seed)
+    seed = drawn_seed() if order.seed is None else seed_number(order.seed)
     game = spec.new(order.mission, seeded(seed), order.edition or spec.editions[-1], order.options)
     id = new_id()
     rows, places = seat_wishes(id, seats_of(spec, game), order.seats)
@@ -66,7 +66,7 @@ def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
     id = new_id()
     rows = [msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats), gone=0) for seat in seats]
     rows.sort(key=lambda seat: seat.seat)
-    seed = secrets.randbelow(MOST_SEED)
+    seed = drawn_seed()
     game = spec.new(old.mission, seeded(seed), old.edition, json.loads(old.options))
     stored = _started(spec, game, seed, id, rows)
     stored.row.origin, stored.row.parent = "rematch", old.id
@@ -81,7 +81,7 @@ def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish],
         raise NotNow(f"step {step}: expected a step before the game is over")
     id = new_id()
     rows, places = seat_wishes(id, seats_of(spec, game), wishes)
-    row = _row(spec, record, id, secrets.randbelow(MOST_SEED))
+    row = _row(spec, record, id, drawn_seed())
     row.base, row.origin, row.parent = step, "branch", parent
     stored = Stored(row, rows, _entries(spec, id, record.cut(step), seen), "")
     stored.entries[-1].asked = asked_seat(game)

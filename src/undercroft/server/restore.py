@@ -8,12 +8,11 @@ says so; should it have changed the rules, the record stops at the first step th
 """
 
 import json
-import secrets
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from undercroft.core.dice import MOST_SEED, read, seeded
+from undercroft.core.dice import drawn_seed, read, seed_hash, seeded
 from undercroft.core.game import Game
 from undercroft.core.record import NOBODY as NO_SEAT
 from undercroft.core.record import Record, RecordError, Step, replay, resume, step_hash
@@ -38,7 +37,7 @@ def restored(stored: Stored) -> LiveTable:
         return _filled(stored, record, rerun(record, stored.row))
     except Differs:
         live = _filled(stored, record, replay(record))
-        live.game = resume(record, live.last, secrets.randbelow(MOST_SEED))
+        live.game = resume(record, live.last, drawn_seed())
         live.showing.reset(live.last, live.game)
         live.recent.clear()  # those have the recorded dice only
         live.recent[live.last] = live.game
@@ -101,6 +100,8 @@ def rerun(record: Record, row: TableRow, upto: int | None = None) -> Iterator[tu
                 yield number, game
         game = resume(head, base, row.seed)
     else:
+        if row.seed_hash != seed_hash(row.seed):
+            raise Differs  # promised before the generator changed, or changed at an earlier start
         game = find_game(record.game).new(record.mission, seeded(row.seed), record.edition, record.options)
         game.open()
         _compare(record, 0, game)
