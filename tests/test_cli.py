@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from undercroft.cli import main, spread_players
+from undercroft.core.dice import old_seed_hash, seed_hash
+from undercroft.core.record import read, write
 from undercroft.core.spec import games
 
 SPEC = next(iter(games().values()))
@@ -170,7 +172,7 @@ def test_replay_for_programs(run: Run, records: Path) -> None:
     found = json.loads(run("replay", file, "--json")[1])
     assert found["mission"] == MISSION and found["result"]["text"]
     assert [step["step"] for step in found["steps"]] == list(range(len(found["steps"])))
-    assert any(step["events"] for step in found["steps"])
+    assert any(step["events"] for step in found["steps"]) and found["doubt"] == ""
 
 
 def test_replay_shows_the_board_at_a_step(run: Run, records: Path) -> None:
@@ -201,6 +203,19 @@ def test_a_changed_die_is_noticed_at_its_step(run: Run, tmp_path: Path, command:
     code, _, err = run(command, rolled)
     assert code == 2 and f"step {step}:" in err and rolled.name in err
     assert err.count("\n") == 1
+
+
+def test_a_record_of_the_first_dice_replays_but_is_not_proved(run: Run, records: Path) -> None:
+    (file,) = records.iterdir()
+    record = read(file.read_text(encoding="utf-8"))
+    assert record.seed is not None
+    record.seed_hash = old_seed_hash(record.seed)
+    file.write_text(write(record), encoding="utf-8")
+    code, out, err = run("replay", file, "--quiet")
+    assert (code, err) == (0, "") and "they replay, but cannot be proved" in " ".join(out.split())
+    assert "cannot be proved" in json.loads(run("replay", file, "--json")[1])["doubt"]
+    code, _, err = run("check", file)
+    assert code == 2 and "they replay, but cannot be proved" in err
 
 
 def test_check_a_record(run: Run, records: Path) -> None:
@@ -287,6 +302,13 @@ def test_play_with_commands(run: Run, tmp_path: Path) -> None:
     assert "there is no option 9999: expected 1 to" in out
     assert run("replay", file)[0] == 0
     assert "expected a file that can be written" in " ".join(play(run, f"save {tmp_path}")[1].split())
+
+
+def test_play_draws_a_seed_that_nobody_can_guess(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undercroft.cli.tables.drawn_seed", lambda: 2**127 + 1)
+    file = tmp_path / "mine.record"
+    run("play", "--terminal", GAME, MISSION, "--against", "random", typed=f"save {file}\nquit\n")
+    assert read(file.read_text(encoding="utf-8")).seed_hash == seed_hash(2**127 + 1)
 
 
 def test_play_an_action_by_its_text(run: Run, tmp_path: Path) -> None:

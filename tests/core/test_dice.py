@@ -1,9 +1,11 @@
 """Dice: seeded in play, scripted in tests, strict in replays."""
 
 import hashlib
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count, islice
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -53,8 +55,11 @@ def test_a_die_is_a_byte_below_252_and_nothing_else(seed: int) -> None:
 
 @pytest.mark.parametrize(
     ("n", "size", "even"),
-    [(1, 1, 256), (2, 1, 256), (66, 1, 198), (129, 1, 129), (255, 1, 255), (256, 1, 256)]
-    + [(257, 2, 65535), (40000, 2, 40000), (65536, 2, 65536), (65537, 3, 255 * 65537), (2**40 + 1, 6, 255 * (2**40 + 1))],
+    [
+        *[(1, 1, 256), (2, 1, 256), (66, 1, 198), (129, 1, 129), (255, 1, 255), (256, 1, 256)],
+        *[(257, 2, 65535), (40000, 2, 40000), (65536, 2, 65536)],
+        *[(65537, 3, 255 * 65537), (2**40 + 1, 6, 255 * (2**40 + 1))],
+    ],
 )
 def test_a_draw_throws_away_what_would_favour_some_things(n: int, size: int, even: int) -> None:
     """As few bytes as n needs, and among their numbers only as many as are shared out evenly."""
@@ -191,7 +196,8 @@ def test_reseeding_forgets_the_script() -> None:
 def test_seeds_are_whole_numbers() -> None:
     assert seed_number("42") == seed_number(42) == 42
     assert seed_number(str(MOST_SEED)) == seed_number(MOST_SEED) == MOST_SEED == 2**128 - 1
-    for odd in ("", "x", "-1", -1, 1.5, True, MOST_SEED + 1, None, "9" * 5000, 9**5000, "1_0", " 7", "\u0663", "x" * 10**6):
+    odd_texts = ("", "x", "-1", "9" * 5000, "1_0", " 7", "\u0663", "x" * 10**6)
+    for odd in (*odd_texts, -1, 1.5, True, MOST_SEED + 1, 9**5000, None):
         with pytest.raises(DiceError, match=f"expected a whole number from 0 to {MOST_SEED}") as error:
             seed_number(odd)
         assert len(str(error.value)) < 150
@@ -211,6 +217,13 @@ def test_drawn_seeds_fill_their_range() -> None:
     assert len(set(seeds)) == 200 and all(seed_number(seed) == seed for seed in seeds)
     for bit in range(128):
         assert 50 < sum(seed >> bit & 1 for seed in seeds) < 150  # outside of it once in 10**12
+
+
+def test_the_dice_can_be_made_by_hand_as_the_docs_say(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    exec(compile(code, "fairness.md", "exec"), {})
+    assert capsys.readouterr().out == f"{seeded(7).roll(6)}\n{seed_hash(7)}\n"
 
 
 def test_the_hash_of_a_seed_tells_seeds_apart() -> None:

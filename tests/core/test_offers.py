@@ -117,7 +117,7 @@ def test_records_hold_what_was_said_and_replay_alike() -> None:
     rng = Random(3)
     lapses = 0
     for number in range(120):
-        if number % 10 == 0:
+        if number % 3 == 0:
             record.play(game, game.parse("decline-end allied" if game.state.offers else "offer-end german"))
         record.play(game, rng.choice(game.codes()))
         lapses += (ALL, OFFER_END, 1, LAPSED) in game.state.events

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 import undercroft
 from tests.core.walks import alike, fresh, missions, seeds, walk
-from undercroft.core.dice import replayed, show
+from undercroft.core.dice import MOST_SEED, old_seed_hash, replayed, show
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.position import from_position, position_hash, to_position
-from undercroft.core.record import Record, RecordError, begin, check_seed, read, replay, resume, speaker, write
+from undercroft.core.record import OldDice, Record, RecordError, begin, check_seed, read, replay, resume, speaker, write
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.setup import new_table
 
@@ -317,6 +317,28 @@ def test_the_seed_can_be_checked_when_it_is_known() -> None:
         check_seed(read(re.sub("\nseed 3", "\nseed 4", whole_game())))
     with pytest.raises(RecordError, match="expected the line 'seed', which is added when the game is over"):
         check_seed(read(re.sub("\nseed 3", "", whole_game())))
+
+
+def test_a_record_of_the_first_dice_replays_and_says_that_its_seed_proves_nothing() -> None:
+    """Its promise was of the seed and of a way to make dice that is gone; a cheat gains nothing by such a promise."""
+    old = re.sub("\nseed-hash .*", f"\nseed-hash {old_seed_hash(3)}", whole_game())
+    record = read(old, "game.txt")
+    assert [number for number, _ in replay(record)] == list(range(len(record.steps)))
+    with pytest.raises(OldDice, match=r"^game.txt, line 11: seed 3 is the one promised, but the dice of this record"):
+        check_seed(record)
+    with pytest.raises(RecordError, match=r"expected seed-hash [0-9a-f]{32} for seed 4"):
+        check_seed(read(re.sub("\nseed 3", "\nseed 4", old)))
+
+
+def test_the_longest_seeds_are_kept_in_full() -> None:
+    seed = MOST_SEED - 1
+    game = undercroft.new("incursion", "recon", seed=seed)
+    record = begin(game, ["a", "b"], seed)
+    record.play(game, game.parse("resign allied"))
+    record.end(game, seed)
+    again = read(write(record))
+    assert again.seed == seed
+    check_seed(again)
 
 
 def test_dice_that_did_not_come_from_the_seed_are_found() -> None:

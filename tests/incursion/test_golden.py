@@ -1,6 +1,6 @@
 """Golden records: whole games that must replay to the last hash as long as the rules stay the same.
 
-A change of rules, content or maps on purpose makes new ones:
+A change of rules, content, maps or dice on purpose makes new ones:
 undercroft simulate incursion --mission all --players greedy greedy --games 1 --seed 11 \\
     --records tests/incursion/golden
 """
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.core.record import read, replay
+from undercroft.core.record import check_seed, read, replay
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.record"))
 
@@ -32,3 +32,4 @@ def test_a_golden_game_replays(path: Path) -> None:
     steps = [number for number, _ in replay(record)]
     assert steps == list(range(len(record.steps))) and len(steps) > 50
     assert record.result is not None
+    check_seed(record)

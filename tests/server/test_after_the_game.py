@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.bench import Seats, run, seated
-from undercroft.core.record import RecordError, check_seed, read, replay
+from undercroft.core.dice import old_seed_hash
+from undercroft.core.record import RecordError, check_seed, read, replay, write
 from undercroft.server.errors import NoAccess, NotNow, TableError
 from undercroft.server.seating import Wish
 from undercroft.server.service import TableService
@@ -112,6 +113,20 @@ def test_an_uploaded_record(tmp_path: Path) -> None:
             lines = text.split("\n")
             lines[19] = lines[19][:-1] + ("0" if lines[19][-1] != "0" else "1")
             await service.upload("\n".join(lines))
+
+    run(tmp_path, scene)
+
+
+def test_a_record_of_the_first_dice_is_kept_without_its_proof(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await finished(service)
+        record = read(await service.record(seats.table, seats.watch))
+        assert record.seed is not None
+        record.seed_hash = old_seed_hash(record.seed)
+        opened = await service.upload(write(record))
+        look = await service.look(opened.table, opened.watch)
+        assert look.over and look.steps == (await seats.look(0)).steps
+        assert (look.seed_hash, look.seed) == ("", None)
 
     run(tmp_path, scene)
 

@@ -9,7 +9,9 @@ import pytest
 from sqlalchemy import update
 
 from tests.server.bench import Indoors, Seats, address, order, run, seated
+from undercroft.core.dice import old_seed_hash
 from undercroft.core.record import RecordError, check_seed, read
+from undercroft.server.errors import NotNow
 from undercroft.server.opening import Opened
 from undercroft.server.restore import NEW_DICE
 from undercroft.server.seating import Place, Wish
@@ -115,7 +117,8 @@ def test_taking_back_after_a_restart(tmp_path: Path) -> None:
 
     async def second(service: TableService) -> None:
         after = again(service, seats.table, seats.watch, list(seats.tokens.values()))
-        for to in (60, 20):  # near the end and far from it
+        for back in (5, 35):
+            to = (await after.look(0)).steps - back
             await service.undo(seats.table, seats.tokens[0], (await after.look(0)).step, to)
             look = await after.look(1)
             if look.proposal is not None:
@@ -188,6 +191,36 @@ def test_a_table_played_with_another_generator_goes_on_and_says_so(tmp_path: Pat
 
     run(tmp_path, second)
     run(tmp_path, third)
+
+
+def test_a_promise_of_the_first_dice_is_not_kept_with_others(tmp_path: Path) -> None:
+    """Also where no die has fallen yet: what was promised was the seed and the way to make dice of it."""
+
+    async def first(service: TableService) -> Seats:
+        seats = await seated(service, "me", "me", mission="incursion")
+        await seats.wander(3)
+        return seats
+
+    seats = run(tmp_path, first)
+    store = Store(address(tmp_path))
+    with store.engine.begin() as to:
+        to.execute(update(TABLES).values(seed_hash=old_seed_hash(7)))
+    store.close()
+
+    async def second(service: TableService) -> None:
+        after = again(service, seats.table, seats.watch, list(seats.tokens.values()))
+        look = await after.look(0)
+        assert look.seed_hash == "" and look.log[-1].text == NEW_DICE
+        assert await after.wander(60) == 60
+        await service.undo(after.table, after.tokens[0], (await after.look(0)).step, 1)
+        look = await after.look(1)
+        assert look.proposal is not None
+        with pytest.raises(NotNow, match="the dice of this table were changed by an update"):
+            await service.consent(after.table, after.tokens[1], look.step, look.proposal.to, True)
+        await service.say(after.table, after.tokens[0], (await after.look(0)).step, "resign")
+        assert read(await service.record(after.table, after.watch)).seed is None
+
+    run(tmp_path, second)
 
 
 def test_a_table_that_the_rules_do_not_bear_out_stops_with_a_word(tmp_path: Path) -> None:

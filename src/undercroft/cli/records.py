@@ -12,7 +12,7 @@ from rich.markup import escape
 from undercroft.cli.shared import BAD_INPUT, AsJson, complain, read_record, show_json
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import ALL
-from undercroft.core.record import check_seed
+from undercroft.core.record import OldDice, Record, check_seed
 from undercroft.core.record import replay as walk
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
@@ -42,17 +42,28 @@ def replay(
             console.print(f"[dim]{number:>5}[/] [bold]{escape(made.seat)}[/] {escape(made.action)}")
             for words in told:
                 console.print(f"      {escape(words)}")
-    if record.seed is not None and step is None:
-        check_seed(record)
+    doubt = seed_doubt(record) if step is None else ""
     if as_json:
         header = {"file": str(file), "game": record.game, "mission": record.mission, "players": record.players}
-        show_json({**header, "result": msgspec.to_builtins(record.result), "steps": steps})
+        show_json({**header, "doubt": doubt, "result": msgspec.to_builtins(record.result), "steps": steps})
         return
     if step is not None:
         show_sketch(console, game.sketch(ALL, console.width))
     if record.result is not None and step is None:
         console.print(f"[bold]{escape(record.result.text)}[/]")
     console.print(f"{number} steps, and the rules bear out every one.")
+    if doubt:
+        console.print(escape(doubt))
+
+
+def seed_doubt(record: Record) -> str:
+    """Why the seed, if the record tells it, cannot prove the dice, though nothing is wrong; raises if something is."""
+    if record.seed is not None:
+        try:
+            check_seed(record)
+        except OldDice as error:
+            return str(error)
+    return ""
 
 
 def check(

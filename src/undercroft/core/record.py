@@ -330,8 +330,8 @@ def check_seed(record: Record) -> None:
     if record.seed is None:
         raise RecordError(f"{record.file}: expected the line 'seed', which is added when the game is over")
     if record.seed_hash == old_seed_hash(record.seed):
-        problem = f"seed {record.seed} is the one promised, but this undercroft makes other dice of it than the one"
-        raise _header_fault(record, "seed", f"{problem} that wrote the record: they replay, but cannot be proved", OldDice)
+        problem = f"seed {record.seed} is the one promised, but the dice of this record were made of it in a way"
+        raise _header_fault(record, "seed", f"{problem} that is gone: they replay, but cannot be proved", OldDice)
     if seed_hash(record.seed) != record.seed_hash:
         problem = f"expected seed-hash {seed_hash(record.seed)} for seed {record.seed}, found {record.seed_hash!r}"
         raise _header_fault(record, "seed-hash", problem)
