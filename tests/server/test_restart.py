@@ -166,6 +166,13 @@ def test_computers_go_on_after_a_restart(tmp_path: Path) -> None:
     assert run(tmp_path, second, computers=computers) > 50
 
 
+def change_tables(folder: Path, **values: object) -> None:
+    store = Store(address(folder))
+    with store.engine.begin() as to:
+        to.execute(update(TABLES).values(**values))
+    store.close()
+
+
 def test_a_table_played_with_another_generator_goes_on_and_says_so(tmp_path: Path) -> None:
     async def first(service: TableService) -> Seats:
         seats = await seated(service, "me", "me", mission="incursion")
@@ -173,10 +180,7 @@ def test_a_table_played_with_another_generator_goes_on_and_says_so(tmp_path: Pat
         return seats
 
     seats = run(tmp_path, first)
-    store = Store(address(tmp_path))
-    with store.engine.begin() as to:
-        to.execute(update(TABLES).values(seed=8))
-    store.close()
+    change_tables(tmp_path, seed=8)
 
     async def second(service: TableService) -> None:
         after = again(service, seats.table, seats.watch, list(seats.tokens.values()))
@@ -202,10 +206,7 @@ def test_a_promise_of_the_first_dice_is_not_kept_with_others(tmp_path: Path) -> 
         return seats
 
     seats = run(tmp_path, first)
-    store = Store(address(tmp_path))
-    with store.engine.begin() as to:
-        to.execute(update(TABLES).values(seed_hash=old_seed_hash(7)))
-    store.close()
+    change_tables(tmp_path, seed_hash=old_seed_hash(7))
 
     async def second(service: TableService) -> None:
         after = again(service, seats.table, seats.watch, list(seats.tokens.values()))
