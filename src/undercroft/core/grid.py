@@ -29,6 +29,7 @@ DY: Final[list[int]] = [-1, 0, 1, 0]
 
 DOOR: Final = "door"
 WALL: Final = "wall"
+BARE: Final = "bare"  # nothing stands on the edge; only boards that grow number such edges too (core.frame)
 
 MOST_SIDE: Final = 64  # squares on a side: an action carries each coordinate in six bits
 
@@ -56,7 +57,7 @@ class Gate:
         self.b: int = b
         self.direction: int = direction  # from a to b: S or E
         self.mark: str = mark  # the door's letter; a wall has none
-        self.kind: str = kind  # DOOR or WALL
+        self.kind: str = kind  # DOOR, WALL or BARE
 
 
 class Grid:
@@ -196,7 +197,7 @@ def connected(grid: Grid, start: int, shut_gates: int) -> int:
 # Reading a map
 
 
-class _Edge:
+class Edge:
     """One edge as drawn: open ' ', a wall '#', or a door's letter."""
 
     __slots__ = ("a", "b", "column", "direction", "drawn", "line", "p", "q")
@@ -212,7 +213,7 @@ class _Edge:
         self.q: int = q
 
 
-class _Draft:
+class Draft:
     """A map as drawn, before it is known to make sense."""
 
     __slots__ = ("cells", "edges", "file", "height", "lines", "width")
@@ -223,19 +224,25 @@ class _Draft:
         self.width: int = width
         self.height: int = height
         self.cells: list[str] = []  # rock '#', floor '.', or a mark
-        self.edges: list[_Edge] = []  # in reading order
+        self.edges: list[Edge] = []  # in reading order
 
     def rock(self, sq: int) -> bool:
         return sq == _OUTSIDE or self.cells[sq] == _SOLID
 
 
-def parse_grid(text: str, file: str = "map", walls_fall: bool = False) -> Grid:
-    """Read a map; with walls_fall every inner wall between two floor squares becomes a gate of kind WALL."""
+def read_draft(text: str, file: str) -> Draft:
+    """What is drawn, cell by cell and edge by edge; whether it makes a map is another question."""
     draft = _measure(text, file)
     for y in range(draft.height + 1):
         _read_across(draft, y)
         if y < draft.height:
             _read_row(draft, y)
+    return draft
+
+
+def parse_grid(text: str, file: str = "map", walls_fall: bool = False) -> Grid:
+    """Read a map; with walls_fall every inner wall between two floor squares becomes a gate of kind WALL."""
+    draft = read_draft(text, file)
     for edge in draft.edges:
         _check_sides(draft, edge)
     _check_ends(draft)
@@ -255,7 +262,7 @@ def _shown(char: str) -> str:
     return f"'{char}'"
 
 
-def _measure(text: str, file: str) -> _Draft:
+def _measure(text: str, file: str) -> Draft:
     """Take the size from the first line and bring every line to the same length."""
     lines = [line.rstrip(" ") for line in text.replace("\r\n", "\n").split("\n")]
     if len(lines) > 1 and not lines[-1]:
@@ -276,10 +283,10 @@ def _measure(text: str, file: str) -> _Draft:
     for at, line in enumerate(lines):
         if len(line) > long:
             raise _wrong(file, at, long, "the end of the line", _shown(line[long]))
-    return _Draft(file, [line.ljust(long) for line in lines], long // 4, len(lines) // 2)
+    return Draft(file, [line.ljust(long) for line in lines], long // 4, len(lines) // 2)
 
 
-def _read_across(draft: _Draft, y: int) -> None:
+def _read_across(draft: Draft, y: int) -> None:
     """A line of corners and the edges above row y."""
     line = draft.lines[2 * y]
     width = draft.width
@@ -292,10 +299,10 @@ def _read_across(draft: _Draft, y: int) -> None:
         above = (y - 1) * width + x if y > 0 else _OUTSIDE
         below = y * width + x if y < draft.height else _OUTSIDE
         p = y * (width + 1) + x
-        draft.edges.append(_Edge(2 * y, 4 * x + 2, above, below, S, drawn, p, p + 1))
+        draft.edges.append(Edge(2 * y, 4 * x + 2, above, below, S, drawn, p, p + 1))
 
 
-def _read_edge_across(draft: _Draft, at: int, column: int) -> str:
+def _read_edge_across(draft: Draft, at: int, column: int) -> str:
     drawn = draft.lines[at][column : column + 3]
     if drawn == "   ":
         return " "
@@ -306,7 +313,7 @@ def _read_edge_across(draft: _Draft, at: int, column: int) -> str:
     raise _wrong(draft.file, at, column, "an edge '---', '   ' or '-d-' with a door's letter", f"'{drawn}'")
 
 
-def _read_row(draft: _Draft, y: int) -> None:
+def _read_row(draft: Draft, y: int) -> None:
     """A line of squares and the edges left of each of them."""
     line = draft.lines[2 * y + 1]
     width = draft.width
@@ -319,12 +326,12 @@ def _read_row(draft: _Draft, y: int) -> None:
         left = y * width + x - 1 if x > 0 else _OUTSIDE
         right = y * width + x if x < width else _OUTSIDE
         p = y * (width + 1) + x
-        draft.edges.append(_Edge(2 * y + 1, 4 * x, left, right, E, drawn, p, p + width + 1))
+        draft.edges.append(Edge(2 * y + 1, 4 * x, left, right, E, drawn, p, p + width + 1))
         if x < width:
             draft.cells.append(_read_cell(draft, 2 * y + 1, 4 * x + 1))
 
 
-def _read_cell(draft: _Draft, at: int, column: int) -> str:
+def _read_cell(draft: Draft, at: int, column: int) -> str:
     cell = draft.lines[at][column : column + 3]
     if cell == "###":
         return _SOLID
@@ -336,7 +343,7 @@ def _read_cell(draft: _Draft, at: int, column: int) -> str:
     raise _wrong(draft.file, at, column, "a square ' . ', '###' or a mark between blanks", f"'{cell}'")
 
 
-def _check_sides(draft: _Draft, edge: _Edge) -> None:
+def _check_sides(draft: Draft, edge: Edge) -> None:
     """The border is closed, and a door leads from floor to floor."""
     border = edge.a == _OUTSIDE or edge.b == _OUTSIDE
     if edge.drawn == " ":
@@ -350,7 +357,7 @@ def _check_sides(draft: _Draft, edge: _Edge) -> None:
             raise _wrong(draft.file, edge.line, edge.column, "floor on both sides of a door", found + " beside rock")
 
 
-def _check_ends(draft: _Draft) -> None:
+def _check_ends(draft: Draft) -> None:
     """No wall ends nowhere, no door stands free: at both ends is another wall, a door or rock."""
     corners = draft.width + 1
     held = [0] * (corners * (draft.height + 1))
@@ -372,7 +379,7 @@ def _check_ends(draft: _Draft) -> None:
                 raise _wrong(draft.file, line, column, "another wall, a door or rock at this corner", found)
 
 
-def _build(draft: _Draft, text: str, walls_fall: bool) -> Grid:
+def _build(draft: Draft, text: str, walls_fall: bool) -> Grid:
     grid = Grid(draft.width, draft.height, text)
     for sq, cell in enumerate(draft.cells):
         if cell == _SOLID:
@@ -394,7 +401,7 @@ def _build(draft: _Draft, text: str, walls_fall: bool) -> Grid:
     return grid
 
 
-def _join(grid: Grid, edge: _Edge) -> None:
+def _join(grid: Grid, edge: Edge) -> None:
     back = edge.direction ^ 2
     grid.step[edge.a * 4 + edge.direction] = edge.b
     grid.step[edge.b * 4 + back] = edge.a
@@ -402,7 +409,7 @@ def _join(grid: Grid, edge: _Edge) -> None:
     grid.ways[back] |= 1 << edge.b
 
 
-def _hang(grid: Grid, edge: _Edge, mark: str, kind: str) -> None:
+def _hang(grid: Grid, edge: Edge, mark: str, kind: str) -> None:
     gate = Gate(len(grid.gates), edge.a, edge.b, edge.direction, mark, kind)
     grid.gates.append(gate)
     grid.gate[edge.a * 4 + edge.direction] = gate.index
