@@ -81,17 +81,6 @@ class Made(Generic[T]):
         return made
 
 
-def changed(before: Board, after: Board) -> int:
-    """The squares around which the two boards differ: what was worked out without them still holds."""
-    out = before.grid.floor ^ after.grid.floor
-    a, b = before.grid, after.grid
-    for sq in range(before.frame.size):
-        base = sq * 4
-        if a.step[base : base + 4] != b.step[base : base + 4] or a.gate[base : base + 4] != b.gate[base : base + 4]:
-            out |= 1 << sq
-    return out
-
-
 def drawn(board: Board) -> str:
     """The board as a text like those of its tiles."""
     size, grid = board.frame, board.grid

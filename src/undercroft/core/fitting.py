@@ -32,14 +32,16 @@ def _edge_fault(board: Board, part: int) -> str:
         if edge >= size.edges:
             return f"{what} on edge {edge}: expected an edge of {size.width} x {size.height} squares, found none."
         gate = size.bare[edge]
-        if gate.a < 0 or gate.b < 0:
+        squares = [sq for sq in (gate.a, gate.b) if sq >= 0]
+        place = f"{what} between {' and '.join([board.grid.name(sq) for sq in squares])}"
+        if len(squares) < 2:
+            place += " and the border"
             if kind == A_DOOR:
-                return f"a door on edge {edge}: expected one that leads from square to square, found it on the border."
+                return f"{place}: expected a door that leads from square to square, found it leading out."
+        if not any(board.grid.floor >> sq & 1 for sq in squares):
+            return f"{place}: expected a tile on one side, found none."
         if kind == A_DOOR and board.doors >> edge & 1:
-            return f"a door on edge {edge}: expected no other door there, found one."
-        floor = board.grid.floor
-        if not any(sq >= 0 and floor >> sq & 1 for sq in (gate.a, gate.b)):
-            return f"{what} on edge {edge}: expected a tile beside it, found none."
+            return f"{place}: expected no other door there, found one."
     return ""
 
 

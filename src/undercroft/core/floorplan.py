@@ -5,7 +5,8 @@ All places are counted in squares from the top left corner of the map.
 
 from math import cos, pi, sin
 
-from undercroft.core.grid import DX, DY, E, Grid, S, bits
+from undercroft.core.frame import Frame
+from undercroft.core.grid import DX, DY, WALL, E, Grid, S, bits
 from undercroft.core.svg import Point
 
 Run = tuple[Point, Point]
@@ -28,19 +29,36 @@ def noise(*numbers: int) -> int:
     return mixed ^ mixed >> 16
 
 
-def walls(grid: Grid) -> list[Run]:
-    """The walls as straight runs, as long as they can be; gates leave a gap."""
-    across = [_runs([_wall(grid, x, y - 1, S) for x in range(grid.width)]) for y in range(grid.height + 1)]
-    down = [_runs([_wall(grid, x - 1, y, E) for y in range(grid.height)]) for x in range(grid.width + 1)]
+def walls(grid: Grid, gone: int = 0) -> list[Run]:
+    """The walls as straight runs, as long as they can be; doors, and walls that are gone, leave a gap."""
+    across = [_runs([_wall(grid, x, y - 1, S, gone) for x in range(grid.width)]) for y in range(grid.height + 1)]
+    down = [_runs([_wall(grid, x - 1, y, E, gone) for y in range(grid.height)]) for x in range(grid.width + 1)]
+    return _drawn(across, down)
+
+
+def edge_runs(frame: Frame, edges: int) -> list[Run]:
+    """Any set of edges of a board of tiles as straight runs: its walls, the double ones, its seams, its rim."""
+    across = [
+        _runs([bool(edges >> frame.above(x, y) & 1) for x in range(frame.width)]) for y in range(frame.height + 1)
+    ]
+    down = [_runs([bool(edges >> frame.before(x, y) & 1) for y in range(frame.height)]) for x in range(frame.width + 1)]
+    return _drawn(across, down)
+
+
+def _drawn(across: list[list[tuple[int, int]]], down: list[list[tuple[int, int]]]) -> list[Run]:
     out: list[Run] = [((a, y), (b, y)) for y, runs in enumerate(across) for a, b in runs]
     out += [((x, a), (x, b)) for x, runs in enumerate(down) for a, b in runs]
     return out
 
 
-def _wall(grid: Grid, x: int, y: int, direction: int) -> bool:
+def _wall(grid: Grid, x: int, y: int, direction: int, gone: int) -> bool:
     """Whether a wall stands on this side of a square, which may lie outside the map."""
     here, there = is_floor(grid, x, y), is_floor(grid, x + DX[direction], y + DY[direction])
-    return here != there or (here and grid.step[(y * grid.width + x) * 4 + direction] < 0)
+    if not (here and there):
+        return here != there
+    edge = (y * grid.width + x) * 4 + direction
+    gate = grid.gate[edge]
+    return grid.step[edge] < 0 or (gate >= 0 and grid.gates[gate].kind == WALL and not gone >> gate & 1)
 
 
 def _runs(flags: list[bool]) -> list[tuple[int, int]]:

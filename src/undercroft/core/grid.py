@@ -53,7 +53,7 @@ class Gate:
 
     def __init__(self, index: int, a: int, b: int, direction: int, mark: str, kind: str) -> None:
         self.index: int = index
-        self.a: int = a  # the upper or left square
+        self.a: int = a  # the upper or left square; -1 outside, where a board of tiles ends
         self.b: int = b
         self.direction: int = direction  # from a to b: S or E
         self.mark: str = mark  # the door's letter; a wall has none
@@ -180,8 +180,9 @@ def connected(grid: Grid, start: int, shut_gates: int) -> int:
     ways = grid.ways.copy()
     for index in bits(shut_gates):
         gate = grid.gates[index]
-        ways[gate.direction] &= ~(1 << gate.a)
-        ways[gate.direction ^ 2] &= ~(1 << gate.b)
+        if gate.a >= 0 and gate.b >= 0:  # a board of tiles has gates on its border too
+            ways[gate.direction] &= ~(1 << gate.a)
+            ways[gate.direction ^ 2] &= ~(1 << gate.b)
     width = grid.width
     north, east, south, west = ways[N], ways[E], ways[S], ways[W]
     reached = (1 << start) & grid.floor

@@ -204,6 +204,15 @@ class Sight:
             self.rows[sq * 4 + facing] = row
         return row
 
+    def inherit(self, older: "Sight") -> None:
+        """Take over what was made on a board that this one has grown from, its gates numbered alike (core.boards): a
+        row still holds if it passed no square around which the two differ."""
+        differ = changed(older.grid, self.grid)
+        for at in range(self.size * 4):
+            row = older.rows[at]
+            if row is not None and not (row.seen | 1 << at // 4) & differ:
+                self.rows[at] = row
+
     def potential(self, sq: int, facing: int) -> int:
         """The squares seen with nothing blocked and every gate open."""
         return self.row(sq, facing).seen
@@ -256,3 +265,13 @@ def _field(row: Row, stop: int) -> int:
                 seen |= 1 << target
                 break
     return seen
+
+
+def changed(a: Grid, b: Grid) -> int:
+    """The squares around which two grids of one size differ."""
+    out = a.floor ^ b.floor
+    for sq in range(a.width * a.height):
+        at = sq * 4
+        if a.step[at : at + 4] != b.step[at : at + 4] or a.gate[at : at + 4] != b.gate[at : at + 4]:
+            out |= 1 << sq
+    return out
