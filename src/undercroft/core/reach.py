@@ -86,10 +86,10 @@ class Walk:
             _due(due, at + 1 + self.slowness, after & left & slow)
             for a, b in doors:
                 if edge >> a & left >> b & 1:
-                    _due(due, at + 1 + self.opening + (self.slowness if slow >> b & 1 else 0), 1 << b)
+                    _due(due, at + self.opening + self.entering(b), 1 << b)
             for a, b in self.links:
                 if edge >> a & left >> b & 1:
-                    _due(due, at + 1 + (self.slowness if slow >> b & 1 else 0), 1 << b)
+                    _due(due, at + self.entering(b), 1 << b)
         while len(rings) > 1 and not rings[-1]:
             rings.pop()
         return rings
@@ -112,19 +112,23 @@ class Walk:
             before = self.grid.step[to * 4 + d]
             if before >= 0 and flood.far[before] + self.cost(before, d ^ 2) == flood.far[to]:
                 return before
-        entering = 1 + (self.slowness if self.slow >> to & 1 else 0)
         for before, after in self.links:
-            if after == to and flood.far[before] + entering == flood.far[to]:
+            if after == to and flood.far[before] + self.entering(to) == flood.far[to]:
                 return before
         return -1
+
+    def entering(self, to: int) -> int:
+        """The points of a step into a square that nothing lies before."""
+        if self.blocked >> to & 1:
+            return FAR
+        return 1 + (self.slowness if self.slow >> to & 1 else 0)
 
     def cost(self, sq: int, d: int) -> int:
         """The points of one step."""
         to, gate = self.grid.step[sq * 4 + d], self.grid.gate[sq * 4 + d]
-        if to < 0 or self.blocked >> to & 1 or (gate >= 0 and self.barred >> gate & 1):
+        if to < 0 or (gate >= 0 and self.barred >> gate & 1):
             return FAR
-        cost = 1 + (self.slowness if self.slow >> to & 1 else 0)
-        return cost + self.opening if gate >= 0 and self.shut >> gate & 1 else cost
+        return self.entering(to) + (self.opening if gate >= 0 and self.shut >> gate & 1 else 0)
 
     def _ways(self) -> tuple[list[int], list[tuple[int, int]]]:
         """The grid's ways without those through barred and shut gates, and the steps through the latter."""
@@ -195,6 +199,11 @@ def spread(walk: Walk, gait: Gait, seeds: list[tuple[int, int]], home: bool, mos
                 points = walk.cost(here, way)
                 if points < FAR:
                     _note(cost, buckets, there * 4 + facing, at + points - 1 + gait.step(facing, way), most)
+            for a, b in walk.links:
+                if a == state >> 2:
+                    points = walk.entering(a if home else b)
+                    if points < FAR:
+                        _note(cost, buckets, b * 4 + facing, at + points, most)
         at += 1
     return cost
 
