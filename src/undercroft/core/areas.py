@@ -205,7 +205,7 @@ class AreaSight:
                     if here >= 0:
                         found[here].add(line & ~(1 << here))
                         line |= 1 << here
-        return [self._least(lines) for lines in found]
+        return [self._least(lines) if len(lines) > 1 else list(lines) for lines in found]
 
     def _least(self, lines: set[int]) -> list[int]:
         """Without those that cross all that another crosses."""

@@ -1,0 +1,386 @@
+"""The Burrow: a tiny game on a board that grows, to prove that the table carries one: tiles with two sides laid in any
+turn, walls that fall, doors that stay open once somebody went through, roots in the way, sight from centre to centre.
+
+Two moles take turns: lay the tile that was drawn beside what lies there, then walk, dig through a wall, or stay.
+Whoever then sees the other gets a point; three points win, and so does having more when the last tile is laid.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, cast
+
+from undercroft.core.boards import Boards
+from undercroft.core.centres import centre_sight
+from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.dice import Dice
+from undercroft.core.errors import UndercroftError
+from undercroft.core.fitting import touching
+from undercroft.core.floorplan import edge_runs
+from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State
+from undercroft.core.grid import DIRECTIONS, bits
+from undercroft.core.laying import Board, tile_part
+from undercroft.core.ledger import Ledger, Refusal, Rule
+from undercroft.core.notation import SQUARE, Action, Notation, Words, one_of, pack
+from undercroft.core.odds import Chance
+from undercroft.core.plan import Plan
+from undercroft.core.position import Bits, Flag, Number, Row, load_fields
+from undercroft.core.reach import Walk
+from undercroft.core.sketch import GridSketch, Sketch
+from undercroft.core.spec import MissionInfo
+from undercroft.core.tiles import Box, Element, SideText, TileText
+
+SEATS = ("ash", "bramble")
+DIG, RACE = "dig", "race"
+POINTS, STEPS, LAID = 3, 4, 9  # to win; in a turn; how many tiles are laid
+ROOT = {"R": Element("root", stops=True, hides=True)}
+
+DEN = SideText("+---+---+---+\n| 1   .   2 |\n+---+   +---+\n")
+NEST = SideText("+---+   +\n| .   R |\n+   +---+\n  .   . |\n+---+---+\n", "Nest", ROOT)
+GLADE = SideText("+   +   +\n  .   .\n+   +   +\n  .   .\n+   +   +\n", "Glade")
+TUNNEL = SideText("+---+---+---+\n  .   . d .\n+---+---+---+\n", "Tunnel")
+TRENCH = SideText("+---+---+---+\n  .   .   .\n+   +   +   +\n", "Trench")
+ELBOW = SideText("+---+   +\n  . |###\n+   +---+\n| .   .\n+---+---+\n", "Elbow")
+BEND = SideText("+   +   +\n  . |###\n+   +---+\n  .   R\n+   +   +\n", "Bend", ROOT)
+BOX = Box({
+    "0": TileText(DEN), "1": TileText(NEST, GLADE), "2": TileText(TUNNEL, TRENCH), "3": TileText(ELBOW, BEND),
+})  # fmt: skip
+BOARDS = Boards(BOX, 8, 6)
+FRAME, SIGHT = BOARDS.frame, centre_sight(BOARDS.frame)
+START = tile_part(0, 2, 2)
+
+LAY, WALK, BREAK, STAY = range(4)
+PIECE = Words("tile", BOX.write, BOX.read)
+VERBS: list[tuple[str, tuple[Words, ...]]] = [
+    ("lay", (PIECE, SQUARE)), ("walk", (SQUARE,)), ("break", (one_of("direction", DIRECTIONS),)), ("stay", ()),
+]  # fmt: skip
+Q_LAY, Q_MOVE = range(2)
+E_LAID, E_WALK, E_ROLL, E_BROKEN, E_DOOR, E_SEEN, E_STAY = range(100, 107)
+WHY_POINTS, WHY_LAST = 100, 101
+
+RULE = "BUR-1"
+LEDGER = Ledger("burrow", "BUR", "our own burrow", {RULE: Rule(RULE, "All of it", "Lay and look.", "here")}, {})
+
+
+class BurrowAction(Action):
+    __slots__ = ()
+    notation = Notation(VERBS, SEATS)
+
+
+class Burrow(State):
+    """The table. Of the board it holds what was laid; the board itself is looked up, and shared by all copies."""
+
+    __slots__ = ("board", "fallen", "most", "opened", "parts", "place", "points", "seat", "tile")
+
+    def __init__(self, dice: Dice, most: int) -> None:
+        self.dice = dice
+        self.most = most
+        self.events = []
+        self.orders = [1, 1]
+        self.offers = self.winners = self.why = 0
+        self.over = False
+        self.parts: tuple[int, ...] = (START,)
+        self.board: Board = BOARDS.of(self.parts)
+        self.fallen = self.opened = 0  # walls and doors, as edges
+        self.place = [self.board.grid.marks[mark][0] for mark in "12"]
+        self.points = [0, 0]
+        self.seat = 0
+        self.tile = 1 + dice.below(len(BOX.names) - 1)  # to lay; 0 once it is laid
+
+    def copy(self) -> "Burrow":
+        twin = Burrow.__new__(Burrow)
+        twin.dice = self.dice.copy()
+        twin.most, twin.board, twin.events = self.most, self.board, self.events
+        for name in SHAPES:
+            value = getattr(self, name)
+            setattr(twin, name, value[:] if isinstance(value, list) else value)
+        return twin
+
+
+# ---------------------------------------------------------------- the rules
+
+
+def shut(s: Burrow) -> int:
+    """The edges that stop sight: walls that stand and doors that nobody opened yet."""
+    return s.board.walls & ~s.fallen | s.board.doors & ~s.opened
+
+
+def walk_of(s: Burrow) -> Walk:
+    return Walk(s.board.grid, barred=s.board.walls & ~s.fallen, blocked=s.board.stops, shut=s.board.doors & ~s.opened)
+
+
+def spots(s: Burrow) -> list[int]:
+    """Every way to lay the tile: piece and place."""
+    grid, out = s.board.grid, []
+    for number in range(s.tile << 3, (s.tile << 3) + 8):
+        out += [pack(LAY, number, grid.spot(sq)) for sq in bits(touching(s.board, number, False))]
+    return out
+
+
+def breakable(s: Burrow) -> list[int]:
+    walls = s.board.walls & ~s.fallen & ~s.board.rim
+    return [d for d in range(4) if walls >> FRAME.edge[s.place[s.seat] * 4 + d] & 1]
+
+
+def settle(s: Burrow) -> Ask:
+    if s.tile:
+        options = spots(s)
+        if options:
+            return Ask(s.seat, Q_LAY, options)
+        s.tile = 0  # it fits nowhere and is laid aside
+    here, other = s.place[s.seat], s.place[1 - s.seat]
+    reach = walk_of(s).flood(1 << here, STEPS).ball(STEPS) & ~(1 << here | 1 << other)
+    options = [pack(WALK, s.board.grid.spot(sq)) for sq in bits(reach)]
+    return Ask(s.seat, Q_MOVE, [*options, *[pack(BREAK, d) for d in breakable(s)], pack(STAY)])
+
+
+def begin(s: Burrow, code: int) -> None:
+    verb, what = code & 63, code >> 6 & 4095
+    if verb == LAY:
+        sq = s.board.grid.at_spot(code >> 18 & 4095)
+        s.parts = (*s.parts, tile_part(what, sq % FRAME.width, sq // FRAME.width))
+        s.board = BOARDS.of(s.parts)
+        s.tile = 0
+        s.events.append((ALL, E_LAID, s.seat))
+        return
+    if verb == WALK:
+        walk(s, s.board.grid.at_spot(what))
+    elif verb == BREAK:
+        face = s.dice.die()
+        s.events.append((ALL, E_ROLL, s.seat, face))
+        if face > 3:
+            s.fallen |= 1 << FRAME.edge[s.place[s.seat] * 4 + what]
+            s.events.append((ALL, E_BROKEN, s.seat))
+    else:
+        s.events.append((ALL, E_STAY, s.seat))
+    end_of_turn(s)
+
+
+def walk(s: Burrow, to: int) -> None:
+    """The cheapest way; doors on it stay open."""
+    steps = walk_of(s)
+    way = steps.way(steps.flood(1 << s.place[s.seat]), to)
+    for a, b in pairwise(way):
+        d = s.board.grid.step[a * 4 : a * 4 + 4].index(b)
+        edge = FRAME.edge[a * 4 + d]
+        if s.board.doors & ~s.opened & 1 << edge:
+            s.opened |= s.board.door[edge]
+            s.events.append((ALL, E_DOOR, s.seat))
+    s.place[s.seat] = to
+    s.events.append((ALL, E_WALK, s.seat))
+
+
+def end_of_turn(s: Burrow) -> None:
+    if SIGHT.sees(s.place[s.seat], s.place[1 - s.seat], s.board.hides, shut(s)) and len(s.parts) > 2:
+        s.points[s.seat] += 1
+        s.events.append((ALL, E_SEEN, s.seat))
+    if s.points[s.seat] == POINTS:
+        s.finish(1 << s.seat, WHY_POINTS)
+    elif len(s.parts) > s.most:
+        best = max(s.points)
+        s.finish(0 if s.points == [best, best] else 1 << s.points.index(best), WHY_LAST)
+    s.seat = 1 - s.seat
+    s.tile = 1 + s.dice.below(len(BOX.names) - 1)
+    if not spots(s):
+        s.most = 0  # nothing more can be laid: the next turn is the last
+
+
+# ---------------------------------------------------------------- the game, as the table knows it
+
+QUESTIONS = ("Where do you lay the tile?", "Where do you go?")
+ENDINGS = {
+    WHY_POINTS: "enough was seen", WHY_LAST: "the last tile is laid", RESIGN: "somebody gave up",
+    OFFER_END: "all agreed to stop",
+}  # fmt: skip
+SENTENCES = {
+    E_LAID: "{} lays a tile.", E_WALK: "{} walks.", E_ROLL: "{} rolls {}.", E_BROKEN: "{} breaks a wall.",
+    E_DOOR: "{} opens a door.", E_SEEN: "{} sees the other.", E_STAY: "{} stays.",
+    RESIGN: "{} gives up.", OFFER_END: "{} speaks of a draw.", ORDERS: "{} gives new orders.",
+}  # fmt: skip
+FIRED = {E_LAID: "laid", E_WALK: "walk", E_BROKEN: "broken", E_DOOR: "door", E_SEEN: "seen"}
+SHAPES: dict[str, Any] = {
+    "orders": Row(Number(0, 2), 2), "offers": Bits(2), "over": Flag(), "winners": Bits(2), "why": Number(0, 200),
+    "parts": Row(Number(0, 1 << 26), most=LAID + 2), "fallen": Bits(FRAME.edges), "opened": Bits(FRAME.edges),
+    "place": Row(Number(0, FRAME.size - 1), 2), "points": Row(Number(0, POINTS), 2), "seat": Number(0, 1),
+    "tile": Number(0, len(BOX.names) - 1), "most": Number(0, LAID),
+}  # fmt: skip
+
+
+class BurrowGame(Game):
+    def __init__(self, table: Burrow, keep: bool = True) -> None:
+        super().__init__(table, keep)
+        self.table = table
+
+    def begin(self, code: int) -> Flow | None:
+        begin(self.table, code)
+        return None
+
+    def settle(self) -> Ask | None:
+        return settle(self.table)
+
+    def resample(self, state: Any, seat: int, dice: Dice) -> None:
+        """Nothing is hidden: the next tile is drawn when it is needed."""
+
+    def twin(self, state: State) -> "BurrowGame":
+        return BurrowGame(cast(Burrow, state))
+
+    def describe(self, ask: Ask) -> Choice:
+        return Choice(ask.seat, str(ask.what), QUESTIONS[ask.what], RULE, ask.about)
+
+    def refuse(self, code: int) -> Refusal:
+        return Refusal(RULE, "that cannot be done at this moment")
+
+    def action(self, code: int) -> BurrowAction:
+        return BurrowAction(code)
+
+    def parse(self, text: str) -> Action:
+        return BurrowAction.parse(text)
+
+    def shapes(self) -> dict[str, Any]:
+        return SHAPES
+
+    def conclude(self) -> Outcome:
+        s = self.table
+        return Outcome(tuple(bits(s.winners)), f"It ends: {ENDINGS[s.why]}.", RULE)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        s = self.table
+        names = [s.board.grid.name(sq) for sq in s.place]
+        return {"map": s.board.grid.text, "place": names, "points": s.points[:], "tile": BOX.names[s.tile]}
+
+    def odds(self, action: int) -> list[Chance]:
+        half = Fraction(1, 2)
+        return [Chance(self.table.seat, {0: half, 1: half}, half, "It falls: 50 %.")] if action & 63 == BREAK else []
+
+    def plans(self, figure: int) -> list[Plan]:
+        s = self.table
+        flood = walk_of(s).flood(1 << s.place[s.seat])
+        walks = [(code, s.board.grid.at_spot(code >> 6)) for code in self.codes() if code & 63 == WALK]
+        return [Plan(s.board.grid.name(sq), flood.far[sq], 0, 0, (str(self.action(code)),)) for code, sq in walks]
+
+    def draw(self, seat: int = ALL) -> str:
+        s, grid = self.table, self.table.board.grid
+        floor = "".join(
+            f'<rect x="{sq % 8 * 50}" y="{sq // 8 * 50}" width="50" height="50" data-square="{grid.name(sq)}"/>'
+            for sq in bits(grid.floor)
+        )
+        runs = edge_runs(FRAME, shut(s))
+        walls = "".join(f"M{50 * a[0]} {50 * a[1]}L{50 * b[0]} {50 * b[1]}" for a, b in runs)
+        moles = "".join(
+            f'<g data-model="{who}" data-at="{grid.name(sq)}" transform="translate({sq % 8 * 50} {sq // 8 * 50})"/>'
+            for who, sq in enumerate(s.place)
+        )
+        path = f'<path d="{walls}" stroke="black"/>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">{floor}{path}<g>{moles}</g></svg>'
+
+    def labels(self, seat: int) -> list[dict[str, Any]]:
+        if self.ask is None or self.ask.seat != seat:
+            return []
+        plain = {"group": "", "cost": "", "odds": "", "rule": RULE, "key": "", "refs": [["model", str(seat)]]}
+        return [{**plain, "label": str(action), "action": str(action)} for action in self.options()]
+
+    def panels(self, seat: int) -> list[dict[str, Any]]:
+        rows = [
+            {
+                "id": name,
+                "ref": ["model", str(at)],
+                "name": name,
+                "text": "",
+                "badges": [],
+                "value": points,
+                "of": POINTS,
+            }
+            for at, (name, points) in enumerate(zip(SEATS, self.table.points, strict=True))
+        ]
+        return [{"title": "Moles", "kind": "figures", "rows": rows}]
+
+    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
+        return {"title": f"{kind} {id}", "lines": [], "rules": [RULE]}
+
+    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
+        s = self.table
+        reach = [{"square": p.square, "cost": p.cost, "price": "", "danger": 0, "way": []} for p in self.plans(figure)]
+        seen = SIGHT.field(s.place[figure], s.board.hides, shut(s)) & s.board.grid.floor
+        return {"reach": reach, "sees": [s.board.grid.name(sq) for sq in bits(seen)], "seen_by": []}
+
+    def sketch(self, seat: int, width: int) -> Sketch:
+        s = self.table
+        cells = {sq: (SEATS[who][0], f"seat{who}") for who, sq in enumerate(s.place)}
+        gates = ["shut" if shut(s) >> edge & 1 else "open" for edge in range(FRAME.edges)]
+        return Sketch(GridSketch(s.board.grid, cells, gates, 3).lines(), [])
+
+    def figure(self, code: int) -> str:
+        return ""
+
+    def sentence(self, event: tuple[int, ...]) -> str:
+        return SENTENCES[event[1]].format(SEATS[event[2]], *event[3:])
+
+    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
+        return [(self.sentence(event), RULE) for event in self.table.events if event[0] in (ALL, seat)]
+
+    def turns(self) -> int:
+        return len(self.table.parts)
+
+    def check(self) -> None:
+        s = self.table
+        assert s.board is BOARDS.of(s.parts) or s.board.grid.text == BOARDS.of(s.parts).grid.text, "another board"
+        assert not s.fallen & ~s.board.walls and not s.opened & ~s.board.doors, "something fell that did not stand"
+        assert all(s.board.grid.floor >> sq & 1 for sq in s.place), "a mole stands beside the board"
+
+    def content(self) -> list[str]:
+        return [*FIRED.values()]
+
+    def fired(self, code: int) -> list[str]:
+        return [FIRED[event[1]] for event in self.table.events if event[1] in FIRED]
+
+
+class BurrowSpec:
+    id = "burrow"
+    name = "The Burrow"
+    editions: Sequence[str] = ("1.0",)
+    seats: Sequence[str] = SEATS
+    complete = False
+    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Dig", DIG, {}),)
+    trials: Sequence[Mapping[str, Any]] = ({},)
+
+    def missions(self) -> list[MissionInfo]:
+        return [MissionInfo(DIG, "Dig", "All tiles.", 5), MissionInfo(RACE, "Race", "Half of them.", 5)]
+
+    def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> BurrowGame:
+        if mission not in (DIG, RACE) or edition not in self.editions:
+            raise UndercroftError(f"there is no {mission!r} of edition {edition!r}: expected dig or race")
+        game = BurrowGame(Burrow(dice, LAID if mission == DIG else LAID // 2))
+        game.setup = Setup(self.id, edition, mission, "0", dict(options))
+        return game
+
+    def from_state(
+        self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any], state: Mapping[str, Any]
+    ) -> BurrowGame:
+        game = self.new(mission, dice.copy(), edition, options)
+        load_fields(game.table, game.shapes(), state)
+        game.table.parts = tuple(game.table.parts)
+        game.table.board = BOARDS.of(game.table.parts)  # one sentence if a part does not fit
+        game.table.dice = dice
+        game.check()
+        return game
+
+    def lobby(self, mission: str) -> dict[str, Any]:
+        info = next(info for info in self.missions() if info.id == mission)
+        seats = [{"id": id, "name": id.capitalize()} for id in SEATS]
+        return {
+            "id": info.id, "name": info.name, "blurb": info.blurb, "minutes": 5, "briefing": "Dig.",
+            "thumbnail": "<svg/>", "seats": seats, "forces": None, "options": [],
+        }  # fmt: skip
+
+    def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        return {"budget": 0, "left": 0, "problem": "", "rule": ""}
+
+    def parse(self, text: str) -> Action:
+        return BurrowAction.parse(text)
+
+    def ledger(self) -> Ledger:
+        return LEDGER
+
+    def check_mission(self, path: Path) -> list[str]:
+        return [f"{path}: expected no file, the burrow has none"]
