@@ -277,8 +277,14 @@ class BurrowGame(Game):
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        plain = {"group": "", "cost": "", "odds": "", "rule": RULE, "key": "", "refs": [["model", str(seat)]]}
-        return [{**plain, "label": str(action), "action": str(action)} for action in self.options()]
+        plain = {"group": "", "cost": "", "odds": "", "rule": RULE, "key": ""}
+        grid, out = self.table.board.grid, []
+        for action in self.options():
+            refs = [["model", str(seat)]]
+            if action & 63 == WALK:
+                refs.append(["square", grid.name(grid.at_spot(action >> 6))])
+            out.append({**plain, "label": str(action), "action": str(action), "refs": refs})
+        return out
 
     def panels(self, seat: int) -> list[dict[str, Any]]:
         rows = [
