@@ -32,12 +32,13 @@ for spec in games().values():
 """
 
 
-# The same with a game that is not compiled itself.
+# The same with games that are not compiled themselves.
 PLAY_ANOTHER = """
+from tests.core.burrow import BurrowSpec
 from tests.core.cellar import CellarSpec
 from undercroft.core import spec
 
-spec._installed = lambda: {"cellar": CellarSpec()}
+spec._installed = lambda: {"burrow": BurrowSpec(), "cellar": CellarSpec()}
 """ + PLAY
 
 ROOT = Path(__file__).parent.parent

@@ -133,8 +133,8 @@ def test_fields_with_facing_agree_with_the_plainest_search(
                     after[state].append((sq * 4 + facing, cost))
                 else:
                     after[sq * 4 + facing].append((state, cost))
-    state = st.sampled_from([sq * 4 + facing for sq in floor for facing in range(4)])
-    seeds = data.draw(st.dictionaries(state, st.integers(0, 3), min_size=1, max_size=3))
+    states = st.sampled_from([sq * 4 + facing for sq in floor for facing in range(4)])
+    seeds = data.draw(st.dictionaries(states, st.integers(0, 3), min_size=1, max_size=3))
     found = spread(terrain.walk(), gait, list(seeds.items()), home)
     expected = plain(seeds, after)
     assert {at: cost for at, cost in enumerate(found) if cost < FAR} == expected

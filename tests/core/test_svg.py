@@ -151,7 +151,9 @@ def test_hatching_lies_in_the_rock_and_never_changes() -> None:
     assert strokes == hatching(parse_grid(PLAN)) and strokes
     for (x0, y0), (x1, y1) in strokes:
         middle_x, middle_y = (x0 + x1) / 2, (y0 + y1) / 2
-        quarter_away = [(middle_x + dx, middle_y + dy) for dx in (-0.25, 0.0, 0.25) for dy in (-0.25, 0.0, 0.25)]
+        quarter_away = [
+            (middle_x + dx, middle_y + dy) for dx in (-0.25, 0.0, 0.25) for dy in (-0.25, 0.0, 0.25)
+        ]
         assert not all(is_floor(grid, int(x // 1), int(y // 1)) for x, y in quarter_away)
 
 

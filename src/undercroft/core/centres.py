@@ -107,6 +107,12 @@ class CentreSight:
         x, y = sq % width, sq // width
         row = Row()
         for target in range(size):
+            back = self.rows[target]
+            if back is not None:  # the line is the same from its other end
+                row.sure.append(back.sure[sq])
+                row.whole.append(back.whole[sq])
+                row.corners.append(back.corners[sq])
+                continue
             tx, ty = target % width, target // width
             left, top = min(x, tx), min(y, ty)
             shape = self._shape(abs(tx - x), abs(ty - y), (tx > x) != (ty > y))
