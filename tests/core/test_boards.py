@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.core.test_centres import checked
 from tests.core.tilings import BOX, CELL, TILES, Model, edge_at, edges_of, random_parts
 from undercroft.core.boards import Boards, Made
 from undercroft.core.centres import CentreSight, centre_sight
@@ -134,6 +135,18 @@ def test_growing_moves_no_name_and_no_number_and_leaves_older_boards_alone(seed:
         assert facts(older) == then
         assert older.walls & ~newest.walls & ~newest.doors == 0 and older.grid.floor & ~newest.grid.floor == 0
         assert older.grid.names == newest.grid.names
+
+
+def test_a_tile_turned_over_or_taken_up_moves_no_number() -> None:
+    room = boards()
+    first = laid(("L3a", 0, 0), ("4a", 4, 0), ("1a", 5, 0), room=room)
+    over = room.of((first.parts[0], tile_part(number_of("4b"), 4, 0), first.parts[2]))
+    up = room.of((first.parts[0], first.parts[2]))
+    around = sum(1 << edge for edge in first.frame.edge[4 * 4 : 5 * 4])
+    for board in (over, up):
+        assert board.walls & ~around == first.walls & ~around
+        assert board.things.keys() == first.things.keys() and board.grid.names == first.grid.names
+    assert over.double & around == 0 != first.double & around and not up.grid.floor >> 4 & 1
 
 
 def test_boards_made_long_ago_are_forgotten_and_made_again() -> None:
@@ -279,6 +292,23 @@ def test_every_rule_of_sight_is_made_of_the_same_board() -> None:
     assert faced.of(board.parts).sees(0, E, 7, 0, board.walls) and faced.of(board.parts) is faced.of(board.parts)
     assert centre.of(board.parts).sees(0, 7, board.hides, board.walls)
     assert not centre.of(board.parts).sees(0, 8, board.hides | 1 << 5, board.walls)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_sight_over_laid_tiles_agrees_with_the_checker(seed: int) -> None:
+    room = boards()
+    parts, model = random_parts(room, Random(seed), 16, touch=True)
+    board = room.of(parts)
+    squares = [(sq % 9, sq // 9) for sq in range(63)]
+    blocked = {square for square in squares if board.hides >> square[1] * 9 + square[0] & 1}
+    shut = {
+        frozenset(((u - 1 - v % 2) // 2 + at * (v % 2), (v - 1 - u % 2) // 2 + at * (u % 2)) for at in (0, 1))
+        for u, v in {*model.walls, *model.doors}
+    }
+    sight = centre_sight(board.frame)
+    for a in squares:
+        seen = sight.field(a[1] * 9 + a[0], board.hides, board.walls | board.doors)
+        assert {(sq % 9, sq // 9) for sq in bits(seen)} == {b for b in squares if checked(a, b, blocked, shut)}
 
 
 def inherit(board: Board, before: Sight | None) -> Sight:

@@ -87,6 +87,7 @@ class Board:
         twin.rim, twin.seams = self.rim, self.seams
         twin.stops, twin.hides, twin.things = self.stops, self.hides, self.things.copy()
         grid, mine = twin.grid, self.grid
+        grid.names, grid.numbers = mine.names, mine.numbers
         grid.floor, grid.step, grid.gate = mine.floor, mine.step[:], mine.gate[:]
         grid.gates, grid.ways = mine.gates[:], mine.ways[:]
         grid.marks = {mark: squares[:] for mark, squares in mine.marks.items()}
