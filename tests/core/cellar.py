@@ -344,6 +344,7 @@ class CellarSpec:
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Heist", HEIST, {}),)
     trials: Sequence[Mapping[str, Any]] = ({}, {"people": 2}, {"people": 4})
+    languages = Path(__file__).parent / "cellar_languages"
 
     def missions(self) -> list[MissionInfo]:
         return [MissionInfo(HEIST, "Heist", "All together.", 5), MissionInfo(RACE, "Race", "Two teams.", 5)]
@@ -382,6 +383,12 @@ class CellarSpec:
 
     def ledger(self) -> Ledger:
         return LEDGER
+
+    def phrases(self) -> list[str]:
+        return []
+
+    def nouns(self) -> list[str]:
+        return []
 
     def check_mission(self, path: Path) -> list[str]:
         return [f"{path}: expected no file, the cellar has none"]

@@ -17,6 +17,7 @@ from undercroft.cli.shared import BAD_INPUT, complain
 from undercroft.cli.shelf import list_games, rules
 from undercroft.cli.study import bench, simulate
 from undercroft.cli.tables import play, serve
+from undercroft.cli.words import words
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import games
 
@@ -43,6 +44,7 @@ app.command()(render)
 app.command()(rules)
 app.command()(check)
 app.command()(bench)
+app.command()(words)
 
 # typer gives no name to the base of its complaints about a command line, so we find it by its family.
 UsageError = cast(type[Exception], next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException"))
@@ -50,9 +52,9 @@ UsageError = cast(type[Exception], next(c for c in typer.BadParameter.__mro__ if
 
 def main(args: Sequence[str] | None = None) -> None:
     """The entry point: runs a command and ends the process with its exit code."""
-    words = list(sys.argv[1:] if args is None else args)
+    given = list(sys.argv[1:] if args is None else args)
     try:
-        code = app(spread_players(words) or ["--help"], prog_name="undercroft", standalone_mode=False)
+        code = app(spread_players(given) or ["--help"], prog_name="undercroft", standalone_mode=False)
     except UndercroftError as error:
         complain(str(error))
         code = BAD_INPUT

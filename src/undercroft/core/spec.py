@@ -1,6 +1,6 @@
 """What a game tells the table about itself, and where games are found."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from functools import cache
 from importlib.metadata import entry_points
@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from undercroft.core.content import Source
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
@@ -36,6 +37,7 @@ class GameSpec(Protocol):
     complete: bool
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]]  # what speed is measured on: name, mission, options
     trials: Sequence[Mapping[str, Any]]  # options that the conformance suite plays every mission with
+    languages: Source  # the folder inside its package with one folder for each language (core.languages)
 
     def missions(self) -> list[MissionInfo]:
         """The missions that can be played, in the order in which people should meet them."""
@@ -71,6 +73,14 @@ class GameSpec(Protocol):
         ...
 
     def ledger(self) -> Ledger: ...
+
+    def phrases(self) -> Iterable[str]:
+        """Every text of the content files that people read, for translators."""
+        ...
+
+    def nouns(self) -> Iterable[str]:
+        """Every thing of the content files that sentences name."""
+        ...
 
     def check_mission(self, path: Path) -> list[str]:
         """The faults of a mission file, one sentence each; none if it can be played."""

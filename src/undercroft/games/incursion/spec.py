@@ -1,7 +1,7 @@
 """What Incursion tells the table about itself. The rules are loaded when they are first needed."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -54,6 +54,8 @@ class IncursionSpec:
         {"variants": ["three-zombies", "own-activation"]},
         {"forces": {"allied": ["grunt", "grunt"]}, "kept": {"allied": [["bat-outa-hell"], ["sir-yes-sir"]]}},
     )
+
+    languages = Path(__file__).parent / "languages"
 
     def __init__(self, complete: bool) -> None:
         self.complete = complete
@@ -113,6 +115,18 @@ class IncursionSpec:
     def ledger(self) -> Ledger:
         """The rules, numbered."""
         return _ledger()
+
+    def phrases(self) -> Iterable[str]:
+        """What the content files say."""
+        from undercroft.games.incursion.phrases import phrases
+
+        return phrases()
+
+    def nouns(self) -> Iterable[str]:
+        """What the content files name."""
+        from undercroft.games.incursion.phrases import nouns
+
+        return nouns()
 
     def check_mission(self, path: Path) -> list[str]:
         """Every fault of a mission file and its map, one sentence each."""

@@ -1,0 +1,293 @@
+"""Texts as values: a template and what fills it, turned into words once, at the edge, for the one who reads them.
+
+    say("{who} fires at {whom}.", who=noun("Grunt APE", 1), whom=noun("Sturmzombie", 17))
+
+`str()` of a text is English. Another language (core.languages) has a translation of the template, in which the same
+things may stand in another order and in another form: `{who:The}`, in French `{who:Le}`, asks for the name with its
+article, `bless{whom:é}` for an ending that agrees. Which forms there are, the language's grammar says; which gender
+a thing has, its list of nouns.
+
+A text is a whole sentence or a whole label. Never glue two of them: other languages put things in another order.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from string import Formatter
+from typing import Final
+
+
+class Noun:
+    """A thing by its English name. `tag` stands behind the name and tells one from others like it: `Sturmzombie 17`.
+    A thing that is `proper` has a name of its own and no article."""
+
+    __slots__ = ("many", "name", "proper", "tag")
+
+    def __init__(self, name: str, tag: str = "", many: str = "", proper: bool = False) -> None:
+        self.name = name
+        self.tag = tag
+        self.many = many or f"{name}s"
+        self.proper = proper
+
+    def __str__(self) -> str:
+        return ENGLISH.words(self)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Noun) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def _all(self) -> tuple[object, ...]:
+        return self.name, self.tag, self.many, self.proper
+
+
+class Several:
+    """So many of a thing: `1 hit`, `3 hits`."""
+
+    __slots__ = ("number", "thing")
+
+    def __init__(self, number: int, thing: Noun) -> None:
+        self.number = number
+        self.thing = thing
+
+    def __str__(self) -> str:
+        return ENGLISH.words(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Several) and (self.number, self.thing) == (other.number, other.thing)
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.thing))
+
+
+class Listing:
+    """Things one after the other: `a, b and c`, or with `either`, `a, b or c`."""
+
+    __slots__ = ("either", "items")
+
+    def __init__(self, items: "Sequence[Words]", either: bool = False) -> None:
+        self.items = tuple(items)
+        self.either = either
+
+    def __str__(self) -> str:
+        return ENGLISH.words(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listing) and (self.items, self.either) == (other.items, other.either)
+
+    def __hash__(self) -> int:
+        return hash((self.items, self.either))
+
+
+class Text:
+    """A template and what fills it; where a number decides between two templates, that number too."""
+
+    __slots__ = ("args", "many", "number", "template")
+
+    def __init__(self, template: str, args: "Mapping[str, Words]", many: str = "", number: int = 1) -> None:
+        self.template = template
+        self.args = args
+        self.many = many  # the template for any number but one; empty where no number decides
+        self.number = number
+
+    def __str__(self) -> str:
+        return ENGLISH.words(self)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        return hash((self.template, tuple(self.args.items()), self.many, self.number))
+
+    def _all(self) -> tuple[object, ...]:
+        return self.template, self.args, self.many, self.number
+
+
+# What may fill a place in a template. A plain string is the same in every language: a square, a person's name, a file.
+Words = str | int | float | Text | Noun | Several | Listing
+
+
+def say(template: str, **args: Words) -> Text:
+    """A sentence or a label. The template is written out where `say` is called: that is where translators find it."""
+    return Text(template, args)
+
+
+def say_for(number: int, one: str, many: str, **args: Words) -> Text:
+    """One of two templates, by a number, which fills `{number}` in both."""
+    return Text(one, {"number": number, **args}, many, number)
+
+
+def phrase(text: str) -> Text:
+    """A text that stands in a content file: a card's, a mission's."""
+    return Text(text, {})
+
+
+def noun(name: str, tag: str | int = "", many: str = "", proper: bool = False) -> Noun:
+    """A thing that templates may name."""
+    return Noun(name, str(tag), many, proper)
+
+
+class Thing:
+    """What a language knows of a noun."""
+
+    __slots__ = ("kind", "many", "one", "proper", "vowel")
+
+    def __init__(self, one: str, many: str, kind: str, proper: bool = False, vowel: bool | None = None) -> None:
+        self.one = one
+        self.many = many
+        self.kind = kind  # the row of the grammar that its forms are in: a gender
+        self.proper = proper
+        self.vowel = vowel  # whether it begins with one; None if its first letter tells
+
+
+class Grammar:
+    """How a language puts nouns into sentences.
+
+    `forms` has a row for each kind of noun, which is a gender: `m`, for names `proper-m`, for several `m-many`, before
+    a vowel `m-vowel`. In a row stand the forms that templates ask for, `{}` being the noun; an ending that agrees
+    has none.
+    """
+
+    def __init__(
+        self,
+        forms: Mapping[str, Mapping[str, str]],
+        vowels: str,
+        between: str,
+        both: str,
+        either: str,
+        nothing: str,
+        percent: str,
+    ) -> None:
+        self.forms = forms
+        self.vowels = frozenset(vowels)
+        self.between = between
+        self.both = both
+        self.either = either
+        self.nothing = nothing
+        self.percent = percent
+
+    def form(self, thing: Thing, several: bool, name: str, wanted: str) -> str:
+        """The form that a template wants of a noun whose name is written out."""
+        if not wanted:
+            return name
+        kind = ("proper-" if thing.proper else "") + thing.kind + ("-many" if several else "")
+        vowel = name[:1].casefold() in self.vowels if thing.vowel is None else thing.vowel
+        if vowel and f"{kind}-vowel" in self.forms:
+            kind += "-vowel"
+        form = self.forms.get(kind, {}).get(wanted[0].lower() + wanted[1:], "{}").format(name)
+        return form[:1].upper() + form[1:] if wanted[0].isupper() else form
+
+
+Plural = Callable[[int], int]
+
+
+class Language:
+    """One language: its translations, its nouns, its grammar. What it lacks is said in English."""
+
+    def __init__(
+        self,
+        code: str,
+        name: str,
+        grammar: Grammar,
+        messages: Mapping[str, Sequence[str]],
+        things: Mapping[str, Thing],
+        plural: Plural,
+    ) -> None:
+        self.code = code
+        self.name = name  # as its speakers call it
+        self.grammar = grammar
+        self.messages = messages
+        self.things = things
+        self.plural = plural
+
+    def words(self, text: Words, wanted: str = "") -> str:
+        """The text as its reader reads it; `wanted` is the form that the place in a template asks for."""
+        if isinstance(text, str):
+            return text
+        if isinstance(text, Text):
+            return self._sentence(text)
+        if isinstance(text, Noun):
+            thing = self._thing(text)
+            name = f"{thing.one} {text.tag}" if text.tag else thing.one
+            return self.grammar.form(thing, False, name, wanted)
+        if isinstance(text, Several):
+            return self._several(text, wanted)
+        if isinstance(text, Listing):
+            return self._listing(text, wanted)
+        return self.grammar.percent.format(f"{text:.0%}"[:-1]) if wanted == "percent" else format(text, wanted)
+
+    def _sentence(self, text: Text) -> str:
+        found = self.messages.get(text.template)
+        if text.many:
+            forms = found or (text.template, text.many)
+            template = forms[min(self.plural(text.number) if found else int(text.number != 1), len(forms) - 1)]
+        else:
+            template = found[0] if found else text.template
+        if not text.args:
+            return template
+        out = []
+        for before, field, form, _ in parsed(template):
+            out.append(before)
+            if field is not None:
+                out.append(self.words(text.args[field], form or ""))
+        return "".join(out)
+
+    def _thing(self, noun: Noun) -> Thing:
+        return self.things.get(noun.name) or Thing(noun.name, noun.many, "it", noun.proper)
+
+    def _several(self, text: Several, wanted: str) -> str:
+        thing = self._thing(text.thing)
+        several = self.plural(text.number) > 0
+        name = f"{text.number} {thing.many if several else thing.one}"
+        return self.grammar.form(thing, several, name, wanted)
+
+    def _listing(self, text: Listing, wanted: str) -> str:
+        items = [self.words(item, wanted) for item in text.items]
+        if not items:
+            return self.grammar.nothing
+        if len(items) == 1:
+            return items[0]
+        last = self.grammar.either if text.either else self.grammar.both
+        return f"{self.grammar.between.join(items[:-1])}{last}{items[-1]}"
+
+
+def fields(template: str) -> set[str]:
+    """What a template has places for."""
+    return {field for _, field, _, _ in parsed(template) if field is not None}
+
+
+@lru_cache(4096)
+def parsed(template: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    """The parts of a template."""
+    return tuple(Formatter().parse(template))
+
+
+_IT: Final = {"the": "the {}", "a": "a {}", "is": "is", "has": "has", "its": "its", "s": "s"}
+_THEY: Final = {"the": "the {}", "a": "{}", "is": "are", "has": "have", "its": "their", "s": ""}
+ENGLISH: Final = Language(
+    "en",
+    "English",
+    Grammar(
+        {
+            "it": _IT,
+            "it-vowel": {**_IT, "a": "an {}"},
+            "it-many": _THEY,
+            "proper-it": {**_IT, "the": "{}", "a": "{}"},
+        },
+        vowels="aeiou",
+        between=", ",
+        both=" and ",
+        either=" or ",
+        nothing="nothing",
+        percent="{}%",
+    ),
+    {},
+    {},
+    lambda number: int(number != 1),
+)

@@ -1,0 +1,190 @@
+"""What there is to translate, what a language lacks of it, and a translator's files made ready.
+
+Templates are found where they are written: `say` and `say_for` in Python, `t` and `tn` in the pages' scripts, `_` and
+`ngettext` in their templates; nouns where `noun` makes them. What stands in a game's content files, the game lists.
+"""
+
+import io
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.pofile import write_po
+
+from undercroft.core.languages import forms, ids, language, language_files, problem, read_catalogue, read_nouns
+from undercroft.core.say import fields, parsed
+from undercroft.core.spec import games
+
+HOUSE = "table"
+WIDTH = 118
+
+_PYTHON: Mapping[str, Any] = {"say": None, "say_for": (2, 3)}
+_NOUNS: Mapping[str, Any] = {"noun": None}
+_SCRIPT: Mapping[str, Any] = {"t": None, "tn": (2, 3)}
+_PAGE: Mapping[str, Any] = {"_": None, "ngettext": (1, 2)}
+
+
+class Package(NamedTuple):
+    """A part of the house with files of its own in every language."""
+
+    name: str
+    folder: Path
+    phrases: Iterable[str]  # what stands in its content files
+    nouns: Iterable[str]
+    skip: tuple[str, ...]  # folders of other packages inside
+
+
+def packages() -> list[Package]:
+    """The house itself and every game."""
+    house = Path(str(files("undercroft")))
+    out = [Package(HOUSE, house, (), (), ("games",))]
+    for spec in games().values():
+        out.append(Package(spec.id, Path(str(spec.languages)).parent, spec.phrases(), spec.nouns(), ()))
+    return out
+
+
+# ---------------------------------------------------------------- finding
+
+
+def templates(package: Package) -> dict[str, str]:
+    """Every English template of a package, with its plural where a number decides, or nothing."""
+    found: dict[str, str] = {text: "" for text in package.phrases if text}
+    for path, method, keywords in _sources(package):
+        for message in _extracted(path, method, keywords):
+            one, many = (message, "") if isinstance(message, str) else (message[0], message[1])
+            found[one] = many or found.get(one, "")
+    return found
+
+
+def nouns(package: Package) -> set[str]:
+    """Every noun of a package."""
+    found = set(package.nouns)
+    for path, method, _ in _sources(package):
+        if method == "python":
+            found |= {message for message in _extracted(path, method, _NOUNS) if isinstance(message, str)}
+    return found
+
+
+def script_templates(folder: Traversable) -> set[str]:
+    """What the scripts in a folder say."""
+    found: set[str] = set()
+    for file in folder.iterdir():
+        if file.name.endswith(".js"):
+            for message in _extracted(Path(str(file)), "javascript", _SCRIPT):
+                found.add(message if isinstance(message, str) else message[0])
+    return found
+
+
+def _sources(package: Package) -> Iterator[tuple[Path, str | Callable[..., Any], Mapping[str, Any]]]:
+    for path in sorted(package.folder.rglob("*")):
+        if path.relative_to(package.folder).parts[0] in package.skip:
+            continue
+        if path.suffix == ".py":
+            yield path, "python", _PYTHON
+        elif path.suffix == ".js":
+            yield path, "javascript", _SCRIPT
+        elif path.suffix == ".html":
+            yield path, "jinja2", _PAGE
+
+
+def _extracted(path: Path, method: str | Callable[..., Any], keywords: Mapping[str, Any]) -> Iterator[Any]:
+    with path.open("rb") as file:
+        options = {"template_literals": "false"} if method == "javascript" else {"trimmed": "true"}
+        for _, message, _, _ in extract(method, file, keywords, (), {} if method == "python" else options):
+            yield message
+
+
+# ---------------------------------------------------------------- checking
+
+
+def faults(code: str) -> list[str]:
+    """All that a language lacks or has too much of, a sentence each."""
+    out: list[str] = []
+    for package in packages():
+        out += _catalogue_faults(code, package)
+        out += _noun_faults(code, package)
+    return out
+
+
+def _catalogue_faults(code: str, package: Package) -> list[str]:
+    wanted = templates(package)
+    file = _file(code, f"{package.name}.po")
+    if file is None:
+        return [f"{code}/{package.name}.po: expected {len(wanted)} translations, and there is no such file"]
+    out = []
+    found: set[str] = set()
+    for message in read_catalogue(file):
+        if message.id:
+            one = ids(message)[0]
+            found.add(one)
+            where = f"{code}/{package.name}.po: {_short(one)}"
+            if one not in wanted:
+                out.append(f"{where} is not said any more")
+            elif problem(message):
+                out.append(f"{where} {problem(message)}")
+            else:
+                out += [f"{where} {fault}" for fault in _place_faults(code, ids(message), forms(message))]
+    return out + [f"{code}/{package.name}.po: {_short(one)} is missing" for one in wanted if one not in found]
+
+
+def _place_faults(code: str, english: tuple[str, ...], others: tuple[str, ...]) -> list[str]:
+    """Places that got lost on the way, and forms that the grammar does not know."""
+    out = []
+    wanted = fields(english[-1]) - {"number"}
+    known = {form for row in language(code).grammar.forms.values() for form in row}
+    for text in others:
+        out += [f"lacks the place {{{place}}} in {_short(text)}" for place in sorted(wanted - fields(text))]
+        for _, field, form, _ in parsed(text):
+            if field and form and form[0].lower() + form[1:] not in known and form not in ("percent", "+d"):
+                out.append(f"wants the form {form!r}, which the grammar does not know")
+    return out
+
+
+def _noun_faults(code: str, package: Package) -> list[str]:
+    wanted = nouns(package)
+    file = _file(code, f"{package.name}.nouns.toml")
+    found = {} if file is None else read_nouns(file)
+    where = f"{code}/{package.name}.nouns.toml"
+    out = [f"{where}: {_short(name)} is missing" for name in sorted(wanted - set(found))]
+    out += [f"{where}: {_short(name)} is not named any more" for name in found if name not in wanted]
+    for name, thing in found.items():
+        kind = f"proper-{thing.kind}" if thing.proper else thing.kind
+        if kind not in language(code).grammar.forms:
+            out.append(f"{where}: {_short(name)} is of the kind {kind!r}, which the grammar does not know")
+    return out
+
+
+def _file(code: str, name: str) -> Traversable | None:
+    return next((file for file in language_files(code) if file.name == name), None)
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 60 else f"{text[:57]}...")
+
+
+# ---------------------------------------------------------------- a translator's files
+
+
+def renew(code: str, package: Package, folder: Path) -> int:
+    """Bring a language's catalogue up to date: new entries are empty, old ones go. Returns how many are empty."""
+    path = folder / f"{package.name}.po"
+    old = read_catalogue(path) if path.is_file() else Catalog(locale=code)
+    fresh = Catalog(
+        locale=code, project="Undercroft", version="", header_comment="# What the table says.", fuzzy=False,
+        creation_date=old.creation_date, revision_date=old.revision_date,
+    )  # fmt: skip
+    for one, many in sorted(templates(package).items()):
+        before = old.get(one)
+        entry = fresh.add((one, many) if many else one)
+        if before is not None and len(ids(before)) == len(ids(entry)):
+            entry.string = before.string
+            entry.user_comments = before.user_comments
+    folder.mkdir(parents=True, exist_ok=True)
+    out = io.BytesIO()
+    write_po(out, fresh, width=WIDTH, omit_header=False, no_location=True)
+    path.write_bytes(out.getvalue())
+    return sum(1 for message in fresh if message.id and not all(forms(message)))
