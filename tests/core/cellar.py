@@ -1,6 +1,6 @@
 """The Cellar: a tiny game unlike the others, to prove that the table carries it: areas instead of squares, one to four
-seats, all together or in two teams, a hound that nobody plays, secret bids, whistles blown after the dice fell, two
-editions.
+seats, all together or in two teams, a hound that nobody plays, secret bids, duels whose stakes only the rules
+remember, whistles blown after the dice fell, two editions.
 
 Everybody walks from the stairs to the vault, one area at a time, while the hound roams and bites.
 """
@@ -13,7 +13,7 @@ from typing import Any, cast
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State
+from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State, knows
 from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import Action, Notation, Words, number, one_of, pack
 from undercroft.core.odds import Chance
@@ -32,16 +32,16 @@ LAST_TURN = 12
 MOST_BITES = 3
 WHISTLES = 2
 
-PASS, BID, GO, STAY, WHISTLE, HOUND, HIDE, RUN = range(8)
+PASS, BID, GO, STAY, WHISTLE, HOUND, HIDE, RUN, STAKE = range(9)
 AREA = one_of("area", AREAS)
 VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("pass", ()), ("bid", (number("points"),)), ("go", (AREA,)), ("stay", ()),
-    ("whistle", ()), ("hound", ()), ("hide", ()), ("run", ()),
+    ("whistle", ()), ("hound", ()), ("hide", ()), ("run", ()), ("stake", (number("points"),)),
 ]  # fmt: skip
 
 BIDDING, WALKING, HUNTING = range(3)  # phases
-Q_BID, Q_WALK, Q_WHISTLE, Q_HOUND, Q_HIDE = range(5)
-E_BIDS, E_WALK, E_ROLL, E_BITTEN, E_WHISTLE, E_HOUND, E_SAFE = range(100, 107)
+Q_BID, Q_WALK, Q_WHISTLE, Q_HOUND, Q_HIDE, Q_STAKE = range(6)
+E_BIDS, E_WALK, E_ROLL, E_BITTEN, E_WHISTLE, E_HOUND, E_SAFE, E_DUEL = range(100, 108)
 WHY_VAULT, WHY_BITTEN, WHY_TIME = range(100, 103)
 
 RULE = "CEL-1"
@@ -138,12 +138,25 @@ def next_walker(s: Cellar) -> None:
 def walk(s: Cellar, seat: int, area: int) -> Flow:
     s.place[seat] = area
     s.events.append((ALL, E_WALK, seat, area))
-    if area == s.hound:
+    rivals = [other for other, at in enumerate(s.place) if at == area and not team(s, seat) >> other & 1]
+    if rivals and area not in (STAIRS, VAULT):
+        yield from duel(s, seat, rivals[0])
+    if s.place[seat] == s.hound:
         yield from bite(s, seat)
     mates = team(s, seat)
     if all(s.place[other] == VAULT for other in range(len(s.place)) if mates >> other & 1):
         s.finish(mates, WHY_VAULT)
     next_walker(s)
+
+
+def duel(s: Cellar, seat: int, rival: int) -> Flow:
+    """Both stake points in secret: whoever stakes more stays, the other runs. Only the flow remembers the stakes."""
+    stakes = []
+    for who in (seat, rival):
+        stakes.append((yield Ask(who, Q_STAKE, [pack(STAKE, points) for points in range(4)], who, secret=True)) >> 6)
+    s.events.append((ALL, E_DUEL, seat, rival, *stakes))
+    if stakes[0] != stakes[1]:
+        s.place[rival if stakes[0] > stakes[1] else seat] = STAIRS
 
 
 def bite(s: Cellar, seat: int) -> Flow:
@@ -152,7 +165,8 @@ def bite(s: Cellar, seat: int) -> Flow:
     s.events.append((ALL, E_ROLL, seat, face))
     for other in range(len(s.orders)):
         if face <= 3 and s.whistles >> other & 1 and team(s, seat) >> other & 1:
-            if (yield Ask(other, Q_WHISTLE, [pack(PASS), pack(WHISTLE)], seat)) & 63 == WHISTLE:
+            options = [pack(PASS), pack(WHISTLE)]
+            if (yield Ask(other, Q_WHISTLE, options, seat, quiet=pack(PASS))) & 63 == WHISTLE:
                 s.whistles &= ~(1 << other)
                 s.used += 1
                 face = 6
@@ -187,7 +201,10 @@ def hunt(s: Cellar) -> Flow:
 
 # ---------------------------------------------------------------- the game, as the table knows it
 
-QUESTIONS = ("How much do you bid?", "Where do you go?", "Do you blow the whistle?", "The hound hunts.", "It is here!")
+QUESTIONS = (
+    "How much do you bid?", "Where do you go?", "Do you blow the whistle?", "The hound hunts.", "It is here!",
+    "What do you stake?",
+)  # fmt: skip
 ENDINGS = {
     WHY_VAULT: "the vault is open",
     WHY_BITTEN: "the hound has had its fill",
@@ -198,9 +215,10 @@ ENDINGS = {
 SENTENCES = {
     E_BIDS: "The bids are told.", E_WALK: "{} walks on.", E_ROLL: "{} rolls {}.", E_BITTEN: "{} is bitten.",
     E_WHISTLE: "{} blows a whistle.", E_HOUND: "The hound runs.", E_SAFE: "{} is safe.",
+    E_DUEL: "{} fights a duel.",
     RESIGN: "{} gives up.", OFFER_END: "{} speaks of a draw.", ORDERS: "{} gives new orders.",
 }  # fmt: skip
-FIRED = {E_BIDS: "bids", E_BITTEN: "bitten", E_WHISTLE: "whistle", E_HOUND: "hound", E_SAFE: "safe"}
+FIRED = {E_BIDS: "bids", E_BITTEN: "bitten", E_WHISTLE: "whistle", E_HOUND: "hound", E_SAFE: "safe", E_DUEL: "duel"}
 
 
 class CellarGame(Game):
@@ -310,7 +328,7 @@ class CellarGame(Game):
         return SENTENCES[event[1]].format(who, *event[3:])
 
     def story(self, seat: int = ALL) -> list[tuple[str, str]]:
-        return [(self.sentence(event), RULE) for event in self.table.events if event[0] in (ALL, seat)]
+        return [(self.sentence(event), RULE) for event in self.table.events if knows(seat, event)]
 
     def turns(self) -> int:
         return self.table.turn
@@ -320,7 +338,7 @@ class CellarGame(Game):
         assert s.whistles.bit_count() + s.used == WHISTLES, "a whistle is lost"
 
     def content(self) -> list[str]:
-        return [*FIRED.values()]
+        return [id for id in FIRED.values() if id != "duel" or self.table.mission == RACE]
 
     def fired(self, code: int) -> list[str]:
         return [FIRED[event[1]] for event in self.table.events if event[1] in FIRED]

@@ -14,7 +14,6 @@ from undercroft.core.game import (
     LAPSED,
     OFFER_END,
     OFFERED,
-    SILENT,
     WITHDRAWN,
     Game,
     IllegalAction,
@@ -70,7 +69,7 @@ def test_an_offer_lapses_when_its_seat_visibly_plays_on() -> None:
     while game.state.offers and game.ask is not None:
         asked, code = game.ask.seat, rng.choice(game.codes())
         events = game.apply(code)
-        public = asked == mine and str(game.action(code)) != SILENT and any(event[0] == ALL for event in events)
+        public = asked == mine and not game.quiet and any(event[0] == ALL for event in events)
         assert (game.state.offers == 0) == public
         assert ((ALL, OFFER_END, mine, LAPSED) in events) == public
     assert game.ask is not None and game.state.offers == 0
@@ -84,8 +83,8 @@ def test_a_choice_that_nobody_sees_leaves_the_offer_as_it_is() -> None:
     assert said(game, "bid 0") and game.state.offers == 1, "the other seat's choice"
     game = started(RECON, 1)
     said(game, "offer-end allied")
-    while str(game.options()[0]) == SILENT:
-        said(game, SILENT)
+    while str(game.options()[0]) == "pass":
+        said(game, "pass")
     assert game.state.offers == 1
 
 

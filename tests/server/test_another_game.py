@@ -105,3 +105,21 @@ def test_all_must_agree_on_a_draw_and_computers_answer_for_themselves(tmp_path: 
         assert outcome is not None and outcome.drawn
 
     run(tmp_path, scene)
+
+
+def test_a_stake_that_showed_the_others_is_not_taken_back_alone(tmp_path: Path) -> None:
+    """The second stake of a duel tells both, which only the flow of rules remembered: it is an information boundary.
+    The first shows nobody anything."""
+
+    async def scene(service: TableService) -> None:
+        seats = await opened(service, "me", "person", mission=RACE, people=2)
+        for text in ("bid 2", "bid 0", "go hall", "go hall", "stake 1"):
+            await seats.act(text)
+        look = await service.look(seats.table, seats.tokens[1], undo=True)
+        assert look.undo >= 1, "nobody has seen the first stake"
+        await seats.act("stake 2")
+        look = await service.look(seats.table, seats.tokens[0], undo=True)
+        assert look.undo == 0, "amber has seen what birch staked"
+        assert (await service.undo(seats.table, seats.tokens[0], look.step)).asked
+
+    run(tmp_path, scene)

@@ -8,21 +8,29 @@ class Ask:
     """One question to one seat. `what` is the game's number for the question, `about` what it turns on.
 
     Where seats choose at the same time and in secret they are asked one after the other, and none of it is told
-    before the last has chosen.
+    before the last has chosen. The answer to a `secret` question is nobody else's to know until the rules show what
+    came of it, also where only the flow of rules remembers it: other seats' samples hold any answer that fits what
+    they have seen. `quiet` is the one answer by which nobody learns that there was a question at all.
     """
 
-    __slots__ = ("about", "options", "seat", "what")
+    __slots__ = ("about", "options", "quiet", "seat", "secret", "what")
 
     seat: int
     what: int
     options: list[int]
     about: int
+    quiet: int
+    secret: bool
 
-    def __init__(self, seat: int, what: int, options: list[int], about: int = 0) -> None:
+    def __init__(
+        self, seat: int, what: int, options: list[int], about: int = 0, quiet: int = -1, secret: bool = False
+    ) -> None:
         self.seat = seat
         self.what = what
         self.options = options
         self.about = about
+        self.quiet = quiet
+        self.secret = secret
 
 
 # Rules that may ask somebody something: they yield questions and are sent the answers.

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from undercroft.core.choice import Ask
 from undercroft.core.dice import seeded
 from undercroft.core.game import (
     DECLINE_END,
@@ -21,6 +22,7 @@ from undercroft.core.game import (
     RESIGN,
     Game,
     IllegalAction,
+    knows,
 )
 from undercroft.core.ledger import Refusal
 from undercroft.core.notation import MOST_ARG, Notation, NotationError, pack
@@ -30,6 +32,7 @@ from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
 
 MOST_DECISIONS = 50_000  # a game longer than this counts as endless
+SAMPLES = 24  # deals in which a secret answer must turn out otherwise at least once
 MEMORY = 64  # options of earlier questions that are tried again
 ARGUMENTS = 40  # made-up arguments stay below this, where most of them mean something
 
@@ -211,6 +214,57 @@ def secrets_stay_hidden(moment: Moment) -> None:
     json.dumps(open_to_all)
 
 
+def secret_answers_stay_secret(moment: Moment) -> None:
+    """What others answered in secret inside the action under way is drawn anew in a seat's samples, as long as nothing
+    that the seat has seen tells it."""
+    game = moment.game
+    if game.flow is None:
+        return
+    for seat in range(game.seats):
+        possible = other_answers(game, seat)
+        if possible:
+            drawn = [game.sample(seat, moment.seed()).since for _ in range(SAMPLES)]
+            assert any(since != game.since for since in drawn), f"seat {seat} knows a secret answer: {possible[0]}"
+
+
+def other_answers(game: Game, seat: int) -> list[list[int]]:
+    """The answers of the action under way with one secret answer of another seat changed, where this one would have
+    seen the same."""
+    out: list[list[int]] = []
+    true, seen, asks = _retold(game, seat, game.since)
+    for at, ask in enumerate(asks):
+        if ask is None or not ask.secret or ask.seat == seat:
+            continue
+        for other in ask.options:
+            since = [*game.since[:at], other, *game.since[at + 1 :]]
+            twin, looks, _ = _retold(game, seat, since)
+            if other != game.since[at] and twin is not None and true is not None:
+                if looks == seen and twin.view(seat) == true.view(seat):
+                    out.append(since)
+    return out
+
+
+def _retold(game: Game, seat: int, since: Sequence[int]) -> tuple[Game | None, list[Any], list[Ask | None]]:
+    """The action under way with these answers, what the seat saw of it, and what was asked; no game if they do not
+    fit."""
+    assert game.start is not None
+    twin = game.twin(game.start.copy())
+    twin.setup, twin.ask = game.setup, game.question
+    if game.opening:
+        twin.open()
+    looks: list[Any] = []
+    asks: list[Ask | None] = []
+    for code in since:
+        asks.append(twin.ask)
+        if twin.why_not(code) is not None:
+            return None, looks, asks
+        twin.do(code)
+        ask = twin.ask if twin.ask is not None and twin.ask.seat == seat else None
+        events = [event for event in twin.state.events if knows(seat, event)]
+        looks.append((events, None if ask is None else (ask.what, ask.options)))
+    return twin, looks, asks
+
+
 def texts_are_there(moment: Moment) -> None:
     """The question and everything that just happened can be put into words."""
     game = moment.game
@@ -260,6 +314,7 @@ LAWS: dict[str, tuple[Law, int]] = {
     "copies are independent": (copies_are_independent, 60),
     "positions come back": (positions_come_back, 80),
     "secrets stay hidden": (secrets_stay_hidden, 120),
+    "secret answers stay secret": (secret_answers_stay_secret, 4),
     "everything has its words": (texts_are_there, 20),
     "words work at any time": (words_work_any_time, 120),
     "odds add up": (odds_add_up, 60),

@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from undercroft.core.choice import Ask, Choice, Flow
-from undercroft.core.dice import Dice
+from undercroft.core.dice import Dice, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.ledger import Refusal
 
@@ -30,9 +30,9 @@ DECLINED: Final = 2
 WITHDRAWN: Final = 3
 LAPSED: Final = 4
 
-SILENT: Final = "pass"  # in every game the text for "I let it happen"; nobody may learn that a seat was asked and did
+ALL: Final = -1  # every seat, and whoever watches
 
-ALL: Final = -1  # an event that every seat may know
+_GUESSES: Final = 1000  # how often a sample tries other secret answers, until some fit what the seat has seen
 
 
 class IllegalAction(UndercroftError):
@@ -47,8 +47,8 @@ class IllegalAction(UndercroftError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game that is not compiled sits at a compiled table too
 class State:
-    """What every game's plain data begins with. An event is a tuple of numbers whose first is
-    the one seat that may know it, or ALL."""
+    """What every game's plain data begins with. An event is a tuple of numbers whose first says who may know it:
+    seats as bits, or ALL."""
 
     __slots__ = ("dice", "events", "offers", "orders", "over", "why", "winners")
 
@@ -69,6 +69,11 @@ class State:
             self.over = True
             self.winners = winners
             self.why = why
+
+
+def knows(seat: int, event: tuple[int, ...]) -> bool:
+    """Whether a seat may know of an event; seat -1 is a spectator."""
+    return event[0] == ALL or (seat >= 0 and event[0] >> seat & 1 == 1)
 
 
 class Setup:
@@ -127,6 +132,7 @@ class Game:
     question: Ask | None  # which that action answered
     opening: bool  # that was before the first question of the game
     since: list[int]  # the action and the answers since
+    quiet: bool  # nobody else can know of the last choice, nor that there was a question
 
     def __init__(self, state: State, keep: bool = True) -> None:
         self.state = state
@@ -138,6 +144,7 @@ class Game:
         self.question = None
         self.opening = False
         self.since = []
+        self.quiet = False
 
     # ------------------------------------------------------------ what each game supplies
 
@@ -329,6 +336,7 @@ class Game:
         flow = self.flow
         offering = -1  # the seat that chooses, if its offer to end the game stands
         ask = self.ask
+        self.quiet = ask is not None and code == ask.quiet
         if state.offers and ask is not None and state.offers >> ask.seat & 1:
             offering = ask.seat
         if self.keep:
@@ -347,7 +355,7 @@ class Game:
         else:
             self._run(flow, True, code)
         if offering >= 0:
-            self._lapse(offering, code)
+            self._lapse(offering)
 
     def open(self) -> None:
         """Go to the first question of a new or loaded game."""
@@ -433,11 +441,11 @@ class Game:
         if state.offers == (1 << self.seats) - 1:
             state.finish(0, OFFER_END)
 
-    def _lapse(self, seat: int, code: int) -> None:
+    def _lapse(self, seat: int) -> None:
         """Whoever plays on has taken their offer back: it lapses with the seat's next choice that everybody can see.
         A choice that the others cannot know of leaves it as it is, or they would learn that the seat was asked."""
         state = self.state
-        if state.over or str(self.action(code)) == SILENT:
+        if state.over or self.quiet:
             return
         for event in state.events:
             if event[0] == ALL:
@@ -484,8 +492,57 @@ class Game:
         It plays on but, since its past is unknown, cannot itself be copied inside an action;
         take another sample instead.
         """
-        game = self.copy(False)
+        game = self.copy(False) if self.flow is None else self._guessed(seat, seed)
         game.state.dice.reseed(seed)
         game.resample(game.state, seat, game.state.dice)
         game.state.dice.fallen.clear()
         return game
+
+    def _guessed(self, seat: int, seed: int) -> "Game":
+        """A copy inside an action, in which the secret answers of other seats are any that fit what this one has seen
+        since the action began. After so many guesses that do not fit, the seat may well know them."""
+        true, seen, secret = self._told(seat, None, [])
+        if not secret or true is None:
+            return self.copy(False)
+        dice = seeded(seed)
+        view = true.view(seat)
+        for _ in range(_GUESSES):
+            game, _, _ = self._told(seat, dice, seen)
+            if game is not None and game.view(seat) == view:
+                return game
+        return true
+
+    def _told(self, seat: int, dice: Dice | None, known: list[Any]) -> tuple["Game | None", list[Any], bool]:
+        """The action under way once more, as far as it has come; with dice, secret answers of others fall anew, and
+        there is no game if the seat would then have seen anything but what it knows. Also what it has seen, and
+        whether others have answered in secret."""
+        if self.start is None:
+            raise UndercroftError("a rollout cannot be sampled in the middle of an action: make it with keep=True")
+        game = self.twin(self.start.copy())
+        game.setup = self.setup
+        game.ask = self.question
+        game.keep = False
+        if self.opening:
+            game.open()
+        seen: list[Any] = []
+        secret = False
+        for at, code in enumerate(self.since):
+            ask = game.ask
+            if ask is not None and ask.secret and ask.seat != seat and code & 63 < FIRST_WORD:
+                secret = True
+                if dice is not None:
+                    code = ask.options[dice.below(len(ask.options))]
+            if dice is not None and (ask is None or code not in ask.options) and code & 63 < FIRST_WORD:
+                return None, seen, secret
+            game.do(code)
+            game.since.append(code)
+            seen.append(game._seen(seat))
+            if dice is not None and seen[at] != known[at]:
+                return None, seen, secret
+        return game, seen, secret
+
+    def _seen(self, seat: int) -> tuple[Any, ...]:
+        """What the last choice showed a seat."""
+        ask = self.ask
+        asked = (ask.what, ask.about, ask.options) if ask is not None and ask.seat == seat else None
+        return [event for event in self.state.events if knows(seat, event)], self.state.over, asked

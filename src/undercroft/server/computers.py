@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import DECLINE_END, OFFER_END, SILENT, Game
+from undercroft.core.game import DECLINE_END, OFFER_END, Game
 from undercroft.core.position import to_position
 
 BUDGET = 5.0  # seconds for one choice
@@ -126,5 +126,5 @@ async def _end(process: Process) -> None:
 def fallback(game: Game, seed: int) -> int:
     """A legal choice when the player made none: let it happen where that is possible, else any."""
     codes = game.codes()
-    silent = [code for code in codes if str(game.action(code)) == SILENT]
-    return silent[0] if silent else Random(seed).choice(codes)
+    ask = game.ask
+    return ask.quiet if ask is not None and ask.quiet in codes else Random(seed).choice(codes)

@@ -153,7 +153,7 @@ class LiveTable:
         made = self.record.steps[-1]
         entry = self.entry(STEP, seat, made.action, ticket)
         entry.dice, entry.hash = dice_text(made.dice), made.hash
-        entry.seen = seen_by(game, seat, made.action, self.log.viewers)
+        entry.seen = seen_by(game, seat, self.log.viewers)
         self.log.count(self.last, entry.seen)
         self.log.tell(game, self.last, made.dice)
         self.keep(self.last, game)

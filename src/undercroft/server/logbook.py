@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from undercroft.core.game import ALL, SILENT, Game
+from undercroft.core.game import ALL, Game, knows
 
 WATCH = -1  # the viewer who knows only what everybody knows
 
@@ -60,7 +60,7 @@ class Logbook:
         faces = tuple(face for face in dice if face > 0)  # a draw is never shown: it may be a card of somebody's
         shared = _lines_of(game.story(WATCH), step, faces)  # kept once for all who are told no more than this
         for viewer in self.viewers:
-            own = viewer != WATCH and any(event[0] == viewer for event in game.state.events)
+            own = viewer != WATCH and any(event[0] != ALL and knows(viewer, event) for event in game.state.events)
             for line in _lines_of(game.story(viewer), step, faces) if own else shared:
                 self._add(viewer, line)
 
@@ -151,13 +151,12 @@ def told(line: Line, place: int) -> Told:
     return Told(place, line.text, line.rule, line.dice, line.note)
 
 
-def seen_by(game: Game, seat: int, text: str, viewers: Sequence[int]) -> int:
+def seen_by(game: Game, seat: int, viewers: Sequence[int]) -> int:
     """For whom the step that the game has just made counts, as bits of the slots."""
     seen = 1 << seat + 1
-    if text != SILENT:
-        told = {event[0] for event in game.state.events}
+    if not game.quiet:
         for viewer in viewers:
-            if ALL in told or (viewer != WATCH and viewer in told):
+            if any(knows(viewer, event) for event in game.state.events):
                 seen |= 1 << viewer + 1
     return seen
 

@@ -106,7 +106,7 @@ def uploaded(text: str) -> tuple[Stored, Opened]:
         over, result = game.state.over, result_of(game)
         if number:
             step = record.steps[number]
-            seen.append(seen_by(game, list(spec.seats).index(step.seat), step.action, range(WATCH, game.seats)))
+            seen.append(seen_by(game, list(spec.seats).index(step.seat), range(WATCH, game.seats)))
     row = _row(spec, record, id, record.seed or 0)
     row.status, row.result, row.origin = OVER if over else KEPT, result, "record"
     row.players = json.dumps(record.players)

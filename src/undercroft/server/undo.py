@@ -11,7 +11,7 @@ The dice that fell fall again: the generator goes back with the table, so nobody
 the seed still proves the record.
 """
 
-from undercroft.core.game import Game
+from undercroft.core.game import Game, knows
 from undercroft.core.record import Record
 from undercroft.players.base import derived_seed
 from undercroft.server.errors import NotNow
@@ -65,7 +65,7 @@ def shows_something(live: LiveTable, seat: int, step: int) -> bool:
 
 def _known(game: Game, seat: int) -> tuple[object, ...]:
     """What the last step showed a seat: what happened, what fell, and whether it is asked again, and what."""
-    events = [event for event in game.state.events if event[0] < 0 or event[0] == seat]
+    events = [event for event in game.state.events if knows(seat, event)]
     ask = game.ask
     asked = None if ask is None or ask.seat != seat else (ask.what, sorted(ask.options))
     return events, len(game.state.dice.fallen), game.state.over, asked

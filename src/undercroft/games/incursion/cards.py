@@ -215,7 +215,7 @@ def wild_weasel(s: Table) -> Flow:
         for m in numbers((s.on_board | s.waiting) & side_mask(GERMAN)):
             if m > last and s.kind[m] == STURM:
                 options.append(ON | (m + 2) << 6)
-        answer = yield Ask(ALLIED, Q_WEASEL, options, die - n)
+        answer = yield Ask(ALLIED, Q_WEASEL, options, die - n, quiet=PASS)
         if answer == PASS:
             return
         last = (answer >> 6) - 2

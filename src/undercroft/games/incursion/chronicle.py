@@ -1,6 +1,6 @@
 """The log: every event as a sentence, and the events of one action as a short story."""
 
-from undercroft.core.game import ALL
+from undercroft.core.game import ALL, knows
 from undercroft.games.incursion.models import side_of
 from undercroft.games.incursion.names import entry_point, listed
 from undercroft.games.incursion.sentences import SENTENCES, Event, Line, Then
@@ -43,7 +43,7 @@ def entry(s: Table, event: Event) -> Line:
 
 def story(s: Table, seat: int = ALL) -> list[Line]:
     """What the last action did, as that seat may know it, told without the lines that say nothing new."""
-    events = [event for event in s.events if event[0] in (ALL, seat)]
+    events = [event for event in s.events if knows(seat, event)]
     for at, event in enumerate(events[:-1]):
         if event[1] == E_COUNTER and events[at + 1][1] == E_USED:  # who does it comes before what it brings
             events[at], events[at + 1] = events[at + 1], event

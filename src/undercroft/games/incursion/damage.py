@@ -87,7 +87,7 @@ def rerolled(
         for i in range(first, len(rolled)):
             if may[i]:
                 options.append(REROLL | (i + 1) << 6)
-        answer = yield Ask(side, Q_REROLL, options, lying)
+        answer = yield Ask(side, Q_REROLL, options, lying, quiet=PASS)
         if answer == PASS:
             break
         first = answer >> 6
@@ -131,7 +131,7 @@ def lucky_devil(s: Table, t: int) -> Generator[Ask, int, bool]:
     owner = side_of(t)
     for side in (owner, 1 - owner):
         while s.hand[side][LUCKY_DEVIL]:
-            answer = yield Ask(side, Q_LUCKY, [PASS, PLAY | LUCKY_DEVIL << 6], t)
+            answer = yield Ask(side, Q_LUCKY, [PASS, PLAY | LUCKY_DEVIL << 6], t, quiet=PASS)
             if answer == PASS:
                 break
             done = yield from play_at_once(s, side, LUCKY_DEVIL, t + 2)
@@ -169,7 +169,7 @@ def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
     if s.glory < 0 and not (s.weasel == 2 and s.barred >> t & 1):  # who may not activate has no Blaze (INC-ACT-4)
         owner = side_of(t)
         while s.hand[owner][BLAZE]:
-            answer = yield Ask(owner, Q_BLAZE, [PASS, PLAY | BLAZE << 6], t)
+            answer = yield Ask(owner, Q_BLAZE, [PASS, PLAY | BLAZE << 6], t, quiet=PASS)
             if answer == PASS:
                 break
             done = yield from play_at_once(s, owner, BLAZE, t + 2)
@@ -273,7 +273,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
         options = glory_options(s, t)
         if s.leap_from < 0:
             options.append(PASS)
-        answer = yield Ask(side_of(t), Q_GLORY, options, t)
+        answer = yield Ask(side_of(t), Q_GLORY, options, t, quiet=PASS)
         if answer == PASS:
             break
         flow = begin(s, answer)

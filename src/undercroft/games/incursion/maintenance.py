@@ -65,7 +65,7 @@ def discard_ask(s: Table) -> Ask | None:
             if s.hand[side][card] > s.discards[side][card]:
                 options.append(DISCARD | card << 6)
         if len(options) > 1:
-            return Ask(side, Q_DISCARD, options)
+            return Ask(side, Q_DISCARD, options, quiet=PASS)
         next_side(s)
     replenish_hands(s)
     return None
@@ -122,7 +122,7 @@ def draw(s: Table, side: int, number: int) -> None:
         s.deck = changed(s.deck, card, s.deck[card] - 1)
         s.deck_size -= 1
         s.change_hand(side, card, 1)
-        s.events.append((side, E_DREW_CARD, side, card))
+        s.events.append((1 << side, E_DREW_CARD, side, card))
         drawn += 1
         reshuffle_if_empty(s)
     if drawn:
@@ -143,7 +143,7 @@ def card_window_ask(s: Table, what: int) -> Ask | None:
         side = s.chooser
         playable = before_bid_cards(s, side) if what == Q_BEFORE_BID else after_bid_cards(s, side)
         if playable:
-            return Ask(side, what, [*playable, PASS])
+            return Ask(side, what, [*playable, PASS], quiet=PASS)
         pass_window(s)
     return None
 
@@ -166,7 +166,7 @@ def after_bid_ask(s: Table) -> Ask | None:
 
 def intelligence_ask(s: Table) -> Ask | None:
     """Once per game the Allied player may go first without a bid (INC-INTEL-1)."""
-    return None if s.intel_used else Ask(ALLIED, Q_INTEL, [PASS, INTELLIGENCE])
+    return None if s.intel_used else Ask(ALLIED, Q_INTEL, [PASS, INTELLIGENCE], quiet=PASS)
 
 
 def announce_intelligence(s: Table) -> None:
@@ -238,7 +238,7 @@ def deploy_ask(s: Table) -> Ask | None:
         if len(points) > 1:
             options = repost_options(s, side, points)
             if options:
-                return Ask(side, Q_DEPLOY, [PASS, *options], -1)
+                return Ask(side, Q_DEPLOY, [PASS, *options], -1, quiet=PASS)
         next_side(s)
     reveal_deployment(s)
     return None

@@ -92,7 +92,7 @@ def react(s: Table, m: int) -> Flow:
         if not ready:
             return
         options = [FIRE | r << 6 | m << 18 | KIND_GUN[s.kind[r]] << 30 for r in ready]
-        answer = yield Ask(side, Q_REACT, [*options, PASS], m)
+        answer = yield Ask(side, Q_REACT, [*options, PASS], m, quiet=PASS)
         if answer == PASS:
             return
         r = answer >> 6 & 4095
@@ -111,7 +111,7 @@ def out_of_ammo(s: Table, r: int, doubles: bool) -> Flow:
     options = [PASS]
     if s.cp[side] >= RELOAD_COST and not no_cp_on(s, r):
         options.append(RELOAD | r << 6)
-    answer = yield Ask(side, Q_RELOAD, options, r)
+    answer = yield Ask(side, Q_RELOAD, options, r, quiet=PASS)
     if answer == PASS:
         lose_reaction_fire(s, r)
     else:

@@ -166,7 +166,7 @@ def answered(s: Table, responder: int, card: int) -> Generator[Ask, int, bool]:
         options.append(KILL | card << 6)
     if s.hand[responder][SNAFU]:
         options.append(SNAFU_IT | card << 6)
-    answer = yield Ask(responder, Q_RESPONSE, options, card)
+    answer = yield Ask(responder, Q_RESPONSE, options, card, quiet=PASS)
     if answer == PASS:
         return False
     if answer & 63 == KILL:
@@ -226,7 +226,7 @@ def _one_side(s: Table, side: int, what: int, only: list[int] | None) -> Flow:
             options = [code for code in options if code >> 18 & 4095 in only]
         if not options:
             return
-        answer = yield Ask(side, what, [PASS, *options])
+        answer = yield Ask(side, what, [PASS, *options], quiet=PASS)
         if answer == PASS:
             return
         yield from use(s, side, answer)

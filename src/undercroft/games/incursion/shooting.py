@@ -71,7 +71,7 @@ def shot(
 def critical_hit(s: Table, side: int, t: int) -> Generator[Ask, int, bool]:
     """The card in place of the roll of one shot or blow (INC-BC-32)."""
     while s.hand[side][CRITICAL_HIT]:
-        answer = yield Ask(side, Q_CRITICAL, [PASS, PLAY | CRITICAL_HIT << 6], t)
+        answer = yield Ask(side, Q_CRITICAL, [PASS, PLAY | CRITICAL_HIT << 6], t, quiet=PASS)
         if answer == PASS:
             return False
         done = yield from play_at_once(s, side, CRITICAL_HIT, t + 2)
@@ -102,7 +102,7 @@ def second_shot(s: Table, m: int) -> Generator[Ask, int, Shot]:
     if s.blaze == 2 or not may_shoot_on(s, m):  # or the card that lets it act is gone
         return Shot(0, [])
     options = [FIRE | m << 6 | t << 18 | HMG << 30 for t in enemies_seen(s, m)]
-    answer = yield Ask(side_of(m), Q_SECOND, [*options, PASS], m)
+    answer = yield Ask(side_of(m), Q_SECOND, [*options, PASS], m, quiet=PASS)
     if answer == PASS:
         return Shot(0, [])
     result = yield from shot(s, m, answer >> 18 & 4095, HMG, False, False, 0)
@@ -116,7 +116,7 @@ def free_shots(s: Table, m: int, paid: Shot) -> Generator[Ask, int, None]:
     while last.caused and not last.natural_one and may_shoot_on(s, m):
         nth += 1
         options = [FIRE | m << 6 | t << 18 | PISTOL << 30 for t in enemies_seen(s, m)]
-        answer = yield Ask(side_of(m), Q_BAMBI, [*options, PASS], nth)
+        answer = yield Ask(side_of(m), Q_BAMBI, [*options, PASS], nth, quiet=PASS)
         if answer == PASS:
             return
         last = yield from shot(s, m, answer >> 18 & 4095, PISTOL, False, False, nth)

@@ -39,6 +39,7 @@ from undercroft.games.incursion.tables import (
     GERMAN,
     HANDS,
     INTEL,
+    PASS,
     Q_ACTIVATION,
     Q_COMMAND,
     Q_FORCES,
@@ -148,7 +149,7 @@ def _window_ask(s: Table, level: int, then: int) -> Ask | None:
         if s.orders[s.chooser] >= level:
             options = kill_options(s, s.chooser)
             if options:
-                return Ask(s.chooser, Q_WINDOW, [0, *options])
+                return Ask(s.chooser, Q_WINDOW, [PASS, *options], quiet=PASS)
         pass_window(s)
     to_phase(s, then, ALLIED)
     return None

@@ -1,0 +1,101 @@
+"""Secrets inside an action: a stake that only the flow of rules remembers is no other seat's to know."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.core.cellar import E_DUEL, RACE, CellarGame, CellarSpec
+from undercroft.core import spec
+from undercroft.core.conformance import Moment, other_answers, secret_answers_stay_secret
+from undercroft.core.dice import scripted, seeded
+from undercroft.core.game import Game, knows
+from undercroft.core.position import from_position, to_position
+
+SPEC = CellarSpec()
+
+
+@pytest.fixture(autouse=True)
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+
+
+def duel() -> CellarGame:
+    """Amber stands in the hall and birch walks in: both are about to stake."""
+    game = SPEC.new(RACE, seeded(3), "1.1", {"people": 2})
+    game.open()
+    for text in ("bid 2", "bid 0", "go hall", "go hall"):
+        game.apply(game.parse(text))
+    assert game.ask is not None and game.ask.secret and game.ask.seat == 1
+    return game
+
+
+def test_others_do_not_know_a_secret_answer_that_only_the_flow_holds() -> None:
+    game = duel()
+    game.apply(game.parse("stake 3"))
+    assert game.ask is not None and game.ask.seat == 0
+    drawn = Counter(game.sample(0, seed).since[-1] >> 6 for seed in range(200))
+    assert set(drawn) == {0, 1, 2, 3}
+    assert min(drawn.values()) > 20, drawn
+    own = {game.sample(1, seed).since[-1] >> 6 for seed in range(50)}
+    assert own == {3}, "a seat knows its own answer"
+    spectator = {game.sample(-1, seed).since[-1] >> 6 for seed in range(50)}
+    assert len(spectator) == 4
+
+
+def test_what_was_shown_is_known() -> None:
+    """The whistle is asked for in the same action, after the stakes were told."""
+    for seed in range(100):
+        game = SPEC.new(RACE, scripted([1] * 9, seed), "1.1", {"people": 4})
+        game.open()
+        for text in ("bid 2", "bid 1", "bid 0", "bid 0", "go hall", "go hall"):
+            game.apply(game.parse(text))
+        game.table.hound = 1
+        game.apply(game.parse("stake 1"))
+        game.apply(game.parse("stake 1"))
+        if game.flow is not None and game.ask is not None and game.ask.seat not in (0, 1):
+            break
+    assert game.flow is not None, "nobody holds a whistle in a hundred cellars"
+    assert any(event[1] == E_DUEL for event in game.table.events)
+    for seat in range(4):
+        assert {tuple(game.sample(seat, seed).since) for seed in range(20)} == {tuple(game.since)}
+
+
+def test_a_sample_goes_on_with_the_answer_that_it_drew() -> None:
+    game = duel()
+    game.apply(game.parse("stake 3"))
+    ends = set()
+    for seed in range(60):
+        sample = game.sample(0, seed)
+        sample.apply(sample.parse("stake 2"))
+        ends.add(next(event[4:] for event in sample.state.events if event[1] == E_DUEL))
+    assert ends == {(0, 2), (1, 2), (2, 2), (3, 2)}
+
+
+def test_a_game_that_was_stored_inside_a_duel_keeps_the_secret_too() -> None:
+    game = duel()
+    game.apply(game.parse("stake 3"))
+    back = from_position(to_position(game))
+    assert {back.sample(0, seed).since[-1] >> 6 for seed in range(60)} == {0, 1, 2, 3}
+
+
+def test_the_law_finds_a_game_whose_samples_hold_the_true_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = duel()
+    game.apply(game.parse("stake 3"))
+    moment = Moment(game, SPEC, Random(1))
+    assert sorted(since[-1] >> 6 for since in other_answers(game, 0)) == [0, 1, 2]
+    assert other_answers(game, 1) == []
+    secret_answers_stay_secret(moment)
+
+    def peeking(self: Game, seat: int, seed: int) -> Game:
+        return self.copy(True)
+
+    monkeypatch.setattr(CellarGame, "sample", peeking)
+    with pytest.raises(AssertionError, match="seat 0 knows a secret answer"):
+        secret_answers_stay_secret(moment)
+
+
+def test_events_may_be_for_some_of_the_seats() -> None:
+    event = (0b101, E_DUEL)
+    assert [knows(seat, event) for seat in (-1, 0, 1, 2, 3)] == [False, True, False, True, False]
+    assert all(knows(seat, (-1, E_DUEL)) for seat in (-1, 0, 3))
