@@ -13,7 +13,7 @@ from typing import Any, cast
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State, knows
+from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State, beat, knows
 from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import Action, Notation, Words, number, one_of, pack
 from undercroft.core.odds import Chance
@@ -60,6 +60,7 @@ class Cellar(State):
 
     def __init__(self, dice: Dice, mission: str, people: int, hunts: int) -> None:
         self.dice = dice
+        self.beats = None
         self.mission = mission
         self.hunts = hunts  # steps of the hound in a turn
         self.events = []
@@ -81,6 +82,7 @@ class Cellar(State):
     def copy(self) -> "Cellar":
         twin = Cellar.__new__(Cellar)
         twin.dice = self.dice.copy()
+        twin.beats = None
         twin.mission, twin.hunts, twin.events = self.mission, self.hunts, self.events
         for name in shapes(len(self.orders)):
             value = getattr(self, name)
@@ -186,6 +188,7 @@ def hunt(s: Cellar) -> Flow:
     for _ in range(s.hunts):
         s.hound = NEAR[s.hound][s.dice.below(len(NEAR[s.hound]))]
         s.events.append((ALL, E_HOUND, s.hound))
+        beat(s)
         for seat in range(len(s.orders)):
             if s.place[seat] == s.hound and not s.over:
                 if (yield Ask(seat, Q_HIDE, [pack(HIDE), pack(RUN)], seat)) & 63 == HIDE:

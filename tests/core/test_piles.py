@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from undercroft.core.dice import seeded
@@ -68,6 +68,7 @@ def test_a_sample_keeps_what_the_seat_knows_and_deals_the_rest_anew() -> None:
 MOVES = st.lists(st.tuples(st.sampled_from(["draw", "look", "put", "under", "add", "shuffle"]), st.integers(0, 3)))
 
 
+@settings(deadline=None)
 @given(MOVES, st.integers(0, 1000))
 def test_nothing_is_ever_lost(moves: list[tuple[str, int]], seed: int) -> None:
     dice = seeded(seed)

@@ -50,8 +50,9 @@ class State:
     """What every game's plain data begins with. An event is a tuple of numbers whose first says who may know it:
     seats as bits, or ALL."""
 
-    __slots__ = ("dice", "events", "offers", "orders", "over", "why", "winners")
+    __slots__ = ("beats", "dice", "events", "offers", "orders", "over", "why", "winners")
 
+    beats: "list[State] | None"  # while somebody watches: the table at every beat of the action under way
     dice: Dice
     events: list[tuple[int, ...]]
     orders: list[int]  # per seat: NEVER, ON_ATTACKS, ALWAYS
@@ -69,6 +70,23 @@ class State:
             self.over = True
             self.winners = winners
             self.why = why
+
+
+def beat(s: State) -> None:
+    """A moment that is worth seeing, in what the rules do by themselves: whoever watches is shown the table as it
+    lies now, with what has happened since the last beat. With nobody watching it costs nothing."""
+    beats = s.beats
+    if beats is None:
+        return
+    told = rolled = 0
+    for past in beats:
+        told += len(past.events)
+        rolled += len(past.dice.fallen)
+    if len(s.events) > told:
+        seen = s.copy()
+        seen.events = s.events[told:]
+        seen.dice.fallen = s.dice.fallen[rolled:]
+        beats.append(seen)
 
 
 def knows(seat: int, event: tuple[int, ...]) -> bool:
@@ -133,6 +151,7 @@ class Game:
     opening: bool  # that was before the first question of the game
     since: list[int]  # the action and the answers since
     quiet: bool  # nobody else can know of the last choice, nor that there was a question
+    watched: bool  # what the rules do by themselves is kept beat by beat
 
     def __init__(self, state: State, keep: bool = True) -> None:
         self.state = state
@@ -145,6 +164,7 @@ class Game:
         self.opening = False
         self.since = []
         self.quiet = False
+        self.watched = False
 
     # ------------------------------------------------------------ what each game supplies
 
@@ -332,6 +352,7 @@ class Game:
         """`apply` for callers that took the code from `codes()`."""
         state = self.state
         state.events = []
+        state.beats = [] if self.watched else None
         state.dice.fallen.clear()
         flow = self.flow
         offering = -1  # the seat that chooses, if its offer to end the game stands
@@ -363,7 +384,23 @@ class Game:
             self.start = self.state.copy()
             self.opening = True
             self.since = []
+        self.state.beats = [] if self.watched else None
         self._run(None, False, 0)
+
+    def film(self) -> "list[Game]":
+        """What the last choice brought, picture by picture: the table at each beat and at the end, each with what
+        happened and fell since the one before. Without beats it is the game itself."""
+        state = self.state
+        if not state.beats:
+            return [self]
+        beat(state)  # what came after the last beat
+        frames: list[Game] = []
+        for seen in state.beats:
+            frame = self.twin(seen)
+            frame.setup = self.setup
+            frames.append(frame)
+        frames[-1].ask = self.ask
+        return frames
 
     def _run(self, flow: Flow | None, answered: bool, answer: int) -> None:
         """Let the rules run until somebody has a real choice; a single option is no choice."""

@@ -142,6 +142,7 @@ class Table(State):
     def __init__(self, dossier: Dossier, dice: Dice) -> None:
         self.dossier = dossier
         self.dice = dice
+        self.beats = None
 
     def copy(self) -> "Table":
         t = Table(self.dossier, self.dice.copy())
