@@ -19,6 +19,7 @@ from undercroft.core.notation import Action, Notation, Words, number, one_of, pa
 from undercroft.core.odds import Chance
 from undercroft.core.plan import Plan
 from undercroft.core.position import Bits, Flag, Number, Row, load_fields
+from undercroft.core.say import Text, say
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import MissionInfo
 
@@ -44,13 +45,18 @@ Q_BID, Q_WALK, Q_WHISTLE, Q_HOUND, Q_HIDE, Q_STAKE = range(6)
 E_BIDS, E_WALK, E_ROLL, E_BITTEN, E_WHISTLE, E_HOUND, E_SAFE, E_DUEL = range(100, 108)
 WHY_VAULT, WHY_BITTEN, WHY_TIME = range(100, 103)
 
+# Whether a seat wants to be asked for its whistle.
+ORDER_NAMES = ("deaf", "alert")
+ORDER_LABELS = (say("never"), say("whenever it bites"))
+DEAF, ALERT = range(2)
+
 RULE = "CEL-1"
 LEDGER = Ledger("cellar", "CEL", "our own cellar", {RULE: Rule(RULE, "All of it", "Get to the vault.", "here")}, {})
 
 
 class CellarAction(Action):
     __slots__ = ()
-    notation = Notation(VERBS, SEATS)
+    notation = Notation(VERBS, SEATS, ORDER_NAMES)
 
 
 class Cellar(State):
@@ -65,7 +71,7 @@ class Cellar(State):
         self.hunts = hunts  # steps of the hound in a turn
         self.events = []
         self.orders = [1] * people
-        self.offers = self.winners = self.why = 0
+        self.left = self.offers = self.winners = self.why = 0
         self.over = False
         self.turn = 1
         self.phase = BIDDING
@@ -146,7 +152,7 @@ def walk(s: Cellar, seat: int, area: int) -> Flow:
     if s.place[seat] == s.hound:
         yield from bite(s, seat)
     mates = team(s, seat)
-    if all(s.place[other] == VAULT for other in range(len(s.place)) if mates >> other & 1):
+    if all(s.place[other] == VAULT for other in range(len(s.place)) if mates & ~s.left & 1 << other):
         s.finish(mates, WHY_VAULT)
     next_walker(s)
 
@@ -166,7 +172,7 @@ def bite(s: Cellar, seat: int) -> Flow:
     face = s.dice.die()
     s.events.append((ALL, E_ROLL, seat, face))
     for other in range(len(s.orders)):
-        if face <= 3 and s.whistles >> other & 1 and team(s, seat) >> other & 1:
+        if face <= 3 and s.orders[other] == ALERT and s.whistles >> other & 1 and team(s, seat) >> other & 1:
             options = [pack(PASS), pack(WHISTLE)]
             if (yield Ask(other, Q_WHISTLE, options, seat, quiet=pack(PASS))) & 63 == WHISTLE:
                 s.whistles &= ~(1 << other)
@@ -276,6 +282,14 @@ class CellarGame(Game):
     def conceded_to(self, seat: int) -> int:
         return (1 << self.seats) - 1 & ~team(self.table, seat)
 
+    def plays_on_without(self, seat: int) -> bool:
+        """Mates who stay go on; whoever left stands idle on the stairs."""
+        self.table.place[seat] = STAIRS
+        return team(self.table, seat) & ~self.table.left != 0
+
+    def standing_orders(self) -> list[tuple[str, Text]]:
+        return list(zip(ORDER_NAMES, ORDER_LABELS))
+
     def view(self, seat: int) -> dict[str, Any]:
         s = self.table
         mine = {"bid": s.bids[seat : seat + 1], "whistle": s.whistles >> seat & 1} if seat >= 0 else {}
@@ -350,7 +364,8 @@ class CellarGame(Game):
 def shapes(seats: int) -> dict[str, Any]:
     seat, area = Number(0, seats - 1), Number(0, len(AREAS) - 1)
     return {
-        "orders": Row(Number(0, 2), seats), "offers": Bits(seats), "over": Flag(), "winners": Bits(seats),
+        "orders": Row(Number(0, 1), seats), "left": Bits(seats), "offers": Bits(seats),
+        "over": Flag(), "winners": Bits(seats),
         "why": Number(0, 200), "turn": Number(1, LAST_TURN + 1), "phase": Number(0, 2),
         "bids": Row(Number(0, 2), most=seats), "row": Row(seat, most=seats), "place": Row(area, seats),
         "bites": Row(Number(0, 100), seats), "hound": area, "used": Number(0, WHISTLES), "whistles": Bits(seats + 1),

@@ -131,11 +131,38 @@ def test_allies_win_together() -> None:
     assert f"\nresult {','.join(SEATS[seat] for seat in game.outcome.winners)} CEL-1 " in write(record)
 
 
-def test_whoever_gives_up_takes_their_allies_along() -> None:
-    for mission, winners in ((RACE, (1, 3)), (HEIST, ())):
-        game = undercroft.new(SPEC.id, mission, people=4)
-        game.apply(game.parse("resign cobalt"))
+def test_the_others_play_on_without_whoever_leaves_until_a_team_is_gone() -> None:
+    for mission, leaving, winners in ((RACE, ("cobalt", "amber"), (1, 3)), (HEIST, SEATS, ())):
+        game = undercroft.new(SPEC.id, mission, people=4, seed=5)
+        rng = Random(1)
+        for number, who in enumerate(leaving):
+            assert game.outcome is None
+            game.apply(game.parse(f"resign {who}"))
+            assert game.state.left.bit_count() == number + 1
+            for _ in range(2 if game.ask is not None else 0):
+                assert game.ask is not None and not game.state.left >> game.ask.seat & 1
+                game.apply(rng.choice(game.codes()))
         assert game.outcome is not None and game.outcome.winners == winners and not game.outcome.drawn
+
+
+def test_whoever_leaves_while_being_asked_inside_an_action_holds_nobody_up() -> None:
+    game = undercroft.new(SPEC.id, RACE, people=4, seed=3)
+    for text in ("bid 2", "bid 1", "bid 0", "bid 0", "go hall", "go hall"):
+        game.apply(game.parse(text))
+    assert game.flow is not None and game.ask is not None and game.ask.seat == 1, "birch is to stake"
+    game.apply(game.parse("resign birch"))
+    assert game.ask is not None and game.ask.seat == 0, "amber stakes, and birch's stake was the table's"
+    assert game.copy().codes() == game.codes()
+    refusal = game.why_not(game.parse("orders birch deaf"))
+    assert refusal is not None and str(refusal.text) == "this seat has left the game"
+
+
+def test_when_all_who_stay_agree_the_game_is_drawn() -> None:
+    game = undercroft.new(SPEC.id, RACE, people=4)
+    for text in ("offer-end amber", "offer-end birch", "offer-end dusk", "resign cobalt"):
+        assert game.outcome is None
+        game.apply(game.parse(text))
+    assert game.outcome is not None and game.outcome.drawn
 
 
 def test_a_defeat_of_all_is_no_draw() -> None:

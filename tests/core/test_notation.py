@@ -12,7 +12,9 @@ from undercroft.core.notation import MOST_ARG, SQUARE, Action, Notation, Notatio
 class DemoAction(Action):
     __slots__ = ()
     notation = Notation(
-        [("pass", ()), ("go", (number("figure"), SQUARE)), ("use", (one_of("tool", ["rope", "axe"]),))], ["red", "blue"]
+        [("pass", ()), ("go", (number("figure"), SQUARE)), ("use", (one_of("tool", ["rope", "axe"]),))],
+        ["red", "blue"],
+        ["never", "attacks", "always"],
     )
 
 

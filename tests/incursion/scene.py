@@ -12,7 +12,6 @@ option is taken by the game itself, as in every game.
 """
 
 from undercroft.core.dice import scripted, seeded
-from undercroft.core.game import ORDER_NAMES
 from undercroft.core.grid import DIRECTIONS, Grid, parse_grid
 from undercroft.core.sight import Sight
 from undercroft.games.incursion.damage import new_number, put
@@ -30,6 +29,7 @@ from undercroft.games.incursion.tables import (
     FIRST_GERMAN,
     KIND_IDS,
     KIND_SIDE,
+    ORDER_NAMES,
     REPLENISH,
     SIDE_NAMES,
     TABLE,

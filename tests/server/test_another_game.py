@@ -70,7 +70,8 @@ def test_a_page_can_be_made_of_it(tmp_path: Path) -> None:
             state = await Easel().state(await seats.look(seat), ALL_PARTS)
             assert state["asked"] == (seat == 0) and state["svg"].startswith("<svg")
             assert len(state["labels"]) == len(state["options"]) == (3 if seat == 0 else 0)
-        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "resign")
+        for leaving in range(3):
+            await service.say(seats.table, seats.tokens[leaving], (await seats.look(leaving)).step, "resign")
         outcome = (await Easel().state(await seats.look(0)))["outcome"]
         assert outcome["winners"] == () and outcome["drawn"] is False
 

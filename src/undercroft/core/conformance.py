@@ -17,7 +17,6 @@ from undercroft.core.game import (
     DECLINE_END,
     FIRST_WORD,
     OFFER_END,
-    ORDER_NAMES,
     ORDERS,
     RESIGN,
     Game,
@@ -281,12 +280,17 @@ def words_work_any_time(moment: Moment) -> None:
     seats = range(game.seats)
     for seat in seats:
         twin = game.copy()
-        twin.apply(ORDERS | seat << 6 | moment.rng.randrange(len(ORDER_NAMES)) << 18)
+        if game.standing_orders():
+            twin.apply(ORDERS | seat << 6 | moment.rng.randrange(len(game.standing_orders())) << 18)
         assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after new orders"
         twin.apply(RESIGN | seat << 6)
+        assert twin.why_not(RESIGN | seat << 6) is not None, f"seat {seat} gives up twice"
+        assert twin.ask is None or twin.ask.seat != seat, f"seat {seat} gave up and is asked"
+        assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after a seat has left"
         outcome = twin.outcome
-        assert outcome is not None and seat not in outcome.winners, f"seat {seat} gave up and did not lose"
-        assert twin.ask is None and twin.why_not(RESIGN | seat << 6) is not None, "the game goes on after its end"
+        assert (outcome is None) == (twin.ask is not None), "the game is over and goes on"
+        assert outcome is None or seat not in outcome.winners, f"seat {seat} gave up and did not lose"
+    all_leave(moment)
     twin = game.copy()
     twin.apply(OFFER_END | seats[-1] << 6)
     twin.apply(DECLINE_END | seats[0] << 6)
@@ -295,6 +299,21 @@ def words_work_any_time(moment: Moment) -> None:
     for seat in seats:
         twin.apply(OFFER_END | seat << 6)
     assert twin.outcome is not None and twin.outcome.drawn, "all agreed on a draw and the game goes on"
+
+
+def all_leave(moment: Moment) -> None:
+    """One seat after the other gives up, with some choices between: nobody who has left is asked, and the last ends
+    the game."""
+    twin = moment.game.copy()
+    for seat in moment.rng.sample(range(twin.seats), twin.seats):
+        if twin.ask is None:
+            break
+        twin.apply(RESIGN | seat << 6)
+        for _ in range(3):
+            if twin.ask is not None:
+                assert not twin.state.left >> twin.ask.seat & 1, f"seat {twin.ask.seat} has left and is asked"
+                twin.do(moment.pick(twin.codes()))
+    assert twin.ask is None, "everybody has left and the game goes on"
 
 
 def odds_add_up(moment: Moment) -> None:
@@ -379,9 +398,9 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
     at = f"{trial}, at step"
     doing = "the opening"
     try:
-        for seat in range(game.seats):  # every mix of standing orders, so that every window is met
+        for seat in range(game.seats if game.standing_orders() else 0):  # every mix, so that every window is met
             doing = "standing orders"
-            _do(game, ORDERS | seat << 6 | rng.randrange(len(ORDER_NAMES)) << 18, record)
+            _do(game, ORDERS | seat << 6 | rng.randrange(len(game.standing_orders())) << 18, record)
         chooser = Curious() if trial.curious else Chooser()
         moment = Moment(game, spec, rng)
         while game.ask is not None:

@@ -9,6 +9,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.ledger import Refusal
+from undercroft.core.say import Text
 
 # Words a seat may say at any time, whoever is asked: the same verbs in every game, the last of its numbers.
 FIRST_WORD: Final = 60
@@ -16,12 +17,6 @@ DECLINE_END: Final = 60
 RESIGN: Final = 61
 OFFER_END: Final = 62
 ORDERS: Final = 63
-
-# Standing orders: how often a seat wants to be asked where the rules open a window to everybody.
-NEVER: Final = 0
-ON_ATTACKS: Final = 1
-ALWAYS: Final = 2
-ORDER_NAMES: Final = ["never", "attacks", "always"]
 
 # What became of an offer to end the game as a draw, as its event says it: (ALL, OFFER_END, seat, one of these).
 OFFERED: Final = 0
@@ -50,12 +45,13 @@ class State:
     """What every game's plain data begins with. An event is a tuple of numbers whose first says who may know it:
     seats as bits, or ALL."""
 
-    __slots__ = ("beats", "dice", "events", "offers", "orders", "over", "why", "winners")
+    __slots__ = ("beats", "dice", "events", "left", "offers", "orders", "over", "why", "winners")
 
     beats: "list[State] | None"  # while somebody watches: the table at every beat of the action under way
     dice: Dice
     events: list[tuple[int, ...]]
-    orders: list[int]  # per seat: NEVER, ON_ATTACKS, ALWAYS
+    orders: list[int]  # per seat: which of the game's standing orders
+    left: int  # seats that gave up while the others play on, as bits
     offers: int  # seats whose offer to end the game stands, as bits
     over: bool
     winners: int  # seats that won, as bits; none in a draw, nor where all lose against the game itself
@@ -207,9 +203,23 @@ class Game:
     def conclude(self) -> Outcome:
         raise NotImplementedError
 
+    def standing_orders(self) -> list[tuple[str, Text]]:
+        """How often a seat may want to be asked where the rules open a window to everybody: a word for records and a
+        label for people, from the least to the most. None in a game without such windows."""
+        return []
+
     def conceded_to(self, seat: int) -> int:
-        """The seats that win, as bits, when this one gives up, which ends the game: all others, if it has no allies."""
+        """The seats that win, as bits, when this one gives up and the game ends: all others, if it has no allies."""
         return (1 << self.seats) - 1 & ~(1 << seat)
+
+    def plays_on_without(self, seat: int) -> bool:
+        """Whether the others play on when this seat gives up. It is marked as `left` by then, and is never asked
+        again: its questions are answered by `absent`. A game may take its figures off the board here."""
+        return False
+
+    def absent(self, ask: Ask) -> int:
+        """The answer to a question whose seat has left: the quiet one, or else the last, which is mostly the least."""
+        return ask.quiet if ask.quiet >= 0 else ask.options[-1]
 
     def view(self, seat: int) -> dict[str, Any]:
         """Plain data of only what that seat may know; seat -1 is a spectator."""
@@ -421,16 +431,18 @@ class Game:
                 self.flow = None
                 self.ask = None
                 return
-            if len(ask.options) != 1:
+            gone = state.left >> ask.seat & 1 != 0
+            if len(ask.options) != 1 and not gone:
                 self.flow = flow
                 self.ask = ask
                 return
+            only = self.absent(ask) if gone else ask.options[0]
             if flow is None:
-                flow = self.begin(ask.options[0])
+                flow = self.begin(only)
                 answered = False
             else:
                 answered = True
-                answer = ask.options[0]
+                answer = only
 
     # ------------------------------------------------------------ words at any time
 
@@ -440,7 +452,9 @@ class Game:
         seat, level = code >> 6 & 4095, code >> 18 & 4095
         if seat >= self.seats:
             return Refusal(rule="TABLE", text=f"there is no seat {seat}")
-        if code & 63 == ORDERS and level >= len(ORDER_NAMES):
+        if self.state.left >> seat & 1:
+            return Refusal(rule="TABLE", text="this seat has left the game")
+        if code & 63 == ORDERS and level >= len(self.standing_orders()):
             return Refusal(rule="TABLE", text=f"there are no standing orders {level}")
         if code & 63 == DECLINE_END and not self.state.offers:
             return Refusal(rule="TABLE", text="nobody offers to end the game at this moment")
@@ -457,12 +471,27 @@ class Game:
             orders[seat] = level
             state.orders = orders
         elif verb == RESIGN:
-            state.events.append((ALL, RESIGN, seat, 0))
-            state.finish(self.conceded_to(seat), RESIGN)
+            self._give_up(seat)
         else:
             self._say_of_end(verb, seat)
-        if state.over or self.flow is None:
+        ask = self.ask
+        if not state.over and self.flow is not None:
+            if ask is not None and state.left >> ask.seat & 1:  # whoever left was asked inside an action
+                self._run(self.flow, True, self.absent(ask))
+        else:
             self._run(None, False, 0)  # between actions, other orders may close the window that is open
+
+    def _give_up(self, seat: int) -> None:
+        """It ends the game, unless the others can play on without the seat."""
+        state = self.state
+        state.events.append((ALL, RESIGN, seat, 0))
+        state.left |= 1 << seat
+        state.offers &= ~(1 << seat)
+        staying = (1 << self.seats) - 1 & ~state.left
+        if staying == 0 or not self.plays_on_without(seat):
+            state.finish(self.conceded_to(seat), RESIGN)
+        elif state.offers == staying:
+            state.finish(0, OFFER_END)
 
     def _say_of_end(self, verb: int, seat: int) -> None:
         """The game ends as a draw once every seat's offer stands. Whoever declines takes all offers off the table,
@@ -475,7 +504,7 @@ class Game:
             return
         state.events.append((ALL, OFFER_END, seat, AGREED if state.offers and not own else OFFERED))
         state.offers |= 1 << seat
-        if state.offers == (1 << self.seats) - 1:
+        if state.offers == (1 << self.seats) - 1 & ~state.left:
             state.finish(0, OFFER_END)
 
     def _lapse(self, seat: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDER_NAMES, ORDERS, RESIGN
+from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDERS, RESIGN
 from undercroft.core.grid import column
 
 VERB_BITS = 6
@@ -72,7 +72,9 @@ class Notation:
     """A game's verbs: each a word and the kinds of its arguments. Those that every game has, the
     words at any time, stand at the end of the numbers."""
 
-    def __init__(self, verbs: Sequence[tuple[str, tuple[Words, ...]]], seats: Sequence[str]) -> None:
+    def __init__(
+        self, verbs: Sequence[tuple[str, tuple[Words, ...]]], seats: Sequence[str], orders: Sequence[str] = ()
+    ) -> None:
         if len(verbs) > FIRST_WORD:
             raise NotationError(f"{len(verbs)} verbs: expected at most {FIRST_WORD}, the numbers above are the table's")
         seat = one_of("seat", seats)
@@ -80,7 +82,7 @@ class Notation:
             DECLINE_END: ("decline-end", (seat,)),
             RESIGN: ("resign", (seat,)),
             OFFER_END: ("offer-end", (seat,)),
-            ORDERS: ("orders", (seat, one_of("level", ORDER_NAMES))),
+            ORDERS: ("orders", (seat, one_of("level", orders))),
         }
         self.verbs: dict[int, tuple[str, tuple[Words, ...]]] = {**dict(enumerate(verbs)), **table}
         self.by_word = {word: verb for verb, (word, _) in self.verbs.items()}

@@ -37,7 +37,6 @@ class GameSpec(Protocol):
     complete: bool
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]]  # what speed is measured on: name, mission, options
     trials: Sequence[Mapping[str, Any]]  # options that the conformance suite plays every mission with
-    languages: Source  # the folder inside its package with one folder for each language (core.languages)
 
     def missions(self) -> list[MissionInfo]:
         """The missions that can be played, in the order in which people should meet them."""
@@ -73,6 +72,11 @@ class GameSpec(Protocol):
         ...
 
     def ledger(self) -> Ledger: ...
+
+    @property
+    def languages(self) -> Source:
+        """The folder inside its package with one folder for each language (core.languages)."""
+        ...
 
     def phrases(self) -> Iterable[str]:
         """Every text of the content files that people read, for translators."""

@@ -205,6 +205,7 @@ class State(BaseModel):
     undo: Annotated[int, Field(description="How many of one's latest choices one may take back alone.")]
     proposal: ProposalItem | None
     orders: str | None
+    order_choices: Annotated[list[tuple[str, str]], Field(description="The standing orders that there are, in words.")]
     offers: Annotated[list[int], Field(description="Seats whose offer to end the game as a draw stands.")]
     origin: str
     parent: str

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.game import ORDER_NAMES, Game
+from undercroft.core.game import Game
 from undercroft.core.spec import game as find_game
 from undercroft.server.looks import Look
 
@@ -90,7 +90,7 @@ def frame(look: Look) -> State:
         "seats": [msgspec.to_builtins(seat) for seat in look.seats],
         "undo": look.undo,
         "proposal": msgspec.to_builtins(look.proposal),
-        "orders": ORDER_NAMES[game.state.orders[look.seat]] if look.seat >= 0 else None,
+        **_orders(game, look.seat),
         "offers": [seat for seat in range(len(look.seats)) if game.state.offers >> seat & 1],
         "origin": look.origin,
         "parent": look.parent,
@@ -99,6 +99,13 @@ def frame(look: Look) -> State:
         "seed_hash": look.seed_hash,
         "seed": None if look.seed is None else str(look.seed),  # wider than a browser's numbers
     }
+
+
+def _orders(game: Game, seat: int) -> State:
+    """A seat's standing orders, and between which it may choose; none for spectators, nor in a game without windows."""
+    known = game.standing_orders() if seat >= 0 else []
+    now = known[game.state.orders[seat]][0] if known else None
+    return {"orders": now, "order_choices": [[id, str(label)] for id, label in known]}
 
 
 def plain(thing: object, *names: str) -> State:

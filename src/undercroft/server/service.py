@@ -23,7 +23,7 @@ from types import TracebackType
 
 import msgspec
 
-from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDER_NAMES, ORDERS, RESIGN
+from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDERS, RESIGN
 from undercroft.core.notation import pack
 from undercroft.server import archive, keeping, seating, undo
 from undercroft.server.archive import Mine
@@ -162,11 +162,12 @@ class TableService:
     async def say(self, table: str, token: str, step: int, word: str, level: str = "") -> Answer:
         """Words at any time: `resign`, `offer-end` (or agree), `decline-end` (or withdraw one's own offer), or `orders`
         with a level."""
-        if word not in WORDS or (word == "orders" and level not in ORDER_NAMES):
-            known = f"resign, offer-end, decline-end, or orders with one of {', '.join(ORDER_NAMES)}"
-            raise TableError(f"{word!r} {level!r}: expected {known}")
         live = await self.hall.open(table)
-        number = ORDER_NAMES.index(level) if word == "orders" else 0
+        levels = [id for id, _ in live.game.standing_orders()]
+        if word not in WORDS or (word == "orders" and level not in levels):
+            known = f"resign, offer-end, decline-end, or orders with one of {', '.join(levels)}"
+            raise TableError(f"{word!r} {level!r}: expected {known}")
+        number = levels.index(level) if word == "orders" else 0
         return await self.act(table, token, step, str(live.game.action(pack(WORDS[word], live.seated(token), number))))
 
     # ------------------------------------------------------------ taking back

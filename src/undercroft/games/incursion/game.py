@@ -7,6 +7,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.game import ALL, Game, Outcome, State
 from undercroft.core.ledger import Refusal
+from undercroft.core.say import Text
 from undercroft.games.incursion import page
 from undercroft.games.incursion.actions import begin
 from undercroft.games.incursion.chronicle import entry, story
@@ -19,10 +20,11 @@ from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.odds import odds
 from undercroft.games.incursion.plans import plans
 from undercroft.games.incursion.position import shapes
-from undercroft.games.incursion.prompts import describe, outcome
+from undercroft.games.incursion.prompts import ORDERS, describe, outcome
 from undercroft.games.incursion.secrets import resample
 from undercroft.games.incursion.sketch import figure, sketch
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.tables import ORDER_NAMES
 from undercroft.games.incursion.turn import settle
 from undercroft.games.incursion.view import view
 from undercroft.games.incursion.why import refusal
@@ -63,6 +65,9 @@ class Incursion(Game):
 
     def conclude(self) -> Outcome:
         return outcome(self.table)
+
+    def standing_orders(self) -> list[tuple[str, Text]]:
+        return list(zip(ORDER_NAMES, ORDERS))
 
     def view(self, seat: int) -> dict[str, Any]:
         return view(self, seat)

@@ -2,7 +2,7 @@
 
 from undercroft.core.grid import DIRECTIONS
 from undercroft.core.notation import MOST_ARG, SQUARE, Action, Notation, Words, number, one_of, read_number
-from undercroft.games.incursion.tables import CARD_IDS, KIND_IDS, SIDE_NAMES, WEAPON_IDS
+from undercroft.games.incursion.tables import CARD_IDS, KIND_IDS, ORDER_NAMES, SIDE_NAMES, WEAPON_IDS
 
 MODEL = number("model")
 POINTS = number("points")
@@ -72,7 +72,7 @@ VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("reload", (MODEL,)),
 ]
 
-NOTATION = Notation(VERBS, SIDE_NAMES)
+NOTATION = Notation(VERBS, SIDE_NAMES, ORDER_NAMES)
 
 
 class IncursionAction(Action):

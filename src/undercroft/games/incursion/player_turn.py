@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.game import ALL, ALWAYS
+from undercroft.core.game import ALL
 from undercroft.games.incursion.activation import end_activation
 from undercroft.games.incursion.dossier import COURIER
 from undercroft.games.incursion.goals import end_of_game_turn
@@ -16,6 +16,7 @@ from undercroft.games.incursion.responses import lift, window, window_due
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
     ALLIED,
+    ALWAYS,
     E_ACTIVATED,
     E_CARRIER,
     E_EXPIRED,

@@ -56,6 +56,7 @@ def _course() -> dict[str, Shape]:
     """The table's words, the set-up, the turn and each side's pools."""
     return {
         "orders": Row(Number(0, 2), 2),
+        "left": SEATS,
         "offers": SEATS,
         "over": Flag(),
         "winners": SEATS,

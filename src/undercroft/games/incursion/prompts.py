@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from undercroft.core.choice import Ask, Choice
 from undercroft.core.game import OFFER_END, RESIGN, Outcome
+from undercroft.core.say import say
 from undercroft.games.incursion.attacks import JET_SQUARES
 from undercroft.games.incursion.catalogue import CARDS
 from undercroft.games.incursion.dossier import CARRY_OFF, SEAL_DOORS
@@ -79,6 +80,9 @@ from undercroft.games.incursion.tables import (
     WHY_TOO_FEW,
     WHY_TURN_LIMIT,
 )
+
+# In others' turns ask me... (INC-TIME-8)
+ORDERS = (say("never"), say("on attacks"), say("whenever I could answer"))
 
 Words = tuple[str, str]  # a sentence and the rule behind it
 

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.game import ALL, ALWAYS
+from undercroft.core.game import ALL
 from undercroft.games.incursion.activation import end_activation
 from undercroft.games.incursion.goals import check_goal
 from undercroft.games.incursion.models import no_cp_on, side_of
@@ -12,6 +12,7 @@ from undercroft.games.incursion.shooting import shot
 from undercroft.games.incursion.sight import watchers
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
+    ALWAYS,
     E_REACTION,
     E_REACTION_LOST,
     E_RELOADED,

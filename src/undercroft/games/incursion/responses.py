@@ -4,11 +4,12 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.game import ALL, ALWAYS, ON_ATTACKS
+from undercroft.core.game import ALL
 from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.models import card_of, numbers
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.tables import (
+    ALWAYS,
     BAT_OUTA_HELL,
     BLAZE,
     CARD_COUNT,
@@ -21,6 +22,7 @@ from undercroft.games.incursion.tables import (
     HIDDEN_TUNNEL,
     KILL,
     KILL_VALUE,
+    ON_ATTACKS,
     PASS,
     POWER_SURGE,
     Q_ATTACK_WINDOW,

@@ -5,7 +5,6 @@ from collections.abc import Collection, Mapping, Sequence
 
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import ORDER_NAMES
 from undercroft.core.grid import DIRECTIONS
 from undercroft.core.sight import Sight
 from undercroft.games.incursion.catalogue import Mission, Point, check_force, load_mission, missions
@@ -20,6 +19,7 @@ from undercroft.games.incursion.tables import (
     FORCES,
     IS_EFFECT,
     KIND_IDS,
+    ORDER_NAMES,
     SIDE_NAMES,
     STURM,
 )
@@ -171,7 +171,7 @@ def lay_board(s: Table) -> None:
 def blank(s: Table) -> None:
     """Everything before set-up."""
     s.events = []
-    s.offers = s.winners = s.why = 0
+    s.left = s.offers = s.winners = s.why = 0
     s.over = False
     s.phase = FORCES
     s.turn = s.first = s.side = s.chooser = s.passes = s.asked = s.chosen = 0

@@ -148,6 +148,7 @@ class Table(State):
         t = Table(self.dossier, self.dice.copy())
         t.events = []
         t.orders = self.orders
+        t.left = self.left
         t.offers = self.offers
         t.over = self.over
         t.winners = self.winners

@@ -10,6 +10,12 @@ ALLIED: Final = 0
 GERMAN: Final = 1
 SIDE_NAMES: Final = ["allied", "german"]
 
+# Standing orders: when a side wants to be asked in the other's turn (INC-TIME-8).
+NEVER: Final = 0
+ON_ATTACKS: Final = 1
+ALWAYS: Final = 2
+ORDER_NAMES: Final = ["never", "attacks", "always"]
+
 # Model numbers: the Allies from 0, the Germans from 16 on, so that a number tells the side.
 FIRST_GERMAN: Final = 16
 ALLIES: Final = (1 << FIRST_GERMAN) - 1

@@ -2,7 +2,6 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask
-from undercroft.core.game import ALWAYS, ON_ATTACKS
 from undercroft.games.incursion.forces import force_options, muster
 from undercroft.games.incursion.maintenance import (
     after_bid_ask,
@@ -32,6 +31,7 @@ from undercroft.games.incursion.tables import (
     AFTER_HANDS,
     AFTER_REPLENISH,
     ALLIED,
+    ALWAYS,
     BEFORE_BID,
     BIDDING,
     DEPLOYMENT,
@@ -39,6 +39,7 @@ from undercroft.games.incursion.tables import (
     GERMAN,
     HANDS,
     INTEL,
+    ON_ATTACKS,
     PASS,
     Q_ACTIVATION,
     Q_COMMAND,

@@ -6,7 +6,7 @@ forces and entry points that are not yet shown, the dice, and whether the other 
 
 from typing import Any, cast
 
-from undercroft.core.game import ORDER_NAMES, Game
+from undercroft.core.game import Game
 from undercroft.core.grid import DIRECTIONS, bits
 from undercroft.games.incursion.catalogue import CARDS
 from undercroft.games.incursion.dossier import (
@@ -44,6 +44,7 @@ from undercroft.games.incursion.tables import (
     HIDDEN_TUNNEL,
     KIND_DP,
     KIND_IDS,
+    ORDER_NAMES,
     PHASE_NAMES,
     Q_FLAME,
     SIDE_NAMES,

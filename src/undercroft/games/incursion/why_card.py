@@ -1,7 +1,6 @@
 """Why a card may not be played, killed or SNAFUed now, and why not on this target."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.game import ALWAYS
 from undercroft.core.ledger import Refusal
 from undercroft.games.incursion import names
 from undercroft.games.incursion.cards import free_area, has_target, has_zombie_card
@@ -11,6 +10,7 @@ from undercroft.games.incursion.responses import cards_in_play
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import (
     AFTER_BID_CARD,
+    ALWAYS,
     AT,
     BOOBY_TRAP,
     BRAINWURST,
