@@ -26,6 +26,43 @@ def ledger(folder: Path, text: str) -> Ledger:
     return load_ledger(path)
 
 
+EDITIONS = HEAD + 'editions = ["1.0", "1.1"]\n'
+OLD = DOOR + 'editions = ["1.0"]\n'
+CHANGED = (
+    '[[difference]]\nid = "DEM-DIFF-1"\ntopic = "Doors"\nrules = ["DEM-DOOR-1"]\n'
+    '[difference.texts]\n"1.0" = "They cost a point."\n"1.1" = "They are free."\n'
+)
+
+
+def test_editions_have_their_own_rules_and_say_how_they_differ(tmp_path: Path) -> None:
+    book = ledger(tmp_path, EDITIONS + MOVE + OLD + EXAMPLE + CHANGED)
+    assert book.editions == ["1.0", "1.1"]
+    assert list(book.of("1.0").rules) == ["DEM-MOVE-1", "DEM-DOOR-1"]
+    assert list(book.of("1.1").rules) == ["DEM-MOVE-1"]
+    assert list(book.of("1.1").examples) == ["DEM-EX-1"]
+    assert book.differences["DEM-DIFF-1"].texts == {"1.0": "They cost a point.", "1.1": "They are free."}
+
+
+def test_differences_are_translated_too(tmp_path: Path) -> None:
+    book = ledger(tmp_path, EDITIONS + MOVE + OLD + CHANGED)
+    path = tmp_path / "fr.toml"
+    words = "".join(
+        f'[rule."{id}"]\nof = "{fingerprint(rule)}"\ntitle = "T"\ntext = "X"\nsource = "S"\n'
+        + ('ruling = "R"\n' if rule.ruling else "")
+        for id, rule in book.rules.items()
+    )
+    mark = fingerprint(book.differences["DEM-DIFF-1"])
+    difference = f'[difference."DEM-DIFF-1"]\nof = "{mark}"\ntopic = "Portes"\n'
+    both = '[difference."DEM-DIFF-1".texts]\n"1.0" = "Un point."\n"1.1" = "Rien."\n'
+    path.write_text(f'language = "fr"\nsource = "le livre"\n{words}{difference}{both}', encoding="utf-8")
+    check_overlay(path, book)
+    french = load_overlay(path, book)
+    assert french.differences["DEM-DIFF-1"].topic == "Portes" and french.editions == book.editions
+    path.write_text(path.read_text(encoding="utf-8").replace('"1.1" = "Rien."\n', ""), encoding="utf-8")
+    with pytest.raises(ContentError, match=r"DEM-DIFF-1.*: expected texts for the editions 1\.0, 1\.1"):
+        check_overlay(path, book)
+
+
 def test_rules_and_examples_by_id(tmp_path: Path) -> None:
     book = ledger(tmp_path, HEAD + MOVE + DOOR + EXAMPLE)
     assert (book.game, book.prefix, book.source) == ("demo", "DEM", "the book")
@@ -51,6 +88,8 @@ def test_search_wants_every_word(tmp_path: Path, words: str, found: list[str]) -
 @pytest.mark.parametrize(
     ("text", "message"),
     [
+        (OLD, 'rule[0].editions[0] (id "DEM-DOOR-1"): expected an edition in this file, got "1.0"'),
+        (DOOR + CHANGED, 'difference[0].texts[0] (id "DEM-DIFF-1"): expected an edition in this file, got "1.0"'),
         (MOVE + MOVE, 'rule[1].id: expected an id of its own, got "DEM-MOVE-1" a second time'),
         (MOVE + EXAMPLE.replace("EX-1", "MOVE-1"), "example[0].id: expected an id of its own"),
         (MOVE.replace("DEM", "ABC"), 'rule[0].id: expected an id that begins with "DEM-", got "ABC-MOVE-1"'),

@@ -1,12 +1,13 @@
 """The ledger: a game's rules, numbered. Code, tests, refusals and the rules reference all speak of them by id.
 
-An overlay is the same ledger in another language. Each of its entries bears the fingerprint of the English one that it
+Where a game has editions, a rule may say in which of them it holds, and a difference tells what changed from one to
+the next. An overlay is the same ledger in another language. Each of its entries bears the fingerprint of the English one that it
 translates: once the English has changed, the old translation is no longer shown.
 """
 
 import hashlib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -22,6 +23,16 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
     source: Text
     ruling: str = ""  # what we decided where the book is silent or unclear, and why
+    editions: list[Text] = []  # those it holds in; none named is all
+
+
+class Difference(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an edition changed: how it is in each."""
+
+    id: Text
+    topic: Text
+    texts: Annotated[dict[Text, Text], msgspec.Meta(min_length=2)]  # by edition
+    rules: list[Text] = []
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +60,14 @@ class Ledger(msgspec.Struct, frozen=True):
     rules: dict[str, Rule]
     examples: dict[str, Example]
     language: str = "en"
+    editions: list[str] = []
+    differences: dict[str, Difference] = {}
+
+    def of(self, edition: str) -> "Ledger":
+        """Only the rules that hold in an edition, and the examples of such rules."""
+        rules = {id: rule for id, rule in self.rules.items() if not rule.editions or edition in rule.editions}
+        examples = {id: one for id, one in self.examples.items() if all(rule in rules for rule in one.rules)}
+        return msgspec.structs.replace(self, rules=rules, examples=examples)
 
     def search(self, words: str) -> list[Rule]:
         """The rules that hold every one of the words, in the ledger's order; accents and capitals do not matter."""
@@ -62,6 +81,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     source: Text
     rule: list[Rule]
     example: list[Example] = []
+    editions: list[Text] = []
+    difference: list[Difference] = []
 
 
 def load_ledger(path: Source) -> Ledger:
@@ -69,26 +90,40 @@ def load_ledger(path: Source) -> Ledger:
     file = load(path, _File)
     rules: dict[str, Rule] = {}
     examples: dict[str, Example] = {}
+    differences: dict[str, Difference] = {}
+    known: set[str] = set()
     for at, rule in enumerate(file.rule):
-        _check_id(path, f"rule[{at}].id", rule.id, file.prefix, rules, examples)
+        _check_id(path, f"rule[{at}].id", rule.id, file.prefix, known)
+        _check_named(path, f"rule[{at}].editions", rule.id, rule.editions, file.editions, "an edition")
         rules[rule.id] = rule
     for at, example in enumerate(file.example):
-        _check_id(path, f"example[{at}].id", example.id, file.prefix, rules, examples)
-        for place, named in enumerate(example.rules):
-            if named not in rules:
-                where = f'example[{at}].rules[{place}] (id "{example.id}")'
-                raise fault(path, where, f'expected the id of a rule in this file, got "{named}"')
+        _check_id(path, f"example[{at}].id", example.id, file.prefix, known)
+        _check_named(path, f"example[{at}].rules", example.id, example.rules, rules, "the id of a rule")
         examples[example.id] = example
-    return Ledger(file.game, file.prefix, file.source, rules, examples)
+    for at, one in enumerate(file.difference):
+        _check_id(path, f"difference[{at}].id", one.id, file.prefix, known)
+        _check_named(path, f"difference[{at}].rules", one.id, one.rules, rules, "the id of a rule")
+        _check_named(path, f"difference[{at}].texts", one.id, list(one.texts), file.editions, "an edition")
+        differences[one.id] = one
+    return Ledger(
+        file.game, file.prefix, file.source, rules, examples, editions=file.editions, differences=differences
+    )
 
 
-def _check_id(
-    path: Source, place: str, id: str, prefix: str, rules: dict[str, Rule], examples: dict[str, Example]
-) -> None:
-    if id in rules or id in examples:
+def _check_id(path: Source, place: str, id: str, prefix: str, known: set[str]) -> None:
+    if id in known:
         raise fault(path, place, f'expected an id of its own, got "{id}" a second time')
     if not id.startswith(f"{prefix}-"):
         raise fault(path, place, f'expected an id that begins with "{prefix}-", got "{id}"')
+    known.add(id)
+
+
+def _check_named(
+    path: Source, place: str, id: str, names: Sequence[str], known: Collection[str], what: str
+) -> None:
+    for at, name in enumerate(names):
+        if name not in known:
+            raise fault(path, f'{place}[{at}] (id "{id}")', f'expected {what} in this file, got "{name}"')
 
 
 def _holds(rule: Rule, wanted: list[str]) -> bool:
@@ -121,20 +156,30 @@ class _ExampleWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
 
 
+class _DifferenceWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    of: Text
+    topic: Text
+    texts: dict[Text, Text]
+
+
 class _Overlay(msgspec.Struct, forbid_unknown_fields=True):
     language: Text
     source: Text
     rule: dict[str, _RuleWords] = {}
     example: dict[str, _ExampleWords] = {}
+    difference: dict[str, _DifferenceWords] = {}
 
 
-Entry = TypeVar("Entry", Rule, Example)
-Words = _RuleWords | _ExampleWords
+Entry = TypeVar("Entry", Rule, Example, Difference)
+Words = _RuleWords | _ExampleWords | _DifferenceWords
 
 
-def fingerprint(entry: Rule | Example) -> str:
+def fingerprint(entry: Rule | Example | Difference) -> str:
     """A short hash of what a translator reads of an entry."""
-    texts = (entry.title, entry.text, entry.source, entry.ruling) if isinstance(entry, Rule) else (entry.text,)
+    if isinstance(entry, Rule):
+        texts = [entry.title, entry.text, entry.source, entry.ruling]
+    else:
+        texts = [entry.text] if isinstance(entry, Example) else [entry.topic, *entry.texts.values()]
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:8]
 
 
@@ -143,7 +188,10 @@ def load_overlay(path: Source, ledger: Ledger) -> Ledger:
     file = load(path, _Overlay)
     rules = {id: _translated(rule, file.rule.get(id)) for id, rule in ledger.rules.items()}
     examples = {id: _translated(example, file.example.get(id)) for id, example in ledger.examples.items()}
-    return Ledger(ledger.game, ledger.prefix, file.source, rules, examples, file.language)
+    differences = {id: _translated(one, file.difference.get(id)) for id, one in ledger.differences.items()}
+    return msgspec.structs.replace(
+        ledger, source=file.source, rules=rules, examples=examples, differences=differences, language=file.language
+    )
 
 
 def _translated(entry: Entry, words: Words | None) -> Entry:
@@ -153,12 +201,14 @@ def _translated(entry: Entry, words: Words | None) -> Entry:
     return msgspec.structs.replace(entry, **texts)
 
 
-def _mismatch(entry: Rule | Example, words: Words) -> str:
+def _mismatch(entry: Rule | Example | Difference, words: Words) -> str:
     """What keeps the words from being shown for the entry; empty when they translate it as it is now."""
     if words.of != fingerprint(entry):
         return f'expected a translation of the entry as it is now (of = "{fingerprint(entry)}"), got "{words.of}"'
     if isinstance(entry, Rule) and isinstance(words, _RuleWords) and bool(entry.ruling) != bool(words.ruling):
         return f"expected {'a' if entry.ruling else 'no'} ruling, as in English"
+    if isinstance(entry, Difference) and isinstance(words, _DifferenceWords) and list(entry.texts) != list(words.texts):
+        return f"expected texts for the editions {', '.join(entry.texts)}"
     return ""
 
 
@@ -167,9 +217,12 @@ def check_overlay(path: Source, ledger: Ledger) -> None:
     file = load(path, _Overlay)
     _check_entries(path, "rule", ledger.rules, file.rule)
     _check_entries(path, "example", ledger.examples, file.example)
+    _check_entries(path, "difference", ledger.differences, file.difference)
 
 
-def _check_entries(path: Source, kind: str, entries: Mapping[str, Rule | Example], words: Mapping[str, Words]) -> None:
+def _check_entries(
+    path: Source, kind: str, entries: Mapping[str, Rule | Example | Difference], words: Mapping[str, Words]
+) -> None:
     for id, entry in entries.items():
         if id not in words:
             raise fault(path, f'{kind}."{id}"', "expected a translation, which is missing")
