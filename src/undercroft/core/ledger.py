@@ -1,8 +1,8 @@
 """The ledger: a game's rules, numbered. Code, tests, refusals and the rules reference all speak of them by id.
 
 Where a game has editions, a rule may say in which of them it holds, and a difference tells what changed from one to
-the next. An overlay is the same ledger in another language. Each of its entries bears the fingerprint of the English one that it
-translates: once the English has changed, the old translation is no longer shown.
+the next. An overlay is the same ledger in another language. Each of its entries bears the fingerprint of the English
+one that it translates: once the English has changed, the old translation is no longer shown.
 """
 
 import hashlib
