@@ -158,3 +158,10 @@ def test_every_package_has_its_files_in_every_language(place: Path) -> None:
     missing = faults("tlh")
     assert any("table.po: expected" in fault for fault in missing)
     assert any("incursion.po: expected" in fault for fault in missing)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_kind_of_noun_has_the_same_forms(code: str) -> None:
+    """A form that a row lacks would put the noun itself where an ending belongs."""
+    rows = language(code).grammar.forms
+    assert {kind: sorted(row) for kind, row in rows.items()} == dict.fromkeys(rows, sorted(next(iter(rows.values()))))
