@@ -20,6 +20,7 @@ both = " je "
 either = " ghap "
 nothing = "pagh"
 percent = "{} vatlhvI'"
+usual = "it"
 
 [forms.it]
 the = "{}"

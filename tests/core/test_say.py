@@ -3,7 +3,7 @@
 import pytest
 
 from undercroft.core.languages import language
-from undercroft.core.say import Grammar, Language, Listing, Several, Text, Thing, noun, phrase, say, say_for
+from undercroft.core.say import Grammar, Language, Listing, Several, Text, Thing, Words, noun, phrase, say, say_for
 
 FRENCH = language("fr").grammar
 
@@ -49,7 +49,7 @@ HITS = "{hits} against {whom}."
         (say(TURN, who=noun("Gretel", proper=True)), "It is the turn of Gretel.", "C'est le tour de Gretel."),
         (say(HITS, hits=Several(0, noun("hit")), whom="X"), "0 hits against X.", "X encaisse 0 touche."),
         (say(HITS, hits=Several(2, noun("hit")), whom="X"), "2 hits against X.", "X encaisse 2 touches."),
-        (say("{chance:percent} to hit", chance=0.25), "25% to hit", "25\u202f% de toucher"),
+        (say("{chance:percent} to hit", chance=0.25), "25% to hit", "25\u00a0% de toucher"),
         (say_for(1, "{number} step", "{number} steps"), "1 step", "1 pas"),
         (say_for(3, "{number} step", "{number} steps"), "3 steps", "3 pas !"),
         (phrase("Nobody translated {this}."), "Nobody translated {this}.", "Nobody translated {this}."),
@@ -69,6 +69,22 @@ def test_a_list_is_joined_as_the_language_joins_it() -> None:
     assert french().words(Listing([])) == "rien"
 
 
+@pytest.mark.parametrize(
+    ("who", "other"),
+    [
+        (Listing([noun("zombie", 1), noun("door")]), "Le zombie 1 et la porte sont blessés."),
+        (Listing([noun("door", 1), noun("Ilsa", proper=True)]), "La porte 1 et Ilsa sont blessées."),
+        (Listing([noun("door")]), "La porte est blessée."),
+        (Several(2, noun("Ilsa")), "Les 2 Ilsa sont blessées."),
+        ("Anna", "Anna est blessé."),
+    ],
+)
+def test_verbs_and_endings_agree_with_whatever_stands_there(who: Words, other: str) -> None:
+    text = {"{who} hurt.": ("{who:Le} {who:est} blessé{who:e}.",)}
+    spoken = Language("fr", "Français", FRENCH, text, THINGS, lambda number: int(number >= 2))
+    assert spoken.words(say("{who} hurt.", who=who)) == other
+
+
 def test_a_text_inside_a_text_is_said_in_the_same_language() -> None:
     inner = say("{who} is wounded.", who=noun("door"))
     assert french().words(say("Log: {inner}", inner=inner)) == "Log: La porte est blessée."
@@ -83,7 +99,7 @@ def test_equal_texts_are_equal_and_can_be_kept_in_sets() -> None:
 
 
 def test_an_unknown_form_of_a_noun_is_its_plain_name() -> None:
-    plain = Language("xx", "Plain", Grammar({}, "", ", ", " & ", " / ", "-", "{}%"), {}, {}, lambda number: 0)
+    plain = Language("xx", "Plain", Grammar({}, "", ", ", " & ", " / ", "-", "{}%", "it"), {}, {}, lambda number: 0)
     assert plain.words(say("{who:The} shoots.", who=noun("zombie", 4))) == "Zombie 4 shoots."
 
 

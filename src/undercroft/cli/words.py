@@ -17,13 +17,14 @@ def words(
     renewed: Annotated[
         bool, typer.Option("--renew", help="Bring its catalogues up to date; new entries are empty.")
     ] = False,
+    only: Annotated[str, typer.Option("--package", metavar="NAME", help="Only this game's, or the table's.")] = "",
     folder: Annotated[Path | None, typer.Option(help="Write all of them into this folder: a new language.")] = None,
 ) -> None:
     """Say what a language lacks, or make its files ready for a translator."""
     if renewed:
         if not code or code == "en":
             raise UndercroftError("--renew: expected the code of a language other than English")
-        for package in packages():
+        for package in [package for package in packages() if only in ("", package.name)]:
             own = package.folder / "languages" / code
             empty = renew(code, package, own if folder is None else folder / code)
             print(f"{package.name}.po: {empty} to translate")

@@ -44,6 +44,7 @@ class _Grammar(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     either: Filled
     nothing: Filled
     percent: Filled
+    usual: Filled
     forms: dict[str, dict[str, str]]
 
 
@@ -152,7 +153,7 @@ def _grammar(code: str) -> tuple[str, Grammar]:
     found = [file for file in language_files(code) if file.name == GRAMMAR][-1]
     file = load(found, _Grammar)
     forms: Mapping[str, Mapping[str, str]] = file.forms
-    rows = (file.between, file.both, file.either, file.nothing, file.percent)
+    rows = (file.between, file.both, file.either, file.nothing, file.percent, file.usual)
     return file.name, Grammar(forms, file.vowels, *rows)
 
 

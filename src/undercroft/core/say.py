@@ -4,7 +4,7 @@
 
 `str()` of a text is English. Another language (core.languages) has a translation of the template, in which the same
 things may stand in another order and in another form: `{who:The}`, in French `{who:Le}`, asks for the name with its
-article, `bless{whom:é}` for an ending that agrees. Which forms there are, the language's grammar says; which gender
+article, `blessé{whom:e}` for an ending that agrees. Which forms there are, the language's grammar says; which gender
 a thing has, its list of nouns.
 
 A text is a whole sentence or a whole label. Never glue two of them: other languages put things in another order.
@@ -163,6 +163,7 @@ class Grammar:
         either: str,
         nothing: str,
         percent: str,
+        usual: str,
     ) -> None:
         self.forms = forms
         self.vowels = frozenset(vowels)
@@ -171,6 +172,11 @@ class Grammar:
         self.either = either
         self.nothing = nothing
         self.percent = percent
+        self.usual = usual  # the kind that several things of different kinds have together, and people we know not of
+
+    def is_ending(self, wanted: str) -> bool:
+        """A form that does not hold the noun itself: an ending, a pronoun, a verb that agrees."""
+        return "{}" not in self.forms.get(self.usual, {}).get(wanted[0].lower() + wanted[1:], "{}")
 
     def form(self, thing: Thing, several: bool, name: str, wanted: str) -> str:
         """The form that a template wants of a noun whose name is written out."""
@@ -209,7 +215,7 @@ class Language:
     def words(self, text: Words, wanted: str = "") -> str:
         """The text as its reader reads it; `wanted` is the form that the place in a template asks for."""
         if isinstance(text, str):
-            return text
+            return self.grammar.form(self._person(text), False, text, wanted)
         if isinstance(text, Text):
             return self._sentence(text)
         if isinstance(text, Noun):
@@ -220,7 +226,9 @@ class Language:
             return self._several(text, wanted)
         if isinstance(text, Listing):
             return self._listing(text, wanted)
-        return self.grammar.percent.format(f"{text:.0%}"[:-1]) if wanted == "percent" else format(text, wanted)
+        if wanted == "percent":
+            return self.grammar.percent.format(f"{text:.0%}"[:-1])
+        return f"{text:+d}" if wanted == "+" and isinstance(text, int) else str(text)
 
     def _sentence(self, text: Text) -> str:
         found = self.messages.get(text.template)
@@ -238,19 +246,32 @@ class Language:
                 out.append(self.words(text.args[field], form or ""))
         return "".join(out)
 
+    def _person(self, name: str) -> Thing:
+        """Whatever is not a noun but stands where one might: a person's name, a square, a file."""
+        return Thing(name, name, self.grammar.usual, proper=True)
+
     def _thing(self, noun: Noun) -> Thing:
         return self.things.get(noun.name) or Thing(noun.name, noun.many, "it", noun.proper)
 
+    def _kind(self, items: "Sequence[Words]") -> str:
+        """The one kind of all the things, or else the usual one."""
+        kinds = {self._thing(item).kind if isinstance(item, Noun) else self.grammar.usual for item in items}
+        return kinds.pop() if len(kinds) == 1 else self.grammar.usual
+
     def _several(self, text: Several, wanted: str) -> str:
         thing = self._thing(text.thing)
+        thing = Thing(thing.one, thing.many, thing.kind, vowel=False)  # a number stands before it
         several = self.plural(text.number) > 0
         name = f"{text.number} {thing.many if several else thing.one}"
         return self.grammar.form(thing, several, name, wanted)
 
     def _listing(self, text: Listing, wanted: str) -> str:
-        items = [self.words(item, wanted) for item in text.items]
-        if not items:
+        if not text.items:
             return self.grammar.nothing
+        if len(text.items) > 1 and wanted and self.grammar.is_ending(wanted):
+            return self.grammar.form(Thing("", "", self._kind(text.items)), True, "", wanted)
+        later = wanted[:1].lower() + wanted[1:]
+        items = [self.words(item, later if at else wanted) for at, item in enumerate(text.items)]
         if len(items) == 1:
             return items[0]
         last = self.grammar.either if text.either else self.grammar.both
@@ -286,6 +307,7 @@ ENGLISH: Final = Language(
         either=" or ",
         nothing="nothing",
         percent="{}%",
+        usual="it",
     ),
     {},
     {},

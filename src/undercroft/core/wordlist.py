@@ -21,6 +21,14 @@ from undercroft.core.spec import games
 
 HOUSE = "table"
 WIDTH = 118
+HEADER = """# What is said, and how it is said in another language.
+msgid ""
+msgstr ""
+"Language: {code}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: {plural}\\n"
+
+"""
 
 _PYTHON: Mapping[str, Any] = {"say": None, "say_for": (2, 3)}
 _NOUNS: Mapping[str, Any] = {"noun": None}
@@ -103,10 +111,22 @@ def _extracted(path: Path, method: str | Callable[..., Any], keywords: Mapping[s
 
 def faults(code: str) -> list[str]:
     """All that a language lacks or has too much of, a sentence each."""
-    out: list[str] = []
+    out = _contradictions(code)
     for package in packages():
         out += _catalogue_faults(code, package)
         out += _noun_faults(code, package)
+    return out
+
+
+def _contradictions(code: str) -> list[str]:
+    """Texts that two packages translate differently: what they say is looked up by its English alone."""
+    said: dict[str, tuple[str, ...]] = {}
+    out = []
+    for file in language_files(code):
+        if file.name.endswith(".po"):
+            for message in read_catalogue(file):
+                if message.id and said.setdefault(ids(message)[0], forms(message)) != forms(message):
+                    out.append(f"{code}/{file.name}: {_short(ids(message)[0])} is translated otherwise elsewhere")
     return out
 
 
@@ -139,7 +159,7 @@ def _place_faults(code: str, english: tuple[str, ...], others: tuple[str, ...]) 
     for text in others:
         out += [f"lacks the place {{{place}}} in {_short(text)}" for place in sorted(wanted - fields(text))]
         for _, field, form, _ in parsed(text):
-            if field and form and form[0].lower() + form[1:] not in known and form not in ("percent", "+d"):
+            if field and form and form[0].lower() + form[1:] not in known and form not in ("percent", "+"):
                 out.append(f"wants the form {form!r}, which the grammar does not know")
     return out
 
@@ -173,10 +193,7 @@ def renew(code: str, package: Package, folder: Path) -> int:
     """Bring a language's catalogue up to date: new entries are empty, old ones go. Returns how many are empty."""
     path = folder / f"{package.name}.po"
     old = read_catalogue(path) if path.is_file() else Catalog(locale=code)
-    fresh = Catalog(
-        locale=code, project="Undercroft", version="", header_comment="# What the table says.", fuzzy=False,
-        creation_date=old.creation_date, revision_date=old.revision_date,
-    )  # fmt: skip
+    fresh = Catalog(locale=code, fuzzy=False)
     for one, many in sorted(templates(package).items()):
         before = old.get(one)
         entry = fresh.add((one, many) if many else one)
@@ -184,7 +201,8 @@ def renew(code: str, package: Package, folder: Path) -> int:
             entry.string = before.string
             entry.user_comments = before.user_comments
     folder.mkdir(parents=True, exist_ok=True)
-    out = io.BytesIO()
-    write_po(out, fresh, width=WIDTH, omit_header=False, no_location=True)
+    out = io.BytesIO(HEADER.format(code=code, plural=fresh.plural_forms).encode())
+    out.seek(0, io.SEEK_END)
+    write_po(out, fresh, width=WIDTH, omit_header=True, no_location=True)
     path.write_bytes(out.getvalue())
     return sum(1 for message in fresh if message.id and not all(forms(message)))
