@@ -18,7 +18,7 @@ from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fitting import touching
 from undercroft.core.floorplan import edge_runs
-from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State
+from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State, knows
 from undercroft.core.grid import DIRECTIONS, bits
 from undercroft.core.laying import Board, tile_part
 from undercroft.core.ledger import Ledger, Refusal, Rule
@@ -75,10 +75,11 @@ class Burrow(State):
 
     def __init__(self, dice: Dice, most: int) -> None:
         self.dice = dice
+        self.beats = None
         self.most = most
         self.events = []
-        self.orders = [1, 1]
-        self.offers = self.winners = self.why = 0
+        self.orders = [0, 0]
+        self.left = self.offers = self.winners = self.why = 0
         self.over = False
         self.parts: tuple[int, ...] = (START,)
         self.board: Board = BOARDS.of(self.parts)
@@ -91,6 +92,7 @@ class Burrow(State):
     def copy(self) -> "Burrow":
         twin = Burrow.__new__(Burrow)
         twin.dice = self.dice.copy()
+        twin.beats = None
         twin.most, twin.board, twin.events = self.most, self.board, self.events
         for name in SHAPES:
             value = getattr(self, name)
@@ -200,7 +202,8 @@ SENTENCES = {
 }  # fmt: skip
 FIRED = {E_LAID: "laid", E_WALK: "walk", E_BROKEN: "broken", E_DOOR: "door", E_SEEN: "seen"}
 SHAPES: dict[str, Any] = {
-    "orders": Row(Number(0, 2), 2), "offers": Bits(2), "over": Flag(), "winners": Bits(2), "why": Number(0, 200),
+    "orders": Row(Number(0, 0), 2), "left": Bits(2), "offers": Bits(2), "over": Flag(),
+    "winners": Bits(2), "why": Number(0, 200),
     "parts": Row(Number(0, 1 << 26), most=LAID + 2), "fallen": Bits(FRAME.edges), "opened": Bits(FRAME.edges),
     "place": Row(Number(0, FRAME.size - 1), 2), "points": Row(Number(0, POINTS), 2), "seat": Number(0, 1),
     "tile": Number(0, len(BOX.names) - 1), "most": Number(0, LAID),
@@ -323,7 +326,7 @@ class BurrowGame(Game):
         return SENTENCES[event[1]].format(SEATS[event[2]], *event[3:])
 
     def story(self, seat: int = ALL) -> list[tuple[str, str]]:
-        return [(self.sentence(event), RULE) for event in self.table.events if event[0] in (ALL, seat)]
+        return [(self.sentence(event), RULE) for event in self.table.events if knows(seat, event)]
 
     def turns(self) -> int:
         return len(self.table.parts)
@@ -349,6 +352,7 @@ class BurrowSpec:
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Dig", DIG, {}),)
     trials: Sequence[Mapping[str, Any]] = ({},)
+    languages = Path(__file__).parent / "burrow_languages"
 
     def missions(self) -> list[MissionInfo]:
         return [MissionInfo(DIG, "Dig", "All tiles.", 5), MissionInfo(RACE, "Race", "Half of them.", 5)]
@@ -387,6 +391,12 @@ class BurrowSpec:
 
     def ledger(self) -> Ledger:
         return LEDGER
+
+    def phrases(self) -> list[str]:
+        return []
+
+    def nouns(self) -> list[str]:
+        return []
 
     def check_mission(self, path: Path) -> list[str]:
         return [f"{path}: expected no file, the burrow has none"]
