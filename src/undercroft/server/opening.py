@@ -61,10 +61,14 @@ def fresh(order: Order) -> tuple[Stored, Opened]:
 
 
 def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
-    """The same mission once more, everybody one seat further: who holds a token at the old table holds it here too."""
+    """The same mission once more, everybody one seat further: who holds a token at the old table holds it here too.
+    Invitations to the old table open nothing here: whoever sits at this one invites anew."""
     spec = find_game(old.game)
     id = new_id()
-    rows = [msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats), gone=0) for seat in seats]
+    rows = [
+        msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats), invite="", gone=0)
+        for seat in seats
+    ]
     rows.sort(key=lambda seat: seat.seat)
     seed = drawn_seed()
     game = spec.new(old.mission, seeded(seed), old.edition, json.loads(old.options))
