@@ -212,4 +212,3 @@ async def _refuse(send: Send, turned: Turned) -> None:
     headers += [(name.lower().encode(), value.encode()) for name, value in (turned.headers or {}).items()]
     await send({"type": "http.response.start", "status": turned.status_code, "headers": headers})
     await send({"type": "http.response.body", "body": body})
-
