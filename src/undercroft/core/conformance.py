@@ -28,6 +28,7 @@ from undercroft.core.position import from_position, position_hash, to_position
 from undercroft.core.record import Record, begin, check_seed, read, replay, write
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
+from undercroft.core.stubborn import Circle, Stubborn, Wavering
 
 MOST_DECISIONS = 50_000  # a game longer than this counts as endless
 MEMORY = 64  # options of earlier questions that are tried again
@@ -44,6 +45,7 @@ class Moment:
     spec: GameSpec
     rng: Random
     earlier: list[int] = field(default_factory=list)  # options of questions before this one
+    circle: Circle = field(default_factory=Circle)  # where each seat has been since another last did something
 
     def pick(self, codes: Sequence[int]) -> int:
         return codes[int(self.rng.random() * len(codes))]
@@ -265,6 +267,8 @@ LAWS: dict[str, tuple[Law, int]] = {
     "odds add up": (odds_add_up, 60),
 }
 
+NO_CIRCLES = "no seat goes round in a circle"  # looked at in every question too (core.stubborn)
+
 # ---------------------------------------------------------------- one random game
 
 
@@ -278,10 +282,11 @@ class Trial:
     seed: int
     options: Mapping[str, Any]
     curious: bool = False  # follow the game's lures, so that rare things happen
+    stubborn: bool = False  # go round in circles where the rules allow it (core.stubborn)
     record: bool = False  # keep a record, and replay it at the end
 
     def __str__(self) -> str:
-        kind = "curious" if self.curious else "random"
+        kind = "curious" if self.curious else "stubborn" if self.stubborn else "random"
         return f"{self.game} {self.edition} {self.mission}, {kind} game {self.seed} with options {dict(self.options)}"
 
 
@@ -310,7 +315,8 @@ class LawBroken(AssertionError):
 def trial(spec: GameSpec, mission: str, edition: str, number: int) -> Trial:
     """The random game of this number: its seed is its number, and its kind goes round with it."""
     options = spec.trials[number // 2 % len(spec.trials)]
-    return Trial(spec.id, edition, mission, number, options, curious=number % 2 == 1, record=number % 16 == 3)
+    kinds = {"curious": number % 2 == 1, "stubborn": number % 4 == 2, "record": number % 16 == 3}
+    return Trial(spec.id, edition, mission, number, options, **kinds)
 
 
 def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
@@ -327,7 +333,7 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
         for seat in range(game.seats):  # every mix of standing orders, so that every window is met
             doing = "standing orders"
             _do(game, ORDERS | seat << 6 | rng.randrange(len(ORDER_NAMES)) << 18, record)
-        chooser = Curious() if trial.curious else Chooser()
+        chooser = choose_chooser(trial)
         moment = Moment(game, spec, rng)
         while game.ask is not None:
             assert report.decisions < MOST_DECISIONS, f"the game has not ended after {MOST_DECISIONS} decisions"
@@ -336,8 +342,12 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
                     doing = name
                     law(moment)
                     report.looked[name] += 1
+            doing = NO_CIRCLES
+            moment.circle.look(game)
+            report.looked[NO_CIRCLES] += 1
             moment.remember()
             code = chooser.choose(moment)
+            moment.circle.chosen(game, code)
             doing = f"doing {game.action(code)}"
             _do(game, code, record)
             report.decisions += 1
@@ -384,6 +394,23 @@ class Curious(Chooser):
         code = moment.pick(codes)
         self.chosen[code & 63] += 1
         return code
+
+
+class Obstinate(Chooser):
+    """Would like the game never to end."""
+
+    def __init__(self, manner: Stubborn | Wavering) -> None:
+        self.manner = manner
+
+    def choose(self, moment: Moment) -> int:
+        return self.manner.choose(moment.game, moment.circle, moment.rng)
+
+
+def choose_chooser(trial: Trial) -> Chooser:
+    """Who plays the trial's game; of the stubborn ones each kind in turn."""
+    if trial.stubborn:
+        return Obstinate(Stubborn() if trial.seed % 8 == 6 else Wavering())
+    return Curious() if trial.curious else Chooser()
 
 
 def _end(game: Game, spec: GameSpec, record: Record | None, trial: Trial, report: Report) -> None:

@@ -263,6 +263,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
     s.active = t
     s.activated |= begun  # a carrier in its activation no longer gives its item to a friend (INC-ITEM-6)
     s.reacting &= ~(1 << t)  # INC-RF-11
+    s.turned &= ~(3 << 2 * t)
     s.spent = s.penalty = 0
     s.began = s.commanded = s.dash = s.agile = -1
     if active != t:

@@ -53,6 +53,8 @@ def start_activation(s: Table, m: int) -> None:
     s.spent = 0
     s.penalty = 0
     s.floored = False
+    if s.turned:
+        s.turned &= ~(3 << 2 * m)
     here = s.square[m]
     s.began = here if here >= 0 and (s.fire[0] | s.fire[1]) >> here & 1 else -1
     s.events.append((ALL, E_ACTIVATED, m))
@@ -135,6 +137,7 @@ def _finish_player_turn(s: Table) -> None:
     s.agile = -1
     s.dash = -1
     s.swarm = []  # INC-SZ-3
+    s.turned = 0
     if side == GERMAN and s.weasel == 2:
         _expire(s, WILD_WEASEL)
     if side == s.first:

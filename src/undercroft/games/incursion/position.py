@@ -105,6 +105,7 @@ def _models(d: Dossier, square: Shape) -> dict[str, Shape]:
         "lost": PACKED,
         "zombie_card": PACKED,
         **{name: MODELS for name in SETS if name != "workers"},
+        "turned": Bits(2 * (MOST_MODELS + 1)),
     }
 
 
@@ -185,6 +186,7 @@ def _check_numbers(s: Table) -> None:
     named.update({name: max(getattr(s, name), default=-1) for name in HOLDERS})
     swarm = [m for pair in s.swarm for m in (pair >> 12, pair & 4095) if m != FALLEN]
     named["swarm"] = max(swarm, default=-1)
+    named["turned"] = (s.turned.bit_length() - 1) // 2
     for name, highest in named.items():
         if highest >= models:
             raise PositionError(f"state.{name}: expected models from 0 to {models - 1}, found {highest}")

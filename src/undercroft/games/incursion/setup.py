@@ -189,7 +189,7 @@ def blank(s: Table) -> None:
     s.kind, s.facing, s.wounds, s.burns, s.spare, s.cards_on, s.kept = ([0] * slots for _ in range(7))
     s.square, s.post, s.plan, s.item_of = ([-1] * slots for _ in range(4))
     s.on_board = s.waiting = s.gone = s.activated = s.reacting = s.knocked = s.barred = s.reposted = 0
-    s.planned = s.own_card = s.spares = 0
+    s.planned = s.own_card = s.spares = s.turned = 0
     s.taken = [0, 0]
     s.fire = [0, 0]
     s.cave = s.tunnel = -1

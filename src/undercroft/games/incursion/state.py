@@ -32,7 +32,7 @@ class Table(State):
         "own_activation_only", "own_card", "passes", "penalty", "phase", "pile", "pile_size", "plan",
         "planned", "post", "progress", "reacting", "reposted", "rp", "sealed", "shut", "side", "spare",
         "spares", "special", "spent", "square", "stirred", "surge", "swarm", "taken", "tunnel",
-        "tunnel_ready", "turn", "turn_limit", "waiting", "weasel", "willed", "workers", "wounds",
+        "tunnel_ready", "turn", "turn_limit", "turned", "waiting", "weasel", "willed", "workers", "wounds",
         "zombie_card",
     )  # fmt: skip
 
@@ -94,6 +94,7 @@ class Table(State):
     barred: int  # Sturmzombies held by Wild Weasel
     reposted: int  # models that must be given an entry point: new ones, and those whose tunnel was closed
     planned: int  # models that got an entry point in this Deployment step
+    turned: int  # free turns of Blitzhunde since they last did anything else, two bits a model
     own_card: int  # models with a Model Card of their own: all but Sturmzombies
     spares: int  # models with points left over
 
@@ -199,6 +200,7 @@ class Table(State):
         t.barred = self.barred
         t.reposted = self.reposted
         t.planned = self.planned
+        t.turned = self.turned
         t.own_card = self.own_card
         t.spares = self.spares
         t.at = self.at[:]
