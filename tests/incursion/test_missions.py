@@ -218,13 +218,13 @@ def test_incursion_a_waiting_model_keeps_the_allies_alive() -> None:
 
 @rule("INC-INCUR-2", "INC-BC-31")
 def test_incursion_both_at_once_is_an_allied_victory() -> None:
-    """The last Grunt seals the last gate in a Blaze of Glory."""
+    """The last Grunt seals the last gate in a Blaze of Glory, and that is the end."""
     scene, grunt = incursion("german")
     zombie = scene.put("sturmzombie", "b1", "e")
     scene.table.wounds[grunt] = 1
     scene.hand("allied", "blaze-of-glory")
     scene.play(f"activate {zombie}", f"strike {zombie} {grunt}", "play blaze-of-glory", dice=[6])
-    scene.play(f"seal {grunt} 2", "pass")
+    scene.play(f"seal {grunt} 2")
     assert scene.dead(grunt)
     assert ended(scene) == (ALLIES_WIN, WHY_SEALED)
 

@@ -161,6 +161,7 @@ def copies_are_independent(moment: Moment) -> None:
     before = _everything(game)
     one, other = game.copy(), game.copy(keep=moment.rng.random() < 0.5)
     assert position_hash(one) == position_hash(game) == position_hash(other), "a copy is not what it was copied from"
+    assert to_position(one) == to_position(game), "a copy is not what it was copied from"
     for _ in range(12):
         if one.ask is None:
             break

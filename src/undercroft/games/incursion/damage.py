@@ -268,7 +268,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
     s.began = s.commanded = s.dash = s.agile = -1
     if active != t:
         s.leap_from = -1  # its own leap goes on: it fell in a square that it shares (INC-LEAP-2)
-    while s.on_board >> t & 1 and s.blaze != 2:
+    while s.on_board >> t & 1 and s.blaze != 2 and not s.over:
         if s.leap_from >= 0:
             mend_leap(s, t)
         options = glory_options(s, t)

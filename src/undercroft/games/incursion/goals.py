@@ -57,6 +57,11 @@ def model_fell(s: Table, m: int) -> None:
 def check_goal(s: Table) -> None:
     """Called after every complete action, card and reaction shot that may matter (INC-GAME-5)."""
     s.stirred = False
+    look_at_goal(s)
+
+
+def look_at_goal(s: Table) -> None:
+    """The game ends here if the mission's own end has come."""
     goal = s.dossier.goal
     allies = alive(s, ALLIED)
     if goal == LAST_OUT:

@@ -23,7 +23,6 @@ from undercroft.games.incursion.tables import (
     ILSA,
 )
 
-
 FREE_TURNS = 3  # in a row (INC-BLITZ-2)
 
 

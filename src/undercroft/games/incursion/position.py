@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from undercroft.core.position import Bits, Counts, Flag, Number, Packed, PositionError, Row, Shape, load_fields
+from undercroft.core.position import Bits, Counts, Flag, Later, Number, Packed, PositionError, Row, Shape, load_fields
 from undercroft.games.incursion.damage import FALLEN
 from undercroft.games.incursion.dossier import TUNNEL, Dossier
 from undercroft.games.incursion.invariants import check
@@ -105,7 +105,7 @@ def _models(d: Dossier, square: Shape) -> dict[str, Shape]:
         "lost": PACKED,
         "zombie_card": PACKED,
         **{name: MODELS for name in SETS if name != "workers"},
-        "turned": Bits(2 * (MOST_MODELS + 1)),
+        "turned": Later(Bits(2 * (MOST_MODELS + 1))),
     }
 
 
