@@ -318,8 +318,8 @@ def position_hash(game: Game, step: str = "") -> str:
 
 
 def _facts(game: Game) -> bytes:
-    """Every field but dice, events and later ones as JSON. Compiled code turns true into 1 where an int belongs, so both are
-    written alike, and so are all kinds of lists."""
+    """Every field but dice, events and later ones as JSON. Compiled code turns true into 1 where an int belongs, so
+    both are written alike, and so are all kinds of lists."""
     state = game.state
     values = [getattr(state, name) for name, shape in game.shapes().items() if not isinstance(shape, Later)]
     text = msgspec.json.encode([value if isinstance(value, int) else list(value) for value in values])

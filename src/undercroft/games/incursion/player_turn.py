@@ -49,10 +49,7 @@ def start_player_turn(s: Table) -> None:
 def start_activation(s: Table, m: int) -> None:
     """Reaction Fire ends, fresh AP (INC-ACT-1, INC-RF-11)."""
     lose_reaction_fire(s, m)
-    s.active = m
-    s.spent = 0
-    s.penalty = 0
-    s.floored = False
+    s.fresh_activation(m)
     if s.turned:
         s.turned &= ~(3 << 2 * m)
     here = s.square[m]
