@@ -343,6 +343,7 @@ class CellarSpec:
     seats: Sequence[str] = SEATS
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Heist", HEIST, {}),)
+    people: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({}, {"people": 2}, {"people": 4})
 
     def missions(self) -> list[MissionInfo]:

@@ -229,6 +229,27 @@ def test_incursion_both_at_once_is_an_allied_victory() -> None:
     assert ended(scene) == (ALLIES_WIN, WHY_SEALED)
 
 
+@rule("INC-GAME-5", "INC-INCUR-2", "INC-RF-3")
+def test_incursion_nobody_shoots_once_the_last_gate_is_sealed() -> None:
+    scene, grunt = incursion()
+    ilsa = scene.put("ilsa", "a1", "e")
+    scene.watch(ilsa)
+    scene.play(f"activate {grunt}", f"seal {grunt} 2")
+    assert ended(scene) == (ALLIES_WIN, WHY_SEALED) and scene.asked() is None
+    assert scene.reacting(ilsa) and scene.alive(grunt)
+
+
+@rule("INC-GAME-5", "INC-INCUR-2", "INC-RF-9")
+def test_nobody_reloads_after_the_shot_that_ends_the_game() -> None:
+    scene, grunt = incursion("german")
+    ilsa = scene.put("ilsa", "a1", "e")
+    scene.watch(ilsa)
+    scene.wound(grunt)
+    scene.cp(german=4)
+    scene.play(f"command {ilsa} 0", f"fire {ilsa} {grunt} smg", dice=[6, 6])
+    assert ended(scene) == (GERMANS_WIN, WHY_ALL_DEAD) and scene.asked() is None
+
+
 @rule("INC-INCUR-3", "INC-SETUP-2")
 def test_incursion_three_gates_start_open_and_all_other_doors_closed() -> None:
     scene = dealt("incursion", {"allied": ["grunt"], "german": ["sturmzombie"]})

@@ -49,7 +49,7 @@ def rules(
 ) -> None:
     """Read a game's rules: all titles, or one rule, or those that hold some words."""
     ledger = find_game(game).ledger()
-    named = [rule.id for rule in ledger.rules.values() if rule.id.startswith(id.upper())]
+    named = [rule.id for rule in ledger.all_rules().values() if rule.id.startswith(id.upper())]
     named = [id.upper()] if id.upper() in named else named
     found = [rule for rule in ledger.search(search) if rule.id in named]
     examples = [example for example in ledger.examples.values() if id and example.id == id.upper()]

@@ -136,7 +136,7 @@ def refusals_agree(moment: Moment) -> None:
 
 def check_refusal(spec: GameSpec, action: str, refusal: Refusal) -> None:
     """A refusal names a rule and says something."""
-    known = refusal.rule == "TABLE" or refusal.rule in spec.ledger().rules
+    known = refusal.rule == "TABLE" or refusal.rule in spec.ledger().all_rules()
     assert known, f"{action} is refused by {refusal.rule}, which is no rule of the ledger"
     assert len(refusal.text) > 8 and "?" not in refusal.text, f"{action} is refused with {refusal.text!r}"
 
@@ -219,7 +219,7 @@ def texts_are_there(moment: Moment) -> None:
     game = moment.game
     choice = game.choice
     assert choice is not None and len(choice.text) > 3, "the question has no text"
-    assert choice.rule in moment.spec.ledger().rules, f"the question names {choice.rule}, which is no rule"
+    assert choice.rule in moment.spec.ledger().all_rules(), f"the question names {choice.rule}, which is no rule"
     for event in game.state.events:
         assert game.sentence(event), f"the event {event} has no sentence"
 
@@ -419,6 +419,7 @@ def _end(game: Game, spec: GameSpec, record: Record | None, trial: Trial, report
     game.check()
     outcome = game.outcome
     assert outcome is not None and outcome.text, "the game is over and has no outcome"
+    assert outcome.rule in spec.ledger().all_rules(), f"the outcome names {outcome.rule}, which is no rule"
     assert all(0 <= seat < game.seats for seat in outcome.winners), f"seats {outcome.winners} have won"
     assert game.codes() == [] and game.choice is None, "the game is over and goes on"
     refusal = game.why_not(0)

@@ -6,7 +6,7 @@ translates: once the English has changed, the old translation is no longer shown
 
 import hashlib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -48,12 +48,17 @@ class Ledger(msgspec.Struct, frozen=True):
     source: str
     rules: dict[str, Rule]
     examples: dict[str, Example]
+    own: dict[str, Rule] = {}  # of missions that are not in the book, numbered in the same manner
     language: str = "en"
+
+    def all_rules(self) -> dict[str, Rule]:
+        """What a refusal or a log may name: the book's rules, and those of missions of our own."""
+        return {**self.rules, **self.own}
 
     def search(self, words: str) -> list[Rule]:
         """The rules that hold every one of the words, in the ledger's order; accents and capitals do not matter."""
         wanted = plain(words).split()
-        return [rule for rule in self.rules.values() if _holds(rule, wanted)]
+        return [rule for rule in self.all_rules().values() if _holds(rule, wanted)]
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,30 +67,33 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     source: Text
     rule: list[Rule]
     example: list[Example] = []
+    own: list[Rule] = []
 
 
 def load_ledger(path: Source) -> Ledger:
     """Read a `ledger.toml`; raises ContentError."""
     file = load(path, _File)
     rules: dict[str, Rule] = {}
+    own: dict[str, Rule] = {}
     examples: dict[str, Example] = {}
     for at, rule in enumerate(file.rule):
-        _check_id(path, f"rule[{at}].id", rule.id, file.prefix, rules, examples)
+        _check_id(path, f"rule[{at}].id", rule.id, file.prefix, [rules])
         rules[rule.id] = rule
+    for at, rule in enumerate(file.own):
+        _check_id(path, f"own[{at}].id", rule.id, file.prefix, [rules, own])
+        own[rule.id] = rule
     for at, example in enumerate(file.example):
-        _check_id(path, f"example[{at}].id", example.id, file.prefix, rules, examples)
+        _check_id(path, f"example[{at}].id", example.id, file.prefix, [rules, own, examples])
         for place, named in enumerate(example.rules):
             if named not in rules:
                 where = f'example[{at}].rules[{place}] (id "{example.id}")'
                 raise fault(path, where, f'expected the id of a rule in this file, got "{named}"')
         examples[example.id] = example
-    return Ledger(file.game, file.prefix, file.source, rules, examples)
+    return Ledger(file.game, file.prefix, file.source, rules, examples, own)
 
 
-def _check_id(
-    path: Source, place: str, id: str, prefix: str, rules: dict[str, Rule], examples: dict[str, Example]
-) -> None:
-    if id in rules or id in examples:
+def _check_id(path: Source, place: str, id: str, prefix: str, known: Sequence[Mapping[str, object]]) -> None:
+    if any(id in entries for entries in known):
         raise fault(path, place, f'expected an id of its own, got "{id}" a second time')
     if not id.startswith(f"{prefix}-"):
         raise fault(path, place, f'expected an id that begins with "{prefix}-", got "{id}"')
@@ -126,6 +134,7 @@ class _Overlay(msgspec.Struct, forbid_unknown_fields=True):
     source: Text
     rule: dict[str, _RuleWords] = {}
     example: dict[str, _ExampleWords] = {}
+    own: dict[str, _RuleWords] = {}
 
 
 Entry = TypeVar("Entry", Rule, Example)
@@ -143,7 +152,8 @@ def load_overlay(path: Source, ledger: Ledger) -> Ledger:
     file = load(path, _Overlay)
     rules = {id: _translated(rule, file.rule.get(id)) for id, rule in ledger.rules.items()}
     examples = {id: _translated(example, file.example.get(id)) for id, example in ledger.examples.items()}
-    return Ledger(ledger.game, ledger.prefix, file.source, rules, examples, file.language)
+    own = {id: _translated(rule, file.own.get(id)) for id, rule in ledger.own.items()}
+    return Ledger(ledger.game, ledger.prefix, file.source, rules, examples, own, file.language)
 
 
 def _translated(entry: Entry, words: Words | None) -> Entry:
@@ -167,6 +177,7 @@ def check_overlay(path: Source, ledger: Ledger) -> None:
     file = load(path, _Overlay)
     _check_entries(path, "rule", ledger.rules, file.rule)
     _check_entries(path, "example", ledger.examples, file.example)
+    _check_entries(path, "own", ledger.own, file.own)
 
 
 def _check_entries(path: Source, kind: str, entries: Mapping[str, Rule | Example], words: Mapping[str, Words]) -> None:

@@ -35,6 +35,7 @@ class GameSpec(Protocol):
     seats: Sequence[str]  # all that a game may have; one for fewer people has the first of them (seats_of)
     complete: bool
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]]  # what speed is measured on: name, mission, options
+    people: Mapping[str, Any]  # options of a table at which people sit, where they choose nothing else
     trials: Sequence[Mapping[str, Any]]  # options that the conformance suite plays every mission with
 
     def missions(self) -> list[MissionInfo]:

@@ -89,7 +89,7 @@ def list_rules(
 @router.get("/{game}/rules/{id}", response_model=RuleItem)
 def show_rule(game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")]) -> Response:
     """One rule."""
-    rules = known_game(game).ledger().rules
+    rules = known_game(game).ledger().all_rules()
     if id not in rules:
         raise NotThere(f"there is no rule {id!r}: expected an id like {next(iter(rules))}")
     return answer(rules[id])

@@ -138,6 +138,14 @@ class Numbers(Record, frozen=True):
     disarm: Count = 0
 
 
+class Tuned(Record, frozen=True):
+    """A number of a mission of our own that is no longer what was first proposed: self-play has changed it."""
+
+    number: Literal["allied.rp", "german.rp", "numbers.turns", "numbers.countdown", "numbers.disarm"]
+    proposed: Count
+    why: str
+
+
 class MissionFile(Record, frozen=True):
     """A mission as its file says it."""
 
@@ -155,6 +163,7 @@ class MissionFile(Record, frozen=True):
     doors: dict[Letter, DoorState] = {}
     item: tuple[Item, ...] = ()
     numbers: Numbers = Numbers()
+    tuned: tuple[Tuned, ...] = ()
 
 
 class Mission(MissionFile, frozen=True, kw_only=True):
@@ -367,7 +376,14 @@ def _check_forces(path: Path, mission: Mission) -> None:
                 raise fault(path, f"{side}.suggested[{at}]", f"expected a legal force: {wrong[1]} ({wrong[0]})")
 
 
-_CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces)
+def _check_tuned(path: Path, mission: Mission) -> None:
+    for at, tuned in enumerate(mission.tuned):
+        part, name = tuned.number.split(".")
+        if getattr(getattr(mission, part), name) == tuned.proposed:
+            raise fault(path, f"tuned[{at}].proposed", f"expected another number than {tuned.number} is now")
+
+
+_CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces, _check_tuned)
 
 
 # Forces

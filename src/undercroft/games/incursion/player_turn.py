@@ -47,7 +47,7 @@ def start_player_turn(s: Table) -> None:
 
 
 def start_activation(s: Table, m: int) -> None:
-    """Reaction Fire ends, fresh AP (INC-ACT-1, INC-RF-11)."""
+    """Reaction Fire ends, fresh AP (INC-ACT-1, INC-RF-11); the courier may twitch (INC-TWITCH-2)."""
     lose_reaction_fire(s, m)
     s.fresh_activation(m)
     if s.turned:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from undercroft.games.incursion.game import Incursion
     from undercroft.games.incursion.state import Table
 
+PEOPLE = {"turn_limit": 0}  # a draw after 40 Game Turns is for computers (INC-GAME-7)
 SideName = Annotated[str, msgspec.Meta(pattern="^(allied|german)$")]
 Level = Literal["never", "attacks", "always"]
 
@@ -46,6 +47,7 @@ class IncursionSpec:
         ("Recon", "recon", {}),
         ("Incursion, 14 against 12 RP", "incursion", {"rp": {"allied": 14, "german": 12}}),
     )
+    people: Mapping[str, Any] = PEOPLE
     trials: Sequence[Mapping[str, Any]] = (
         {},
         {"rp": {"allied": 18, "german": 18}},

@@ -8,7 +8,6 @@ from undercroft.core.dice import Dice
 from undercroft.core.game import State
 from undercroft.games.incursion.dossier import Dossier
 
-
 # The fields of one activation: set aside and taken up again together, whatever they are.
 ACTIVATION: Final = (
     "active", "agile", "began", "command_cp", "commanded", "dash", "floored", "leap_from", "penalty", "spent",

@@ -203,8 +203,9 @@ def no_use(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal | None:
         return Refusal("INC-ITEM-1", f"{which} is there to be carried: `pick-up {m} {item}`")
     if not can_be_used(s, m, item):
         if s.dossier.item_kinds[item] == DEVICE and side_of(m) == ALLIED:
-            return Refusal("INC-ITEM-1", f"{name} has already worked on {which} this turn")
-        return Refusal("INC-ITEM-1", f"{name} cannot do anything with {which}")
+            return Refusal("INC-DOOM-2", f"{name} has already worked on {which} this turn")
+        rule = "INC-DOOM-2" if s.dossier.item_kinds[item] == DEVICE else "INC-ITEM-1"
+        return Refusal(rule, f"{name} cannot do anything with {which}")
     return not_payable(s, m, 1 + s.flooded, "activating an item", True)
 
 
