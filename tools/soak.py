@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 
-from undercroft.core.conformance import LAWS, LawBroken, Report, run, trial
+from undercroft.core.conformance import LAWS, NO_CIRCLES, LawBroken, Report, run, trial
 from undercroft.core.dice import seeded
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
@@ -140,7 +140,7 @@ def _clock(seconds: float) -> str:
 
 def tell_laws() -> None:
     always = [name for name, (_, every) in LAWS.items() if every == 1]
-    print(f"at every question: {', '.join(always)}")
+    print(f"at every question: {', '.join([*always, NO_CIRCLES])}")
     for name, (_, every) in LAWS.items():
         if every > 1:
             print(f"at about one question in {every}: {name}")

@@ -348,6 +348,7 @@ class BurrowSpec:
     seats: Sequence[str] = SEATS
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Dig", DIG, {}),)
+    people: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({},)
 
     def missions(self) -> list[MissionInfo]:

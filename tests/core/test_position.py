@@ -143,6 +143,21 @@ def test_every_field_of_the_state_is_in_a_position() -> None:
     assert sorted(position["state"]) == sorted(set(fields) - {"dossier", "events"} - later)
 
 
+def test_a_later_field_is_written_only_where_it_says_something() -> None:
+    """So positions and records of games that did not know it stay what they were."""
+    game = started(("incursion", "incursion"), 3, 40)
+    before, quiet = to_position(game), position_hash(game)
+    state: Any = game.state
+    state.turned = 1 << 2 * 16
+    assert "turned" not in before["state"] and to_position(game)["state"]["turned"] == [32]
+    assert position_hash(game) == quiet
+    assert to_position(from_position(before)) == before
+    wrong = to_position(game)
+    wrong["state"]["turned"] = [8000]
+    with pytest.raises(PositionError, match=r"state\.turned: expected models from 0 to"):
+        from_position(wrong)
+
+
 def source(module: Any) -> str:
     """The source of a module, which may be compiled."""
     path = Path(module.__file__)

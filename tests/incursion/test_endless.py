@@ -137,7 +137,7 @@ def test_a_position_holds_the_count_and_those_from_before_have_none() -> None:
     stored = to_position(game)
     assert stored["state"]["turned"] == [2 * hound + 1]
     back = from_position(stored)
-    assert isinstance(back, Incursion) and back.table.turned == game.table.turned == back.copy().state.turned
+    assert isinstance(back, Incursion) and back.table.turned == game.table.turned == back.table.copy().turned
     assert to_position(from_position(plain)) == plain
 
 

@@ -320,7 +320,7 @@ def test_tuned_numbers_are_told_apart_from_those_first_proposed(mission: str) ->
         "ac-dc": {"allied.rp": 12, "german.rp": 12, "numbers.turns": 12},
         "doomsday": {"allied.rp": 15, "german.rp": 15, "numbers.countdown": 8, "numbers.disarm": 3},
     }
-    tuned = {entry.number: entry.proposed for entry in found.tuned}
+    tuned: dict[str, int] = {entry.number: entry.proposed for entry in found.tuned}
     for number, proposed in proposals[mission].items():
         part, name = number.split(".")
         now = getattr(getattr(found, part), name)

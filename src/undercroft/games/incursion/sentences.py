@@ -193,11 +193,9 @@ def _ended(t: Then, a: list[int]) -> Line:
 def _command(t: Then, a: list[int]) -> Line:
     price = f"{a[1]} CP" if a[1] else "points left over from Sir Yes Sir!"
     spend = "use" if a[1] == 0 else "spend"
-    done = f"The {SIDES[side_of(a[0])]} {spend} {price} on {t.model(a[0])}"
-    if not a[2]:
-        return f"{done}.", "INC-CP-3"
-    hers = "Gretel's own" if a[2] == a[1] else f"{a[2]} of them Gretel's own"
-    return f"{done}, {hers}.", "INC-GRETEL-1"
+    hers = ", Gretel's own" if a[2] == a[1] else f", {a[2]} of them Gretel's own"
+    done = f"The {SIDES[side_of(a[0])]} {spend} {price} on {t.model(a[0])}{hers if a[2] else ''}."
+    return done, "INC-GRETEL-1" if a[2] else "INC-CP-3"
 
 
 def _moved(t: Then, a: list[int]) -> Line:
