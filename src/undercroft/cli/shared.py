@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game
 from undercroft.core.record import Record
 from undercroft.core.record import read as parse_record
@@ -41,21 +41,23 @@ def plain_settings(lines: list[str]) -> dict[str, Any]:
 
 def known_edition(spec: GameSpec, edition: str) -> str:
     if edition and edition not in spec.editions:
-        raise UndercroftError(f"there is no edition {edition!r} of {spec.name}: expected {', '.join(spec.editions)}")
+        known = ", ".join(spec.editions)
+        raise UndercroftError(f"there is no edition {quoted(edition)} of {spec.name}: expected {known}")
     return edition or spec.editions[-1]
 
 
 def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
     known = {info.id: info for info in spec.missions()}
     if mission not in known:
-        raise UndercroftError(f"there is no mission {mission!r} in {spec.name}: expected one of {', '.join(known)}")
+        ids = ", ".join(known)
+        raise UndercroftError(f"there is no mission {quoted(mission)} in {spec.name}: expected one of {ids}")
     return known[mission]
 
 
 def known_seat(spec: GameSpec, game: Game, name: str) -> int:
     seats = seats_of(spec, game)
     if name and name not in seats:
-        raise UndercroftError(f"there is no seat {name!r} in this game: expected one of {', '.join(seats)}")
+        raise UndercroftError(f"there is no seat {quoted(name)} in this game: expected one of {', '.join(seats)}")
     return seats.index(name) if name else 0
 
 

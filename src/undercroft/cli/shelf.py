@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from undercroft.cli.shared import AsJson, GameName, show_json
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
 
@@ -54,7 +54,7 @@ def rules(
     found = [rule for rule in ledger.search(search) if rule.id in named]
     examples = [example for example in ledger.examples.values() if id and example.id == id.upper()]
     if not named and not examples:
-        raise UndercroftError(f"there is no rule {id!r}: expected an id like {next(iter(ledger.rules))}")
+        raise UndercroftError(f"there is no rule {quoted(id)}: expected an id like {next(iter(ledger.rules))}")
     if as_json:
         plain = {"rules": msgspec.to_builtins(found), "examples": msgspec.to_builtins(examples)}
         show_json({"game": ledger.game, **plain})

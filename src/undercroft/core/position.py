@@ -20,7 +20,7 @@ import msgspec
 
 from undercroft.core.content import ContentError, check
 from undercroft.core.dice import Dice, DiceError, read, seed_number, seeded, show
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game, State
 from undercroft.core.spec import game as find_game
 
@@ -31,8 +31,7 @@ class PositionError(UndercroftError):
 
 def fault(place: str, expected: str, found: object) -> PositionError:
     """The error for one value: where it is, what belongs there and what was found."""
-    text = repr(found)
-    return PositionError(f"{place}: expected {expected}, found {text if len(text) < 60 else text[:56] + '...'}")
+    return PositionError(f"{place}: expected {expected}, found {quoted(found)}")
 
 
 # ---------------------------------------------------------------- the forms of fields
@@ -126,7 +125,7 @@ class Counts:
             raise fault(place, "a table of counts", data)
         for name in data:
             if name not in self.names:
-                raise PositionError(f"{place}: expected no {name!r}, which is unknown here")
+                raise PositionError(f"{place}: expected no {quoted(name)}, which is unknown here")
         return [self.number.load(data[name], f"{place}.{name}") if name in data else 0 for name in self.names]
 
 
@@ -176,7 +175,7 @@ def load_fields(state: State, shapes: Mapping[str, Shape], data: Mapping[str, An
     all fit their forms."""
     for name in data:
         if name not in shapes:
-            raise PositionError(f"state: expected no field {name!r}, which is unknown here")
+            raise PositionError(f"state: expected no field {quoted(name)}, which is unknown here")
     for name, shape in shapes.items():
         if name not in data and isinstance(shape, Later):
             setattr(state, name, shape.rest)
@@ -289,7 +288,7 @@ def _from_position(data: _Position) -> Game:
             raise PositionError(f"since[{i}]: {error}") from None
         refusal = game.why_not(code)
         if refusal is not None:
-            raise PositionError(f"since[{i}]: expected a legal answer, found {text!r}: {refusal}")
+            raise PositionError(f"since[{i}]: expected a legal answer, found {quoted(text)}: {refusal}")
         _attempt(partial(game.do, code))
     return game
 

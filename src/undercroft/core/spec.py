@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from undercroft.core.dice import Dice
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game
 from undercroft.core.ledger import Ledger
 from undercroft.core.notation import Action
@@ -107,7 +107,7 @@ def _inside(place: Any, step: str, empty: Any, id: str) -> Any:
     """What lies there, made new if nothing does."""
     found = place.setdefault(step, empty) if isinstance(place, dict) else None
     if type(found) is not type(empty):
-        raise UndercroftError(f"option {id!r}: expected an id that does not contradict another option")
+        raise UndercroftError(f"option {quoted(id)}: expected an id that does not contradict another option")
     return found
 
 
@@ -126,5 +126,5 @@ def game(id: str) -> GameSpec:
     """One game by its id."""
     known = _installed()
     if id not in known:
-        raise UndercroftError(f"there is no game {id!r}: expected one of {', '.join(known)}")
+        raise UndercroftError(f"there is no game {quoted(id)}: expected one of {', '.join(known)}")
     return known[id]

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from undercroft.core.content import check
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.games.incursion.catalogue import (
     LOT_RP,
     MODELS,
@@ -57,7 +57,7 @@ def check_forces(mission: str, seat: str, ids: Sequence[str], options: Mapping[s
     """What the force leaves of its RP, and why it may not be fielded, if so."""
     file = find_mission(mission)[0]
     if seat not in SIDE_NAMES:
-        raise UndercroftError(f"there is no seat {seat!r}: expected one of {', '.join(SIDE_NAMES)}")
+        raise UndercroftError(f"there is no seat {quoted(seat)}: expected one of {', '.join(SIDE_NAMES)}")
     chosen = check(options, Options, "options")
     budget = rp_level(seat, chosen.rp, file.side(seat).rp)
     rule, problem = check_force(file, seat, ids, budget, chosen.variants) or ("", "")

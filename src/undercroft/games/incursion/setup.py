@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Collection, Mapping, Sequence
 
 from undercroft.core.dice import Dice
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import ORDER_NAMES
 from undercroft.core.grid import DIRECTIONS
 from undercroft.core.sight import Sight
@@ -40,7 +40,7 @@ def find_mission(mission: str) -> tuple[Mission, Dossier]:
     if mission not in _DOSSIERS:
         paths = missions()
         if mission not in paths:
-            raise UndercroftError(f"there is no mission {mission!r}: expected one of {', '.join(sorted(paths))}")
+            raise UndercroftError(f"there is no mission {quoted(mission)}: expected one of {', '.join(sorted(paths))}")
         loaded = load_mission(paths[mission])
         _DOSSIERS[mission] = (loaded, make_dossier(loaded))
     return _DOSSIERS[mission]
@@ -114,7 +114,7 @@ def new_table(
 def _check_options(variants: Collection[str], turn_limit: int, orders: Sequence[str]) -> None:
     for variant in variants:
         if variant not in VARIANTS:
-            raise UndercroftError(f"there is no variant {variant!r}: expected {', '.join(VARIANTS)}")
+            raise UndercroftError(f"there is no variant {quoted(variant)}: expected {', '.join(VARIANTS)}")
     if turn_limit < 0:
         raise UndercroftError(f"turn limit {turn_limit}: expected 0 (none) or more Game Turns")
     if len(orders) != 2 or any(order not in ORDER_NAMES for order in orders):
@@ -148,7 +148,7 @@ def _keep_cards(s: Table, kept: Mapping[str, Sequence[Sequence[str]]]) -> None:
                 card = CARD_IDS.index(name) if name in CARD_IDS else -1
                 if card < 0 or not IS_EFFECT[card] or not s.deck[card]:
                     problem = "expected an Effect Card that is still in the deck (INC-CAMP-2)"
-                    raise UndercroftError(f"kept card {name!r} of the {names} side: {problem}")
+                    raise UndercroftError(f"kept card {quoted(name)} of the {names} side: {problem}")
                 s.kept[number] += 1 << 3 * card
                 s.deck[card] -= 1
                 s.deck_size -= 1

@@ -10,7 +10,7 @@ import msgspec
 
 from undercroft.core.content import check
 from undercroft.core.dice import Dice
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Setup
 from undercroft.core.ledger import Ledger, load_ledger
 from undercroft.core.notation import Action
@@ -91,7 +91,7 @@ class IncursionSpec:
 
         if edition not in self.editions:
             known = ", ".join(self.editions)
-            raise UndercroftError(f"there is no edition {edition!r} of {self.name}: expected {known}")
+            raise UndercroftError(f"there is no edition {quoted(edition)} of {self.name}: expected {known}")
         return new_table(mission, dice, o.forces, o.rp, o.variants, o.turn_limit, o.orders, o.kept)
 
     def lobby(self, mission: str) -> dict[str, Any]:
