@@ -13,12 +13,13 @@ import typer
 from undercroft.cli.keeping import delete, tables
 from undercroft.cli.pictures import render
 from undercroft.cli.records import check, replay
-from undercroft.cli.shared import BAD_INPUT, complain
+from undercroft.cli.shared import BAD_INPUT
 from undercroft.cli.shelf import list_games, rules
 from undercroft.cli.study import bench, simulate
 from undercroft.cli.tables import play, serve
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import games
+from undercroft.screen import complain, spare_strange_letters
 
 INTERRUPTED = 130
 
@@ -51,6 +52,7 @@ UsageError = cast(type[Exception], next(c for c in typer.BadParameter.__mro__ if
 def main(args: Sequence[str] | None = None) -> None:
     """The entry point: runs a command and ends the process with its exit code."""
     words = list(sys.argv[1:] if args is None else args)
+    spare_strange_letters()
     try:
         code = app(spread_players(words) or ["--help"], prog_name="undercroft", standalone_mode=False)
     except UndercroftError as error:

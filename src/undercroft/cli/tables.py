@@ -14,6 +14,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
 from undercroft.players import NAMES, player
 from undercroft.players.base import derived_seed
+from undercroft.screen import say
 
 Store = Annotated[
     str,
@@ -61,7 +62,7 @@ def play_in_terminal(
     mine = known_seat(spec, new, seat)
     others = {i: player(against, derived_seed(number, i)) for i in range(new.seats) if i != mine}
     new.open()
-    print(f"{spec.name}: {info.name}. {info.blurb}")
+    say(f"{spec.name}: {info.name}. {info.blurb}")
     names = ["you" if i == mine else against for i in range(new.seats)]
     Terminal(spec, new, mine, others, begin(new, names, number), number).run()
 

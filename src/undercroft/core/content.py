@@ -16,6 +16,7 @@ from undercroft.core.errors import UndercroftError, quoted, shortened
 T = TypeVar("T")
 Source = Path | Traversable
 MOST_BYTES = 1_000_000  # of a file that a person writes by hand
+MOST_DOTS = 200  # in a line: a key of many parts, a.b.c, takes the parser time and memory by their square
 MOST_PROBLEM = 200  # signs; msgspec repeats names and values in full
 MOST_KEYS = 1000  # that are tried to find the one at fault
 
@@ -49,6 +50,9 @@ def check(data: Any, schema: type[T], name: Source | str) -> T:
 def read_toml(path: Source) -> dict[str, Any]:
     """The file as plain data, unchecked; raises ContentError when it is not there or not TOML."""
     text = read_text(path, "TOML file")
+    for at, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MOST_DOTS:
+            raise fault(path, f"line {at}", f"expected at most {MOST_DOTS} dots, found {line.count('.')}")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

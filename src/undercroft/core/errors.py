@@ -1,5 +1,6 @@
 """The base of every error that bad input causes, so that one `except` at the door can turn it into a sentence."""
 
+import unicodedata
 from reprlib import Repr
 
 MOST_WORDS = 500  # signs of a sentence
@@ -19,6 +20,17 @@ def shortened(sentence: str, most: int = MOST_WORDS) -> str:
         return sentence
     end = most // 3
     return f"{sentence[: most - end - 5]} ... {sentence[-end:]}"
+
+
+def visible(text: str) -> str:
+    """The text as a terminal or a log may show it: signs that would steer it, turn the writing round or not be seen are
+    written out, `\\x1b` for the one that begins a colour. Only line ends stay."""
+    return text if text.isprintable() else "".join(map(_visible, text))
+
+
+def _visible(sign: str) -> str:
+    plain = sign.isprintable() or sign == "\n" or unicodedata.category(sign) == "Zs"
+    return sign if plain else sign.encode("unicode_escape").decode()
 
 
 class _Piece(Repr):

@@ -391,7 +391,7 @@ def _legal(record: Record, number: int, game: Game) -> int:
         raise _differs(record, number, f"expected a legal action, found {quoted(step.action)}: {refusal}")
     seat = list(record.players)[speaker(game, code)]
     if step.seat != seat:
-        raise _differs(record, number, f"expected a choice of {seat}, found one of {quoted(step.seat)}")
+        raise _differs(record, number, f"expected a choice of {seat}, found one of {shortened(step.seat, 40)}")
     return code
 
 

@@ -77,6 +77,10 @@ class GameSpec(Protocol):
         """The faults of a mission file, one sentence each; none if it can be played."""
         ...
 
+    def left_out(self) -> list[str]:
+        """Why mission files in people's own folders are not among the missions, one sentence each."""
+        ...
+
 
 def seats_of(spec: GameSpec, game: Game) -> list[str]:
     """The seats of one game: how many it has may depend on its mission and options."""

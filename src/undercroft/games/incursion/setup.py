@@ -8,7 +8,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import ORDER_NAMES
 from undercroft.core.grid import DIRECTIONS
 from undercroft.core.sight import Sight
-from undercroft.games.incursion.catalogue import Mission, Point, check_force, load_mission, missions
+from undercroft.games.incursion.catalogue import Mission, Point, check_force, mission_by_id
 from undercroft.games.incursion.dossier import COUNTER as COUNTER_ITEM
 from undercroft.games.incursion.dossier import GOALS, ITEM_KINDS, PANEL, Dossier
 from undercroft.games.incursion.state import Table
@@ -38,10 +38,7 @@ _DOSSIERS: dict[str, tuple[Mission, Dossier]] = {}
 def find_mission(mission: str) -> tuple[Mission, Dossier]:
     """A mission by its id, read once and shared by all games of it."""
     if mission not in _DOSSIERS:
-        paths = missions()
-        if mission not in paths:
-            raise UndercroftError(f"there is no mission {quoted(mission)}: expected one of {', '.join(sorted(paths))}")
-        loaded = load_mission(paths[mission])
+        loaded = mission_by_id(mission)
         _DOSSIERS[mission] = (loaded, make_dossier(loaded))
     return _DOSSIERS[mission]
 

@@ -122,6 +122,12 @@ class IncursionSpec:
 
         return mission_faults(path)
 
+    def left_out(self) -> list[str]:
+        """What is wrong with mission files that cannot be played."""
+        from undercroft.games.incursion.catalogue import load_missions
+
+        return [str(error) for error in load_missions()[1]]
+
 
 @cache
 def _ledger() -> Ledger:
