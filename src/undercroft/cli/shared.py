@@ -59,4 +59,4 @@ def known_seat(spec: GameSpec, game: Game, name: str) -> int:
 
 
 def read_record(path: Path) -> Record:
-    return parse_record(read_text(path, most=MOST_RECORD), str(path))
+    return parse_record(read_text(path, most=MOST_RECORD, pipe=True), str(path))

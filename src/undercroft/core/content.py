@@ -59,19 +59,20 @@ def read_toml(path: Source) -> dict[str, Any]:
         found = re.fullmatch(r"(.*) \(at (.*)\)", str(error))
         what, place = found.groups() if found else (str(error), "")
         raise fault(path, place, f"expected valid TOML, got: {what}") from None
-    except (ValueError, RecursionError) as error:  # numbers of thousands of digits, lists in lists in lists
-        what = "too many lists in one another" if isinstance(error, RecursionError) else str(error)
-        raise fault(path, "", f"expected TOML of a sensible size, got: {what}") from None
+    except RecursionError:
+        raise fault(path, "", "expected no more than a few tables and lists in one another") from None
+    except ValueError:  # Python reads no number of more than 4,300 digits
+        raise fault(path, "", "expected numbers of a sensible size, got one with thousands of digits") from None
 
 
-def read_text(path: Source, what: str = "file", most: int = MOST_BYTES) -> str:
-    """A file of UTF-8 text, if it is one and not too long; raises ContentError. Never waits for what is no file."""
+def read_text(path: Source, what: str = "file", most: int = MOST_BYTES, pipe: bool = False) -> str:
+    """A file of UTF-8 text, if it is one and not too long; raises ContentError. Waits for nobody, unless it may be a
+    pipe."""
     if not isinstance(path, Path):
         return path.read_text(encoding="utf-8")  # inside a package: nobody but its author put it there
     try:
-        # a pipe would let us wait for its other end
-        with open(path, "rb", opener=lambda name, flags: os.open(name, flags | getattr(os, "O_NONBLOCK", 0))) as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        with open(path, "rb", opener=None if pipe else _open_at_once) as file:
+            if not pipe and not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise fault(path, "", f"expected a readable {what}, got what is no file (a pipe, a device)")
             data = file.read(most + 1)
     except (OSError, ValueError) as error:
@@ -83,6 +84,11 @@ def read_text(path: Source, what: str = "file", most: int = MOST_BYTES) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise fault(path, f"byte {error.start}", "expected UTF-8 text") from None
+
+
+def _open_at_once(name: str, flags: int) -> int:
+    """Opening a pipe would wait for its other end."""
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 # msgspec ends its messages with the place, "... - at `$.model[3].ap`", and writes [...] for the key of a table whose

@@ -193,7 +193,14 @@ def mission_files() -> list[Path]:
     folders = [CONTENT / "missions", Path(platformdirs.user_data_dir("undercroft")) / "missions" / "incursion"]
     if os.environ.get("UNDERCROFT_MISSIONS"):
         folders.append(Path(os.environ["UNDERCROFT_MISSIONS"]))
-    return [path for folder in folders for path in sorted(folder.glob("*.toml"))]
+    return [path for folder in folders for path in _toml_files(folder)]
+
+
+def _toml_files(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob("*.toml"))
+    except OSError:  # a name that can be no folder's
+        return []
 
 
 def missions() -> dict[str, Path]:
