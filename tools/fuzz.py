@@ -10,6 +10,7 @@ make it fail, and with the words that bring it back. Exit code 1 if any did.
 import argparse
 import difflib
 import json
+import os
 import signal
 import sys
 import tempfile
@@ -29,6 +30,7 @@ from tools.mutate import spoil_bytes, spoil_data
 from undercroft.cli.shared import read_record
 from undercroft.core.dice import seeded
 from undercroft.core.errors import MOST_WORDS, UndercroftError
+from undercroft.core.game import Game
 from undercroft.core.position import from_position, to_position
 from undercroft.core.record import check_seed, replay
 from undercroft.core.spec import GameSpec, games
@@ -36,6 +38,7 @@ from undercroft.core.spec import GameSpec, games
 TOO_LONG = 20  # seconds
 CHANGES = (1, 1, 1, 2, 3, 4)  # in one case; a single one gets furthest
 STEPS = 60  # of a record, and of a game from which a position is taken
+MORE = 12  # steps that are played where something spoilt is taken
 SHOWN = 30  # lines of a failing case
 ROOT = Path(__file__).parent.parent
 
@@ -93,7 +96,10 @@ class Missions:
     """The missions of all games, their texts and maps."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder = folder / "missions"
+        self.folder.mkdir()
+        os.environ["UNDERCROFT_MISSIONS"] = str(self.folder)
+        self.tried = 0
         self.pairs = [pair for spec in games().values() for pair in _mission_files(spec)]
         self.texts = [text for _, _, *texts in self.pairs for text in texts]
 
@@ -110,11 +116,20 @@ class Missions:
 
     def try_out(self, data: tuple[GameSpec, Path, bytes, bytes]) -> None:
         spec, path, text, map = data
-        file = self.folder / path.name
-        file.write_bytes(text)
-        file.with_suffix(".map").write_bytes(map)
-        for sentence in spec.check_mission(file):
-            raise UndercroftError(sentence)
+        self.tried += 1
+        id = f"spoilt-{self.tried}"  # games remember missions that they have read
+        file = self.folder / f"{id}.toml"
+        try:
+            file.write_bytes(text.replace(path.stem.encode(), id.encode()))
+            file.with_suffix(".map").write_bytes(map)
+            for sentence in spec.check_mission(file):
+                raise UndercroftError(sentence)
+            if self.tried % 8 == 0:
+                spec.lobby(id)
+                _play(spec.new(id, seeded(self.tried), spec.editions[-1], {}), Random(self.tried))
+        finally:
+            file.unlink()
+            file.with_suffix(".map").unlink(missing_ok=True)
 
     def show(self, data: tuple[GameSpec, Path, bytes, bytes]) -> str:
         return f"{_text(data[2])}\n{_text(data[3])}"
@@ -150,8 +165,7 @@ class Positions:
         to_position(game)
         for seat in range(game.seats):
             game.view(seat)
-        for code in game.codes()[:1]:
-            game.do(code)
+        _play(game, Random(1))
 
     def show(self, data: Any) -> str:
         return json.dumps(data, indent=1) if _walkable(data) else "a position too deep to write"
@@ -163,6 +177,16 @@ def _walkable(data: Any) -> bool:
     except (ValueError, RecursionError):
         return False
     return True
+
+
+def _play(game: Game, chance: Random) -> None:
+    """Some steps on: what was taken must be a game."""
+    if game.ask is None:
+        game.open()
+    for _ in range(MORE):
+        if game.ask is None:
+            return
+        game.do(chance.choice(game.codes()))
 
 
 def _walk(spec: GameSpec, mission: str, seed: int) -> Iterator[Any]:
@@ -197,7 +221,7 @@ class Fuzz:
             "request": self.requests,
         }
         self.seen: Counter[str] = Counter()
-        self.faults: list[str] = []
+        self.faults: dict[str, list[str]] = {}  # alike ones together
 
     def run(self, numbers: Sequence[int], say: Callable[[int], None] = lambda done: None) -> None:
         for done, number in enumerate(numbers):
@@ -213,7 +237,8 @@ class Fuzz:
         fault = self.fault(kind, base, changes)
         self.seen[f"{name}: {'refused' if self.refused else 'accepted'}"] += 1
         if fault:
-            self.faults.append(self.told(number, name, kind, base, changes, fault))
+            alike = self.faults.setdefault(f"{name}: {fault.splitlines()[-1][:80]}", [])
+            alike.append("" if alike else self.told(number, name, kind, base, changes, fault))
 
     def fault(self, kind: Kind, base: Any, changes: Sequence[int]) -> str:
         """What is wrong with how the spoilt thing is taken; empty if nothing is."""
@@ -243,8 +268,8 @@ class Fuzz:
         data = base
         for change in changes:
             data = kind.spoil(Random(change), data)
-        pair = [kind.show(shown).splitlines() for shown in (base, data)]
-        lines = [line[:300] for line in difflib.unified_diff(*pair, "good", "spoilt", n=0, lineterm="")]
+        good, spoilt = kind.show(base).splitlines(), kind.show(data).splitlines()
+        lines = [line[:300] for line in difflib.unified_diff(good, spoilt, "good", "spoilt", n=0, lineterm="")]
         again = f"python -m tools.fuzz --seed {self.seed} --first {number} --cases 1"
         return "\n".join([f"FAULT {name}, case {number} ({again})", *lines[:SHOWN], fault.rstrip()])
 
@@ -281,8 +306,8 @@ def main() -> int:
 
         with fuzz.requests.served():
             fuzz.run(range(options.first, options.first + options.cases), say)
-    for fault in fuzz.faults:
-        print(f"\n{fault}")
+    for alike in fuzz.faults.values():
+        print(f"\n{alike[0]}\n{len(alike)} of this kind\n")
     for what, number in sorted(fuzz.seen.items()):
         print(f"{number:9,}  {what}")
     print(f"{options.cases:,} cases in {time.monotonic() - began:.0f} s: {len(fuzz.faults)} faults")

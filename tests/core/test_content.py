@@ -139,6 +139,12 @@ def test_a_pipe_is_read_where_somebody_names_it(tmp_path: Path) -> None:
     assert read_text(path, pipe=True) == "word"
 
 
+@pytest.mark.parametrize("data", ["\ud800", {"\ud800": 1}, {"model": "\ud800"}, {"mission": {"a": "\ud800"}}])
+def test_half_a_sign_is_no_text(data: object) -> None:
+    with pytest.raises(ContentError, match="data: expected text in whole signs, found half of one"):
+        check(data, Box, "data")
+
+
 def test_data_too_deep_to_check_is_refused() -> None:
     deep: dict[str, object] = {}
     for _ in range(100_000):

@@ -43,7 +43,9 @@ def test_a_piece_of_input_is_quoted_short(value: object, text: str) -> None:
     assert quoted(value) == text
 
 
-@pytest.mark.parametrize("value", [[LONG] * 9, {LONG: 1}, {str(n): n for n in range(999)}, "\x1b" * 99, b"x" * 999], ids=range(5))
+@pytest.mark.parametrize(
+    "value", [[LONG] * 9, {LONG: 1}, {str(n): n for n in range(999)}, "\x1b" * 99, b"x" * 999], ids=range(5)
+)
 def test_no_quotation_is_long(value: object) -> None:
     assert len(quoted(value)) <= MOST_QUOTED + 2
 

@@ -119,8 +119,8 @@ def test_workers_follow_a_parent_that_is_killed(tmp_path: Path) -> None:
 
 
 def test_interrupted_while_its_workers_still_load(tmp_path: Path) -> None:
-    words = ["simulate", SPEC.id, "--mission", MISSION, "--players", "random", "random", "--games", "500", "--jobs", "2"]
-    command = [sys.executable, "-m", "undercroft", *words]
+    words = ["--mission", MISSION, "--players", "random", "random", "--games", "500", "--jobs", "2"]
+    command = [sys.executable, "-m", "undercroft", "simulate", SPEC.id, *words]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
         until(lambda: workers(process.pid))
         helpers = children(process.pid)
@@ -132,7 +132,8 @@ def test_interrupted_while_its_workers_still_load(tmp_path: Path) -> None:
 
 def test_a_record_that_cannot_be_written_ends_it_too(tmp_path: Path) -> None:
     (tmp_path / f"{MISSION}-00002.record").mkdir()
-    with pytest.raises(CutShort, match=r"00002\.record: expected a file that can be written .*: 2 of 6 games") as caught:
+    words = r"00002\.record: expected a file that can be written .*: 2 of 6 games"
+    with pytest.raises(CutShort, match=words) as caught:
         simulate(SPEC, MISSION, ("random", "random"), 6, seed=1, records=tmp_path)
     assert caught.value.result.tally.games == 2
 

@@ -41,6 +41,8 @@ def check(data: Any, schema: type[T], name: Source | str) -> T:
         return msgspec.convert(data, schema)
     except RecursionError:
         raise fault(name, "", "expected no more than a few tables and lists in one another") from None
+    except UnicodeEncodeError:
+        raise fault(name, "", "expected text in whole signs, found half of one") from None
     except msgspec.ValidationError as error:
         problem, steps = _split(str(error))
         steps = _name_keys(data, schema, steps)
