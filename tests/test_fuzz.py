@@ -9,6 +9,12 @@ from tools.fuzz import Fuzz
 from undercroft.core.errors import MOST_WORDS, UndercroftError
 
 
+@pytest.fixture(autouse=True)
+def missions_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fuzz puts its missions where games look for a person's own; afterwards they look where they did before."""
+    monkeypatch.setenv("UNDERCROFT_MISSIONS", "")
+
+
 def test_spoilt_input_of_every_kind_gets_a_sentence(tmp_path: Path) -> None:
     fuzz = Fuzz(3, tmp_path)
     with fuzz.requests.served():

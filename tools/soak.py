@@ -1,8 +1,8 @@
 """The long run: thousands of random games of every mission under every law of the conformance suite.
 
 It ends with what was seen of the box, and with exit code 1 if a law was broken, a game did not end, or anything in
-the box never came up. `make soak`, after the fuzz, plays 2,000 games of each mission, which takes about three quarters of an hour on
-two cores; `--games 50` is a first look.
+the box never came up. `make soak` begins with `tools/fuzz.py` and then plays 2,000 games of each mission here, which
+takes about three quarters of an hour on two cores; `--games 50` is a first look.
 """
 
 import argparse
