@@ -302,15 +302,16 @@ def main() -> int:
             nonlocal shown
             if time.monotonic() - shown > 30:
                 shown = time.monotonic()
-                print(f"{done:,} of {options.cases:,} cases, {len(fuzz.faults)} faults", flush=True)
+                print(f"{done:,} of {options.cases:,} cases, {len(fuzz.faults)} kinds of faults", flush=True)
 
         with fuzz.requests.served():
             fuzz.run(range(options.first, options.first + options.cases), say)
     for alike in fuzz.faults.values():
         print(f"\n{alike[0]}\n{len(alike)} of this kind\n")
+    faults = sum(map(len, fuzz.faults.values()))
     for what, number in sorted(fuzz.seen.items()):
         print(f"{number:9,}  {what}")
-    print(f"{options.cases:,} cases in {time.monotonic() - began:.0f} s: {len(fuzz.faults)} faults")
+    print(f"{options.cases:,} cases in {time.monotonic() - began:.0f} s: {faults} faults")
     return 1 if fuzz.faults else 0
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
@@ -9,7 +10,7 @@ from random import Random
 from typing import Any
 from urllib.parse import quote, unquote
 
-from tools.mutate import WORDS, as_json, spoil_bytes, spoil_data
+from tools.mutate import NUMBERS, WORDS, as_json, spoil_bytes, spoil_data
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import DECLINE_END, Game
 from undercroft.core.spec import games
@@ -37,7 +38,18 @@ class Quick(Computers):
 
 
 class Failed(Exception):
-    """An answer that says that we are at fault."""
+    """An answer, or a line in the log, that says that we are at fault."""
+
+
+class Log(logging.Handler):
+    """Keeps what went wrong without showing in an answer that had begun."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
 
 
 class Requests:
@@ -46,16 +58,20 @@ class Requests:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.made: list[Request] = []
+        self._log = Log()
         self._asked = self._stores = 0
 
     @contextmanager
     def served(self) -> Iterator[None]:
+        logger = logging.getLogger("undercroft")
+        logger.addHandler(self._log)
         with asyncio.Runner() as self._runner:
             self._runner.run(self._open())
             try:
                 yield
             finally:
                 self._runner.run(self._rooms.aclose())
+                logger.removeHandler(self._log)
 
     async def _open(self) -> None:
         self._stores += 1
@@ -88,7 +104,7 @@ class Requests:
         elif what == 3:
             spoilt["query"] = spoil_data(chance, data["query"], [other["query"] for other in self.made])
         elif what == 4:
-            spoilt["headers"] = {**data["headers"], chance.choice(HEADERS): chance.choice(WORDS)}
+            spoilt["headers"] = {**data["headers"], chance.choice(HEADERS): chance.choice(WORDS + NUMBERS)}
         elif what == 5 and isinstance(data["body"], bytes):
             spoilt["body"] = spoil_bytes(chance, data["body"], [as_json(other["body"]) for other in self.made])
         elif what == 5:
@@ -102,9 +118,10 @@ class Requests:
             self._runner.run(self._rooms.aclose())
             self._runner.run(self._open())
         self._asked += 1
+        self._log.lines.clear()
         status, body = self._runner.run(self._ask(data))
-        if status >= 500:
-            raise Failed(f"status {status}: {body[:500]!r}")
+        if status >= 500 or self._log.lines:
+            raise Failed("\n".join([*self._log.lines, f"status {status}: {body[:500]!r}"]))
         if status >= 400:
             raise UndercroftError(str(status))
 
@@ -145,7 +162,7 @@ def _scope(data: Request) -> dict[str, Any]:
                data["headers"].items()]  # fmt: skip
     return {
         "type": "http",
-        "asgi": {"version": "3.0"},
+        "asgi": {"version": "3.0", "spec_version": "2.3"},
         "http_version": "1.1",
         "method": data["method"],
         "scheme": "http",

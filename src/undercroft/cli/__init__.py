@@ -1,7 +1,8 @@
 """The command `undercroft`.
 
 Exit codes: 0 when all went well; 2 for bad input, with one sentence on the error stream (an unknown game or mission,
-an odd seed, a faulty file, a record that does not replay); 1 when something that should work did not; 130 or 143 when somebody stopped it (^C, SIGTERM).
+an odd seed, a faulty file, a record that does not replay); 1 when something that should work did not; 130 or 143 when
+somebody stopped it (^C, SIGTERM).
 """
 
 import sys

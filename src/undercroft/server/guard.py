@@ -47,6 +47,7 @@ logger = logging.getLogger(__name__)
 TRY_LATER = 1013  # codes with which a socket is closed
 POLICY = 1008
 REASON = 120  # bytes of a closing sentence, at most
+MOST_DIGITS = 15  # of a body's length: Python refuses to read a number of thousands
 
 
 class Guard:
@@ -89,7 +90,17 @@ class Guard:
 
         try:
             self._check(scope)
-            await self.app(scope, self._measured(scope, receive), sending)
+            measured = self._measured(scope, receive)
+
+            async def receiving() -> Message:
+                try:
+                    return await measured()
+                except Turned:
+                    if not started:
+                        raise
+                    return {"type": "http.disconnect"}  # the answer is on its way: there is nothing left to refuse
+
+            await self.app(scope, receiving, sending)
         except Turned as turned:
             await _refuse(send, turned)
         except Exception:
@@ -137,7 +148,7 @@ class Guard:
         length = Headers(scope=scope).get("content-length", "0")
         if not (length.isascii() and length.isdigit()):
             raise Turned(400, "content-length: expected a number")
-        if int(length) > most:
+        if len(length) > MOST_DIGITS or int(length) > most:
             raise Turned(413, f"the body is too large: expected at most {most} bytes")
         seen = 0
         whole = False
