@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import typer
 
-from undercroft.cli.keeping import delete, tables
+from undercroft.cli import keeping  # by its name: a command is called like the room `tables`
 from undercroft.cli.pictures import render
 from undercroft.cli.records import check, replay
 from undercroft.cli.shared import BAD_INPUT
@@ -37,8 +37,8 @@ app = typer.Typer(
 app.command("games")(list_games)
 app.command()(play)
 app.command()(serve)
-app.command()(tables)
-app.command()(delete)
+app.command()(keeping.tables)
+app.command()(keeping.delete)
 app.command()(simulate)
 app.command()(replay)
 app.command()(render)
