@@ -39,6 +39,23 @@ async def answers_first(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": b"end"})
 
 
+async def holds_back(scope: Scope, receive: Receive, send: Send) -> None:
+    """Like a compressor, which begins its answer late: the file before it has begun already."""
+    try:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+    except Exception as error:
+        raise RuntimeError("the response has already started") from error
+
+
+async def shrugs(scope: Scope, receive: Receive, send: Send) -> None:
+    """Has an answer of its own to a body that breaks off."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    await send({"type": "http.response.start", "status": 400, "headers": []})
+    await send({"type": "http.response.body", "body": b"broken off"})
+
+
 async def listens_first(scope: Scope, receive: Receive, send: Send) -> None:
     while (await receive()).get("more_body"):
         pass
@@ -60,9 +77,18 @@ def test_a_body_that_is_too_much_after_the_answer_has_begun(
     assert not caplog.messages
 
 
-@pytest.mark.parametrize(("messages", "status"), [([body(5000)], 413), ([body(1, True)], 408), ([body(9)], 200)])
-def test_a_body_that_is_too_much_before_it(messages: list[Message], status: int) -> None:
-    assert [message["status"] for message in ask(listens_first, *messages) if "status" in message] == [status]
+@pytest.mark.parametrize("app", [listens_first, holds_back, shrugs])
+@pytest.mark.parametrize(("messages", "status"), [([body(5000)], 413), ([body(1, True)], 408)])
+def test_a_body_that_is_too_much_before_it(
+    app: Any, messages: list[Message], status: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        said = ask(app, *messages)
+    assert [message["status"] for message in said if "status" in message] == [status] and not caplog.messages
+
+
+def test_a_body_that_is_wanted() -> None:
+    assert ask(listens_first, body(600, True), body(9))[0]["status"] == 200
 
 
 @pytest.mark.parametrize(("length", "status"), [("9" * 5000, 413), ("1001", 413), ("-1", 400), ("\u0663", 400)])

@@ -47,6 +47,7 @@ logger = logging.getLogger(__name__)
 TRY_LATER = 1013  # codes with which a socket is closed
 POLICY = 1008
 REASON = 120  # bytes of a closing sentence, at most
+GONE: Message = {"type": "http.disconnect"}
 MOST_DIGITS = 15  # of a body's length: Python refuses to read a number of thousands
 
 
@@ -82,31 +83,36 @@ class Guard:
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
+        refused: Turned | None = None
 
         async def sending(message: Message) -> None:
             nonlocal started
-            started = True
-            await send(message)
+            if started or refused is None:
+                started = True
+                await send(message)
+
+        async def receiving() -> Message:
+            """The body, which ends where it is refused: an error in the middle of an answer would make two of it."""
+            nonlocal refused
+            try:
+                return await measured() if refused is None else GONE
+            except Turned as turned:
+                refused = turned
+                return GONE
 
         try:
             self._check(scope)
             measured = self._measured(scope, receive)
-
-            async def receiving() -> Message:
-                try:
-                    return await measured()
-                except Turned:
-                    if not started:
-                        raise
-                    return {"type": "http.disconnect"}  # the answer is on its way: there is nothing left to refuse
-
             await self.app(scope, receiving, sending)
         except Turned as turned:
-            await _refuse(send, turned)
+            refused = turned
         except Exception:
-            logger.exception("%s %s failed", scope["method"], scope["path"])
-            if not started:  # the log has the details; whoever asked gets none
-                await _refuse(send, Turned(500, "something went wrong here; nothing was changed"))
+            if refused is None:
+                logger.exception("%s %s failed", scope["method"], scope["path"])
+                # the log has the details; whoever asked gets none
+                refused = Turned(500, "something went wrong here; nothing was changed")
+        if refused is not None and not started:
+            await _refuse(send, refused)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
