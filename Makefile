@@ -15,7 +15,7 @@ help:
 	@echo "make bench  measure the speed against a peer"
 	@echo "make load   fifty tables at once, played by programs over HTTP"
 	@echo "make fast   compile the engine in place; make slow goes back"
-	@echo "make soak   the long run: thousands of games with every law checked"
+	@echo "make soak   the long run: spoilt input of every kind, then thousands of games with every law checked"
 	@echo "make clean  remove everything that can be made again"
 
 # The stamp is older than pyproject.toml when the dependencies may have changed.
@@ -68,6 +68,7 @@ slow:
 	rm -rf build
 
 soak: .venv/.dev
+	$(BIN)/python -m tools.fuzz
 	$(BIN)/python tools/soak.py
 
 clean: slow

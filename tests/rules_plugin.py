@@ -47,7 +47,7 @@ class Coverage:
     def __init__(self, config: pytest.Config, ledgers: dict[str, Ledger]) -> None:
         self.config = config
         self.ledgers = ledgers
-        self.known = {id for ledger in ledgers.values() for id in (*ledger.rules, *ledger.examples)}
+        self.known = {id for ledger in ledgers.values() for id in (*ledger.all_rules(), *ledger.examples)}
         self.proofs: dict[str, list[str]] = {}  # test -> ids, for the tests that passed
         self.finished = False
 
@@ -96,6 +96,8 @@ class Coverage:
         for name, ledger in self.ledgers.items():
             game = name.rpartition(".")[2]
             terminal.write_line(f"examples {game}: {len(covered & ledger.examples.keys())} of {len(ledger.examples)}")
+            if ledger.own:
+                terminal.write_line(f"our own {game}: {len(covered & ledger.own.keys())} of {len(ledger.own)}")
             terminal.write_line(f"rules {game}: {len(covered & ledger.rules.keys())} of {len(ledger.rules)}")
 
     def covered(self) -> set[str]:
@@ -107,7 +109,8 @@ class Coverage:
             return []
         covered = self.covered()
         complete = [ledger for name, ledger in self.ledgers.items() if is_complete(name)]
-        rules = [f"{r.id}: {r.title}" for ledger in complete for r in ledger.rules.values() if r.id not in covered]
+        every = [rule for ledger in complete for rule in ledger.all_rules().values()]
+        rules = [f"{rule.id}: {rule.title}" for rule in every if rule.id not in covered]
         examples = [f"{id}: worked example" for ledger in complete for id in ledger.examples if id not in covered]
         return rules + examples
 

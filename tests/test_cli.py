@@ -301,6 +301,7 @@ def test_play_with_commands(run: Run, tmp_path: Path) -> None:
     assert code == 0 and "why ACTION" in out and "is no action" in out
     assert "there is no option 9999: expected 1 to" in out
     assert run("replay", file)[0] == 0
+    assert read(file.read_text(encoding="utf-8")).options == SPEC.people, "a person sits there"
     assert "expected a file that can be written" in " ".join(play(run, f"save {tmp_path}")[1].split())
 
 

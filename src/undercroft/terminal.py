@@ -13,6 +13,7 @@ from undercroft.core.record import Record, write
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import GameSpec
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
+from undercroft.screen import Screen
 
 STYLES = {
     "wall": "white",
@@ -74,7 +75,7 @@ class Terminal:
         self.seat = seat
         self.others = others
         self.seed = seed
-        self.console = Console(highlight=False)
+        self.console = Screen()
         self.log: list[str] = []
         self.stale = True  # something happened since the board was shown
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_pla
 
 from tests.browser.table import Table
 from undercroft.server.app import make_app
-from undercroft.server.limits import Limits
+from undercroft.server.limits import unlimited
 from undercroft.server.run import listen
 
 FLAGS = [
@@ -44,7 +44,7 @@ def chromium() -> str | None:
 @contextmanager
 def serving(file: Path) -> Iterator[str]:
     """The address of a server of one's own, with its tables in that file."""
-    app = make_app(f"sqlite:///{file}", Limits(rate=0, opening_rate=0, sockets=0, messages=0), PAUSE)
+    app = make_app(f"sqlite:///{file}", unlimited(), PAUSE)
     opened = listen("127.0.0.1", 0, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [opened]}, daemon=True)

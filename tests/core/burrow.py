@@ -351,6 +351,7 @@ class BurrowSpec:
     seats: Sequence[str] = SEATS
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Dig", DIG, {}),)
+    people: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({},)
     languages = Path(__file__).parent / "burrow_languages"
 
@@ -400,3 +401,6 @@ class BurrowSpec:
 
     def check_mission(self, path: Path) -> list[str]:
         return [f"{path}: expected no file, the burrow has none"]
+
+    def left_out(self) -> list[str]:
+        return []

@@ -379,6 +379,7 @@ class CellarSpec:
     seats: Sequence[str] = SEATS
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Heist", HEIST, {}),)
+    people: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({}, {"people": 2}, {"people": 4})
     languages = Path(__file__).parent / "cellar_languages"
 
@@ -428,3 +429,6 @@ class CellarSpec:
 
     def check_mission(self, path: Path) -> list[str]:
         return [f"{path}: expected no file, the cellar has none"]
+
+    def left_out(self) -> list[str]:
+        return []

@@ -116,7 +116,31 @@ def test_every_ledger_of_the_house_loads_and_refers_only_to_itself() -> None:
     for file in ledgers():
         book = load_ledger(file)
         named = set(re.findall(rf"\b{book.prefix}-[A-Z]+-\d+", file.read_text(encoding="utf-8")))
-        assert named == {*book.rules, *book.examples}
+        assert named == {*book.all_rules(), *book.examples}
+
+
+OWN = MOVE.replace("[[rule]]", "[[own]]").replace("MOVE-1", "OWN-1").replace("A step", "A jump")
+
+
+def test_missions_of_our_own_have_rules_that_are_not_counted_among_the_books(tmp_path: Path) -> None:
+    book = ledger(tmp_path, HEAD + MOVE + OWN)
+    assert list(book.rules) == ["DEM-MOVE-1"] and list(book.own) == ["DEM-OWN-1"]
+    assert list(book.all_rules()) == ["DEM-MOVE-1", "DEM-OWN-1"]
+    assert [rule.id for rule in book.search("jump")] == ["DEM-OWN-1"]
+    with pytest.raises(ContentError, match=r'own\[0\].id: expected an id of its own, got "DEM-MOVE-1" a second time'):
+        ledger(tmp_path, HEAD + MOVE + OWN.replace("OWN-1", "MOVE-1"))
+
+
+def test_an_overlay_speaks_of_missions_of_our_own_too(tmp_path: Path) -> None:
+    book = ledger(tmp_path, HEAD + OWN.replace("[[own]]", "[[rule]]").replace("OWN-1", "MOVE-1") + OWN)
+    of = fingerprint(book.own["DEM-OWN-1"])
+    words = f'of = "{of}"\ntitle = "Sauter"\ntext = "Un saut coûte un point."\nsource = "Sauts"\n'
+    path = tmp_path / "fr.toml"
+    path.write_text(f'language = "fr"\nsource = "le livret"\n[own."DEM-OWN-1"]\n{words}', encoding="utf-8")
+    assert load_overlay(path, book).own["DEM-OWN-1"].title == "Sauter"
+    path.write_text('language = "fr"\nsource = "le livret"\n' + f'[rule."DEM-MOVE-1"]\n{words}', encoding="utf-8")
+    with pytest.raises(ContentError, match=r'own\."DEM-OWN-1": expected a translation, which is missing'):
+        check_overlay(path, book)
 
 
 def test_a_refusal_reads_as_a_sentence() -> None:
@@ -263,9 +287,9 @@ def test_every_ledger_of_the_house_speaks_every_language_completely() -> None:
         other = load_overlay(overlay, book)
         assert other.language == Path(str(overlay)).parent.name
         assert Counter(marks.findall(other.source)) == Counter(marks.findall(book.source))
-        for id, rule in book.rules.items():
+        for id, rule in book.all_rules().items():
             for field in ("title", "text", "source", "ruling"):
-                said, meant = getattr(other.rules[id], field), getattr(rule, field)
+                said, meant = getattr(other.all_rules()[id], field), getattr(rule, field)
                 assert Counter(marks.findall(said)) == Counter(marks.findall(meant)), f"{id}, {field}: {said}"
         for id, example in book.examples.items():
             said = other.examples[id].text

@@ -4,6 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
+from undercroft.games.incursion.state import ACTIVATION, Table
 from undercroft.games.incursion.tables import (
     E_DAMAGE,
     E_GLORY,
@@ -329,3 +330,27 @@ def test_a_blitzhund_acting_by_cp_still_turns_after_the_blaze_of_its_victim() ->
     scene.hand("allied", "blaze-of-glory")
     scene.play(f"command {dog} 0", f"strike {dog} {grunt}", "play blaze-of-glory", "pass", dice=[6, 1, 1])
     assert f"turn {dog} n" in scene.options()
+
+
+@rule("INC-BC-31")
+def test_all_that_an_activation_is_made_of_is_set_aside_together() -> None:
+    """Whatever a fresh activation sets is put back afterwards: a field added there and not to ACTIVATION fails here."""
+    s = Scene(hall(3, 3)).table
+    numbers = [name for name in Table.__slots__ if isinstance(getattr(s, name), int)]
+
+    def fill(start: int) -> dict[str, int]:
+        """Every number another one, so that whatever is set is noticed."""
+        for at, name in enumerate(numbers):
+            setattr(s, name, (start == 700) if isinstance(getattr(s, name), bool) else start + at)
+        return {name: getattr(s, name) for name in numbers}
+
+    before = fill(700)
+    s.fresh_activation(3)
+    fresh = {name for name in numbers if getattr(s, name) != before[name]}
+    assert {"active", "spent", "commanded", "floored"} <= fresh <= set(ACTIVATION)
+    before = fill(700)
+    under_way = s.set_aside()
+    other = fill(300)
+    s.take_up(under_way)
+    assert {name for name in numbers if getattr(s, name) != other[name]} == set(ACTIVATION)
+    assert all(getattr(s, name) == before[name] for name in ACTIVATION)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.incursion.scene import Scene, hall
-from tests.rules_plugin import find_ledgers
+from tests.rules_plugin import find_ledgers, rule
 from undercroft.core.dice import seeded
 from undercroft.core.game import OFFER_END, ORDERS, RESIGN
 from undercroft.games.incursion import tables
@@ -39,9 +39,9 @@ def test_random_games_are_told_in_whole_sentences(mission: str) -> None:
             text, rule = entry(game.table, event)
             assert text == game.sentence(event)
             assert not text[0].islower() and text[-1] in ".!" and "  " not in text, text
-            assert rule in LEDGER.rules, (text, rule)
+            assert rule in LEDGER.all_rules(), (text, rule)
         for text, rule in story(game.table):
-            assert text and rule in LEDGER.rules
+            assert text and rule in LEDGER.all_rules()
 
 
 # ---------------------------------------------------------------- fights
@@ -171,6 +171,19 @@ def test_doors_items_and_squares_have_names() -> None:
     assert second in ("Counter 1: the courier is found.", "Counter 1: it is nobody of interest.")
     scene.play(f"move {sarge} n")
     assert told(scene) == ["APE Sarge moves from a1 to a2."]
+
+
+@rule("INC-GRETEL-1")
+def test_the_log_says_whose_command_points_were_spent() -> None:
+    scene = Scene(hall(3, 5), side="german")
+    gretel, zombie = scene.put("gretel", "a1", "n"), scene.put("sturmzombie", "b1", "n")
+    scene.cp(german=2, special=2)
+    scene.play(f"command {zombie} 0", f"move {zombie} n")
+    assert told(scene)[0] == f"The Germans spend 1 CP on Sturmzombie {zombie}, Gretel's own."
+    scene.play(f"command {zombie} 0", f"move {zombie} e")
+    assert told(scene)[0] == f"The Germans spend 2 CP on Sturmzombie {zombie}, 1 of them Gretel's own."
+    scene.play(f"command {gretel} 0", f"move {gretel} n")
+    assert told(scene)[0] == "The Germans spend 1 CP on Gretel von X."
 
 
 def test_who_waits_where_takes_one_line_for_each_point() -> None:

@@ -218,15 +218,36 @@ def test_incursion_a_waiting_model_keeps_the_allies_alive() -> None:
 
 @rule("INC-INCUR-2", "INC-BC-31")
 def test_incursion_both_at_once_is_an_allied_victory() -> None:
-    """The last Grunt seals the last gate in a Blaze of Glory."""
+    """The last Grunt seals the last gate in a Blaze of Glory, and that is the end."""
     scene, grunt = incursion("german")
     zombie = scene.put("sturmzombie", "b1", "e")
     scene.table.wounds[grunt] = 1
     scene.hand("allied", "blaze-of-glory")
     scene.play(f"activate {zombie}", f"strike {zombie} {grunt}", "play blaze-of-glory", dice=[6])
-    scene.play(f"seal {grunt} 2", "pass")
+    scene.play(f"seal {grunt} 2")
     assert scene.dead(grunt)
     assert ended(scene) == (ALLIES_WIN, WHY_SEALED)
+
+
+@rule("INC-GAME-5", "INC-INCUR-2", "INC-RF-3")
+def test_incursion_nobody_shoots_once_the_last_gate_is_sealed() -> None:
+    scene, grunt = incursion()
+    ilsa = scene.put("ilsa", "a1", "e")
+    scene.watch(ilsa)
+    scene.play(f"activate {grunt}", f"seal {grunt} 2")
+    assert ended(scene) == (ALLIES_WIN, WHY_SEALED) and scene.asked() is None
+    assert scene.reacting(ilsa) and scene.alive(grunt)
+
+
+@rule("INC-GAME-5", "INC-INCUR-2", "INC-RF-9")
+def test_nobody_reloads_after_the_shot_that_ends_the_game() -> None:
+    scene, grunt = incursion("german")
+    ilsa = scene.put("ilsa", "a1", "e")
+    scene.watch(ilsa)
+    scene.wound(grunt)
+    scene.cp(german=4)
+    scene.play(f"command {ilsa} 0", f"fire {ilsa} {grunt} smg", dice=[6, 6])
+    assert ended(scene) == (GERMANS_WIN, WHY_ALL_DEAD) and scene.asked() is None
 
 
 @rule("INC-INCUR-3", "INC-SETUP-2")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.incursion.test_missions import ALLIES_WIN, GERMANS_WIN, book, ended
+from tests.rules_plugin import rule
 from undercroft.games.incursion.items import COURIER_FOUND, FACE_DOWN
 from undercroft.games.incursion.tables import (
     E_CARRIER,
@@ -32,12 +33,14 @@ def courier(side: str, kind: str) -> tuple[Scene, int]:
     return scene, carrier
 
 
+@rule("INC-TWITCH-1")
 def test_twitcher_has_eight_counters_and_ten_rp() -> None:
     mission = book("twitcher")
     assert len(mission.item) == 8
     assert (mission.allied.rp, mission.german.rp) == (10, 10)
 
 
+@rule("INC-TWITCH-2")
 @pytest.mark.parametrize("seed", range(6))
 def test_twitcher_one_of_the_counters_is_the_courier(seed: int) -> None:
     """Of two counters the first is he or a patient that is taken away; then the second must be he."""
@@ -60,6 +63,7 @@ def test_twitcher_one_of_the_counters_is_the_courier(seed: int) -> None:
     assert scene.options("pick-up") == [f"pick-up {grunt} {1 - found}"]
 
 
+@rule("INC-TWITCH-2")
 def test_twitcher_every_counter_still_face_down_is_as_likely() -> None:
     """Of eight, two turned over in vain: the next is the courier once in six times."""
     found = 0
@@ -75,6 +79,7 @@ def test_twitcher_every_counter_still_face_down_is_as_likely() -> None:
     assert 25 <= found <= 55  # 40 on average
 
 
+@rule("INC-TWITCH-2")
 def test_twitcher_the_last_counter_is_always_the_courier() -> None:
     scene = Scene(hall(3, 3), goal="courier", items=[("counter", "b2")])
     grunt = scene.put("grunt", "b1", "n")
@@ -82,6 +87,7 @@ def test_twitcher_the_last_counter_is_always_the_courier() -> None:
     assert scene.table.item_of[grunt] == 0
 
 
+@rule("INC-TWITCH-2", "INC-ITEM-2")
 def test_twitcher_zombies_and_dogs_turn_nothing_over() -> None:
     for kind in ("sturmzombie", "bomberzombie", "blitzhund"):
         scene = Scene(hall(3, 3), goal="courier", side="german", items=[("counter", "b2")])
@@ -90,6 +96,7 @@ def test_twitcher_zombies_and_dogs_turn_nothing_over() -> None:
         assert scene.options("use") == []
 
 
+@rule("INC-TWITCH-2")
 @pytest.mark.parametrize(("die", "left"), [(1, 2), (2, 3), (6, 3)])
 def test_twitcher_the_carrier_rolls_at_the_start_of_its_activation(die: int, left: int) -> None:
     scene, carrier = courier("allied", "grunt")
@@ -98,6 +105,7 @@ def test_twitcher_the_carrier_rolls_at_the_start_of_its_activation(die: int, lef
     assert scene.ap() == left
 
 
+@rule("INC-TWITCH-3")
 @pytest.mark.parametrize(("side", "kind", "winner"), [("allied", "grunt", ALLIES_WIN), ("german", "ilsa", GERMANS_WIN)])
 def test_twitcher_who_takes_the_courier_off_wins(side: str, kind: str, winner: int) -> None:
     scene, carrier = courier(side, kind)
@@ -108,6 +116,7 @@ def test_twitcher_who_takes_the_courier_off_wins(side: str, kind: str, winner: i
 # ---------------------------------------------------------------- 5 Behind Enemy Lines
 
 
+@rule("INC-LINES-1")
 def test_behind_enemy_lines_has_two_groups_and_one_way_out() -> None:
     mission = book("behind-enemy-lines")
     assert (mission.allied.rp, mission.german.rp) == (15, 9)
@@ -116,6 +125,7 @@ def test_behind_enemy_lines_has_two_groups_and_one_way_out() -> None:
     assert len(mission.german.entries) == 3
 
 
+@rule("INC-LINES-2")
 @pytest.mark.parametrize(("models", "out", "result"), [
     (4, 2, (ALLIES_WIN, WHY_HALF_OUT)), (4, 1, (GERMANS_WIN, WHY_TOO_FEW)),
     (3, 2, (ALLIES_WIN, WHY_HALF_OUT)), (3, 1, (GERMANS_WIN, WHY_TOO_FEW)),
@@ -141,6 +151,7 @@ def test_behind_enemy_lines_half_of_the_allies_must_get_out(models: int, out: in
     assert ended(scene) == result
 
 
+@rule("INC-LINES-2")
 def test_behind_enemy_lines_ends_when_the_last_one_leaves() -> None:
     scene = Scene(hall(5, 5), goal="half-out", exits={"allied": [("a1", "w")]})
     grunt = scene.put("grunt", "a1", "w")
@@ -163,11 +174,13 @@ def panels(off: int, turn: int = 1) -> tuple[Scene, int]:
     return scene.quiet(), grunt
 
 
+@rule("INC-ACDC-1")
 def test_ac_dc_numbers() -> None:
     mission = book("ac-dc")
     assert (mission.allied.rp, mission.german.rp, len(mission.item), mission.numbers.turns) == (14, 8, 5, 12)
 
 
+@rule("INC-ACDC-2")
 def test_ac_dc_a_switch_goes_off_and_on_for_one_ap() -> None:
     scene, grunt = panels(0)
     scene.play(f"activate {grunt}", f"use {grunt} 0")
@@ -177,6 +190,7 @@ def test_ac_dc_a_switch_goes_off_and_on_for_one_ap() -> None:
     assert scene.table.item_on[0] == 1
 
 
+@rule("INC-ACDC-3")
 def test_ac_dc_allies_win_at_the_end_of_a_game_turn_with_all_off() -> None:
     scene, grunt = panels(4)
     scene.put("grunt", "a1", "n")
@@ -186,6 +200,7 @@ def test_ac_dc_allies_win_at_the_end_of_a_game_turn_with_all_off() -> None:
     assert ended(scene) == (ALLIES_WIN, WHY_PANELS)
 
 
+@rule("INC-ACDC-3")
 def test_ac_dc_one_running_panel_spoils_it_and_after_turn_twelve_the_germans_win() -> None:
     scene, _ = panels(4, turn=11)
     scene.play("end-turn", "end-turn")
@@ -206,12 +221,14 @@ def doomsday(turn: int = 1, done: int = 0) -> tuple[Scene, int, int]:
     return scene.quiet(), one, two
 
 
+@rule("INC-DOOM-1")
 def test_doomsday_numbers() -> None:
     mission = book("doomsday")
     numbers = (mission.allied.rp, mission.german.rp, mission.numbers.countdown, mission.numbers.disarm)
     assert numbers == (15, 12, 11, 3)
 
 
+@rule("INC-DOOM-2")
 def test_doomsday_the_third_disarming_wins() -> None:
     scene, one, two = doomsday(done=1)
     scene.play(f"activate {one}", f"use {one} 0")
@@ -221,6 +238,20 @@ def test_doomsday_the_third_disarming_wins() -> None:
     assert ended(scene) == (ALLIES_WIN, WHY_DISARMED)
 
 
+@rule("INC-GAME-5", "INC-DOOM-2", "INC-CAMP-3")
+def test_doomsday_the_last_disarming_ends_the_game_before_anybody_shoots() -> None:
+    """Nor does the model that did it lose the card it would keep in a campaign."""
+    scene = Scene(hall(5, 3), goal="disarm", items=[("device", "b2")], time=8, disarm=1)
+    grunt, ilsa = scene.put("grunt", "b1", "n"), scene.put("ilsa", "b3", "s")
+    scene.watch(ilsa)
+    scene.wound(grunt)
+    scene.table.kept[grunt] = 1
+    scene.play(f"activate {grunt}", f"use {grunt} 0")
+    assert ended(scene) == (ALLIES_WIN, WHY_DISARMED) and scene.asked() is None
+    assert scene.alive(grunt) and scene.table.kept[grunt] == 1
+
+
+@rule("INC-DOOM-2")
 def test_doomsday_a_model_may_work_again_in_the_next_turn() -> None:
     scene, one, _ = doomsday()
     scene.play(f"activate {one}", f"use {one} 0", "end", "end-turn", "end-turn", "pass", "bid 0", "bid 0")
@@ -228,6 +259,7 @@ def test_doomsday_a_model_may_work_again_in_the_next_turn() -> None:
     assert scene.options("use") == [f"use {one} 0"]
 
 
+@rule("INC-DOOM-2")
 def test_doomsday_germans_do_not_touch_the_device() -> None:
     scene = Scene(hall(5, 3), goal="disarm", side="german", items=[("device", "b2")], time=8, disarm=3)
     gretel = scene.put("gretel", "b1", "n")
@@ -235,6 +267,7 @@ def test_doomsday_germans_do_not_touch_the_device() -> None:
     assert scene.options("use") == []
 
 
+@rule("INC-DOOM-3")
 def test_doomsday_the_germans_win_when_the_countdown_is_over() -> None:
     scene, _, _ = doomsday(turn=7, done=2)
     scene.play("end-turn", "end-turn")
@@ -243,6 +276,7 @@ def test_doomsday_the_germans_win_when_the_countdown_is_over() -> None:
     assert ended(scene) == (GERMANS_WIN, WHY_DOOM)
 
 
+@rule("INC-DOOM-2")
 def test_doomsday_what_is_done_stays_done_when_the_worker_falls() -> None:
     scene = Scene(hall(5, 3), goal="disarm", items=[("device", "b2")], time=8, disarm=2)
     one, two = scene.put("grunt", "b1", "n"), scene.put("grunt", "a2", "e")
@@ -258,6 +292,7 @@ def test_doomsday_what_is_done_stays_done_when_the_worker_falls() -> None:
 # ---------------------------------------------------------------- in all of them
 
 
+@rule("INC-TWITCH-3", "INC-ACDC-3", "INC-DOOM-3", "INC-LINES-2")
 @pytest.mark.parametrize(
     ("goal", "item"), [("courier", "counter"), ("panels", "panel"), ("disarm", "device"), ("half-out", "")]
 )
@@ -273,3 +308,21 @@ def test_the_germans_win_at_once_when_every_allied_model_is_dead(goal: str, item
     assert ended(scene) is None
     scene.play("play booby-trap", dice=[6])
     assert ended(scene) == (GERMANS_WIN, WHY_TOO_FEW if goal == "half-out" else WHY_ALL_DEAD)
+
+
+@pytest.mark.parametrize("mission", ["twitcher", "behind-enemy-lines", "ac-dc", "doomsday"])
+def test_tuned_numbers_are_told_apart_from_those_first_proposed(mission: str) -> None:
+    """Together they are the proposal; the rest of a mission's numbers are still what was proposed."""
+    found = book(mission)
+    proposals = {
+        "twitcher": {"allied.rp": 10, "german.rp": 10},
+        "behind-enemy-lines": {"allied.rp": 12, "german.rp": 12},
+        "ac-dc": {"allied.rp": 12, "german.rp": 12, "numbers.turns": 12},
+        "doomsday": {"allied.rp": 15, "german.rp": 15, "numbers.countdown": 8, "numbers.disarm": 3},
+    }
+    tuned: dict[str, int] = {entry.number: entry.proposed for entry in found.tuned}
+    for number, proposed in proposals[mission].items():
+        part, name = number.split(".")
+        now = getattr(getattr(found, part), name)
+        assert tuned.pop(number, now) == proposed, number
+    assert tuned == {} and all(len(entry.why) > 20 for entry in found.tuned)

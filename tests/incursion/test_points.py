@@ -196,7 +196,7 @@ def test_cp_are_paid_action_by_action_without_refund() -> None:
     scene.cp(allied=3)
     scene.play(f"command {grunt} 0", f"move {grunt} n")
     assert scene.question() == Q_REACT and scene.table.cp[0] == 2  # one action paid, no more
-    assert scene.happened(E_COMMAND) == [(grunt, 1)]
+    assert scene.happened(E_COMMAND) == [(grunt, 1, 0)]
     scene.play(f"fire {ilsa} {grunt} smg", dice=[6])
     assert scene.dead(grunt) and scene.table.cp[0] == 2
 

@@ -225,7 +225,7 @@ def test_the_steps_of_an_attack_in_order() -> None:
     scene.orders(german="attacks")
     scene.play(f"command {gunner} 0", f"fire {gunner} {dog} hmg")
     # (2) paid, (3) the window and Critical Hit
-    assert scene.happened(E_COMMAND) == [(gunner, 1)] and scene.table.cp[0] == 3
+    assert scene.happened(E_COMMAND) == [(gunner, 1, 0)] and scene.table.cp[0] == 3
     assert scene.asked() == ("german", Q_ATTACK_WINDOW)
     scene.play("pass")
     assert scene.asked() == ("allied", Q_CRITICAL)

@@ -38,7 +38,7 @@ def test_the_missions_come_in_campaign_order() -> None:
 
 def test_the_ledger_is_read_once() -> None:
     assert GAME.ledger() is GAME.ledger()
-    assert len(GAME.ledger().rules) == 223
+    assert len(GAME.ledger().rules) == 223 and len(GAME.ledger().own) == 11
 
 
 def test_naming_the_game_does_not_load_its_rules() -> None:

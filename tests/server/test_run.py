@@ -2,17 +2,18 @@
 
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 
-from tests.server.web import AtTable, Web
+from tests.server.web import SEVERAL_ADDRESSES, AtTable, Web
 from undercroft.core.record import read
 
 PAUSE = 0.3  # a little longer than a step takes to be shown
@@ -69,6 +70,30 @@ def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
             code = f"from undercroft.cli import main; main({command!r})"
             done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
             assert done.returncode == 2 and words in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_a_proxy_that_is_no_address_gets_a_sentence(tmp_path: Path) -> None:
+    for word in ("*", "proxy.example", "10.0.0.1/8"):
+        command = ["serve", "--proxy", word, "--store", str(tmp_path / "x")]
+        code = f"from undercroft.cli import main; main({command!r})"
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+        assert done.returncode == 2 and f"--proxy {word}: expected an address" in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
+@SEVERAL_ADDRESSES
+def test_hundreds_of_idle_connections_shut_nobody_out(tmp_path: Path) -> None:
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--store", str(tmp_path / "t.sqlite"))
+    with process(*words) as server, ExitStack() as stack:
+        for _ in range(300):
+            stack.enter_context(socket.create_connection(("127.0.0.1", server.port), 5))
+        wire = httpx.HTTPTransport(local_address="127.0.0.2")
+        with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", transport=wire) as other:
+            assert other.get("/api/games").status_code == 200
+            refused = other.get("/api/games", headers={"Host": "rebound.example"})
+            assert refused.status_code == 403 and "--name" in refused.json()["error"]
+        with socket.create_connection(("127.0.0.1", server.port), 5) as one_more:
+            assert b" 429 " in one_more.recv(1000)
 
 
 def test_kill_9_and_a_restart_lose_nothing(tmp_path: Path) -> None:

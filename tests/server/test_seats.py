@@ -76,3 +76,22 @@ def test_open_and_computer_seats_can_be_taken(tmp_path: Path) -> None:
             await service.take_over(opened.table, me, 7)
 
     run(tmp_path, scene)
+
+
+def test_a_rematch_keeps_no_old_invitation(tmp_path: Path) -> None:
+    """Who was invited to one game was not invited to the next: whoever sits there invites anew."""
+
+    async def scene(service: TableService) -> None:
+        opened = await service.create(order("me", "friend"))
+        me, unused = opened.places[0].token, opened.places[1].invite
+        own = await service.invite(opened.table, me, 0)
+        await service.say(opened.table, me, (await service.look(opened.table, me)).step, "resign")
+        table = await service.rematch(opened.table, me)
+        for invitation in (unused, own):
+            with pytest.raises(NoAccess, match="never given"):
+                await service.claim(table, invitation)
+        look = await service.look(table, me)
+        assert look.seat == 1 and look.seats[0].kind == "open"
+        assert (await service.claim(table, await service.invite(table, me, 0)))[0] == 0
+
+    run(tmp_path, scene)

@@ -3,6 +3,7 @@
 import json
 import logging
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -228,6 +229,24 @@ def test_only_known_names_lead_here(tmp_path: Path) -> None:
             connect(f"ws://evil.example:{port}/ws/x", sock=socket.create_connection(("127.0.0.1", int(port))))
 
 
+def test_without_a_name_only_addresses_and_this_machines_names_lead_here(tmp_path: Path) -> None:
+    """Else a page elsewhere could call itself ours, by giving its name our address."""
+    own = socket.gethostname()
+    with served(tmp_path, Limits(rate=0)) as web:
+        for host in ("127.0.0.1", "192.0.2.7:8421", "[2001:db8::1]:8421", "[::1]", "LOCALHOST:80", own, f"{own}:8421"):
+            assert web.http.get("/api/games", headers={"Host": host}).status_code == 200, host
+        for host in ("evil.example", "evil.example:8421", "127.0.0.1.evil.example", "", "localhost.evil", "[evil]"):
+            answer = web.http.get("/api/games", headers={"Host": host})
+            assert answer.status_code == 403 and "--name" in answer.json()["error"], host
+        with pytest.raises(InvalidStatus):
+            connect("ws://evil.example/ws/x", sock=socket.create_connection(("127.0.0.1", int(web.base[-5:]))))
+
+
+def test_whoever_wants_may_be_called_anything(tmp_path: Path) -> None:
+    with served(tmp_path, Limits(hosts=("*",))) as web:
+        assert web.http.get("/api/games", headers={"Host": "any.example"}).status_code == 200
+
+
 def test_sizes(web: Web) -> None:
     large = {"tokens": ["x"], "more": "y" * 100_000}
     answer = web.http.post("/api/tables/mine", json=large)
@@ -298,6 +317,7 @@ def test_sockets_of_one_address(tmp_path: Path) -> None:
             one.until("state"), two.until("state")
             with pytest.raises(InvalidStatus):
                 connect(f"{web.socket}/{table.id}")
+        time.sleep(0.2)  # until the server has seen them go
         with table.live(0) as one:
             one.until("state")
 

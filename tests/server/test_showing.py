@@ -9,6 +9,7 @@ import pytest
 import undercroft
 from tests.server.bench import Indoors, run, seated
 from undercroft.core.game import Game
+from undercroft.server.desk import Desk
 from undercroft.server.errors import Illegal
 from undercroft.server.service import TableService
 from undercroft.server.showing import Showing
@@ -91,6 +92,41 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
     assert all(wait >= 0.9 * PAUSE for wait in waits[True] + waits[False]), waits
     # The quickest of each: a busy machine makes some waits longer, never shorter.
     assert min(waits[True]) < 1.8 * PAUSE and min(waits[False]) < 1.8 * PAUSE, waits
+
+
+class Heavy(Indoors):
+    """Keeps the whole server busy while it thinks."""
+
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+        time.sleep(PAUSE)
+        return await super().choose(game, seat, level, seed)
+
+
+def test_who_acts_is_answered_before_a_computer_thinks(tmp_path: Path) -> None:
+    """Else the acknowledgement would come later where the computer is silently asked."""
+    computers = Heavy()
+
+    async def scene(service: TableService) -> tuple[float, int]:
+        seats = await seated(service, "me", "me", mission="incursion", seed=7)
+        look = await seats.asked()
+        assert look is not None
+        await service.hand_over(seats.table, seats.tokens[1 - look.seat], 1 - look.seat, "random")
+        began = time.monotonic()
+        for _ in range(20):
+            await service.act(seats.table, seats.tokens[look.seat], look.step, str(look.game.options()[0]))
+            await Desk(service).state(seats.table, seats.tokens[look.seat])
+            if computers.chosen:
+                break
+            live = await service.hall.open(seats.table)
+            if live.asks("computer") is not None:
+                return time.monotonic() - began, computers.chosen
+            while not (look := await seats.look(look.seat)).asked:
+                await asyncio.sleep(0.01)
+            began = time.monotonic()
+        return time.monotonic() - began, computers.chosen
+
+    took, chosen = run(tmp_path, scene, pause=PAUSE, computers=computers)
+    assert took < PAUSE and not chosen
 
 
 def test_a_look_knows_its_place_on_the_spectators_timeline(tmp_path: Path) -> None:

@@ -44,6 +44,23 @@ def test_the_seeds_of_tables_cannot_be_guessed() -> None:
     assert all(found == {0, 1} for found in bits) and all(seed >> 128 == 0 for seed in seeds)
 
 
+def test_where_people_sit_a_game_has_no_turn_limit_unless_they_want_one(tmp_path: Path) -> None:
+    """The limit that ends games in a draw is for computers among themselves."""
+
+    async def scene(service: TableService) -> None:
+        for wanted, limit in (
+            (order("me", "greedy"), 0),
+            (order("friend", "me"), 0),
+            (order("me", "greedy", turn_limit=9), 9),
+            (order("random", "random"), 40),
+        ):
+            opened = await service.create(wanted)
+            look = await service.look(opened.table, opened.watch)
+            assert look.game.view(-1)["turn_limit"] == limit
+
+    run(tmp_path, scene)
+
+
 def test_a_chosen_seed_is_no_secret(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         chosen, drawn = await seated(service, "me", "me", seed=5), await seated(service, "me", "me", seed=None)

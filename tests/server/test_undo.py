@@ -219,8 +219,98 @@ def test_one_may_refuse_withdraw_or_simply_play_on(tmp_path: Path) -> None:
             assert (await seats.look(0)).proposal is None
         await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
         assert (await seats.look(1)).proposal is not None
-        await seats.wander(1)
+        await seats.wander(8)  # among them a choice that others can see
         assert (await seats.look(1)).proposal is None
+
+    run(tmp_path, scene)
+
+
+async def handed_and_asked(service: TableService) -> tuple[Seats, Look, int]:
+    """The German player lets a computer play for a while, and the Allied player wants to go back beyond its choices;
+    returns the look before them and the step of the request."""
+    seats = await in_the_turn(service)
+    before = await seats.look(0)
+    await service.hand_over(seats.table, seats.tokens[1], 1, "random")
+    await seats.act("end")
+    await seats.act("end-turn")
+    await settled(seats)
+    step = (await seats.look(0)).step
+    answer = await service.undo(seats.table, seats.tokens[0], step, before.at)
+    assert answer.asked and not same_position(await seats.look(0), before)
+    return seats, before, step
+
+
+@pytest.mark.parametrize("sits", [False, True], ids=["while the computer plays", "back at the table"])
+def test_who_lets_a_computer_play_for_a_while_is_asked_too(tmp_path: Path, sits: bool) -> None:
+    """The seat is still its owner's: nobody rolls back what happened to it meanwhile without a word."""
+
+    async def scene(service: TableService) -> None:
+        seats, before, _ = await handed_and_asked(service)
+        if sits:
+            await service.take_over(seats.table, seats.tokens[1], 1)
+        look = await seats.look(1)
+        assert look.proposal is not None and look.proposal.agreed == (0,) and look.handed != sits
+        await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
+        assert same_position(await seats.look(0), before)
+
+    run(tmp_path, scene)
+
+
+def test_an_owner_who_is_away_can_refuse_too(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats, before, step = await handed_and_asked(service)
+        look = await seats.look(1)
+        assert look.proposal is not None
+        await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, False)
+        after = await seats.look(0)
+        assert after.proposal is None and after.step == step and not same_position(after, before)
+
+    run(tmp_path, scene)
+
+
+def test_a_request_stands_while_computers_play(tmp_path: Path) -> None:
+    """An owner who is away shall find it, also after a restart: only people answer it, or play on instead."""
+
+    async def ask(service: TableService) -> tuple[str, dict[int, str], int]:
+        seats = await in_the_turn(service)
+        to = (await seats.look(0)).at
+        await seats.act("end")
+        await seats.act("end-turn")
+        entering = [str(action) for action in (await seats.look(1)).game.options() if str(action).startswith("enter")]
+        await seats.act(entering[0])
+        assert (await seats.look(1)).asked
+        assert (await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)).asked
+        steps = (await seats.look(1)).at
+        await service.hand_over(seats.table, seats.tokens[1], 1, "random")
+        await settled(seats)
+        look = await seats.look(1)
+        assert look.proposal is not None and look.at > steps
+        return seats.table, seats.tokens, to
+
+    table, tokens, to = run(tmp_path, ask)
+
+    async def answer(service: TableService) -> None:
+        look = await service.look(table, tokens[1])
+        assert look.proposal is not None and look.proposal.agreed == (0,)
+        await service.consent(table, tokens[1], look.step, look.proposal.to, True)
+        assert (await service.look(table, tokens[0])).at == to
+
+    run(tmp_path, answer)
+
+
+def test_a_silent_answer_ends_no_request(tmp_path: Path) -> None:
+    """Were it gone, everybody would know that somebody had just been asked."""
+
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "me", seed=2)
+        look = await seats.look(0)
+        assert look.asked and "pass" in [str(action) for action in look.game.options()]
+        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "orders", "always")
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "orders", "always")
+        await service.undo(seats.table, seats.tokens[1], (await seats.look(1)).step, 0)
+        assert (await seats.look(0)).proposal is not None
+        await seats.act("pass")
+        assert (await seats.look(1)).proposal is not None and (await seats.look(0)).proposal is not None
 
     run(tmp_path, scene)
 

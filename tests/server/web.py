@@ -2,23 +2,26 @@
 
 import json
 import logging
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import httpx
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.bench import Indoors, address
 from undercroft.server.app import make_app
-from undercroft.server.limits import Limits
+from undercroft.server.limits import Limits, unlimited
 from undercroft.server.run import LONE, Server, configured, listen
 
 GAME = "incursion"
-NO_LIMITS = Limits(rate=0, opening_rate=0, sockets=0, messages=0)
+NO_LIMITS = unlimited()
+SEVERAL_ADDRESSES = pytest.mark.skipif(sys.platform == "darwin", reason="there a machine has one address to itself")
 ALL_PARTS = "svg,labels,panels,log,view,options"
 
 
@@ -128,11 +131,11 @@ def bearer(token: str) -> dict[str, str]:
 
 
 @contextmanager
-def served(folder: Path, limits: Limits = NO_LIMITS, pause: float = 0) -> Iterator[Web]:
+def served(folder: Path, limits: Limits = NO_LIMITS, pause: float = 0, proxies: Sequence[str] = ()) -> Iterator[Web]:
     """A server as `undercroft serve` starts it, with computer players that need no processes."""
     app = make_app(address(folder), limits, pause, Indoors())
     socket = listen(LONE, 0, False)
-    server = Server(app, configured(app, limits), lambda: None)
+    server = Server(app, configured(app, limits, proxies=proxies), lambda: None)
     thread = Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
     thread.start()
     while not server.started:

@@ -1,7 +1,8 @@
 """The command `undercroft`.
 
 Exit codes: 0 when all went well; 2 for bad input, with one sentence on the error stream (an unknown game or mission,
-an odd seed, a faulty file, a record that does not replay); 1 when something that should work did not.
+an odd seed, a faulty file, a record that does not replay); 1 when something that should work did not; 130 or 143 when
+somebody stopped it (^C, SIGTERM).
 """
 
 import sys
@@ -10,16 +11,17 @@ from typing import Any, cast
 
 import typer
 
-from undercroft.cli.keeping import delete, tables
+from undercroft.cli import keeping  # by its name: a command is called like the room `tables`
 from undercroft.cli.pictures import render
 from undercroft.cli.records import check, replay
-from undercroft.cli.shared import BAD_INPUT, complain
+from undercroft.cli.shared import BAD_INPUT
 from undercroft.cli.shelf import list_games, rules
 from undercroft.cli.study import bench, simulate
 from undercroft.cli.tables import play, serve
 from undercroft.cli.words import words
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import games
+from undercroft.screen import complain, spare_strange_letters
 
 INTERRUPTED = 130
 
@@ -36,8 +38,8 @@ app = typer.Typer(
 app.command("games")(list_games)
 app.command()(play)
 app.command()(serve)
-app.command()(tables)
-app.command()(delete)
+app.command()(keeping.tables)
+app.command()(keeping.delete)
 app.command()(simulate)
 app.command()(replay)
 app.command()(render)
@@ -53,6 +55,7 @@ UsageError = cast(type[Exception], next(c for c in typer.BadParameter.__mro__ if
 def main(args: Sequence[str] | None = None) -> None:
     """The entry point: runs a command and ends the process with its exit code."""
     given = list(sys.argv[1:] if args is None else args)
+    spare_strange_letters()
     try:
         code = app(spread_players(given) or ["--help"], prog_name="undercroft", standalone_mode=False)
     except UndercroftError as error:

@@ -7,6 +7,7 @@ import typer
 
 from undercroft.cli.tables import Store, store_url
 from undercroft.core.errors import UndercroftError
+from undercroft.screen import say
 
 
 def tables(store: Store = "") -> None:
@@ -20,7 +21,7 @@ def tables(store: Store = "") -> None:
         kept = Tables(url)
         for row in kept.all():
             changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(row["changed"] or row["created"]))
-            print(f"{row['id']}  {row['game']} {row['mission']}  {row['status']}  {row['entries'] + 1}  {changed}")
+            say(f"{row['id']}  {row['game']} {row['mission']}  {row['status']}  {row['entries'] + 1}  {changed}")
         kept.close()
 
 

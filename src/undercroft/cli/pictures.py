@@ -20,6 +20,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import ALL, Game
 from undercroft.core.record import replay as walk
 from undercroft.core.spec import game as find_game
+from undercroft.screen import say
 
 
 def render(
@@ -52,7 +53,7 @@ def render(
         out.write_bytes(picture(svg, width) if out.suffix == ".png" else svg.encode())
     except OSError as error:
         raise UndercroftError(f"--out {out}: expected a file that can be written ({error.strerror})") from None
-    print(f"wrote {out}")
+    say(f"wrote {out}")
 
 
 def recorded(file: Path, step: int | None, game: str, mission: str) -> Game:

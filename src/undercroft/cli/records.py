@@ -6,16 +6,16 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Console
 from rich.markup import escape
 
-from undercroft.cli.shared import BAD_INPUT, AsJson, complain, read_record, show_json
+from undercroft.cli.shared import BAD_INPUT, AsJson, read_record
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import ALL
 from undercroft.core.record import OldDice, Record, check_seed
 from undercroft.core.record import replay as walk
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
+from undercroft.screen import Screen, complain, say, show_json
 
 
 def replay(
@@ -32,7 +32,7 @@ def replay(
     from undercroft.terminal import sentences, show_sketch
 
     record = read_record(file)
-    console = Console(highlight=False)
+    console = Screen()
     steps: list[dict[str, Any]] = []
     for number, game in walk(record, step):
         made, told = record.steps[number], sentences(game, ALL)
@@ -83,7 +83,7 @@ def check(
         for fault in faults:
             complain(fault)
         if not faults:
-            print(f"{file}: no faults")
+            say(f"{file}: no faults")
     if faults:
         raise typer.Exit(BAD_INPUT)
 

@@ -9,14 +9,15 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
-from undercroft.cli.shared import AsJson, GameName, show_json
-from undercroft.core.errors import UndercroftError
+from undercroft.cli.shared import AsJson, GameName
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
+from undercroft.screen import Screen, complain, show_json
 
 
 def list_games(as_json: AsJson = False) -> None:
-    """List the games on the table and their missions."""
+    """List the games on the table and their missions, and which files are left out of them and why."""
     found = [
         {
             "id": spec.id,
@@ -25,13 +26,14 @@ def list_games(as_json: AsJson = False) -> None:
             "seats": list(spec.seats),
             "complete": spec.complete,
             "missions": [msgspec.to_builtins(info) for info in spec.missions()],
+            "left_out": spec.left_out(),
         }
         for spec in games().values()
     ]
     if as_json:
         show_json({"games": found})
         return
-    console = Console(highlight=False)
+    console = Screen()
     for spec in games().values():
         editions = ", ".join(spec.editions)
         console.print(f"[bold]{escape(spec.name)}[/] ({spec.id}), edition {editions}, seats: {', '.join(spec.seats)}")
@@ -39,6 +41,8 @@ def list_games(as_json: AsJson = False) -> None:
         for info in spec.missions():
             table.add_row(f"[cyan]{info.id}[/]", escape(info.name), f"{info.minutes} min", escape(info.blurb))
         console.print(table)
+        for sentence in spec.left_out():
+            complain(f"a mission is left out: {sentence}")
 
 
 def rules(
@@ -49,17 +53,17 @@ def rules(
 ) -> None:
     """Read a game's rules: all titles, or one rule, or those that hold some words."""
     ledger = find_game(game).ledger()
-    named = [rule.id for rule in ledger.rules.values() if rule.id.startswith(id.upper())]
+    named = [rule.id for rule in ledger.all_rules().values() if rule.id.startswith(id.upper())]
     named = [id.upper()] if id.upper() in named else named
     found = [rule for rule in ledger.search(search) if rule.id in named]
     examples = [example for example in ledger.examples.values() if id and example.id == id.upper()]
     if not named and not examples:
-        raise UndercroftError(f"there is no rule {id!r}: expected an id like {next(iter(ledger.rules))}")
+        raise UndercroftError(f"there is no rule {quoted(id)}: expected an id like {next(iter(ledger.rules))}")
     if as_json:
         plain = {"rules": msgspec.to_builtins(found), "examples": msgspec.to_builtins(examples)}
         show_json({"game": ledger.game, **plain})
         return
-    console = Console(highlight=False)
+    console = Screen()
     if not found and not examples:
         console.print(f"No rule holds all of these words: {escape(search)}")
     for rule in found:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -18,16 +17,15 @@ from undercroft.cli.shared import (
     Edition,
     GameName,
     Settings,
-    complain,
     known_edition,
     known_mission,
     plain_settings,
-    show_json,
 )
 from undercroft.core.dice import seed_number
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
 from undercroft.players import NAMES
+from undercroft.screen import Screen, complain, say, show_json
 
 if TYPE_CHECKING:
     from undercroft.study.bench import Report
@@ -55,37 +53,47 @@ def simulate(
 
         undercroft simulate GAME --mission all --players greedy random --games 200
     """
+    from undercroft.study.simulate import CutShort
     from undercroft.study.simulate import simulate as run
 
     spec = find_game(game)
     missions = spec.missions() if "all" in mission else [known_mission(spec, name) for name in mission]
     options = plain_settings(settings)
-    results = []
+    results: list[Result] = []
+    trouble: CutShort | None = None
     with progress_bar("games", number * len(missions), as_json) as bar:
         for info in missions:
-            result = run(
-                spec,
-                info.id,
-                players,
-                number,
-                seed_number(seed),
-                jobs or os.cpu_count() or 1,
-                records,
-                known_edition(spec, edition),
-                options,
-                lambda games: bar.advance(bar.task_ids[0], games),
-            )
+            try:
+                result = run(
+                    spec,
+                    info.id,
+                    players,
+                    number,
+                    seed_number(seed),
+                    jobs or os.cpu_count() or 1,
+                    records,
+                    known_edition(spec, edition),
+                    options,
+                    lambda games: bar.advance(bar.task_ids[0], games),
+                )
+            except CutShort as error:
+                results.append(error.result)
+                trouble = error
+                break
             results.append(result)
     if as_json:
         show_json({"game": spec.id, "seed": seed_number(seed), "results": [result.plain() for result in results]})
     else:
         show_results(spec, results)
+    if trouble is not None:
+        complain(str(trouble))
+        raise typer.Exit(trouble.code)
 
 
 @contextmanager
 def progress_bar(title: str, total: int, hidden: bool) -> Iterator[Progress]:
     """A bar on the error stream, so that the output stays clean; none for programs and pipes."""
-    console = Console(stderr=True)
+    console = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=hidden or not console.is_terminal) as progress:
         progress.add_task(title, total=total)
@@ -93,7 +101,7 @@ def progress_bar(title: str, total: int, hidden: bool) -> Iterator[Progress]:
 
 
 def show_results(spec: GameSpec, results: "list[Result]") -> None:
-    table = Table(box=SIMPLE_HEAD, title=f"{spec.name}, {results[0].tally.games} games of each mission")
+    table = Table(box=SIMPLE_HEAD, title=f"{spec.name}, {counted(results)} games of each mission")
     table.add_column("mission")
     for name, who in zip(spec.seats, results[0].players):
         table.add_column(f"{name}\n{who}", justify="right")
@@ -102,17 +110,24 @@ def show_results(spec: GameSpec, results: "list[Result]") -> None:
     for result in results:
         tally = result.tally
         wins = [share(result, seat) for seat in range(len(result.players))]
-        means = [f"{total / tally.games:.0f}" for total in (tally.decisions, tally.turns)]
+        means = [f"{result.mean(total):.0f}" for total in (tally.decisions, tally.turns)]
         table.add_row(result.mission, *wins, str(tally.draws), str(tally.unfinished), *means)
-    Console().print(table)
-    speed = sum(result.tally.decisions for result in results) / sum(result.seconds for result in results)
-    print(f"Wins with their 95 % interval; choices and turns are means of a game; {speed:,.0f} choices a second.")
+    Screen().print(table)
+    speed = sum(result.tally.decisions for result in results) / max(1e-9, sum(result.seconds for result in results))
+    say(f"Wins with their 95 % interval; choices and turns are means of a game; {speed:,.0f} choices a second.")
 
 
 def share(result: "Result", seat: int) -> str:
     """`61.5 % (54-68)`."""
     low, high = result.interval(seat)
-    return f"{100 * result.tally.wins[seat] / result.tally.games:.1f} % ({100 * low:.0f}-{100 * high:.0f})"
+    return f"{100 * result.mean(result.tally.wins[seat]):.1f} % ({100 * low:.0f}-{100 * high:.0f})"
+
+
+def counted(results: "list[Result]") -> str:
+    """How many games the report counts: all that were wanted, or `37 of 100` where the last mission was cut short."""
+    last = results[-1]
+    whole = last.tally.games == last.wanted
+    return str(last.wanted) if whole else f"{last.tally.games} of {last.wanted}"
 
 
 def bench(
@@ -127,7 +142,7 @@ def bench(
     """
     from undercroft.study.bench import bench as run
 
-    with Console(stderr=True, quiet=as_json).status("starting") as status:
+    with Screen(stderr=True, quiet=as_json).status("starting") as status:
         report = run(rounds, seconds, status.update)
     for note in report.notes:
         complain(note)
@@ -148,6 +163,6 @@ def show_bench(report: "Report") -> None:
         decisions = f"{row.decisions_per_s:,.0f}" + (f" ({ratio.decisions:.1f} x)" if ratio else "")
         copies = f"{row.copies_per_s:,.0f}" + (f" ({ratio.copies:.1f} x)" if ratio else "")
         table.add_row(row.name, row.build, decisions, f"{row.games_per_s:,.1f}", copies)
-    Console().print(table)
+    Screen().print(table)
     if report.ratios:
-        print(f"In brackets: how many times as fast as {report.peer} in the same round.")
+        say(f"In brackets: how many times as fast as {report.peer} in the same round.")

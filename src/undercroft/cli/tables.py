@@ -1,5 +1,6 @@
 """Sitting down to a game: `play` and `serve`."""
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
 from undercroft.players import NAMES, player
 from undercroft.players.base import derived_seed
+from undercroft.screen import say
 
 Store = Annotated[
     str,
@@ -55,11 +57,12 @@ def play_in_terminal(
     spec = find_game(game) if game else next(iter(games().values()))
     info = known_mission(spec, mission) if mission else spec.missions()[0]
     number = seed_number(seed) if seed else drawn_seed()
-    new = spec.new(info.id, seeded(number), known_edition(spec, edition), plain_settings(settings))
+    options = {**spec.people, **plain_settings(settings)}
+    new = spec.new(info.id, seeded(number), known_edition(spec, edition), options)
     mine = known_seat(spec, new, seat)
     others = {i: player(against, derived_seed(number, i)) for i in range(new.seats) if i != mine}
     new.open()
-    print(f"{spec.name}: {info.name}. {info.blurb}")
+    say(f"{spec.name}: {info.name}. {info.blurb}")
     names = ["you" if i == mine else against for i in range(new.seats)]
     Terminal(spec, new, mine, others, begin(new, names, number), number).run()
 
@@ -69,12 +72,18 @@ def serve(
     port: Annotated[int, typer.Option(metavar="P", min=0, max=65535)] = 8421,
     store: Store = "",
     name: Annotated[
-        list[str], typer.Option(metavar="HOST", help="A name by which the server may be called; may be repeated.")
+        list[str],
+        typer.Option(
+            metavar="HOST",
+            help="A name by which the server may be called; may be repeated. Without one, addresses and this machine's"
+            " own names.",
+        ),
     ] = [],  # noqa: B006 - typer copies it
     proxy: Annotated[
-        list[str], typer.Option(metavar="ADDRESS", help="A proxy whose word on addresses counts; may be repeated.")
+        list[str],
+        typer.Option(metavar="ADDRESS", help="A proxy (or network) whose word on addresses counts; may be repeated."),
     ] = [],  # noqa: B006 - typer copies it
-    limits: Annotated[bool, typer.Option(help="Limit how fast one address may send requests.")] = True,
+    limits: Annotated[bool, typer.Option(help="Limit how much one address may ask at a time.")] = True,
     keep_days: Annotated[
         float, typer.Option(metavar="N", min=0, help="Delete tables at which nothing happened for N days; 0: never.")
     ] = 0,
@@ -86,18 +95,28 @@ def serve(
 ) -> None:
     """Set the table for a network: friends play by the secret links of their seats.
 
-    Put a proxy with HTTPS before it where others could listen.
+    Put a proxy with HTTPS before it where others could listen: docs/serving.md shows one.
     """
     from undercroft.server.keeping import Keeping
-    from undercroft.server.limits import Limits
+    from undercroft.server.limits import Limits, unlimited
     from undercroft.server.run import serve as run
 
     if log not in ("info", "warning", "error"):
         raise UndercroftError(f"--log {log}: expected info, warning or error")
     hosts = tuple(word.lower() for word in name)
-    chosen = Limits(hosts=hosts) if limits else Limits(hosts=hosts, rate=0, opening_rate=0, sockets=0, messages=0)
+    chosen = Limits(hosts=hosts) if limits else unlimited(hosts)
     kept = Keeping(days=keep_days, uploads_days=keep_uploads_days, memory=memory)
-    run(host, port, store_url(store), chosen, log, proxy, kept)
+    run(host, port, store_url(store), chosen, log, known_proxies(proxy), kept)
+
+
+def known_proxies(words: list[str]) -> list[str]:
+    """Addresses or networks: a wrong one would make every word of everybody count, or nobody's."""
+    for word in words:
+        try:
+            ip_network(word)
+        except ValueError as error:
+            raise UndercroftError(f"--proxy {word}: expected an address or a network ({error})") from None
+    return words
 
 
 def store_url(store: str) -> str:

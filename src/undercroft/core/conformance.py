@@ -29,6 +29,7 @@ from undercroft.core.position import from_position, position_hash, to_position
 from undercroft.core.record import Record, begin, check_seed, read, replay, write
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
+from undercroft.core.stubborn import Circle, Stubborn, Wavering
 
 MOST_DECISIONS = 50_000  # a game longer than this counts as endless
 SAMPLES = 24  # deals in which a secret answer must turn out otherwise at least once
@@ -46,6 +47,7 @@ class Moment:
     spec: GameSpec
     rng: Random
     earlier: list[int] = field(default_factory=list)  # options of questions before this one
+    circle: Circle = field(default_factory=Circle)  # where each seat has been since another last did something
 
     def pick(self, codes: Sequence[int]) -> int:
         return codes[int(self.rng.random() * len(codes))]
@@ -136,7 +138,7 @@ def refusals_agree(moment: Moment) -> None:
 
 def check_refusal(spec: GameSpec, action: str, refusal: Refusal) -> None:
     """A refusal names a rule and says something."""
-    known = refusal.rule == "TABLE" or refusal.rule in spec.ledger().rules
+    known = refusal.rule == "TABLE" or refusal.rule in spec.ledger().all_rules()
     assert known, f"{action} is refused by {refusal.rule}, which is no rule of the ledger"
     assert len(refusal.text) > 8 and "?" not in refusal.text, f"{action} is refused with {refusal.text!r}"
 
@@ -161,6 +163,7 @@ def copies_are_independent(moment: Moment) -> None:
     before = _everything(game)
     one, other = game.copy(), game.copy(keep=moment.rng.random() < 0.5)
     assert position_hash(one) == position_hash(game) == position_hash(other), "a copy is not what it was copied from"
+    assert to_position(one) == to_position(game), "a copy is not what it was copied from"
     for _ in range(12):
         if one.ask is None:
             break
@@ -269,7 +272,7 @@ def texts_are_there(moment: Moment) -> None:
     game = moment.game
     choice = game.choice
     assert choice is not None and len(choice.text) > 3, "the question has no text"
-    assert choice.rule in moment.spec.ledger().rules, f"the question names {choice.rule}, which is no rule"
+    assert choice.rule in moment.spec.ledger().all_rules(), f"the question names {choice.rule}, which is no rule"
     for event in game.state.events:
         assert game.sentence(event), f"the event {event} has no sentence"
 
@@ -339,6 +342,8 @@ LAWS: dict[str, tuple[Law, int]] = {
     "odds add up": (odds_add_up, 60),
 }
 
+NO_CIRCLES = "no seat goes round in a circle"  # looked at in every question too (core.stubborn)
+
 # ---------------------------------------------------------------- one random game
 
 
@@ -352,10 +357,11 @@ class Trial:
     seed: int
     options: Mapping[str, Any]
     curious: bool = False  # follow the game's lures, so that rare things happen
+    stubborn: bool = False  # go round in circles where the rules allow it (core.stubborn)
     record: bool = False  # keep a record, and replay it at the end
 
     def __str__(self) -> str:
-        kind = "curious" if self.curious else "random"
+        kind = "curious" if self.curious else "stubborn" if self.stubborn else "random"
         return f"{self.game} {self.edition} {self.mission}, {kind} game {self.seed} with options {dict(self.options)}"
 
 
@@ -384,7 +390,8 @@ class LawBroken(AssertionError):
 def trial(spec: GameSpec, mission: str, edition: str, number: int) -> Trial:
     """The random game of this number: its seed is its number, and its kind goes round with it."""
     options = spec.trials[number // 2 % len(spec.trials)]
-    return Trial(spec.id, edition, mission, number, options, curious=number % 2 == 1, record=number % 16 == 3)
+    kinds = {"curious": number % 2 == 1, "stubborn": number % 4 == 2, "record": number % 16 == 3}
+    return Trial(spec.id, edition, mission, number, options, **kinds)
 
 
 def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
@@ -401,7 +408,7 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
         for seat in range(game.seats if game.standing_orders() else 0):  # every mix, so that every window is met
             doing = "standing orders"
             _do(game, ORDERS | seat << 6 | rng.randrange(len(game.standing_orders())) << 18, record)
-        chooser = Curious() if trial.curious else Chooser()
+        chooser = choose_chooser(trial)
         moment = Moment(game, spec, rng)
         while game.ask is not None:
             assert report.decisions < MOST_DECISIONS, f"the game has not ended after {MOST_DECISIONS} decisions"
@@ -410,8 +417,12 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
                     doing = name
                     law(moment)
                     report.looked[name] += 1
+            doing = NO_CIRCLES
+            moment.circle.look(game)
+            report.looked[NO_CIRCLES] += 1
             moment.remember()
             code = chooser.choose(moment)
+            moment.circle.chosen(game, code)
             doing = f"doing {game.action(code)}"
             _do(game, code, record)
             report.decisions += 1
@@ -460,11 +471,29 @@ class Curious(Chooser):
         return code
 
 
+class Obstinate(Chooser):
+    """Would like the game never to end."""
+
+    def __init__(self, manner: Stubborn | Wavering) -> None:
+        self.manner = manner
+
+    def choose(self, moment: Moment) -> int:
+        return self.manner.choose(moment.game, moment.circle, moment.rng)
+
+
+def choose_chooser(trial: Trial) -> Chooser:
+    """Who plays the trial's game; of the stubborn ones each kind in turn."""
+    if trial.stubborn:
+        return Obstinate(Stubborn() if trial.seed % 8 == 6 else Wavering())
+    return Curious() if trial.curious else Chooser()
+
+
 def _end(game: Game, spec: GameSpec, record: Record | None, trial: Trial, report: Report) -> None:
     """The game is over: it says why, refuses everything, and its record tells the same story."""
     game.check()
     outcome = game.outcome
     assert outcome is not None and outcome.text, "the game is over and has no outcome"
+    assert outcome.rule in spec.ledger().all_rules(), f"the outcome names {outcome.rule}, which is no rule"
     assert all(0 <= seat < game.seats for seat in outcome.winners), f"seats {outcome.winners} have won"
     assert game.codes() == [] and game.choice is None, "the game is over and goes on"
     refusal = game.why_not(0)

@@ -1,17 +1,24 @@
 """Content files: TOML checked against a msgspec schema, with errors that a person can act on."""
 
+import os
 import re
+import stat
 import tomllib
 from importlib.resources.abc import Traversable
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted, shortened
 
 T = TypeVar("T")
 Source = Path | Traversable
+MOST_BYTES = 1_000_000  # of a file that a person writes by hand
+MOST_DOTS = 200  # in a line: a key of many parts, a.b.c, takes the parser time and memory by their square
+MOST_PROBLEM = 200  # signs; msgspec repeats names and values in full
+MOST_KEYS = 1000  # that are tried to find the one at fault
 
 
 class ContentError(UndercroftError):
@@ -32,24 +39,58 @@ def check(data: Any, schema: type[T], name: Source | str) -> T:
     """Plain data as a `schema`; raises ContentError, which begins with the data's name."""
     try:
         return msgspec.convert(data, schema)
+    except RecursionError:
+        raise fault(name, "", "expected no more than a few tables and lists in one another") from None
+    except UnicodeEncodeError:
+        raise fault(name, "", "expected text in whole signs, found half of one") from None
     except msgspec.ValidationError as error:
         problem, steps = _split(str(error))
         steps = _name_keys(data, schema, steps)
-        raise fault(name, _place(data, steps), problem) from None
+        raise fault(name, _place(data, steps), shortened(problem, MOST_PROBLEM)) from None
 
 
 def read_toml(path: Source) -> dict[str, Any]:
     """The file as plain data, unchecked; raises ContentError when it is not there or not TOML."""
+    text = read_text(path, "TOML file")
+    for at, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MOST_DOTS:
+            raise fault(path, f"line {at}", f"expected at most {MOST_DOTS} dots, found {line.count('.')}")
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise fault(path, "", f"expected a readable TOML file, got: {error.strerror or error}") from None
-    except UnicodeDecodeError as error:
-        raise fault(path, f"byte {error.start}", "expected UTF-8 text") from None
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = re.fullmatch(r"(.*) \(at (.*)\)", str(error))
         what, place = found.groups() if found else (str(error), "")
         raise fault(path, place, f"expected valid TOML, got: {what}") from None
+    except RecursionError:
+        raise fault(path, "", "expected no more than a few tables and lists in one another") from None
+    except ValueError:  # Python reads no number of more than 4,300 digits
+        raise fault(path, "", "expected numbers of a sensible size, got one with thousands of digits") from None
+
+
+def read_text(path: Source, what: str = "file", most: int = MOST_BYTES, pipe: bool = False) -> str:
+    """A file of UTF-8 text, if it is one and not too long; raises ContentError. Waits for nobody, unless it may be a
+    pipe."""
+    if not isinstance(path, Path):
+        return path.read_text(encoding="utf-8")  # inside a package: nobody but its author put it there
+    try:
+        with open(path, "rb", opener=None if pipe else _open_at_once) as file:
+            if not pipe and not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise fault(path, "", f"expected a readable {what}, got what is no file (a pipe, a device)")
+            data = file.read(most + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise fault(path, "", f"expected a readable {what}, got: {reason or error}") from None
+    if len(data) > most:
+        raise fault(path, "", f"expected a {what} of at most {most:,} bytes, got a longer one")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise fault(path, f"byte {error.start}", "expected UTF-8 text") from None
+
+
+def _open_at_once(name: str, flags: int) -> int:
+    """Opening a pipe would wait for its other end."""
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 # msgspec ends its messages with the place, "... - at `$.model[3].ap`", and writes [...] for the key of a table whose
@@ -62,7 +103,7 @@ def _split(message: str) -> tuple[str, list[Step]]:
     text, _, where = message.partition(" - at ")
     place = where.rpartition("`$")[2].rstrip("`")
     steps: list[Step] = []
-    for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", place):
+    for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d{1,9}|\.\.\.)\]", place):
         steps.append(name or (None if index == "..." else int(index)))
     text = re.sub(r"^Object missing required field (`.*`)$", r"expected the field \1, which is missing", text)
     text = re.sub(r"^Object contains unknown field (`.*`)$", r"expected no field \1, which is unknown here", text)
@@ -76,7 +117,7 @@ def _name_keys(data: Any, schema: Any, steps: list[Step]) -> list[Step]:
     named = list(steps)
     for at in [at for at, step in enumerate(steps) if step is None]:
         table = _walk(data, named[:at])
-        for key in table:
+        for key in islice(table, MOST_KEYS):
             alone = _replace(data, named[:at], {key: table[key]})
             if _fails_at(alone, schema, steps):
                 named[at] = key
@@ -96,8 +137,12 @@ def _fails_at(data: Any, schema: Any, steps: list[Step]) -> bool:
 
 
 def _walk(data: Any, steps: list[Step]) -> Any:
+    """What lies there; nothing where a strange name in the message has led us astray."""
     for step in steps:
-        data = data[step]
+        try:
+            data = data[step]
+        except (LookupError, TypeError):
+            return {}
     return data
 
 
@@ -116,8 +161,9 @@ def _place(data: Any, steps: list[Step]) -> str:
     text = ""
     label = ""
     for step in steps:
-        text += f"[{step}]" if isinstance(step, int) else f".{step or '...'}"
-        data = None if step is None or data is None else data[step]
+        name = quoted(step)[1:-1] if isinstance(step, str) else "..."
+        text += f"[{step}]" if isinstance(step, int) else f".{name}"
+        data = _walk(data, [step])
         if isinstance(data, dict) and isinstance(data.get("id"), str):
-            label = f' (id "{data["id"]}")'
+            label = f' (id "{quoted(data["id"])[1:-1]}")'
     return text.lstrip(".") + label

@@ -1,6 +1,12 @@
 """The base of every error that bad input causes, so that one `except` at the door can turn it into a sentence."""
 
+import unicodedata
+from reprlib import Repr
+
 from undercroft.core.say import Text
+
+MOST_WORDS = 500  # signs of a sentence
+MOST_QUOTED = 60  # signs of a piece of input in it
 
 
 class UndercroftError(Exception):
@@ -16,4 +22,47 @@ class UndercroftError(Exception):
         self.text = text
 
     def __str__(self) -> str:
-        return str(self.text)
+        return shortened(str(self.text))
+
+
+def shortened(sentence: str, most: int = MOST_WORDS) -> str:
+    """A sentence that stays one however long what it repeats is: beginning and end say where, and what was expected."""
+    if len(sentence) <= most:
+        return sentence
+    end = most // 3
+    return f"{sentence[: most - end - 5]} ... {sentence[-end:]}"
+
+
+def visible(text: str) -> str:
+    """The text as a terminal or a log may show it: signs that would steer it, turn the writing round or not be seen are
+    written out, `\\x1b` for the one that begins a colour. Only line ends stay."""
+    return text if text.isprintable() else "".join(map(_visible, text))
+
+
+def _visible(sign: str) -> str:
+    plain = sign.isprintable() or sign == "\n" or unicodedata.category(sign) == "Zs"
+    return sign if plain else sign.encode("unicode_escape").decode()
+
+
+class _Piece(Repr):
+    """Looks only as deep into a value as a short text needs: all of it may be too much to write, or to walk through."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 3
+
+    def repr_str(self, x: str, level: int) -> str:
+        return repr(x if len(x) <= MOST_QUOTED else x[: MOST_QUOTED - 3] + "...")
+
+    def repr_int(self, x: int, level: int) -> str:
+        return repr(x) if x.bit_length() <= 128 else f"a number of {x.bit_length()} bits"
+
+
+_PIECE = _Piece()
+
+
+def quoted(value: object) -> str:
+    """A piece of input as a sentence repeats it: as Python writes it, and short."""
+    text = _PIECE.repr(value)
+    # quotation marks around a text are no part of it, and signs that cannot be shown take more room
+    return text if len(text) <= MOST_QUOTED + 2 else f"{text[: MOST_QUOTED - 1]}..."

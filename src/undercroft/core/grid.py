@@ -17,7 +17,7 @@ chess ('a1' is the bottom left corner). Sets of squares and sets of gates are bi
 
 from typing import Final
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 
 N: Final = 0
 E: Final = 1
@@ -105,7 +105,7 @@ class Grid:
     def square(self, name: str) -> int:
         sq = self.numbers.get(name, -1)
         if sq < 0:
-            raise GridError(f"expected a square from a1 to {self.names[self.width - 1]}, found '{name}'.")
+            raise GridError(f"expected a square from a1 to {self.names[self.width - 1]}, found {quoted(name)}.")
         return sq
 
     def spot(self, sq: int) -> int:
@@ -260,7 +260,7 @@ def _shown(char: str) -> str:
         return "a blank"
     if char == "\t":
         return "a tab"
-    return f"'{char}'"
+    return quoted(char)
 
 
 def _measure(text: str, file: str) -> Draft:
@@ -311,7 +311,7 @@ def _read_edge_across(draft: Draft, at: int, column: int) -> str:
         return _SOLID
     if drawn[0] == "-" and drawn[2] == "-" and drawn[1] in _LETTERS:
         return drawn[1]
-    raise _wrong(draft.file, at, column, "an edge '---', '   ' or '-d-' with a door's letter", f"'{drawn}'")
+    raise _wrong(draft.file, at, column, "an edge '---', '   ' or '-d-' with a door's letter", quoted(drawn))
 
 
 def _read_row(draft: Draft, y: int) -> None:
@@ -341,7 +341,7 @@ def _read_cell(draft: Draft, at: int, column: int) -> str:
             return "."
         if cell[1] in _MARKS:
             return cell[1]
-    raise _wrong(draft.file, at, column, "a square ' . ', '###' or a mark between blanks", f"'{cell}'")
+    raise _wrong(draft.file, at, column, "a square ' . ', '###' or a mark between blanks", quoted(cell))
 
 
 def _check_sides(draft: Draft, edge: Edge) -> None:

@@ -59,6 +59,7 @@ class Ledger(msgspec.Struct, frozen=True):
     source: str
     rules: dict[str, Rule]
     examples: dict[str, Example]
+    own: dict[str, Rule] = {}  # of missions that are not in the book, numbered in the same manner
     language: str = "en"
     editions: list[str] = []
     differences: dict[str, Difference] = {}
@@ -69,10 +70,14 @@ class Ledger(msgspec.Struct, frozen=True):
         examples = {id: one for id, one in self.examples.items() if all(rule in rules for rule in one.rules)}
         return msgspec.structs.replace(self, rules=rules, examples=examples)
 
+    def all_rules(self) -> dict[str, Rule]:
+        """What a refusal or a log may name: the book's rules, and those of missions of our own."""
+        return {**self.rules, **self.own}
+
     def search(self, words: str) -> list[Rule]:
         """The rules that hold every one of the words, in the ledger's order; accents and capitals do not matter."""
         wanted = plain(words).split()
-        return [rule for rule in self.rules.values() if _holds(rule, wanted)]
+        return [rule for rule in self.all_rules().values() if _holds(rule, wanted)]
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -83,12 +88,14 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     example: list[Example] = []
     editions: list[Text] = []
     difference: list[Difference] = []
+    own: list[Rule] = []
 
 
 def load_ledger(path: Source) -> Ledger:
     """Read a `ledger.toml`; raises ContentError."""
     file = load(path, _File)
     rules: dict[str, Rule] = {}
+    own: dict[str, Rule] = {}
     examples: dict[str, Example] = {}
     differences: dict[str, Difference] = {}
     known: set[str] = set()
@@ -96,6 +103,9 @@ def load_ledger(path: Source) -> Ledger:
         _check_id(path, f"rule[{at}].id", rule.id, file.prefix, known)
         _check_named(path, f"rule[{at}].editions", rule.id, rule.editions, file.editions, "an edition")
         rules[rule.id] = rule
+    for at, rule in enumerate(file.own):
+        _check_id(path, f"own[{at}].id", rule.id, file.prefix, known)
+        own[rule.id] = rule
     for at, example in enumerate(file.example):
         _check_id(path, f"example[{at}].id", example.id, file.prefix, known)
         _check_named(path, f"example[{at}].rules", example.id, example.rules, rules, "the id of a rule")
@@ -106,7 +116,7 @@ def load_ledger(path: Source) -> Ledger:
         _check_named(path, f"difference[{at}].texts", one.id, list(one.texts), file.editions, "an edition")
         differences[one.id] = one
     return Ledger(
-        file.game, file.prefix, file.source, rules, examples, editions=file.editions, differences=differences
+        file.game, file.prefix, file.source, rules, examples, own, editions=file.editions, differences=differences
     )
 
 
@@ -168,6 +178,7 @@ class _Overlay(msgspec.Struct, forbid_unknown_fields=True):
     rule: dict[str, _RuleWords] = {}
     example: dict[str, _ExampleWords] = {}
     difference: dict[str, _DifferenceWords] = {}
+    own: dict[str, _RuleWords] = {}
 
 
 Entry = TypeVar("Entry", Rule, Example, Difference)
@@ -188,10 +199,10 @@ def load_overlay(path: Source, ledger: Ledger) -> Ledger:
     file = load(path, _Overlay)
     rules = {id: _translated(rule, file.rule.get(id)) for id, rule in ledger.rules.items()}
     examples = {id: _translated(example, file.example.get(id)) for id, example in ledger.examples.items()}
+    own = {id: _translated(rule, file.own.get(id)) for id, rule in ledger.own.items()}
     differences = {id: _translated(one, file.difference.get(id)) for id, one in ledger.differences.items()}
-    return msgspec.structs.replace(
-        ledger, source=file.source, rules=rules, examples=examples, differences=differences, language=file.language
-    )
+    found = {"rules": rules, "examples": examples, "own": own, "differences": differences}
+    return msgspec.structs.replace(ledger, source=file.source, language=file.language, **found)
 
 
 def _translated(entry: Entry, words: Words | None) -> Entry:
@@ -218,6 +229,7 @@ def check_overlay(path: Source, ledger: Ledger) -> None:
     _check_entries(path, "rule", ledger.rules, file.rule)
     _check_entries(path, "example", ledger.examples, file.example)
     _check_entries(path, "difference", ledger.differences, file.difference)
+    _check_entries(path, "own", ledger.own, file.own)
 
 
 def _check_entries(

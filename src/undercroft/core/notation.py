@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDERS, RESIGN
 from undercroft.core.grid import column
 
@@ -98,17 +98,17 @@ class Notation:
         words = text.split()
         if not words or words[0] not in self.by_word:
             first = words[0] if words else ""
-            raise NotationError(f"{first!r} is no action: expected one of {', '.join(sorted(self.by_word))}")
+            raise NotationError(f"{quoted(first)} is no action: expected one of {', '.join(sorted(self.by_word))}")
         verb = self.by_word[words[0]]
         kinds = self.verbs[verb][1]
         form = " ".join([words[0], *(kind.what.upper() for kind in kinds)])
         if len(words) != len(kinds) + 1:
-            raise NotationError(f"{text!r} has {len(words) - 1} arguments: expected the form {form!r}")
+            raise NotationError(f"{quoted(text)} has {len(words) - 1} arguments: expected the form {form!r}")
         args = []
         for word, kind in zip(words[1:], kinds, strict=True):
             value = kind.read(word)
             if value is None:
-                raise NotationError(f"{word!r} in {text!r} is no {kind.what}: expected the form {form!r}")
+                raise NotationError(f"{quoted(word)} in {quoted(text)} is no {kind.what}: expected the form {form!r}")
             args.append(value)
         return pack(verb, *args)
 

@@ -20,7 +20,7 @@ import msgspec
 
 from undercroft.core.content import ContentError, check
 from undercroft.core.dice import Dice, DiceError, read, seed_number, seeded, show
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game, State
 from undercroft.core.spec import game as find_game
 
@@ -31,8 +31,7 @@ class PositionError(UndercroftError):
 
 def fault(place: str, expected: str, found: object) -> PositionError:
     """The error for one value: where it is, what belongs there and what was found."""
-    text = repr(found)
-    return PositionError(f"{place}: expected {expected}, found {text if len(text) < 60 else text[:56] + '...'}")
+    return PositionError(f"{place}: expected {expected}, found {quoted(found)}")
 
 
 # ---------------------------------------------------------------- the forms of fields
@@ -126,7 +125,7 @@ class Counts:
             raise fault(place, "a table of counts", data)
         for name in data:
             if name not in self.names:
-                raise PositionError(f"{place}: expected no {name!r}, which is unknown here")
+                raise PositionError(f"{place}: expected no {quoted(name)}, which is unknown here")
         return [self.number.load(data[name], f"{place}.{name}") if name in data else 0 for name in self.names]
 
 
@@ -145,17 +144,42 @@ class Packed:
         return sum(n << self.bits * i for i, n in enumerate(self.counts.load(data, place)))
 
 
+class Later:
+    """A field that came to a game after people had played it. Positions from before do not have it, and those in which
+    it is at rest go without. Hashes leave it out, so that the records of those games stay what they were: where it
+    matters the open question is another, and that is hashed."""
+
+    def __init__(self, shape: Shape, rest: int = 0) -> None:
+        self.shape = shape
+        self.rest = rest
+
+    def dump(self, value: Any) -> Any:
+        return self.shape.dump(value)
+
+    def load(self, data: Any, place: str) -> Any:
+        return self.shape.load(data, place)
+
+
 def dump_fields(state: State, shapes: Mapping[str, Shape]) -> dict[str, Any]:
     """The named fields of a state as plain data."""
-    return {name: shape.dump(getattr(state, name)) for name, shape in shapes.items()}
+    plain: dict[str, Any] = {}
+    for name, shape in shapes.items():
+        value = getattr(state, name)
+        if not isinstance(shape, Later) or value != shape.rest:
+            plain[name] = shape.dump(value)
+    return plain
 
 
 def load_fields(state: State, shapes: Mapping[str, Shape], data: Mapping[str, Any]) -> None:
-    """Fill a state with what `dump_fields` wrote; every field must be there, no other may, and all fit their forms."""
+    """Fill a state with what `dump_fields` wrote; all fields must be there but later ones, no other may, and
+    all fit their forms."""
     for name in data:
         if name not in shapes:
-            raise PositionError(f"state: expected no field {name!r}, which is unknown here")
+            raise PositionError(f"state: expected no field {quoted(name)}, which is unknown here")
     for name, shape in shapes.items():
+        if name not in data and isinstance(shape, Later):
+            setattr(state, name, shape.rest)
+            continue
         if name not in data:
             raise PositionError(f"state: expected the field {name!r}, which is missing")
         setattr(state, name, shape.load(data[name], f"state.{name}"))
@@ -264,7 +288,7 @@ def _from_position(data: _Position) -> Game:
             raise PositionError(f"since[{i}]: {error}") from None
         refusal = game.why_not(code)
         if refusal is not None:
-            raise PositionError(f"since[{i}]: expected a legal answer, found {text!r}: {refusal}")
+            raise PositionError(f"since[{i}]: expected a legal answer, found {quoted(text)}: {refusal}")
         _attempt(partial(game.do, code))
     return game
 
@@ -293,9 +317,9 @@ def position_hash(game: Game, step: str = "") -> str:
 
 
 def _facts(game: Game) -> bytes:
-    """Every field but dice and events as JSON. Compiled code turns true into 1 where an int belongs, so both are
-    written alike, and so are all kinds of lists."""
+    """Every field but dice, events and later ones as JSON. Compiled code turns true into 1 where an int belongs, so
+    both are written alike, and so are all kinds of lists."""
     state = game.state
-    values = [getattr(state, name) for name in game.shapes()]
+    values = [getattr(state, name) for name, shape in game.shapes().items() if not isinstance(shape, Later)]
     text = msgspec.json.encode([value if isinstance(value, int) else list(value) for value in values])
     return text.replace(b"true", b"1").replace(b"false", b"0")

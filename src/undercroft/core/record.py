@@ -33,7 +33,7 @@ import msgspec
 
 from undercroft.core.dice import Dice, DiceError, old_seed_hash, replayed, seed_hash, seed_number, seeded, show
 from undercroft.core.dice import read as read_result
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted, shortened
 from undercroft.core.game import FIRST_WORD, Game
 from undercroft.core.position import position_hash
 from undercroft.core.spec import game as find_game
@@ -194,7 +194,7 @@ def read(text: str, file: str = "record") -> Record:
     """The record that a text holds; raises RecordError with the file and the line."""
     lines = [line.rstrip("\r") for line in text.split("\n")]
     if lines[0] != FORMAT:
-        raise RecordError(f"{file}, line 1: expected {FORMAT!r}, found {_short(lines[0])}")
+        raise RecordError(f"{file}, line 1: expected {FORMAT!r}, found {quoted(lines[0])}")
     end = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
     record = _read_header(lines[1:end], file)
     for at in range(end, len(lines)):
@@ -203,7 +203,7 @@ def read(text: str, file: str = "record") -> Record:
             continue
         where = f"{file}, line {at + 1}"
         if record.result is not None:
-            raise RecordError(f"{where}: expected nothing after the result, found {_short(line)}")
+            raise RecordError(f"{where}: expected nothing after the result, found {quoted(line)}")
         if line.startswith("result "):
             record.result = _read_result(line, where)
         else:
@@ -211,10 +211,6 @@ def read(text: str, file: str = "record") -> Record:
     if not record.steps:
         raise RecordError(f"{file}: expected at least the opening, a line that begins '0 {NOBODY} {OPENING}'")
     return record
-
-
-def _short(line: str) -> str:
-    return repr(line if len(line) <= 60 else line[:57] + "...")
 
 
 _ONCE = ("game", "edition", "rules", "table", "mission", "seed-hash", "seed")
@@ -232,7 +228,7 @@ def _read_header(lines: Sequence[str], file: str) -> Record:
         places[word] = at
         name, _, value = rest.partition(" ")
         if word in found or (word == "option" and name in options) or (word == "seat" and name in players):
-            raise RecordError(f"{where}: expected {word!r} once, found {_short(line)} a second time")
+            raise RecordError(f"{where}: expected {quoted(word)} once, found {quoted(line)} a second time")
         if word == "option" and name:
             options[name] = _read_json(value, where)
         elif word == "seat" and name:
@@ -241,7 +237,7 @@ def _read_header(lines: Sequence[str], file: str) -> Record:
             found[word] = rest
         else:
             known = ", ".join([*_ONCE, "option", "seat"])
-            raise RecordError(f"{where}: expected one of {known} and its value, found {_short(line)}")
+            raise RecordError(f"{where}: expected one of {known} and its value, found {quoted(line)}")
     for word in _NEEDED:
         if word not in found:
             raise RecordError(f"{file}: expected the header line {word!r}, which is missing")
@@ -264,15 +260,15 @@ def _read_json(value: str, where: str) -> Any:
         json.dumps(found, ensure_ascii=False).encode()  # half a sign is no text
         return found
     except (ValueError, RecursionError):
-        raise RecordError(f"{where}: expected the option's value as JSON, found {_short(value)}") from None
+        raise RecordError(f"{where}: expected the option's value as JSON, found {quoted(value)}") from None
 
 
 def _read_step(line: str, number: int, where: str, at: int) -> Step:
     parts = _STEP.fullmatch(line)
     if parts is None:
-        raise RecordError(f"{where}: expected 'NUMBER SEAT ACTION [DICE] HASH', found {_short(line)}")
+        raise RecordError(f"{where}: expected 'NUMBER SEAT ACTION [DICE] HASH', found {quoted(line)}")
     if parts[1] != str(number):
-        raise RecordError(f"{where}: expected step {number}, found {_short(parts[1])}")
+        raise RecordError(f"{where}: expected step {number}, found {quoted(parts[1])}")
     try:
         dice = [read_result(text) for text in (parts[4] or "").split()]
     except DiceError as error:
@@ -283,7 +279,7 @@ def _read_step(line: str, number: int, where: str, at: int) -> Step:
 def _read_result(line: str, where: str) -> Result:
     parts = _RESULT.fullmatch(line)
     if parts is None:
-        raise RecordError(f"{where}: expected 'result WINNERS RULE TEXT', found {_short(line)}")
+        raise RecordError(f"{where}: expected 'result WINNERS RULE TEXT', found {quoted(line)}")
     winners = () if parts[1] in (DRAW, NOBODY) else tuple(parts[1].split(","))
     return Result(winners, parts[2], parts[3], parts[1] == DRAW)
 
@@ -353,18 +349,18 @@ def _new(record: Record, dice: Dice) -> Game:
         raise _header_fault(record, "game", str(error)) from None
     rules = spec.ledger().source
     if record.rules != rules:
-        raise _header_fault(record, "rules", f"expected {rules!r}, found a game played by {record.rules!r}")
+        raise _header_fault(record, "rules", f"expected {rules!r}, found a game played by {quoted(record.rules)}")
     try:
         game = spec.new(record.mission, dice, record.edition, record.options)
     except UndercroftError as error:
         raise _header_fault(record, "mission", str(error)) from None
     here = "none" if game.setup is None else game.setup.stamp
     if here != record.stamp:
-        problem = f"expected version {here} of mission {record.mission!r}, found {record.stamp!r}"
+        problem = f"expected version {here} of mission {quoted(record.mission)}, found {quoted(record.stamp)}"
         raise _header_fault(record, "mission", f"{problem}: the mission has changed since")
     seats = seats_of(spec, game)
     if list(record.players) != seats:
-        found = ", ".join(record.players) or "none"
+        found = shortened(", ".join(record.players), 100) or "none"
         raise _header_fault(record, "seat", f"expected the seats {', '.join(seats)}, found {found}")
     return game
 
@@ -372,7 +368,7 @@ def _new(record: Record, dice: Dice) -> Game:
 def _open(record: Record) -> Game:
     step = record.steps[0]
     if (step.seat, step.action) != (NOBODY, OPENING):
-        raise _differs(record, 0, f"expected '{NOBODY} {OPENING}', found '{step.seat} {step.action}'")
+        raise _differs(record, 0, f"expected '{NOBODY} {OPENING}', found {quoted(f'{step.seat} {step.action}')}")
     game = _new(record, replayed(step.dice))
     try:
         game.open()
@@ -392,10 +388,10 @@ def _legal(record: Record, number: int, game: Game) -> int:
         raise _differs(record, number, str(error)) from None
     refusal = game.why_not(code)
     if refusal is not None:
-        raise _differs(record, number, f"expected a legal action, found {step.action!r}: {refusal}")
+        raise _differs(record, number, f"expected a legal action, found {quoted(step.action)}: {refusal}")
     seat = list(record.players)[speaker(game, code)]
     if step.seat != seat:
-        raise _differs(record, number, f"expected a choice of {seat}, found one of {step.seat}")
+        raise _differs(record, number, f"expected a choice of {seat}, found one of {shortened(step.seat, 40)}")
     return code
 
 
@@ -435,7 +431,7 @@ def _check_result(record: Record, game: Game) -> None:
     winners = tuple(seats[seat] for seat in outcome.winners)
     expected, found = _winners(Result(winners, "", "", outcome.drawn)), _winners(result)
     if found != expected:
-        raise RecordError(f"{record.file}: expected the result {expected!r}, found {found!r}")
+        raise RecordError(f"{record.file}: expected the result {expected!r}, found {quoted(found)}")
 
 
 def _header_fault(record: Record, word: str, problem: str, kind: type[RecordError] = RecordError) -> RecordError:
@@ -446,5 +442,6 @@ def _header_fault(record: Record, word: str, problem: str, kind: type[RecordErro
 def _differs(record: Record, number: int, problem: str) -> RecordError:
     line = record.steps[number].line
     place = f"{record.file}, line {line}, step {number}" if line else f"{record.file}, step {number}"
-    other = "" if record.table == VERSION else f" (written by undercroft {record.table}, this is {VERSION})"
+    table = shortened(record.table, 20)
+    other = "" if table == VERSION else f" (written by undercroft {table}, this is {VERSION})"
     return RecordError(f"{place}: {problem}{other}")

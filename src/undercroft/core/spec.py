@@ -11,7 +11,7 @@ import msgspec
 
 from undercroft.core.content import Source
 from undercroft.core.dice import Dice
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game
 from undercroft.core.ledger import Ledger
 from undercroft.core.notation import Action
@@ -36,6 +36,7 @@ class GameSpec(Protocol):
     seats: Sequence[str]  # all that a game may have; one for fewer people has the first of them (seats_of)
     complete: bool
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]]  # what speed is measured on: name, mission, options
+    people: Mapping[str, Any]  # options of a table at which people sit, where they choose nothing else
     trials: Sequence[Mapping[str, Any]]  # options that the conformance suite plays every mission with
 
     def missions(self) -> list[MissionInfo]:
@@ -90,6 +91,10 @@ class GameSpec(Protocol):
         """The faults of a mission file, one sentence each; none if it can be played."""
         ...
 
+    def left_out(self) -> list[str]:
+        """Why mission files in people's own folders are not among the missions, one sentence each."""
+        ...
+
 
 def seats_of(spec: GameSpec, game: Game) -> list[str]:
     """The seats of one game: how many it has may depend on its mission and options."""
@@ -120,7 +125,7 @@ def _inside(place: Any, step: str, empty: Any, id: str) -> Any:
     """What lies there, made new if nothing does."""
     found = place.setdefault(step, empty) if isinstance(place, dict) else None
     if type(found) is not type(empty):
-        raise UndercroftError(f"option {id!r}: expected an id that does not contradict another option")
+        raise UndercroftError(f"option {quoted(id)}: expected an id that does not contradict another option")
     return found
 
 
@@ -139,5 +144,5 @@ def game(id: str) -> GameSpec:
     """One game by its id."""
     known = _installed()
     if id not in known:
-        raise UndercroftError(f"there is no game {id!r}: expected one of {', '.join(known)}")
+        raise UndercroftError(f"there is no game {quoted(id)}: expected one of {', '.join(known)}")
     return known[id]

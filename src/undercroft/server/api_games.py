@@ -1,5 +1,6 @@
 """The API's first room: which games there are, how a mission is set up, and the rules."""
 
+import logging
 import time
 from functools import lru_cache
 from typing import Annotated, Any
@@ -8,7 +9,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, visible
 from undercroft.core.spec import GameSpec, games, settings
 from undercroft.core.spec import game as find_game
 from undercroft.players import NAMES
@@ -23,6 +24,9 @@ MissionId = Annotated[str, Path(max_length=100, description="The mission's id.")
 
 
 FRESH = 5.0  # seconds
+
+logger = logging.getLogger(__name__)
+_named: set[str] = set()  # mission files that the log has told of
 
 # Computer players as people meet them; one that is not here goes by its own name.
 LEVELS = {
@@ -46,6 +50,10 @@ def list_games() -> Response:
 @lru_cache(1)
 def _on_the_table(moment: int) -> dict[str, Any]:
     """Made anew every few seconds: reading all missions takes a while, and people drop new ones in."""
+    for spec in games().values():
+        for sentence in set(spec.left_out()) - _named:
+            _named.add(sentence)
+            logger.warning("a mission is left out: %s", visible(sentence))
     found = [
         {
             "id": spec.id,
@@ -89,7 +97,7 @@ def list_rules(
 @router.get("/{game}/rules/{id}", response_model=RuleItem)
 def show_rule(game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")]) -> Response:
     """One rule."""
-    rules = known_game(game).ledger().rules
+    rules = known_game(game).ledger().all_rules()
     if id not in rules:
         raise NotThere(f"there is no rule {id!r}: expected an id like {next(iter(rules))}")
     return answer(rules[id])

@@ -7,14 +7,12 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
-from functools import lru_cache
-from ipaddress import IPv4Address, ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from undercroft.server.limits import Buckets, Limits, Turned
+from undercroft.server.limits import CROWDED, Buckets, Crowd, Limits, Turned, house
 from undercroft.server.problems import problem
 
 # The pages load only what this server gives them; nothing inline, nothing from elsewhere, in nobody's frame.
@@ -49,6 +47,8 @@ logger = logging.getLogger(__name__)
 TRY_LATER = 1013  # codes with which a socket is closed
 POLICY = 1008
 REASON = 120  # bytes of a closing sentence, at most
+GONE: Message = {"type": "http.disconnect"}
+MOST_DIGITS = 15  # of a body's length: Python refuses to read a number of thousands
 
 
 class Guard:
@@ -59,7 +59,8 @@ class Guard:
         self.limits = limits
         self._requests = Buckets(limits.rate, limits.burst)
         self._openings = Buckets(limits.opening_rate, limits.opening_burst)
-        self._sockets: dict[str, int] = {}
+        self._busy = Crowd(limits.per_address)
+        self._sockets = Crowd(limits.sockets)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -71,49 +72,72 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         send = _with_headers(send, scope["path"])
+        address = address_of(scope)
+        if not self._busy.enter(address):
+            await _refuse(send, Turned(429, CROWDED, 1))
+            return
+        try:
+            await self._answer(scope, receive, send)
+        finally:
+            self._busy.leave(address)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
+        refused: Turned | None = None
 
         async def sending(message: Message) -> None:
             nonlocal started
-            started = True
-            await send(message)
+            if started or refused is None:
+                started = True
+                await send(message)
+
+        async def receiving() -> Message:
+            """The body, which ends where it is refused: an error in the middle of an answer would make two of it."""
+            nonlocal refused
+            try:
+                return await measured() if refused is None else GONE
+            except Turned as turned:
+                refused = turned
+                return GONE
 
         try:
             self._check(scope)
-            await self.app(scope, self._measured(scope, receive), sending)
+            measured = self._measured(scope, receive)
+            await self.app(scope, receiving, sending)
         except Turned as turned:
-            await _refuse(send, turned)
+            refused = turned
         except Exception:
-            logger.exception("%s %s failed", scope["method"], scope["path"])
-            if not started:  # the log has the details; whoever asked gets none
-                await _refuse(send, Turned(500, "something went wrong here; nothing was changed"))
+            if refused is None:
+                logger.exception("%s %s failed", scope["method"], scope["path"])
+                # the log has the details; whoever asked gets none
+                refused = Turned(500, "something went wrong here; nothing was changed")
+        if refused is not None and not started:
+            await _refuse(send, refused)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         try:
             self._check(scope)
-            if 0 < self.limits.sockets <= self._sockets.get(address, 0):
-                raise Turned(429, "there are too many connections from this address")
+            if not self._sockets.enter(address):
+                raise Turned(429, CROWDED)
         except Turned as turned:
             code = POLICY if turned.status_code == 403 else TRY_LATER
             await receive()  # the request to connect
             await send({"type": "websocket.close", "code": code, "reason": turned.detail[:REASON]})
             return
-        self._sockets[address] = self._sockets.get(address, 0) + 1
         try:
             await self.app(scope, receive, send)
         finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            self._sockets.leave(address)
 
     # ------------------------------------------------------------ what is checked
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if self.limits.hosts and _name(host) not in self.limits.hosts:
-            raise Turned(403, f"host {_short(host)}: expected {' or '.join(self.limits.hosts)}")
+        if not self.limits.welcome(_name(host)):
+            usual = "an address or a name of this machine (`undercroft serve --name HOST` allows another)"
+            raise Turned(403, f"host {_short(host)}: expected {' or '.join(self.limits.hosts) or usual}")
         safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
         origin = headers.get("origin")
         if not safe and origin is not None and not _same_place(origin, host):
@@ -130,7 +154,7 @@ class Guard:
         length = Headers(scope=scope).get("content-length", "0")
         if not (length.isascii() and length.isdigit()):
             raise Turned(400, "content-length: expected a number")
-        if int(length) > most:
+        if len(length) > MOST_DIGITS or int(length) > most:
             raise Turned(413, f"the body is too large: expected at most {most} bytes")
         seen = 0
         whole = False
@@ -161,20 +185,9 @@ def opens_table(path: str) -> bool:
 
 
 def address_of(scope: Scope) -> str:
-    """Who asks, as far as the network knows; of IPv6 the half that one house shares."""
+    """Who asks, as far as the network and our proxies know."""
     client = scope.get("client")
-    return _house(str(client[0])) if client else ""
-
-
-@lru_cache(1000)
-def _house(address: str) -> str:
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, IPv4Address):
-        return address
-    return str(found.ipv4_mapped or f"{int(found) >> 64:x}::")
+    return house(str(client[0])) if client else ""
 
 
 def _name(host: str) -> str:
@@ -216,4 +229,3 @@ async def _refuse(send: Send, turned: Turned) -> None:
     headers += [(name.lower().encode(), value.encode()) for name, value in (turned.headers or {}).items()]
     await send({"type": "http.response.start", "status": turned.status_code, "headers": headers})
     await send({"type": "http.response.body", "body": body})
-

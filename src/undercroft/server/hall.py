@@ -41,6 +41,7 @@ from undercroft.server.watching import Watcher, Watchers
 AT_ONCE = 2  # records played again at a time: more would only slow down those who play
 MOST_FAULTS = 1000  # tables of which it is remembered why they cannot be opened
 AHEAD = 1  # how many unshown steps a computer may be ahead of: it thinks about its answer while the step is coming
+HEAD_START = 0.2  # of a pause, for whoever just chose: a computer that is asked must not slow down their answer
 RETRY = 1.0  # seconds before computers try again after the database refused
 MOST_RETRY = 60.0  # and when it has refused again and again
 TRIES = 8  # other choices that a computer's seat tries should the rules themselves fail over one
@@ -273,6 +274,7 @@ class Hall:
     async def _let_play(self, live: LiveTable) -> None:
         """Computer players choose until a person is asked or the game is over; an offer to end it is answered first."""
         loop = asyncio.get_running_loop()
+        await asyncio.sleep(self.pause * HEAD_START)
         while self.stands(live):
             if len(live.showing.waiting) > AHEAD:
                 await asyncio.sleep(max(0.001, live.showing.waiting[0].at - loop.time()))

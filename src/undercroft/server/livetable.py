@@ -98,8 +98,9 @@ class LiveTable:
             raise NoAccess("spectators only watch: expected the token of a seat")
         return seat
 
-    def persons(self) -> list[int]:
-        return [seat.seat for seat in self.seats if seat.kind == PERSON]
+    def owners(self) -> list[int]:
+        """The seats that belong to somebody, also while a computer plays there."""
+        return [seat.seat for seat in self.seats if seat.secret]
 
     def asks(self, kind: str) -> int | None:
         """The seat that is asked, if somebody of that kind sits there; in truth, not as shown."""
@@ -157,9 +158,10 @@ class LiveTable:
         self.log.count(self.last, entry.seen)
         self.log.tell(game, self.last, made.dice)
         self.keep(self.last, game)
-        self.proposal = None
         if game.state.over:
             self.row.status, self.row.result = OVER, result_of(game)
+        if game.state.over or plays_on(entry):
+            self.proposal = None
         return entry
 
     def keep(self, step: int, game: Game) -> None:
@@ -235,6 +237,12 @@ def result_of(game: Game) -> str:
     if outcome is None:
         return ""
     return "draw" if outcome.drawn else ",".join(map(str, outcome.winners)) or "-"
+
+
+def plays_on(entry: EntryRow) -> bool:
+    """The step ends a request to take back: a person made it, and others can see it. At a quiet one the request stands,
+    else its end would tell that the seat was asked; computers play on while somebody's answer is waited for."""
+    return entry.ticket >= 0 and not is_quiet(entry.seen, entry.seat)
 
 
 def dice_text(dice: Sequence[int]) -> str:

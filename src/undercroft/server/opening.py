@@ -20,7 +20,7 @@ from undercroft.server.errors import NotNow, TableError
 from undercroft.server.livetable import MOST_STEPS, asked_seat, dice_text, result_of
 from undercroft.server.logbook import WATCH, seen_by
 from undercroft.server.seating import Place, Wish, seat_wishes, short_name
-from undercroft.server.store import KEPT, NOTE, OVER, PERSON, STEP, EntryRow, SeatRow, Stored, TableRow
+from undercroft.server.store import COMPUTER, KEPT, NOTE, OVER, PERSON, STEP, EntryRow, SeatRow, Stored, TableRow
 from undercroft.server.tokens import new_token
 
 SECONDS = 10.0  # for checking an uploaded record
@@ -51,7 +51,9 @@ def fresh(order: Order) -> tuple[Stored, Opened]:
     """A new game. Raises UndercroftError for whatever is wrong with the order."""
     spec = find_game(order.game)
     seed = drawn_seed() if order.seed is None else seed_number(order.seed)
-    game = spec.new(order.mission, seeded(seed), order.edition or spec.editions[-1], order.options)
+    usual = {} if all(wish.kind == COMPUTER for wish in order.seats) else spec.people
+    options = {**usual, **order.options}
+    game = spec.new(order.mission, seeded(seed), order.edition or spec.editions[-1], options)
     id = new_id()
     rows, places = seat_wishes(id, seats_of(spec, game), order.seats)
     stored = _started(spec, game, seed, id, rows)
@@ -61,10 +63,14 @@ def fresh(order: Order) -> tuple[Stored, Opened]:
 
 
 def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
-    """The same mission once more, everybody one seat further: who holds a token at the old table holds it here too."""
+    """The same mission once more, everybody one seat further: who holds a token at the old table holds it here too.
+    Invitations to the old table open nothing here: whoever sits at this one invites anew."""
     spec = find_game(old.game)
     id = new_id()
-    rows = [msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats), gone=0) for seat in seats]
+    rows = [
+        msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats), invite="", gone=0)
+        for seat in seats
+    ]
     rows.sort(key=lambda seat: seat.seat)
     seed = drawn_seed()
     game = spec.new(old.mission, seeded(seed), old.edition, json.loads(old.options))

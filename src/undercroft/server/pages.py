@@ -79,7 +79,7 @@ def rules(game: str) -> HTMLResponse:
         game=spec.id,
         name=spec.name,
         source=ledger.source,
-        rules=list(ledger.rules.values()),
+        rules=list(ledger.all_rules().values()),
         examples=list(ledger.examples.values()),
         games=others,
     )

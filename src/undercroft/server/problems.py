@@ -3,20 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, shortened
 from undercroft.core.game import IllegalAction
 from undercroft.server.errors import Illegal, Late, TableError
 
 BAD_INPUT = 400
-MOST_WORDS = 500  # signs of a sentence: it may repeat what was sent
 
 Problem = dict[str, str | int | None]
 
 
 def problem(sentence: str, rule: str = "", step: int | None = None) -> Problem:
     """What every answer of a 4xx or 5xx says, in signs that can be sent."""
-    words = sentence if len(sentence) <= MOST_WORDS else sentence[: MOST_WORDS - 3] + "..."
-    return {"error": words.encode(errors="replace").decode(), "rule": rule, "step": step}
+    return {"error": shortened(sentence).encode(errors="replace").decode(), "rule": rule, "step": step}
 
 
 def problem_of(error: UndercroftError) -> tuple[int, Problem]:

@@ -17,7 +17,7 @@ from undercroft.core.game import Game
 from undercroft.core.record import NOBODY as NO_SEAT
 from undercroft.core.record import Record, RecordError, Step, replay, resume, step_hash
 from undercroft.core.spec import game as find_game
-from undercroft.server.livetable import RECENT, LiveTable, Proposal, take_back
+from undercroft.server.livetable import RECENT, LiveTable, Proposal, plays_on, take_back
 from undercroft.server.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
 
 NEW_DICE = "This table was updated: from here on its dice come from a new seed, which the hash cannot prove."
@@ -152,7 +152,7 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
     for entry in entries:
         if entry.kind == STEP:
             live.log.count(steps, entry.seen)
-            live.proposal = None
+            live.proposal = None if plays_on(entry) else live.proposal
             steps += 1
         elif entry.kind == UNDO:
             steps = int(entry.text) + 1
@@ -163,6 +163,7 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
         else:
             live.proposal = heard(live.proposal, entry.seat, entry.text)
         live.remember(entry)
+    live.proposal = live.proposal if live.row.status == RUNNING else None
     live.serial = len(entries)
 
 

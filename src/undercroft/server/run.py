@@ -19,6 +19,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
 from undercroft.server.app import make_app
+from undercroft.server.door import Config, Door, Socket, Visitor, with_mapped, with_room
 from undercroft.server.keeping import Keeping
 from undercroft.server.limits import HERE, Limits
 from undercroft.server.lock import hold
@@ -27,6 +28,8 @@ from undercroft.server.storefile import default_url
 
 PORT = 8421
 LONE = "127.0.0.1"
+WS_PING = 20  # seconds between two signs of life on a socket
+KEEP_ALIVE = 5  # seconds for which a connection without a request stays
 # What is loaded at the start stays: looking through it for garbage again and again held up everybody for 200 ms at a
 # time. Positions hold no cycles, so little is left to find.
 GARBAGE = (5_000, 20, 50)
@@ -46,12 +49,21 @@ class NoQueries(logging.Filter):
         return True
 
 
+class Brief(logging.Filter):
+    """One line for bytes that are no text, whoever sends them: how they were read is of no use to anybody."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and isinstance(record.exc_info[1], UnicodeError):
+            record.exc_info = None
+        return True
+
+
 def log_config() -> dict[str, Any]:
     """uvicorn's own lines, without queries and without a greeting for every socket."""
     config: dict[str, Any] = copy.deepcopy(LOGGING_CONFIG)
-    config["filters"] = {"no_queries": {"()": NoQueries}}
+    config["filters"] = {"no_queries": {"()": NoQueries}, "brief": {"()": Brief}}
     for name in ("uvicorn.access", "uvicorn.error"):
-        config["loggers"][name]["filters"] = ["no_queries"]
+        config["loggers"][name]["filters"] = ["no_queries", "brief"]
     return config
 
 
@@ -129,22 +141,26 @@ def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
     return made
 
 
-def configured(app: FastAPI, limits: Limits, log: str = "info", proxies: Sequence[str] = ()) -> uvicorn.Config:
+def configured(app: FastAPI, limits: Limits, log: str = "info", proxies: Sequence[str] = ()) -> Config:
     """How uvicorn is to serve the application."""
-    return uvicorn.Config(
+    config = Config(
         app,
+        http=Visitor,
+        ws=Socket,
         log_config=log_config(),
         log_level=log,
         access_log=log == "info",
-        limit_concurrency=limits.connections,
         ws_max_size=limits.message,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=WS_PING,
+        ws_ping_timeout=WS_PING,
+        timeout_keep_alive=KEEP_ALIVE,
         proxy_headers=bool(proxies),
-        forwarded_allow_ips=list(proxies),
+        forwarded_allow_ips=with_mapped(proxies),
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    config.door = Door(limits, proxies)
+    return config
 
 
 def _run(
@@ -156,6 +172,7 @@ def _run(
     proxies: Sequence[str] = (),
     kept: Keeping | None = None,
 ) -> None:
+    limits = with_room(limits)
     app = make_app(Store(store), limits, kept=kept)  # opened here: what is wrong with it is said before anything starts
     server = Server(app, configured(app, limits, log, proxies), ready)
     sys.setswitchinterval(SWITCH)

@@ -175,7 +175,9 @@ class TableService:
     @steady
     async def undo(self, table: str, token: str, step: int, to: int | None = None) -> Answer:
         """Take back the last own choice, or everything after a place of one's timeline. If that goes beyond what one
-        may alone and other persons play, they are asked for their consent (`Answer.asked`, `Look.proposal`)."""
+        may alone and other seats belong to somebody, their owners are asked for their consent, also those who let a
+        computer play for a while (`Answer.asked`, `Look.proposal`). The request stands until it is answered, withdrawn,
+        or a person plays on."""
         async with self.hall.hold(table) as live:
             seat = live.seated(token)
             if any(kind == UNDO for kind, _ in live.done.get((seat, step), ())):
@@ -184,7 +186,7 @@ class TableService:
             check_room(live, seat)
             _check_step(live, seat, step)
             goal = undo.goal(live, seat, to)
-            if goal >= undo.free_floor(live, seat) or live.persons() == [seat]:
+            if goal >= undo.free_floor(live, seat) or live.owners() == [seat]:
                 await self._go_back(live, seat, goal, [], step)
                 return Answer(step)
             proposal = live.proposal
@@ -206,14 +208,14 @@ class TableService:
                 proposal = None
             if proposal is None and (WORD, said) in live.done.get((seat, step), ()):
                 return Answer(step, again=True)
-            check_person(live, seat)
+            _check_running(live)  # an owner may answer while a computer plays, or take the seat back first
             if proposal is None:
                 raise NotNow(f"step {to}: expected a proposal to go back there, which there is not (any more)")
             check_room(live, seat)
             _check_step(live, seat, step)  # who agreed once has not agreed to go back there another time
             word = live.entry(WORD, seat, said, step)
             after = heard(proposal, seat, word.text)
-            if after is not None and all(after.agreed >> person & 1 for person in live.persons()):
+            if after is not None and all(after.agreed >> owner & 1 for owner in live.owners()):
                 await self._go_back(live, proposal.seat, proposal.to, [word])
             else:
                 await self._speak(live, word)
@@ -279,6 +281,10 @@ class TableService:
 def check_person(live: LiveTable, seat: int) -> None:
     if live.seats[seat].kind != PERSON:
         raise NotNow("a computer plays for you at present: take your seat back first")
+    _check_running(live)
+
+
+def _check_running(live: LiveTable) -> None:
     if live.public:
         raise NotNow("the game is over")
 

@@ -5,6 +5,9 @@ it was shown). A computer player thinks during the pause, and if its step is qui
 of, it is shown together with the step before it. So after an attack of mine the next thing comes after the same
 pause, whether the computer was silently asked and let it happen, or had nothing to be asked about.
 
+Neither does the acknowledgement: it comes before the computer begins to think (hall.py), so it takes the same time
+whoever is asked next. `tools/timing.py` measures both.
+
 What this cannot hide: a person who takes longer than the pause to answer a question that others do not know of, and
 a computer player that needs longer than the pause. The first is in the nature of people (standing orders help:
 a seat that is never asked takes no time), the second a matter of choosing the pause well.

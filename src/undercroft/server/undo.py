@@ -1,4 +1,4 @@
-"""Taking back: alone as far as the last information boundary, further only if every person at the table agrees.
+"""Taking back: alone as far as the last information boundary, further only if the owner of every seat agrees.
 
 The boundary lies behind the last die or draw, the last choice of another seat, and the last step that showed its
 seat anything it did not know. The rules' authors need not say which steps those are. A seat learns nothing from

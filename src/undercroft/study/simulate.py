@@ -5,13 +5,12 @@ its number, so it does not matter how many processes share the work or in which 
 """
 
 import math
-import signal
+import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +23,10 @@ from undercroft.core.spec import game as find_game
 from undercroft.players import check_name, player
 from undercroft.players.base import Player, derived_seed, honest_choice
 from undercroft.players.random import Random, rollout
+from undercroft.study.workers import Stop, Stopped, WorkerLost, Workers
 
 MOST_DECISIONS = 200_000  # a game longer than this is given up as unfinished
-CHUNKS_PER_JOB = 32
+MOST_JOBS = 256
 
 
 @dataclass(frozen=True)
@@ -73,9 +73,14 @@ class Result:
     players: tuple[str, ...]
     tally: Tally
     seconds: float
+    wanted: int  # games; fewer were played if something went wrong
 
     def interval(self, seat: int) -> tuple[float, float]:
         return wilson(self.tally.wins[seat], self.tally.games)
+
+    def mean(self, total: int) -> float:
+        """What a game has of something on average."""
+        return total / max(1, self.tally.games)
 
     @property
     def decisions_per_s(self) -> float:
@@ -88,17 +93,27 @@ class Result:
             "mission": self.mission,
             "players": list(self.players),
             "games": tally.games,
+            "wanted": self.wanted,
             "wins": tally.wins,
             "intervals": [[round(end, 4) for end in self.interval(seat)] for seat in range(len(tally.wins))],
             "draws": tally.draws,
             "unfinished": tally.unfinished,
             "decisions": tally.decisions,
-            "mean_decisions": round(tally.decisions / tally.games, 2),
-            "mean_turns": round(tally.turns / tally.games, 2),
+            "mean_decisions": round(self.mean(tally.decisions), 2),
+            "mean_turns": round(self.mean(tally.turns), 2),
             "endings": dict(sorted(tally.endings.items(), key=lambda ending: (-ending[1], ending[0]))),
             "seconds": round(self.seconds, 3),
             "decisions_per_s": round(self.decisions_per_s),
         }
+
+
+class CutShort(UndercroftError):
+    """Not all games could be played. Those that were are counted in `result`, and their records are written."""
+
+    def __init__(self, why: str, result: Result, code: int = 1) -> None:
+        super().__init__(f"{why}: {result.tally.games} of {result.wanted} games of {result.mission} are counted")
+        self.result = result
+        self.code = code  # that a process may end with
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -135,7 +150,16 @@ def play_out(
     return decisions
 
 
-def play_one(spec: GameSpec, work: Work, number: int) -> Tally:
+@dataclass
+class Played:
+    """One game: its counts, and its record if there is to be one."""
+
+    number: int
+    tally: Tally
+    record: str = ""
+
+
+def play_one(spec: GameSpec, work: Work, number: int) -> Played:
     """Game `number` of the work, with dice and players of its own."""
     seed = derived_seed(work.seed, number)
     players = [player(name, derived_seed(work.seed, number, seat)) for seat, name in enumerate(work.players)]
@@ -143,13 +167,11 @@ def play_one(spec: GameSpec, work: Work, number: int) -> Tally:
     game.keep = any(who.wants_sample for who in players)
     game.open()
     if work.records is None:
-        return _tally(game, play_out(game, players, seed, work.most_decisions))
+        return Played(number, _tally(game, play_out(game, players, seed, work.most_decisions)))
     record = begin(game, work.players, seed)
     decisions = play_out(game, players, seed, work.most_decisions, record)
     record.end(game, seed)
-    path = work.records / f"{work.mission}-{number:05}.record"
-    path.write_text(write(record), encoding="utf-8")
-    return _tally(game, decisions)
+    return Played(number, _tally(game, decisions), write(record))
 
 
 def _tally(game: Game, decisions: int) -> Tally:
@@ -182,9 +204,11 @@ def simulate(
     progress: Callable[[int], None] = lambda games: None,
     most_decisions: int = MOST_DECISIONS,
 ) -> Result:
-    """Play that many games of a mission; `progress` is told how many more are done. Raises UndercroftError."""
-    if games < 1 or jobs < 1:
-        raise UndercroftError(f"{games} games by {jobs} processes: expected at least one of each")
+    """Play that many games of a mission; `progress` is told how many more are done. Raises UndercroftError, and
+    CutShort if something kills it on the way."""
+    if games < 1 or not 1 <= jobs <= MOST_JOBS:
+        expected = f"expected at least one of each, and at most {MOST_JOBS} processes"
+        raise UndercroftError(f"{games} games by {jobs} processes: {expected}")
     edition = edition or spec.editions[-1]
     seats = seats_of(spec, spec.new(mission, seeded(seed), edition, options or {}))
     if len(players) != len(seats):
@@ -194,12 +218,25 @@ def simulate(
     if records is not None:
         _make_folder(records)
     work = Work(spec.id, mission, tuple(players), seed, edition, options or {}, records, most_decisions)
-    tally = Tally([0] * len(seats))
+    result = Result(mission, work.players, Tally([0] * len(seats)), 0.0, games)
     start = time.perf_counter()
-    for part in _parts(spec, work, games, min(jobs, games)):
-        tally.add(part)
-        progress(part.games)
-    return Result(mission, work.players, tally, time.perf_counter() - start)
+    stop = Stop()
+    try:
+        with stop.listening():
+            for part in _parts(spec, work, games, min(jobs, games), stop):
+                _keep(work, part)
+                result.tally.add(part.tally)
+                result.seconds = time.perf_counter() - start
+                progress(1)
+    except (WorkerLost, Unwritten) as error:
+        raise CutShort(str(error), result) from None
+    if stop.sign:
+        raise CutShort("the simulation was stopped", result, 128 + stop.sign)
+    return result
+
+
+class Unwritten(UndercroftError):
+    """A record could not be written."""
 
 
 def _make_folder(path: Path) -> None:
@@ -209,31 +246,34 @@ def _make_folder(path: Path) -> None:
         raise UndercroftError(f"{path}: expected a folder to write records to ({error.strerror})") from None
 
 
-def _parts(spec: GameSpec, work: Work, games: int, jobs: int) -> Iterator[Tally]:
-    """The games in parts, as they get ready."""
-    if jobs == 1:
-        for number in range(games):
-            yield play_one(spec, work, number)
+def _keep(work: Work, part: Played) -> None:
+    """Write the game's record, all of it or nothing."""
+    if work.records is None:
         return
-    size = max(1, games // (jobs * CHUNKS_PER_JOB))
-    # Whoever presses ^C ends the helpers at once and without a word of theirs.
-    silent = (signal.SIGINT, signal.SIG_DFL)
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=signal.signal, initargs=silent) as pool:
-        waiting = [pool.submit(_play_some, work, first, min(first + size, games)) for first in range(0, games, size)]
+    path = work.records / f"{work.mission}-{part.number:05}.record"
+    draft = path.with_suffix(".part")
+    try:
+        draft.write_text(part.record, encoding="utf-8")
+        os.replace(draft, path)
+    except OSError as error:
+        raise Unwritten(f"{path}: expected a file that can be written ({error.strerror})") from None
+
+
+def _parts(spec: GameSpec, work: Work, games: int, jobs: int, stop: Stop) -> Iterator[Played]:
+    """The games, as they get ready."""
+    if jobs > 1:
+        yield from Workers(partial(_play_elsewhere, work), jobs).answers(games, stop)
+        return
+    for number in range(games):
         try:
-            for part in as_completed(waiting):
-                yield part.result()
+            stop.at_once = True
+            part = play_one(spec, work, number)
+        except Stopped:
+            return
         finally:
-            pool.shutdown(cancel_futures=True)
+            stop.at_once = False
+        yield part
 
 
-def _play_some(work: Work, first: int, end: int) -> Tally:
-    spec = find_game(work.game)
-    tally = Tally([0] * len(work.players))
-    for number in range(first, end):
-        try:
-            tally.add(play_one(spec, work, number))
-        except UndercroftError as error:
-            # Only the sentence travels home: subclasses with arguments of their own do not survive the way.
-            raise UndercroftError(str(error)) from None
-    return tally
+def _play_elsewhere(work: Work, number: int) -> Played:
+    return play_one(find_game(work.game), work, number)

@@ -101,6 +101,8 @@ def _act(s: Table, verb: int, m: int, b: int, c: int) -> Flow | None:
     """A model's own action; anything but shooting ends its Reaction Fire (INC-RF-11)."""
     if s.reacting and verb != FIRE and verb != DROP:
         lose_reaction_fire(s, m)
+    if s.turned and verb != TURN:
+        s.turned &= ~(3 << 2 * m)  # INC-BLITZ-2
     if verb == MOVE:
         return move(s, m, b)
     if verb == TURN:

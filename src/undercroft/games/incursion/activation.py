@@ -12,6 +12,8 @@ from undercroft.games.incursion.tables import E_BURNED, E_ENDED
 
 def end_activation(s: Table, m: int) -> Flow | None:
     """Unspent AP are lost; standing in fire hurts (INC-ACT-3, INC-FLAME-9)."""
+    if s.over:
+        return None  # the action that ends the activation has ended the mission (INC-GAME-5)
     unused = ap_left(s)
     if unused and s.began >= 0:
         return _end_in_fire(s, m, unused)

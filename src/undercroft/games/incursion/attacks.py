@@ -32,7 +32,7 @@ from undercroft.games.incursion.modifiers import (
     may_reroll_shots,
 )
 from undercroft.games.incursion.points import pay
-from undercroft.games.incursion.reaction import aftermath_flow, lose_reaction_fire, out_of_ammo
+from undercroft.games.incursion.reaction import aftermath_flow, ended, lose_reaction_fire, out_of_ammo
 from undercroft.games.incursion.responses import attack_window
 from undercroft.games.incursion.shooting import critical_hit, volley
 from undercroft.games.incursion.sight import at_options, distance, lob_squares, sees, sees_over
@@ -69,6 +69,8 @@ def fire(s: Table, m: int, t: int, weapon: int) -> Flow:
     """Shoot a gun (INC-SHOOT-1)."""
     pay(s, m, 1)
     result = yield from volley(s, m, t, weapon)
+    if ended(s):
+        return
     yield from out_of_ammo(s, m, result.doubles)
     cut_short = weapon == PISTOL and s.kind[m] == SLUGGER and result.natural_one and s.active == m
     yield from aftermath_flow(s, m, True)

@@ -19,7 +19,7 @@ import msgspec
 
 from undercroft.core.content import check
 from undercroft.core.dice import Dice
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.games.incursion import GAME
 from undercroft.games.incursion.catalogue import STURMZOMBIE, load_missions, missions
 from undercroft.games.incursion.game import Incursion
@@ -188,14 +188,14 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             raise UndercroftError(f"forces for {sides}: expected one for each side, allied and german")
         for side in keep:
             if side not in SIDES:
-                raise UndercroftError(f"a card to keep for {side!r}: expected the side allied or german")
+                raise UndercroftError(f"a card to keep for {quoted(side)}: expected the side allied or german")
 
     def _check_keep(self, side: Side, names: Sequence[str], keep: Keep) -> None:
         choices = self.keepable(side, names)
         if keep not in choices:
             known = ", ".join(f"{card} on {model}" for model, card in choices) or "nothing"
             problem = f"expected a card that lay on a survivor of the force, which is {known} (INC-CAMP-2)"
-            raise UndercroftError(f"the {side} side cannot keep {keep.card!r} on {keep.model!r}: {problem}")
+            raise UndercroftError(f"the {side} side cannot keep {quoted(keep.card)} on {quoted(keep.model)}: {problem}")
 
 
 def kind_of(name: str) -> str:
@@ -212,7 +212,7 @@ def numbered(side: str, force: Sequence[str], survivors: Sequence[str] = ()) -> 
             back = [survivor for survivor in survivors if kind_of(survivor) == name]
             names[i] = next(candidate for candidate in back + fresh if candidate not in names)
         elif names.count(name) > 1:
-            raise UndercroftError(f"the {side} force names {name!r} twice: expected every model once")
+            raise UndercroftError(f"the {side} force names {quoted(name)} twice: expected every model once")
     return names
 
 
@@ -222,7 +222,7 @@ def _name(side: str, name: str) -> str:
     fits = len(number) < 2 and all(part.isdecimal() and 0 < int(part) < 1000 for part in number)
     if kind not in KIND_IDS or SIDE_NAMES[KIND_SIDE[KIND_IDS.index(kind)]] != side or not fits:
         example = "grunt" if side == "allied" else "blitzhund"
-        raise UndercroftError(f"{name!r} in the {side} force: expected a model of that side like '{example} 2'")
+        raise UndercroftError(f"{quoted(name)} in the {side} force: expected a model of that side like '{example} 2'")
     return f"{kind} {int(number[0])}" if number else kind
 
 
@@ -251,7 +251,7 @@ def _check_missions(campaign: Campaign) -> None:
         raise UndercroftError("a campaign without missions: expected at least one")
     for mission in order:
         if mission not in known:
-            raise UndercroftError(f"there is no mission {mission!r}: expected one of {', '.join(sorted(known))}")
+            raise UndercroftError(f"there is no mission {quoted(mission)}: expected one of {', '.join(sorted(known))}")
     done = [played.mission for played in campaign.played] + ([campaign.now.mission] if campaign.now else [])
     if order[: len(done)] != done:
         raise UndercroftError(f"missions played {', '.join(done)}: expected the first of {', '.join(order)}")
@@ -269,7 +269,8 @@ def _check_survivors(campaign: Campaign) -> None:
     for card, copies in used.items():
         i = CARD_IDS.index(card) if card in CARD_IDS else -1
         if i < 0 or not IS_EFFECT[i] or copies > COPIES[i]:
-            raise UndercroftError(f"{copies} of card {card!r} on survivors: expected Effect Cards that the deck holds")
+            found = f"{copies} of card {quoted(card)} on survivors"
+            raise UndercroftError(f"{found}: expected Effect Cards that the deck holds")
     if campaign.now is not None:
         for side in SIDES:
             force = campaign.now.forces.get(side, [])

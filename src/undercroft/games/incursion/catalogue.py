@@ -9,16 +9,21 @@ import msgspec
 import platformdirs
 from msgspec import Meta
 
-from undercroft.core.content import ContentError, fault, load
+from undercroft.core.content import ContentError, fault, load, read_text
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.grid import DIRECTIONS, DX, DY, Grid, GridError, connected, parse_grid
 
 CONTENT = Path(__file__).parent / "content"
 
 SideName = Literal["allied", "german"]
-Count = Annotated[int, Meta(ge=0)]
-Number = Annotated[int, Meta(ge=1)]
-Letter = Annotated[str, Meta(pattern="^[A-Za-z]$")]
-Mark = Annotated[str, Meta(pattern="^[A-Za-z0-9]$")]
+Count = Annotated[int, Meta(ge=0, le=9999)]
+Number = Annotated[int, Meta(ge=1, le=9999)]
+# In a pattern `$` would let a line end pass.
+Letter = Annotated[str, Meta(pattern=r"^[A-Za-z]\Z")]
+Mark = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]\Z")]
+Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}\Z")]  # a word of a record and of an address
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+MOST_MAP = 100_000  # bytes: the largest map has 33,000 signs
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,11 +111,11 @@ class Point(Record, frozen=True):
 
     mark: Mark
     edge: Literal["n", "e", "s", "w"]
-    name: str
+    name: Name
 
 
 class Side(Record, frozen=True):
-    rp: Annotated[int, Meta(ge=3)]
+    rp: Annotated[int, Meta(ge=3, le=50)]
     entries: Annotated[tuple[Point, ...], Meta(min_length=1)]
     suggested: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
     exits: tuple[Point, ...] = ()
@@ -138,23 +143,32 @@ class Numbers(Record, frozen=True):
     disarm: Count = 0
 
 
+class Tuned(Record, frozen=True):
+    """A number of a mission of our own that is no longer what was first proposed: self-play has changed it."""
+
+    number: Literal["allied.rp", "german.rp", "numbers.turns", "numbers.countdown", "numbers.disarm"]
+    proposed: Count
+    why: str
+
+
 class MissionFile(Record, frozen=True):
     """A mission as its file says it."""
 
-    id: str
-    name: str
-    blurb: str
+    id: Id
+    name: Name
+    blurb: Annotated[str, Meta(max_length=500)]
     minutes: Number
     order: Count
     map: str
     goal: Goal
-    briefing: str
+    briefing: Annotated[str, Meta(max_length=20_000)]
     allied: Allied
     german: German
     sealable: tuple[Letter, ...] = ()
     doors: dict[Letter, DoorState] = {}
     item: tuple[Item, ...] = ()
     numbers: Numbers = Numbers()
+    tuned: tuple[Tuned, ...] = ()
 
 
 class Mission(MissionFile, frozen=True, kw_only=True):
@@ -174,24 +188,50 @@ class Mission(MissionFile, frozen=True, kw_only=True):
         return self.doors.get(mark, "closed")
 
 
-def missions() -> dict[str, Path]:
-    """Every mission file by its id; a person's own file takes the place of a built-in one of the same id."""
+def mission_files() -> list[Path]:
+    """Every mission file, the built-in ones first."""
     folders = [CONTENT / "missions", Path(platformdirs.user_data_dir("undercroft")) / "missions" / "incursion"]
     if os.environ.get("UNDERCROFT_MISSIONS"):
         folders.append(Path(os.environ["UNDERCROFT_MISSIONS"]))
-    return {path.stem: path for folder in folders for path in sorted(folder.glob("*.toml"))}
+    return [path for folder in folders for path in _toml_files(folder)]
+
+
+def _toml_files(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob("*.toml"))
+    except OSError:  # a name that can be no folder's
+        return []
+
+
+def missions() -> dict[str, Path]:
+    """The mission files by their ids; a person's own file takes the place of a built-in one of the same id."""
+    return {path.stem: path for path in mission_files()}
 
 
 def load_missions() -> tuple[list[Mission], list[ContentError]]:
-    """The missions that can be played, in campaign order, and what is wrong with the others."""
-    good: list[Mission] = []
+    """The missions that can be played, in campaign order, and what is wrong with other files: those take no one's
+    place."""
+    good: dict[str, Mission] = {}
     bad: list[ContentError] = []
-    for path in missions().values():
+    for path in mission_files():
         try:
-            good.append(load_mission(path))
+            good[path.stem] = load_mission(path)
         except ContentError as error:
             bad.append(error)
-    return sorted(good, key=lambda mission: (mission.order, mission.id)), bad
+    return sorted(good.values(), key=lambda mission: (mission.order, mission.id)), bad
+
+
+def mission_by_id(id: str) -> Mission:
+    """The mission that can be played under this id; raises what is wrong with its file, if it has one."""
+    wrong: UndercroftError | None = None
+    for path in reversed(mission_files()):
+        if path.stem == id:
+            try:
+                return load_mission(path)
+            except ContentError as error:
+                wrong = wrong or error
+    known = ", ".join(sorted(missions()))
+    raise wrong or UndercroftError(f"there is no mission {quoted(id)}: expected one of {known}")
 
 
 def load_mission(path: Path) -> Mission:
@@ -226,18 +266,21 @@ def mission_faults(path: Path) -> list[str]:
 def _read_mission(path: Path) -> Mission:
     file = load(path, MissionFile)
     if file.id != path.stem:
-        raise fault(path, "id", f"expected the file's own name '{path.stem}', got '{file.id}'")
+        raise fault(path, "id", f"expected the file's own name {quoted(path.stem)}, got {quoted(file.id)}")
     return Mission(**msgspec.structs.asdict(file), grid=_load_map(path, file.map))
 
 
 def _load_map(path: Path, name: str) -> Grid:
     if Path(name).name != name:
-        raise fault(path, "map", f"expected the name of a file in the same folder, got '{name}'")
+        raise fault(path, "map", f"expected the name of a file in the same folder, got {quoted(name)}")
     file = path.parent / name
     try:
-        return parse_grid(file.read_text(encoding="utf-8"), str(file))
-    except (OSError, UnicodeDecodeError):
-        raise fault(path, "map", f"expected a readable text map '{name}' in the same folder") from None
+        text = read_text(file, "map", MOST_MAP)
+    except ContentError as error:
+        why = str(error).removeprefix(f"{file}: ")
+        raise fault(path, "map", f"expected a readable text map {quoted(name)} in the same folder ({why})") from None
+    try:
+        return parse_grid(text, str(file))
     except GridError as error:
         raise ContentError(str(error)) from None
 
@@ -367,7 +410,14 @@ def _check_forces(path: Path, mission: Mission) -> None:
                 raise fault(path, f"{side}.suggested[{at}]", f"expected a legal force: {wrong[1]} ({wrong[0]})")
 
 
-_CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces)
+def _check_tuned(path: Path, mission: Mission) -> None:
+    for at, tuned in enumerate(mission.tuned):
+        part, name = tuned.number.split(".")
+        if getattr(getattr(mission, part), name) == tuned.proposed:
+            raise fault(path, f"tuned[{at}].proposed", f"expected another number than {tuned.number} is now")
+
+
+_CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces, _check_tuned)
 
 
 # Forces
@@ -382,7 +432,7 @@ def check_force(
     for name in force:
         model = _BY_ID.get(name)
         if model is None:
-            return "INC-FORCE-2", f"There is no model '{name}'."
+            return "INC-FORCE-2", f"There is no model {quoted(name)}."
         if model.side != side:
             return "INC-FORCE-2", f"{model.name} does not fight for the {side.capitalize()} side."
         if model.optional and name not in variants:

@@ -254,20 +254,19 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
     from undercroft.games.incursion.move import mend_leap
     from undercroft.games.incursion.options import glory_options
 
-    active, spent, penalty, began = s.active, s.spent, s.penalty, s.began
-    commanded, command_cp, leap_from, agile = s.commanded, s.command_cp, s.leap_from, s.agile
+    active, leap_from = s.active, s.leap_from
+    under_way = s.set_aside()
     stood = active >= 0 and not s.knocked >> active & 1
     begun = 1 << active if active >= 0 and active != t and s.item_of[active] >= 0 else 0
     s.events.append((ALL, E_GLORY, t))
     s.glory = t
-    s.active = t
+    s.fresh_activation(t)
+    if active == t:
+        s.leap_from = leap_from  # its own leap goes on: it fell in a square that it shares (INC-LEAP-2)
     s.activated |= begun  # a carrier in its activation no longer gives its item to a friend (INC-ITEM-6)
     s.reacting &= ~(1 << t)  # INC-RF-11
-    s.spent = s.penalty = 0
-    s.began = s.commanded = s.dash = s.agile = -1
-    if active != t:
-        s.leap_from = -1  # its own leap goes on: it fell in a square that it shares (INC-LEAP-2)
-    while s.on_board >> t & 1 and s.blaze != 2:
+    s.turned &= ~(3 << 2 * t)
+    while s.on_board >> t & 1 and s.blaze != 2 and not s.over:
         if s.leap_from >= 0:
             mend_leap(s, t)
         options = glory_options(s, t)
@@ -281,9 +280,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
             yield from flow
     s.glory = -1
     s.activated &= ~begun
-    s.active, s.spent, s.penalty, s.began = active, spent, penalty, began
-    s.commanded, s.command_cp, s.leap_from, s.agile = commanded, command_cp, leap_from, agile
-    s.dash = -1
+    s.take_up(under_way)
     _forget_the_fallen(s)
     if stood and s.active >= 0 and s.knocked >> s.active & 1:
         s.floored = True  # so that it still counts in the next activation (INC-GRETEL-4)
@@ -298,6 +295,8 @@ def _forget_the_fallen(s: Table) -> None:
         s.commanded = -1
     if s.agile >= 0 and not s.on_board >> s.agile & 1:
         s.agile = -1
+    if s.dash >= 0 and not s.on_board >> s.dash & 1:
+        s.dash = -1
 
 
 def explode(s: Table, bomber: int, centre: int) -> Flow:

@@ -57,6 +57,11 @@ def model_fell(s: Table, m: int) -> None:
 def check_goal(s: Table) -> None:
     """Called after every complete action, card and reaction shot that may matter (INC-GAME-5)."""
     s.stirred = False
+    look_at_goal(s)
+
+
+def look_at_goal(s: Table) -> None:
+    """The game ends here if the mission's own end has come."""
     goal = s.dossier.goal
     allies = alive(s, ALLIED)
     if goal == LAST_OUT:
@@ -85,7 +90,7 @@ def _last_model_decides(s: Table) -> None:
 
 
 def _count_escapers(s: Table) -> None:
-    """Behind Enemy Lines: at least half of the Allied models, rounded up, must have left."""
+    """Behind Enemy Lines: at least half of the Allied models, rounded up, must have left (INC-LINES-2)."""
     out = len(numbers(s.gone & ALLIES))
     if out * 2 >= len(s.force[ALLIED]):
         s.finish(1 << ALLIED, WHY_HALF_OUT)
@@ -94,7 +99,7 @@ def _count_escapers(s: Table) -> None:
 
 
 def end_of_game_turn(s: Table) -> None:
-    """What missions look at when a Game Turn ends; then the optional turn limit (INC-GAME-7)."""
+    """What missions look at when a Game Turn ends (INC-ACDC-3, INC-DOOM-3); then the turn limit (INC-GAME-7)."""
     goal = s.dossier.goal
     if goal == PANELS:
         running = sum(s.item_on)

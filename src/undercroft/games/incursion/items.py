@@ -41,7 +41,8 @@ def can_be_carried(s: Table, item: int) -> bool:
 
 
 def can_be_used(s: Table, m: int, item: int) -> bool:
-    """A counter still face down; a panel; the device, once per Allied model and turn."""
+    """A counter still face down; a panel; the device, once per Allied model and turn (INC-TWITCH-2, INC-ACDC-2,
+    INC-DOOM-2)."""
     kind = s.dossier.item_kinds[item]
     if kind == COUNTER:
         return s.item_on[item] == FACE_DOWN
@@ -117,7 +118,7 @@ def drop(s: Table, m: int) -> None:
 
 
 def use(s: Table, m: int, item: int) -> Flow | None:
-    """Activate an item: turn a counter over, throw a switch, disarm the device."""
+    """Turn a counter over (INC-TWITCH-2), throw a switch (INC-ACDC-2), work on the device (INC-DOOM-2)."""
     pay(s, m, 1 + s.flooded)
     kind = s.dossier.item_kinds[item]
     if kind == COUNTER:

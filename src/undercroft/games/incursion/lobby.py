@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from undercroft.core.content import check
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.games.incursion.catalogue import (
     LOT_RP,
     MODELS,
@@ -18,7 +18,7 @@ from undercroft.games.incursion.catalogue import (
 from undercroft.games.incursion.names import ADJECTIVES, SIDES
 from undercroft.games.incursion.page_thumbnail import thumbnail
 from undercroft.games.incursion.setup import MOST_RP, TURN_LIMIT, VARIANTS, find_mission, rp_level
-from undercroft.games.incursion.spec import Options
+from undercroft.games.incursion.spec import PEOPLE, Options
 from undercroft.games.incursion.tables import SIDE_NAMES
 
 LEAST_RP = 3
@@ -57,7 +57,7 @@ def check_forces(mission: str, seat: str, ids: Sequence[str], options: Mapping[s
     """What the force leaves of its RP, and why it may not be fielded, if so."""
     file = find_mission(mission)[0]
     if seat not in SIDE_NAMES:
-        raise UndercroftError(f"there is no seat {seat!r}: expected one of {', '.join(SIDE_NAMES)}")
+        raise UndercroftError(f"there is no seat {quoted(seat)}: expected one of {', '.join(SIDE_NAMES)}")
     chosen = check(options, Options, "options")
     budget = rp_level(seat, chosen.rp, file.side(seat).rp)
     rule, problem = check_force(file, seat, ids, budget, chosen.variants) or ("", "")
@@ -115,8 +115,8 @@ def _options(file: Mission) -> list[dict[str, Any]]:
         out.append(_option(f"rp.{side}", name, text, "number", [LEAST_RP, MOST_RP], file.side(side).rp))
     for variant, text in VARIANTS.items():
         out.append(_option(f"variants.{variant}", VARIANT_NAMES[variant], text, "flag", [False, True], False))
-    text = "After so many Game Turns the game is a draw; 0 is no limit."
-    return [*out, _option("turn_limit", "Turn limit", text, "number", [0, MOST_TURNS], TURN_LIMIT)]
+    text = f"After so many Game Turns the game is a draw; 0 is no limit, but {TURN_LIMIT} where only computers play."
+    return [*out, _option("turn_limit", "Turn limit", text, "number", [0, MOST_TURNS], PEOPLE["turn_limit"])]
 
 
 def _option(id: str, name: str, text: str, type: str, values: list[Any], default: Any) -> dict[str, Any]:

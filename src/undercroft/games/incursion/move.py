@@ -23,6 +23,8 @@ from undercroft.games.incursion.tables import (
     ILSA,
 )
 
+FREE_TURNS = 3  # in a row (INC-BLITZ-2)
+
 
 def move_cost(s: Table, m: int, d: int) -> int:
     """1 AP forward, 2 AP sideways or back, 1 more in a Flooded Tunnel (INC-AP-2, INC-BC-23)."""
@@ -32,6 +34,11 @@ def move_cost(s: Table, m: int, d: int) -> int:
 def turn_cost(s: Table, m: int) -> int:
     """1 AP, free for the Blitzhund (INC-MOVE-1, INC-BLITZ-2)."""
     return 0 if s.kind[m] == BLITZ else 1 + s.flooded
+
+
+def may_turn(s: Table, m: int, more: int = 0) -> bool:
+    """Free turns end somewhere: three in a row, so that it can look to each side (INC-BLITZ-2)."""
+    return (s.turned >> 2 * m & 3) + more < FREE_TURNS
 
 
 def can_leap(s: Table, m: int) -> bool:
@@ -44,6 +51,8 @@ def turn_to(s: Table, m: int, d: int) -> Flow | None:
     cost = turn_cost(s, m)
     if cost:
         pay(s, m, cost)
+    else:
+        s.turned += 1 << 2 * m
     s.facing[m] = d
     s.events.append((ALL, E_TURNED, m, d))
     return aftermath(s, m, True)
@@ -156,8 +165,8 @@ def leave(s: Table, m: int, d: int) -> Flow | None:
     return aftermath(s, m, False)
 
 
-def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing: bool) -> bool:
-    """From an occupied square, the AP still reach a free one (INC-LEAP-1)."""
+def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing: bool, turns: bool) -> bool:
+    """From an occupied square, in which the model may turn or not, the AP still reach a free one (INC-LEAP-1)."""
     turn = turn_cost(s, m)
     bat = has(s, m, BAT_OUTA_HELL) > 0
     best: dict[int, int] = {}
@@ -179,14 +188,16 @@ def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing
                 if s.at[to] < 0:
                     return True
                 ahead.append((to, f, left - cost, bat and d == f))
-            if d != f and turn <= left:
+            if d != f and turn <= left and (turns or here != square):
                 ahead.append((here, d, left - turn, False))
     return False
 
 
 def mend_leap(s: Table, m: int) -> None:
     """A leap that can no longer be completed is put back to where it came from (INC-LEAP-2)."""
-    if s.leap_from < 0 or can_finish_leap(s, m, s.square[m], s.facing[m], ap_left(s), s.dash == m):
+    if s.leap_from < 0:
+        return
+    if can_finish_leap(s, m, s.square[m], s.facing[m], ap_left(s), s.dash == m, may_turn(s, m)):
         return
     square = s.leap_from
     s.leap_from = -1

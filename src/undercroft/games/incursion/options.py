@@ -7,7 +7,15 @@ from undercroft.games.incursion.damage import open_step
 from undercroft.games.incursion.doors import door_options
 from undercroft.games.incursion.items import item_options
 from undercroft.games.incursion.models import allowance, ap_left, has, numbers, side_mask, side_of
-from undercroft.games.incursion.move import can_finish_leap, can_leap, entry_facings, entry_square, move_cost, turn_cost
+from undercroft.games.incursion.move import (
+    can_finish_leap,
+    can_leap,
+    entry_facings,
+    entry_square,
+    may_turn,
+    move_cost,
+    turn_cost,
+)
 from undercroft.games.incursion.points import cp_points, purse
 from undercroft.games.incursion.responses import kill_options, packed_cards
 from undercroft.games.incursion.sight import enemies_seen
@@ -64,7 +72,7 @@ def turn_options(s: Table) -> list[int]:
         out.append(END_TURN)
     if s.dash >= 0:
         dash_option(s, out)
-    if s.agile >= 0 and s.agile != active:
+    if s.agile >= 0 and s.agile != active and may_turn(s, s.agile):
         turn_anywhere(s, s.agile, out)
     command_options(s, out)
     for m in s.carrier:
@@ -148,7 +156,8 @@ def command_options(s: Table, out: list[int]) -> None:
 
 def blitz_can_act(s: Table, m: int) -> bool:
     """Turning is free for it, so CP need another action to buy, in some facing (INC-BLITZ-2)."""
-    return any(paid_actions(s, m, d) for d in range(4))
+    facings = range(4) if may_turn(s, m) else [s.facing[m]]
+    return any(paid_actions(s, m, d) for d in facings)
 
 
 def paid_actions(s: Table, m: int, facing: int) -> list[int]:
@@ -168,7 +177,7 @@ def commanded_options(s: Table) -> list[int]:
     lo, hi = purse(s, m)
     model_options(s, m, lo, hi, out)
     if s.command_cp == 0:
-        if s.kind[m] == BLITZ:
+        if s.kind[m] == BLITZ and may_turn(s, m):
             for d in range(4):
                 if d != s.facing[m] and paid_actions(s, m, d):
                     out.append(TURN | m << 6 | d << 18)
@@ -224,7 +233,7 @@ def move_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
     """Steps, turns and leaving (INC-MOVE-1 to INC-MOVE-5)."""
     here, facing = s.square[m], s.facing[m]
     turn = turn_cost(s, m)
-    if lo <= turn <= hi or (turn == 0 and lo == 0):
+    if (lo <= turn <= hi or lo == turn == 0) and (turn or may_turn(s, m)):
         turn_anywhere(s, m, out)
     forward = 1 + s.flooded
     for d, to, door in s.dossier.ways[here]:
@@ -247,7 +256,7 @@ def leap_starts(s: Table, m: int, to: int, facing: int, cost: int, forward: bool
         return False
     left = ap_left(s) - cost
     bat = forward and has(s, m, BAT_OUTA_HELL) > 0
-    return left >= 0 and can_finish_leap(s, m, to, facing, left, bat)
+    return left >= 0 and can_finish_leap(s, m, to, facing, left, bat, True)
 
 
 def leap_options(s: Table, m: int, out: list[int]) -> None:
@@ -255,8 +264,9 @@ def leap_options(s: Table, m: int, out: list[int]) -> None:
     left = ap_left(s)
     facing = s.facing[m]
     for d in range(4):
-        if d != facing and left >= turn_cost(s, m):
-            if can_finish_leap(s, m, s.square[m], d, left - turn_cost(s, m), False):
+        if d != facing and left >= turn_cost(s, m) and may_turn(s, m):
+            more = may_turn(s, m, 1)
+            if can_finish_leap(s, m, s.square[m], d, left - turn_cost(s, m), False, more):
                 out.append(TURN | m << 6 | d << 18)
         to = open_step(s, s.square[m], d)
         cost = move_cost(s, m, d)

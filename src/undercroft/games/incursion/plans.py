@@ -12,7 +12,7 @@ from undercroft.games.incursion.actions import begin
 from undercroft.games.incursion.cards import held_by_weasel
 from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.models import allowance, ap_left, has, side_of
-from undercroft.games.incursion.move import can_leap, entry_facings, entry_square, turn_cost
+from undercroft.games.incursion.move import can_leap, entry_facings, entry_square, may_turn, turn_cost
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.options import can_enter, glory_options, next_to_enter
 from undercroft.games.incursion.points import cp_points
@@ -163,6 +163,8 @@ def _first_actions(s: Table, m: int) -> list[Start]:
             start.cost, start.codes = turn_cost(s, m), turned
             out.append(start)
             continue
+        if turned and not may_turn(s, m):
+            continue
         for d, to, door in s.dossier.ways[s.square[m]]:
             start = Start(to, facing, 0, 0)
             if door >= 0 and s.shut >> door & 1:
@@ -280,7 +282,14 @@ def _command(m: int, start: Start) -> list[int]:
     return [COMMAND | m << 6] if start.by_cp else []
 
 
+def _may_turn(s: Table, m: int, node: Node) -> bool:
+    """Only where the model stands now may it have turned too often already (INC-BLITZ-2)."""
+    return node.before is not None or bool(node.codes) or may_turn(s, m)
+
+
 def _turns(s: Table, m: int, start: Start, node: Node, out: list[Node]) -> None:
+    if not _may_turn(s, m, node):
+        return
     for d in range(4):
         if d != node.facing:
             turn = Node(node.square, d, False, node, [*_command(m, start), TURN | m << 6 | d << 18])
@@ -306,15 +315,16 @@ def _step(s: Table, m: int, start: Start, node: Node, d: int, to: int, door: int
 
 def _hound_step(s: Table, m: int, start: Start, node: Node, d: int, to: int, door: int) -> Node | None:
     """A Blitzhund by CP: it turns for free before the action that is paid (INC-BLITZ-2)."""
-    turn = [TURN | m << 6 | d << 18] if d != node.facing else []
+    facing = d if _may_turn(s, m, node) else node.facing
+    turn = [TURN | m << 6 | d << 18] if facing != node.facing else []
     step = [COMMAND | m << 6, *turn, MOVE | m << 6 | d << 18]
-    cost = 1 + s.flooded
+    cost = (1 if d == facing else 2) + s.flooded
     if _closed(s, start, door):
-        if s.sealed >> door & 1:
+        if s.sealed >> door & 1 or d == (facing + 2) % 4:
             return None
         step = [COMMAND | m << 6, *turn, OPEN | m << 6 | door << 18, COMMAND | m << 6, MOVE | m << 6 | d << 18]
         cost += 1 + s.flooded
-    after = Node(to, d, has(s, m, BAT_OUTA_HELL) > 0, node, step)
+    after = Node(to, facing, d == facing and has(s, m, BAT_OUTA_HELL) > 0, node, step)
     after.cost += cost
     return after
 

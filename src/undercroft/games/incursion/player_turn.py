@@ -48,12 +48,11 @@ def start_player_turn(s: Table) -> None:
 
 
 def start_activation(s: Table, m: int) -> None:
-    """Reaction Fire ends, fresh AP (INC-ACT-1, INC-RF-11)."""
+    """Reaction Fire ends, fresh AP (INC-ACT-1, INC-RF-11); the courier may twitch (INC-TWITCH-2)."""
     lose_reaction_fire(s, m)
-    s.active = m
-    s.spent = 0
-    s.penalty = 0
-    s.floored = False
+    s.fresh_activation(m)
+    if s.turned:
+        s.turned &= ~(3 << 2 * m)
     here = s.square[m]
     s.began = here if here >= 0 and (s.fire[0] | s.fire[1]) >> here & 1 else -1
     s.events.append((ALL, E_ACTIVATED, m))
@@ -136,6 +135,7 @@ def _finish_player_turn(s: Table) -> None:
     s.agile = -1
     s.dash = -1
     s.swarm = []  # INC-SZ-3
+    s.turned = 0
     if side == GERMAN and s.weasel == 2:
         _expire(s, WILD_WEASEL)
     if side == s.first:

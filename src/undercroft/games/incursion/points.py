@@ -84,12 +84,12 @@ def _pay_points(s: Table, m: int, points: int) -> None:
     if left != s.spare[m]:
         s.spare = changed(s.spare, m, left)
         s.spares = s.spares | 1 << m if left else s.spares & ~(1 << m)
-    s.events.append((ALL, E_COMMAND, m, coins))
+    special = 0
     if side == GERMAN and s.special and is_zombie(s, m):
         special = s.special if s.special < coins else coins
         s.special -= special
-        coins -= special
-    s.cp[side] -= coins
+    s.cp[side] -= coins - special
+    s.events.append((ALL, E_COMMAND, m, coins, special))
 
 
 def lapse_spare_points(s: Table, side: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from undercroft.core.position import Bits, Counts, Flag, Number, Packed, PositionError, Row, Shape, load_fields
+from undercroft.core.position import Bits, Counts, Flag, Later, Number, Packed, PositionError, Row, Shape, load_fields
 from undercroft.games.incursion.damage import FALLEN
 from undercroft.games.incursion.dossier import TUNNEL, Dossier
 from undercroft.games.incursion.invariants import check
@@ -56,7 +56,7 @@ def _course() -> dict[str, Shape]:
     """The table's words, the set-up, the turn and each side's pools."""
     return {
         "orders": Row(Number(0, 2), 2),
-        "left": SEATS,
+        "left": Later(SEATS),
         "offers": SEATS,
         "over": Flag(),
         "winners": SEATS,
@@ -106,6 +106,7 @@ def _models(d: Dossier, square: Shape) -> dict[str, Shape]:
         "lost": PACKED,
         "zombie_card": PACKED,
         **{name: MODELS for name in SETS if name != "workers"},
+        "turned": Later(Bits(2 * (MOST_MODELS + 1))),
     }
 
 
@@ -186,6 +187,7 @@ def _check_numbers(s: Table) -> None:
     named.update({name: max(getattr(s, name), default=-1) for name in HOLDERS})
     swarm = [m for pair in s.swarm for m in (pair >> 12, pair & 4095) if m != FALLEN]
     named["swarm"] = max(swarm, default=-1)
+    named["turned"] = (s.turned.bit_length() - 1) // 2
     for name, highest in named.items():
         if highest >= models:
             raise PositionError(f"state.{name}: expected models from 0 to {models - 1}, found {highest}")

@@ -7,7 +7,7 @@ from undercroft.core.game import OFFER_END, RESIGN, Outcome
 from undercroft.core.say import say
 from undercroft.games.incursion.attacks import JET_SQUARES
 from undercroft.games.incursion.catalogue import CARDS
-from undercroft.games.incursion.dossier import CARRY_OFF, SEAL_DOORS
+from undercroft.games.incursion.dossier import CARRY_OFF, COURIER, DISARM, PANELS, SEAL_DOORS
 from undercroft.games.incursion.models import alive_kind, allowance, ap_left, numbers, side_mask
 from undercroft.games.incursion.names import (
     SIDES,
@@ -337,25 +337,32 @@ def _ending(s: Table) -> Words:
     if s.why == RESIGN:
         return f"the {SIDES[0 if s.winners >> 1 & 1 else 1]} gave up", "INC-GAME-7"
     if s.why == WHY_CARRIED:
-        carried = item(s, 0) if s.dossier.goal == CARRY_OFF else "the courier"
-        return f"they carried {carried} off the board", "INC-PINGER-2"
+        if s.dossier.goal == COURIER:
+            return "they carried the courier off the board", "INC-TWITCH-3"
+        return f"they carried {item(s, 0)} off the board", "INC-PINGER-2"
     if s.why == WHY_ALL_DEAD:
-        rules = {SEAL_DOORS: "INC-INCUR-2", CARRY_OFF: "INC-PINGER-2"}
-        return "no Allied model is left", rules.get(s.dossier.goal, "INC-GAME-2")
+        return "no Allied model is left", ALL_DEAD[s.dossier.goal]
     return ENDINGS[s.why]
 
 
-# Missions of our own have no rule in the book: their dossier decides (INC-GAME-2).
+# By goal: the rule for when every Allied model is dead. In Recon and Behind Enemy Lines more than that counts.
+ALL_DEAD = {
+    SEAL_DOORS: "INC-INCUR-2",
+    CARRY_OFF: "INC-PINGER-2",
+    COURIER: "INC-TWITCH-3",
+    PANELS: "INC-ACDC-3",
+    DISARM: "INC-DOOM-3",
+}
 ENDINGS: dict[int, Words] = {
     OFFER_END: ("both sides agreed to stop", "INC-GAME-7"),
     WHY_LAST_OUT: ("their last trooper left by the exit", "INC-RECON-3"),
     WHY_LAST_KILLED: ("the last trooper fell below ground", "INC-RECON-3"),
     WHY_SEALED: ("every gate is sealed", "INC-INCUR-2"),
-    WHY_HALF_OUT: ("at least half of their models got out", "INC-GAME-2"),
-    WHY_TOO_FEW: ("too few Allied models got out", "INC-GAME-2"),
-    WHY_PANELS: ("every control panel is off", "INC-GAME-2"),
-    WHY_TIME: ("time is up and a control panel still runs", "INC-GAME-2"),
-    WHY_DISARMED: ("the Doomsday Device is disarmed", "INC-GAME-2"),
-    WHY_DOOM: ("the countdown has reached 0", "INC-GAME-2"),
+    WHY_HALF_OUT: ("at least half of their models got out", "INC-LINES-2"),
+    WHY_TOO_FEW: ("too few Allied models got out", "INC-LINES-2"),
+    WHY_PANELS: ("every control panel is off", "INC-ACDC-3"),
+    WHY_TIME: ("time is up and a control panel still runs", "INC-ACDC-3"),
+    WHY_DISARMED: ("the Doomsday Device is disarmed", "INC-DOOM-2"),
+    WHY_DOOM: ("the countdown has reached 0", "INC-DOOM-3"),
     WHY_TURN_LIMIT: ("the turn limit is reached", "INC-GAME-7"),
 }

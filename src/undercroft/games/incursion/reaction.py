@@ -4,7 +4,7 @@
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import ALL
 from undercroft.games.incursion.activation import end_activation
-from undercroft.games.incursion.goals import check_goal
+from undercroft.games.incursion.goals import check_goal, look_at_goal
 from undercroft.games.incursion.models import no_cp_on, side_of
 from undercroft.games.incursion.points import pay
 from undercroft.games.incursion.responses import window, window_due
@@ -57,10 +57,13 @@ def lose_reaction_fire(s: Table, m: int) -> None:
 
 
 def aftermath(s: Table, m: int, trigger: bool) -> Flow | None:
-    """What follows a complete action: reaction shots at a trigger, then an open window (INC-RF-4, INC-TIME-8).
+    """What follows a complete action: perhaps the end of the mission, else reaction shots at a trigger, then an open
+    window (INC-GAME-5, INC-RF-4, INC-TIME-8).
 
     Most actions are followed by nothing; those ask nobody and cost no flow.
     """
+    if ended(s):
+        return None
     if (trigger and s.reacting and watchers(s, m)) or window_due(s, ALWAYS):
         return aftermath_flow(s, m, trigger)
     complete(s)
@@ -69,15 +72,25 @@ def aftermath(s: Table, m: int, trigger: bool) -> Flow | None:
 
 def aftermath_flow(s: Table, m: int, trigger: bool) -> Flow:
     """The same for an action that is a flow already."""
+    if ended(s):
+        return
     if trigger:
         yield from react(s, m)
-    if s.glory < 0 or s.glory == m:
+    if not s.over and (s.glory < 0 or s.glory == m):
         yield from window(s, s.side, ALWAYS)
     complete(s)
 
 
+def ended(s: Table) -> bool:
+    """What an action itself does is done, and perhaps the mission with it: then nobody shoots any more (INC-GAME-5)."""
+    if s.stirred:
+        look_at_goal(s)
+        s.stirred = not s.over
+    return s.over
+
+
 def complete(s: Table) -> None:
-    """An action is over, and perhaps the mission with it (INC-GAME-5)."""
+    """An action is over with all that followed it."""
     if s.stirred and s.glory < 0:
         check_goal(s)
 
@@ -99,9 +112,10 @@ def react(s: Table, m: int) -> Flow:
         r = answer >> 6 & 4095
         fired |= 1 << r
         rolled = yield from shot(s, r, m, KIND_GUN[s.kind[r]], True, False, 0)
+        if ended(s):
+            return
         yield from out_of_ammo(s, r, rolled.doubles)
-        if s.stirred:
-            check_goal(s)
+        complete(s)
 
 
 def out_of_ammo(s: Table, r: int, doubles: bool) -> Flow:

@@ -175,8 +175,8 @@ def _game_turn_over(t: Then, a: list[int]) -> Line:
 
 def _goal(t: Then, a: list[int]) -> Line:
     if a[0] == PANELS:
-        return f"{counted(a[1], 'control panel')} {'is' if a[1] == 1 else 'are'} still running.", "INC-GAME-2"
-    return f"The countdown stands at {a[1]}.", "INC-GAME-2"
+        return f"{counted(a[1], 'control panel')} {'is' if a[1] == 1 else 'are'} still running.", "INC-ACDC-3"
+    return f"The countdown stands at {a[1]}.", "INC-DOOM-3"
 
 
 # ---------------------------------------------------------------- activations, movement, doors, items
@@ -193,7 +193,9 @@ def _ended(t: Then, a: list[int]) -> Line:
 def _command(t: Then, a: list[int]) -> Line:
     price = f"{a[1]} CP" if a[1] else "points left over from Sir Yes Sir!"
     spend = "use" if a[1] == 0 else "spend"
-    return f"The {SIDES[side_of(a[0])]} {spend} {price} on {t.model(a[0])}.", "INC-CP-3"
+    hers = ", Gretel's own" if a[2] == a[1] else f", {a[2]} of them Gretel's own"
+    done = f"The {SIDES[side_of(a[0])]} {spend} {price} on {t.model(a[0])}{hers if a[2] else ''}."
+    return done, "INC-GRETEL-1" if a[2] else "INC-CP-3"
 
 
 def _moved(t: Then, a: list[int]) -> Line:
@@ -244,12 +246,12 @@ def _used(t: Then, a: list[int]) -> Line:
 
 def _counter(t: Then, a: list[int]) -> Line:
     what = "the courier is found" if a[1] else "it is nobody of interest"
-    return f"Counter {a[0] + 1}: {what}.", "INC-ITEM-1"
+    return f"Counter {a[0] + 1}: {what}.", "INC-TWITCH-2"
 
 
 def _carrier(t: Then, a: list[int]) -> Line:
     end = "the courier twitches and costs it 1 AP" if a[1] == 1 else "the courier keeps still"
-    return f"{t.model(a[0])} carries the courier and rolls {a[1]}: {end}.", "INC-GAME-2"
+    return f"{t.model(a[0])} carries the courier and rolls {a[1]}: {end}.", "INC-TWITCH-2"
 
 
 # ---------------------------------------------------------------- attacks, dice, damage

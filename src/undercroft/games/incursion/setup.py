@@ -4,10 +4,10 @@ from array import array
 from collections.abc import Collection, Mapping, Sequence
 
 from undercroft.core.dice import Dice
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.grid import DIRECTIONS
 from undercroft.core.sight import Sight
-from undercroft.games.incursion.catalogue import Mission, Point, check_force, load_mission, missions
+from undercroft.games.incursion.catalogue import Mission, Point, check_force, mission_by_id
 from undercroft.games.incursion.dossier import COUNTER as COUNTER_ITEM
 from undercroft.games.incursion.dossier import GOALS, ITEM_KINDS, PANEL, Dossier
 from undercroft.games.incursion.state import Table
@@ -38,10 +38,7 @@ _DOSSIERS: dict[str, tuple[Mission, Dossier]] = {}
 def find_mission(mission: str) -> tuple[Mission, Dossier]:
     """A mission by its id, read once and shared by all games of it."""
     if mission not in _DOSSIERS:
-        paths = missions()
-        if mission not in paths:
-            raise UndercroftError(f"there is no mission {mission!r}: expected one of {', '.join(sorted(paths))}")
-        loaded = load_mission(paths[mission])
+        loaded = mission_by_id(mission)
         _DOSSIERS[mission] = (loaded, make_dossier(loaded))
     return _DOSSIERS[mission]
 
@@ -114,7 +111,7 @@ def new_table(
 def _check_options(variants: Collection[str], turn_limit: int, orders: Sequence[str]) -> None:
     for variant in variants:
         if variant not in VARIANTS:
-            raise UndercroftError(f"there is no variant {variant!r}: expected {', '.join(VARIANTS)}")
+            raise UndercroftError(f"there is no variant {quoted(variant)}: expected {', '.join(VARIANTS)}")
     if turn_limit < 0:
         raise UndercroftError(f"turn limit {turn_limit}: expected 0 (none) or more Game Turns")
     if len(orders) != 2 or any(order not in ORDER_NAMES for order in orders):
@@ -148,7 +145,7 @@ def _keep_cards(s: Table, kept: Mapping[str, Sequence[Sequence[str]]]) -> None:
                 card = CARD_IDS.index(name) if name in CARD_IDS else -1
                 if card < 0 or not IS_EFFECT[card] or not s.deck[card]:
                     problem = "expected an Effect Card that is still in the deck (INC-CAMP-2)"
-                    raise UndercroftError(f"kept card {name!r} of the {names} side: {problem}")
+                    raise UndercroftError(f"kept card {quoted(name)} of the {names} side: {problem}")
                 s.kept[number] += 1 << 3 * card
                 s.deck[card] -= 1
                 s.deck_size -= 1
@@ -189,7 +186,7 @@ def blank(s: Table) -> None:
     s.kind, s.facing, s.wounds, s.burns, s.spare, s.cards_on, s.kept = ([0] * slots for _ in range(7))
     s.square, s.post, s.plan, s.item_of = ([-1] * slots for _ in range(4))
     s.on_board = s.waiting = s.gone = s.activated = s.reacting = s.knocked = s.barred = s.reposted = 0
-    s.planned = s.own_card = s.spares = 0
+    s.planned = s.own_card = s.spares = s.turned = 0
     s.taken = [0, 0]
     s.fire = [0, 0]
     s.cave = s.tunnel = -1

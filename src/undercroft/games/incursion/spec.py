@@ -10,7 +10,7 @@ import msgspec
 
 from undercroft.core.content import check
 from undercroft.core.dice import Dice
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Setup
 from undercroft.core.ledger import Ledger, load_ledger
 from undercroft.core.notation import Action
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from undercroft.games.incursion.game import Incursion
     from undercroft.games.incursion.state import Table
 
+PEOPLE = {"turn_limit": 0}  # a draw after 40 Game Turns is for computers (INC-GAME-7)
 SideName = Annotated[str, msgspec.Meta(pattern="^(allied|german)$")]
 Level = Literal["never", "attacks", "always"]
 
@@ -46,6 +47,7 @@ class IncursionSpec:
         ("Recon", "recon", {}),
         ("Incursion, 14 against 12 RP", "incursion", {"rp": {"allied": 14, "german": 12}}),
     )
+    people: Mapping[str, Any] = PEOPLE
     trials: Sequence[Mapping[str, Any]] = (
         {},
         {"rp": {"allied": 18, "german": 18}},
@@ -91,7 +93,7 @@ class IncursionSpec:
 
         if edition not in self.editions:
             known = ", ".join(self.editions)
-            raise UndercroftError(f"there is no edition {edition!r} of {self.name}: expected {known}")
+            raise UndercroftError(f"there is no edition {quoted(edition)} of {self.name}: expected {known}")
         return new_table(mission, dice, o.forces, o.rp, o.variants, o.turn_limit, o.orders, o.kept)
 
     def lobby(self, mission: str) -> dict[str, Any]:
@@ -133,6 +135,12 @@ class IncursionSpec:
         from undercroft.games.incursion.catalogue import mission_faults
 
         return mission_faults(path)
+
+    def left_out(self) -> list[str]:
+        """What is wrong with mission files that cannot be played."""
+        from undercroft.games.incursion.catalogue import load_missions
+
+        return [str(error) for error in load_missions()[1]]
 
 
 @cache

@@ -2,10 +2,16 @@
 # compiled: mypyc
 
 from array import array
+from typing import Final
 
 from undercroft.core.dice import Dice
 from undercroft.core.game import State
 from undercroft.games.incursion.dossier import Dossier
+
+# The fields of one activation: set aside and taken up again together, whatever they are.
+ACTIVATION: Final = (
+    "active", "agile", "began", "command_cp", "commanded", "dash", "floored", "leap_from", "penalty", "spent",
+)  # fmt: skip
 
 
 def changed(column: list[int], i: int, value: int) -> list[int]:
@@ -32,7 +38,7 @@ class Table(State):
         "own_activation_only", "own_card", "passes", "penalty", "phase", "pile", "pile_size", "plan",
         "planned", "post", "progress", "reacting", "reposted", "rp", "sealed", "shut", "side", "spare",
         "spares", "special", "spent", "square", "stirred", "surge", "swarm", "taken", "tunnel",
-        "tunnel_ready", "turn", "turn_limit", "waiting", "weasel", "willed", "workers", "wounds",
+        "tunnel_ready", "turn", "turn_limit", "turned", "waiting", "weasel", "willed", "workers", "wounds",
         "zombie_card",
     )  # fmt: skip
 
@@ -94,6 +100,7 @@ class Table(State):
     barred: int  # Sturmzombies held by Wild Weasel
     reposted: int  # models that must be given an entry point: new ones, and those whose tunnel was closed
     planned: int  # models that got an entry point in this Deployment step
+    turned: int  # free turns of Blitzhunde since they last did anything else, two bits a model
     own_card: int  # models with a Model Card of their own: all but Sturmzombies
     spares: int  # models with points left over
 
@@ -124,7 +131,7 @@ class Table(State):
     workers: int  # models that have disarmed this turn
     stirred: bool  # something happened that may end the mission
 
-    # the activation
+    # the activation (ACTIVATION)
     active: int
     spent: int
     penalty: int  # AP the courier costs in this activation
@@ -134,9 +141,11 @@ class Table(State):
     agile: int  # Blitzhund that has just acted by CP and may still turn
     dash: int  # model that may go one more square (Bat Outa Hell)
     leap_from: int  # last free square of a leap under way, or -1
+    floored: bool  # the activating model was knocked down in this very activation
+
+    # what goes beyond it
     glory: int  # model acting in a Blaze of Glory, or -1
     swarm: list[int]  # target * 4096 + zombie (4095: fallen), in the order of first attacks this German turn
-    floored: bool  # the activating model was knocked down in this very activation
     willed: bool  # Slugger has used his will this Game Turn
 
     def __init__(self, dossier: Dossier, dice: Dice) -> None:
@@ -201,6 +210,7 @@ class Table(State):
         t.barred = self.barred
         t.reposted = self.reposted
         t.planned = self.planned
+        t.turned = self.turned
         t.own_card = self.own_card
         t.spares = self.spares
         t.at = self.at[:]
@@ -238,6 +248,27 @@ class Table(State):
         t.floored = self.floored
         t.willed = self.willed
         return t
+
+    def fresh_activation(self, m: int) -> None:
+        """The model's activation begins, and nothing of another one is left; every field here is in ACTIVATION."""
+        self.active = m
+        self.spent = 0
+        self.penalty = 0
+        self.began = -1
+        self.commanded = -1
+        self.agile = -1
+        self.dash = -1
+        self.leap_from = -1
+        self.floored = False
+
+    def set_aside(self) -> dict[str, int]:
+        """The activation under way, for when another one comes between (INC-BC-31)."""
+        return {name: getattr(self, name) for name in ACTIVATION}
+
+    def take_up(self, kept: dict[str, int]) -> None:
+        """The activation that was set aside goes on."""
+        for name, value in kept.items():
+            setattr(self, name, value)
 
     def change_hand(self, side: int, card: int, by: int) -> None:
         """Cards into or out of a hand."""

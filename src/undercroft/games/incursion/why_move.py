@@ -7,7 +7,7 @@ from undercroft.games.incursion.damage import open_step
 from undercroft.games.incursion.dossier import COUNTER, DEVICE
 from undercroft.games.incursion.items import can_be_carried, can_be_used, in_front, may_use_items
 from undercroft.games.incursion.models import ap_left, has, side_of
-from undercroft.games.incursion.move import can_leap, move_cost, turn_cost
+from undercroft.games.incursion.move import can_leap, may_turn, move_cost, turn_cost
 from undercroft.games.incursion.options import paid_actions
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import ALLIED, BAT_OUTA_HELL, BLITZ, BOMBER, CLOSE, OPEN, SEAL
@@ -91,6 +91,8 @@ def no_turn(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
     name = names.model(s, m)
     if s.facing[m] == d:
         return Refusal("INC-MOVE-1", f"{name} already faces {names.FACINGS[d]}")
+    if s.kind[m] == BLITZ and not may_turn(s, m):
+        return Refusal("INC-BLITZ-2", f"{name} has turned three times in a row; now it must do something else first")
     if s.leap_from >= 0:
         left = f"with {ap_left(s)} AP left"
         return Refusal("INC-LEAP-1", f"facing {names.FACINGS[d]}, {name} could not complete its leap {left}")
@@ -201,8 +203,9 @@ def no_use(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal | None:
         return Refusal("INC-ITEM-1", f"{which} is there to be carried: `pick-up {m} {item}`")
     if not can_be_used(s, m, item):
         if s.dossier.item_kinds[item] == DEVICE and side_of(m) == ALLIED:
-            return Refusal("INC-ITEM-1", f"{name} has already worked on {which} this turn")
-        return Refusal("INC-ITEM-1", f"{name} cannot do anything with {which}")
+            return Refusal("INC-DOOM-2", f"{name} has already worked on {which} this turn")
+        rule = "INC-DOOM-2" if s.dossier.item_kinds[item] == DEVICE else "INC-ITEM-1"
+        return Refusal(rule, f"{name} cannot do anything with {which}")
     return not_payable(s, m, 1 + s.flooded, "activating an item", True)
 
 

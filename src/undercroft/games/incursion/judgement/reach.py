@@ -5,7 +5,7 @@ from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_c
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.models import has, numbers, side_mask
 from undercroft.games.incursion.modifiers import BURNING, fortitude
-from undercroft.games.incursion.move import can_leap, turn_cost
+from undercroft.games.incursion.move import can_leap, may_turn, turn_cost
 from undercroft.games.incursion.tables import BAT_OUTA_HELL, DASH, KIND_DP, MOVE, OPEN, TURN
 
 
@@ -46,6 +46,7 @@ class Reach:
         leaps = can_leap(s, m) and s.active == m and s.commanded != m
         bat = has(s, m, BAT_OUTA_HELL) > 0
         turn = turn_cost(s, m)
+        turns = may_turn(s, m)  # where it stands now
         flood = s.flooded
         step, gates = s.dossier.step, s.dossier.gate
         if s.dash == m:
@@ -62,7 +63,8 @@ class Reach:
                 here, facing = state >> 2, state & 3
                 base = here * 4
                 for d in range(4):
-                    if d != facing and at + turn <= (self.own if way.shared else self.budget):
+                    turning = d != facing and (turns or way.first >= 0)
+                    if turning and at + turn <= (self.own if way.shared else self.budget):
                         first = way.first if way.first >= 0 else TURN | m << 6 | d << 18
                         self._note(base + d, at + turn, first, way, way.shared, False)
                     to = step[base + d]

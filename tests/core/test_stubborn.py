@@ -1,0 +1,137 @@
+"""No seat can keep a game from ending: circles of every kind are noticed, whoever walks in them."""
+
+from collections.abc import Callable
+
+import pytest
+
+import undercroft
+from tests.core import cellar
+from tests.core.cellar import GO, HEIST, PASS, Q_WALK, Q_WHISTLE, STAY, WHISTLE, Cellar, CellarSpec
+from undercroft.core import conformance, spec, stubborn
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.conformance import LawBroken
+from undercroft.core.game import DECLINE_END, OFFER_END, ORDERS, Game
+from undercroft.core.notation import pack
+from undercroft.core.stubborn import Circle
+
+SPEC = CellarSpec()
+RANDOM, WAVERING, STUBBORN = 0, 2, 6  # numbers of trials
+honest = cellar.begin
+
+
+@pytest.fixture(autouse=True)
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cellar is the only game in the house."""
+    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+
+
+def dither(s: Cellar, code: int) -> Flow | None:
+    """Staying changes nothing, and costs nothing."""
+    return None if code & 63 == STAY else honest(s, code)
+
+
+def stroll(s: Cellar, code: int) -> Flow | None:
+    """Walking costs nothing: one may go to and fro."""
+    if code & 63 == GO:
+        places = s.place[:]
+        places[s.row[0]] = code >> 6
+        s.place = places
+        return None
+    return honest(s, code)
+
+
+def count(s: Cellar, code: int) -> Flow | None:
+    """Staying costs nothing but is counted, so that no two tables are alike."""
+    if code & 63 == STAY:
+        s.turn += 1
+        return None
+    return honest(s, code)
+
+
+def nag(s: Cellar, code: int) -> Flow | None:
+    """An action that asks the same thing until somebody gives in."""
+    return _ask_again(s.row[0]) if code & 63 == STAY else honest(s, code)
+
+
+def _ask_again(seat: int) -> Flow:
+    answer = PASS
+    while answer == PASS:
+        answer = yield Ask(seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)])
+
+
+def play(number: int, mission: str = HEIST) -> None:
+    conformance.run(conformance.trial(SPEC, mission, "1.1", number), {})
+
+
+@pytest.mark.parametrize("number", [RANDOM, WAVERING, STUBBORN])
+@pytest.mark.parametrize(
+    ("rules", "complaint"),
+    [
+        (dither, "came back to the same question"),
+        (stroll, "came back to the same question"),
+        (nag, "came back to the same question"),
+    ],
+)
+def test_every_kind_of_circle_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, rules: Callable[[Cellar, int], Flow | None], complaint: str, number: int
+) -> None:
+    """A player by chance may leave a circle before it is one, so several games are played."""
+    monkeypatch.setattr(stubborn, "MOST_RETURNS", 3)
+    monkeypatch.setattr(cellar, "begin", rules)
+    monkeypatch.setattr(cellar, "LAST_TURN", 1_000_000)
+    with pytest.raises(LawBroken, match=complaint):
+        for at in range(60):
+            play(number + 8 * at)
+
+
+def test_counting_something_up_is_a_circle_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stubborn, "MOST_IN_A_ROW", 40)
+    monkeypatch.setattr(cellar, "begin", count)
+    monkeypatch.setattr(cellar, "LAST_TURN", 1_000_000)
+    with pytest.raises(LawBroken, match="chose 40 times and nobody else could"):
+        play(STUBBORN)
+
+
+def test_stubborn_players_end_a_sound_game() -> None:
+    for number in range(2, 80, 4):
+        play(number)
+
+
+def test_a_trial_says_who_plays_it() -> None:
+    kinds = [str(conformance.trial(SPEC, HEIST, "1.1", number)).split(" game ")[0].split()[-1] for number in range(4)]
+    assert kinds == ["random", "curious", "stubborn", "curious"]
+
+
+# ---------------------------------------------------------------- whose circle it is
+
+
+def walking() -> Game:
+    """A game in which the first seat walks."""
+    game = undercroft.new(SPEC.id, HEIST, people=2)
+    while game.ask is not None and game.ask.what != Q_WALK:
+        game.do(game.codes()[0])
+    return game
+
+
+def test_words_at_any_time_make_no_new_question() -> None:
+    game = walking()
+    circle = Circle()
+    circle.look(game)
+    for word in (ORDERS | 2 << 18, OFFER_END, DECLINE_END):
+        game.apply(word)
+    with pytest.raises(AssertionError, match="same question"):
+        circle.look(game)
+
+
+def test_whoever_lets_things_happen_does_not_break_a_circle_and_whoever_acts_does() -> None:
+    game, circle = walking(), Circle()
+    assert game.ask is not None
+    other = game.copy()
+    other.ask = Ask(1 - game.ask.seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)])
+    circle.look(game)
+    circle.look(other)
+    circle.chosen(other, pack(WHISTLE))
+    circle.look(game)
+    circle.chosen(other, pack(PASS))
+    with pytest.raises(AssertionError, match="same question"):
+        circle.look(game)
