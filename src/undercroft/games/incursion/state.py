@@ -261,11 +261,12 @@ class Table(State):
         self.leap_from = -1
         self.floored = False
 
-    def set_aside(self) -> dict[str, int]:
-        """The activation under way, for when another one comes between (INC-BC-31)."""
+    def set_aside(self) -> dict[str, object]:
+        """The activation under way, for when another one comes between (INC-BC-31). As objects, for a compiled dict of
+        ints would make an int of the flag among them."""
         return {name: getattr(self, name) for name in ACTIVATION}
 
-    def take_up(self, kept: dict[str, int]) -> None:
+    def take_up(self, kept: dict[str, object]) -> None:
         """The activation that was set aside goes on."""
         for name, value in kept.items():
             setattr(self, name, value)
