@@ -127,7 +127,7 @@ def test_whoever_lets_things_happen_does_not_break_a_circle_and_whoever_acts_doe
     game, circle = walking(), Circle()
     assert game.ask is not None
     other = game.copy()
-    other.ask = Ask(1 - game.ask.seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)])
+    other.ask = Ask(1 - game.ask.seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)], quiet=pack(PASS))
     circle.look(game)
     circle.look(other)
     circle.chosen(other, pack(WHISTLE))

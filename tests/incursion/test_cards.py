@@ -45,8 +45,8 @@ def test_what_a_player_draws_is_told_to_him_alone() -> None:
     scene = Scene.start("recon").play()
     told = [event for event in scene.events if event[1] == E_DREW_CARD]
     assert len(told) == 4
-    for seat, _, side, card in told:
-        assert seat == side and scene.table.hand[side][card]
+    for seats, _, side, card in told:
+        assert seats == 1 << side and scene.table.hand[side][card]
     assert scene.happened(E_DREW) == [(0, 2), (1, 2)]  # everybody sees how many
 
 
