@@ -126,10 +126,7 @@ def test_every_token_lies_on_the_sheet() -> None:
     width, height = (float(number) for number in root.attrib["viewBox"].split()[2:])
     for node in root.iter():
         if "data-model" in node.attrib:
-            if "cx" in node.attrib:  # one of a crowd
-                x, y = float(node.attrib["cx"]), float(node.attrib["cy"])
-            else:
-                x, y = (float(number) for number in node.attrib["transform"][10:].split(")")[0].split())
+            x, y = (float(number) for number in node.attrib["transform"][10:].split(")")[0].split())
             assert 10 < x < width - 10 and 10 < y < height - 10
 
 

@@ -231,6 +231,10 @@ class Done(BaseModel):
     state: State
 
 
+class Heard(BaseModel):
+    heard: bool
+
+
 class Rematch(BaseModel):
     table: str
     link: Annotated[Link | None, Field(description="Your token opens a seat there too.")]

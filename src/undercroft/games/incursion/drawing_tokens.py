@@ -71,9 +71,11 @@ def small_token(model: Model, x: float, y: float) -> str:
 
 
 def dot(model: Model, x: float, y: float) -> str:
-    """One more in a crowd off the board."""
+    """One more in a crowd off the board; it has a place as tokens have, for it moves like them."""
     plate, _, rim = _colours(model)
-    return circle(x, y, 3, fill=plate, stroke=rim, class_=_classes(model), data_model=model["id"])
+    return group(
+        circle(0, 0, 3, fill=plate, stroke=rim), class_=_classes(model), data_model=model["id"], transform=move(x, y)
+    )
 
 
 def _colours(model: Model) -> tuple[str, str, str]:

@@ -1,10 +1,12 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { $, $$, button, calm, die, picture, svg } from "./dom.js";
+import { safely } from "./faults.js";
 
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
-const css = (text) => text.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
+// A place in the words of an animation; what has none stands where it was drawn.
+const css = (text) => (text || "translate(0 0)").replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
 export class Board {
 	// pick(thing, place, touch) hears what was chosen, point(thing, place) what the mouse is on.
@@ -40,10 +42,20 @@ export class Board {
 
 	// `story` are the new lines of the log, `names` the figures that the next ones may mention.
 	show(text, animate, story, names) {
-		if (text === this.text) return;
+		if (text !== this.text) safely("drawing the board", () => this.draw(text, animate, story, names), () => this.plain(text));
+	}
+
+	// Nothing but the picture, where more went wrong.
+	plain(text) {
+		const fresh = picture(text);
+		this.box.replaceChildren(fresh);
+		Object.assign(this, { svg: fresh, text, w: fresh.viewBox.baseVal.width, h: fresh.viewBox.baseVal.height, over: svg("g", {}), marks: svg("g", {}) });
+	}
+
+	draw(text, animate, story, names) {
 		const old = this.svg;
 		const moving = animate && old?.isConnected && !calm();
-		const shots = moving ? this.shots(story) : [];
+		const shots = moving ? safely("looking for shots", () => this.shots(story), () => []) : [];
 		this.names = names;
 		const fresh = picture(text);
 		const { width, height } = fresh.viewBox.baseVal;
@@ -56,7 +68,7 @@ export class Board {
 		this.box.replaceChildren(fresh);
 		Object.assign(this, { svg: fresh, text, w: width, h: height });
 		this.again();
-		if (moving) this.flip(old, shots);
+		if (moving) safely("moving the board", () => this.flip(old, shots));
 		const dice = story.flatMap((line) => line.dice);
 		if (dice.length) this.roll(dice);
 	}

@@ -1,6 +1,7 @@
 // The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
 import { Board } from "./board.js";
 import { $, copy, el, ruleLink } from "./dom.js";
+import { safely } from "./faults.js";
 import { api, keys } from "./net.js";
 import { branch, saveRecord } from "./seats.js";
 import { Log, cardParts, nameRefs, showPanels, showSeats } from "./show.js";
@@ -19,7 +20,7 @@ async function show(at) {
 	if (timeline.at !== at) return;
 	const story = at === shown + 1 ? state.log.filter((line) => line.step === at) : [];
 	board.hide();
-	board.show(found.svg, shown !== null && Math.abs(at - shown) < 3, story, nameRefs(found.panels));
+	safely("the picture", () => board.show(found.svg, shown !== null && Math.abs(at - shown) < 3, story, nameRefs(found.panels)));
 	shown = at;
 	({ shared } = found);
 	showPanels(found.panels, hooks);

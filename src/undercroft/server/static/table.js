@@ -1,6 +1,7 @@
 // The table: one or more seats of this browser at one game.
 import { Board } from "./board.js";
 import { $, $$, button, copy, el, notice, ruleLink, sheet, title } from "./dom.js";
+import { safely } from "./faults.js";
 import { Line, api, keys } from "./net.js";
 import { optionButton, showPrompt } from "./prompt.js";
 import { branch, levelOptions, saveRecord } from "./seats.js";
@@ -86,8 +87,26 @@ function lift() {
 	$("#question").focus();
 }
 
+// The question comes first and everything else for itself: whatever goes wrong in a picture, one can go on playing.
 function render(old) {
-	const state = now();
+	const state = now(), fresh = !old || old.step !== state.step || old.asked !== state.asked;
+	if (fresh && !past) {
+		busy = false;
+		overlay = null;
+	}
+	prompt();
+	safely("the page's frame", () => frame(state));
+	if (past) return;
+	if (!log) log = new Log(state.game);
+	const news = safely("the log", () => log.show(state.log), () => []);
+	safely("the picture", () => board.show(state.svg, Boolean(old), old ? news : [], nameRefs(state.panels)));
+	safely("the panels", () => showPanels(state.panels, hooks));
+	if (!fresh) return;
+	board.hide();
+	choose();
+}
+
+function frame(state) {
 	document.title = `${state.asked ? "● " : ""}${state.name}`;
 	$("#name").textContent = state.name;
 	$("#rules-link").href = `/rules/${state.game}`;
@@ -95,15 +114,6 @@ function render(old) {
 	showSeats(state.seats, lines.map((line) => line.state?.seat));
 	banners(state);
 	timeline.set(past ? past.at : state.timeline.steps, state.timeline.steps);
-	if (past) return prompt();
-	if (!log) log = new Log(state.game);
-	const news = log.show(state.log);
-	board.show(state.svg, Boolean(old), old ? news : [], nameRefs(state.panels));
-	showPanels(state.panels, hooks);
-	if (old && old.step === state.step && old.asked === state.asked) return prompt();
-	busy = false;
-	board.hide();
-	return choose();
 }
 
 const hooks = {
@@ -158,17 +168,19 @@ function choose(ref) {
 	if (ref === undefined) ref = acting.find((one) => does.filter((two) => same(one, two)).length * 2 > does.length) || acting.find((one) => same(one, chosen)) || null;
 	chosen = ref;
 	overlay = null;
-	paint();
 	prompt();
-	const small = board.host.clientWidth < 760;
-	if (chosen || (small && acting.length)) board.follow(chosen || acting[0], small);
+	safely("the marks", () => {
+		paint();
+		const small = board.host.clientWidth < 760;
+		if (chosen || (small && acting.length)) board.follow(chosen || acting[0], small);
+	});
 	for (const row of $$(".fig")) row.setAttribute("aria-current", row.dataset.ref === chosen?.join(" "));
 	if (!chosen) return;
 	current.ask(`overlay?figure=${encodeURIComponent(chosen[1])}`).then((found) => {
 		if (chosen !== ref || now().step !== state.step || past) return;
 		overlay = found;
-		paint();
 		prompt();
+		safely("the marks", paint);
 	}, () => {});
 }
 
@@ -333,11 +345,13 @@ async function look(at) {
 	past = { at };
 	const found = await current.ask(`steps/${at}?parts=svg,panels`).catch(refused);
 	if (!found || past?.at !== at) return;
-	board.show(found.svg, true, [], nameRefs(found.panels));
-	board.clear();
-	showPanels(found.panels, hooks);
-	banners(state);
 	prompt();
+	safely("the picture", () => {
+		board.show(found.svg, true, [], nameRefs(found.panels));
+		board.clear();
+	});
+	safely("the panels", () => showPanels(found.panels, hooks));
+	banners(state);
 }
 
 // ---- keys

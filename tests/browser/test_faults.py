@@ -1,0 +1,113 @@
+"""What goes wrong in a picture never keeps the question from a player, and the server's log hears of it."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import undercroft
+from tests.browser.table import Table
+from undercroft.core.record import begin, write
+
+Visit = Callable[..., Table]
+
+GERMAN = 1
+CROWD = 14  # more than a tray shows as tokens
+LIVELY = {"reduced_motion": "no-preference"}
+
+BROKEN = {
+    "moving": "Element.prototype.animate = () => { throw new Error('no moving today'); };",
+    "drawing": "SVGSVGElement.prototype.append = () => { throw new Error('no drawing today'); };",
+    "reading": "DOMParser.prototype.parseFromString = () => { throw new Error('no reading today'); };",
+}
+
+
+def waiting(view: dict[str, Any]) -> dict[int, str]:
+    """Where each waiting model waits."""
+    return {model["id"]: model["entry"] for model in view["models"] if model["status"] == "waiting"}
+
+
+@cache
+def crowded(mission: str) -> tuple[str, int, str]:
+    """A game in which so many wait at one entry and one of them may come in: its record up to the step after that,
+    the step before it, and the words of the option."""
+    game = undercroft.new("incursion", mission, seed=1)
+    record = begin(game, ["one", "other"], 1)
+    chance = random.Random(1)
+    while True:
+        places = waiting(game.view(GERMAN))
+        entering = [action for action in game.options() if str(action).startswith("enter")]
+        if entering and game.ask is not None and game.ask.seat == GERMAN:
+            model = int(str(entering[0]).split()[1])
+            if Counter(places.values())[places[model]] >= CROWD:
+                label = next(one for one in game.labels(GERMAN) if one["action"] == str(entering[0]))
+                before = len(record.steps) - 1
+                record.play(game, entering[0])
+                return write(record), before, str(label["label"])
+        record.play(game, chance.choice([one for one in game.options() if one not in entering] or game.options()))
+
+
+def brought(table: Table, text: str) -> tuple[str, str]:
+    """The record as a table to look at: its id, and the spectators' token."""
+    opened = table.api("records", {"record": text}, "-")
+    return opened["table"], opened["watch"].partition("#")[2]
+
+
+def play_on(table: Table, text: str, at: int) -> None:
+    """Sit at both sides of a game from one of its steps on."""
+    id, watch = brought(table, text)
+    order = {"step": at, "seats": [{"kind": "me"}, {"kind": "me"}]}
+    opened = table.api(f"tables/{id}/branch", order, watch)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    keep = "([id, token]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [[token]]}))"
+    table.page.evaluate(keep, [opened["table"], tokens[GERMAN]])
+    table.page.goto(f"/table/{opened['table']}#{tokens[GERMAN]}")
+
+
+@pytest.mark.parametrize("mission", ["recon", "incursion"])
+def test_one_of_a_crowd_comes_in_and_the_next_question_is_there(visit: Visit, mission: str) -> None:
+    """Those who wait are drawn as dots past the twelfth; once a dot had no place as tokens have, and the page stood still."""
+    table = visit(**LIVELY)
+    text, before, words = crowded(mission)
+    play_on(table, text, before)
+    table.asked().choose(words)
+    table.asked()
+    expect(table.page.locator("#question")).not_to_contain_text("busy")
+
+
+def test_the_replay_of_a_crowd(visit: Visit) -> None:
+    table = visit(**LIVELY)
+    text, before, _ = crowded("recon")
+    id, watch = brought(table, text)
+    page = table.page
+    page.goto(f"/replay/{id}?step={before}#{watch}")
+    expect(page.locator("#picture svg")).to_be_visible()
+    for _ in range(2):
+        page.get_by_role("button", name="One step on").click()
+        expect(page.locator("#at")).to_have_text(f"{before + 1} of {before + 1}")
+        expect(page.locator("#log li:not(.future)").last).to_contain_text("Sturmzombie")
+        page.get_by_role("button", name="One step back").click()
+        expect(page.locator("#at")).to_have_text(f"{before} of {before + 1}")
+    assert page.locator("#picture [data-model]").count() > CROWD
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_whatever_breaks_in_the_picture_the_question_is_there_and_the_log_hears_of_it(
+    visit: Visit, what: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = visit("/rules", **LIVELY)
+    table.page.add_init_script(BROKEN[what])
+    table.open("me", "random")
+    table.asked().choose("Use Allied Intelligence")
+    table.asked().choose("Bring in")
+    table.asked()
+    expect(table.page.locator("#question")).to_contain_text("What does Grunt APE 0 do next?")
+    assert table.page.locator("#picture svg").count() == (0 if what == "reading" else 1)
+    table.page.wait_for_timeout(200)
+    said = [record.getMessage() for record in caplog.records if "a page (at-table)" in record.getMessage()]
+    assert any(f"no {what} today" in line and ("board.js" in line or "dom.js" in line) for line in said), said
+    assert table.token not in caplog.text
