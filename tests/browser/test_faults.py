@@ -70,7 +70,8 @@ def play_on(table: Table, text: str, at: int) -> None:
 
 @pytest.mark.parametrize("mission", ["recon", "incursion"])
 def test_one_of_a_crowd_comes_in_and_the_next_question_is_there(visit: Visit, mission: str) -> None:
-    """Those who wait are drawn as dots past the twelfth; once a dot had no place as tokens have, and the page stood still."""
+    """Those who wait are drawn as dots past the twelfth: once a dot had no place as tokens have, and
+    the page stood still."""
     table = visit(**LIVELY)
     text, before, words = crowded(mission)
     play_on(table, text, before)

@@ -31,7 +31,7 @@ def test_odd_reports_get_a_sentence(web: Web, body: object, caplog: pytest.LogCa
     assert answer.status_code == 422 and answer.json()["error"] and lines(caplog) == []
 
 
-def test_nothing_that_could_be_a_token_or_move_the_cursor_is_printed(web: Web, caplog: pytest.LogCaptureFixture) -> None:
+def test_nothing_that_could_be_a_token_or_move_a_cursor_is_printed(web: Web, caplog: pytest.LogCaptureFixture) -> None:
     table = web.open("me", "person")
     token = table.tokens[0]
     nasty = f"at http://x/table/{table.id}#{token} and ?token={token} or {token}\n2026 ERROR forged \x1b[2J\u202eme"
