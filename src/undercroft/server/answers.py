@@ -214,6 +214,11 @@ class State(BaseModel):
     seed: Annotated[str | None, Field(description="In decimal digits, once the game is over.")]
     # only those of the parts that were asked for
     svg: Annotated[str, Field(description="The board, as this viewer sees it.")] = ""
+    picture: Annotated[
+        dict[str, Any],
+        Field(description="The same in named parts: `parts` has `[place, markup]` for each, or for ground, which is the"
+              " same all through a game, `[place, null, address]`."),
+    ] = {}
     labels: Annotated[list[dict[str, Any]], Field(description="The options in words, if this seat is asked.")] = []
     panels: list[dict[str, Any]] = []
     log: list[LogLine] = []

@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, Response
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.version import VERSION
-from undercroft.server import api_games, api_play, api_tables, faults, live
+from undercroft.server import api_games, api_play, api_tables, faults, ground, live
 from undercroft.server.computers import Computers
 from undercroft.server.desk import Desk
 from undercroft.server.guard import Guard
@@ -82,7 +82,7 @@ def make_app(
     )
     app.state.limits = limits
     app.state.ears = faults.Ears()
-    for room in (api_play, api_tables, api_games, faults, live):  # what is asked most comes first
+    for room in (api_play, api_tables, api_games, ground, faults, live):  # what is asked most comes first
         app.include_router(room.router)
     add_pages(app)
     app.add_exception_handler(UndercroftError, _table_says_no)

@@ -24,10 +24,15 @@ class Watcher:
         self.face: Face = ()
         self._news = asyncio.Event()
 
-    async def changed(self) -> None:
-        """Wait until there is something new, since the last wait ended."""
-        await self._news.wait()
+    async def changed(self, seconds: float | None = None) -> bool:
+        """Wait until there is something new, since the last wait ended; False if so many seconds bring nothing."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
+        except TimeoutError:
+            return False
         self._news.clear()
+        return True
 
     def wake(self) -> None:
         self._news.set()

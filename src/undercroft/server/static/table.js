@@ -6,6 +6,7 @@ import { Line, api, keys } from "./net.js";
 import { optionButton, showPrompt } from "./prompt.js";
 import { branch, levelOptions, saveRecord } from "./seats.js";
 import { Log, cardParts, nameRefs, seatName, showPanels, showSeats } from "./show.js";
+import { drawn } from "./strokes.js";
 import { Timeline } from "./timeline.js";
 import { walkAlong } from "./walk.js";
 
@@ -27,11 +28,12 @@ let busy = false, walking = false, cursor = null, next = null;
 
 const now = () => current.state;
 const tokens = () => lines.map(({ token }) => token);
+const whole = async () => (await current.ask(`steps/${past ? past.at : now().timeline.steps}?parts=svg`)).svg;
 
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
 	if (!mine) return notice("This browser has no seat at this table: open the link that you were given.");
-	board = new Board(pick, rest);
+	board = new Board(whole, () => safely("the marks", paint), pick, rest);
 	timeline = new Timeline(look);
 	document.addEventListener("keydown", key);
 	document.addEventListener("click", pressed);
@@ -69,8 +71,8 @@ function change() {
 	if (next === current) return false;
 	if (localStorage.getItem(open) || next.state.over) lift();
 	else {
-		for (const id of ["#who", "#question", "#walk", "#options", "#cards", "#panels", "#status", "#log", "#picture"]) $(id).replaceChildren();
-		board.text = "";
+		for (const id of ["#who", "#question", "#walk", "#options", "#cards", "#panels", "#status", "#log"]) $(id).replaceChildren();
+		board.forget();
 		board.hide();
 		$("#curtain-title").textContent = `Over to ${seatName(next.state, next.state.seat)}`;
 		$("#curtain").showModal();
@@ -99,7 +101,7 @@ function render(old) {
 	if (past) return;
 	if (!log) log = new Log(state.game);
 	const news = safely("the log", () => log.show(state.log), () => []);
-	safely("the picture", () => board.show(state.svg, Boolean(old), old ? news : [], nameRefs(state.panels)));
+	safely("the picture", () => board.show(state.picture, Boolean(old), old ? news : [], nameRefs(state.panels)));
 	safely("the panels", () => showPanels(state.panels, hooks));
 	if (!fresh) return;
 	board.hide();
@@ -224,9 +226,12 @@ async function walk(plan) {
 	if (busy || walking || past) return;
 	walking = true;
 	board.hide();
-	if (!(await walkAlong(plan, current, board, chosen, act))) notice("Something happened: the walk stops here.");
-	walking = false;
-	prompt();
+	try {
+		if (!(await walkAlong(plan, current, board, chosen, act))) notice("Something happened: the walk stops here.");
+	} finally {
+		walking = false;
+		prompt();
+	}
 }
 
 const say = (type, fields) => current.command(type, fields).catch(refused);
@@ -343,11 +348,11 @@ async function look(at) {
 		return render(null);
 	}
 	past = { at };
-	const found = await current.ask(`steps/${at}?parts=svg,panels`).catch(refused);
+	const found = await current.ask(`steps/${at}?parts=picture,panels`).catch(refused);
 	if (!found || past?.at !== at) return;
 	prompt();
 	safely("the picture", () => {
-		board.show(found.svg, true, [], nameRefs(found.panels));
+		board.show(drawn(null, found.picture), true, [], nameRefs(found.panels));
 		board.clear();
 	});
 	safely("the panels", () => showPanels(found.panels, hooks));
