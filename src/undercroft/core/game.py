@@ -221,7 +221,7 @@ class Game:
     # What a page shows beside the picture: plain data, and for each seat only what its view may hold. A `ref` is the
     # kind of a thing and its id, as a `data-<kind>` of the picture or the `ref` of a panel's row has them. Two kinds
     # mean the same in every game: a `model` is a figure that can act, a `square` is a place where one can stand, be it
-    # an area. What moves has its place as `data-at` and a `transform`, so that it is seen to move.
+    # an area. What moves is a part of the picture with a place, so that it is seen to move; `data-at` says where it is.
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         """One for each option, in their order, if the seat is asked, else none: `action` (its text), `label` (a short

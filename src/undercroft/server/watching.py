@@ -47,9 +47,13 @@ class Watchers:
     def add(self, live: LiveTable, viewer: int) -> Watcher:
         secret = live.seats[viewer].secret if viewer != WATCH else ""
         watcher = Watcher(live.id, viewer, secret)
+        before = self.online(live.id)
         self._of[live.id].add(watcher)
-        self.tell(live)
-        watcher._news.clear()
+        if self.online(live.id) != before:  # programs come and go with every question: most change nothing
+            self.tell(live)
+            watcher._news.clear()
+        else:
+            watcher.face = _face(live, viewer, before)
         return watcher
 
     def remove(self, watcher: Watcher) -> None:
@@ -72,12 +76,14 @@ class Watchers:
     def tell(self, live: LiveTable) -> None:
         """Wake everybody for whom the table looks different now."""
         online = self.online(live.id)
+        faces: dict[int, Face] = {}  # several pages may have the same eyes
         for watcher in self._of.get(live.id, ()):
             if watcher.viewer != WATCH and live.seats[watcher.viewer].secret != watcher.secret:
                 watcher.gone = True
                 watcher.wake()
                 continue
-            face = _face(live, watcher.viewer, online)
+            face = faces.get(watcher.viewer) or _face(live, watcher.viewer, online)
+            faces[watcher.viewer] = face
             if face != watcher.face:
                 watcher.face = face
                 watcher.wake()
