@@ -160,8 +160,8 @@ async def one_table(place: tuple[str, int], wish: Wish, number: int, tally: Tall
         socket = f"ws://{place[0]}:{place[1]}/ws"
         pages = [Page(socket, line, table, tokens[nth % seats]) for nth, line in enumerate(lines[seats:])]
         async with asyncio.TaskGroup() as group:
-            for each in (*bots, *pages):
-                group.create_task(each.play() if isinstance(each, Bot) else each.watch())
+            for doing in (*[bot.play() for bot in bots], *[page.watch() for page in pages]):
+                group.create_task(doing)
         tally.over += 1
         for bot in bots:
             tally.lost += await bot.missing()

@@ -42,11 +42,11 @@ class Page:
             await socket.send(json.dumps({"type": "hello", "token": self.token}))
             try:
                 while not self.state.get("over"):
-                    text = await socket.recv()
-                    message = json.loads(text)
+                    sent = await socket.recv(decode=False)
+                    message = json.loads(sent)
                     if message["type"] != "state":
                         raise RuntimeError(f"a page: {message}")
-                    await self._take(message["state"], len(text.encode()))
+                    await self._take(message["state"], len(sent))
             except ConnectionClosed as error:
                 raise RuntimeError(f"a page: {error}") from None
 

@@ -105,8 +105,9 @@ def whole(web: Web, picture: dict[str, Any]) -> str:
             assert "immutable" in answer.headers["cache-control"] and markup is None
             markup = answer.text.removeprefix('<svg xmlns="http://www.w3.org/2000/svg">').removesuffix("</svg>")
         parts.append(Part(key, markup, place))
-    size, name = picture["size"], picture["name"]
-    return ElementTree.canonicalize(Picture(*size, name, picture["about"], picture["classes"], parts).svg())
+    wide, high = picture["size"]
+    drawn = Picture(wide, high, picture["name"], picture["about"], picture["classes"], parts)
+    return ElementTree.canonicalize(drawn.svg())
 
 
 def test_ground_is_fetched_by_its_address_alone(web: Web) -> None:

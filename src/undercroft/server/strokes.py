@@ -77,7 +77,7 @@ def renewed(old: News, news: News) -> News:
 def _panel(panel: Any, old: Panels) -> News:
     if isinstance(panel, int):
         return old[panel]
-    rows = next((one["rows"] for one in old if one["title"] == panel["title"]), [])
+    rows: list[Any] = next((one["rows"] for one in old if one["title"] == panel["title"]), [])
     return {**panel, "rows": [rows[row] if isinstance(row, int) else row for row in panel["rows"]]}
 
 
