@@ -193,7 +193,8 @@ async def load(wish: Wish, seconds: float) -> Tally:
             playing = [asyncio.create_task(one_table(place, wish, number, tally)) for number in range(wish.tables)]
             await _watch(playing, tally, seconds)
         finally:
-            server.terminate()
+            if server.returncode is None:
+                server.terminate()
             await server.wait()
             used = resource.getrusage(resource.RUSAGE_CHILDREN)
             tally.burned = used.ru_utime + used.ru_stime

@@ -1,6 +1,5 @@
 """What all routes share: the service behind them, whose token a request carries, and how an answer is written."""
 
-import asyncio
 from collections.abc import Collection
 from typing import Annotated, Any, cast
 
@@ -17,6 +16,7 @@ from undercroft.server.looks import Look
 from undercroft.server.portrait import ALL_PARTS, USUAL_PARTS, Easel, Page, State
 from undercroft.server.schema import TOKEN
 from undercroft.server.service import TableService
+from undercroft.server.watching import Turns
 
 MOST_WAIT = 30.0
 
@@ -51,8 +51,8 @@ class Desk:
     def __init__(self, service: TableService) -> None:
         self.service = service
         self.easel = Easel()
-        self.lookout = Lookout(service)
-        self._turn = asyncio.Lock()
+        self.turns = Turns()
+        self.lookout = Lookout(service, self.turns)
 
     async def state(
         self,
@@ -67,13 +67,9 @@ class Desk:
         return await self.shown(look, parts, side)
 
     async def page(self, table: str, token: str, undo: bool) -> Page:
-        """All that a page of the token's owner shows now; with `undo` it knows all that may be taken back.
-
-        Pages take turns, one each time the loop comes round: when many tables change at the same moment, commands that
-        come meanwhile are heard before the last of the pictures is drawn."""
-        async with self._turn:
-            await asyncio.sleep(0)
-            return await self.easel.page(await self.service.look(table, token, undo=undo))
+        """All that a page of the token's owner shows now; with `undo` it knows all that may be taken back."""
+        await self.turns.mine()
+        return await self.easel.page(await self.service.look(table, token, undo=undo))
 
     async def shown(self, look: Look, parts: Collection[str], side: int | None = None) -> State:
         """A look as plain data."""

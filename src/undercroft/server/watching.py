@@ -38,6 +38,18 @@ class Watcher:
         self._news.set()
 
 
+class Turns:
+    """Those who have news wait for their turn, one each time the loop comes round. When many tables change at the same
+    moment, commands that come meanwhile are heard before the last of the news is told."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    async def mine(self) -> None:
+        async with self._lock:
+            await asyncio.sleep(0)
+
+
 class Watchers:
     """All open pages of all tables."""
 
