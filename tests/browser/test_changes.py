@@ -18,6 +18,18 @@ STANDING = """() => {
     shown.removeAttribute('viewBox');
     return shown.outerHTML;
 }"""
+# The same in a form that does not depend on the order of attributes; `whole` is one SVG as text, or nothing for what
+# the page shows.
+PLAINLY = """(whole) => {
+    const from = whole ? new DOMParser().parseFromString(whole, 'image/svg+xml').documentElement
+        : document.querySelector('#picture svg').cloneNode(true);
+    for (const layer of from.querySelectorAll('svg > g[pointer-events=none]:not([class])')) layer.remove();
+    for (const title of from.querySelectorAll('svg > * title')) title.remove();
+    for (const name of ['viewBox', 'preserveAspectRatio', 'xmlns']) from.removeAttribute(name);
+    const plain = (node) => [node.tagName, ...[...node.attributes].map(({name, value}) => `${name}=${value}`).sort(),
+        ...(node.children.length ? [...node.children].map(plain) : [node.textContent])];
+    return JSON.stringify(plain(from));
+}"""
 BESIDE = "() => ['#status', '#panels', '#cards', '#log'].map((id) => document.querySelector(id).textContent).join()"
 
 
@@ -49,6 +61,8 @@ def test_after_many_changes_the_page_is_what_a_fresh_one_is(visit: Visit, missio
             settled(fresh.page, step)
             assert table.page.evaluate(STANDING) == fresh.page.evaluate(STANDING)
             assert table.page.evaluate(BESIDE) == fresh.page.evaluate(BESIDE)
+            whole = table.api(f"tables/{id}?parts=svg", token=tokens[1])["svg"]
+            assert table.page.evaluate(PLAINLY, "") == table.page.evaluate(PLAINLY, whole)
 
 
 def test_scrubbing_shows_what_a_fresh_replay_does(visit: Visit) -> None:

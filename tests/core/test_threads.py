@@ -12,7 +12,8 @@ from undercroft.core.content import check
 sys.setswitchinterval(1e-6)
 
 def schema(number):
-    inner = msgspec.defstruct(f"Inner{number}", [(f"f{n}", Annotated[int, msgspec.Meta(ge=0)] | None, None) for n in range(9)])
+    count = Annotated[int, msgspec.Meta(ge=0)]
+    inner = msgspec.defstruct(f"Inner{number}", [(f"f{n}", count | None, None) for n in range(9)])
     return msgspec.defstruct(f"Outer{number}", [(f"g{n}", dict[str, list[inner]], {}) for n in range(9)])
 
 def read(schemas, together):

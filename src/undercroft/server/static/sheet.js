@@ -70,7 +70,7 @@ export class Sheet {
 			const old = this.parts.get(key), part = parts[key], node = made.get(key) || old.node;
 			if (old && node === old.node && old.place === part.place) continue;
 			if (part.place) node.setAttribute("transform", part.place);
-			else node.removeAttribute("transform");
+			else if (node === old?.node) node.removeAttribute("transform"); // a new one may have its own in its markup
 			if (old && old.node !== node) old.node.replaceWith(node);
 			this.parts.set(key, { ...part, node });
 			if (!part.ground) changes.push({ was: old?.node || null, now: node, from: old?.place || "", to: part.place });
