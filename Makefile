@@ -13,7 +13,7 @@ help:
 	@echo "make pages  only the pages"
 	@echo "make lint   the same without the tests"
 	@echo "make bench  measure the speed against a peer"
-	@echo "make load   fifty tables at once, played by programs over HTTP"
+	@echo "make load   fifty tables at once with a hundred pages open, then a hundred and fifty without"
 	@echo "make fast   compile the engine in place; make slow goes back"
 	@echo "make soak   the long run: spoilt input of every kind, then thousands of games with every law checked"
 	@echo "make clean  remove everything that can be made again"
@@ -57,7 +57,8 @@ bench: .venv/.bench
 	$(BIN)/undercroft bench
 
 load: .venv/.dev
-	$(BIN)/python tools/load.py
+	$(BIN)/python tools/load.py --tables 50 --pages 2
+	$(BIN)/python tools/load.py --tables 150 --pages 0
 
 fast: .venv/.fast
 	$(BIN)/python tools/compile.py

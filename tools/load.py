@@ -1,11 +1,14 @@
-"""Fifty tables at once: at each, two programs play a mission to its end over HTTP, against a server of its own process.
+"""Many tables at once: at each, two programs play a mission to its end over HTTP while pages look on, against a server
+of its own process.
 
-    python tools/load.py [--tables 50] [--game GAME] [--mission MISSION] [--seconds 1500]
+    python tools/load.py [--tables 50] [--pages 2] [--game GAME] [--mission MISSION] [--choices 0] [--seconds 1500]
 
 It prints errors, lost actions (acknowledged ones that a finished game's record does not hold, in their order), and
 the median and 95th percentile of an action's round trip: from sending a choice until the server says that it is
-stored. The programs choose at once, and their choosing is not counted. Ends with 1 if anything went wrong or if the
-95th percentile is above 100 ms.
+stored. The programs choose at once, and their choosing is not counted. A page is a socket that does what a page's
+scripts do (viewers.py); what it is sent for a step is counted, and in the end it must show what a fresh page would.
+With `--choices` a table's seats give up after so many choices. Ends with 1 if anything went wrong, if the 95th
+percentile is above 100 ms, or if a page is sent 15 KB or more for a step at the median.
 """
 
 import argparse
@@ -13,19 +16,24 @@ import asyncio
 import json
 import random
 import re
+import resource
 import statistics
 import sys
 import tempfile
 import time
 from asyncio import StreamReader, StreamWriter
 from asyncio.subprocess import PIPE
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+from viewers import Page
 
 from undercroft.core.record import read
 from undercroft.core.spec import games
 
 MOST_P95 = 0.1
+MOST_BYTES = 15_000
 WAIT = 25
 
 
@@ -37,6 +45,15 @@ class Line:
         self._open: tuple[StreamReader, StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, token: str = "", body: Any = None) -> tuple[int, bytes]:
+        try:
+            return await self._ask(method, path, token, body)
+        except (asyncio.IncompleteReadError, OSError):  # the server closes what is quiet for long, as browsers know
+            if self._open is None or method != "GET":
+                raise
+            self.close()
+            return await self._ask(method, path, token, body)
+
+    async def _ask(self, method: str, path: str, token: str, body: Any) -> tuple[int, bytes]:
         if self._open is None:
             self._open = await asyncio.open_connection(*self._place)
         reader, writer = self._open
@@ -52,6 +69,7 @@ class Line:
     def close(self) -> None:
         if self._open is not None:
             self._open[1].close()
+            self._open = None
 
 
 class Tally:
@@ -62,18 +80,25 @@ class Tally:
         self.errors: list[str] = []
         self.lost = 0
         self.over = 0
+        self.messages: list[int] = []  # bytes to pages
+        self.steps: list[int] = []
+        self.overlays = 0
+        self.burned = 0.0  # seconds of the server's CPU
 
 
 class Bot:
     """A program at one seat."""
 
-    def __init__(self, line: Line, table: str, seat: dict[str, Any], chance: random.Random, tally: Tally) -> None:
+    def __init__(
+        self, line: Line, table: str, seat: dict[str, Any], chance: random.Random, tally: Tally, choices: int
+    ) -> None:
         self.line = line
         self.address = f"/api/tables/{table}"
         self.token = str(seat["token"])
         self.id = str(seat["id"])
         self.chance = chance
         self.tally = tally
+        self.choices = choices
         self.done: list[str] = []  # what the server has acknowledged
 
     async def play(self) -> None:
@@ -85,7 +110,9 @@ class Bot:
                 raise RuntimeError(f"looking: {status} {state}")
             if state["over"]:
                 return
-            if state["asked"]:
+            if state["asked"] and 0 < self.choices <= len(self.done):
+                await self.line.ask("POST", f"{self.address}/resign?parts=", self.token, {"step": state["step"]})
+            elif state["asked"]:
                 await self.act(state["step"], self.chance.choice(state["options"]))
 
     async def act(self, step: int, action: str) -> None:
@@ -102,33 +129,55 @@ class Bot:
         status, body = await self.line.ask("GET", f"{self.address}/record", self.token)
         if status != 200:
             raise RuntimeError(f"the record: {status} {body[:200]!r}")
-        held = [step.action for step in read(body.decode()).steps if step.seat == self.id]
+        steps = read(body.decode()).steps
+        held = [step.action for step in steps if step.seat == self.id and not step.action.startswith("resign")]
         return 0 if held == self.done else sum(1 for mine, kept in zip(self.done, held) if mine != kept) or 1
 
 
-async def one_table(place: tuple[str, int], order: dict[str, Any], number: int, tally: Tally) -> None:
-    lines = [Line(*place) for _ in order["seats"]]
+class Wish:
+    """What shall be played, and who looks on."""
+
+    def __init__(self, order: dict[str, Any], tables: int, pages: int, choices: int) -> None:
+        self.order = order
+        self.tables = tables
+        self.pages = pages
+        self.choices = choices
+
+
+async def one_table(place: tuple[str, int], wish: Wish, number: int, tally: Tally) -> None:
+    seats = len(wish.order["seats"])
+    lines = [Line(*place) for _ in range(seats + wish.pages)]
     try:
-        status, body = await lines[0].ask("POST", "/api/tables", "", order)
+        status, body = await lines[0].ask("POST", "/api/tables", "", wish.order)
         if status != 201:
             raise RuntimeError(f"opening: {status} {body[:200]!r}")
         opened = json.loads(body)
+        table, tokens = opened["table"], [seat["token"] for seat in opened["seats"]]
         bots = [
-            Bot(line, opened["table"], seat, random.Random(f"{number} {seat['id']}"), tally)
+            Bot(line, table, seat, random.Random(f"{number} {seat['id']}"), tally, wish.choices)
             for line, seat in zip(lines, opened["seats"])
         ]
-        await asyncio.gather(*[bot.play() for bot in bots])
+        socket = f"ws://{place[0]}:{place[1]}/ws"
+        pages = [Page(socket, line, table, tokens[nth % seats]) for nth, line in enumerate(lines[seats:])]
+        async with asyncio.TaskGroup() as group:
+            for doing in (*[bot.play() for bot in bots], *[page.watch() for page in pages]):
+                group.create_task(doing)
         tally.over += 1
         for bot in bots:
             tally.lost += await bot.missing()
-    except (RuntimeError, OSError, ValueError, asyncio.IncompleteReadError) as error:
-        tally.errors.append(f"table {number}: {error}")
+        for page in pages:
+            tally.errors += [f"table {number}: a page shows an old {name}" for name in await page.stale()]
+            tally.messages += page.messages
+            tally.steps += page.steps
+            tally.overlays += page.overlays
+    except* (RuntimeError, OSError, ValueError, asyncio.IncompleteReadError) as failed:
+        tally.errors.append(f"table {number}: {failed.exceptions[0]}")
     finally:
         for line in lines:
             line.close()
 
 
-async def load(tables: int, order: dict[str, Any], seconds: float) -> Tally:
+async def load(wish: Wish, seconds: float) -> Tally:
     """Start a server and play; whatever has not ended after so many seconds is an error."""
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
@@ -141,11 +190,14 @@ async def load(tables: int, order: dict[str, Any], seconds: float) -> Tally:
             told = re.search(rb"http://([^:]+):(\d+)/", await asyncio.wait_for(server.stdout.readline(), 30))
             assert told is not None, "the server did not start"
             place = told[1].decode(), int(told[2])
-            playing = [asyncio.create_task(one_table(place, order, number, tally)) for number in range(tables)]
+            playing = [asyncio.create_task(one_table(place, wish, number, tally)) for number in range(wish.tables)]
             await _watch(playing, tally, seconds)
         finally:
-            server.terminate()
+            if server.returncode is None:
+                server.terminate()
             await server.wait()
+            used = resource.getrusage(resource.RUSAGE_CHILDREN)
+            tally.burned = used.ru_utime + used.ru_stime
     return tally
 
 
@@ -163,27 +215,49 @@ async def _watch(playing: list["asyncio.Task[None]"], tally: Tally, seconds: flo
 
 def main() -> None:
     first = next(iter(games().values()))
-    parser = argparse.ArgumentParser(description="Many tables at once, played by programs over HTTP.")
+    parser = argparse.ArgumentParser(description="Many tables at once, played by programs over HTTP, with pages open.")
     parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--pages", type=int, default=2, help="open pages at each table")
     parser.add_argument("--game", default=first.id)
     parser.add_argument("--mission", default="")
+    parser.add_argument("--choices", type=int, default=0, help="a seat gives up after so many; 0 is never")
     parser.add_argument("--seconds", type=float, default=1500)
     args = parser.parse_args()
     spec = games()[args.game]
     mission = args.mission or spec.missions()[0].id
     seats = [{"kind": "person", "name": f"bot {id}"} for id in spec.seats]
-    order = {"game": spec.id, "mission": mission, "seats": seats}
+    wish = Wish({"game": spec.id, "mission": mission, "seats": seats}, args.tables, args.pages, args.choices)
     begun = time.monotonic()
-    tally = asyncio.run(load(args.tables, order, args.seconds))
+    tally = asyncio.run(load(wish, args.seconds))
     took = time.monotonic() - begun
-    print(f"{args.tables} tables of {spec.name}, {mission}: {tally.over} games to the end in {took:.0f} s")
-    print(f"{len(tally.trips)} actions, {len(tally.trips) / took:.0f} a second")
+    print(f"{args.tables} tables of {spec.name}, {mission}, with {args.pages} pages each: "
+          f"{tally.over} games to the end in {took:.0f} s")  # fmt: skip
+    raise SystemExit(0 if verdict(tally, took) else 1)
+
+
+def verdict(tally: Tally, took: float) -> bool:
+    """Say how it went; True if all is well."""
+    number = len(tally.trips)
+    burned = 1000 * tally.burned / max(number, 1)
+    print(f"{number} actions, {number / took:.0f} a second, {burned:.1f} ms of the server's time for each")
     for error in tally.errors[:10]:
         print(f"error: {error}")
-    p95 = statistics.quantiles(tally.trips, n=20)[-1] if len(tally.trips) > 1 else 0.0
     print(f"errors {len(tally.errors)}, lost actions {tally.lost}")
-    print(f"round trip: median {1000 * statistics.median(tally.trips or [0]):.1f} ms, p95 {1000 * p95:.1f} ms")
-    raise SystemExit(1 if tally.errors or tally.lost or p95 > MOST_P95 else 0)
+    middle, p95 = spread(tally.trips)
+    print(f"round trip: median {1000 * middle:.1f} ms, p95 {1000 * p95:.1f} ms (at most {1000 * MOST_P95:.0f})")
+    each, each95 = spread(tally.steps)
+    if tally.steps:
+        print(f"to a page: {len(tally.messages)} messages, median {spread(tally.messages)[0]:.0f} bytes;"
+              f" for a step median {each:.0f}, p95 {each95:.0f} (median under {MOST_BYTES});"
+              f" {tally.overlays} overlays")  # fmt: skip
+    good = not tally.errors and not tally.lost and p95 <= MOST_P95 and each < MOST_BYTES
+    print("good" if good else "NOT GOOD")
+    return good
+
+
+def spread(values: Sequence[float]) -> tuple[float, float]:
+    """The median and the 95th percentile."""
+    return (statistics.median(values), statistics.quantiles(values, n=20)[-1]) if len(values) > 1 else (0.0, 0.0)
 
 
 if __name__ == "__main__":

@@ -17,11 +17,13 @@ from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, 
 from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import Action, Notation, Words, number, one_of, pack
 from undercroft.core.odds import Chance
+from undercroft.core.picture import Part, Picture
 from undercroft.core.plan import Plan
 from undercroft.core.position import Bits, Flag, Number, Row, load_fields
 from undercroft.core.say import Text, say
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import MissionInfo
+from undercroft.core.svg import element, group, move, rect
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
 AREAS = ("stairs", "hall", "pantry", "well", "vault")
@@ -305,14 +307,14 @@ class CellarGame(Game):
     def plans(self, figure: int) -> list[Plan]:
         return [Plan(AREAS[code >> 6], 1, 0, 0, (str(self.action(code)),)) for code in self.codes() if code & 63 == GO]
 
-    def draw(self, seat: int = ALL) -> str:
+    def picture(self, seat: int = ALL) -> Picture:
         s = self.table
-        areas = "".join(f'<rect x="{x * 100}" width="90" height="90" data-square="{a}"/>' for x, a in enumerate(AREAS))
-        models = "".join(
-            f'<g data-model="{who}" data-at="{AREAS[at]}" transform="translate({100 * at + 9} {20 * who + 9})"/>'
+        areas = [rect(x * 100, 0, 90, 90, data_square=area) for x, area in enumerate(AREAS)]
+        models = [
+            Part(f"model-{who}", element("g", data_model=who, data_at=AREAS[at]), move(100 * at + 9, 20 * who + 9))
             for who, at in enumerate([*s.place, s.hound])
-        )
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 90">{areas}<g>{models}</g></svg>'
+        ]
+        return Picture(500, 90, "The Cellar", "", "board", [Part("floor", group(*areas), ground=True), *models])
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:

@@ -17,8 +17,9 @@ from tests.incursion.scene import Scene, hall
 from undercroft.core.dice import seeded
 from undercroft.core.grid import bits, parse_grid
 from undercroft.games.incursion.catalogue import MODELS, missions
-from undercroft.games.incursion.drawing import draw
+from undercroft.games.incursion.drawing import picture
 from undercroft.games.incursion.drawing_glyphs import GLYPHS
+from undercroft.games.incursion.drawing_sheet import sheet_of
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.setup import new_table
 
@@ -43,6 +44,10 @@ def walk(mission: str, seed: int, steps: int) -> Incursion:
         if game.ask is not None:
             game.do(chance.choice(game.codes()))
     return game
+
+
+def draw(view: dict[str, Any]) -> str:
+    return picture(view).svg()
 
 
 def parsed(svg: str) -> ElementTree.Element:
@@ -126,10 +131,7 @@ def test_every_token_lies_on_the_sheet() -> None:
     width, height = (float(number) for number in root.attrib["viewBox"].split()[2:])
     for node in root.iter():
         if "data-model" in node.attrib:
-            if "cx" in node.attrib:  # one of a crowd
-                x, y = float(node.attrib["cx"]), float(node.attrib["cy"])
-            else:
-                x, y = (float(number) for number in node.attrib["transform"][10:].split(")")[0].split())
+            x, y = (float(number) for number in node.attrib["transform"][10:].split(")")[0].split())
             assert 10 < x < width - 10 and 10 < y < height - 10
 
 
@@ -196,13 +198,71 @@ def test_an_item_under_a_model_stays_in_sight() -> None:
 
 def test_those_who_wait_stand_in_the_tray_of_their_entry() -> None:
     scene = Scene(hall(4, 4), entries={"german": [("a1", "w"), ("d4", "n")]})
-    here, there = scene.wait("sturmzombie", 0), scene.wait("sturmzombie", 1)
-    trays = {
-        node.attrib["data-point"]: {inner.attrib["data-model"] for inner in node.iter() if "data-model" in inner.attrib}
-        for node in parsed(scene.game.draw()).iter()
-        if "data-point" in node.attrib
+    waiting = [scene.wait("sturmzombie", 0), scene.wait("sturmzombie", 1)]
+    root = parsed(scene.game.draw())
+    trays = [node for node in root.iter() if "data-point" in node.attrib]
+    assert sorted(tray.attrib["data-point"] for tray in trays) == ["german 0", "german 1"]
+    for tray in trays:
+        plate = next(node for node in tray.iter() if node.attrib.get("rx") == "6")
+        left, top, wide, high = (float(plate.attrib[name]) for name in ("x", "y", "width", "height"))
+        model = waiting[int(tray.attrib["data-point"][-1])]
+        token = next(node for node in root.iter() if node.attrib.get("data-model") == str(model))
+        x, y = (float(number) for number in token.attrib["transform"][10:].split(")")[0].split())
+        assert left < x < left + wide and top < y < top + high
+
+
+# ------------------------------------------------------------ parts
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_part_is_one_element_under_a_name_of_its_own(mission: str) -> None:
+    for seed, steps in ((1, 0), (3, 150), (4, 600)):
+        drawn = walk(mission, seed, steps).picture(seed % 3 - 1)
+        keys = [part.key for part in drawn.parts]
+        assert len(set(keys)) == len(keys)
+        for part in drawn.parts:
+            root = parsed(f"<svg>{part.svg()}</svg>")
+            assert len(root) == 1 and root.text is None, part.key
+            assert not part.place or (root[0].tag == "g" and root[0].attrib["transform"] == part.place)
+            assert "transform" in root[0].attrib or not part.place
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_the_ground_is_the_same_all_through_a_game_and_for_everybody(mission: str) -> None:
+    grounds = {
+        tuple(part for part in walk(mission, seed, steps).picture(seat).parts if part.ground)
+        for seed, steps in ((1, 0), (2, 200), (3, 500))
+        for seat in (-1, 0, 1)
     }
-    assert trays == {"german 0": {str(here)}, "german 1": {str(there)}}
+    assert len(grounds) == 1 and {part.key for part in grounds.pop()} == {"floor", "stone"}
+
+
+def test_a_step_changes_few_parts() -> None:
+    game = walk("incursion", 8, 100)
+    before = game.picture(0)
+    changes = []
+    chance = random.Random(8)
+    for _ in range(200):
+        if game.ask is None:
+            break
+        game.do(chance.choice(game.codes()))
+        after = game.picture(0)
+        changes.append(len(set(after.parts) - set(before.parts)))
+        before = after
+    assert sorted(changes)[len(changes) // 2] <= 5
+
+
+def test_what_stays_the_same_is_not_drawn_again() -> None:
+    """Parts come from caches: the very same text, so that comparing costs nothing."""
+    one, other = walk("recon", 6, 200), walk("recon", 6, 200)
+    for mine, yours in zip(one.picture(0).parts, other.picture(0).parts):
+        assert mine.markup is yours.markup
+
+
+def test_two_games_on_one_board_share_its_sheet_and_other_boards_do_not() -> None:
+    views = [walk(mission, 1, 0).view(-1) for mission in ("recon", "recon", "incursion")]
+    sheets = [sheet_of(view) for view in views]
+    assert sheets[0] is sheets[1] and sheets[0] is not sheets[2]
 
 
 def test_names_from_mission_files_cannot_break_the_picture() -> None:

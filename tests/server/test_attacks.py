@@ -25,6 +25,7 @@ from undercroft.server.problems import problem
 from undercroft.server.seating import MOST_NAME, Wish
 from undercroft.server.service import TableService
 from undercroft.server.store import ENTRIES, Change, Store
+from undercroft.server.watching import Turns
 
 HALF = "\\ud800"  # half a sign, as JSON can write it
 
@@ -190,7 +191,7 @@ def test_who_waits_for_a_seat_that_passes_on_does_not_stay_online_for_ever(tmp_p
         asked = await seats.asked()
         assert asked is not None
         other = 1 - asked.seat
-        lookout = Lookout(service, linger=0.01)
+        lookout = Lookout(service, Turns(), linger=0.01)
         waiting = asyncio.create_task(lookout.wait(seats.table, seats.tokens[other], 20))
         await asyncio.sleep(0.05)
         invitation = await service.invite(seats.table, seats.tokens[other], other)

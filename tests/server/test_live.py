@@ -2,13 +2,18 @@
 
 import json
 from collections.abc import Iterator
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.web import Web, served
+from tests.server.web import AtTable, Ear, Web, served
+from undercroft.core.picture import Part, Picture
 from undercroft.server.limits import Limits
+from undercroft.server.live import REST
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +26,7 @@ def test_a_state_at_once_and_after_every_change(web: Web) -> None:
     table = web.open("me", "person")
     with table.live(0) as one, table.live(1) as other:
         state = one.until("state")["state"]
-        assert state["svg"].startswith("<svg") and state["seat"] == 0 and state["log_from"] == 0
+        assert state["picture"]["order"] and state["seat"] == 0 and state["log_from"] == 0
         assert other.until("state")["state"]["seat"] == 1
         seat = table.asked()["seat"]
         table.act()
@@ -33,19 +38,110 @@ def test_a_state_at_once_and_after_every_change(web: Web) -> None:
 def test_only_what_is_new_is_sent(web: Web) -> None:
     table = web.open("me", "random")
     with table.live(0) as ear:
-        first = ear.until("state")["state"]
-        log = list(first["log"])
+        log = len(ear.until("state")["state"]["log"])
         for _ in range(6):
             table.act("end")
         last = table.state(0, wait=10)
-        state = first
-        while not (state["asked"] and state["step"] == last["step"]):
-            state = ear.until("state")["state"]
-            del log[state["log_from"] :]
-            log += state["log"]
-        assert log == table.get(0).json()["log"] and len(log) > len(first["log"]) > 0
-        table.post(0, "orders", step=state["step"], level="never")
-        assert "svg" not in ear.until("state")["state"], "nothing on the board has changed"
+        while not (ear.state["asked"] and ear.state["step"] == last["step"]):
+            ear.until("state")
+        assert ear.state["log"] == table.get(0).json()["log"] and len(ear.state["log"]) > log > 0
+        rest(ear)
+        table.post(0, "orders", step=ear.state["step"], level="never")
+        ear.until("state")
+        news = json.loads(ear.raw[-1])["state"]
+        assert {"picture", "panels", "labels", "seats", "name"}.isdisjoint(news), "nothing on the board has changed"
+        assert len(news["log"]) == 1 and news["orders"] == "never"
+
+
+def rest(ear: Ear) -> None:
+    """Until nothing more comes: what may be taken back is told a moment later."""
+    while not ear.quiet(REST + 0.3):
+        pass
+
+
+FULL = {"rp.allied": 18, "rp.german": 18}
+
+
+@pytest.mark.parametrize(("mission", "options"), [("recon", {}), ("incursion", FULL)])
+def test_a_step_sends_a_page_little_and_all_that_a_fresh_one_gets(
+    web: Web, mission: str, options: dict[str, int]
+) -> None:
+    """A few KB at the median, and after each step the page holds what somebody who comes anew is sent."""
+    table = web.open("me", "person", mission=mission, **options)
+    chance = Random(3)
+    with table.live(0) as ear, table.live(-1) as other:
+        for ears in (ear, other):
+            ears.until("state")
+        for number in range(60):
+            state = table.asked()
+            assert not state["over"]
+            word = {"step": state["step"], "action": chance.choice(state["options"])}
+            assert table.post(state["seat"], "act", **word).status_code == 200
+            if number % 10 == 9:
+                for seat, listening in ((0, ear), (-1, other)):
+                    rest(listening)
+                    check_page(table, seat, listening)
+        for listening in (ear, other):
+            sizes = sorted(len(text.encode()) for text in listening.raw[1:])
+            assert sizes[len(sizes) // 2] < 6_000 and sizes[-1] < 30_000, sizes
+            assert len(listening.raw[0].encode()) < 100_000
+
+
+def check_page(table: AtTable, seat: int, ear: Ear) -> None:
+    """What the socket's news made is what a request for all of it gets."""
+    fresh = table.get(seat, parts="picture,panels,labels,log").json()
+    assert {**ear.state, "log_from": 0} == fresh
+    drawn = table.get(seat, parts="svg").json()["svg"]
+    assert whole(table.web, ear.state["picture"]) == ElementTree.canonicalize(drawn)
+
+
+def whole(web: Web, picture: dict[str, Any]) -> str:
+    """The picture as one SVG, with its ground fetched by its address."""
+    parts = []
+    for key in picture["order"]:
+        place, markup, *ground = picture["parts"][key]
+        if ground:
+            answer = web.http.get(f"/api/ground/{ground[0]}")
+            assert "immutable" in answer.headers["cache-control"] and markup is None
+            markup = answer.text.removeprefix('<svg xmlns="http://www.w3.org/2000/svg">').removesuffix("</svg>")
+        parts.append(Part(key, markup, place))
+    wide, high = picture["size"]
+    drawn = Picture(wide, high, picture["name"], picture["about"], picture["classes"], parts)
+    return ElementTree.canonicalize(drawn.svg())
+
+
+def test_ground_is_fetched_by_its_address_alone(web: Web) -> None:
+    table = web.open("me", "person")
+    with table.live(1) as ear:
+        parts = ear.until("state")["state"]["picture"]["parts"]
+    grounds = [part[2] for part in parts.values() if len(part) > 2]
+    assert grounds and all(web.http.get(f"/api/ground/{address}").status_code == 200 for address in grounds)
+    gone = web.http.get(f"/api/ground/{'0' * 32}")
+    assert gone.status_code == 404 and "address" in gone.json()["error"] and gone.headers["cache-control"] == "no-store"
+
+
+def test_news_that_change_nothing_are_not_sent(web: Web) -> None:
+    table = web.open("me", "person")
+    with table.live(0) as ear:
+        rest(ear)
+        heard = len(ear.raw)
+        assert all(json.loads(text)["state"] for text in ear.raw)
+        rest(ear)
+        assert len(ear.raw) == heard
+
+
+def test_what_may_be_taken_back_is_told_when_the_table_rests(web: Web) -> None:
+    table = web.open("me", "person")
+    for _ in range(40):
+        state = table.act()
+        exact = table.get(state["seat"], parts="labels").json()["undo"]
+        if exact:
+            with table.live(state["seat"]) as ear:
+                ear.until("state")
+                rest(ear)
+                assert ear.state["undo"] == exact
+            return
+    raise AssertionError("nothing could ever be taken back")
 
 
 def test_commands_are_answered_by_their_number(web: Web) -> None:

@@ -18,6 +18,7 @@ from tests.server.bench import Indoors, address
 from undercroft.server.app import make_app
 from undercroft.server.limits import Limits, unlimited
 from undercroft.server.run import LONE, Server, configured, listen
+from undercroft.server.strokes import renewed
 
 GAME = "incursion"
 NO_LIMITS = unlimited()
@@ -96,11 +97,12 @@ class AtTable:
 
 
 class Ear:
-    """The page's end of a socket; `raw` is everything it ever heard."""
+    """The page's end of a socket; `raw` is everything it ever heard, and a state is whole again when it is given."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.raw: list[str] = []
+        self.state: dict[str, Any] = {}
 
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
@@ -109,7 +111,10 @@ class Ear:
         text = self.socket.recv(timeout=seconds)
         assert isinstance(text, str)
         self.raw.append(text)
-        return dict(json.loads(text))
+        message = dict(json.loads(text))
+        if message["type"] == "state":
+            self.state = message["state"] = renewed(self.state, message["state"])
+        return message
 
     def until(self, kind: str) -> dict[str, Any]:
         while True:

@@ -7,6 +7,7 @@ import tomllib
 from importlib.resources.abc import Traversable
 from itertools import islice
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,6 +20,8 @@ MOST_BYTES = 1_000_000  # of a file that a person writes by hand
 MOST_DOTS = 200  # in a line: a key of many parts, a.b.c, takes the parser time and memory by their square
 MOST_PROBLEM = 200  # signs; msgspec repeats names and values in full
 MOST_KEYS = 1000  # that are tried to find the one at fault
+
+_CHECKING = Lock()  # msgspec learns a schema at its first use, and two threads that teach it at once end the process
 
 
 class ContentError(UndercroftError):
@@ -38,7 +41,8 @@ def load(path: Source, schema: type[T]) -> T:
 def check(data: Any, schema: type[T], name: Source | str) -> T:
     """Plain data as a `schema`; raises ContentError, which begins with the data's name."""
     try:
-        return msgspec.convert(data, schema)
+        with _CHECKING:
+            return msgspec.convert(data, schema)
     except RecursionError:
         raise fault(name, "", "expected no more than a few tables and lists in one another") from None
     except UnicodeEncodeError:
@@ -130,7 +134,8 @@ def _name_keys(data: Any, schema: Any, steps: list[Step]) -> list[Step]:
 
 def _fails_at(data: Any, schema: Any, steps: list[Step]) -> bool:
     try:
-        msgspec.convert(data, schema)
+        with _CHECKING:
+            msgspec.convert(data, schema)
     except msgspec.ValidationError as error:
         return _split(str(error))[1] == steps
     return False

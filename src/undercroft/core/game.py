@@ -9,6 +9,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.ledger import Refusal
+from undercroft.core.picture import Picture
 from undercroft.core.say import Text
 
 # Words a seat may say at any time, whoever is asked: the same verbs in every game, the last of its numbers.
@@ -242,9 +243,13 @@ class Game:
         """The seat's chance to win as it seems, 0 to 1. A game without a judgement of its own thinks all even."""
         return 0.5
 
-    def draw(self, seat: int = ALL) -> str:
-        """The board as SVG, as that seat sees it."""
+    def picture(self, seat: int = ALL) -> Picture:
+        """The board as that seat sees it, in named parts."""
         raise NotImplementedError
+
+    def draw(self, seat: int = ALL) -> str:
+        """The same as one SVG."""
+        return self.picture(seat).svg()
 
     def _repr_svg_(self) -> str:
         """How a notebook shows the game: what everybody may see."""
@@ -253,7 +258,7 @@ class Game:
     # What a page shows beside the picture: plain data, and for each seat only what its view may hold. A `ref` is the
     # kind of a thing and its id, as a `data-<kind>` of the picture or the `ref` of a panel's row has them. Two kinds
     # mean the same in every game: a `model` is a figure that can act, a `square` is a place where one can stand, be it
-    # an area. What moves has its place as `data-at` and a `transform`, so that it is seen to move.
+    # an area. What moves is a part of the picture with a place, so that it is seen to move; `data-at` says where it is.
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         """One for each option, in their order, if the seat is asked, else none: `action` (its text), `label` (a short
@@ -265,6 +270,10 @@ class Game:
         """Side panels: `title`, `kind` (pools, cards, figures or tracks) and `rows`, each with `id`, `ref` or None,
         `name`, `text`, `badges`, and `value` and `of`, which may be None."""
         raise NotImplementedError
+
+    def shown(self, seat: int) -> tuple[Picture, list[dict[str, Any]]]:
+        """Picture and panels together: a game that makes both from its view need make that only once."""
+        return self.picture(seat), self.panels(seat)
 
     def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
         """The card of what a ref names: `title`, `lines` and `rules` (ids); raises UndercroftError if it is nothing."""

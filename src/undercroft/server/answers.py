@@ -215,6 +215,11 @@ class State(BaseModel):
     seed: Annotated[str | None, Field(description="In decimal digits, once the game is over.")]
     # only those of the parts that were asked for
     svg: Annotated[str, Field(description="The board, as this viewer sees it.")] = ""
+    picture: Annotated[
+        dict[str, Any],
+        Field(description="The same in named parts: `parts` has `[place, markup]` for each, or for ground, which is the"
+              " same all through a game, `[place, null, address]`."),
+    ] = {}
     labels: Annotated[list[dict[str, Any]], Field(description="The options in words, if this seat is asked.")] = []
     panels: list[dict[str, Any]] = []
     log: list[LogLine] = []
@@ -230,6 +235,10 @@ class Done(BaseModel):
     again: Annotated[bool, Field(description="It had been carried out before, and was not carried out again.")]
     asked: Annotated[bool, Field(description="Taking back: the others are asked first.")]
     state: State
+
+
+class Heard(BaseModel):
+    heard: bool
 
 
 class Rematch(BaseModel):

@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, Response
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.version import VERSION
-from undercroft.server import api_games, api_play, api_tables, live
+from undercroft.server import api_games, api_play, api_tables, faults, ground, live
 from undercroft.server.computers import Computers
 from undercroft.server.desk import Desk
 from undercroft.server.guard import Guard
@@ -81,7 +81,8 @@ def make_app(
         redoc_url=None,
     )
     app.state.limits = limits
-    for room in (api_play, api_tables, api_games, live):  # what is asked most comes first
+    app.state.ears = faults.Ears()
+    for room in (api_play, api_tables, api_games, ground, faults, live):  # what is asked most comes first
         app.include_router(room.router)
     add_pages(app)
     app.add_exception_handler(UndercroftError, _table_says_no)

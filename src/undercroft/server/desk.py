@@ -13,9 +13,10 @@ from undercroft.server.answers import Problem
 from undercroft.server.errors import TableError
 from undercroft.server.lookout import Lookout
 from undercroft.server.looks import Look
-from undercroft.server.portrait import ALL_PARTS, PAGE_PARTS, Easel, State
+from undercroft.server.portrait import ALL_PARTS, USUAL_PARTS, Easel, Page, State
 from undercroft.server.schema import TOKEN
 from undercroft.server.service import TableService
+from undercroft.server.watching import Turns
 
 MOST_WAIT = 30.0
 
@@ -50,19 +51,25 @@ class Desk:
     def __init__(self, service: TableService) -> None:
         self.service = service
         self.easel = Easel()
-        self.lookout = Lookout(service)
+        self.turns = Turns()
+        self.lookout = Lookout(service, self.turns)
 
     async def state(
         self,
         table: str,
         token: str,
-        parts: Collection[str] = PAGE_PARTS,
+        parts: Collection[str] = USUAL_PARTS,
         at: int | None = None,
         side: int | None = None,
     ) -> State:
         """The table as the token's owner sees it; once the game is over, as any side saw it."""
         look = await self.service.look(table, token, at, undo="labels" in parts)
         return await self.shown(look, parts, side)
+
+    async def page(self, table: str, token: str, undo: bool) -> Page:
+        """All that a page of the token's owner shows now; with `undo` it knows all that may be taken back."""
+        await self.turns.mine()
+        return await self.easel.page(await self.service.look(table, token, undo=undo))
 
     async def shown(self, look: Look, parts: Collection[str], side: int | None = None) -> State:
         """A look as plain data."""
@@ -104,9 +111,10 @@ async def wanted_parts(
         Query(
             max_length=100,
             description=f"What the state shall hold, with commas between: {', '.join(ALL_PARTS)}."
-            " Left out, it is what a page needs; a program needs `options` only.",
+            " A program needs `options` only. `svg` is the board whole, `picture` the same in named parts whose ground"
+            " is fetched by its address.",
         ),
-    ] = ",".join(sorted(PAGE_PARTS)),
+    ] = ",".join(sorted(USUAL_PARTS)),
 ) -> frozenset[str]:
     wanted = frozenset(part for part in parts.split(",") if part)
     if not wanted <= frozenset(ALL_PARTS):

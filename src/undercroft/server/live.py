@@ -1,7 +1,7 @@
 """Live tables over a WebSocket: a state is pushed whenever something changes for the eyes of that seat, and only then.
 
     -> {"type": "hello", "token": "..."}                    first of all
-    <- {"type": "state", "state": {...}}                    at once, and after every change
+    <- {"type": "state", "state": {...}}                    at once, and after every change what is new (strokes.py)
     -> {"type": "act", "id": 7, "step": 12, "action": "..."}
     <- {"type": "done", "id": 7, "step": 12, ...}           once it is stored
     <- {"type": "error", "id": 7, "status": 409, "error": "...", "rule": "", "step": 13}
@@ -26,11 +26,12 @@ from undercroft.core.errors import UndercroftError
 from undercroft.server.commands import COMMANDS
 from undercroft.server.desk import At, Desk
 from undercroft.server.limits import Bucket, Limits
-from undercroft.server.portrait import State
+from undercroft.server.portrait import Page
 from undercroft.server.problems import form_problem, problem, problem_of
 from undercroft.server.watching import Watcher
 
 HELLO_SECONDS = 10.0
+REST = 0.4  # seconds without news after which a page is told all that its seat may take back
 POLICY, TOO_BIG, BROKEN = 1008, 1009, 1011
 STATUS = 4000  # added to an HTTP status: a code that tells a page whether to come back
 
@@ -71,8 +72,7 @@ class Line:
         self._socket = socket
         self._most = limits.message
         self._bucket = Bucket(limits.messages, limits.messages_burst) if limits.messages else None
-        self._svg = ""  # what was sent last
-        self._log: list[Any] = []
+        self._page: Page | None = None  # what was sent last
 
     async def read(self) -> dict[str, Any] | None:
         """The next message; None for anything but a JSON object, which is told so."""
@@ -101,19 +101,12 @@ class Line:
         except RuntimeError:  # it was closed while we were busy
             raise WebSocketDisconnect(1006) from None
 
-    async def send_state(self, state: State) -> None:
-        """Only what is new of the picture and of the log."""
-        sent = dict(state)
-        if sent["svg"] == self._svg:
-            del sent["svg"]
-        same = 0
-        for old, new in zip(self._log, state["log"]):
-            if old != new:
-                break
-            same += 1
-        sent["log"], sent["log_from"] = state["log"][same:], same
-        await self.send({"type": "state", "state": sent})
-        self._svg, self._log = state["svg"], state["log"]
+    async def send_page(self, page: Page) -> None:
+        """Only what is new of it, if anything is."""
+        news = page.since(self._page)
+        self._page = page
+        if news:
+            await self.send({"type": "state", "state": news})
 
     async def close(self, code: int) -> None:
         if self._socket.application_state == WebSocketState.CONNECTED:
@@ -160,9 +153,10 @@ async def _attend(desk: Desk, line: Line, table: str, token: str, watcher: Watch
 
 
 async def _push(desk: Desk, line: Line, table: str, token: str, watcher: Watcher) -> None:
+    resting = False
     while not watcher.gone:
         try:
-            state = await desk.state(table, token)
+            page = await desk.page(table, token, undo=resting)
         except UndercroftError as error:
             status, words = problem_of(error)
             await line.send({"type": "error", "id": None, "status": status, **words})
@@ -170,8 +164,10 @@ async def _push(desk: Desk, line: Line, table: str, token: str, watcher: Watcher
         except Exception:
             logger.exception("table %s cannot be shown", table)
             raise Closed(BROKEN) from None
-        await line.send_state(state)
-        await watcher.changed()
+        await line.send_page(page)
+        resting = not page.sure and not await watcher.changed(REST)
+        if page.sure:
+            await watcher.changed()
     gone = problem("this seat now belongs to somebody else")
     await line.send({"type": "error", "id": None, "status": 403, **gone})
     raise Closed(STATUS + 403)

@@ -143,6 +143,8 @@ def _lines_of(story: Sequence[tuple[str, str]], step: int, faces: tuple[int, ...
 
 def _spot(story: Sequence[tuple[str, str]], faces: Sequence[int]) -> int:
     """Which sentence the dice stand beside: the first that tells their faces, else the first of all."""
+    if not faces:
+        return 0
     said = re.compile(rf"\b{', '.join(map(str, faces))}\b")
     return next((at for at, (text, _) in enumerate(story) if said.search(text)), 0)
 

@@ -8,7 +8,7 @@ from asyncio import TimerHandle
 
 from undercroft.server.looks import Look
 from undercroft.server.service import TableService
-from undercroft.server.watching import Watcher
+from undercroft.server.watching import Turns, Watcher
 
 LINGER = 20.0  # seconds that somebody stays online after the last wait began or ended
 
@@ -16,8 +16,9 @@ LINGER = 20.0  # seconds that somebody stays online after the last wait began or
 class Lookout:
     """Everybody who waits over HTTP."""
 
-    def __init__(self, service: TableService, linger: float = LINGER) -> None:
+    def __init__(self, service: TableService, turns: Turns, linger: float = LINGER) -> None:
         self._service = service
+        self._turns = turns
         self._linger = linger
         self._present: dict[tuple[str, str], tuple[Watcher, TimerHandle]] = {}
         self._waits: set[asyncio.Timeout] = set()
@@ -38,6 +39,7 @@ class Lookout:
                     look = await self._service.look(table, token)  # first, for what came before the watch began
                     if not (look.asked or look.over):
                         await watcher.changed()
+                        await self._turns.mine()
         except TimeoutError:
             pass
         finally:

@@ -8,7 +8,7 @@ from undercroft.server.errors import NotNow
 from undercroft.server.livetable import LiveTable
 from undercroft.server.logbook import WATCH, Told
 from undercroft.server.store import COMPUTER
-from undercroft.server.undo import free_floor
+from undercroft.server.undo import free_floor, known_floor
 
 NOT_ASKED = Refusal(rule="TABLE", text="you are not asked at this moment")
 
@@ -62,7 +62,8 @@ class Look(msgspec.Struct, kw_only=True):
     outcome: Outcome | None
     log: list[Told]
     seats: list[Sitting]
-    undo: int  # how many of the latest choices the viewer may take back alone; 0 if that was not asked for
+    undo: int  # how many of the latest choices the viewer may take back alone
+    sure: bool  # that is all; else it is as many as is known so far, for that was not asked for
     proposal: Wanted | None
     seed_hash: str
     seed: int | None  # once the game is over
@@ -80,6 +81,7 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
     game = live.showing.game if now else live.at(step)
     over = live.public
     asked = now and live.asked(viewer)
+    floor, sure = _floor(live, viewer, undo)
     return Look(
         table=live.id,
         spec=live.spec.id,
@@ -103,11 +105,18 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         outcome=game.outcome,
         log=live.log.told(viewer, step, over),
         seats=_sitting(live, online),
-        undo=live.last - free_floor(live, viewer) if undo and viewer >= 0 else 0,
+        undo=live.last - floor,
+        sure=sure,
         proposal=_wanted(live, viewer),
         seed_hash=live.row.seed_hash,
         seed=live.row.seed if over and live.row.seed_hash else None,
     )
+
+
+def _floor(live: LiveTable, viewer: int, undo: bool) -> tuple[int, bool]:
+    if viewer < 0:
+        return live.last, True
+    return (free_floor(live, viewer), True) if undo else known_floor(live, viewer)
 
 
 def _sitting(live: LiveTable, online: set[int]) -> list[Sitting]:

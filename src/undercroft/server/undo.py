@@ -24,26 +24,36 @@ TRIES = 64
 
 def free_floor(live: LiveTable, seat: int) -> int:
     """The earliest step to which the seat may go back alone; the last step of the record if none."""
+    return _floor(live, seat, True)[0]
+
+
+def known_floor(live: LiveTable, seat: int) -> tuple[int, bool]:
+    """The same as far as it is known already, and whether that is all. To find out takes milliseconds: too much for
+    every page at every step, so it is left until somebody rests or asks."""
+    return _floor(live, seat, False)
+
+
+def _floor(live: LiveTable, seat: int, find_out: bool) -> tuple[int, bool]:
     step = live.last
     if live.row.status != RUNNING or live.showing.step != step or live.seats[seat].kind != PERSON:
-        return step
-    while step > first_step(live) and _may_take_back(live, seat, step):
+        return step, True
+    while step > first_step(live):
+        made = live.record.steps[step]
+        if made.seat != live.spec.seats[seat] or made.dice:
+            break
+        if step not in live.fenced:
+            if not find_out:
+                return step, False
+            live.fenced[step] = shows_something(live, seat, step)
+        if live.fenced[step]:
+            break
         step -= 1
-    return step
+    return step, True
 
 
 def first_step(live: LiveTable) -> int:
     """What a table was opened with is not its to take back."""
     return max(0, live.row.base)
-
-
-def _may_take_back(live: LiveTable, seat: int, step: int) -> bool:
-    made = live.record.steps[step]
-    if made.seat != live.spec.seats[seat] or made.dice:
-        return False
-    if step not in live.fenced:
-        live.fenced[step] = shows_something(live, seat, step)
-    return not live.fenced[step]
 
 
 def shows_something(live: LiveTable, seat: int, step: int) -> bool:

@@ -24,13 +24,30 @@ class Watcher:
         self.face: Face = ()
         self._news = asyncio.Event()
 
-    async def changed(self) -> None:
-        """Wait until there is something new, since the last wait ended."""
-        await self._news.wait()
+    async def changed(self, seconds: float | None = None) -> bool:
+        """Wait until there is something new, since the last wait ended; False if so many seconds bring nothing."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
+        except TimeoutError:
+            return False
         self._news.clear()
+        return True
 
     def wake(self) -> None:
         self._news.set()
+
+
+class Turns:
+    """Those who have news wait for their turn, one each time the loop comes round. When many tables change at the same
+    moment, commands that come meanwhile are heard before the last of the news is told."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    async def mine(self) -> None:
+        async with self._lock:
+            await asyncio.sleep(0)
 
 
 class Watchers:
@@ -42,9 +59,13 @@ class Watchers:
     def add(self, live: LiveTable, viewer: int) -> Watcher:
         secret = live.seats[viewer].secret if viewer != WATCH else ""
         watcher = Watcher(live.id, viewer, secret)
+        before = self.online(live.id)
         self._of[live.id].add(watcher)
-        self.tell(live)
-        watcher._news.clear()
+        if self.online(live.id) != before:  # programs come and go with every question: most change nothing
+            self.tell(live)
+            watcher._news.clear()
+        else:
+            watcher.face = _face(live, viewer, before)
         return watcher
 
     def remove(self, watcher: Watcher) -> None:
@@ -67,12 +88,14 @@ class Watchers:
     def tell(self, live: LiveTable) -> None:
         """Wake everybody for whom the table looks different now."""
         online = self.online(live.id)
+        faces: dict[int, Face] = {}  # several pages may have the same eyes
         for watcher in self._of.get(live.id, ()):
             if watcher.viewer != WATCH and live.seats[watcher.viewer].secret != watcher.secret:
                 watcher.gone = True
                 watcher.wake()
                 continue
-            face = _face(live, watcher.viewer, online)
+            face = faces.get(watcher.viewer) or _face(live, watcher.viewer, online)
+            faces[watcher.viewer] = face
             if face != watcher.face:
                 watcher.face = face
                 watcher.wake()

@@ -5,38 +5,40 @@ Everything that can be pointed at says what it is: `data-square`, `data-door`, `
 state of it another (`door closed`, `model german blitzhund active`), so that a page can restyle and highlight it.
 """
 
-from undercroft.core.svg import picture, rect
+from undercroft.core.picture import Picture
 from undercroft.games.incursion.drawing_cones import cones
-from undercroft.games.incursion.drawing_floor import coordinates, doors, ground, masonry, rock
+from undercroft.games.incursion.drawing_floor import doors, floor, stone
 from undercroft.games.incursion.drawing_header import footer, header
 from undercroft.games.incursion.drawing_margin import points, reserve
-from undercroft.games.incursion.drawing_pieces import covered_items, hazards, items
-from undercroft.games.incursion.drawing_sheet import ROCK, Sheet, View
-from undercroft.games.incursion.drawing_tokens import tokens
+from undercroft.games.incursion.drawing_pieces import hazards, items
+from undercroft.games.incursion.drawing_sheet import View, sheet_of
+from undercroft.games.incursion.drawing_tokens import models, tokens
 
 
-def draw(view: View) -> str:
+def picture(view: View) -> Picture:
     """The whole sheet, from the rock up."""
-    sheet = Sheet(view)
-    return picture(
+    sheet = sheet_of(view)
+    found = models(view)
+    free, covered = items(sheet, view)
+    return Picture(
         sheet.width,
         sheet.height,
         f"{view['name']}, turn {view['turn']}" if view["turn"] else view["name"],
-        rect(0, 0, sheet.width, sheet.height, rx=14, class_="sheet", fill=ROCK),
-        ground(sheet),
-        hazards(sheet),
-        cones(sheet),
-        rock(sheet),
-        masonry(sheet),
-        coordinates(sheet),
-        doors(sheet),
-        points(sheet),
-        items(sheet),
-        tokens(sheet),
-        covered_items(sheet),
-        header(sheet),
-        reserve(sheet),
-        footer(sheet),
-        about=view["goal"]["text"],
-        class_=f"board {view['game']}",
+        view["goal"]["text"],
+        f"board {view['game']}",
+        [
+            floor(sheet),
+            *hazards(sheet, view),
+            *cones(sheet, view),
+            stone(sheet),
+            *doors(sheet, view),
+            *points(sheet, found),
+            *free,
+            *tokens(sheet, found),
+            *covered,
+            *header(sheet, view),
+            *reserve(sheet, found, view["name"]),
+            *footer(sheet, view),
+        ],
     )
+

@@ -3,35 +3,47 @@
 A hint at a glance and no ruling: who can be seen is for `sight.py` to say.
 """
 
-from typing import Any
+from functools import lru_cache
 
+from undercroft.core.picture import Part
 from undercroft.core.svg import Point, group, line, move, path, turned
-from undercroft.games.incursion.drawing_sheet import CELL, SIDE_COLOURS, Sheet, way_number
+from undercroft.games.incursion.drawing_sheet import CELL, SIDE_COLOURS, Sheet, View, way_number
 
 LONGEST = 3  # squares
 
 HALF = CELL / 2
 
 
-def cones(sheet: Sheet) -> str:
+Watch = tuple[str, str, str]  # side, square, facing
+
+
+def cones(sheet: Sheet, view: View) -> list[Part]:
     """One for each model in Reaction Fire, to lie under walls and tokens."""
-    watching = [model for model in sheet.view["models"] if model["reaction"] and model["square"]]
-    return group(*[_cone(sheet, model) for model in watching], class_="cones", pointer_events="none")
+    watching = [model for model in view["models"] if model["reaction"] and model["square"]]
+    if not watching:
+        return []
+    shut = frozenset(door["id"] for door in view["doors"] if door["state"] != "open")
+    return [_cones(sheet, tuple((one["side"], one["square"], one["facing"]) for one in watching), shut)]
 
 
-def _cone(sheet: Sheet, model: dict[str, Any]) -> str:
+@lru_cache(1024)
+def _cones(sheet: Sheet, watching: tuple[Watch, ...], shut: frozenset[int]) -> Part:
+    drawn = [_cone(sheet, *watch, shut) for watch in watching]
+    return Part("cones", group(*drawn, class_="cones", pointer_events="none"))
+
+
+def _cone(sheet: Sheet, side: str, square: str, facing: str, shut: frozenset[int]) -> str:
     """Whole squares, and half ones along its edges; drawn as if the model faced north, then turned."""
-    shapes = "".join(line(_shape(ahead, aside)) + "z" for ahead, aside in _watched(sheet, model))
-    place = move(*sheet.middle(model["square"])) + turned(way_number(model["facing"]))
-    return path(shapes, fill=SIDE_COLOURS[model["side"]][0], fill_opacity=0.26, transform=place)
+    way = way_number(facing)
+    shapes = "".join(line(_shape(ahead, aside)) + "z" for ahead, aside in _watched(sheet, square, way, shut))
+    place = move(*sheet.middle(square)) + turned(way)
+    return path(shapes, fill=SIDE_COLOURS[side][0], fill_opacity=0.26, transform=place)
 
 
-def _watched(sheet: Sheet, model: dict[str, Any]) -> list[tuple[int, int]]:
+def _watched(sheet: Sheet, square: str, way: int, shut: frozenset[int]) -> list[tuple[int, int]]:
     """Squares as steps (ahead, to the right) that can be walked to without leaving the cone."""
     grid = sheet.grid
-    shut = {door["id"] for door in sheet.view["doors"] if door["state"] != "open"}
-    way = way_number(model["facing"])
-    found = {(0, 0): grid.square(model["square"])}
+    found = {(0, 0): grid.square(square)}
     edge = [(0, 0)]
     while edge:
         ahead, aside = edge.pop(0)

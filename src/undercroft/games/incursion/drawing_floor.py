@@ -1,10 +1,11 @@
 """The board itself: rock, floor, walls, doors and the coordinates round them."""
 
-from typing import Any
+from functools import lru_cache
 
 from undercroft.core.floorplan import Run, hatching, rooms, walls
 from undercroft.core.grid import Gate, S, bits, column
 from undercroft.core.lettering import labels
+from undercroft.core.picture import Part
 from undercroft.core.svg import box, group, lines, move, path, rect, title, turned
 from undercroft.games.incursion.drawing_scenery import scenery
 from undercroft.games.incursion.drawing_sheet import (
@@ -17,11 +18,14 @@ from undercroft.games.incursion.drawing_sheet import (
     PAPER,
     PASSAGE,
     RIM,
+    ROCK,
     ROCK_DEEP,
     ROCK_EDGE,
     ROOM,
     WALL,
     Sheet,
+    Spot,
+    View,
     boxes,
 )
 
@@ -29,20 +33,29 @@ HINGE = 17  # half a door's opening
 LEAF = 9  # how thick a door is
 
 
-def ground(sheet: Sheet) -> str:
-    """Floor with its slabs and joints, and the squares that can be pointed at."""
+@lru_cache(64)
+def floor(sheet: Sheet) -> Part:
+    """The sheet, and on it the floor with its slabs and joints, and the squares that can be pointed at."""
     grid = sheet.grid
     room = rooms(grid)
-    return (
-        path(boxes(sheet, grid.floor & ~room), class_="floor passage", fill=PASSAGE)
+    drawn = (
+        rect(0, 0, sheet.width, sheet.height, rx=14, class_="sheet", fill=ROCK)
+        + path(boxes(sheet, grid.floor & ~room), class_="floor passage", fill=PASSAGE)
         + path(boxes(sheet, room), class_="floor room", fill=ROOM)
         + scenery(sheet)
         + path(lines(_joints(sheet)), class_="grid", fill="none", stroke=INK, stroke_opacity=0.17)
         + _squares(sheet)
     )
+    return Part("floor", group(drawn), ground=True)
 
 
-def rock(sheet: Sheet) -> str:
+@lru_cache(64)
+def stone(sheet: Sheet) -> Part:
+    """What hides whatever falls beyond the floor: rock, walls, and the coordinates round them."""
+    return Part("stone", group(_rock(sheet), masonry(sheet), _coordinates(sheet)), ground=True)
+
+
+def _rock(sheet: Sheet) -> str:
     """Everything that is not floor, hatched along the walls; it hides what falls on it."""
     grid = sheet.grid
     solid = (1 << grid.width * grid.height) - 1 & ~grid.floor
@@ -110,27 +123,27 @@ def masonry(sheet: Sheet) -> str:
     )
 
 
-def doors(sheet: Sheet) -> str:
-    gates = {gate.index: gate for gate in sheet.grid.gates}
-    return group(*[_door(sheet, gates[door["id"]], door) for door in sheet.view["doors"]], class_="doors")
+def doors(sheet: Sheet, view: View) -> list[Part]:
+    return [_door(sheet, door["id"], door["state"], door["sealable"]) for door in view["doors"]]
 
 
-def _door(sheet: Sheet, gate: Gate, door: dict[str, Any]) -> str:
+@lru_cache(1024)
+def _door(sheet: Sheet, index: int, state: str, sealable: bool) -> Part:
     """Drawn as if between the square above and the one below, then turned."""
+    gate = next(gate for gate in sheet.grid.gates if gate.index == index)
     x, y = sheet.corner(gate.b)
     across = gate.direction == S
-    state = door["state"]
     leaf = _sealed_leaf(across) if state == "sealed" else _leaf(sheet, gate, state == "open")
-    return group(
+    drawn = group(
         title(f"Door {sheet.grid.name(gate.a)}-{sheet.grid.name(gate.b)}: {state}"),
         rect(-24, -10, 48, 20, fill="#fff", fill_opacity=0),
         _frame(),
         leaf,
-        _open_lock(across) if door["sealable"] and state != "sealed" else "",
+        _open_lock(across) if sealable and state != "sealed" else "",
         class_=f"door {state}",
-        data_door=door["id"],
-        transform=(move(x + CELL / 2, y) if across else move(x, y + CELL / 2)) + ("" if across else turned(3)),
+        data_door=index,
     )
+    return Part(f"door-{index}", drawn, move(x + CELL / 2, y) if across else move(x, y + CELL / 2) + turned(3))
 
 
 def _frame() -> str:
@@ -194,9 +207,9 @@ def _swing(sheet: Sheet, gate: Gate) -> tuple[bool, bool]:
     return False, False
 
 
-def coordinates(sheet: Sheet) -> str:
+def _coordinates(sheet: Sheet) -> str:
     """Letters below and above, numbers left and right, where an arrow passes there is no label."""
-    taken = {(point["way"], _along(sheet, point)) for point in sheet.view["points"]}
+    taken = {(spot.way, _along(sheet, spot)) for spot in sheet.spots}
     label = (ROCK_EDGE + RIM) / 2
     out = []
     for x in range(sheet.grid.width):
@@ -210,7 +223,7 @@ def coordinates(sheet: Sheet) -> str:
     return group(labels(out, 9, MUTED), class_="coordinates", pointer_events="none")
 
 
-def _along(sheet: Sheet, point: dict[str, Any]) -> int:
+def _along(sheet: Sheet, spot: Spot) -> int:
     """The column or row at whose end a point lies."""
-    sq = sheet.grid.square(point["square"])
-    return sq % sheet.grid.width if point["way"] in "ns" else sq // sheet.grid.width
+    sq = sheet.grid.square(spot.square)
+    return sq % sheet.grid.width if spot.way in "ns" else sq // sheet.grid.width

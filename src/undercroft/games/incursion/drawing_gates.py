@@ -1,23 +1,19 @@
 """Where models come in and go out: gates in the wall, tunnels through the rock, arrows."""
 
-from typing import Any
-
 from undercroft.core.floorplan import is_floor
 from undercroft.core.grid import DX, DY
 from undercroft.core.lettering import length, lettering
 from undercroft.core.svg import box, group, move, num, path, rect, turned
-from undercroft.games.incursion.drawing_sheet import CELL, INK, RIM, ROCK_DEEP, SIDE_COLOURS, Sheet, way_number
-
-Spot = dict[str, Any]
+from undercroft.games.incursion.drawing_sheet import CELL, INK, RIM, ROCK_DEEP, SIDE_COLOURS, Sheet, Spot, way_number
 
 SHORT = CELL * 1.4  # of a tunnel that cannot reach the margin
 
 
 def gate(sheet: Sheet, point: Spot) -> str:
     """A gap in the wall, the tunnel behind it and an arrow, drawn as if north of the square, then turned."""
-    plate, dark, bright = SIDE_COLOURS[point["side"]]
-    way = way_number(point["way"])
-    x, y = sheet.middle(point["square"])
+    plate, dark, bright = SIDE_COLOURS[point.side]
+    way = way_number(point.way)
+    x, y = sheet.middle(point.square)
     far = reach(sheet, point)
     dug = box(-19, -far, 38, far - 20)
     return group(
@@ -33,17 +29,17 @@ def gate(sheet: Sheet, point: Spot) -> str:
 
 def _arrow(point: Spot) -> str:
     """Inwards, outwards or both."""
-    if point["entry"] and point["exit"]:
+    if point.entry and point.exit:
         return "M0-33l13-10h-7v-9h7l-13-10-13 10h7v9h-7z"
-    if point["entry"]:
+    if point.entry:
         return "M0-33l15-14h-9v-14h-12v14h-9z"
     return "M0-62l15 14h-9v14h-12v-14h-9z"
 
 
 def reach(sheet: Sheet, point: Spot) -> float:
     """From the square's middle to the rock's outer edge, or one square where floor lies in between."""
-    sq = sheet.grid.square(point["square"])
-    way = way_number(point["way"])
+    sq = sheet.grid.square(point.square)
+    way = way_number(point.way)
     x, y = sq % sheet.grid.width, sq // sheet.grid.width
     steps = 0
     while 0 <= x + DX[way] < sheet.grid.width and 0 <= y + DY[way] < sheet.grid.height:
@@ -55,8 +51,8 @@ def reach(sheet: Sheet, point: Spot) -> float:
 
 def _sign(point: Spot, x: float, y: float) -> str:
     """The name of a gate whose tray lies too far away to belong to it at a glance."""
-    plate, _, bright = SIDE_COLOURS[point["side"]]
-    wide = length(point["name"], 7) + 12
+    plate, _, bright = SIDE_COLOURS[point.side]
+    wide = length(point.name, 7) + 12
     return rect(x - wide / 2, y - 8, wide, 15, rx=4, fill=ROCK_DEEP, stroke=plate, stroke_width=1.5) + lettering(
-        x, y + 3, point["name"], 7, bright, "middle"
+        x, y + 3, point.name, 7, bright, "middle"
     )

@@ -1,6 +1,9 @@
 """Above and below the board: the mission, the turn, each side's pools, the goal."""
 
+from functools import lru_cache
+
 from undercroft.core.lettering import length, lettering, wrapped
+from undercroft.core.picture import Part
 from undercroft.core.svg import circle, group, move, num, path, rect, title
 from undercroft.games.incursion.drawing_sheet import (
     BRASS,
@@ -21,28 +24,41 @@ _STAR = "M0-12l3 8 8.5.3-6.8 5.2 2.4 8.2L0 5l-7.1 4.7 2.4-8.2-6.8-5.2 8.5-.3z"
 _SKULL = "M-9-3q0-8 9-8t9 8v4l-4 2.5v5h-10v-5l-4-2.5zM-6.5-2v4h4.5v-4zM2-2v4h4.5v-4z"
 
 
-def header(sheet: Sheet) -> str:
-    view = sheet.view
-    return group(
-        rect(0, 0, sheet.width, HEADER - 12, rx=14, fill=ROCK_DEEP),
-        path(f"M18 {HEADER - 12}h{num(sheet.width - 36)}", stroke=BRASS, stroke_width=2),
-        _title(view, sheet.width / 2, sheet.width - 2 * PANEL - 30),
-        _panel(view, "allied", 14, 1),
-        _panel(view, "german", sheet.width - 14, -1),
-        class_="header",
-    )
-
-
-def _title(view: View, middle: float, room: float) -> str:
-    name = view["name"]
-    second = view["outcome"]["text"] if view["outcome"] else view["phase"]
-    if view["turn"] and not view["outcome"]:
+def header(sheet: Sheet, view: View) -> list[Part]:
+    over = view["outcome"] is not None
+    second = view["outcome"]["text"] if over else view["phase"]
+    if view["turn"] and not over:
         left = view["goal"]["turns_left"]
         of = "" if left is None else f" of {view['turn'] + left - 1}"
         second = f"Turn {view['turn']}{of} · {second}"
-    return lettering(middle, 50, name, _fitting(name, 32, room), PAPER, "middle", 1.05, class_="name") + lettering(
-        middle, 74, second, _fitting(second, 11, room), BRASS, "middle", class_="phase"
+    return [
+        _name_plate(sheet, view["name"]),
+        _phase(sheet, second),
+        *[part for side in ("allied", "german") for part in _pools(sheet, view, side, over)],
+    ]
+
+
+@lru_cache(256)
+def _name_plate(sheet: Sheet, name: str) -> Part:
+    size = _fitting(name, 32, _room(sheet))
+    drawn = group(
+        rect(0, 0, sheet.width, HEADER - 12, rx=14, fill=ROCK_DEEP),
+        path(f"M18 {HEADER - 12}h{num(sheet.width - 36)}", stroke=BRASS, stroke_width=2),
+        lettering(sheet.width / 2, 50, name, size, PAPER, "middle", 1.05, class_="name"),
+        class_="header",
     )
+    return Part("header", drawn)
+
+
+@lru_cache(256)
+def _phase(sheet: Sheet, words: str) -> Part:
+    size = _fitting(words, 11, _room(sheet))
+    return Part("phase", lettering(sheet.width / 2, 74, words, size, BRASS, "middle", class_="phase"))
+
+
+def _room(sheet: Sheet) -> float:
+    """Between the panels of both sides."""
+    return sheet.width - 2 * PANEL - 30
 
 
 def _fitting(words: str, size: float, room: float) -> float:
@@ -50,31 +66,41 @@ def _fitting(words: str, size: float, room: float) -> float:
     return min(size, size * room / max(length(words, size), 1))
 
 
-def _panel(view: View, side: str, edge: float, inward: int) -> str:
-    """A side's emblem and pools, from the sheet's edge inwards."""
+def _pools(sheet: Sheet, view: View, side: str, over: bool) -> list[Part]:
+    """A side's emblem and pools, from the sheet's edge inwards; each number is a part, since they change one by one."""
     pools = view["pools"][side]
-    dark = SIDE_COLOURS[side][1]
-    playing = view["side"] == side and not view["outcome"]
-    wide = PANEL - (10 if pools["special"] else 60)
+    horde = tuple(view["zombie_card"]) if side == "german" else ()
+    playing = view["side"] == side and not over
+    second = "plays now" if playing else "goes first" if view["first"] == side else ""
+    edge, inward = (14, 1) if side == "allied" else (sheet.width - 14, -1)
+    return [
+        _panel(side, edge, inward, bool(pools["special"]), horde, playing, second),
+        _coin(side, edge + inward * 158, pools["cp"], "cp"),
+        _hand(side, edge + inward * 210, pools["hand"]),
+        *([_coin(side, edge + inward * 260, pools["special"], "undead cp")] if pools["special"] else []),
+    ]
+
+
+@lru_cache(256)
+def _panel(
+    side: str, edge: float, inward: int, wider: bool, horde: tuple[str, ...], playing: bool, second: str
+) -> Part:
+    wide = PANEL - (10 if wider else 60)
     left = edge if inward > 0 else edge - wide
-    return group(
-        title(f"{side}: {pools['cp']} command points, {pools['hand']} cards"),
-        rect(left, 14, wide, 66, rx=8, fill=dark, fill_opacity=0.6),
+    drawn = group(
+        rect(left, 14, wide, 66, rx=8, fill=SIDE_COLOURS[side][1], fill_opacity=0.6),
         rect(left, 14, wide, 66, rx=8, fill="none", stroke=BRASS, stroke_width=3) if playing else "",
         _emblem(side, edge + inward * 36, 47),
-        _horde(edge + inward * 36, view["zombie_card"]) if side == "german" else "",
-        _name(view, side, edge + inward * 66, "start" if inward > 0 else "end", playing),
-        _coin(edge + inward * 158, 47, pools["cp"], BRASS, "cp"),
-        _hand(edge + inward * 210, 47, pools["hand"]),
-        _coin(edge + inward * 260, 47, pools["special"], GREEN, "undead cp") if pools["special"] else "",
+        _horde(edge + inward * 36, horde),
+        _name(side, second, edge + inward * 66, "start" if inward > 0 else "end", playing),
         class_=f"pools {side}" + (" playing" if playing else ""),
         data_side=side,
     )
+    return Part(f"pools-{side}", drawn)
 
 
-def _name(view: View, side: str, x: float, anchor: str, playing: bool) -> str:
+def _name(side: str, second: str, x: float, anchor: str, playing: bool) -> str:
     """The side, and under it whether it plays now or has the first turn."""
-    second = "plays now" if playing else "goes first" if view["first"] == side else ""
     colour = SIDE_COLOURS[side][2]
     if not second:
         return lettering(x, 53, side, 12, colour, anchor)
@@ -92,25 +118,36 @@ def _emblem(side: str, x: float, y: float) -> str:
     return group(shape, path(mark, fill=PAPER, fill_rule="evenodd"), transform=move(x, y))
 
 
-def _coin(x: float, y: float, number: int, colour: str, words: str) -> str:
-    return (
-        circle(x, y - 5, 18, fill=colour, stroke=INK, stroke_width=2)
-        + circle(x, y - 5, 14.5, fill="none", stroke=INK, stroke_opacity=0.35)
-        + lettering(x, y + 3, str(number), 16, INK, "middle", 1.1)
-        + lettering(x, y + 27, words, 7, MUTED, "middle")
+@lru_cache(256)
+def _coin(side: str, x: float, number: int, words: str) -> Part:
+    y = 47
+    drawn = group(
+        title(f"{side}: {number} command points"),
+        circle(x, y - 5, 18, fill=BRASS if words == "cp" else GREEN, stroke=INK, stroke_width=2),
+        circle(x, y - 5, 14.5, fill="none", stroke=INK, stroke_opacity=0.35),
+        lettering(x, y + 3, str(number), 16, INK, "middle", 1.1),
+        lettering(x, y + 27, words, 7, MUTED, "middle"),
+        class_=f"count {side}",
     )
+    return Part(f"{words.replace(' ', '-')}-{side}", drawn)
 
 
-def _hand(x: float, y: float, number: int) -> str:
-    return (
-        rect(x - 14, y - 25, 22, 32, rx=3, fill=MUTED, stroke=INK, stroke_width=2, transform=f"rotate(-12 {x:g} {y:g})")
-        + rect(x - 9, y - 24, 24, 34, rx=3, fill=PAPER, stroke=INK, stroke_width=2)
-        + lettering(x + 3, y + 1, str(number), 16, INK, "middle", 1.1)
-        + lettering(x, y + 27, "cards", 7, MUTED, "middle")
+@lru_cache(256)
+def _hand(side: str, x: float, number: int) -> Part:
+    y = 47
+    tilted = f"rotate(-12 {x:g} {y:g})"
+    drawn = group(
+        title(f"{side}: {number} cards"),
+        rect(x - 14, y - 25, 22, 32, rx=3, fill=MUTED, stroke=INK, stroke_width=2, transform=tilted),
+        rect(x - 9, y - 24, 24, 34, rx=3, fill=PAPER, stroke=INK, stroke_width=2),
+        lettering(x + 3, y + 1, str(number), 16, INK, "middle", 1.1),
+        lettering(x, y + 27, "cards", 7, MUTED, "middle"),
+        class_=f"count {side}",
     )
+    return Part(f"cards-{side}", drawn)
 
 
-def _horde(x: float, cards: list[str]) -> str:
+def _horde(x: float, cards: tuple[str, ...]) -> str:
     """Effect Cards on the Sturmzombies' common card."""
     if not cards:
         return ""
@@ -121,32 +158,43 @@ def _horde(x: float, cards: list[str]) -> str:
     )
 
 
-def footer(sheet: Sheet) -> str:
+def footer(sheet: Sheet, view: View) -> list[Part]:
     """The goal in words and how far it is, events that last, and the two piles of cards."""
-    view = sheet.view
-    y = sheet.height - FOOTER / 2
     goal = view["goal"]
     progress = f"{goal['progress']}/{goal['needed']}" if goal["needed"] else ""
+    lasting = tuple(card["name"] for card in view["in_play"] if card["place"] == "table")
+    return [
+        _goal(sheet, progress, goal["text"], lasting),
+        _pile(sheet, sheet.width - 150, view["deck"], "deck"),
+        _pile(sheet, sheet.width - 72, len(view["pile"]), "discards"),
+    ]
+
+
+@lru_cache(256)
+def _goal(sheet: Sheet, progress: str, text: str, lasting: tuple[str, ...]) -> Part:
+    y = sheet.height - FOOTER / 2
     left = 24 + (length(progress, 20) + 18 if progress else 0)
-    words = [(line, PAPER) for line in wrapped(goal["text"], 10, sheet.width - left - 220)[:2]]
-    if lasting := [card["name"] for card in view["in_play"] if card["place"] == "table"]:
+    words = [(line, PAPER) for line in wrapped(text, 10, sheet.width - left - 220)[:2]]
+    if lasting:
         words.append(("In play: " + ", ".join(lasting), BRASS))
     first = y + 5 - 8 * (len(words) - 1)
-    return group(
+    drawn = group(
         path(f"M18 {num(sheet.height - FOOTER)}h{num(sheet.width - 36)}", stroke=BRASS, stroke_opacity=0.4),
         lettering(24, y + 10, progress, 20, BRASS, class_="progress") if progress else "",
         *[lettering(left, first + 16 * nth, line, 10, ink) for nth, (line, ink) in enumerate(words)],
-        _pile(sheet.width - 150, y, view["deck"], "deck"),
-        _pile(sheet.width - 72, y, len(view["pile"]), "discards"),
         class_="footer",
     )
+    return Part("goal", drawn)
 
 
-def _pile(x: float, y: float, number: int, words: str) -> str:
+@lru_cache(512)
+def _pile(sheet: Sheet, x: float, number: int, words: str) -> Part:
+    y = sheet.height - FOOTER / 2
     back = "#6b3a2a" if words == "deck" else MUTED
-    return (
-        rect(x - 27, y - 15, 18, 26, rx=2.5, fill=INK, stroke=back, stroke_width=1.5)
-        + rect(x - 24, y - 12, 18, 26, rx=2.5, fill=back, stroke=INK, stroke_width=1.5)
-        + lettering(x + 3, y + 2, str(number), 13, PAPER)
-        + lettering(x + 3, y + 14, words, 7, MUTED)
+    drawn = group(
+        rect(x - 27, y - 15, 18, 26, rx=2.5, fill=INK, stroke=back, stroke_width=1.5),
+        rect(x - 24, y - 12, 18, 26, rx=2.5, fill=back, stroke=INK, stroke_width=1.5),
+        lettering(x + 3, y + 2, str(number), 13, PAPER),
+        lettering(x + 3, y + 14, words, 7, MUTED),
     )
+    return Part(words, drawn)

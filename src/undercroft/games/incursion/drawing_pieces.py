@@ -1,13 +1,23 @@
 """What lies on the floor: items, fire, rubble, the hidden tunnel."""
 
-from typing import Any
+from functools import lru_cache
+from typing import NamedTuple
 
 from undercroft.core.lettering import lettering
+from undercroft.core.picture import Part
 from undercroft.core.svg import circle, group, move, path, rect, title
 from undercroft.games.incursion.drawing_glyphs import DARK, FLAME, SKIN, SPARK
-from undercroft.games.incursion.drawing_sheet import BLOOD, BRASS, GREEN, INK, PAPER, Sheet
+from undercroft.games.incursion.drawing_sheet import BLOOD, BRASS, GREEN, INK, PAPER, Sheet, View
 
-Item = dict[str, Any]
+
+class Item(NamedTuple):
+    """All that an item's picture tells of it."""
+
+    id: int
+    kind: str
+    name: str
+    state: str
+
 
 _FLAMES = (
     "M-21 20c-4-9 2-13 1-21 5 3 6 8 6 12 3-7 1-15 7-22 0 6 3 9 5 13 3-5 3-9 2-14 7 6 8 14 8 20 3-3 3-7 3-11"
@@ -16,19 +26,23 @@ _FLAMES = (
 )
 
 
-def hazards(sheet: Sheet) -> str:
-    view = sheet.view
-    out = [_on(sheet, square, "fire", "On Fire", _fire()) for square in view["fire"]]
-    if view["cave"]:
-        out.append(_on(sheet, view["cave"], "cave", "Cave In", _rubble()))
-    if view["tunnel"]:
-        out.append(_on(sheet, view["tunnel"], "tunnel", "Hidden Tunnel", _tunnel()))
-    return group(*out, class_="hazards", pointer_events="none")
+def hazards(sheet: Sheet, view: View) -> list[Part]:
+    found = [(square, "fire") for square in view["fire"]]
+    found += [(view[kind], kind) for kind in ("cave", "tunnel") if view[kind]]
+    return [_hazards(sheet, tuple(found))] if found else []
 
 
-def _on(sheet: Sheet, square: str, kind: str, words: str, *drawn: str) -> str:
+@lru_cache(1024)
+def _hazards(sheet: Sheet, found: tuple[tuple[str, str], ...]) -> Part:
+    drawn = [_on(sheet, square, kind) for square, kind in found]
+    return Part("hazards", group(*drawn, class_="hazards", pointer_events="none"))
+
+
+def _on(sheet: Sheet, square: str, kind: str) -> str:
+    kinds = {"fire": ("On Fire", _fire), "cave": ("Cave In", _rubble), "tunnel": ("Hidden Tunnel", _tunnel)}
+    words, drawn = kinds[kind]
     place = move(*sheet.middle(square))
-    return group(title(f"{words} on {square}"), *drawn, class_=kind, data_at=square, transform=place)
+    return group(title(f"{words} on {square}"), drawn(), class_=kind, data_at=square, transform=place)
 
 
 def _fire() -> str:
@@ -58,42 +72,45 @@ def _tunnel() -> str:
     )
 
 
-def items(sheet: Sheet) -> str:
-    """Items on the floor; those that are carried are drawn on their carriers."""
-    return group(*[_item(sheet, item) for item in _lying(sheet, covered=False)], class_="items")
+def items(sheet: Sheet, view: View) -> tuple[list[Part], list[Part]]:
+    """Items on the floor, and those on whose square somebody stands: small, in the corner, above the token. What is
+    carried is drawn on its carrier."""
+    taken = {model["square"] for model in view["models"]}
+    free: list[Part] = []
+    covered: list[Part] = []
+    for item in view["items"]:
+        if item["square"]:
+            under = item["square"] in taken
+            (covered if under else free).append(_lying(sheet, item_of(item), item["square"], under))
+    return free, covered
 
 
-def covered_items(sheet: Sheet) -> str:
-    """Items on whose square somebody stands: small, in the corner, above the token."""
-    return group(*[_item(sheet, item, tile=True) for item in _lying(sheet, covered=True)], class_="items")
+def item_of(item: View) -> Item:
+    return Item(item["id"], item["kind"], item["name"], item["state"])
 
 
-def _lying(sheet: Sheet, covered: bool) -> list[Item]:
-    taken = {model["square"] for model in sheet.view["models"]}
-    return [item for item in sheet.view["items"] if item["square"] and (item["square"] in taken) == covered]
-
-
-def _item(sheet: Sheet, item: Item, tile: bool = False) -> str:
-    x, y = sheet.middle(item["square"])
+@lru_cache(1024)
+def _lying(sheet: Sheet, item: Item, square: str, tile: bool) -> Part:
+    x, y = sheet.middle(square)
     back = rect(-19, -19, 38, 38, rx=3, fill="#c6b996", stroke=INK, stroke_width=3) if tile else ""
-    return group(
-        title(f"{item['name']} on {item['square']}"),
+    drawn = group(
+        title(f"{item.name} on {square}"),
         back,
         item_icon(item),
-        class_=f"item {item['kind']} {item['state']}".rstrip(),
-        data_item=item["id"],
-        data_at=item["square"],
-        transform=move(x - 15, y - 15) + "scale(.46)" if tile else move(x, y),
+        class_=f"item {item.kind} {item.state}".rstrip(),
+        data_item=item.id,
+        data_at=square,
     )
+    return Part(f"item-{item.id}", drawn, move(x - 15, y - 15) + "scale(.46)" if tile else move(x, y))
 
 
 def item_icon(item: Item) -> str:
     """An item in a box of 32 units round (0, 0)."""
-    kind = item["kind"]
+    kind = item.kind
     if kind == "counter":
-        return _courier() if item["state"] == "found" else _counter(item["id"] + 1)
+        return _courier() if item.state == "found" else _counter(item.id + 1)
     if kind == "panel":
-        return _panel(item["state"] == "on")
+        return _panel(item.state == "on")
     return _device() if kind == "device" else _pinger()
 
 

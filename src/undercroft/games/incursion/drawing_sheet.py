@@ -1,6 +1,8 @@
 """The sheet that the board is drawn on: its measures, its places and its colours."""
 
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from undercroft.core.grid import DIRECTIONS, Grid, bits, parse_grid
 from undercroft.core.svg import Point, box
@@ -39,13 +41,24 @@ SIDE_COLOURS = {
 }
 
 
+class Spot(NamedTuple):
+    """An entry or exit of the board."""
+
+    side: str
+    square: str
+    way: str
+    name: str
+    entry: bool
+    exit: bool
+
+
 class Sheet:
     """Where things lie. Margins are as wide as the mission's entries need, so they never change in a game."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.grid: Grid = parse_grid(view["map"])
-        ways = {point["way"] for point in view["points"]}
+    def __init__(self, map: str, spots: Sequence[Spot]) -> None:
+        self.grid: Grid = parse_grid(map)
+        self.spots = spots
+        ways = {spot.way for spot in spots}
         self.left = RIM + (SIDE_TRAY if "w" in ways else 0)
         self.right = RIM + (SIDE_TRAY if "e" in ways else 0)
         self.top = HEADER + RIM + (END_TRAY if "n" in ways else 0)
@@ -69,6 +82,16 @@ class Sheet:
         """The middle of a square."""
         x, y = self.corner(self.grid.square(name))
         return x + CELL / 2, y + CELL / 2
+
+
+@lru_cache(64)
+def _sheet(map: str, spots: tuple[Spot, ...]) -> Sheet:
+    return Sheet(map, spots)
+
+
+def sheet_of(view: View) -> Sheet:
+    """The sheet of a view: one and the same for all that look at the same board, so that drawings can be kept by it."""
+    return _sheet(view["map"], tuple(Spot(**spot) for spot in view["points"]))
 
 
 def way_number(way: str) -> int:

@@ -7,12 +7,13 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.game import ALL, Game, Outcome, State
 from undercroft.core.ledger import Refusal
+from undercroft.core.picture import Picture
 from undercroft.core.say import Text
 from undercroft.games.incursion import page
 from undercroft.games.incursion.actions import begin
 from undercroft.games.incursion.chronicle import entry, story
 from undercroft.games.incursion.coverage import content, fired
-from undercroft.games.incursion.drawing import draw
+from undercroft.games.incursion.drawing import picture
 from undercroft.games.incursion.invariants import check
 from undercroft.games.incursion.judgement import advise, prospect
 from undercroft.games.incursion.lures import lures
@@ -72,8 +73,12 @@ class Incursion(Game):
     def view(self, seat: int) -> dict[str, Any]:
         return view(self, seat)
 
-    def draw(self, seat: int = ALL) -> str:
-        return draw(self.view(seat))
+    def picture(self, seat: int = ALL) -> Picture:
+        return picture(self.view(seat))
+
+    def shown(self, seat: int) -> tuple[Picture, list[dict[str, Any]]]:
+        seen = self.view(seat)
+        return picture(seen), page.panels(seen)
 
     def sentence(self, event: tuple[int, ...]) -> str:
         return entry(self.table, event)[0]
@@ -101,7 +106,7 @@ class Incursion(Game):
         return page.labels(self, seat)
 
     def panels(self, seat: int) -> list[dict[str, Any]]:
-        return page.panels(self, seat)
+        return page.panels(self.view(seat))
 
     def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
         return page.inspect(self, seat, kind, id)

@@ -9,7 +9,6 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.grid import bits, within
 from undercroft.core.plan import Plan
-from undercroft.games.incursion import page_panels
 from undercroft.games.incursion.models import has, numbers, side_mask, side_of
 from undercroft.games.incursion.move import entry_square
 from undercroft.games.incursion.names import counted
@@ -17,14 +16,11 @@ from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.page_explain import explain as explain
 from undercroft.games.incursion.page_inspect import inspect as inspect
 from undercroft.games.incursion.page_labels import labels as labels
+from undercroft.games.incursion.page_panels import panels as panels
 from undercroft.games.incursion.plans import plans
 from undercroft.games.incursion.sight import SURGE_RANGE, rubble, sees
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.tables import DASH, ENTER, MOVE, SIR_YES_SIR, TURN
-
-
-def panels(game: Game, seat: int) -> list[dict[str, Any]]:
-    return page_panels.panels(game.view(seat))
 
 
 def overlay(game: Game, seat: int, m: int) -> dict[str, Any]:

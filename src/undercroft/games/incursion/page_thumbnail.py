@@ -25,7 +25,7 @@ DOOR_COLOURS = {"closed": BRASS, "open": PASSAGE, "sealed": BLOOD}
 
 def thumbnail(mission: Mission) -> str:
     """The board as it is before anybody stands on it."""
-    sheet = Sheet({"map": mission.grid.text, "points": []})
+    sheet = Sheet(mission.grid.text, ())
     sheet.left = sheet.top = EDGE
     sheet.width, sheet.height = sheet.board_width + 2 * EDGE, sheet.board_height + 2 * EDGE
     room = rooms(sheet.grid)

@@ -203,7 +203,7 @@ def _points(s: Table) -> list[View]:
 
 
 def _names(packed: int) -> list[str]:
-    return [CARD_IDS[card] for card in packed_cards(packed)]
+    return [CARD_IDS[card] for card in packed_cards(packed)] if packed else []
 
 
 def _listed(counts: list[int]) -> list[str]:

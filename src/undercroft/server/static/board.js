@@ -1,17 +1,22 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { $, $$, button, calm, die, picture, svg } from "./dom.js";
+import { report, safely } from "./faults.js";
+import { Sheet } from "./sheet.js";
 
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
-const css = (text) => text.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
+// A place in the words of an animation; what has none stands where it was drawn.
+const css = (text) => (text || "translate(0 0)").replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
 export class Board {
-	// pick(thing, place, touch) hears what was chosen, point(thing, place) what the mouse is on.
-	constructor(pick, point = () => {}) {
-		Object.assign(this, { host: $("#board"), box: $("#picture"), pick, point, text: "", names: new Map(), pointers: new Map() });
+	// whole() fetches what is shown as one SVG, filled() hears that the ground has come, pick(thing, place, touch) what
+	// was chosen, point(thing, place) what the mouse is on.
+	constructor(whole, filled, pick, point = () => {}) {
+		Object.assign(this, { host: $("#board"), box: $("#picture"), whole, filled, pick, point, names: new Map(), pointers: new Map() });
+		this.forget();
 		this.listen();
-		new ResizeObserver(() => this.view && this.again()).observe(this.host);
+		new ResizeObserver(() => this.view && this.svg && this.again()).observe(this.host);
 	}
 
 	refOf(node) {
@@ -38,54 +43,83 @@ export class Board {
 		return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
 	}
 
+	forget() {
+		Object.assign(this, { svg: null, sheet: null, shown: null });
+		this.box.replaceChildren();
+	}
+
 	// `story` are the new lines of the log, `names` the figures that the next ones may mention.
-	show(text, animate, story, names) {
-		if (text === this.text) return;
-		const old = this.svg;
-		const moving = animate && old?.isConnected && !calm();
-		const shots = moving ? this.shots(story) : [];
+	show(drawn, animate, story, names) {
+		if (drawn === this.shown) return;
+		this.shown = drawn;
+		safely("drawing the board", () => this.draw(drawn, animate, story, names), () => {
+			this.sheet = null;
+			this.plain(drawn);
+		});
+	}
+
+	draw(drawn, animate, story, names) {
+		const moving = animate && this.sheet && !calm();
+		const shots = moving ? safely("looking for shots", () => this.shots(story), () => []) : [];
 		this.names = names;
-		const fresh = picture(text);
-		const { width, height } = fresh.viewBox.baseVal;
-		for (const one of $$("svg > * title", fresh)) one.remove();
-		fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
-		this.over = svg("g", { "pointer-events": "none" });
-		this.marks = svg("g", { "pointer-events": "none" });
-		fresh.insertBefore(this.over, [...fresh.children].find((part) => $("[data-at][transform]", part)) || null);
-		fresh.append(this.marks);
-		this.box.replaceChildren(fresh);
-		Object.assign(this, { svg: fresh, text, w: width, h: height });
+		if (!this.sheet) this.lay(svg("svg", {}), new Sheet(() => this.filled(), (error) => this.lacking(error)));
+		[this.w, this.h] = drawn.size;
+		const changes = this.sheet.draw(this.svg, drawn, this.over, this.marks);
 		this.again();
-		if (moving) this.flip(old, shots);
+		if (moving) safely("moving the board", () => this.flip(changes, shots));
 		const dice = story.flatMap((line) => line.dice);
 		if (dice.length) this.roll(dice);
 	}
 
-	// From the old picture to the new one, by id: what moved slides, what is gone fades, what is new appears.
-	flip(old, shots) {
-		for (const [thing, ref] of this.moving(this.svg)) {
-			const before = this.find(ref, old);
-			if (!before) {
-				thing.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
-				continue;
-			}
-			const [from, to] = [before.getAttribute("transform"), thing.getAttribute("transform")], turned = this.turn(before, thing);
-			if (from !== to) thing.animate([{ transform: css(from) }, { transform: css(to) }], SLIDE);
-			else if (!turned && before.innerHTML !== thing.innerHTML) thing.animate([{ opacity: 0.3 }, { opacity: 1 }], 400);
-		}
-		for (const [thing, ref] of this.moving(old)) {
-			if (this.find(ref)) continue;
-			const place = css(thing.getAttribute("transform"));
-			this.passing(thing, [{ opacity: 1, transform: place }, { transform: `${place} scale(1.25)`, offset: 0.35 }, { opacity: 0, transform: `${place} scale(.4) rotate(80deg)` }], 700);
-		}
-		for (const [a, b] of shots) {
-			const line = svg("line", { class: "tracer", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy, "stroke-dasharray": "26 900" });
-			this.passing(line, [{ strokeDashoffset: 26 }, { strokeDashoffset: -Math.hypot(b.cx - a.cx, b.cy - a.cy) }], { duration: 260, iterations: 2 });
+	lay(fresh, sheet) {
+		fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
+		const layer = () => svg("g", { "pointer-events": "none" });
+		this.box.replaceChildren(fresh);
+		Object.assign(this, { svg: fresh, sheet, over: layer(), marks: layer() });
+	}
+
+	lacking(error) {
+		report("the ground", error);
+		this.plain(this.shown);
+	}
+
+	// Where more went wrong: the picture as one SVG, and the next one from its beginning again.
+	async plain(drawn) {
+		try {
+			const text = await this.whole();
+			if (drawn !== this.shown) return;
+			this.lay(picture(text), null);
+			[this.w, this.h] = drawn.size;
+			this.svg.append(this.over, this.marks);
+			this.again();
+			this.filled();
+		} catch (error) {
+			report("the whole picture", error);
 		}
 	}
 
-	moving(root) {
-		return $$("g[transform]", root).filter(({ dataset }) => Object.keys(dataset).length).map((thing) => [thing, this.refOf(thing).ref]);
+	// From the old picture to the new one: what moved slides, what is gone fades, what is new appears.
+	flip(changes, shots) {
+		for (const { was, now, from, to } of changes) {
+			if (now && !was) now.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
+			else if (now) this.slide(was, now, from, to);
+			else if (from) {
+				const place = css(from), end = `${place} scale(.4) rotate(80deg)`;
+				const fades = [{ opacity: 1, transform: place }, { transform: `${place} scale(1.25)`, offset: 0.35 }, { opacity: 0, transform: end }];
+				this.passing(was, fades, 700);
+			}
+		}
+		for (const [a, b] of shots) {
+			const line = svg("line", { class: "tracer", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy, "stroke-dasharray": "26 900" });
+			const far = Math.hypot(b.cx - a.cx, b.cy - a.cy);
+			this.passing(line, [{ strokeDashoffset: 26 }, { strokeDashoffset: -far }], { duration: 260, iterations: 2 });
+		}
+	}
+
+	slide(was, now, from, to) {
+		const turned = was !== now && this.turn(was, now);
+		if (from !== to) now.animate([{ transform: css(from) }, { transform: css(to) }], SLIDE);
+		else if (to && !turned) now.animate([{ opacity: 0.3 }, { opacity: 1 }], 400);
 	}
 
 	passing(thing, frames, how) {

@@ -1,4 +1,6 @@
 // Small helpers for making and finding elements.
+import "./faults.js";
+
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const title = (word) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -48,7 +50,7 @@ export function notice(...parts) {
 }
 
 // What nobody else takes care of is told to the reader.
-addEventListener("unhandledrejection", ({ reason }) => notice(title(reason.message)));
+addEventListener("unhandledrejection", ({ reason }) => notice(title(reason?.message || "Something went wrong.")));
 
 // A modal sheet with one thing to do; resolves with true if it is done.
 export function sheet(name, body, deed) {

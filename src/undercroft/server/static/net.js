@@ -1,4 +1,7 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
+import { report } from "./faults.js";
+import { renewed } from "./strokes.js";
+
 const refused = ({ error, rule }) => Object.assign(new Error(error || "The server does not answer."), { rule });
 
 export async function api(path, { token, body, text } = {}) {
@@ -47,9 +50,9 @@ export class Line {
 		const { type, id } = message;
 		if (type === "state") {
 			const again = this.tries;
+			if (!this.take(message.state)) return;
 			this.tries = 0;
 			this.say("");
-			this.take(message.state);
 			if (again) for (const one of this.waiting.values()) this.socket.send(one.text);
 		} else if (this.waiting.has(id)) {
 			const { done, fail } = this.waiting.get(id);
@@ -62,13 +65,18 @@ export class Line {
 		}
 	}
 
-	// States leave out what has not changed: the picture, and the log's older lines.
+	// News that do not fit to what was here before: come again, and get all of it.
 	take(news) {
 		const old = this.state;
-		news.svg ??= old?.svg;
-		if (news.log_from) news.log = [...old.log.slice(0, news.log_from), ...news.log];
-		this.state = news;
+		try {
+			this.state = renewed(old, news);
+		} catch (error) {
+			report("the news", error);
+			this.socket.close();
+			return false;
+		}
 		this.onstate(this, old);
+		return true;
 	}
 
 	lost({ code }) {

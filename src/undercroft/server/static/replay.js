@@ -1,9 +1,11 @@
 // The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
 import { Board } from "./board.js";
 import { $, copy, el, ruleLink } from "./dom.js";
+import { safely } from "./faults.js";
 import { api, keys } from "./net.js";
 import { branch, saveRecord } from "./seats.js";
 import { Log, cardParts, nameRefs, showPanels, showSeats } from "./show.js";
+import { drawn } from "./strokes.js";
 import { Timeline } from "./timeline.js";
 
 const { table } = document.body.dataset;
@@ -15,17 +17,20 @@ let state, board, log, timeline, shown = null, shared = 0;
 const hooks = { can: () => false, pick: (ref) => board.follow(ref), point: (ref) => board.only(ref && [ref]) };
 
 async function show(at) {
-	const found = await ask(`/steps/${at}?parts=svg,panels`);
+	const found = await ask(`/steps/${at}?parts=picture,panels`);
 	if (timeline.at !== at) return;
 	const story = at === shown + 1 ? state.log.filter((line) => line.step === at) : [];
 	board.hide();
-	board.show(found.svg, shown !== null && Math.abs(at - shown) < 3, story, nameRefs(found.panels));
+	const near = shown !== null && Math.abs(at - shown) < 3;
+	safely("the picture", () => board.show(drawn(null, found.picture), near, story, nameRefs(found.panels)));
 	shown = at;
 	({ shared } = found);
 	showPanels(found.panels, hooks);
 	log.upto(at);
 	history.replaceState(null, "", `?step=${at}${location.hash}`);
 }
+
+const whole = async () => (await ask(`/steps/${timeline.at}?parts=svg`)).svg;
 
 async function card(thing, place) {
 	board.hide();
@@ -49,7 +54,7 @@ async function start() {
 	$("#outcome").hidden = !state.outcome;
 	if (state.outcome) $("#outcome").append(el("h2", state.outcome.text), ruleLink(state.game, state.outcome.rule) || "");
 	$("#sight").remove();
-	board = new Board(card);
+	board = new Board(whole, () => {}, card);
 	timeline = new Timeline(show);
 	log = new Log(state.game, (step) => timeline.to(step));
 	log.show(state.log);

@@ -1,10 +1,12 @@
 // The table: one or more seats of this browser at one game.
 import { Board } from "./board.js";
 import { $, $$, button, copy, el, notice, ruleLink, sheet, title } from "./dom.js";
+import { safely } from "./faults.js";
 import { Line, api, keys } from "./net.js";
 import { optionButton, showPrompt } from "./prompt.js";
 import { branch, levelOptions, saveRecord } from "./seats.js";
 import { Log, cardParts, nameRefs, seatName, showPanels, showSeats } from "./show.js";
+import { drawn } from "./strokes.js";
 import { Timeline } from "./timeline.js";
 import { walkAlong } from "./walk.js";
 
@@ -26,11 +28,12 @@ let busy = false, walking = false, cursor = null, next = null;
 
 const now = () => current.state;
 const tokens = () => lines.map(({ token }) => token);
+const whole = async () => (await current.ask(`steps/${past ? past.at : now().timeline.steps}?parts=svg`)).svg;
 
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
 	if (!mine) return notice("This browser has no seat at this table: open the link that you were given.");
-	board = new Board(pick, rest);
+	board = new Board(whole, () => safely("the marks", paint), pick, rest);
 	timeline = new Timeline(look);
 	document.addEventListener("keydown", key);
 	document.addEventListener("click", pressed);
@@ -68,8 +71,8 @@ function change() {
 	if (next === current) return false;
 	if (localStorage.getItem(open) || next.state.over) lift();
 	else {
-		for (const id of ["#who", "#question", "#walk", "#options", "#cards", "#panels", "#status", "#log", "#picture"]) $(id).replaceChildren();
-		board.text = "";
+		for (const id of ["#who", "#question", "#walk", "#options", "#cards", "#panels", "#status", "#log"]) $(id).replaceChildren();
+		board.forget();
 		board.hide();
 		$("#curtain-title").textContent = `Over to ${seatName(next.state, next.state.seat)}`;
 		$("#curtain").showModal();
@@ -86,8 +89,26 @@ function lift() {
 	$("#question").focus();
 }
 
+// The question comes first and everything else for itself: whatever goes wrong in a picture, one can go on playing.
 function render(old) {
-	const state = now();
+	const state = now(), fresh = !old || old.step !== state.step || old.asked !== state.asked;
+	if (fresh && !past) {
+		busy = false;
+		overlay = null;
+	}
+	prompt();
+	safely("the page's frame", () => frame(state));
+	if (past) return;
+	if (!log) log = new Log(state.game);
+	const news = safely("the log", () => log.show(state.log), () => []);
+	safely("the picture", () => board.show(state.picture, Boolean(old), old ? news : [], nameRefs(state.panels)));
+	safely("the panels", () => showPanels(state.panels, hooks));
+	if (!fresh) return;
+	board.hide();
+	choose();
+}
+
+function frame(state) {
 	document.title = `${state.asked ? "● " : ""}${state.name}`;
 	$("#name").textContent = state.name;
 	$("#rules-link").href = `/rules/${state.game}`;
@@ -95,15 +116,6 @@ function render(old) {
 	showSeats(state.seats, lines.map((line) => line.state?.seat));
 	banners(state);
 	timeline.set(past ? past.at : state.timeline.steps, state.timeline.steps);
-	if (past) return prompt();
-	if (!log) log = new Log(state.game);
-	const news = log.show(state.log);
-	board.show(state.svg, Boolean(old), old ? news : [], nameRefs(state.panels));
-	showPanels(state.panels, hooks);
-	if (old && old.step === state.step && old.asked === state.asked) return prompt();
-	busy = false;
-	board.hide();
-	return choose();
 }
 
 const hooks = {
@@ -158,17 +170,19 @@ function choose(ref) {
 	if (ref === undefined) ref = acting.find((one) => does.filter((two) => same(one, two)).length * 2 > does.length) || acting.find((one) => same(one, chosen)) || null;
 	chosen = ref;
 	overlay = null;
-	paint();
 	prompt();
-	const small = board.host.clientWidth < 760;
-	if (chosen || (small && acting.length)) board.follow(chosen || acting[0], small);
+	safely("the marks", () => {
+		paint();
+		const small = board.host.clientWidth < 760;
+		if (chosen || (small && acting.length)) board.follow(chosen || acting[0], small);
+	});
 	for (const row of $$(".fig")) row.setAttribute("aria-current", row.dataset.ref === chosen?.join(" "));
 	if (!chosen) return;
 	current.ask(`overlay?figure=${encodeURIComponent(chosen[1])}`).then((found) => {
 		if (chosen !== ref || now().step !== state.step || past) return;
 		overlay = found;
-		paint();
 		prompt();
+		safely("the marks", paint);
 	}, () => {});
 }
 
@@ -212,9 +226,12 @@ async function walk(plan) {
 	if (busy || walking || past) return;
 	walking = true;
 	board.hide();
-	if (!(await walkAlong(plan, current, board, chosen, act))) notice("Something happened: the walk stops here.");
-	walking = false;
-	prompt();
+	try {
+		if (!(await walkAlong(plan, current, board, chosen, act))) notice("Something happened: the walk stops here.");
+	} finally {
+		walking = false;
+		prompt();
+	}
 }
 
 const say = (type, fields) => current.command(type, fields).catch(refused);
@@ -331,13 +348,15 @@ async function look(at) {
 		return render(null);
 	}
 	past = { at };
-	const found = await current.ask(`steps/${at}?parts=svg,panels`).catch(refused);
+	const found = await current.ask(`steps/${at}?parts=picture,panels`).catch(refused);
 	if (!found || past?.at !== at) return;
-	board.show(found.svg, true, [], nameRefs(found.panels));
-	board.clear();
-	showPanels(found.panels, hooks);
-	banners(state);
 	prompt();
+	safely("the picture", () => {
+		board.show(drawn(null, found.picture), true, [], nameRefs(found.panels));
+		board.clear();
+	});
+	safely("the panels", () => showPanels(found.panels, hooks));
+	banners(state);
 }
 
 // ---- keys

@@ -4,7 +4,8 @@ import { $$ } from "./dom.js";
 const PATIENCE = 600; // looks, 50 ms apart
 
 // Where everything but the figure stands.
-const standing = (board, [kind, id]) => $$("[data-at][transform]", board.svg).filter((thing) => thing.dataset[kind] !== id).map((thing) => `${board.refOf(thing).ref} ${thing.dataset.at}`).join();
+const standing = (board, [kind, id]) => $$("[data-at][transform]", board.svg).filter((thing) => thing.dataset[kind] !== id)
+	.map((thing) => `${board.refOf(thing)?.ref} ${thing.dataset.at}`).join();
 
 // The seat is asked again after its step.
 async function settled(line, step) {

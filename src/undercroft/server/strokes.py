@@ -1,0 +1,90 @@
+"""What changed from one look to the next: a page keeps what it was sent, and gets only the strokes that are new.
+
+    picture  {"size": [w, h], "name": ..., "order": [key, ...], "parts": {key: [place, markup], ...}}
+
+A part whose place alone changed is `[place]`, ground is `[place, null, address]` and fetched by its address. `order`
+is there when parts came, went or changed their layer; what it does not name is gone. Of the panels, a number stands
+for the panel, or the row in the panel of that title, that was sent before at that place.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from undercroft.core.picture import Part, Picture, address
+
+News = dict[str, Any]
+Panels = list[dict[str, Any]]
+
+
+def picture_news(new: Picture, old: Picture | None = None) -> News:
+    """The picture for somebody who has the old one, or nothing yet."""
+    before = {} if old is None else {part.key: part for part in old.parts}
+    news: News = {}
+    if old is None or new[:5] != old[:5]:
+        news = {"size": [new.width, new.height], "name": new.name, "about": new.about, "classes": new.classes}
+    order = [part.key for part in new.parts]
+    if order != list(before):
+        news["order"] = order
+    news["parts"] = {part.key: _sent(part, before.get(part.key)) for part in new.parts if part != before.get(part.key)}
+    return news
+
+
+def _sent(part: Part, old: Part | None) -> list[str | None]:
+    if part.ground:
+        return [part.place, None, address(part.markup)]
+    same = old is not None and not old.ground and part.markup == old.markup
+    return [part.place] if same else [part.place, part.markup]
+
+
+def panel_news(new: Panels, old: Panels) -> list[Any]:
+    """The panels for somebody who has the old ones."""
+    by_title = {panel["title"]: panel for panel in old}
+    return [
+        old.index(panel) if panel in old else {**panel, "rows": _rows(panel, by_title.get(panel["title"]))}
+        for panel in new
+    ]
+
+
+def _rows(panel: dict[str, Any], old: dict[str, Any] | None) -> list[Any]:
+    if old is None:
+        return list(panel["rows"])
+    rows = old["rows"]
+    return [rows.index(row) if row in rows else row for row in panel["rows"]]
+
+
+def same_start(new: Sequence[object], old: Sequence[object]) -> int:
+    """How many lines at the start are the same."""
+    if new[: len(old)] == old:
+        return len(old)
+    return next((at for at, (one, other) in enumerate(zip(new, old)) if one != other), min(len(new), len(old)))
+
+
+# ---------------------------------------------------------------- the other way round
+
+
+def renewed(old: News, news: News) -> News:
+    """A whole state again from the old one and the news, for programs that listen as pages do (strokes.js)."""
+    state = {**old, **news}
+    if news.get("log_from"):
+        state["log"] = old["log"][: news["log_from"]] + news["log"]
+    if "panels" in news:
+        state["panels"] = [_panel(panel, old.get("panels", [])) for panel in news["panels"]]
+    if "picture" in news:
+        state["picture"] = _picture(news["picture"], old.get("picture", {}))
+    return state
+
+
+def _panel(panel: Any, old: Panels) -> News:
+    if isinstance(panel, int):
+        return old[panel]
+    rows: list[Any] = next((one["rows"] for one in old if one["title"] == panel["title"]), [])
+    return {**panel, "rows": [rows[row] if isinstance(row, int) else row for row in panel["rows"]]}
+
+
+def _picture(news: News, old: News) -> News:
+    order = news.get("order") or old["order"]
+    parts = {}
+    for key in order:
+        part = news["parts"].get(key)
+        parts[key] = old["parts"][key] if part is None else part if len(part) > 1 else [*part, old["parts"][key][1]]
+    return {**old, **news, "order": order, "parts": parts}

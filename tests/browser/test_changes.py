@@ -1,0 +1,120 @@
+"""A page that is sent only what changed shows what a fresh one does, and asks for the ground once."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.scenes import crowded, play_on
+from tests.browser.table import Table
+
+Visit = Callable[..., Table]
+
+# The picture as it stands, without the page's own marks and its view of it.
+STANDING = """() => {
+    const shown = document.querySelector('#picture svg').cloneNode(true);
+    for (const layer of shown.querySelectorAll('svg > g[pointer-events=none]:not([class])')) layer.remove();
+    shown.removeAttribute('viewBox');
+    return shown.outerHTML;
+}"""
+# The same in a form that does not depend on the order of attributes; `whole` is one SVG as text, or nothing for what
+# the page shows.
+PLAINLY = """(whole) => {
+    const from = whole ? new DOMParser().parseFromString(whole, 'image/svg+xml').documentElement
+        : document.querySelector('#picture svg').cloneNode(true);
+    for (const layer of from.querySelectorAll('svg > g[pointer-events=none]:not([class])')) layer.remove();
+    for (const title of from.querySelectorAll('svg > * title')) title.remove();
+    for (const name of ['viewBox', 'preserveAspectRatio', 'xmlns']) from.removeAttribute(name);
+    const plain = (node) => [node.tagName, ...[...node.attributes].map(({name, value}) => `${name}=${value}`).sort(),
+        ...(node.children.length ? [...node.children].map(plain) : [node.textContent])];
+    return JSON.stringify(plain(from));
+}"""
+BESIDE = "() => ['#status', '#panels', '#cards', '#log'].map((id) => document.querySelector(id).textContent).join()"
+
+
+def settled(page: Page, step: int) -> None:
+    page.wait_for_function("(step) => document.querySelector('#prompt').dataset.step === String(step)", arg=step)
+    page.locator("#picture .floor.room").wait_for(state="attached")
+
+
+@pytest.mark.parametrize(("mission", "motion"), [("recon", "reduce"), ("incursion", "no-preference")])
+def test_after_many_changes_the_page_is_what_a_fresh_one_is(visit: Visit, mission: str, motion: str) -> None:
+    table = visit(reduced_motion=motion)
+    text, before, _ = crowded(mission)
+    id, tokens = play_on(table, text, before)
+    fresh = visit(f"/table/{id}#{tokens[1]}")
+    chance = random.Random(7)
+    for number in range(60):
+        states = [table.api(f"tables/{id}?parts=options", token=token) for token in tokens]
+        asked = next((seat for seat in (0, 1) if states[seat]["asked"]), None)
+        if asked is None:
+            table.page.wait_for_timeout(20)
+            continue
+        word = {"step": states[asked]["step"], "action": chance.choice(states[asked]["options"])}
+        table.api(f"tables/{id}/act?parts=", word, tokens[asked])
+        if number % 6 == 5:
+            table.page.wait_for_timeout(150)
+            step = table.api(f"tables/{id}?parts=", token=tokens[1])["step"]
+            settled(table.page, step)
+            fresh.page.reload()
+            settled(fresh.page, step)
+            assert table.page.evaluate(STANDING) == fresh.page.evaluate(STANDING)
+            assert table.page.evaluate(BESIDE) == fresh.page.evaluate(BESIDE)
+            whole = table.api(f"tables/{id}?parts=svg", token=tokens[1])["svg"]
+            assert table.page.evaluate(PLAINLY, "") == table.page.evaluate(PLAINLY, whole)
+
+
+def test_scrubbing_shows_what_a_fresh_replay_does(visit: Visit) -> None:
+    table = visit()
+    text, before, _ = crowded("recon")
+    opened = table.api("records", {"record": text}, "-")
+    id, watch = opened["table"], opened["watch"].partition("#")[2]
+    page = table.page
+    page.goto(f"/replay/{id}?step=0#{watch}")
+    for at in (before, 3, before // 2, before + 1):
+        page.locator("#range").fill(str(at))
+        expect(page.locator("#at")).to_have_text(f"{at} of {before + 1}")
+        page.wait_for_url(f"**step={at}#*")
+        other = visit(f"/replay/{id}?step={at}#{watch}")
+        other.page.wait_for_url(f"**step={at}#*")
+        for one in (page, other.page):
+            one.locator("#picture .floor.room").wait_for(state="attached")
+        assert page.evaluate(STANDING) == other.page.evaluate(STANDING)
+
+
+def test_the_ground_is_asked_for_once(visit: Visit) -> None:
+    table = visit()
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url) if "/api/ground/" in request.url else None)
+    table.open("me", "random")
+    table.asked().choose("Use Allied Intelligence")
+    table.asked().choose("Bring in")
+    table.page.get_by_role("button", name="First step").click()
+    table.page.get_by_role("button", name="Back to now").click()
+    table.asked()
+    assert len(asked) == len(set(asked)) == 2
+
+
+LINES = """
+window.lines = [];
+const Plain = window.WebSocket;
+window.WebSocket = class extends Plain { constructor(...how) { super(...how); window.lines.push(this); } };
+"""
+
+
+def test_a_lost_line_comes_back_with_everything(visit: Visit) -> None:
+    """What changed while it was gone is there as if it had never been lost."""
+    table = visit()
+    table.page.add_init_script(LINES)
+    text, before, _ = crowded("recon")
+    id, tokens = play_on(table, text, before)
+    table.asked()
+    table.page.evaluate("() => window.lines.at(-1).close()")
+    state = table.api(f"tables/{id}?parts=options", token=tokens[1])
+    table.api(f"tables/{id}/act?parts=", {"step": state["step"], "action": state["options"][0]}, tokens[1])
+    table.page.wait_for_function("() => window.lines.length > 1")
+    settled(table.page, state["step"] + 1)
+    fresh = visit(f"/table/{id}#{tokens[1]}")
+    settled(fresh.page, state["step"] + 1)
+    assert table.page.evaluate(STANDING) == fresh.page.evaluate(STANDING)
