@@ -15,6 +15,7 @@ from undercroft.core.boards import Boards
 from undercroft.core.centres import centre_sight
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
+from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fitting import touching
 from undercroft.core.floorplan import edge_runs
@@ -23,10 +24,11 @@ from undercroft.core.grid import DIRECTIONS, bits
 from undercroft.core.laying import Board, tile_part
 from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import SQUARE, Action, Notation, Words, one_of, pack
-from undercroft.core.odds import Chance
+from undercroft.core.odds import Case, Chance
 from undercroft.core.plan import Plan
 from undercroft.core.position import Bits, Flag, Number, Row, load_fields
 from undercroft.core.reach import Walk
+from undercroft.core.say import say
 from undercroft.core.sketch import GridSketch, Sketch
 from undercroft.core.spec import MissionInfo
 from undercroft.core.tiles import Box, Element, SideText, TileText
@@ -254,7 +256,8 @@ class BurrowGame(Game):
 
     def odds(self, action: int) -> list[Chance]:
         half = Fraction(1, 2)
-        return [Chance(self.table.seat, {0: half, 1: half}, half, "It falls: 50 %.")] if action & 63 == BREAK else []
+        falls, stands = Case("falls", say("falls"), half), Case("stands", say("stands"), half)
+        return [Chance(self.table.seat, (falls, stands), falls, say("It falls: 50 %."))] if action & 63 == BREAK else []
 
     def plans(self, figure: int) -> list[Plan]:
         s = self.table
@@ -349,6 +352,7 @@ class BurrowSpec:
     name = "The Burrow"
     editions: Sequence[str] = ("1.0",)
     seats: Sequence[str] = SEATS
+    dice: Sequence[Die] = ()
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Dig", DIG, {}),)
     people: Mapping[str, Any] = {}

@@ -1,29 +1,29 @@
 """The Cellar: a tiny game unlike the others, to prove that the table carries it: areas instead of squares, one to four
-seats, all together or in two teams, a hound that nobody plays, secret bids, duels whose stakes only the rules
-remember, whistles blown after the dice fell, two editions.
+seats, all together or in two teams, a hound that nobody plays and whose die is like no other, secret bids, duels whose
+stakes only the rules remember, whistles blown after the dice fell, two editions.
 
 Everybody walks from the stairs to the vault, one area at a time, while the hound roams and bites.
 """
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from pathlib import Path
 from typing import Any, cast
 
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
+from undercroft.core.dicekinds import Die, Face, box
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State, beat, knows
 from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import Action, Notation, Words, number, one_of, pack
-from undercroft.core.odds import Chance
+from undercroft.core.odds import Case, Chance, lies, percent, pool, together
 from undercroft.core.picture import Part, Picture
 from undercroft.core.plan import Plan
 from undercroft.core.position import Bits, Flag, Number, Row, load_fields
 from undercroft.core.say import Text, say
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import MissionInfo
-from undercroft.core.svg import element, group, move, rect
+from undercroft.core.svg import circle, element, group, move, path, rect
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
 AREAS = ("stairs", "hall", "pantry", "well", "vault")
@@ -54,6 +54,24 @@ DEAF, ALERT = range(2)
 
 RULE = "CEL-1"
 LEDGER = Ledger("cellar", "CEL", "our own cellar", {RULE: Rule(RULE, "All of it", "Get to the vault.", "here")}, {})
+
+
+# The hound's die. A snap bites if a plain die shows 3 or less.
+FANGS = box(
+    Die(
+        "fang",
+        say("fang die"),
+        [
+            Face("bite", say("a bite"), path("M4 6h16l-3 12l-5-8l-5 8z", fill="#933"), 2),
+            Face("snap", say("a snap"), path("M4 8h16l-8 8z", fill="#c96"), 2),
+            Face("growl", say("a growl"), circle(12, 12, 6, fill="#777")),
+            Face("miss", say("a miss"), ""),
+        ],
+    )
+)
+(FANG,) = FANGS
+BITE, SNAP = 0, 1
+SAFE_FROM_SNAP = 4
 
 
 class CellarAction(Action):
@@ -171,17 +189,18 @@ def duel(s: Cellar, seat: int, rival: int) -> Flow:
 
 def bite(s: Cellar, seat: int) -> Flow:
     """Whoever holds a whistle may blow it once the die has fallen."""
-    face = s.dice.die()
+    face = s.dice.throw(FANG)
     s.events.append((ALL, E_ROLL, seat, face))
+    bites = face == BITE or (face == SNAP and s.dice.die() < SAFE_FROM_SNAP)
     for other in range(len(s.orders)):
-        if face <= 3 and s.orders[other] == ALERT and s.whistles >> other & 1 and team(s, seat) >> other & 1:
+        if bites and s.orders[other] == ALERT and s.whistles >> other & 1 and team(s, seat) >> other & 1:
             options = [pack(PASS), pack(WHISTLE)]
             if (yield Ask(other, Q_WHISTLE, options, seat, quiet=pack(PASS))) & 63 == WHISTLE:
                 s.whistles &= ~(1 << other)
                 s.used += 1
-                face = 6
+                bites = False
                 s.events.append((ALL, E_WHISTLE, other))
-    if face > 3:
+    if not bites:
         s.events.append((ALL, E_SAFE, seat))
         return
     s.bites[seat] += 1
@@ -189,6 +208,11 @@ def bite(s: Cellar, seat: int) -> Flow:
     s.events.append((ALL, E_BITTEN, seat))
     if s.mission == HEIST and sum(s.bites) >= MOST_BITES:
         s.finish(0, WHY_BITTEN)
+
+
+def caught(face: str, safe: int) -> bool:
+    """The same for odds: the face of the hound's die, and whether a plain one saves from a snap."""
+    return face == "bite" or (face == "snap" and not safe)
 
 
 def hunt(s: Cellar) -> Flow:
@@ -229,6 +253,8 @@ SENTENCES = {
     E_DUEL: "{} fights a duel.",
     RESIGN: "{} gives up.", OFFER_END: "{} speaks of a draw.", ORDERS: "{} gives new orders.",
 }  # fmt: skip
+BITTEN = ("bitten", say("bitten"))
+SAFE = ("safe", say("safe"))
 FIRED = {E_BIDS: "bids", E_BITTEN: "bitten", E_WHISTLE: "whistle", E_HOUND: "hound", E_SAFE: "safe", E_DUEL: "duel"}
 
 
@@ -300,8 +326,10 @@ class CellarGame(Game):
     def odds(self, action: int) -> list[Chance]:
         s = self.table
         if action & 63 == GO and action >> 6 == s.hound and self.ask is not None:
-            half = Fraction(1, 2)
-            return [Chance(self.ask.seat, {0: half, 1: half}, half, "The hound bites: 50 %.")]
+            fate = together(lies(FANG), pool(1, SAFE_FROM_SNAP), caught)
+            bitten, safe = (Case(*kind, fate[bites]) for kind, bites in ((BITTEN, True), (SAFE, False)))
+            text = say("The hound bites: {chance}.", chance=percent(bitten.chance))
+            return [Chance(self.ask.seat, (bitten, safe), bitten, text)]
         return []
 
     def plans(self, figure: int) -> list[Plan]:
@@ -344,6 +372,8 @@ class CellarGame(Game):
 
     def sentence(self, event: tuple[int, ...]) -> str:
         who = SEATS[event[2]] if event[1] not in (E_BIDS, E_HOUND) else ""
+        if event[1] == E_ROLL:
+            return SENTENCES[E_ROLL].format(who, FANG.faces[event[3]].name)
         return SENTENCES[event[1]].format(who, *event[3:])
 
     def story(self, seat: int = ALL) -> list[tuple[str, str]]:
@@ -379,6 +409,7 @@ class CellarSpec:
     name = "The Cellar"
     editions: Sequence[str] = ("1.0", "1.1")
     seats: Sequence[str] = SEATS
+    dice: Sequence[Die] = FANGS
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Heist", HEIST, {}),)
     people: Mapping[str, Any] = {}

@@ -1,11 +1,13 @@
 """Exact chances against plain counting of dice."""
 
+import json
 from fractions import Fraction
 from itertools import product
 
 import pytest
 
 from undercroft.core.odds import (
+    Case,
     Chance,
     Distribution,
     capped,
@@ -17,6 +19,7 @@ from undercroft.core.odds import (
     percent,
     pool,
 )
+from undercroft.core.say import say
 
 FACES = range(1, 7)
 
@@ -81,13 +84,20 @@ def test_percent_never_calls_a_chance_certain() -> None:
 
 def test_a_chance_can_be_sent_as_plain_data() -> None:
     terms = {"dice": [(3, "LMG", "X-1"), (1, "Extra Ammo", "X-2")], "bonus": []}
-    chance = Chance(7, {0: Fraction(1, 4), 1: Fraction(3, 4)}, Fraction(3, 4), "It may fall.", terms)
+    falls = Case("falls", say("falls"), Fraction(3, 4))
+    stands = Case("stands", say("stays on its feet"), Fraction(1, 4))
+    shouts = Case("shouts", say("cries for help"), Fraction(1, 2))
+    chance = Chance(7, (falls, stands), falls, say("It may fall."), terms, (shouts,))
     assert str(chance) == "It may fall."
-    assert chance.plain() == {
+    assert (chance.of("stands"), chance.of("flies")) == (Fraction(1, 4), Fraction(0))
+    assert json.loads(json.dumps(chance.plain(), default=str)) == {
         "target": 7,
-        "damage": {"0": 0.25, "1": 0.75},
-        "casualty": 0.75,
+        "outcomes": [
+            {"id": "falls", "name": "falls", "chance": 0.75},
+            {"id": "stands", "name": "stays on its feet", "chance": 0.25},
+        ],
+        "main": {"id": "falls", "name": "falls", "chance": 0.75},
         "text": "It may fall.",
         "terms": {"dice": "4 = 3 LMG +1 Extra Ammo"},
-        "also": {},
+        "also": [{"id": "shouts", "name": "cries for help", "chance": 0.5}],
     }

@@ -46,7 +46,7 @@ def test_others_do_not_know_a_secret_answer_that_only_the_flow_holds() -> None:
 def test_what_was_shown_is_known() -> None:
     """The whistle is asked for in the same action, after the stakes were told."""
     for seed in range(100):
-        game = SPEC.new(RACE, scripted([1] * 9, seed), "1.1", {"people": 4})
+        game = SPEC.new(RACE, scripted(["fang:bite"] * 9, seed, SPEC.dice), "1.1", {"people": 4})
         game.open()
         for text in ("bid 2", "bid 1", "bid 0", "bid 0", "go hall", "go hall"):
             game.apply(game.parse(text))

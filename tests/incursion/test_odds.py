@@ -12,6 +12,7 @@ from undercroft.core.dice import DiceError, scripted
 from undercroft.core.odds import Chance, Distribution, convolve, pool
 from undercroft.games.incursion.tables import (
     E_DAMAGE,
+    KIND_DP,
     PASS,
     Q_BAMBI,
     Q_ORDER,
@@ -24,10 +25,25 @@ from undercroft.games.incursion.tables import (
 Build = Callable[[], Scene]
 
 
-def chances(scene: Scene, text: str) -> dict[int, Chance]:
+class Told:
+    """A chance, and its outcomes as points of damage."""
+
+    def __init__(self, chance: Chance, left: int) -> None:
+        self.chance = chance
+        self.damage = {left if one.id == "casualty" else int(one.id): one.chance for one in chance.outcomes}
+        self.casualty = chance.main.chance
+        self.also = {str(one.name): one.chance for one in chance.also}
+        self.text = str(chance)
+        self.terms = chance.terms
+        assert chance.main.id == "casualty" and self.casualty == self.damage.get(left, 0)
+
+
+def chances(scene: Scene, text: str) -> dict[int, Told]:
     """The odds of an action, by target."""
     scene.options()
-    return {chance.target: chance for chance in scene.game.odds(scene.game.parse(text))}
+    s = scene.table
+    found = scene.game.odds(scene.game.parse(text))
+    return {chance.target: Told(chance, KIND_DP[s.kind[chance.target]] - s.wounds[chance.target]) for chance in found}
 
 
 def answer(scene: Scene) -> int:
@@ -72,7 +88,7 @@ def outcomes(build: Build, text: str, faces: dict[int, Fraction] | None = None) 
     return found
 
 
-def check(build: Build, text: str, faces: dict[int, Fraction] | None = None) -> dict[int, Chance]:
+def check(build: Build, text: str, faces: dict[int, Fraction] | None = None) -> dict[int, Told]:
     """The odds name exactly the models that the dice may hurt, with the engine's own chances."""
     odds = chances(build(), text)
     truth = outcomes(build, text, faces)
@@ -107,6 +123,8 @@ def test_an_lmg_against_fortitude_4_is_three_fair_coins() -> None:
     assert odds[16].casualty == Fraction(7, 8)
     assert odds[16].damage == {0: Fraction(1, 8), 1: Fraction(7, 8)}
     assert odds[16].text == "Sturmzombie 16 falls with 87.5 % (LMG: 3 dice on 4+). Cards in hands are not counted."
+    named = [(one.id, str(one.name)) for one in odds[16].chance.outcomes]
+    assert named == [("0", "unhurt"), ("casualty", "falls")]
 
 
 @rule("INC-EX-1", "INC-SHOOT-3")
@@ -121,7 +139,7 @@ def test_cards_are_terms_of_the_sum() -> None:
         1: Fraction(8, 81),
         2: 1 - Fraction(9, 81),
     }
-    assert chance.plain()["terms"] == {
+    assert chance.chance.plain()["terms"] == {
         "dice": "4 = 3 lmg +2 Extra Ammo -1 Low on Ammo",
         "bonus": "1 = 1 Armor-Piercing Ammo",
         "fortitude": "4 = 4 Fortitude",
@@ -309,7 +327,7 @@ def test_strength_in_numbers_counts_those_before() -> None:
     scene.play("end", f"activate {second}")
     chance = chances(scene, f"strike {second} {grunt}")[grunt]
     assert chance.damage == pool(2, 6)
-    assert chance.plain()["terms"]["dice"] == "2 = 1 hand to hand +1 Strength in Numbers"
+    assert chance.chance.plain()["terms"]["dice"] == "2 = 1 hand to hand +1 Strength in Numbers"
 
 
 def test_thumper_needs_no_dice() -> None:

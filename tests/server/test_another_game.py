@@ -9,7 +9,8 @@ import pytest
 from tests.core.cellar import HEIST, RACE, SEATS, CellarSpec
 from tests.server.bench import Seats, run
 from undercroft.core import spec
-from undercroft.core.record import read, replay
+from undercroft.core.dice import shown
+from undercroft.core.record import check_seed, read, replay
 from undercroft.server.errors import TableError
 from undercroft.server.opening import Order
 from undercroft.server.portrait import ALL_PARTS, Easel
@@ -17,6 +18,7 @@ from undercroft.server.seating import Wish
 from undercroft.server.service import TableService
 
 SPEC = CellarSpec()
+EVENING = 40  # steps, before the server is stopped
 
 
 @pytest.fixture(autouse=True)
@@ -124,3 +126,26 @@ def test_a_stake_that_showed_the_others_is_not_taken_back_alone(tmp_path: Path) 
         assert (await service.undo(seats.table, seats.tokens[0], look.step)).asked
 
     run(tmp_path, scene)
+
+
+def test_named_dice_outlive_a_restart(tmp_path: Path) -> None:
+    """The rows of a table keep kind and face by name, and its seed proves them afterwards."""
+    kept: list[Seats] = []
+
+    async def evening(service: TableService) -> None:
+        seats = await opened(service, "me", "person", "person")
+        await seats.wander(EVENING)
+        kept.append(seats)
+
+    async def morning(service: TableService) -> None:
+        (seats,) = kept
+        seats.service = service
+        await seats.wander(10_000)
+        record = read(await service.record(seats.table, seats.tokens[0]))
+        before = [shown(step.dice, SPEC.dice) for step in record.steps[:EVENING]]
+        assert any("fang:" in dice for dice in before), "the hound slept all evening"
+        assert len(list(replay(record))) == len(record.steps)
+        check_seed(record)
+
+    run(tmp_path, evening)
+    run(tmp_path, morning)

@@ -323,8 +323,16 @@ def odds_add_up(moment: Moment) -> None:
     """The chances of an action, where dice decide, are those of everything that may happen."""
     game = moment.game
     for chance in game.odds(moment.pick(game.codes())):
-        assert sum(chance.damage.values()) == 1, f"{chance.text}: the chances add up to {sum(chance.damage.values())}"
-        assert 0 <= chance.casualty <= 1, f"{chance.text}: a chance of {chance.casualty}"
+        whole = sum(outcome.chance for outcome in chance.outcomes)
+        assert whole == 1, f"{chance}: the chances add up to {whole}"
+        ids = [outcome.id for outcome in chance.outcomes]
+        assert len(set(ids)) == len(ids), f"{chance}: two outcomes are the same among {', '.join(ids)}"
+        for outcome in (*chance.outcomes, chance.main, *chance.also):
+            assert outcome.id and str(outcome.name), f"{chance}: an outcome has no name"
+            assert 0 <= outcome.chance <= 1, f"{chance}: {outcome.id} has a chance of {outcome.chance}"
+        if chance.main.id in ids:
+            assert chance.of(chance.main.id) == chance.main.chance, f"{chance}: {chance.main.id} has two chances"
+        json.dumps(chance.plain(), default=str)
 
 
 # Each law with how seldom it is looked at: 1 is every question, 50 about every fiftieth.

@@ -7,8 +7,10 @@ seed knows nothing of the others. A byte that would favour some results is throw
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
+from undercroft.core.dicekinds import MOST_FACES, Die, named
 from undercroft.core.errors import UndercroftError
 
 MOST_SEED: Final = 2**128 - 1
@@ -56,8 +58,8 @@ def _hashed(text: str) -> str:
 class Dice:
     """One game's dice. Results are remembered in `fallen` until the game's next action.
 
-    A die's face is kept as it is; a draw among n things as -(index + 1), so that a record
-    tells the two apart.
+    A plain die's face is kept as it is, one of a kind of its own as the number that its game's box gives it, and a
+    draw among n things as -(index + 1), so that a record tells them apart.
     """
 
     __slots__ = ("at", "block", "fallen", "goes_on", "made", "place", "script", "seed", "strict")
@@ -97,7 +99,7 @@ class Dice:
         if self.strict and not self._follows():
             value = self._scripted()
             if not 0 <= -value - 1 < n:
-                raise DiceError(f"the record holds {show(value)} where a draw among {n} is due")
+                raise DiceError(f"the record holds {_found(value)} where a draw among {n} is due")
             result = -value - 1
         else:
             result = self._even(n)
@@ -109,7 +111,7 @@ class Dice:
         if self.script is not None and not self._follows():
             value = self._scripted()
             if not 1 <= value <= 6:
-                raise DiceError(f"the record holds {show(value)} where a die from 1 to 6 is due")
+                raise DiceError(f"the record holds {_found(value)} where a die from 1 to 6 is due")
         else:
             value = self._even(6) + 1
         self.fallen.append(value)
@@ -118,6 +120,18 @@ class Dice:
     def roll(self, n: int) -> list[int]:
         """n six-sided dice."""
         return [self.die() for _ in range(n)]
+
+    def throw(self, die: Die) -> int:
+        """One die of a kind of its own: the place of its face among the faces."""
+        if self.script is not None and not self._follows():
+            value = self._scripted()
+            face = value - die.base
+            if not 0 <= face < len(die.faces):
+                raise DiceError(f"the record holds {_found(value)} where a die of the kind {die.id!r} is due")
+        else:
+            face = die.sides[self._even(len(die.sides))]
+        self.fallen.append(die.base + face)
+        return face
 
     def _even(self, n: int) -> int:
         """A number below n. What lies past the last whole multiple of n is thrown away, so all are equally likely."""
@@ -176,18 +190,51 @@ class Dice:
         return 0 if self.script is None else len(self.script) - self.at
 
 
-def show(value: int) -> str:
-    """A result as records write it: a face as it is, a draw behind a `#`."""
+def show(value: int, kinds: Sequence[Die] = ()) -> str:
+    """A result as records write it: `4` of a plain die, `red:skull` of one of the game's kinds, `#12` for a draw."""
+    if value >= MOST_FACES:
+        die, face = named(value, kinds)
+        return f"{die.id}:{face.id}"
     return str(value) if value > 0 else f"#{-value - 1}"
 
 
-def read(text: str) -> int:
+def shown(values: Sequence[int], kinds: Sequence[Die] = ()) -> str:
+    """Results one after the other."""
+    return " ".join([show(value, kinds) for value in values])
+
+
+def read(text: str, kinds: Sequence[Die] = ()) -> int:
     """The inverse of `show`."""
-    digits = text[1:] if text.startswith("#") else text
-    if not (digits.isascii() and digits.isdigit()) or len(digits) > 9 or text == "0":
-        short = text if len(text) <= 12 else text[:9] + "..."
-        raise DiceError(f"{short!r} is no result: expected a face like 4 or a draw like #12")
-    return -int(digits) - 1 if text.startswith("#") else int(digits)
+    if ":" in text:
+        return _read_named(text, kinds)
+    draw = text.startswith("#")
+    digits = text[1:] if draw else text
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > (9 if draw else 2) or text == "0":
+        also = f", or {show(kinds[0].base, kinds)}" if kinds else ""
+        raise DiceError(f"{_short(text)} is no result: expected a face like 4 or a draw like #12{also}")
+    return -int(digits) - 1 if draw else int(digits)
+
+
+def _read_named(text: str, kinds: Sequence[Die]) -> int:
+    kind, _, word = text.partition(":")
+    for die in kinds:
+        if die.id == kind:
+            for at, face in enumerate(die.faces):
+                if face.id == word:
+                    return die.base + at
+            words = ", ".join([face.id for face in die.faces])
+            raise DiceError(f"{_short(text)} is no result: expected a face of {kind!r}, which has {words}")
+    words = ", ".join([die.id for die in kinds]) or "none but plain ones"
+    raise DiceError(f"{_short(text)} is no result: expected a kind of dice that the game has, which are {words}")
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 24 else text[:21] + "...")
+
+
+def _found(value: int) -> str:
+    """A result that does not fit; what the faces of other dice are called, is not known here."""
+    return show(value) if value < MOST_FACES else "a face of another kind of die"
 
 
 def _block(seed: int, number: int) -> bytes:
@@ -209,10 +256,10 @@ def seeded(seed: int, used: int = 0) -> Dice:
     return dice
 
 
-def scripted(faces: list[int], seed: int = 0) -> Dice:
-    """Dice for tests: every die falls as written; draws stay seeded."""
+def scripted(faces: Sequence[int | str], seed: int = 0, kinds: Sequence[Die] = ()) -> Dice:
+    """Dice for tests: every die falls as written, `4` or `"red:skull"`; draws stay seeded."""
     dice = seeded(seed)
-    dice.script = list(faces)
+    dice.script = [read(face, kinds) if isinstance(face, str) else face for face in faces]
     return dice
 
 

@@ -1,13 +1,32 @@
-"""Exact chances: what dice may do before any is rolled, as fractions."""
+"""Exact chances: what dice may do before any is rolled, as fractions.
 
-from collections.abc import Iterable
+Any dice will do: `lies` says how likely each face of a kind is, and from there on
+
+    points = valued(rerolled(lies(RED), {"blank"}), {"blank": 0, "hit": 1, "skull": 2})   blanks are thrown once more
+    total(points, 3)            the sum of three such dice
+    best(points, 3)             the best of three
+    total(counted(lies(RED), {"skull"}), 3)     how many skulls three dice show
+
+A value may be anything that stands for what fell; `together` puts two into one in any way.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
 from fractions import Fraction
+from functools import cache
 from math import factorial
-from typing import Any
+from operator import add
+from typing import Any, TypeVar
 
 import msgspec
 
+from undercroft.core.dicekinds import Die
+from undercroft.core.errors import UndercroftError
 from undercroft.core.modifiers import Term, explain
+from undercroft.core.say import Text
+
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
 
 # How likely each number is; the chances sum to 1, and what cannot happen is left out.
 Distribution = dict[int, Fraction]
@@ -15,53 +34,120 @@ Distribution = dict[int, Fraction]
 FACES = 6
 
 
+class Case(msgspec.Struct, frozen=True):
+    """One thing that may happen."""
+
+    id: str
+    name: Text
+    chance: Fraction
+
+    def plain(self) -> dict[str, Any]:
+        return {"id": self.id, "name": self.name, "chance": float(self.chance)}
+
+
 class Chance(msgspec.Struct, frozen=True):
     """What may happen to one figure."""
 
     target: int
-    damage: Distribution  # points of damage
-    casualty: Fraction
-    text: str
+    outcomes: tuple[Case, ...]  # one of these will happen: their chances sum to 1
+    main: Case  # what a person wants to know first, be it one of the outcomes or several of them in one
+    text: Text
     terms: dict[str, list[Term]] = {}  # the sums behind the numbers, by what they add up to
-    also: dict[str, Fraction] = {}  # other things that the same dice may bring
+    also: tuple[Case, ...] = ()  # other things that the same dice may bring
 
     def __str__(self) -> str:
-        return self.text
+        return str(self.text)
+
+    def of(self, id: str) -> Fraction:
+        """The chance of one outcome, which is 0 if it is not named."""
+        return sum((outcome.chance for outcome in self.outcomes if outcome.id == id), Fraction(0))
 
     def plain(self) -> dict[str, Any]:
-        """As JSON can carry it: chances as floats, sums in words."""
+        """As pages and programs get it: chances as floats, texts for the one who reads them, sums in words."""
         return {
             "target": self.target,
-            "damage": {str(points): float(chance) for points, chance in self.damage.items()},
-            "casualty": float(self.casualty),
+            "outcomes": [outcome.plain() for outcome in self.outcomes],
+            "main": self.main.plain(),
             "text": self.text,
             "terms": {name: explain(terms) for name, terms in self.terms.items() if terms},
-            "also": {name: float(chance) for name, chance in self.also.items()},
+            "also": [outcome.plain() for outcome in self.also],
         }
 
 
+# ---------------------------------------------------------------- any dice
+
+
+def lies(die: Die) -> dict[str, Fraction]:
+    """How likely each face of one die is."""
+    return {face.id: Fraction(face.sides, len(die.sides)) for face in die.faces}
+
+
+def rerolled(one: Mapping[A, Fraction], again: Collection[A]) -> dict[A, Fraction]:
+    """The same die, if what is named is thrown once more."""
+    chance = sum((p for value, p in one.items() if value in again), Fraction(0))
+    return _possible({value: (0 if value in again else p) + chance * p for value, p in one.items()})
+
+
+def valued(one: Mapping[A, Fraction], values: Mapping[A, B]) -> dict[B, Fraction]:
+    """What each face is worth, and how likely that is."""
+    out: dict[B, Fraction] = {}
+    for face, p in one.items():
+        if face not in values:
+            raise UndercroftError(f"expected a value for {face!r}, which may fall")
+        out[values[face]] = out.get(values[face], Fraction(0)) + p
+    return out
+
+
+def counted(one: Mapping[A, Fraction], those: Collection[A]) -> Distribution:
+    """1 for a face that is named, 0 for any other."""
+    return _sorted(valued(one, {face: int(face in those) for face in one}))
+
+
+def together(a: Mapping[A, Fraction], b: Mapping[B, Fraction], how: Callable[[A, B], C]) -> dict[C, Fraction]:
+    """What two independent things make of each other."""
+    out: dict[C, Fraction] = {}
+    for i, p in a.items():
+        for j, q in b.items():
+            both = how(i, j)
+            out[both] = out.get(both, Fraction(0)) + p * q
+    return out
+
+
+def total(one: Distribution, dice: int) -> Distribution:
+    """The sum of so many dice."""
+    out: Distribution = {0: Fraction(1)}
+    for _ in range(dice):
+        out = convolve(out, one)
+    return out
+
+
+def best(one: Distribution, dice: int) -> Distribution:
+    """The highest of so many dice, of which there is at least one."""
+    out = one
+    for _ in range(dice - 1):
+        out = together(out, one, max)
+    return _sorted(out)
+
+
+# ---------------------------------------------------------------- plain six-sided dice
+
+
+@cache
 def face_chance(needed: int, reroll: bool = False) -> Fraction:
     """One die shows this face or more; with a reroll a die that does not is rolled once more."""
-    hit = Fraction(min(max(FACES + 1 - needed, 0), FACES), FACES)
-    return hit + (1 - hit) * hit if reroll else hit
+    return sum((p for face, p in faces(needed, reroll).items() if face >= needed), Fraction(0))
 
 
 def faces(needed: int, reroll: bool = False) -> Distribution:
     """How one die lies in the end, if only a miss is rolled again."""
-    if not reroll:
-        return {face: Fraction(1, FACES) for face in range(1, FACES + 1)}
-    miss = 1 - face_chance(needed)
-    return {face: (Fraction(1, FACES) if face >= needed else 0) + miss / FACES for face in range(1, FACES + 1)}
+    even = {face: Fraction(1, FACES) for face in range(1, FACES + 1)}
+    return rerolled(even, range(1, needed)) if reroll else even
 
 
 def pool(dice: int, needed: int, reroll: bool = False) -> Distribution:
     """Hits of so many dice that each need this face or more."""
     hit = face_chance(needed, reroll)
-    one = _possible({0: 1 - hit, 1: hit})
-    hits: Distribution = {0: Fraction(1)}
-    for _ in range(dice):
-        hits = convolve(hits, one)
-    return hits
+    return total(_possible({0: 1 - hit, 1: hit}), dice)
 
 
 def doubles(dice: int, needed: int, reroll: bool = False) -> Fraction:
@@ -81,11 +167,7 @@ def unlike(dice: int, needed: int, reroll: bool = False) -> Distribution:
 
 def convolve(a: Distribution, b: Distribution) -> Distribution:
     """The sum of two independent numbers."""
-    out: Distribution = {}
-    for i, p in a.items():
-        for j, q in b.items():
-            out[i + j] = out.get(i + j, Fraction(0)) + p * q
-    return _sorted(out)
+    return _sorted(together(a, b, add))
 
 
 def capped(a: Distribution, most: int) -> Distribution:
@@ -112,7 +194,7 @@ def percent(chance: Fraction) -> str:
     return f"{min(max(float(chance) * 100, 0.1), 99.9):.1f} %"
 
 
-def _possible(a: Distribution) -> Distribution:
+def _possible(a: Mapping[A, Fraction]) -> dict[A, Fraction]:
     return {i: p for i, p in a.items() if p}
 
 

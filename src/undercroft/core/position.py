@@ -20,8 +20,10 @@ import msgspec
 
 from undercroft.core.content import ContentError, check
 from undercroft.core.dice import Dice, DiceError, read, seed_number, seeded, show
+from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game, State
+from undercroft.core.spec import dice_of
 from undercroft.core.spec import game as find_game
 
 
@@ -190,10 +192,10 @@ def load_fields(state: State, shapes: Mapping[str, Shape], data: Mapping[str, An
 MOST_USED = 2**48  # bytes of the generator, far more than any game takes
 
 
-def _dump_dice(dice: Dice) -> dict[str, Any]:
+def _dump_dice(dice: Dice, kinds: Sequence[Die]) -> dict[str, Any]:
     plain: dict[str, Any] = {"seed": str(dice.seed), "used": dice.used()}
     if dice.script is not None and (dice.left() or not dice.goes_on):
-        plain["script"] = [show(value) for value in dice.script[dice.at :]]
+        plain["script"] = [show(value, kinds) for value in dice.script[dice.at :]]
         plain["strict"] = dice.strict
         plain["goes_on"] = dice.goes_on
     return plain
@@ -207,7 +209,7 @@ class _Dice(msgspec.Struct, forbid_unknown_fields=True):
     goes_on: bool = False
 
 
-def _load_dice(data: Any) -> Dice:
+def _load_dice(data: Any, kinds: Sequence[Die]) -> Dice:
     plain = check(data, _Dice, "state.dice")
     try:
         seed = seed_number(plain.seed)
@@ -216,7 +218,7 @@ def _load_dice(data: Any) -> Dice:
     dice = seeded(seed, Number(0, MOST_USED).load(plain.used, "state.dice.used"))
     if plain.script is not None:
         try:
-            dice.script = [read(text) for text in plain.script]
+            dice.script = [read(text, kinds) for text in plain.script]
         except DiceError as error:
             raise PositionError(f"state.dice.script: {error}") from None
         dice.strict = plain.strict
@@ -253,7 +255,7 @@ def to_position(game: Game) -> dict[str, Any]:
         "edition": setup.edition,
         "mission": setup.mission,
         "options": msgspec.to_builtins(setup.options),
-        "state": {**dump_fields(state, game.shapes()), "dice": _dump_dice(state.dice)},
+        "state": {**dump_fields(state, game.shapes()), "dice": _dump_dice(state.dice, dice_of(game))},
         "opening": opening,
         "since": [str(game.action(code)) for code in since],
     }
@@ -275,8 +277,9 @@ def _from_position(data: _Position) -> Game:
     fields = dict(data.state)
     if "dice" not in fields:
         raise PositionError("state: expected the field 'dice', which is missing")
-    dice = _load_dice(fields.pop("dice"))
-    game = find_game(data.game).from_state(data.mission, dice, data.edition, data.options, fields)
+    spec = find_game(data.game)
+    dice = _load_dice(fields.pop("dice"), spec.dice)
+    game = spec.from_state(data.mission, dice, data.edition, data.options, fields)
     before = _facts(game)
     _attempt(game.open)
     if not data.opening and (game.flow is not None or _facts(game) != before):

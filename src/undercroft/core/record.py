@@ -18,10 +18,11 @@
 
     result red TABLE Blue has resigned.
 
-Every line after the header is one choice: its number, the seat, the action, the dice that fell (a draw among
-things behind a `#`) and a short hash of all that and of the position after it. Line 0 is what happens before the
-first choice. A replay takes the dice from the record, so it never depends on a generator; the seed is added when
-the game is over, so that everybody can check it. A record may be cut off after any line.
+Every line after the header is one choice: its number, the seat, the action, the dice that fell (one of
+the game's own kinds with kind and face, `red:skull`, and a draw among things behind a `#`) and a short hash of all that
+and of the position after it. Line 0 is what happens before the first choice. A replay takes the dice from the record,
+so it never depends on a generator; the seed is added when the game is over, so that everybody can check it. A record
+may be cut off after any line.
 """
 
 import json
@@ -31,13 +32,14 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.dice import Dice, DiceError, old_seed_hash, replayed, seed_hash, seed_number, seeded, show
+from undercroft.core.dice import Dice, DiceError, old_seed_hash, replayed, seed_hash, seed_number, seeded, shown
 from undercroft.core.dice import read as read_result
+from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted, shortened
 from undercroft.core.game import FIRST_WORD, Game
 from undercroft.core.position import position_hash
+from undercroft.core.spec import GameSpec, dice_of, seats_of
 from undercroft.core.spec import game as find_game
-from undercroft.core.spec import seats_of
 from undercroft.core.version import VERSION
 
 FORMAT = "undercroft 1"
@@ -150,12 +152,11 @@ def speaker(game: Game, code: int) -> int:
 
 def step_hash(game: Game, number: int, seat: str, action: str, dice: Sequence[int]) -> str:
     """Hash of a step and the position after it: no number in it can be changed unnoticed, not even a missed die."""
-    return position_hash(game, _line(number, seat, action, dice))
+    return position_hash(game, _line(number, seat, action, shown(dice, dice_of(game))))
 
 
-def _line(number: int, seat: str, action: str, dice: Sequence[int]) -> str:
-    fallen = f" [{' '.join(show(value) for value in dice)}]" if dice else ""
-    return f"{number} {seat} {action}{fallen}"
+def _line(number: int, seat: str, action: str, dice: str) -> str:
+    return f"{number} {seat} {action} [{dice}]" if dice else f"{number} {seat} {action}"
 
 
 # ---------------------------------------------------------------- as text
@@ -178,8 +179,9 @@ def write(record: Record) -> str:
     if record.seed is not None:
         lines.append(f"seed {record.seed}")
     lines.append("")
+    kinds = _spec(record).dice
     for number, step in enumerate(record.steps):
-        lines.append(f"{_line(number, step.seat, step.action, step.dice)} {step.hash}")
+        lines.append(f"{_line(number, step.seat, step.action, shown(step.dice, kinds))} {step.hash}")
     if record.result is not None:
         lines += ["", f"result {_winners(record.result)} {record.result.rule} {record.result.text}"]
     return "\n".join(lines) + "\n"
@@ -197,6 +199,7 @@ def read(text: str, file: str = "record") -> Record:
         raise RecordError(f"{file}, line 1: expected {FORMAT!r}, found {quoted(lines[0])}")
     end = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
     record = _read_header(lines[1:end], file)
+    kinds = _spec(record).dice
     for at in range(end, len(lines)):
         line = lines[at].strip()
         if not line:
@@ -207,7 +210,7 @@ def read(text: str, file: str = "record") -> Record:
         if line.startswith("result "):
             record.result = _read_result(line, where)
         else:
-            record.steps.append(_read_step(line, len(record.steps), where, at + 1))
+            record.steps.append(_read_step(line, len(record.steps), kinds, where, at + 1))
     if not record.steps:
         raise RecordError(f"{file}: expected at least the opening, a line that begins '0 {NOBODY} {OPENING}'")
     return record
@@ -263,14 +266,14 @@ def _read_json(value: str, where: str) -> Any:
         raise RecordError(f"{where}: expected the option's value as JSON, found {quoted(value)}") from None
 
 
-def _read_step(line: str, number: int, where: str, at: int) -> Step:
+def _read_step(line: str, number: int, kinds: Sequence[Die], where: str, at: int) -> Step:
     parts = _STEP.fullmatch(line)
     if parts is None:
         raise RecordError(f"{where}: expected 'NUMBER SEAT ACTION [DICE] HASH', found {quoted(line)}")
     if parts[1] != str(number):
         raise RecordError(f"{where}: expected step {number}, found {quoted(parts[1])}")
     try:
-        dice = [read_result(text) for text in (parts[4] or "").split()]
+        dice = [read_result(text, kinds) for text in (parts[4] or "").split()]
     except DiceError as error:
         raise RecordError(f"{where}, step {number}: {error}") from None
     return Step(parts[2], parts[3], dice, parts[5], at)
@@ -337,16 +340,20 @@ def check_seed(record: Record) -> None:
         if number:
             game.do(_legal(record, number, game))
         if game.state.dice.fallen != step.dice:
-            fallen = " ".join(show(value) for value in game.state.dice.fallen) or "none"
+            fallen = shown(game.state.dice.fallen, dice_of(game)) or "none"
             raise _differs(record, number, f"expected the dice of seed {record.seed}: {fallen}")
+
+
+def _spec(record: Record) -> GameSpec:
+    try:
+        return find_game(record.game)
+    except UndercroftError as error:
+        raise _header_fault(record, "game", str(error)) from None
 
 
 def _new(record: Record, dice: Dice) -> Game:
     """The game that was played, before its opening, if it is still the same here."""
-    try:
-        spec = find_game(record.game)
-    except UndercroftError as error:
-        raise _header_fault(record, "game", str(error)) from None
+    spec = _spec(record)
     rules = spec.ledger().source
     if record.rules != rules:
         raise _header_fault(record, "rules", f"expected {rules!r}, found a game played by {quoted(record.rules)}")
@@ -413,7 +420,7 @@ def _check(record: Record, number: int, game: Game) -> None:
     step = record.steps[number]
     left = game.state.dice.left()
     if left:
-        unused = " ".join(show(value) for value in step.dice[-left:])
+        unused = shown(step.dice[-left:], dice_of(game))
         raise _differs(record, number, f"the dice do not fit: the game does not roll {unused}")
     found = step_hash(game, number, step.seat, step.action, step.dice)
     if found != step.hash:

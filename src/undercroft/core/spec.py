@@ -11,6 +11,7 @@ import msgspec
 
 from undercroft.core.content import Source
 from undercroft.core.dice import Dice
+from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game
 from undercroft.core.ledger import Ledger
@@ -34,6 +35,7 @@ class GameSpec(Protocol):
     name: str
     editions: Sequence[str]
     seats: Sequence[str]  # all that a game may have; one for fewer people has the first of them (seats_of)
+    dice: Sequence[Die]  # its box (core.dicekinds): the kinds that it has beside plain six-sided ones
     complete: bool
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]]  # what speed is measured on: name, mission, options
     people: Mapping[str, Any]  # options of a table at which people sit, where they choose nothing else
@@ -99,6 +101,11 @@ class GameSpec(Protocol):
 def seats_of(spec: GameSpec, game: Game) -> list[str]:
     """The seats of one game: how many it has may depend on its mission and options."""
     return list(spec.seats[: game.seats])
+
+
+def dice_of(played: Game) -> Sequence[Die]:
+    """The kinds of dice that records and positions of a game name."""
+    return () if played.setup is None else game(played.setup.game).dice
 
 
 def settings(answers: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,11 +7,10 @@ stored here: a change returns the entry that the service hands to the journal be
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
 
 import msgspec
 
-from undercroft.core.dice import show
+from undercroft.core.dice import shown
 from undercroft.core.game import Game
 from undercroft.core.record import Record
 from undercroft.core.spec import GameSpec
@@ -153,7 +152,7 @@ class LiveTable:
         self.game = game
         made = self.record.steps[-1]
         entry = self.entry(STEP, seat, made.action, ticket)
-        entry.dice, entry.hash = dice_text(made.dice), made.hash
+        entry.dice, entry.hash = shown(made.dice, self.spec.dice), made.hash
         entry.seen = seen_by(game, seat, self.log.viewers)
         self.log.count(self.last, entry.seen)
         self.log.tell(game, self.last, made.dice)
@@ -243,11 +242,6 @@ def plays_on(entry: EntryRow) -> bool:
     """The step ends a request to take back: a person made it, and others can see it. At a quiet one the request stands,
     else its end would tell that the seat was asked; computers play on while somebody's answer is waited for."""
     return entry.ticket >= 0 and not is_quiet(entry.seen, entry.seat)
-
-
-def dice_text(dice: Sequence[int]) -> str:
-    """Results as an entry keeps them."""
-    return " ".join(show(value) for value in dice)
 
 
 def take_back(log: Logbook, to: int, who: str) -> None:

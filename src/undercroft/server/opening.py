@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.dice import drawn_seed, seed_hash, seed_number, seeded
+from undercroft.core.dice import drawn_seed, seed_hash, seed_number, seeded, shown
 from undercroft.core.game import Game
 from undercroft.core.record import OldDice, Record, begin, check_seed, read, replay
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.server.errors import NotNow, TableError
-from undercroft.server.livetable import MOST_STEPS, asked_seat, dice_text, result_of
+from undercroft.server.livetable import MOST_STEPS, asked_seat, result_of
 from undercroft.server.logbook import WATCH, seen_by
 from undercroft.server.seating import Place, Wish, seat_wishes, short_name
 from undercroft.server.store import COMPUTER, KEPT, NOTE, OVER, PERSON, STEP, EntryRow, SeatRow, Stored, TableRow
@@ -177,7 +177,7 @@ def _entries(spec: GameSpec, id: str, record: Record, seen: Sequence[int]) -> li
             seat=seats.get(step.seat, -1),
             seen=seen[number],
             text=step.action,
-            dice=dice_text(step.dice),
+            dice=shown(step.dice, spec.dice),
             hash=step.hash,
         )
         for number, step in enumerate(record.steps)

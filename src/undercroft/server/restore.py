@@ -60,13 +60,14 @@ def standing_steps(entries: Sequence[EntryRow]) -> list[EntryRow]:
 
 def record_of(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[EntryRow]) -> Record:
     """The record that a table's rows hold."""
-    names = find_game(row.game).seats
+    spec = find_game(row.game)
+    names = spec.seats
     players = json.loads(row.players) if row.players else {name: seat.name for name, seat in zip(names, seats)}
     made = [
         Step(
             seat=names[step.seat] if step.seat >= 0 else NO_SEAT,
             action=step.text,
-            dice=[read(text) for text in step.dice.split()],
+            dice=[read(text, spec.dice) for text in step.dice.split()],
             hash=step.hash,
         )
         for step in steps

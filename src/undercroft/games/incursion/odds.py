@@ -10,7 +10,20 @@ from math import comb
 
 from undercroft.core.choice import Ask
 from undercroft.core.modifiers import Term, total
-from undercroft.core.odds import Chance, Distribution, capped, convolve, doubles, faces, mixed, percent, pool, unlike
+from undercroft.core.odds import (
+    Case,
+    Chance,
+    Distribution,
+    capped,
+    convolve,
+    doubles,
+    faces,
+    mixed,
+    percent,
+    pool,
+    unlike,
+)
+from undercroft.core.say import Listing, Several, Text, Words, noun, say, say_for
 from undercroft.games.incursion.attacks import jet_choices
 from undercroft.games.incursion.cards import held_by_weasel
 from undercroft.games.incursion.damage import blast_area, models_in, open_step
@@ -115,32 +128,79 @@ class Dice:
     def hits(self) -> Distribution:
         return pool(self.number, self.face, self.reroll)
 
-    def __str__(self) -> str:
-        hit = "that cannot hit" if self.face > 6 else "that always hit" if self.face < 2 else f"on {self.face}+"
-        again = ", misses rerolled" if self.reroll and 1 < self.face < 7 else ""
-        return f"{_dice(self.number)} {hit}{again}"
+    def text(self) -> Text:
+        dice = Several(self.number, noun("die", many="dice"))
+        if self.face > 6:
+            return say("{dice} that cannot hit", dice=dice)
+        if self.face < 2:
+            return say("{dice} that always hit", dice=dice)
+        if self.reroll:
+            return say("{dice} on {face}+, misses rerolled", dice=dice, face=self.face)
+        return say("{dice} on {face}+", dice=dice, face=self.face)
 
 
-def _dice(number: int) -> str:
-    return f"{number} {'die' if number == 1 else 'dice'}"
+def outcomes(damage: Distribution, left: int) -> tuple[Case, ...]:
+    """Points of damage to a model that can take so many more."""
+    return tuple(
+        fall(chance) if points == left else Case(str(points), _points(points), chance)
+        for points, chance in damage.items()
+    )
+
+
+def fall(chance: Fraction) -> Case:
+    return Case("casualty", say("falls"), chance)
+
+
+def _points(number: int) -> Text:
+    return say_for(number, "{number} point of damage", "{number} points of damage") if number else say("unhurt")
 
 
 def _chance(
-    s: Table, t: int, what: str, roll: Dice, damage: Distribution, source: int, also: dict[str, Fraction] | None = None
+    s: Table, t: int, what: Words, roll: Dice, damage: Distribution, source: int, also: Sequence[Case] = ()
 ) -> Chance:
     """The damage capped by what the model can take, with a sentence."""
     left = KIND_DP[s.kind[t]] - s.wounds[t]
     damage = capped(damage, left)
     dead = damage.get(left, Fraction(0))
-    also = dict(also or {})
-    if s.kind[t] == BOMBER and is_shooting(source) and s.glory < 0 and dead:  # INC-BOMBER-3
-        also["explodes"] = dead / 3
-        also["acts once more"] = dead / 2
-    hurt = f"is hurt with {percent(1 - damage.get(0, Fraction(0)))} and " if left > 1 else ""
-    rest = "".join(f", {name} with {percent(chance)}" for name, chance in also.items())
-    beyond = "Cards in hands and what follows an explosion" if "explodes" in also else "Cards in hands"
-    text = f"{model(s, t)} {hurt}falls with {percent(dead)}{rest} ({what}: {roll}). {beyond} are not counted."
-    return Chance(t, damage, dead, text, roll.terms, also)
+    also = list(also)
+    explodes = s.kind[t] == BOMBER and is_shooting(source) and s.glory < 0 and dead > 0  # INC-BOMBER-3
+    if explodes:
+        also += [Case("explodes", say("explodes"), dead / 3), Case("again", say("acts once more"), dead / 2)]
+    args: dict[str, Words] = {
+        "who": model(s, t),
+        "hurt": percent(1 - damage.get(0, Fraction(0))),
+        "dead": percent(dead),
+        "also": Listing([say("{what} with {chance}", what=one.name, chance=percent(one.chance)) for one in also]),
+        "what": what,
+        "dice": roll.text(),
+    }
+    text = _beside(args, explodes, left > 1) if also else _alone(args, left > 1)
+    return Chance(t, outcomes(damage, left), fall(dead), text, roll.terms, tuple(also))
+
+
+def _alone(args: dict[str, Words], tough: bool) -> Text:
+    """The sentence, where the dice bring nothing else."""
+    if tough:
+        return say(
+            "{who} is hurt with {hurt} and falls with {dead} ({what}: {dice}). Cards in hands are not counted.", **args
+        )
+    return say("{who} falls with {dead} ({what}: {dice}). Cards in hands are not counted.", **args)
+
+
+def _beside(args: dict[str, Words], explodes: bool, tough: bool) -> Text:
+    """The sentence with what else the dice may bring. A model that explodes falls at the first point."""
+    if explodes:
+        return say(
+            "{who} falls with {dead}, {also} ({what}: {dice}). "
+            "Cards in hands and what follows an explosion are not counted.",
+            **args,
+        )
+    if tough:
+        return say(
+            "{who} is hurt with {hurt} and falls with {dead}, {also} ({what}: {dice}). Cards in hands are not counted.",
+            **args,
+        )
+    return say("{who} falls with {dead}, {also} ({what}: {dice}). Cards in hands are not counted.", **args)
 
 
 # ---------------------------------------------------------------- shots
@@ -165,14 +225,16 @@ def _fire(s: Table, m: int, t: int, gun: int, what: int, about: int) -> Chance:
     name = weapon(gun)
     left = KIND_DP[s.kind[t]] - s.wounds[t]
     second = _shot(s, m, t, gun, False, False, 0) if gun == HMG and paid else None
-    also: dict[str, Fraction] = {}
+    also: list[Case] = []
     if s.reacting >> m & 1 and (out := _out_of_ammo(roll, second, left)):
-        also["the shooter runs out of ammo"] = out
+        also.append(Case("out-of-ammo", say("the shooter runs out of ammo"), out))
     if gun == PISTOL and s.kind[m] == SLUGGER and not reaction:
-        return _chance(s, t, f"{name} with its free shots", roll, _bambi(s, m, t, paid, nth, left), GUN, also)
+        what_for = say("{gun} with its free shots", gun=name)
+        return _chance(s, t, what_for, roll, _bambi(s, m, t, paid, nth, left), GUN, also)
     if second is not None:
-        also_second = f"two shots, the second {_dice(second.number)}"
-        return _chance(s, t, f"{name}, {also_second}", roll, convolve(roll.hits(), second.hits()), GUN, also)
+        dice = Several(second.number, noun("die", many="dice"))
+        what_for = say("{gun}, two shots, the second {dice}", gun=name, dice=dice)
+        return _chance(s, t, what_for, roll, convolve(roll.hits(), second.hits()), GUN, also)
     return _chance(s, t, name, roll, roll.hits(), GUN, also)
 
 
@@ -214,14 +276,17 @@ def _blows(s: Table, verb: int, m: int, t: int) -> list[Chance]:
     if verb == BOOM:
         return _blast(s, m, s.square[t], 3, BOMB_BLAST, BOMB)
     if verb == THUMP:  # INC-SLUG-5
-        text = f"{model(s, t)} falls with 100 %: Thumper needs no dice. Cards in hands are not counted."
-        return [Chance(t, {KIND_DP[s.kind[t]] - s.wounds[t]: Fraction(1)}, Fraction(1), text)]
+        sure = fall(Fraction(1))
+        args: dict[str, Words] = {"who": model(s, t), "dead": percent(sure.chance)}
+        text = say("{who} falls with {dead}: Thumper needs no dice. Cards in hands are not counted.", **args)
+        return [Chance(t, (sure,), sure, text)]
     reroll = may_reroll_blows(s, m, t)
     roll = Dice(blow_dice(s, m, t), blow_bonus(s, m), fortitude_terms(s, t, BLOW, m, -1), reroll)
     hits = roll.hits()
     if s.kind[m] == GRETEL:  # INC-GRETEL-3
-        return [_chance(s, t, "whip", roll, hits, BLOW, {"is Knocked Down": hits.get(0, Fraction(0)) / 2})]
-    return [_chance(s, t, "hand to hand", roll, hits, BLOW)]
+        down = Case("knocked-down", say("is Knocked Down"), hits.get(0, Fraction(0)) / 2)
+        return [_chance(s, t, say("whip"), roll, hits, BLOW, [down])]
+    return [_chance(s, t, say("hand to hand"), roll, hits, BLOW)]
 
 
 def _blast(s: Table, m: int, centre: int, bonus: int, source: int, arm: int) -> list[Chance]:
@@ -230,20 +295,21 @@ def _blast(s: Table, m: int, centre: int, bonus: int, source: int, arm: int) -> 
         return []
     victims = [t for t in models_in(s, blast_area(s, centre)) if t != s.glory and not (arm == BOMB and t == m)]
     plus = [(bonus, weapon(arm), "INC-BOMBER-1" if arm == BOMB else "INC-GREN-2")]
-    what = f"{weapon(arm)} at {square(s, centre)}"
+    what = say("{gun} at {square}", gun=weapon(arm), square=square(s, centre))
     attacker, reroll = (-1, False) if arm == BOMB else (m, may_reroll_shots(s, m))
     return [_one_die(s, t, what, plus, source, attacker, arm, reroll) for t in victims]
 
 
 def _one_die(
-    s: Table, t: int, what: str, bonus: list[Term], source: int, attacker: int, arm: int, reroll: bool
+    s: Table, t: int, what: Words, bonus: list[Term], source: int, attacker: int, arm: int, reroll: bool
 ) -> Chance:
     rules = {BLAST: "INC-GREN-2", BOMB_BLAST: "INC-BOMBER-1", JET: "INC-FLAME-4"}
     one = [(1, "each model", rules.get(source, "INC-DMG-4"))]
     roll = Dice(one, bonus, fortitude_terms(s, t, source, attacker, arm), reroll)
-    also = {}
+    also = []
     if source == CARD and what == card(RACKLEY):
-        also["rises as a Sturmzombie"] = capped(roll.hits(), 1).get(KIND_DP[s.kind[t]] - s.wounds[t], Fraction(0))
+        dead = capped(roll.hits(), 1).get(KIND_DP[s.kind[t]] - s.wounds[t], Fraction(0))
+        also.append(Case("rises", say("rises as a Sturmzombie"), dead))
     return _chance(s, t, what, roll, roll.hits(), source, also)
 
 
@@ -267,7 +333,7 @@ def _jet(s: Table, m: int, marked: list[int]) -> list[Chance]:
             area |= 1 << sq
     reroll = may_reroll_shots(s, m)
     victims = [t for t in models_in(s, area) if t != s.glory]
-    return [_one_die(s, t, "flame jet", [], JET, m, FLAMETHROWER, reroll) for t in victims]
+    return [_one_die(s, t, say("flame jet"), [], JET, m, FLAMETHROWER, reroll) for t in victims]
 
 
 # ---------------------------------------------------------------- fire
@@ -296,7 +362,7 @@ def _burns(s: Table, verb: int, a: int, b: int) -> list[Chance]:
 
 def _burn(s: Table, m: int, dice: int, rule: str) -> Chance:
     roll = Dice([(dice, "burning", rule)], [], fortitude_terms(s, m, BURNING, -1, -1), False)
-    return _chance(s, m, "fire", roll, roll.hits(), BURNING)
+    return _chance(s, m, say("fire"), roll, roll.hits(), BURNING)
 
 
 def _idle_in_fire(s: Table) -> list[Chance]:
@@ -317,4 +383,4 @@ def _courier_in_fire(s: Table, m: int) -> Chance:
     """One time in six the courier costs an AP, and that AP cannot burn."""
     roll = Dice([(allowance(s, m), "burning", "INC-FLAME-9")], [], fortitude_terms(s, m, BURNING, -1, -1), False)
     fewer = pool(roll.number - 1, roll.face)
-    return _chance(s, m, "fire", roll, mixed([(Fraction(5, 6), roll.hits()), (Fraction(1, 6), fewer)]), BURNING)
+    return _chance(s, m, say("fire"), roll, mixed([(Fraction(5, 6), roll.hits()), (Fraction(1, 6), fewer)]), BURNING)

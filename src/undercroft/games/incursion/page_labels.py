@@ -1,6 +1,5 @@
 """The options of the pending question as a page lists them: sentences, costs, odds, and what each points at."""
 
-from fractions import Fraction
 from typing import Any, cast
 
 from undercroft.core.game import Game
@@ -105,9 +104,9 @@ def short(s: Table, seat: int, chances: list[Chance]) -> str:
     if len(chances) == 1:
         return _one(s, seat, chances[0])
     if len(chances) <= NAMED:
-        return ", ".join(f"{model(s, chance.target)} {percent(chance.casualty)}" for chance in chances)
+        return ", ".join(f"{model(s, chance.target)} {percent(chance.main.chance)}" for chance in chances)
     own = sum(side_of(chance.target) == seat for chance in chances)
-    fall = float(sum(chance.casualty for chance in chances))
+    fall = float(sum(chance.main.chance for chance in chances))
     return f"{counted(len(chances), 'model')} ({own or 'none'} of them yours), {fall:.1f} of them fall on average"
 
 
@@ -115,9 +114,9 @@ def _one(s: Table, seat: int, chance: Chance) -> str:
     t = chance.target
     own = side_of(t) == seat
     who = f"{model(s, t)}: " if own else ""
-    hurt = 1 - chance.damage.get(0, Fraction(0))
-    parts = [f"{percent(chance.casualty)} to {'fall' if own else 'kill'}"]
+    hurt = 1 - chance.of("0")
+    parts = [f"{percent(chance.main.chance)} to {'fall' if own else 'kill'}"]
     if KIND_DP[s.kind[t]] - s.wounds[t] > 1:
         parts.append(f"{percent(hurt)} to {'be hurt' if own else 'hurt'}")
-    parts += [f"{name} {percent(chance_of)}" for name, chance_of in chance.also.items()]
+    parts += [f"{one.name} {percent(one.chance)}" for one in chance.also]
     return who + ", ".join(parts)

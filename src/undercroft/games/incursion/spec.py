@@ -10,6 +10,7 @@ import msgspec
 
 from undercroft.core.content import check
 from undercroft.core.dice import Dice
+from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Setup
 from undercroft.core.ledger import Ledger, load_ledger
@@ -43,6 +44,7 @@ class IncursionSpec:
     name = "Incursion"
     editions: Sequence[str] = ("1.6.3",)
     seats: Sequence[str] = ("allied", "german")
+    dice: Sequence[Die] = ()
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
         ("Recon", "recon", {}),
         ("Incursion, 14 against 12 RP", "incursion", {"rp": {"allied": 14, "german": 12}}),
