@@ -12,11 +12,12 @@ from urllib.parse import quote, unquote
 
 from tools.mutate import NUMBERS, WORDS, as_json, spoil_bytes, spoil_data
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import DECLINE_END, Game
+from undercroft.core.game import Game
+from undercroft.core.packing import DECLINE_END
 from undercroft.core.spec import games
 from undercroft.server.app import make_app
-from undercroft.server.computers import Computers, fallback
-from undercroft.server.limits import Limits
+from undercroft.server.door.limits import Limits
+from undercroft.server.tables.computers import Computers, fallback
 
 METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "BREW", "get")
 HEADERS = ("authorization", "host", "origin", "content-type", "content-length", "accept", "accept-encoding", "cookie",

@@ -37,7 +37,7 @@ CONTROLS = 0.2  # of the acts without a window that are measured too
 SERVER = """
 import sys
 from undercroft.server.app import make_app
-from undercroft.server.limits import unlimited
+from undercroft.server.door.limits import unlimited
 from undercroft.server.run import SWITCH, Server, configured, listen
 socket = listen("127.0.0.1", 0, False)
 app = make_app(sys.argv[1], unlimited(), float(sys.argv[2]))

@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import FIRST_WORD, Game, Outcome
+from undercroft.core.game import Game, Outcome
+from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
 from undercroft.core.record import Record, write
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import GameSpec
@@ -158,7 +159,7 @@ class Terminal:
         """The code of an action in words, if the person may do it."""
         action = self.spec.parse(words)
         code = int(action)
-        if code & 63 >= FIRST_WORD and code >> 6 & 4095 != self.seat:
+        if code & VERB >= FIRST_WORD and code >> FIRST & ARG != self.seat:
             raise UndercroftError(f"{words}: expected your own seat, {self.spec.seats[self.seat]}")
         refusal = self.game.why_not(code)
         if refusal is not None:

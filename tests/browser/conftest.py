@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_pla
 
 from tests.browser.table import Table
 from undercroft.server.app import make_app
-from undercroft.server.limits import unlimited
+from undercroft.server.door.limits import unlimited
 from undercroft.server.run import listen
 
 FLAGS = [

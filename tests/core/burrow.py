@@ -19,12 +19,13 @@ from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fitting import touching
 from undercroft.core.floorplan import edge_runs
-from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State, knows
+from undercroft.core.game import ALL, Game, Outcome, Setup, State, knows
 from undercroft.core.grid import DIRECTIONS, bits
 from undercroft.core.laying import Board, tile_part
 from undercroft.core.ledger import Ledger, Refusal, Rule
-from undercroft.core.notation import SQUARE, Action, Notation, Words, one_of, pack
+from undercroft.core.notation import SQUARE, Action, Notation, Words, one_of
 from undercroft.core.odds import Case, Chance
+from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
 from undercroft.core.plan import Plan
 from undercroft.core.position import Bits, Flag, Number, Row, load_fields
 from undercroft.core.reach import Walk
@@ -140,9 +141,9 @@ def settle(s: Burrow) -> Ask:
 
 
 def begin(s: Burrow, code: int) -> None:
-    verb, what = code & 63, code >> 6 & 4095
+    verb, what = code & VERB, code >> FIRST & ARG
     if verb == LAY:
-        sq = s.board.grid.at_spot(code >> 18 & 4095)
+        sq = s.board.grid.at_spot(code >> SECOND & ARG)
         s.parts = (*s.parts, tile_part(what, sq % FRAME.width, sq // FRAME.width))
         s.board = BOARDS.of(s.parts)
         s.tile = 0
@@ -257,12 +258,13 @@ class BurrowGame(Game):
     def odds(self, action: int) -> list[Chance]:
         half = Fraction(1, 2)
         falls, stands = Case("falls", say("falls"), half), Case("stands", say("stands"), half)
-        return [Chance(self.table.seat, (falls, stands), falls, say("It falls: 50 %."))] if action & 63 == BREAK else []
+        chance = Chance(self.table.seat, (falls, stands), falls, say("It falls: 50 %."))
+        return [chance] if action & VERB == BREAK else []
 
     def plans(self, figure: int) -> list[Plan]:
         s = self.table
         flood = walk_of(s).flood(1 << s.place[s.seat])
-        walks = [(code, s.board.grid.at_spot(code >> 6)) for code in self.codes() if code & 63 == WALK]
+        walks = [(code, s.board.grid.at_spot(code >> FIRST)) for code in self.codes() if code & VERB == WALK]
         return [Plan(s.board.grid.name(sq), flood.far[sq], 0, 0, (str(self.action(code)),)) for code, sq in walks]
 
     def draw(self, seat: int = ALL) -> str:
@@ -287,8 +289,8 @@ class BurrowGame(Game):
         grid, out = self.table.board.grid, []
         for action in self.options():
             refs = [["model", str(seat)]]
-            if action & 63 == WALK:
-                refs.append(["square", grid.name(grid.at_spot(action >> 6))])
+            if action & VERB == WALK:
+                refs.append(["square", grid.name(grid.at_spot(action >> FIRST))])
             out.append({**plain, "label": str(action), "action": str(action), "refs": refs})
         return out
 

@@ -13,10 +13,11 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.dicekinds import Die, Face, box
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import ALL, OFFER_END, ORDERS, RESIGN, Game, Outcome, Setup, State, beat, knows
+from undercroft.core.game import ALL, Game, Outcome, Setup, State, beat, knows
 from undercroft.core.ledger import Ledger, Refusal, Rule
-from undercroft.core.notation import Action, Notation, Words, number, one_of, pack
+from undercroft.core.notation import Action, Notation, Words, number, one_of
 from undercroft.core.odds import Case, Chance, lies, percent, pool, together
+from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, VERB, pack
 from undercroft.core.picture import Part, Picture
 from undercroft.core.plan import Plan
 from undercroft.core.position import Bits, Flag, Number, Row, load_fields
@@ -135,7 +136,7 @@ def settle(s: Cellar) -> Ask | None:
 
 
 def begin(s: Cellar, code: int) -> Flow | None:
-    verb, what = code & 63, code >> 6 & 4095
+    verb, what = code & VERB, code >> FIRST & ARG
     if verb == HOUND:
         return hunt(s)
     if verb == GO:
@@ -181,7 +182,8 @@ def duel(s: Cellar, seat: int, rival: int) -> Flow:
     """Both stake points in secret: whoever stakes more stays, the other runs. Only the flow remembers the stakes."""
     stakes = []
     for who in (seat, rival):
-        stakes.append((yield Ask(who, Q_STAKE, [pack(STAKE, points) for points in range(4)], who, secret=True)) >> 6)
+        options = [pack(STAKE, points) for points in range(4)]
+        stakes.append((yield Ask(who, Q_STAKE, options, who, secret=True)) >> FIRST)
     s.events.append((ALL, E_DUEL, seat, rival, *stakes))
     if stakes[0] != stakes[1]:
         s.place[rival if stakes[0] > stakes[1] else seat] = STAIRS
@@ -195,7 +197,7 @@ def bite(s: Cellar, seat: int) -> Flow:
     for other in range(len(s.orders)):
         if bites and s.orders[other] == ALERT and s.whistles >> other & 1 and team(s, seat) >> other & 1:
             options = [pack(PASS), pack(WHISTLE)]
-            if (yield Ask(other, Q_WHISTLE, options, seat, quiet=pack(PASS))) & 63 == WHISTLE:
+            if (yield Ask(other, Q_WHISTLE, options, seat, quiet=pack(PASS))) & VERB == WHISTLE:
                 s.whistles &= ~(1 << other)
                 s.used += 1
                 bites = False
@@ -223,7 +225,7 @@ def hunt(s: Cellar) -> Flow:
         beat(s)
         for seat in range(len(s.orders)):
             if s.place[seat] == s.hound and not s.over:
-                if (yield Ask(seat, Q_HIDE, [pack(HIDE), pack(RUN)], seat)) & 63 == HIDE:
+                if (yield Ask(seat, Q_HIDE, [pack(HIDE), pack(RUN)], seat)) & VERB == HIDE:
                     yield from bite(s, seat)
                 else:
                     s.place[seat] = STAIRS
@@ -325,7 +327,7 @@ class CellarGame(Game):
 
     def odds(self, action: int) -> list[Chance]:
         s = self.table
-        if action & 63 == GO and action >> 6 == s.hound and self.ask is not None:
+        if action & VERB == GO and action >> FIRST == s.hound and self.ask is not None:
             fate = together(lies(FANG), pool(1, SAFE_FROM_SNAP), caught)
             bitten, safe = (Case(*kind, fate[bites]) for kind, bites in ((BITTEN, True), (SAFE, False)))
             text = say("The hound bites: {chance}.", chance=percent(bitten.chance))
@@ -333,7 +335,8 @@ class CellarGame(Game):
         return []
 
     def plans(self, figure: int) -> list[Plan]:
-        return [Plan(AREAS[code >> 6], 1, 0, 0, (str(self.action(code)),)) for code in self.codes() if code & 63 == GO]
+        ways = [code for code in self.codes() if code & VERB == GO]
+        return [Plan(AREAS[code >> FIRST], 1, 0, 0, (str(self.action(code)),)) for code in ways]
 
     def picture(self, seat: int = ALL) -> Picture:
         s = self.table

@@ -10,10 +10,11 @@ import undercroft
 from tests.core.test_position import middle
 from tests.core.walks import alike, missions, seeds, skips, started, walk
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import ALL, FIRST_WORD, OFFER_END, ORDERS, RESIGN, Game, IllegalAction
+from undercroft.core.game import ALL, Game, IllegalAction
+from undercroft.core.packing import FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.position import from_position, position_hash, to_position
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.tables import COPIES, Q_WINDOW
+from undercroft.games.incursion.rules.tables import COPIES, Q_WINDOW
 
 # ---------------------------------------------------------------- copies
 
@@ -80,7 +81,7 @@ def test_an_illegal_action_changes_nothing(mission: tuple[str, str], seed: int, 
     rng = Random(seed)
     elsewhere = [code for number in range(3) for code in started(mission, seed + number, 60).codes()]
     for code in [*others, *rng.sample(elsewhere, min(20, len(elsewhere)))]:
-        if code in game.codes() or code & 63 >= FIRST_WORD:
+        if code in game.codes() or code & VERB >= FIRST_WORD:
             continue
         before = to_position(game)
         refusal = game.why_not(code)
@@ -137,7 +138,7 @@ def test_orders_close_the_window_that_stands_open() -> None:
     game = in_a_window()
     assert game.ask is not None
     seat = game.ask.seat
-    game.apply(ORDERS | seat << 6)
+    game.apply(ORDERS | seat << FIRST)
     assert game.ask is not None and (game.ask.seat, game.ask.what) != (seat, Q_WINDOW)
     alike(from_position(to_position(game)), game, 3)
 
@@ -156,8 +157,8 @@ def in_a_window() -> Game:
 def test_words_need_a_seat_and_a_game_that_goes_on() -> None:
     game = started(("incursion", "recon"), 1)
     for code, problem in (
-        (RESIGN | 2 << 6, "there is no seat 2"),
-        (ORDERS | 0 << 6 | 3 << 18, "there are no standing orders 3"),
+        (RESIGN | 2 << FIRST, "there is no seat 2"),
+        (ORDERS | 0 << FIRST | 3 << SECOND, "there are no standing orders 3"),
     ):
         with pytest.raises(IllegalAction, match=problem):
             game.apply(code)

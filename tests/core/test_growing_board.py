@@ -11,6 +11,7 @@ from undercroft.core import conformance, spec
 from undercroft.core.conformance import LAWS, NO_CIRCLES, Report
 from undercroft.core.game import Game
 from undercroft.core.laying import tile_part
+from undercroft.core.packing import ARG
 from undercroft.core.position import PositionError, from_position, position_hash, to_position
 from undercroft.core.record import begin, read, replay, write
 from undercroft.study.simulate import simulate
@@ -88,7 +89,7 @@ def test_records_name_tiles_and_squares_and_replay_on_the_growing_board() -> Non
     laid = [line for line in text.splitlines() if " lay " in line]
     assert len(laid) == len(table(game).parts) - 1 > 2
     pieces = [BOX.read(line.split(" lay ")[1].split()[0]) for line in laid]
-    assert pieces == [part >> 2 & 4095 for part in table(game).parts[1:]]
+    assert pieces == [part >> 2 & ARG for part in table(game).parts[1:]]
     BOARDS.made.clear()  # nothing may depend on boards being remembered
     assert sum(1 for _ in replay(read(text))) == len(record.steps)
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import undercroft
-from undercroft.core.game import DECLINE_END, OFFER_END, ORDERS, RESIGN
-from undercroft.core.notation import MOST_ARG, SQUARE, Action, Notation, NotationError, Words, number, one_of, pack
+from undercroft.core.notation import SQUARE, Action, Notation, NotationError, Words, number, one_of
+from undercroft.core.packing import ARG, DECLINE_END, OFFER_END, ORDERS, RESIGN, pack
 
 
 class DemoAction(Action):
@@ -23,7 +23,7 @@ SPECS = list(undercroft.all_games().values())
 
 def domain(kind: Words) -> list[int]:
     """The values that an argument can name."""
-    return [value for value in range(MOST_ARG + 1) if kind.read(kind.write(value)) is not None]
+    return [value for value in range(ARG + 1) if kind.read(kind.write(value)) is not None]
 
 
 DOMAINS = {
@@ -64,7 +64,7 @@ def test_any_text_is_an_action_or_gets_a_sentence(text: str | list[str]) -> None
 
 
 def test_numbers_and_squares_use_their_whole_range() -> None:
-    assert len(domain(number("figure"))) == MOST_ARG + 1
+    assert len(domain(number("figure"))) == ARG + 1
     assert len(domain(SQUARE)) == 64 * 64
     assert domain(one_of("tool", ["rope", "axe"])) == [0, 1]
 

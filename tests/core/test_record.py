@@ -18,7 +18,7 @@ from undercroft.core.game import Game
 from undercroft.core.position import from_position, position_hash, to_position
 from undercroft.core.record import OldDice, Record, RecordError, begin, check_seed, read, replay, resume, speaker, write
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.setup import new_table
+from undercroft.games.incursion.rules.setup import new_table
 
 
 def recorded(mission: tuple[str, str], seed: int, steps: int) -> tuple[Record, list[str]]:

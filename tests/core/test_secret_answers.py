@@ -10,6 +10,7 @@ from undercroft.core import spec
 from undercroft.core.conformance import Moment, other_answers, secret_answers_stay_secret
 from undercroft.core.dice import scripted, seeded
 from undercroft.core.game import Game, knows
+from undercroft.core.packing import FIRST
 from undercroft.core.position import from_position, to_position
 
 SPEC = CellarSpec()
@@ -34,12 +35,12 @@ def test_others_do_not_know_a_secret_answer_that_only_the_flow_holds() -> None:
     game = duel()
     game.apply(game.parse("stake 3"))
     assert game.ask is not None and game.ask.seat == 0
-    drawn = Counter(game.sample(0, seed).since[-1] >> 6 for seed in range(200))
+    drawn = Counter(game.sample(0, seed).since[-1] >> FIRST for seed in range(200))
     assert set(drawn) == {0, 1, 2, 3}
     assert min(drawn.values()) > 20, drawn
-    own = {game.sample(1, seed).since[-1] >> 6 for seed in range(50)}
+    own = {game.sample(1, seed).since[-1] >> FIRST for seed in range(50)}
     assert own == {3}, "a seat knows its own answer"
-    spectator = {game.sample(-1, seed).since[-1] >> 6 for seed in range(50)}
+    spectator = {game.sample(-1, seed).since[-1] >> FIRST for seed in range(50)}
     assert len(spectator) == 4
 
 
@@ -76,14 +77,14 @@ def test_a_game_that_was_stored_inside_a_duel_keeps_the_secret_too() -> None:
     game = duel()
     game.apply(game.parse("stake 3"))
     back = from_position(to_position(game))
-    assert {back.sample(0, seed).since[-1] >> 6 for seed in range(60)} == {0, 1, 2, 3}
+    assert {back.sample(0, seed).since[-1] >> FIRST for seed in range(60)} == {0, 1, 2, 3}
 
 
 def test_the_law_finds_a_game_whose_samples_hold_the_true_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     game = duel()
     game.apply(game.parse("stake 3"))
     moment = Moment(game, SPEC, Random(1))
-    assert sorted(since[-1] >> 6 for since in other_answers(game, 0)) == [0, 1, 2]
+    assert sorted(since[-1] >> FIRST for since in other_answers(game, 0)) == [0, 1, 2]
     assert other_answers(game, 1) == []
     secret_answers_stay_secret(moment)
 

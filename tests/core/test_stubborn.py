@@ -10,8 +10,8 @@ from tests.core.cellar import GO, HEIST, PASS, Q_WALK, Q_WHISTLE, STAY, WHISTLE,
 from undercroft.core import conformance, spec, stubborn
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.conformance import LawBroken
-from undercroft.core.game import DECLINE_END, OFFER_END, ORDERS, Game
-from undercroft.core.notation import pack
+from undercroft.core.game import Game
+from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END, ORDERS, VERB, pack
 from undercroft.core.stubborn import Circle
 
 SPEC = CellarSpec()
@@ -27,14 +27,14 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def dither(s: Cellar, code: int) -> Flow | None:
     """Staying changes nothing, and costs nothing."""
-    return None if code & 63 == STAY else honest(s, code)
+    return None if code & VERB == STAY else honest(s, code)
 
 
 def stroll(s: Cellar, code: int) -> Flow | None:
     """Walking costs nothing: one may go to and fro."""
-    if code & 63 == GO:
+    if code & VERB == GO:
         places = s.place[:]
-        places[s.row[0]] = code >> 6
+        places[s.row[0]] = code >> FIRST
         s.place = places
         return None
     return honest(s, code)
@@ -42,7 +42,7 @@ def stroll(s: Cellar, code: int) -> Flow | None:
 
 def count(s: Cellar, code: int) -> Flow | None:
     """Staying costs nothing but is counted, so that no two tables are alike."""
-    if code & 63 == STAY:
+    if code & VERB == STAY:
         s.turn += 1
         return None
     return honest(s, code)
@@ -50,7 +50,7 @@ def count(s: Cellar, code: int) -> Flow | None:
 
 def nag(s: Cellar, code: int) -> Flow | None:
     """An action that asks the same thing until somebody gives in."""
-    return _ask_again(s.row[0]) if code & 63 == STAY else honest(s, code)
+    return _ask_again(s.row[0]) if code & VERB == STAY else honest(s, code)
 
 
 def _ask_again(seat: int) -> Flow:

@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 import undercroft
-from undercroft.core.game import DECLINE_END, OFFER_END, ORDERS, Game
+from undercroft.core.game import Game
+from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END, ORDERS, SECOND
 from undercroft.core.position import position_hash
 
 MISSIONS = [(spec.id, mission.id) for spec in undercroft.all_games().values() for mission in spec.missions()]
@@ -49,9 +50,9 @@ def walk(game: Game, seed: int, steps: int, words: bool = True) -> Iterator[int]
         if words and not rng.randrange(15):
             seat, level = rng.randrange(game.seats), rng.randrange(6)
             if level < 3:
-                yield ORDERS | seat << 6 | level << 18
+                yield ORDERS | seat << FIRST | level << SECOND
             else:
-                yield (DECLINE_END if game.state.offers else OFFER_END) | seat << 6
+                yield (DECLINE_END if game.state.offers else OFFER_END) | seat << FIRST
         else:
             yield rng.choice(game.codes())
 

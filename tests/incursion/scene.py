@@ -14,15 +14,14 @@ option is taken by the game itself, as in every game.
 from undercroft.core.dice import scripted, seeded
 from undercroft.core.grid import DIRECTIONS, Grid, parse_grid
 from undercroft.core.sight import Sight
-from undercroft.games.incursion.damage import new_number, put
-from undercroft.games.incursion.dossier import GOALS, ITEM_KINDS, Dossier
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.models import ap_left
 from undercroft.games.incursion.notation import IncursionAction
-from undercroft.games.incursion.responses import lay
-from undercroft.games.incursion.setup import blank, lay_board, new_table
-from undercroft.games.incursion.state import Table, changed
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.damage import new_number, put
+from undercroft.games.incursion.rules.dossier import GOALS, ITEM_KINDS, Dossier
+from undercroft.games.incursion.rules.models import ap_left
+from undercroft.games.incursion.rules.responses import lay
+from undercroft.games.incursion.rules.setup import blank, lay_board, new_table
+from undercroft.games.incursion.rules.tables import (
     ACTION,
     CARD_IDS,
     E_ROLL,
@@ -35,6 +34,7 @@ from undercroft.games.incursion.tables import (
     TABLE,
     TURN_START,
 )
+from undercroft.games.incursion.state import Table, changed
 
 
 def hall(width: int, height: int) -> str:

@@ -4,8 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.state import ACTIVATION, Table
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.tables import (
     E_DAMAGE,
     E_GLORY,
     E_VOLATILE,
@@ -16,6 +15,7 @@ from undercroft.games.incursion.tables import (
     Q_RESPONSE,
     Q_TURN,
 )
+from undercroft.games.incursion.state import ACTIVATION, Table
 
 
 def dying(*hand: str, kind: str = "grunt", on: tuple[str, ...] = ()) -> tuple[Scene, int, int, int]:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import BAT_OUTA_HELL, E_PUT_BACK, E_ROLL, Q_ACTIVATION, Q_REACT, Q_TURN
+from undercroft.games.incursion.rules.tables import BAT_OUTA_HELL, E_PUT_BACK, E_ROLL, Q_ACTIVATION, Q_REACT, Q_TURN
 
 CORRIDOR_DOOR = """\
 +---+---+

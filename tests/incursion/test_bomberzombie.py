@@ -4,8 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.models import numbers
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.models import numbers
+from undercroft.games.incursion.rules.tables import (
     BOMBER,
     E_BLAST,
     E_GLORY,

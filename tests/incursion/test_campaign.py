@@ -10,13 +10,13 @@ from tests.incursion.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.core.dice import scripted, seeded
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import RESIGN
+from undercroft.core.packing import FIRST, RESIGN
 from undercroft.games.incursion.campaign import Campaign, Keep, Side
-from undercroft.games.incursion.damage import remove
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.invariants import check
-from undercroft.games.incursion.responses import lay
-from undercroft.games.incursion.tables import ACTION, CARD_IDS, COPIES, FIRST_GERMAN
+from undercroft.games.incursion.laws.invariants import check
+from undercroft.games.incursion.rules.damage import remove
+from undercroft.games.incursion.rules.responses import lay
+from undercroft.games.incursion.rules.tables import ACTION, CARD_IDS, COPIES, FIRST_GERMAN
 
 NO_CARDS: dict[Side, Keep] = {}
 ALLIED, GERMAN = 0, 1
@@ -37,7 +37,7 @@ def give(game: Incursion, card: str, m: int) -> None:
 
 def won_by(campaign: Campaign, game: Incursion, side: int) -> None:
     """The other side gives up, and the mission is written down."""
-    game.apply(RESIGN | (1 - side) << 6)
+    game.apply(RESIGN | (1 - side) << FIRST)
     campaign.finish(game)
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.points import hand_size
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.points import hand_size
+from undercroft.games.incursion.rules.tables import (
     CARD_COUNT,
     CARD_IDS,
     E_DREW,

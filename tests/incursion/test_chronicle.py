@@ -7,13 +7,13 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import find_ledgers, rule
 from undercroft.core.dice import seeded
-from undercroft.core.game import OFFER_END, ORDERS, RESIGN
-from undercroft.games.incursion import tables
-from undercroft.games.incursion.catalogue import CARDS
-from undercroft.games.incursion.chronicle import entry, story
+from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
+from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.sentences import SENTENCES
-from undercroft.games.incursion.setup import new_table
+from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.words.chronicle import entry, story
+from undercroft.games.incursion.words.sentences import SENTENCES
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from tests.rules_plugin import rule
 from undercroft.core.ledger import load_ledger
-from undercroft.games.incursion.catalogue import (
+from undercroft.games.incursion.content.catalogue import (
     CARDS,
     MODELS,
     WEAPONS,

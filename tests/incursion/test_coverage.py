@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.incursion.scene import Scene, hall
-from undercroft.games.incursion.catalogue import CARDS, MODELS, WEAPONS
-from undercroft.games.incursion.coverage import content
-from undercroft.games.incursion.invariants import check
+from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
+from undercroft.games.incursion.laws.coverage import content
+from undercroft.games.incursion.laws.invariants import check
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.state import Table, changed
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.modifiers import BLOW, BURNING, CARD, GUN, fortitude
-from undercroft.games.incursion.tables import E_DAMAGE, E_ROLL, LMG, Q_LUCKY, SMG, V_NEUTRALIZER, V_STIMULATOR
+from undercroft.games.incursion.rules.modifiers import BLOW, BURNING, CARD, GUN, fortitude
+from undercroft.games.incursion.rules.tables import E_DAMAGE, E_ROLL, LMG, Q_LUCKY, SMG, V_NEUTRALIZER, V_STIMULATOR
 
 
 def shot(scene: Scene, m: int, t: int, dice: list[int], weapon: str = "lmg") -> None:

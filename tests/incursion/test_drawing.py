@@ -16,12 +16,12 @@ import resvg_py
 from tests.incursion.scene import Scene, hall
 from undercroft.core.dice import seeded
 from undercroft.core.grid import bits, parse_grid
-from undercroft.games.incursion.catalogue import MODELS, missions
-from undercroft.games.incursion.drawing import picture
-from undercroft.games.incursion.drawing_glyphs import GLYPHS
-from undercroft.games.incursion.drawing_sheet import sheet_of
+from undercroft.games.incursion.content.catalogue import MODELS, missions
+from undercroft.games.incursion.drawing.board import picture
+from undercroft.games.incursion.drawing.glyphs import GLYPHS
+from undercroft.games.incursion.drawing.sheet import sheet_of
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.setup import new_table
+from undercroft.games.incursion.rules.setup import new_table
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 MISSIONS = sorted(missions())

@@ -4,8 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.models import allowance
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.models import allowance
+from undercroft.games.incursion.rules.tables import (
     E_REINFORCED,
     E_ROLL,
     Q_ACTIVATION,

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import E_DAMAGE, E_ROLL, Q_ACTIVATION, Q_FLAME, Q_ORDER, Q_REACT
+from undercroft.games.incursion.rules.tables import E_DAMAGE, E_ROLL, Q_ACTIVATION, Q_FLAME, Q_ORDER, Q_REACT
 
 # A corridor that turns east, and a door beside the firer.
 CORNER = """\

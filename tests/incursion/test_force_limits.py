@@ -8,7 +8,7 @@ import pytest
 from tests.incursion.test_mission_files import write
 from tests.incursion.test_mission_maps import built_in
 from tests.rules_plugin import rule
-from undercroft.games.incursion.catalogue import (
+from undercroft.games.incursion.content.catalogue import (
     MODELS,
     Mission,
     Model,

@@ -5,7 +5,7 @@ import pytest
 from tests.incursion.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.core.errors import UndercroftError
-from undercroft.games.incursion.tables import BLITZ, BOMBER, E_FORCE, FIRST_GERMAN, GRETEL, GRUNT, Q_FORCES, STURM
+from undercroft.games.incursion.rules.tables import BLITZ, BOMBER, E_FORCE, FIRST_GERMAN, GRETEL, GRUNT, Q_FORCES, STURM
 
 ALLIES = ["grunt", "hmg-ape", "blazer", "sarge", "slugger"]
 GERMANS = ["sturmzombie", "bomberzombie", "blitzhund", "gretel", "ilsa"]

@@ -9,8 +9,8 @@ import pytest
 from tests.incursion.test_glossary import GLOSSARY, listed, vocabulary
 from undercroft.core.languages import language
 from undercroft.core.say import Language, Several, Words, noun, phrase, say
-from undercroft.games.incursion.catalogue import MODELS, WEAPONS
-from undercroft.games.incursion.phrases import nouns, phrases
+from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
+from undercroft.games.incursion.words.phrases import nouns, phrases
 
 FRENCH = language("fr")
 TEXTS = sorted(set(phrases()))

@@ -8,10 +8,9 @@ from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.dice import scripted
 from undercroft.core.ledger import load_ledger
-from undercroft.games.incursion.catalogue import MODELS, WEAPONS
-from undercroft.games.incursion.setup import find_mission, new_table
-from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
+from undercroft.games.incursion.rules.setup import find_mission, new_table
+from undercroft.games.incursion.rules.tables import (
     CARD_IDS,
     E_BIDS,
     E_CP,
@@ -31,6 +30,7 @@ from undercroft.games.incursion.tables import (
     WHY_LAST_KILLED,
     WHY_TURN_LIMIT,
 )
+from undercroft.games.incursion.state import Table
 
 # ---------------------------------------------------------------- the game
 

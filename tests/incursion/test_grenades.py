@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import E_CASUALTY, E_DAMAGE, E_ROLL, Q_ORDER, Q_SQUARE
+from undercroft.games.incursion.rules.tables import E_CASUALTY, E_DAMAGE, E_ROLL, Q_ORDER, Q_SQUARE
 
 # A grenade lands on a3; the door is on its north edge.
 DOOR_NORTH = """\

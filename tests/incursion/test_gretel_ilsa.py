@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall, square_at
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.tables import (
     E_DREW,
     E_KNOCK_ROLL,
     E_ROLL,

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import E_ATTACK, E_ROLL, Q_ACTIVATION, Q_REACT, Q_SECOND
+from undercroft.games.incursion.rules.tables import E_ATTACK, E_ROLL, Q_ACTIVATION, Q_REACT, Q_SECOND
 
 
 @rule("INC-HMG-1")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import E_ROLL
+from undercroft.games.incursion.rules.tables import E_ROLL
 
 # The attacker stands on b1; a wall on his north-west corner's way, a door to b2.
 CELLS = """\

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import E_DROPPED, E_PICKED, E_TOOK, Q_ACTIVATION, Q_GLORY, Q_TURN
+from undercroft.games.incursion.rules.tables import E_DROPPED, E_PICKED, E_TOOK, Q_ACTIVATION, Q_GLORY, Q_TURN
 
 # A wall with a closed door between b1 and b2.
 WALL = """

@@ -8,12 +8,12 @@ from tests.incursion.scene import Scene, hall
 from undercroft.core.dice import seeded
 from undercroft.core.grid import parse_grid
 from undercroft.core.sight import Sight
-from undercroft.games.incursion.dossier import Dossier
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.judgement.atlas import FAR, Atlas
 from undercroft.games.incursion.judgement.odds import harm, hit
 from undercroft.games.incursion.notation import IncursionAction
-from undercroft.games.incursion.setup import new_table
+from undercroft.games.incursion.rules.dossier import Dossier
+from undercroft.games.incursion.rules.setup import new_table
 from undercroft.players.greedy import Greedy
 
 CORRIDOR = hall(8, 1)

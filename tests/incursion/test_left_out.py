@@ -15,9 +15,9 @@ from tests.server.web import served
 from tests.test_cli import Run, run
 from undercroft.core.errors import MOST_WORDS
 from undercroft.games.incursion import GAME
-from undercroft.games.incursion.catalogue import load_missions
-from undercroft.games.incursion.setup import _DOSSIERS, find_mission
-from undercroft.server import api_games
+from undercroft.games.incursion.content.catalogue import load_missions
+from undercroft.games.incursion.rules.setup import _DOSSIERS, find_mission
+from undercroft.server.api import games as api_games
 
 __all__ = ["own_folder", "run"]  # fixtures
 

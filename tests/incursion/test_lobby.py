@@ -10,7 +10,7 @@ from undercroft.core.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import settings
 from undercroft.games.incursion import GAME
-from undercroft.games.incursion.catalogue import missions
+from undercroft.games.incursion.content.catalogue import missions
 
 MISSIONS = sorted(missions())
 

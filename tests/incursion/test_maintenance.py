@@ -2,7 +2,7 @@
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.tables import (
     ACTION,
     CARD_COUNT,
     CARD_IDS,

@@ -7,7 +7,7 @@ import pytest
 
 from tests.incursion.test_mission_maps import IDS
 from undercroft.core.content import ContentError
-from undercroft.games.incursion.catalogue import (
+from undercroft.games.incursion.content.catalogue import (
     load_mission,
     load_missions,
     missions,

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules_plugin import rule
 from undercroft.core.grid import DIRECTIONS, bits, connected
-from undercroft.games.incursion.catalogue import (
+from undercroft.games.incursion.content.catalogue import (
     CONTENT,
     Mission,
     load_mission,

@@ -4,8 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.catalogue import CONTENT, Mission, load_mission
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.content.catalogue import CONTENT, Mission, load_mission
+from undercroft.games.incursion.rules.tables import (
     ACTION,
     E_FORCE,
     GRUNT,

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import E_LEFT, E_MOVED, Q_ACTIVATION, Q_REACT, Q_TURN
+from undercroft.games.incursion.rules.tables import E_LEFT, E_MOVED, Q_ACTIVATION, Q_REACT, Q_TURN
 
 # A closed door d between a1 and a2; b2 is rock; a wall between a2 and a3.
 OBSTACLES = """

@@ -10,7 +10,8 @@ from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.dice import DiceError, scripted
 from undercroft.core.odds import Chance, Distribution, convolve, pool
-from undercroft.games.incursion.tables import (
+from undercroft.core.packing import FIRST, VERB
+from undercroft.games.incursion.rules.tables import (
     E_DAMAGE,
     KIND_DP,
     PASS,
@@ -52,8 +53,8 @@ def answer(scene: Scene) -> int:
     assert ask is not None
     if ask.what == Q_REROLL:
         for code in ask.options:
-            if code & 63 == REROLL:
-                die = ask.about >> 6 * ((code >> 6) - 1)
+            if code & VERB == REROLL:
+                die = ask.about >> 6 * ((code >> FIRST) - 1)
                 if die & 7 < die >> 3 & 7:
                     return code
         return PASS

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import E_REACTION_LOST, Q_GLORY, Q_REACT, Q_RELOAD
+from undercroft.games.incursion.rules.tables import E_REACTION_LOST, Q_GLORY, Q_REACT, Q_RELOAD
 
 
 def corridor(kind: str = "sturmzombie", square: str = "a6") -> tuple[Scene, int, int]:

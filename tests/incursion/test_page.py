@@ -15,14 +15,14 @@ from tests.rules_plugin import find_ledgers, rule
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.modifiers import total
-from undercroft.games.incursion.catalogue import missions
+from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.models import allowance, numbers
 from undercroft.games.incursion.notation import VERBS
-from undercroft.games.incursion.page_labels import WORDS
-from undercroft.games.incursion.page_model import ap_terms
-from undercroft.games.incursion.sight import sees
-from undercroft.games.incursion.tables import CARD_COUNT, CARD_IDS, E_COMMAND, E_KILLED, E_RELOADED, Q_DEPLOY
+from undercroft.games.incursion.page.labels import WORDS
+from undercroft.games.incursion.page.model_card import ap_terms
+from undercroft.games.incursion.rules.models import allowance, numbers
+from undercroft.games.incursion.rules.sight import sees
+from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS, E_COMMAND, E_KILLED, E_RELOADED, Q_DEPLOY
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 MISSIONS = sorted(missions())

@@ -7,12 +7,12 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.dice import seeded
+from undercroft.core.packing import VERB
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.models import ap_left, numbers
-from undercroft.games.incursion.setup import new_table
-from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.models import ap_left, numbers
+from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.tables import (
     CARD_COUNT,
     DASH,
     E_COMMAND,
@@ -24,6 +24,7 @@ from undercroft.games.incursion.tables import (
     Q_TURN,
     TURN,
 )
+from undercroft.games.incursion.state import Table
 
 ROOMS = """\
 +---+---+---+---+---+
@@ -80,7 +81,7 @@ def reachable(scene: Scene, m: int) -> dict[str, int]:
             continue
         seen[key] = left
         for code in game.codes():
-            if code & 63 in (MOVE, TURN, DASH, OPEN):
+            if code & VERB in (MOVE, TURN, DASH, OPEN):
                 after = game.copy()
                 after.do(code)
                 assert isinstance(after.state, Table)

@@ -8,11 +8,11 @@ from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import find_ledgers
 from undercroft.core.choice import Choice
 from undercroft.core.dice import seeded
-from undercroft.core.game import OFFER_END, RESIGN
-from undercroft.games.incursion import tables
+from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.prompts import QUESTIONS, outcome
-from undercroft.games.incursion.setup import new_table
+from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.words.prompts import QUESTIONS, outcome
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 

@@ -2,7 +2,7 @@
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.tables import E_ROLL, Q_ACTIVATION, Q_REROLL
+from undercroft.games.incursion.rules.tables import E_ROLL, Q_ACTIVATION, Q_REROLL
 
 
 @rule("INC-REROLL-1")

@@ -14,10 +14,10 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.position import from_position, to_position
 from undercroft.core.spec import GameSpec, game, games
 from undercroft.games.incursion import COMPLETE, GAME
-from undercroft.games.incursion.catalogue import CONTENT
+from undercroft.games.incursion.content.catalogue import CONTENT
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.setup import MOST_RP
-from undercroft.games.incursion.tables import CARD_IDS
+from undercroft.games.incursion.rules.setup import MOST_RP
+from undercroft.games.incursion.rules.tables import CARD_IDS
 
 
 def test_the_game_is_found_by_its_id() -> None:
@@ -44,7 +44,7 @@ def test_the_ledger_is_read_once() -> None:
 def test_naming_the_game_does_not_load_its_rules() -> None:
     script = (
         "import sys\nfrom undercroft.games.incursion import GAME\n"
-        "assert 'undercroft.games.incursion.tables' not in sys.modules, 'the content is loaded'"
+        "assert 'undercroft.games.incursion.rules.tables' not in sys.modules, 'the content is loaded'"
     )
     subprocess.run([sys.executable, "-c", script], check=True)
 

@@ -6,7 +6,7 @@ from tests.incursion.scene import Scene, hall
 from undercroft.core.dice import seeded
 from undercroft.core.spec import game as find_game
 from undercroft.games.incursion.judgement import prospect
-from undercroft.games.incursion.tables import ALLIED, GERMAN, GRUNT
+from undercroft.games.incursion.rules.tables import ALLIED, GERMAN, GRUNT
 from undercroft.players.greedy import BEHIND
 
 SPEC = find_game("incursion")

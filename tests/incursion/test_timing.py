@@ -4,8 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.catalogue import CARDS
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.content.catalogue import CARDS
+from undercroft.games.incursion.rules.tables import (
     Q_ACTIVATION,
     Q_AFTER_BID,
     Q_BEFORE_BID,

@@ -8,10 +8,10 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.dice import seeded
-from undercroft.games.incursion.catalogue import missions
+from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.setup import new_table
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.tables import (
     CARD_COUNT,
     CARD_IDS,
     Q_BEFORE_BID,

@@ -6,10 +6,11 @@ from tests.incursion.refusals import duel, refused
 from tests.incursion.scene import Scene, hall
 from undercroft.core.conformance import Moment, candidates
 from undercroft.core.dice import seeded
+from undercroft.core.packing import SECOND, THIRD
 from undercroft.core.spec import game as find_game
 from undercroft.games.incursion.notation import VERBS
-from undercroft.games.incursion.tables import FIRE, LEAVE, MOVE
-from undercroft.games.incursion.why import LAST_RESORT, QUESTIONS, REASONS
+from undercroft.games.incursion.rules.tables import FIRE, LEAVE, MOVE
+from undercroft.games.incursion.why.reasons import LAST_RESORT, QUESTIONS, REASONS
 
 # ---------------------------------------------------------------- whose question it is
 
@@ -211,6 +212,6 @@ def test_nothing_is_refused_without_a_reason() -> None:
 def test_numbers_that_are_no_action_are_refused() -> None:
     scene = duel()
     scene.options()
-    for code in (MOVE | 7 << 18, FIRE | 99 << 30, LEAVE | 1 << 40, 50, 2**45 + 3):
+    for code in (MOVE | 7 << SECOND, FIRE | 99 << THIRD, LEAVE | 1 << 40, 50, 2**45 + 3):
         refusal = scene.game.why_not(code)
         assert refusal is not None and refusal.rule == "TABLE", str(refusal)

@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 from undercroft.core.game import Game
 from undercroft.players import player
 from undercroft.players.base import honest_answer, honest_choice
-from undercroft.server.computers import Computers
-from undercroft.server.looks import Look
-from undercroft.server.opening import Opened, Order
-from undercroft.server.seating import Wish
-from undercroft.server.service import TableService
-from undercroft.server.store import Store
+from undercroft.server.showing.looks import Look
+from undercroft.server.storage.store import Store
+from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.opening import Opened, Order
+from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.service import TableService
 
 T = TypeVar("T")
 

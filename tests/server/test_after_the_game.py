@@ -9,8 +9,8 @@ from tests.server.bench import Seats, run, seated
 from undercroft.core.dice import old_seed_hash
 from undercroft.core.record import RecordError, check_seed, read, replay, write
 from undercroft.server.errors import NoAccess, NotNow, TableError
-from undercroft.server.seating import Wish
-from undercroft.server.service import TableService
+from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.service import TableService
 
 
 async def finished(service: TableService) -> Seats:

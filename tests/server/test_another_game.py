@@ -12,10 +12,10 @@ from undercroft.core import spec
 from undercroft.core.dice import shown
 from undercroft.core.record import check_seed, read, replay
 from undercroft.server.errors import TableError
-from undercroft.server.opening import Order
-from undercroft.server.portrait import ALL_PARTS, Easel
-from undercroft.server.seating import Wish
-from undercroft.server.service import TableService
+from undercroft.server.showing.portrait import ALL_PARTS, Easel
+from undercroft.server.tables.opening import Order
+from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.service import TableService
 
 SPEC = CellarSpec()
 EVENING = 40  # steps, before the server is stopped

@@ -14,18 +14,18 @@ from tests.server.bench import address, order, run, seated
 from tests.server.web import GAME, served
 from undercroft.core.errors import UndercroftError
 from undercroft.core.record import RecordError, read
-from undercroft.server import archive, hall
-from undercroft.server.computers import COMMAND
+from undercroft.server.api.problems import problem
+from undercroft.server.door.guard import address_of
 from undercroft.server.errors import NoAccess, NotNow, NotStored
-from undercroft.server.guard import address_of
-from undercroft.server.livetable import LiveTable
-from undercroft.server.lock import hold
-from undercroft.server.lookout import Lookout
-from undercroft.server.problems import problem
-from undercroft.server.seating import MOST_NAME, Wish
-from undercroft.server.service import TableService
-from undercroft.server.store import ENTRIES, Change, Store
-from undercroft.server.watching import Turns
+from undercroft.server.showing.lookout import Lookout
+from undercroft.server.showing.watching import Turns
+from undercroft.server.storage.lock import hold
+from undercroft.server.storage.store import ENTRIES, Change, Store
+from undercroft.server.tables import archive, hall
+from undercroft.server.tables.computers import COMMAND
+from undercroft.server.tables.livetable import LiveTable
+from undercroft.server.tables.seating import MOST_NAME, Wish
+from undercroft.server.tables.service import TableService
 
 HALF = "\\ud800"  # half a sign, as JSON can write it
 

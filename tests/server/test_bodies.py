@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from undercroft.server.guard import Guard
-from undercroft.server.limits import Limits
+from undercroft.server.door.guard import Guard
+from undercroft.server.door.limits import Limits
 
 LIMITS = Limits(body=1000, body_seconds=0.05)
 

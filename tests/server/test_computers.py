@@ -11,8 +11,8 @@ import pytest
 import undercroft
 from tests.server.bench import run, seated
 from undercroft.core.game import Game
-from undercroft.server.computers import COMMAND, Computers, fallback
-from undercroft.server.service import TableService
+from undercroft.server.tables.computers import COMMAND, Computers, fallback
+from undercroft.server.tables.service import TableService
 
 READY = "import sys, time; print('{}', flush=True); "
 

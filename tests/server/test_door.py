@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.web import SEVERAL_ADDRESSES, Web, served
-from undercroft.server.door import Door, with_mapped, with_room
-from undercroft.server.limits import Crowd, Limits, unlimited
+from undercroft.server.door.connections import Door, with_mapped, with_room
+from undercroft.server.door.limits import Crowd, Limits, unlimited
 
 ASK = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 HALF = ASK[:-2]

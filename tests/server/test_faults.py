@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.web import NO_LIMITS, Web, served
-from undercroft.server.faults import BURST, plain
+from undercroft.server.api.faults import BURST, plain
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
-    return [record.getMessage() for record in caplog.records if record.name == "undercroft.server.faults"]
+    return [record.getMessage() for record in caplog.records if record.name == "undercroft.server.api.faults"]
 
 
 def test_a_report_is_a_line_of_the_log(web: Web, caplog: pytest.LogCaptureFixture) -> None:

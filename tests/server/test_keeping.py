@@ -16,17 +16,17 @@ from undercroft.core.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.record import begin, write
 from undercroft.core.spec import game as find_game
-from undercroft.server import film, livetable
 from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
-from undercroft.server.keeping import DAY, MOST_WORDS, Keeping, tidied
-from undercroft.server.livetable import MOST_STEPS, REMEMBERED, weight
-from undercroft.server.lock import hold
-from undercroft.server.opening import uploaded
-from undercroft.server.restore import restored
-from undercroft.server.room import IDLE
-from undercroft.server.seating import Wish
-from undercroft.server.service import TableService
-from undercroft.server.store import ENTRIES
+from undercroft.server.storage.lock import hold
+from undercroft.server.storage.store import ENTRIES
+from undercroft.server.tables import film, livetable
+from undercroft.server.tables.keeping import DAY, MOST_WORDS, Keeping, tidied
+from undercroft.server.tables.livetable import MOST_STEPS, REMEMBERED, weight
+from undercroft.server.tables.opening import uploaded
+from undercroft.server.tables.restore import restored
+from undercroft.server.tables.room import IDLE
+from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.service import TableService
 
 LEVELS = ("never", "always", "attacks")
 
@@ -175,7 +175,7 @@ def test_a_record_may_be_too_long(tmp_path: Path) -> None:
 
 
 def test_a_record_may_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.server.opening.SECONDS", -1)
+    monkeypatch.setattr("undercroft.server.tables.opening.SECONDS", -1)
     with pytest.raises(TableError, match="expected a record that can be checked in"):
         uploaded(wordy_record(3))
 
@@ -191,7 +191,7 @@ def test_uploads_are_checked_one_after_another(tmp_path: Path, monkeypatch: pyte
         at_once.pop()
         return uploaded(text)
 
-    monkeypatch.setattr("undercroft.server.archive.uploaded", slowly)
+    monkeypatch.setattr("undercroft.server.tables.archive.uploaded", slowly)
 
     async def scene(service: TableService) -> None:
         text = wordy_record(3)
@@ -363,8 +363,8 @@ def test_deleting_over_http_and_what_pages_hear(tmp_path: Path) -> None:
 
 
 def test_old_tables_go_and_those_that_somebody_looks_at_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.server.keeping.BREATH", 0)
-    monkeypatch.setattr("undercroft.server.keeping.BATCH", 2)
+    monkeypatch.setattr("undercroft.server.tables.keeping.BREATH", 0)
+    monkeypatch.setattr("undercroft.server.tables.keeping.BATCH", 2)
 
     async def first(service: TableService) -> tuple[list[Seats], str]:
         tables = [await seated(service, "me", "me") for _ in range(5)]

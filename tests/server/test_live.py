@@ -12,8 +12,8 @@ from websockets.sync.client import connect
 
 from tests.server.web import AtTable, Ear, Web, served
 from undercroft.core.picture import Part, Picture
-from undercroft.server.limits import Limits
-from undercroft.server.live import REST
+from undercroft.server.api.live import REST
+from undercroft.server.door.limits import Limits
 
 
 @pytest.fixture(scope="module")

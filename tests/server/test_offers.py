@@ -12,14 +12,15 @@ import undercroft
 from tests.server.bench import Indoors, Seats, run, seated
 from tests.server.test_computers import program
 from tests.server.web import Web, served
-from undercroft.core.game import DECLINE_END, LAPSED, OFFER_END, Game
+from undercroft.core.game import LAPSED, Game
+from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.record import check_seed, read, replay
 from undercroft.players.greedy import Greedy
-from undercroft.server.computers import Computers
 from undercroft.server.errors import Illegal
-from undercroft.server.logbook import WATCH, seen_by
-from undercroft.server.looks import Look
-from undercroft.server.service import PAUSE, TableService
+from undercroft.server.showing.logbook import WATCH, seen_by
+from undercroft.server.showing.looks import Look
+from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.service import PAUSE, TableService
 
 OFFERS = "The Allied player offers to end the game as a draw."
 DECLINES = "The German player declines to end the game as a draw."
@@ -133,7 +134,7 @@ def test_an_offer_is_answered_before_the_computers_own_choice(tmp_path: Path) ->
 class Asleep(Indoors):
     async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
         await asyncio.sleep(60)
-        return DECLINE_END | seat << 6, ""
+        return DECLINE_END | seat << FIRST, ""
 
 
 def test_after_a_restart_the_answer_still_comes(tmp_path: Path) -> None:
@@ -209,7 +210,7 @@ def test_a_lapse_tells_nobody_of_a_choice_that_is_a_secret() -> None:
                 break
             seat = game.ask.seat
             if not game.state.offers:
-                game.apply(OFFER_END | rng.randrange(2) << 6)
+                game.apply(OFFER_END | rng.randrange(2) << FIRST)
             code = rng.choice(game.codes())
             game.apply(code)
             if any(event[1] == OFFER_END and event[3] == LAPSED for event in game.state.events):

@@ -12,9 +12,9 @@ from tests.server.bench import run, seated
 from undercroft.core.game import Game
 from undercroft.core.picture import Part, Picture
 from undercroft.games.incursion.game import Incursion
-from undercroft.server.portrait import Easel
-from undercroft.server.service import TableService
-from undercroft.server.strokes import panel_news, picture_news, renewed, same_start
+from undercroft.server.showing.portrait import Easel
+from undercroft.server.showing.strokes import panel_news, picture_news, renewed, same_start
+from undercroft.server.tables.service import TableService
 
 
 @pytest.fixture

@@ -24,8 +24,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.server.web import SEVERAL_ADDRESSES, Ear, Web, served
-from undercroft.server.desk import MOST_WAIT
-from undercroft.server.limits import Limits
+from undercroft.server.api.desk import MOST_WAIT
+from undercroft.server.door.limits import Limits
 from undercroft.server.run import KEEP_ALIVE, WS_PING
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -12,18 +12,18 @@ from tests.server.bench import Indoors, Seats, address, order, run, seated
 from undercroft.core.dice import old_seed_hash
 from undercroft.core.record import RecordError, check_seed, read
 from undercroft.server.errors import NotNow
-from undercroft.server.opening import Opened
-from undercroft.server.restore import NEW_DICE
-from undercroft.server.seating import Place, Wish
-from undercroft.server.service import TableService
-from undercroft.server.store import ENTRIES, TABLES, Store
+from undercroft.server.storage.store import ENTRIES, TABLES, Store
+from undercroft.server.tables.opening import Opened
+from undercroft.server.tables.restore import NEW_DICE
+from undercroft.server.tables.seating import Place, Wish
+from undercroft.server.tables.service import TableService
 
 PLAYER = """
 import asyncio, sys
 from random import Random
 from tests.server.bench import Indoors, address, seated
-from undercroft.server.service import TableService
-from undercroft.server.store import Store
+from undercroft.server.tables.service import TableService
+from undercroft.server.storage.store import Store
 from pathlib import Path
 
 async def main():

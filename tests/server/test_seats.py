@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.bench import Indoors, order, run, seated
 from undercroft.server.errors import NoAccess, NotNow, TableError
-from undercroft.server.service import TableService
+from undercroft.server.tables.service import TableService
 
 
 def test_a_friend_comes(tmp_path: Path) -> None:

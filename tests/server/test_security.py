@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.server.web import ALL_PARTS, GAME, NO_LIMITS, AtTable, Ear, Web, served
-from undercroft.server.limits import HERE, Bucket, Limits
+from undercroft.server.door.limits import HERE, Bucket, Limits
 from undercroft.server.run import NoQueries
 
 
@@ -330,7 +330,7 @@ def test_a_bucket_drips() -> None:
 
 
 def test_a_fault_of_ours_tells_no_details(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from undercroft.server import api_games
+    from undercroft.server.api import games as api_games
 
     def broken(id: str) -> None:
         raise ZeroDivisionError("the secret is 42")

@@ -9,10 +9,10 @@ import pytest
 import undercroft
 from tests.server.bench import Indoors, run, seated
 from undercroft.core.game import Game
-from undercroft.server.desk import Desk
+from undercroft.server.api.desk import Desk
 from undercroft.server.errors import Illegal
-from undercroft.server.service import TableService
-from undercroft.server.showing import Showing
+from undercroft.server.showing.showing import Showing
+from undercroft.server.tables.service import TableService
 
 PAUSE = 0.3
 

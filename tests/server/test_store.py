@@ -10,10 +10,8 @@ from sqlalchemy import text
 
 from tests.server.bench import address
 from undercroft.server.errors import NotStored
-from undercroft.server.journal import Journal
-from undercroft.server.opening import Order, fresh
-from undercroft.server.seating import Wish
-from undercroft.server.store import (
+from undercroft.server.storage.journal import Journal
+from undercroft.server.storage.store import (
     COMPUTER,
     NOTE,
     OVER,
@@ -25,8 +23,10 @@ from undercroft.server.store import (
     set_seat,
     set_status,
 )
-from undercroft.server.storefile import StoreError, default_url
-from undercroft.server.tokens import hashed, matches, new_token, same
+from undercroft.server.storage.storefile import StoreError, default_url
+from undercroft.server.tables.opening import Order, fresh
+from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.tokens import hashed, matches, new_token, same
 
 
 def a_table() -> Stored:

@@ -14,12 +14,12 @@ from tests.server.bench import Seats, address, order, run, seated
 from tests.server.test_run import process
 from tests.server.web import AtTable, served
 from undercroft.core.record import check_seed, read
-from undercroft.server import storefile
 from undercroft.server.errors import NotRead, NotStored
-from undercroft.server.lock import hold
-from undercroft.server.service import TableService
-from undercroft.server.store import TABLES, Store
-from undercroft.server.storefile import StoreError
+from undercroft.server.storage import storefile
+from undercroft.server.storage.lock import hold
+from undercroft.server.storage.store import TABLES, Store
+from undercroft.server.storage.storefile import StoreError
+from undercroft.server.tables.service import TableService
 
 # ---------------------------------------------------------------- an older version
 
@@ -287,7 +287,7 @@ def test_a_file_that_becomes_read_only_or_full(tmp_path: Path) -> None:
 def test_computers_go_on_when_the_file_is_mended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("undercroft.server.hall.RETRY", 0.02)
+    monkeypatch.setattr("undercroft.server.tables.hall.RETRY", 0.02)
 
     async def scene(service: TableService) -> None:
         opened = await service.create(order("random", "random"))

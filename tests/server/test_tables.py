@@ -10,10 +10,10 @@ from tests.server.bench import order, run, seated
 from undercroft.core.errors import UndercroftError
 from undercroft.core.notation import NotationError
 from undercroft.server.errors import Illegal, Late, NoAccess, NoSuchTable, NotNow, NotStored, TableError
-from undercroft.server.looks import why_not
-from undercroft.server.opening import CHOSEN_SEED, fresh
-from undercroft.server.service import TableService
-from undercroft.server.store import OPEN
+from undercroft.server.showing.looks import why_not
+from undercroft.server.storage.store import OPEN
+from undercroft.server.tables.opening import CHOSEN_SEED, fresh
+from undercroft.server.tables.service import TableService
 
 # ---------------------------------------------------------------- opening a table
 
@@ -179,7 +179,7 @@ def test_what_is_not_stored_has_not_happened(tmp_path: Path) -> None:
 
 
 def test_tables_that_nobody_uses_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.server.room.MOST_LIVE", 2)
+    monkeypatch.setattr("undercroft.server.tables.room.MOST_LIVE", 2)
 
     async def scene(service: TableService) -> None:
         tables = [await seated(service, "me", "me") for _ in range(5)]

@@ -8,8 +8,8 @@ import pytest
 from tests.server.bench import Seats, run, seated
 from undercroft.core.record import check_seed, read
 from undercroft.server.errors import Late, NoAccess, NotNow
-from undercroft.server.looks import Look
-from undercroft.server.service import TableService
+from undercroft.server.showing.looks import Look
+from undercroft.server.tables.service import TableService
 
 
 async def in_the_turn(service: TableService, *kinds: str) -> Seats:

@@ -16,9 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.bench import Indoors, address
 from undercroft.server.app import make_app
-from undercroft.server.limits import Limits, unlimited
+from undercroft.server.door.limits import Limits, unlimited
 from undercroft.server.run import LONE, Server, configured, listen
-from undercroft.server.strokes import renewed
+from undercroft.server.showing.strokes import renewed
 
 GAME = "incursion"
 NO_LIMITS = unlimited()

@@ -12,9 +12,9 @@ from undercroft.screen import say
 
 def tables(store: Store = "") -> None:
     """List the tables that are kept, the oldest first: id, game and mission, how it stands, entries, last change."""
-    from undercroft.server.lock import hold
-    from undercroft.server.store import Store as Tables
-    from undercroft.server.storefile import default_url
+    from undercroft.server.storage.lock import hold
+    from undercroft.server.storage.store import Store as Tables
+    from undercroft.server.storage.storefile import default_url
 
     url = store_url(store) or default_url()
     with hold(url):  # a server that runs does not mind somebody who only reads
@@ -30,11 +30,11 @@ def delete(
     store: Store = "",
 ) -> None:
     """Delete tables for good, while no server keeps them. Nothing is deleted if one of them does not exist."""
-    from undercroft.server.journal import Journal
-    from undercroft.server.lock import hold
-    from undercroft.server.store import DELETED, drop_table
-    from undercroft.server.store import Store as Tables
-    from undercroft.server.storefile import default_url
+    from undercroft.server.storage.journal import Journal
+    from undercroft.server.storage.lock import hold
+    from undercroft.server.storage.store import DELETED, drop_table
+    from undercroft.server.storage.store import Store as Tables
+    from undercroft.server.storage.storefile import default_url
 
     url = store_url(store) or default_url()
     with hold(url) as lock:

@@ -97,9 +97,9 @@ def serve(
 
     Put a proxy with HTTPS before it where others could listen: docs/serving.md shows one.
     """
-    from undercroft.server.keeping import Keeping
-    from undercroft.server.limits import Limits, unlimited
+    from undercroft.server.door.limits import Limits, unlimited
     from undercroft.server.run import serve as run
+    from undercroft.server.tables.keeping import Keeping
 
     if log not in ("info", "warning", "error"):
         raise UndercroftError(f"--log {log}: expected info, warning or error")

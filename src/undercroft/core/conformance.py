@@ -13,18 +13,22 @@ from typing import Any
 
 from undercroft.core.choice import Ask
 from undercroft.core.dice import seeded
-from undercroft.core.game import (
+from undercroft.core.game import Game, IllegalAction, knows
+from undercroft.core.ledger import Refusal
+from undercroft.core.notation import Notation, NotationError
+from undercroft.core.packing import (
+    ARG,
     DECLINE_END,
+    FIRST,
     FIRST_WORD,
     OFFER_END,
     ORDERS,
     RESIGN,
-    Game,
-    IllegalAction,
-    knows,
+    SECOND,
+    THIRD,
+    VERB,
+    pack,
 )
-from undercroft.core.ledger import Refusal
-from undercroft.core.notation import MOST_ARG, Notation, NotationError, pack
 from undercroft.core.position import from_position, position_hash, to_position
 from undercroft.core.record import Record, begin, check_seed, read, replay, write
 from undercroft.core.spec import GameSpec
@@ -78,7 +82,7 @@ def candidates(moment: Moment) -> list[int]:
         moment.pick(moment.earlier or [option]),
         _with_argument(option, rng),
         _with_argument(moment.pick(moment.earlier or [option]), rng),
-        moment.pick(verbs) | option >> 6 << 6,
+        moment.pick(verbs) | option >> FIRST << FIRST,
         pack(moment.pick(verbs), *made_up),
     ]
     return [code for code in (_as_written(notation, code) for code in codes) if code is not None]
@@ -86,10 +90,10 @@ def candidates(moment: Moment) -> list[int]:
 
 def _with_argument(code: int, rng: Random) -> int:
     """The action with one of its numbers changed, mostly a little."""
-    place = 6 + 12 * rng.randrange(3)
-    value = code >> place & MOST_ARG
-    other = rng.randrange(ARGUMENTS) if rng.random() < 0.4 else (value + rng.choice((-1, 1))) % (MOST_ARG + 1)
-    return code & ~(MOST_ARG << place) | other << place
+    place = rng.choice((FIRST, SECOND, THIRD))
+    value = code >> place & ARG
+    other = rng.randrange(ARGUMENTS) if rng.random() < 0.4 else (value + rng.choice((-1, 1))) % (ARG + 1)
+    return code & ~(ARG << place) | other << place
 
 
 def _as_written(notation: Notation, code: int) -> int | None:
@@ -131,7 +135,7 @@ def refusals_agree(moment: Moment) -> None:
         refusal = game.why_not(code)
         if code in game.codes():
             assert refusal is None, f"{action} is an option and refused: {refusal}"
-        elif code & 63 < FIRST_WORD:
+        elif code & VERB < FIRST_WORD:
             assert refusal is not None, f"{action} is no option and not refused"
             check_refusal(moment.spec, str(action), refusal)
 
@@ -284,10 +288,10 @@ def words_work_any_time(moment: Moment) -> None:
     for seat in seats:
         twin = game.copy()
         if game.standing_orders():
-            twin.apply(ORDERS | seat << 6 | moment.rng.randrange(len(game.standing_orders())) << 18)
+            twin.apply(ORDERS | seat << FIRST | moment.rng.randrange(len(game.standing_orders())) << SECOND)
         assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after new orders"
-        twin.apply(RESIGN | seat << 6)
-        assert twin.why_not(RESIGN | seat << 6) is not None, f"seat {seat} gives up twice"
+        twin.apply(RESIGN | seat << FIRST)
+        assert twin.why_not(RESIGN | seat << FIRST) is not None, f"seat {seat} gives up twice"
         assert twin.ask is None or twin.ask.seat != seat, f"seat {seat} gave up and is asked"
         assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after a seat has left"
         outcome = twin.outcome
@@ -295,12 +299,12 @@ def words_work_any_time(moment: Moment) -> None:
         assert outcome is None or seat not in outcome.winners, f"seat {seat} gave up and did not lose"
     all_leave(moment)
     twin = game.copy()
-    twin.apply(OFFER_END | seats[-1] << 6)
-    twin.apply(DECLINE_END | seats[0] << 6)
+    twin.apply(OFFER_END | seats[-1] << FIRST)
+    twin.apply(DECLINE_END | seats[0] << FIRST)
     assert twin.codes() == game.codes(), "an offer to end the game was declined and the question is another"
-    assert twin.why_not(DECLINE_END | seats[0] << 6) is not None, "an offer can be declined that does not stand"
+    assert twin.why_not(DECLINE_END | seats[0] << FIRST) is not None, "an offer can be declined that does not stand"
     for seat in seats:
-        twin.apply(OFFER_END | seat << 6)
+        twin.apply(OFFER_END | seat << FIRST)
     assert twin.outcome is not None and twin.outcome.drawn, "all agreed on a draw and the game goes on"
 
 
@@ -311,7 +315,7 @@ def all_leave(moment: Moment) -> None:
     for seat in moment.rng.sample(range(twin.seats), twin.seats):
         if twin.ask is None:
             break
-        twin.apply(RESIGN | seat << 6)
+        twin.apply(RESIGN | seat << FIRST)
         for _ in range(3):
             if twin.ask is not None:
                 assert not twin.state.left >> twin.ask.seat & 1, f"seat {twin.ask.seat} has left and is asked"
@@ -415,7 +419,7 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
     try:
         for seat in range(game.seats if game.standing_orders() else 0):  # every mix, so that every window is met
             doing = "standing orders"
-            _do(game, ORDERS | seat << 6 | rng.randrange(len(game.standing_orders())) << 18, record)
+            _do(game, ORDERS | seat << FIRST | rng.randrange(len(game.standing_orders())) << SECOND, record)
         chooser = choose_chooser(trial)
         moment = Moment(game, spec, rng)
         while game.ask is not None:
@@ -472,10 +476,10 @@ class Curious(Chooser):
         if mood < 0.75:
             codes = moment.game.lures() or codes
         elif mood < 0.88:
-            least = min(self.chosen[code & 63] for code in codes)
-            codes = [code for code in codes if self.chosen[code & 63] == least]
+            least = min(self.chosen[code & VERB] for code in codes)
+            codes = [code for code in codes if self.chosen[code & VERB] == least]
         code = moment.pick(codes)
-        self.chosen[code & 63] += 1
+        self.chosen[code & VERB] += 1
         return code
 
 

@@ -9,15 +9,9 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.ledger import Refusal
+from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.picture import Picture
 from undercroft.core.say import Text
-
-# Words a seat may say at any time, whoever is asked: the same verbs in every game, the last of its numbers.
-FIRST_WORD: Final = 60
-DECLINE_END: Final = 60
-RESIGN: Final = 61
-OFFER_END: Final = 62
-ORDERS: Final = 63
 
 # What became of an offer to end the game as a draw, as its event says it: (ALL, OFFER_END, seat, one of these).
 OFFERED: Final = 0
@@ -354,7 +348,7 @@ class Game:
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and a sentence."""
         code = int(action)
-        if code & 63 >= FIRST_WORD:
+        if code & VERB >= FIRST_WORD:
             return self._why_no_word(code)
         return None if code in self.codes() else self.refuse(code)
 
@@ -387,7 +381,7 @@ class Game:
                 self.since = [code]
             else:
                 self.since.append(code)
-        if code & 63 >= FIRST_WORD:
+        if code & VERB >= FIRST_WORD:
             self._say(code)
             return
         if flow is None:
@@ -458,23 +452,23 @@ class Game:
     def _why_no_word(self, code: int) -> Refusal | None:
         if self.state.over:
             return Refusal(rule="TABLE", text="the game is over")
-        seat, level = code >> 6 & 4095, code >> 18 & 4095
+        seat, level = code >> FIRST & ARG, code >> SECOND & ARG
         if seat >= self.seats:
             return Refusal(rule="TABLE", text=f"there is no seat {seat}")
         if self.state.left >> seat & 1:
             return Refusal(rule="TABLE", text="this seat has left the game")
-        if code & 63 == ORDERS and level >= len(self.standing_orders()):
+        if code & VERB == ORDERS and level >= len(self.standing_orders()):
             return Refusal(rule="TABLE", text=f"there are no standing orders {level}")
-        if code & 63 == DECLINE_END and not self.state.offers:
+        if code & VERB == DECLINE_END and not self.state.offers:
             return Refusal(rule="TABLE", text="nobody offers to end the game at this moment")
         return None
 
     def _say(self, code: int) -> None:
         state = self.state
-        seat = code >> 6 & 4095
-        verb = code & 63
+        seat = code >> FIRST & ARG
+        verb = code & VERB
         if verb == ORDERS:
-            level = code >> 18 & 4095
+            level = code >> SECOND & ARG
             state.events.append((ALL, ORDERS, seat, level))
             orders = state.orders[:]
             orders[seat] = level
@@ -603,11 +597,11 @@ class Game:
         secret = False
         for at, code in enumerate(self.since):
             ask = game.ask
-            if ask is not None and ask.secret and ask.seat != seat and code & 63 < FIRST_WORD:
+            if ask is not None and ask.secret and ask.seat != seat and code & VERB < FIRST_WORD:
                 secret = True
                 if dice is not None:
                     code = ask.options[dice.below(len(ask.options))]
-            if dice is not None and (ask is None or code not in ask.options) and code & 63 < FIRST_WORD:
+            if dice is not None and (ask is None or code not in ask.options) and code & VERB < FIRST_WORD:
                 return None, seen, secret
             game.do(code)
             game.since.append(code)

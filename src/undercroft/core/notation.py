@@ -5,22 +5,27 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.game import DECLINE_END, FIRST_WORD, OFFER_END, ORDERS, RESIGN
 from undercroft.core.grid import column
+from undercroft.core.packing import (
+    ARG,
+    DECLINE_END,
+    FIRST,
+    FIRST_WORD,
+    FOURTH,
+    OFFER_END,
+    ORDERS,
+    RESIGN,
+    SECOND,
+    THIRD,
+    VERB,
+    pack,
+)
 
-VERB_BITS = 6
-ARG_BITS = 12
-MOST_ARG = (1 << ARG_BITS) - 1
+PLACES = (FIRST, SECOND, THIRD, FOURTH)
 
 
 class NotationError(UndercroftError):
     """A text that is no action."""
-
-
-def pack(verb: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
-    """The integer form: the verb in the low six bits, then up to four numbers below 4096. Compiled code handles it
-    as a machine word, which has no room for a fifth; longer actions ask for the rest as a second step."""
-    return verb | a << 6 | b << 18 | c << 30 | d << 42
 
 
 class Words:
@@ -32,7 +37,7 @@ class Words:
         self.read = read
 
 
-def read_number(text: str, most: int = MOST_ARG) -> int | None:
+def read_number(text: str, most: int = ARG) -> int | None:
     """A plain number from 0 to `most`; None if the text is anything else, however long."""
     if not (text.isascii() and text.isdigit()) or len(text) > len(str(most)) or int(text) > most:
         return None
@@ -88,10 +93,10 @@ class Notation:
         self.by_word = {word: verb for verb, (word, _) in self.verbs.items()}
 
     def write(self, code: int) -> str:
-        word, kinds = self.verbs.get(code & 63, (f"?{code & 63}", ()))
+        word, kinds = self.verbs.get(code & VERB, (f"?{code & VERB}", ()))
         parts = [word]
         for place, kind in enumerate(kinds):
-            parts.append(kind.write(code >> (VERB_BITS + ARG_BITS * place) & MOST_ARG))
+            parts.append(kind.write(code >> PLACES[place] & ARG))
         return " ".join(parts)
 
     def read(self, text: str) -> int:

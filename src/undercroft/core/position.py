@@ -23,6 +23,7 @@ from undercroft.core.dice import Dice, DiceError, read, seed_number, seeded, sho
 from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game, State
+from undercroft.core.packing import FIRST, VERB
 from undercroft.core.spec import dice_of
 from undercroft.core.spec import game as find_game
 
@@ -314,7 +315,8 @@ def position_hash(game: Game, step: str = "") -> str:
     Dice and events do not count. A record adds the text of its `step`, so that no word of it can be changed.
     """
     ask = game.ask
-    asked = None if ask is None else [ask.seat, ask.options]
+    # as they were packed when the first records were written, with six bits for the verb
+    asked = None if ask is None else [ask.seat, [code & VERB | code >> FIRST << 6 for code in ask.options]]
     text = b" ".join([_facts(game), msgspec.json.encode(asked), step.encode()])
     return hashlib.blake2b(text, digest_size=4).hexdigest()
 

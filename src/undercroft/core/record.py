@@ -36,7 +36,8 @@ from undercroft.core.dice import Dice, DiceError, old_seed_hash, replayed, seed_
 from undercroft.core.dice import read as read_result
 from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted, shortened
-from undercroft.core.game import FIRST_WORD, Game
+from undercroft.core.game import Game
+from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
 from undercroft.core.position import position_hash
 from undercroft.core.spec import GameSpec, dice_of, seats_of
 from undercroft.core.spec import game as find_game
@@ -145,8 +146,8 @@ def begin(game: Game, players: Sequence[str], seed: int | None = None) -> Record
 
 def speaker(game: Game, code: int) -> int:
     """Whose choice an action is: the seat that is asked, or the one that says a word at any time."""
-    if code & 63 >= FIRST_WORD or game.ask is None:
-        return code >> 6 & 4095
+    if code & VERB >= FIRST_WORD or game.ask is None:
+        return code >> FIRST & ARG
     return game.ask.seat
 
 

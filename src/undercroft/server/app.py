@@ -17,16 +17,19 @@ from starlette.responses import JSONResponse, Response
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.version import VERSION
-from undercroft.server import api_games, api_play, api_tables, faults, ground, live
-from undercroft.server.computers import Computers
-from undercroft.server.desk import Desk
-from undercroft.server.guard import Guard
-from undercroft.server.keeping import Keeping
-from undercroft.server.limits import Limits
-from undercroft.server.pages import add_pages, page
-from undercroft.server.problems import Problem, form_problem, problem, problem_of
-from undercroft.server.service import PAUSE, TableService
-from undercroft.server.store import Store
+from undercroft.server.api import faults, ground, live
+from undercroft.server.api import games as api_games
+from undercroft.server.api import play as api_play
+from undercroft.server.api import tables as api_tables
+from undercroft.server.api.desk import Desk
+from undercroft.server.api.pages import add_pages, page
+from undercroft.server.api.problems import Problem, form_problem, problem, problem_of
+from undercroft.server.door.guard import Guard
+from undercroft.server.door.limits import Limits
+from undercroft.server.storage.store import Store
+from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.keeping import Keeping
+from undercroft.server.tables.service import PAUSE, TableService
 
 ABOUT = """
 Play at a table with a program of your own. A seat has a secret token: whoever sends it plays there.

@@ -19,12 +19,12 @@ from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
 from undercroft.server.app import make_app
-from undercroft.server.door import Config, Door, Socket, Visitor, with_mapped, with_room
-from undercroft.server.keeping import Keeping
-from undercroft.server.limits import HERE, Limits
-from undercroft.server.lock import hold
-from undercroft.server.store import Store
-from undercroft.server.storefile import default_url
+from undercroft.server.door.connections import Config, Door, Socket, Visitor, with_mapped, with_room
+from undercroft.server.door.limits import HERE, Limits
+from undercroft.server.storage.lock import hold
+from undercroft.server.storage.store import Store
+from undercroft.server.storage.storefile import default_url
+from undercroft.server.tables.keeping import Keeping
 
 PORT = 8421
 LONE = "127.0.0.1"

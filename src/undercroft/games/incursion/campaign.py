@@ -21,10 +21,10 @@ from undercroft.core.content import check
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.games.incursion import GAME
-from undercroft.games.incursion.catalogue import STURMZOMBIE, load_missions, missions
+from undercroft.games.incursion.content.catalogue import STURMZOMBIE, load_missions, missions
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.responses import packed_cards
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.responses import packed_cards
+from undercroft.games.incursion.rules.tables import (
     CARD_IDS,
     COPIES,
     FIRST_GERMAN,

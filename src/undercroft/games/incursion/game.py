@@ -9,26 +9,26 @@ from undercroft.core.game import ALL, Game, Outcome, State
 from undercroft.core.ledger import Refusal
 from undercroft.core.picture import Picture
 from undercroft.core.say import Text
-from undercroft.games.incursion import page
-from undercroft.games.incursion.actions import begin
-from undercroft.games.incursion.chronicle import entry, story
-from undercroft.games.incursion.coverage import content, fired
-from undercroft.games.incursion.drawing import picture
-from undercroft.games.incursion.invariants import check
+from undercroft.games.incursion.drawing.board import picture
+from undercroft.games.incursion.drawing.sketch import figure, sketch
+from undercroft.games.incursion.foresight.odds import odds
+from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.judgement import advise, prospect
-from undercroft.games.incursion.lures import lures
+from undercroft.games.incursion.laws.coverage import content, fired
+from undercroft.games.incursion.laws.invariants import check
+from undercroft.games.incursion.laws.lures import lures
 from undercroft.games.incursion.notation import IncursionAction
-from undercroft.games.incursion.odds import odds
-from undercroft.games.incursion.plans import plans
+from undercroft.games.incursion.page import overlay as page
 from undercroft.games.incursion.position import shapes
-from undercroft.games.incursion.prompts import ORDERS, describe, outcome
-from undercroft.games.incursion.secrets import resample
-from undercroft.games.incursion.sketch import figure, sketch
+from undercroft.games.incursion.rules.actions import begin
+from undercroft.games.incursion.rules.secrets import resample
+from undercroft.games.incursion.rules.tables import ORDER_NAMES
+from undercroft.games.incursion.rules.turn import settle
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import ORDER_NAMES
-from undercroft.games.incursion.turn import settle
 from undercroft.games.incursion.view import view
-from undercroft.games.incursion.why import refusal
+from undercroft.games.incursion.why.reasons import refusal
+from undercroft.games.incursion.words.chronicle import entry, story
+from undercroft.games.incursion.words.prompts import ORDERS, describe, outcome
 
 
 class Incursion(Game):

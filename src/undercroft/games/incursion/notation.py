@@ -1,8 +1,9 @@
 """The texts of actions: `move 3 n`, `fire 3 17 lmg`, `play lucky-devil`."""
 
 from undercroft.core.grid import DIRECTIONS
-from undercroft.core.notation import MOST_ARG, SQUARE, Action, Notation, Words, number, one_of, read_number
-from undercroft.games.incursion.tables import CARD_IDS, KIND_IDS, ORDER_NAMES, SIDE_NAMES, WEAPON_IDS
+from undercroft.core.notation import SQUARE, Action, Notation, Words, number, one_of, read_number
+from undercroft.core.packing import ARG
+from undercroft.games.incursion.rules.tables import CARD_IDS, KIND_IDS, ORDER_NAMES, SIDE_NAMES, WEAPON_IDS
 
 MODEL = number("model")
 POINTS = number("points")
@@ -23,7 +24,7 @@ def _write_place(place: int) -> str:
 def _read_place(text: str) -> int | None:
     if text in ("table", "zombies"):
         return ("table", "zombies").index(text)
-    model = read_number(text, MOST_ARG - 2)
+    model = read_number(text, ARG - 2)
     return None if model is None else model + 2
 
 

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from undercroft.core.packing import VERB
 from undercroft.core.position import Bits, Counts, Flag, Later, Number, Packed, PositionError, Row, Shape, load_fields
-from undercroft.games.incursion.damage import FALLEN
-from undercroft.games.incursion.dossier import TUNNEL, Dossier
-from undercroft.games.incursion.invariants import check
-from undercroft.games.incursion.models import numbers, side_of
+from undercroft.games.incursion.laws.invariants import check
+from undercroft.games.incursion.rules.damage import FALLEN
+from undercroft.games.incursion.rules.dossier import TUNNEL, Dossier
+from undercroft.games.incursion.rules.models import numbers, side_of
+from undercroft.games.incursion.rules.tables import ACTION, CARD_IDS, FIRST_GERMAN, KIND_IDS
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import ACTION, CARD_IDS, FIRST_GERMAN, KIND_IDS
 
 MOST_MODELS = 4093  # an action's text can name no higher number
 FIXED = ("rp", "horde", "own_activation_only", "hans", "turn_limit")  # decided by the options
@@ -60,7 +61,7 @@ def _course() -> dict[str, Shape]:
         "offers": SEATS,
         "over": Flag(),
         "winners": SEATS,
-        "why": Number(0, 63),
+        "why": Number(0, VERB),
         "rp": Row(SMALL, 2),
         "horde": SMALL,
         "own_activation_only": Flag(),

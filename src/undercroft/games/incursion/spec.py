@@ -66,7 +66,7 @@ class IncursionSpec:
 
     def missions(self) -> list[MissionInfo]:
         """The missions that can be played, in campaign order; `check_mission` says what is wrong with others."""
-        from undercroft.games.incursion.catalogue import load_missions
+        from undercroft.games.incursion.content.catalogue import load_missions
 
         return [MissionInfo(m.id, m.name, m.blurb, m.minutes) for m in load_missions()[0]]
 
@@ -91,7 +91,7 @@ class IncursionSpec:
         return game
 
     def _table(self, mission: str, dice: Dice, edition: str, o: Options) -> "Table":
-        from undercroft.games.incursion.setup import new_table
+        from undercroft.games.incursion.rules.setup import new_table
 
         if edition not in self.editions:
             known = ", ".join(self.editions)
@@ -100,13 +100,13 @@ class IncursionSpec:
 
     def lobby(self, mission: str) -> dict[str, Any]:
         """A mission as people choose it; raises UndercroftError."""
-        from undercroft.games.incursion.lobby import lobby
+        from undercroft.games.incursion.page.lobby import lobby
 
         return lobby(mission)
 
     def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """A force while it is put together; raises UndercroftError."""
-        from undercroft.games.incursion.lobby import check_forces
+        from undercroft.games.incursion.page.lobby import check_forces
 
         return check_forces(mission, seat, ids, options)
 
@@ -122,25 +122,25 @@ class IncursionSpec:
 
     def phrases(self) -> Iterable[str]:
         """What the content files say."""
-        from undercroft.games.incursion.phrases import phrases
+        from undercroft.games.incursion.words.phrases import phrases
 
         return phrases()
 
     def nouns(self) -> Iterable[str]:
         """What the content files name."""
-        from undercroft.games.incursion.phrases import nouns
+        from undercroft.games.incursion.words.phrases import nouns
 
         return nouns()
 
     def check_mission(self, path: Path) -> list[str]:
         """Every fault of a mission file and its map, one sentence each."""
-        from undercroft.games.incursion.catalogue import mission_faults
+        from undercroft.games.incursion.content.catalogue import mission_faults
 
         return mission_faults(path)
 
     def left_out(self) -> list[str]:
         """What is wrong with mission files that cannot be played."""
-        from undercroft.games.incursion.catalogue import load_missions
+        from undercroft.games.incursion.content.catalogue import load_missions
 
         return [str(error) for error in load_missions()[1]]
 
@@ -153,7 +153,7 @@ def _ledger() -> Ledger:
 @cache
 def stamp(mission: str) -> str:
     """A short hash of all that the rules know of a mission: a record of another version of it is noticed at once."""
-    from undercroft.games.incursion.setup import find_mission
+    from undercroft.games.incursion.rules.setup import find_mission
 
     d = find_mission(mission)[1]
     facts = [

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.dice import Dice
 from undercroft.core.game import State
-from undercroft.games.incursion.dossier import Dossier
+from undercroft.games.incursion.rules.dossier import Dossier
 
 # The fields of one activation: set aside and taken up again together, whatever they are.
 ACTIVATION: Final = (

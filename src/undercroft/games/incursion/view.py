@@ -8,8 +8,10 @@ from typing import Any, cast
 
 from undercroft.core.game import Game
 from undercroft.core.grid import DIRECTIONS, bits
-from undercroft.games.incursion.catalogue import CARDS
-from undercroft.games.incursion.dossier import (
+from undercroft.games.incursion.content.catalogue import CARDS
+from undercroft.games.incursion.foresight.odds import marked_so_far
+from undercroft.games.incursion.notation import PLACE
+from undercroft.games.incursion.rules.dossier import (
     CARRY_OFF,
     COUNTER,
     COURIER,
@@ -23,16 +25,11 @@ from undercroft.games.incursion.dossier import (
     PANELS,
     SEAL_DOORS,
 )
-from undercroft.games.incursion.items import COURIER_FOUND, FACE_DOWN
-from undercroft.games.incursion.models import allowance, ap_left, cards, numbers, side_mask, side_of
-from undercroft.games.incursion.modifiers import CARD, fortitude
-from undercroft.games.incursion.names import entry_point, item, mission, model
-from undercroft.games.incursion.notation import PLACE
-from undercroft.games.incursion.odds import marked_so_far
-from undercroft.games.incursion.prompts import describe
-from undercroft.games.incursion.responses import cards_in_play, packed_cards
-from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.items import COURIER_FOUND, FACE_DOWN
+from undercroft.games.incursion.rules.models import allowance, ap_left, cards, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.modifiers import CARD, fortitude
+from undercroft.games.incursion.rules.responses import cards_in_play, packed_cards
+from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
     ALLIED,
     BIDDING,
@@ -52,6 +49,9 @@ from undercroft.games.incursion.tables import (
     TURN_START,
     ZOMBIE_CARD,
 )
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.words.names import entry_point, item, mission, model
+from undercroft.games.incursion.words.prompts import describe
 
 View = dict[str, Any]
 

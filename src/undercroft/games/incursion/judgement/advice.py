@@ -28,8 +28,7 @@ from undercroft.games.incursion.judgement.upkeep import (
     judge_forces,
     judge_intelligence,
 )
-from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.tables import (
     Q_ACTIVATION,
     Q_AFTER_BID,
     Q_ATTACK_WINDOW,
@@ -58,6 +57,7 @@ from undercroft.games.incursion.tables import (
     Q_WEASEL,
     Q_WINDOW,
 )
+from undercroft.games.incursion.state import Table
 
 Scores = list[tuple[float, int]]
 

@@ -4,7 +4,9 @@
 from typing import Final
 
 from undercroft.core.grid import connected
-from undercroft.games.incursion.dossier import (
+from undercroft.games.incursion.judgement.atlas import FAR
+from undercroft.games.incursion.judgement.outlook import Outlook
+from undercroft.games.incursion.rules.dossier import (
     CARRY_OFF,
     COURIER,
     DISARM,
@@ -13,12 +15,10 @@ from undercroft.games.incursion.dossier import (
     PANELS,
     SEAL_DOORS,
 )
-from undercroft.games.incursion.items import COURIER_FOUND, FACE_DOWN, may_use_items
-from undercroft.games.incursion.judgement.atlas import FAR
-from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.models import numbers, side_mask
-from undercroft.games.incursion.move import entry_square
-from undercroft.games.incursion.tables import ALLIED, BLITZ, GERMAN
+from undercroft.games.incursion.rules.items import COURIER_FOUND, FACE_DOWN, may_use_items
+from undercroft.games.incursion.rules.models import numbers, side_mask
+from undercroft.games.incursion.rules.move import entry_square
+from undercroft.games.incursion.rules.tables import ALLIED, BLITZ, GERMAN
 
 # Names for sets of goals in the atlas; squares and doors are added to them.
 _EXITS: Final = 10_000

@@ -1,6 +1,7 @@
 """Questions inside an action: rerolls, reaction shots, triggered cards, responses, windows."""
 # compiled: mypyc
 
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.incursion.judgement.attacks import jet_squares_of, lob_targets
 from undercroft.games.incursion.judgement.cards import (
     CP_WORTH,
@@ -10,8 +11,8 @@ from undercroft.games.incursion.judgement.cards import (
 )
 from undercroft.games.incursion.judgement.odds import dp_left, shot_chance, shot_dice_of
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.models import allowance, side_of
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.models import allowance, side_of
+from undercroft.games.incursion.rules.tables import (
     BOMBER,
     CRITICAL_HIT,
     E_ATTACK,
@@ -35,7 +36,7 @@ def judge_reroll(look: Outlook, options: list[int], lying: int) -> Scores:
         if code == PASS:
             scores.append((0.5, code))
             continue
-        i = (code >> 6) - 1
+        i = (code >> FIRST) - 1
         die, need = lying >> 6 * i & 7, lying >> 6 * i + 3 & 7
         scores.append((1.0 - 0.01 * i if die < need <= 6 else 0.0, code))
     return scores
@@ -45,7 +46,7 @@ def judge_order(look: Outlook, options: list[int]) -> Scores:
     """Enemies first, the dearest of them before the others."""
     scores: Scores = []
     for code in options:
-        t = (code >> 6) - 2
+        t = (code >> FIRST) - 2
         scores.append((look.prize(t) if side_of(t) != look.side else -look.worth(t), code))
     return scores
 
@@ -99,7 +100,7 @@ def judge_shot(look: Outlook, options: list[int]) -> Scores:
         if code == PASS:
             scores.append((0.0, code))
             continue
-        m, t = code >> 6 & 4095, code >> 18 & 4095
+        m, t = code >> FIRST & ARG, code >> SECOND & ARG
         value = look.damage(t, shot_chance(s, m, t), shot_dice_of(s, m, False)) * look.prize(t)
         if s.kind[t] == BOMBER and _friends_near(look, t):
             value *= 0.5  # it may go off among us
@@ -128,7 +129,7 @@ def judge_weasel(look: Outlook, options: list[int], left: int) -> Scores:
     wanted = [e for _, e in near_zombies(look) if not look.s.barred >> e & 1][:left]
     scores: Scores = []
     for code in options:
-        m = (code >> 6) - 2
+        m = (code >> FIRST) - 2
         scores.append((0.5 if code == PASS else 100.0 - m if m in wanted else -1.0, code))
     return scores
 
@@ -136,16 +137,16 @@ def judge_weasel(look: Outlook, options: list[int], left: int) -> Scores:
 def judge_square(look: Outlook, options: list[int], m: int) -> Scores:
     """Where the grenade lands."""
     spots = {look.s.dossier.grid.spot(square): value for value, square in lob_targets(look, m)}
-    return [(spots.get(code >> 6, -2.0), code) for code in options]
+    return [(spots.get(code >> FIRST, -2.0), code) for code in options]
 
 
 def judge_flame(look: Outlook, options: list[int]) -> Scores:
     """The next square of the jet."""
     s = look.s
     m = s.commanded if s.commanded >= 0 else s.active
-    squares = [s.dossier.grid.at_spot(code >> 6) for code in options if code != PASS]
+    squares = [s.dossier.grid.at_spot(code >> FIRST) for code in options if code != PASS]
     values = dict(zip(squares, jet_squares_of(look, m, squares), strict=True))
-    return [(0.0 if code == PASS else values[s.dossier.grid.at_spot(code >> 6)], code) for code in options]
+    return [(0.0 if code == PASS else values[s.dossier.grid.at_spot(code >> FIRST)], code) for code in options]
 
 
 def judge_response(look: Outlook, options: list[int], card: int) -> Scores:
@@ -157,10 +158,10 @@ def judge_response(look: Outlook, options: list[int], card: int) -> Scores:
             harm = played_value(look, card, event[4], len(event) > 5 and event[5] == 1)
     scores: Scores = []
     for code in options:
-        if code & 63 == KILL:
+        if code & VERB == KILL:
             spare = 0.3 if s.side != look.side and s.first != look.side else 0.0  # CP that would be lost anyway
             scores.append((harm - CP_WORTH * KILL_VALUE[card] + spare, code))
-        elif code & 63 == SNAFU_IT:
+        elif code & VERB == SNAFU_IT:
             scores.append((harm - 1.4, code))
         else:
             scores.append((0.0, code))

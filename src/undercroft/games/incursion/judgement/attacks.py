@@ -2,8 +2,6 @@
 # compiled: mypyc
 
 from undercroft.core.grid import bits
-from undercroft.games.incursion.attacks import JET_SQUARES, jet_choices, lob_reach
-from undercroft.games.incursion.damage import blast_area, models_in
 from undercroft.games.incursion.judgement.odds import (
     bambi_kills,
     blow_chance,
@@ -18,10 +16,12 @@ from undercroft.games.incursion.judgement.odds import (
     shot_dice_of,
 )
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.models import side_of
-from undercroft.games.incursion.modifiers import swarm_rank
-from undercroft.games.incursion.sight import lob_squares
-from undercroft.games.incursion.tables import BLAZER, BOMBER, GRETEL, HMG, KIND_GUN, SLUGGER, STURM
+from undercroft.games.incursion.rules.attacks import JET_SQUARES, jet_choices, lob_reach
+from undercroft.games.incursion.rules.damage import blast_area, models_in
+from undercroft.games.incursion.rules.models import side_of
+from undercroft.games.incursion.rules.modifiers import swarm_rank
+from undercroft.games.incursion.rules.sight import lob_squares
+from undercroft.games.incursion.rules.tables import BLAZER, BOMBER, GRETEL, HMG, KIND_GUN, SLUGGER, STURM
 
 Aimed = list[tuple[float, float, int]]  # the share a shot takes away, what the whole is worth, the model
 

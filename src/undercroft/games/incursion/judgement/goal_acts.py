@@ -3,11 +3,12 @@
 
 from typing import Final
 
-from undercroft.games.incursion.dossier import CARRY_OFF, COURIER, HALF_OUT, LAST_OUT
+from undercroft.core.packing import ARG, SECOND, VERB
 from undercroft.games.incursion.judgement.aims import exit_field, route
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.models import allowance
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.dossier import CARRY_OFF, COURIER, HALF_OUT, LAST_OUT
+from undercroft.games.incursion.rules.models import allowance
+from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALLIES,
     CLOSE,
@@ -25,8 +26,8 @@ NEVER: Final = -1000.0
 
 def goal_value(look: Outlook, m: int, code: int, points: int) -> float:
     """What such an action brings a model that has so many points, CP counted; NEVER if it had better not."""
-    verb = code & 63
-    what = code >> 18 & 4095
+    verb = code & VERB
+    what = code >> SECOND & ARG
     if verb == LEAVE:
         return 40.0 if leaves(look, m) else NEVER
     if verb == SEAL:

@@ -2,12 +2,12 @@
 # compiled: mypyc
 
 from undercroft.core.grid import bits
-from undercroft.games.incursion.dossier import TUNNEL
 from undercroft.games.incursion.judgement.atlas import FAR, Atlas, Doors, Flood, atlas_of, doors_of
-from undercroft.games.incursion.models import numbers, side_mask
-from undercroft.games.incursion.sight import rubble
+from undercroft.games.incursion.rules.dossier import TUNNEL
+from undercroft.games.incursion.rules.models import numbers, side_mask
+from undercroft.games.incursion.rules.sight import rubble
+from undercroft.games.incursion.rules.tables import BLAZER, GERMAN, KIND_GUN
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import BLAZER, GERMAN, KIND_GUN
 
 
 class Ground:

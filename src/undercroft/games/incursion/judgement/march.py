@@ -1,10 +1,11 @@
 """Marching: a model far from every enemy just goes the shortest way, which needs no plan."""
 # compiled: mypyc
 
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.move import turn_cost
-from undercroft.games.incursion.tables import GERMAN, KIND_GUN, MOVE, OPEN, TURN
+from undercroft.games.incursion.rules.move import turn_cost
+from undercroft.games.incursion.rules.tables import GERMAN, KIND_GUN, MOVE, OPEN, TURN
 
 OUT_OF_REACH = 9  # nobody farther away than this comes to blows this turn
 
@@ -27,10 +28,10 @@ def march(look: Outlook, m: int, options: list[int], ap: int) -> dict[int, float
     shunned = look.shunned()
     values: dict[int, float] = {}
     for code in options:
-        if code >> 6 & 4095 != m:
+        if code >> FIRST & ARG != m:
             continue
-        verb = code & 63
-        d = code >> 18 & 4095
+        verb = code & VERB
+        d = code >> SECOND & ARG
         if verb == MOVE:
             cost = (1 if d == facing else 2) + s.flooded
             to = s.dossier.step[square * 4 + d]

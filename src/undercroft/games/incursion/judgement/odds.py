@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.modifiers import total
-from undercroft.games.incursion.modifiers import (
+from undercroft.games.incursion.rules.modifiers import (
     BLAST,
     BLOW,
     BOMB_BLAST,
@@ -18,8 +18,7 @@ from undercroft.games.incursion.modifiers import (
     shot_dice,
     swarm_rank,
 )
-from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.tables import (
     FLAMETHROWER,
     ILSA,
     KIND_DP,
@@ -29,6 +28,7 @@ from undercroft.games.incursion.tables import (
     SLUGGER,
     STURM,
 )
+from undercroft.games.incursion.state import Table
 
 _HARM: dict[tuple[float, int, int], tuple[float, float]] = {}
 

@@ -3,14 +3,13 @@
 
 from typing import Final
 
-from undercroft.games.incursion.dossier import CARRY_OFF, COURIER, PANELS, TUNNEL
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.ground import Ground
 from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_chance, shot_dice_of
-from undercroft.games.incursion.models import allowance, numbers, side_mask
-from undercroft.games.incursion.modifiers import BLOW, fortitude
-from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.dossier import CARRY_OFF, COURIER, PANELS, TUNNEL
+from undercroft.games.incursion.rules.models import allowance, numbers, side_mask
+from undercroft.games.incursion.rules.modifiers import BLOW, fortitude
+from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BLAZER,
     BLITZ,
@@ -23,6 +22,7 @@ from undercroft.games.incursion.tables import (
     KIND_GUN,
     STURM,
 )
+from undercroft.games.incursion.state import Table
 
 # What a whole model is worth, in requisition points, by kind: a Sturmzombie comes back for nothing.
 KIND_WORTH: Final = [3.0, 4.0, 3.5, 4.5, 6.0, 0.6, 1.2, 2.2, 6.0, 6.0, 5.0]

@@ -4,8 +4,7 @@ Every place within reach is judged with what the points left over bring there, a
 goes to the action that begins it. Plans are made anew at every question, so a plan is only a reason to begin."""
 # compiled: mypyc
 
-from undercroft.games.incursion.damage import blast_area
-from undercroft.games.incursion.dossier import LAST_OUT
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.attacks import (
     Aimed,
@@ -20,7 +19,9 @@ from undercroft.games.incursion.judgement.goal_acts import NEVER, carriers_way, 
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.judgement.reach import Reach, Way
 from undercroft.games.incursion.judgement.watch import watch_value
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.damage import blast_area
+from undercroft.games.incursion.rules.dossier import LAST_OUT
+from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BOMBER,
     BOOM,
@@ -145,7 +146,7 @@ class Plans:
             if not left:
                 value -= self.price
             if state == self.start:
-                code = REACTION | m << 6
+                code = REACTION | m << FIRST
                 if code in self.options:
                     self._offer(code, self.place(state) + value)
             else:
@@ -177,16 +178,16 @@ class Plans:
         cost = 0.0 if self.ap else self.price
         best, at = 0.0, -1
         if s.knocked >> m & 1:
-            code = STAND | m << 6
+            code = STAND | m << FIRST
             if code in self.options and self.ap >= 3:
                 return gain_at(look, m, self.start, self.ap - 2), code
             return best, at
         targets: Aimed = []
         for code in self.options:
-            verb = code & 63
-            if verb < FIRE or verb > BOOM or code >> 6 & 4095 != m:
+            verb = code & VERB
+            if verb < FIRE or verb > BOOM or code >> FIRST & ARG != m:
                 continue
-            t = code >> 18 & 4095
+            t = code >> SECOND & ARG
             if verb == FIRE:
                 if not targets:
                     targets = shots_at(look, m, look.visible(self.start, s.square[m]))
@@ -248,7 +249,7 @@ class Plans:
     def _goal_actions(self) -> None:
         base = self.place(self.start)
         for code in self.options:
-            if code & 63 < LEAVE or code >> 6 & 4095 != self.m:
+            if code & VERB < LEAVE or code >> FIRST & ARG != self.m:
                 continue
             value = goal_value(self.look, self.m, code, self.ap + self.cp)
             if value > NEVER:

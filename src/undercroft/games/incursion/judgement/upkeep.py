@@ -2,15 +2,16 @@
 # compiled: mypyc
 
 from undercroft.core.grid import DIRECTIONS
-from undercroft.games.incursion.catalogue import missions
-from undercroft.games.incursion.dossier import HALF_OUT, LAST_OUT, TUNNEL
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.judgement.aims import aim_of, exit_field
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.cards import keep_value
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.models import numbers, side_mask
-from undercroft.games.incursion.setup import find_mission
-from undercroft.games.incursion.tables import (
+from undercroft.games.incursion.rules.dossier import HALF_OUT, LAST_OUT, TUNNEL
+from undercroft.games.incursion.rules.models import numbers, side_mask
+from undercroft.games.incursion.rules.setup import find_mission
+from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BRIEFING,
     BUY,
@@ -34,11 +35,11 @@ def judge_forces(look: Outlook, options: list[int]) -> Scores:
     fitting = [force for force in _suggested(look) if force[: len(bought)] == bought]
     scores: Scores = []
     for code in options:
-        if code & 63 != BUY:
+        if code & VERB != BUY:
             scores.append((2.0 if bought in fitting else 0.1, code))
             continue
-        wanted = any(force[len(bought) : len(bought) + 1] == [code >> 6] for force in fitting)
-        scores.append((1.0 if wanted else 0.2 + 0.01 * KIND_RP[code >> 6], code))
+        wanted = any(force[len(bought) : len(bought) + 1] == [code >> FIRST] for force in fitting)
+        scores.append((1.0 if wanted else 0.2 + 0.01 * KIND_RP[code >> FIRST], code))
     return scores
 
 
@@ -57,7 +58,7 @@ def judge_discard(look: Outlook, options: list[int]) -> Scores:
     """Cards that will not be of use make room for others (INC-MAINT-3)."""
     scores: Scores = []
     for code in options:
-        scores.append((0.0 if code == PASS else 0.3 - keep_value(look, code >> 6), code))
+        scores.append((0.0 if code == PASS else 0.3 - keep_value(look, code >> FIRST), code))
     return scores
 
 
@@ -109,7 +110,7 @@ def judge_bid(look: Outlook, options: list[int]) -> Scores:
         wanted = [1, 2, cp // 2]
     if look.side == GERMAN:
         wanted = [n + 1 if n else 0 for n in wanted]  # a tie goes to the Allies
-    return [(1.0 if code >> 6 in wanted else -abs((code >> 6) - wanted[0]) * 0.1, code) for code in options]
+    return [(1.0 if code >> FIRST in wanted else -abs((code >> FIRST) - wanted[0]) * 0.1, code) for code in options]
 
 
 def judge_after_bid(look: Outlook, options: list[int]) -> Scores:
@@ -118,7 +119,7 @@ def judge_after_bid(look: Outlook, options: list[int]) -> Scores:
     near = contact(look)
     scores: Scores = []
     for code in options:
-        card = code >> 6
+        card = code >> FIRST
         value = 0.0
         if code == PASS:
             value = 0.0
@@ -160,7 +161,7 @@ def judge_deploy(look: Outlook, options: list[int], new: int) -> Scores:
         if code == PASS:
             scores.append((0.0, code))
             continue
-        m, post = code >> 6 & 4095, code >> 18 & 4095
+        m, post = code >> FIRST & ARG, code >> SECOND & ARG
         value = -_from_entry(look, m, post) - 0.5 * crowd.get(post, 0)
         if new < 0:  # it waits already: only for a much better place
             value += _from_entry(look, m, s.post[m]) + 0.5 * crowd.get(s.post[m], 0) - 4.0

@@ -3,8 +3,8 @@
 
 from undercroft.games.incursion.judgement.odds import dp_left, harm, shot_chance, shot_dice_of
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.models import allowance
-from undercroft.games.incursion.tables import ALLIED
+from undercroft.games.incursion.rules.models import allowance
+from undercroft.games.incursion.rules.tables import ALLIED
 
 STOPPED = 0.3  # what an enemy shot on the way is worth
 SPARED = 0.5  # how much of the harm from those who can be stopped is spared

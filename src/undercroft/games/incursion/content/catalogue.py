@@ -1,0 +1,467 @@
+"""What is in the box: models, weapons, Battle Cards and missions, read from content/ and checked."""
+
+import os
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import platformdirs
+from msgspec import Meta
+
+from undercroft.core.content import ContentError, fault, load, read_text
+from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.grid import DIRECTIONS, DX, DY, Grid, GridError, connected, parse_grid
+
+CONTENT = Path(__file__).parent
+
+SideName = Literal["allied", "german"]
+Count = Annotated[int, Meta(ge=0, le=9999)]
+Number = Annotated[int, Meta(ge=1, le=9999)]
+# In a pattern `$` would let a line end pass.
+Letter = Annotated[str, Meta(pattern=r"^[A-Za-z]\Z")]
+Mark = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]\Z")]
+Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}\Z")]  # a word of a record and of an address
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+MOST_MAP = 100_000  # bytes: the largest map has 33,000 signs
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of every table in a content file."""
+
+
+class Special(Record, frozen=True):
+    name: str
+    text: str
+    rule: str = ""  # empty for what is not from the book
+
+
+class Model(Record, frozen=True):
+    id: str
+    name: str
+    side: SideName
+    rp: Number
+    ap: Number
+    fortitude: Annotated[int, Meta(ge=1, le=6)]
+    damage: Number
+    limit: Count  # INC-TEXT-2: 0 is unlimited
+    weapons: tuple[str, ...]
+    zombie: bool
+    blurb: str
+    special: tuple[Special, ...] = ()
+    optional: bool = False  # not from the book: only with the variant of its id
+
+
+class Weapon(Record, frozen=True):
+    id: str
+    name: str
+    rof: Number
+    reaction: Count
+    ap: Number
+    text: str
+    rule: str
+    shots: Number = 1
+    area: bool = False  # INC-GREN-4
+    range: Count = 0  # 0 is unlimited
+
+
+class Card(Record, frozen=True):
+    id: str
+    name: str
+    kind: Literal["effect", "event"]
+    count: Number
+    kill: Number
+    swd: bool  # INC-TEXT-4
+    timing: Literal["turn", "before-bid", "after-bid", "trigger", "any"]
+    text: str
+    rule: str
+
+
+class _Models(Record, frozen=True):
+    model: tuple[Model, ...]
+
+
+class _Weapons(Record, frozen=True):
+    weapon: tuple[Weapon, ...]
+
+
+class _Cards(Record, frozen=True):
+    card: tuple[Card, ...]
+
+
+# The order is the engine's numbering.
+MODELS = load(CONTENT / "models.toml", _Models).model
+WEAPONS = load(CONTENT / "weapons.toml", _Weapons).weapon
+CARDS = load(CONTENT / "cards.toml", _Cards).card
+
+_BY_ID = {model.id: model for model in MODELS}
+STURMZOMBIE = "sturmzombie"
+LOT_RP = _BY_ID[STURMZOMBIE].rp  # INC-FORCE-5
+
+
+# Missions
+
+Goal = Literal["last-out", "seal", "carry-off", "courier", "half-out", "panels", "disarm"]
+ItemKind = Literal["pinger", "counter", "panel", "device"]
+DoorState = Literal["closed", "open", "sealed"]
+
+
+class Point(Record, frozen=True):
+    """An entry or exit point: a marked square and its outer edge (INC-BOARD-3)."""
+
+    mark: Mark
+    edge: Literal["n", "e", "s", "w"]
+    name: Name
+
+
+class Side(Record, frozen=True):
+    rp: Annotated[int, Meta(ge=3, le=50)]
+    entries: Annotated[tuple[Point, ...], Meta(min_length=1)]
+    suggested: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
+    exits: tuple[Point, ...] = ()
+
+
+class Allied(Side, frozen=True):
+    min_models: Number = 1  # INC-RECON-1
+
+
+class German(Side, frozen=True):
+    all_sturmzombies: bool = False  # INC-RECON-1
+    mandatory_sturmzombies: bool = True  # INC-FORCE-4
+
+
+class Item(Record, frozen=True):
+    kind: ItemKind
+    mark: Mark
+
+
+class Numbers(Record, frozen=True):
+    """The goal's own numbers; 0 where the goal has none."""
+
+    turns: Count = 0
+    countdown: Count = 0
+    disarm: Count = 0
+
+
+class Tuned(Record, frozen=True):
+    """A number of a mission of our own that is no longer what was first proposed: self-play has changed it."""
+
+    number: Literal["allied.rp", "german.rp", "numbers.turns", "numbers.countdown", "numbers.disarm"]
+    proposed: Count
+    why: str
+
+
+class MissionFile(Record, frozen=True):
+    """A mission as its file says it."""
+
+    id: Id
+    name: Name
+    blurb: Annotated[str, Meta(max_length=500)]
+    minutes: Number
+    order: Count
+    map: str
+    goal: Goal
+    briefing: Annotated[str, Meta(max_length=20_000)]
+    allied: Allied
+    german: German
+    sealable: tuple[Letter, ...] = ()
+    doors: dict[Letter, DoorState] = {}
+    item: tuple[Item, ...] = ()
+    numbers: Numbers = Numbers()
+    tuned: tuple[Tuned, ...] = ()
+
+
+class Mission(MissionFile, frozen=True, kw_only=True):
+    """A mission with its map, known to make sense."""
+
+    grid: Grid
+
+    def square(self, mark: str) -> int:
+        """The one square that an entry, an exit or an item names."""
+        return self.grid.marks[mark][0]
+
+    def side(self, side: str) -> Side:
+        return self.allied if side == "allied" else self.german
+
+    def door_state(self, mark: str) -> DoorState:
+        """How the doors with this letter start (INC-SETUP-2)."""
+        return self.doors.get(mark, "closed")
+
+
+def mission_files() -> list[Path]:
+    """Every mission file, the built-in ones first."""
+    folders = [CONTENT / "missions", Path(platformdirs.user_data_dir("undercroft")) / "missions" / "incursion"]
+    if os.environ.get("UNDERCROFT_MISSIONS"):
+        folders.append(Path(os.environ["UNDERCROFT_MISSIONS"]))
+    return [path for folder in folders for path in _toml_files(folder)]
+
+
+def _toml_files(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob("*.toml"))
+    except OSError:  # a name that can be no folder's
+        return []
+
+
+def missions() -> dict[str, Path]:
+    """The mission files by their ids; a person's own file takes the place of a built-in one of the same id."""
+    return {path.stem: path for path in mission_files()}
+
+
+def load_missions() -> tuple[list[Mission], list[ContentError]]:
+    """The missions that can be played, in campaign order, and what is wrong with other files: those take no one's
+    place."""
+    good: dict[str, Mission] = {}
+    bad: list[ContentError] = []
+    for path in mission_files():
+        try:
+            good[path.stem] = load_mission(path)
+        except ContentError as error:
+            bad.append(error)
+    return sorted(good.values(), key=lambda mission: (mission.order, mission.id)), bad
+
+
+def mission_by_id(id: str) -> Mission:
+    """The mission that can be played under this id; raises what is wrong with its file, if it has one."""
+    wrong: UndercroftError | None = None
+    for path in reversed(mission_files()):
+        if path.stem == id:
+            try:
+                return load_mission(path)
+            except ContentError as error:
+                wrong = wrong or error
+    known = ", ".join(sorted(missions()))
+    raise wrong or UndercroftError(f"there is no mission {quoted(id)}: expected one of {known}")
+
+
+def load_mission(path: Path) -> Mission:
+    """Read and check a mission and the map beside it; raises ContentError."""
+    mission = _read_mission(path)
+    for check in _CHECKS:
+        check(path, mission)
+    _check_ways(path, mission)
+    return mission
+
+
+def mission_faults(path: Path) -> list[str]:
+    """What is wrong with a mission and the map beside it: the first fault of every kind, one sentence each."""
+    try:
+        mission = _read_mission(path)
+    except ContentError as error:
+        return [str(error)]
+    faults: list[str] = []
+    for check in _CHECKS:
+        try:
+            check(path, mission)
+        except ContentError as error:
+            faults.append(str(error))
+    if not faults:  # the ways are only known once everything has its place
+        try:
+            _check_ways(path, mission)
+        except ContentError as error:
+            faults.append(str(error))
+    return faults
+
+
+def _read_mission(path: Path) -> Mission:
+    file = load(path, MissionFile)
+    if file.id != path.stem:
+        raise fault(path, "id", f"expected the file's own name {quoted(path.stem)}, got {quoted(file.id)}")
+    return Mission(**msgspec.structs.asdict(file), grid=_load_map(path, file.map))
+
+
+def _load_map(path: Path, name: str) -> Grid:
+    if Path(name).name != name:
+        raise fault(path, "map", f"expected the name of a file in the same folder, got {quoted(name)}")
+    file = path.parent / name
+    try:
+        text = read_text(file, "map", MOST_MAP)
+    except ContentError as error:
+        why = str(error).removeprefix(f"{file}: ")
+        raise fault(path, "map", f"expected a readable text map {quoted(name)} in the same folder ({why})") from None
+    try:
+        return parse_grid(text, str(file))
+    except GridError as error:
+        raise ContentError(str(error)) from None
+
+
+def _check_doors(path: Path, mission: Mission) -> None:
+    letters = sorted({gate.mark for gate in mission.grid.gates})
+    named = [(f"doors.{mark}", mark) for mark in mission.doors] + [("sealable", mark) for mark in mission.sealable]
+    for place, mark in named:
+        if mark not in letters:
+            known = ", ".join(letters) or "none"
+            raise fault(path, place, f"expected the letter of a door on the map ({known}), got '{mark}'")
+        if place == "sealable" and mission.door_state(mark) == "sealed":
+            raise fault(path, place, f"expected a door that is not sealed from the start, got '{mark}'")
+
+
+def _check_points(path: Path, mission: Mission) -> None:
+    for place, point in _points(mission):
+        _check_mark(path, place, mission.grid, point.mark)
+        if not _is_outer(mission.grid, mission.square(point.mark), DIRECTIONS.index(point.edge)):
+            problem = f"expected an outer edge (rock or the border behind it) at '{point.mark}', got '{point.edge}'"
+            raise fault(path, f"{place}.edge", problem)
+
+
+def _points(mission: Mission) -> list[tuple[str, Point]]:
+    """Every entry and exit point with its place in the file."""
+    lists = [
+        ("allied.entries", mission.allied.entries),
+        ("allied.exits", mission.allied.exits),
+        ("german.entries", mission.german.entries),
+        ("german.exits", mission.german.exits),
+    ]
+    return [(f"{name}[{at}]", point) for name, points in lists for at, point in enumerate(points)]
+
+
+def _check_mark(path: Path, place: str, grid: Grid, mark: str) -> None:
+    """A mark stands on one square; rock can bear none."""
+    squares = grid.marks.get(mark, [])
+    if not squares:
+        known = ", ".join(sorted(grid.marks)) or "none"
+        raise fault(path, f"{place}.mark", f"expected a mark on the map ({known}), got '{mark}'")
+    if len(squares) > 1:
+        names = ", ".join(grid.name(sq) for sq in squares)
+        raise fault(path, f"{place}.mark", f"expected the mark '{mark}' on one square, found it on {names}")
+
+
+def _is_outer(grid: Grid, sq: int, direction: int) -> bool:
+    x = sq % grid.width + DX[direction]
+    y = sq // grid.width + DY[direction]
+    if not (0 <= x < grid.width and 0 <= y < grid.height):
+        return True
+    return not grid.floor >> (y * grid.width + x) & 1
+
+
+def _check_items(path: Path, mission: Mission) -> None:
+    taken: set[str] = set()
+    for at, item in enumerate(mission.item):
+        _check_mark(path, f"item[{at}]", mission.grid, item.mark)
+        if item.mark in taken:
+            raise fault(path, f"item[{at}].mark", f"expected a mark of its own, got '{item.mark}' a second time")
+        taken.add(item.mark)
+
+
+class _Needs(msgspec.Struct, frozen=True):
+    """What a mission with this goal must have."""
+
+    item: str = ""
+    least: int = 0
+    most: int = 0
+    lists: tuple[str, ...] = ()  # these must not be empty
+    numbers: tuple[str, ...] = ()
+
+
+_GOALS: dict[str, _Needs] = {
+    "last-out": _Needs(lists=("allied.exits",)),  # INC-RECON-2
+    "seal": _Needs(lists=("sealable",)),  # INC-INCUR-2
+    "carry-off": _Needs("pinger", 1, 1, lists=("allied.exits", "german.exits")),  # INC-PINGER-2
+    "courier": _Needs("counter", 2, 8, lists=("allied.exits", "german.exits")),
+    "half-out": _Needs(lists=("allied.exits",)),
+    "panels": _Needs("panel", 1, 5, numbers=("turns",)),
+    "disarm": _Needs("device", 1, 1, numbers=("countdown", "disarm")),
+}
+
+
+def _check_goal(path: Path, mission: Mission) -> None:
+    needs = _GOALS[mission.goal]
+    for at, item in enumerate(mission.item):
+        if item.kind != needs.item:
+            problem = f"expected {needs.item or 'no item'}, as the goal '{mission.goal}' uses, got '{item.kind}'"
+            raise fault(path, f"item[{at}].kind", problem)
+    found = len(mission.item)
+    if not needs.least <= found <= needs.most:
+        number = str(needs.least) if needs.least == needs.most else f"{needs.least} to {needs.most}"
+        problem = f"expected {number} of kind '{needs.item}' for the goal '{mission.goal}', found {found}"
+        raise fault(path, "item", problem)
+    lists = {
+        "allied.exits": len(mission.allied.exits),
+        "german.exits": len(mission.german.exits),
+        "sealable": len(mission.sealable),
+    }
+    for name in needs.lists:
+        if not lists[name]:
+            raise fault(path, name, f"expected at least one for the goal '{mission.goal}', found none")
+    for name in needs.numbers:
+        if not getattr(mission.numbers, name):
+            raise fault(path, f"numbers.{name}", f"expected 1 or more for the goal '{mission.goal}'")
+
+
+def _check_ways(path: Path, mission: Mission) -> None:
+    """With every door open but the sealed ones, everybody can walk to everything that matters."""
+    grid = mission.grid
+    sealed = sum(1 << gate.index for gate in grid.gates if mission.door_state(gate.mark) == "sealed")
+    start = mission.allied.entries[0]
+    reached = connected(grid, mission.square(start.mark), sealed)
+    ends = [(place, mission.square(point.mark)) for place, point in _points(mission)]
+    ends += [(f"item[{at}]", mission.square(item.mark)) for at, item in enumerate(mission.item)]
+    ends += [("sealable", sq) for gate in grid.gates if gate.mark in mission.sealable for sq in (gate.a, gate.b)]
+    for place, sq in ends:
+        if not reached >> sq & 1:
+            raise fault(path, place, f"expected a way from '{start.name}' to {grid.name(sq)}, found none")
+
+
+def _check_forces(path: Path, mission: Mission) -> None:
+    for side in ("allied", "german"):
+        for at, force in enumerate(mission.side(side).suggested):
+            wrong = check_force(mission, side, force, mission.side(side).rp)
+            if wrong:
+                raise fault(path, f"{side}.suggested[{at}]", f"expected a legal force: {wrong[1]} ({wrong[0]})")
+
+
+def _check_tuned(path: Path, mission: Mission) -> None:
+    for at, tuned in enumerate(mission.tuned):
+        part, name = tuned.number.split(".")
+        if getattr(getattr(mission, part), name) == tuned.proposed:
+            raise fault(path, f"tuned[{at}].proposed", f"expected another number than {tuned.number} is now")
+
+
+_CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces, _check_tuned)
+
+
+# Forces
+
+Refusal = tuple[str, str]  # the rule and a sentence
+
+
+def check_force(
+    mission: Mission, side: str, force: Sequence[str], rp: int, variants: Collection[str] = ()
+) -> Refusal | None:
+    """Why this force may not be fielded for so many RP, or None; a Sturmzombie in the list is a lot of 3 RP."""
+    for name in force:
+        model = _BY_ID.get(name)
+        if model is None:
+            return "INC-FORCE-2", f"There is no model {quoted(name)}."
+        if model.side != side:
+            return "INC-FORCE-2", f"{model.name} does not fight for the {side.capitalize()} side."
+        if model.optional and name not in variants:
+            return "INC-FORCE-2", f"{model.name} is not from the book and needs the variant '{name}'."
+        if model.limit and force.count(name) > model.limit:
+            return "INC-FORCE-3", f"At most {model.limit} of {model.name} may be used, not {force.count(name)}."
+    cost = sum(_BY_ID[name].rp for name in force)
+    if cost > rp:
+        return "INC-FORCE-1", f"The force costs {cost} RP and only {rp} are allowed."
+    if side == "german":
+        return _check_lots(mission.german, force, rp) or _check_size(1, side, force, rp)
+    return _check_size(mission.allied.min_models, side, force, rp)
+
+
+def _check_lots(german: German, force: Sequence[str], rp: int) -> Refusal | None:
+    lots = force.count(STURMZOMBIE)
+    most = rp // LOT_RP
+    if german.all_sturmzombies and (lots != most or len(force) != most):
+        return "INC-RECON-1", f"All RP must go into Sturmzombies here: {most} lots of {LOT_RP} RP and nothing else."
+    if german.mandatory_sturmzombies and not lots:
+        return "INC-FORCE-4", f"At least {LOT_RP} RP must be spent on Sturmzombies."
+    return None
+
+
+def _check_size(wanted: int, side: str, force: Sequence[str], rp: int) -> Refusal | None:
+    """A minimum that the RP cannot buy is lowered to what they can (INC-ONEOFF-1)."""
+    cheapest = min(model.rp for model in MODELS if model.side == side)
+    least = min(wanted, max(1, rp // cheapest))
+    if len(force) < least:
+        rule = "INC-RECON-1" if least > 1 else "INC-FORCE-1"
+        return rule, f"At least {least} {'model' if least == 1 else 'models'} must be chosen."
+    return None

@@ -1,0 +1,58 @@
+"""Where models come in and go out: gates in the wall, tunnels through the rock, arrows."""
+
+from undercroft.core.floorplan import is_floor
+from undercroft.core.grid import DX, DY
+from undercroft.core.lettering import length, lettering
+from undercroft.core.svg import box, group, move, num, path, rect, turned
+from undercroft.games.incursion.drawing.sheet import CELL, INK, RIM, ROCK_DEEP, SIDE_COLOURS, Sheet, Spot, way_number
+
+SHORT = CELL * 1.4  # of a tunnel that cannot reach the margin
+
+
+def gate(sheet: Sheet, point: Spot) -> str:
+    """A gap in the wall, the tunnel behind it and an arrow, drawn as if north of the square, then turned."""
+    plate, dark, bright = SIDE_COLOURS[point.side]
+    way = way_number(point.way)
+    x, y = sheet.middle(point.square)
+    far = reach(sheet, point)
+    dug = box(-19, -far, 38, far - 20)
+    return group(
+        path(dug, fill=INK) if far > 30 else "",
+        path(f"M-19-24v{num(24 - far)}M19-24v{num(24 - far)}", stroke=plate, stroke_width=2, stroke_dasharray="6 4"),
+        path(box(-17, -30, 34, 12), fill=plate, stroke=INK, stroke_width=2),
+        path("M-15-19l10-10h7l-10 10zM1-19l10-10h6v1l-9 9z", fill=bright, fill_opacity=0.55),
+        path(box(-24, -30, 7, 12) + box(17, -30, 7, 12), fill=dark, stroke=INK, stroke_width=2),
+        path(_arrow(point), fill=bright, stroke=INK, stroke_width=2, stroke_linejoin="round", class_="arrow"),
+        transform=move(x, y) + turned(way),
+    ) + (_sign(point, x + DX[way] * far, y + DY[way] * far) if far == SHORT else "")
+
+
+def _arrow(point: Spot) -> str:
+    """Inwards, outwards or both."""
+    if point.entry and point.exit:
+        return "M0-33l13-10h-7v-9h7l-13-10-13 10h7v9h-7z"
+    if point.entry:
+        return "M0-33l15-14h-9v-14h-12v14h-9z"
+    return "M0-62l15 14h-9v14h-12v-14h-9z"
+
+
+def reach(sheet: Sheet, point: Spot) -> float:
+    """From the square's middle to the rock's outer edge, or one square where floor lies in between."""
+    sq = sheet.grid.square(point.square)
+    way = way_number(point.way)
+    x, y = sq % sheet.grid.width, sq // sheet.grid.width
+    steps = 0
+    while 0 <= x + DX[way] < sheet.grid.width and 0 <= y + DY[way] < sheet.grid.height:
+        x, y, steps = x + DX[way], y + DY[way], steps + 1
+        if is_floor(sheet.grid, x, y):
+            return SHORT
+    return CELL * (steps + 0.5) + RIM
+
+
+def _sign(point: Spot, x: float, y: float) -> str:
+    """The name of a gate whose tray lies too far away to belong to it at a glance."""
+    plate, _, bright = SIDE_COLOURS[point.side]
+    wide = length(point.name, 7) + 12
+    return rect(x - wide / 2, y - 8, wide, 15, rx=4, fill=ROCK_DEEP, stroke=plate, stroke_width=1.5) + lettering(
+        x, y + 3, point.name, 7, bright, "middle"
+    )

@@ -1,0 +1,200 @@
+"""Above and below the board: the mission, the turn, each side's pools, the goal."""
+
+from functools import lru_cache
+
+from undercroft.core.lettering import length, lettering, wrapped
+from undercroft.core.picture import Part
+from undercroft.core.svg import circle, group, move, num, path, rect, title
+from undercroft.games.incursion.drawing.sheet import (
+    BRASS,
+    FOOTER,
+    GREEN,
+    HEADER,
+    INK,
+    MUTED,
+    PANEL,
+    PAPER,
+    ROCK_DEEP,
+    SIDE_COLOURS,
+    Sheet,
+    View,
+)
+
+_STAR = "M0-12l3 8 8.5.3-6.8 5.2 2.4 8.2L0 5l-7.1 4.7 2.4-8.2-6.8-5.2 8.5-.3z"
+_SKULL = "M-9-3q0-8 9-8t9 8v4l-4 2.5v5h-10v-5l-4-2.5zM-6.5-2v4h4.5v-4zM2-2v4h4.5v-4z"
+
+
+def header(sheet: Sheet, view: View) -> list[Part]:
+    over = view["outcome"] is not None
+    second = view["outcome"]["text"] if over else view["phase"]
+    if view["turn"] and not over:
+        left = view["goal"]["turns_left"]
+        of = "" if left is None else f" of {view['turn'] + left - 1}"
+        second = f"Turn {view['turn']}{of} · {second}"
+    return [
+        _name_plate(sheet, view["name"]),
+        _phase(sheet, second),
+        *[part for side in ("allied", "german") for part in _pools(sheet, view, side, over)],
+    ]
+
+
+@lru_cache(256)
+def _name_plate(sheet: Sheet, name: str) -> Part:
+    size = _fitting(name, 32, _room(sheet))
+    drawn = group(
+        rect(0, 0, sheet.width, HEADER - 12, rx=14, fill=ROCK_DEEP),
+        path(f"M18 {HEADER - 12}h{num(sheet.width - 36)}", stroke=BRASS, stroke_width=2),
+        lettering(sheet.width / 2, 50, name, size, PAPER, "middle", 1.05, class_="name"),
+        class_="header",
+    )
+    return Part("header", drawn)
+
+
+@lru_cache(256)
+def _phase(sheet: Sheet, words: str) -> Part:
+    size = _fitting(words, 11, _room(sheet))
+    return Part("phase", lettering(sheet.width / 2, 74, words, size, BRASS, "middle", class_="phase"))
+
+
+def _room(sheet: Sheet) -> float:
+    """Between the panels of both sides."""
+    return sheet.width - 2 * PANEL - 30
+
+
+def _fitting(words: str, size: float, room: float) -> float:
+    """The size, or as much less as the words need."""
+    return min(size, size * room / max(length(words, size), 1))
+
+
+def _pools(sheet: Sheet, view: View, side: str, over: bool) -> list[Part]:
+    """A side's emblem and pools, from the sheet's edge inwards; each number is a part, since they change one by one."""
+    pools = view["pools"][side]
+    horde = tuple(view["zombie_card"]) if side == "german" else ()
+    playing = view["side"] == side and not over
+    second = "plays now" if playing else "goes first" if view["first"] == side else ""
+    edge, inward = (14, 1) if side == "allied" else (sheet.width - 14, -1)
+    return [
+        _panel(side, edge, inward, bool(pools["special"]), horde, playing, second),
+        _coin(side, edge + inward * 158, pools["cp"], "cp"),
+        _hand(side, edge + inward * 210, pools["hand"]),
+        *([_coin(side, edge + inward * 260, pools["special"], "undead cp")] if pools["special"] else []),
+    ]
+
+
+@lru_cache(256)
+def _panel(
+    side: str, edge: float, inward: int, wider: bool, horde: tuple[str, ...], playing: bool, second: str
+) -> Part:
+    wide = PANEL - (10 if wider else 60)
+    left = edge if inward > 0 else edge - wide
+    drawn = group(
+        rect(left, 14, wide, 66, rx=8, fill=SIDE_COLOURS[side][1], fill_opacity=0.6),
+        rect(left, 14, wide, 66, rx=8, fill="none", stroke=BRASS, stroke_width=3) if playing else "",
+        _emblem(side, edge + inward * 36, 47),
+        _horde(edge + inward * 36, horde),
+        _name(side, second, edge + inward * 66, "start" if inward > 0 else "end", playing),
+        class_=f"pools {side}" + (" playing" if playing else ""),
+        data_side=side,
+    )
+    return Part(f"pools-{side}", drawn)
+
+
+def _name(side: str, second: str, x: float, anchor: str, playing: bool) -> str:
+    """The side, and under it whether it plays now or has the first turn."""
+    colour = SIDE_COLOURS[side][2]
+    if not second:
+        return lettering(x, 53, side, 12, colour, anchor)
+    return lettering(x, 44, side, 12, colour, anchor) + lettering(
+        x, 62, second, 8, BRASS if playing else MUTED, anchor
+    )
+
+
+def _emblem(side: str, x: float, y: float) -> str:
+    plate, _, bright = SIDE_COLOURS[side]
+    if side == "allied":
+        shape, mark = rect(-20, -20, 40, 40, rx=7, fill=plate, stroke=bright, stroke_width=2), _STAR
+    else:
+        shape, mark = circle(0, 0, 21, fill=plate, stroke=bright, stroke_width=2), _SKULL
+    return group(shape, path(mark, fill=PAPER, fill_rule="evenodd"), transform=move(x, y))
+
+
+@lru_cache(256)
+def _coin(side: str, x: float, number: int, words: str) -> Part:
+    y = 47
+    drawn = group(
+        title(f"{side}: {number} command points"),
+        circle(x, y - 5, 18, fill=BRASS if words == "cp" else GREEN, stroke=INK, stroke_width=2),
+        circle(x, y - 5, 14.5, fill="none", stroke=INK, stroke_opacity=0.35),
+        lettering(x, y + 3, str(number), 16, INK, "middle", 1.1),
+        lettering(x, y + 27, words, 7, MUTED, "middle"),
+        class_=f"count {side}",
+    )
+    return Part(f"{words.replace(' ', '-')}-{side}", drawn)
+
+
+@lru_cache(256)
+def _hand(side: str, x: float, number: int) -> Part:
+    y = 47
+    tilted = f"rotate(-12 {x:g} {y:g})"
+    drawn = group(
+        title(f"{side}: {number} cards"),
+        rect(x - 14, y - 25, 22, 32, rx=3, fill=MUTED, stroke=INK, stroke_width=2, transform=tilted),
+        rect(x - 9, y - 24, 24, 34, rx=3, fill=PAPER, stroke=INK, stroke_width=2),
+        lettering(x + 3, y + 1, str(number), 16, INK, "middle", 1.1),
+        lettering(x, y + 27, "cards", 7, MUTED, "middle"),
+        class_=f"count {side}",
+    )
+    return Part(f"cards-{side}", drawn)
+
+
+def _horde(x: float, cards: tuple[str, ...]) -> str:
+    """Effect Cards on the Sturmzombies' common card."""
+    if not cards:
+        return ""
+    return group(
+        title("Sturmzombies: " + ", ".join(card.replace("-", " ") for card in cards)),
+        rect(x + 6, 20, 20, 17, rx=2.5, fill=PAPER, stroke=INK, stroke_width=1.6),
+        lettering(x + 16, 33, f"+{len(cards)}", 9, INK, "middle", 1.2),
+    )
+
+
+def footer(sheet: Sheet, view: View) -> list[Part]:
+    """The goal in words and how far it is, events that last, and the two piles of cards."""
+    goal = view["goal"]
+    progress = f"{goal['progress']}/{goal['needed']}" if goal["needed"] else ""
+    lasting = tuple(card["name"] for card in view["in_play"] if card["place"] == "table")
+    return [
+        _goal(sheet, progress, goal["text"], lasting),
+        _pile(sheet, sheet.width - 150, view["deck"], "deck"),
+        _pile(sheet, sheet.width - 72, len(view["pile"]), "discards"),
+    ]
+
+
+@lru_cache(256)
+def _goal(sheet: Sheet, progress: str, text: str, lasting: tuple[str, ...]) -> Part:
+    y = sheet.height - FOOTER / 2
+    left = 24 + (length(progress, 20) + 18 if progress else 0)
+    words = [(line, PAPER) for line in wrapped(text, 10, sheet.width - left - 220)[:2]]
+    if lasting:
+        words.append(("In play: " + ", ".join(lasting), BRASS))
+    first = y + 5 - 8 * (len(words) - 1)
+    drawn = group(
+        path(f"M18 {num(sheet.height - FOOTER)}h{num(sheet.width - 36)}", stroke=BRASS, stroke_opacity=0.4),
+        lettering(24, y + 10, progress, 20, BRASS, class_="progress") if progress else "",
+        *[lettering(left, first + 16 * nth, line, 10, ink) for nth, (line, ink) in enumerate(words)],
+        class_="footer",
+    )
+    return Part("goal", drawn)
+
+
+@lru_cache(512)
+def _pile(sheet: Sheet, x: float, number: int, words: str) -> Part:
+    y = sheet.height - FOOTER / 2
+    back = "#6b3a2a" if words == "deck" else MUTED
+    drawn = group(
+        rect(x - 27, y - 15, 18, 26, rx=2.5, fill=INK, stroke=back, stroke_width=1.5),
+        rect(x - 24, y - 12, 18, 26, rx=2.5, fill=back, stroke=INK, stroke_width=1.5),
+        lettering(x + 3, y + 2, str(number), 13, PAPER),
+        lettering(x + 3, y + 14, words, 7, MUTED),
+    )
+    return Part(words, drawn)

@@ -1,0 +1,307 @@
+"""What random games must be seen to use: every card, model, weapon, special rule, verb, and the rarer events.
+
+Ids are read off events and actions after the fact, so a model that fell meanwhile may go uncounted; over many games
+that does not matter.
+"""
+
+import re
+from typing import Final
+
+from undercroft.core.packing import ARG, FIRST, THIRD, VERB
+from undercroft.games.incursion.content.catalogue import MODELS
+from undercroft.games.incursion.notation import VERBS
+from undercroft.games.incursion.rules.models import alive_kind, cards, is_zombie
+from undercroft.games.incursion.rules.points import hand_size
+from undercroft.games.incursion.rules.responses import packed_cards
+from undercroft.games.incursion.rules.sight import distance
+from undercroft.games.incursion.rules.tables import (
+    ARMOR_PIERCING,
+    BAT_OUTA_HELL,
+    BATTLE_RAGE,
+    BLAZE,
+    BLITZ,
+    BOOSTED_PINGER,
+    BRAINWURST,
+    BUCKIN,
+    CARD_IDS,
+    COMMAND,
+    CRITICAL_HIT,
+    CRUSHING_BLOW,
+    DASH,
+    E_ACTIVATED,
+    E_ATTACK,
+    E_BLAST,
+    E_BURNED,
+    E_CARRIER,
+    E_CASUALTY,
+    E_COMMAND,
+    E_COUNTER,
+    E_DREW,
+    E_FIRE_OUT,
+    E_FLAMES,
+    E_GLORY,
+    E_INTEL,
+    E_KILLED,
+    E_KNOCKED,
+    E_MOVED,
+    E_NEGATED,
+    E_PLAYED,
+    E_REACTION_LOST,
+    E_REINFORCED,
+    E_RELOADED,
+    E_REMOVED,
+    E_REROLL,
+    E_RESHUFFLED,
+    E_RESOLVED,
+    E_RISEN,
+    E_ROLL,
+    E_SAVED,
+    E_STOOD,
+    E_TURNED,
+    E_VOLATILE,
+    E_WILL,
+    EXTRA_AMMO,
+    FIRE,
+    FLAME,
+    FLAMETHROWER,
+    GERMAN,
+    GRETEL,
+    HANS,
+    HMG_APE,
+    ILSA,
+    JAMMED_RADIO,
+    KIND_IDS,
+    KIND_LOB,
+    LIQUID_COURAGE,
+    LOB,
+    LOW_ON_AMMO,
+    LUCKY_DEVIL,
+    MAJOR_INJURY,
+    MINOR_INJURY,
+    PISTOL,
+    PLAY,
+    POUR_IT_ON,
+    RACKLEY,
+    SAVAGE_FURY,
+    SCREECHER,
+    SIR_YES_SIR,
+    SLUGGER,
+    SNAFU,
+    STRIKE,
+    STURM,
+    THOUSAND_YARD,
+    THUMP,
+    V_NEUTRALIZER,
+    V_STIMULATOR,
+    WEAPON_IDS,
+    WHIP,
+)
+from undercroft.games.incursion.state import Table
+
+# Events that a game can do without but many games cannot.
+EVENTS: Final = {
+    E_BURNED: "event:burned",
+    E_CARRIER: "event:twitch",
+    E_COUNTER: "event:counter-turned",
+    E_FIRE_OUT: "event:fire-out",
+    E_INTEL: "event:allied-intelligence",
+    E_KILLED: "event:card-killed",
+    E_REACTION_LOST: "event:reaction-lost",
+    E_RELOADED: "event:reloaded",
+    E_RESHUFFLED: "event:reshuffled",
+    E_RISEN: "event:risen",
+    E_STOOD: "event:stood-up",
+}
+
+# When an Effect Card on a model's card is at work: as the model activates, attacks, is attacked, or acts by CP.
+ON_ACTIVATION: Final = (
+    BUCKIN, MINOR_INJURY, MAJOR_INJURY, THOUSAND_YARD, SCREECHER, BOOSTED_PINGER, JAMMED_RADIO,
+)  # fmt: skip
+ON_SHOT: Final = (EXTRA_AMMO, ARMOR_PIERCING, LOW_ON_AMMO, LIQUID_COURAGE)
+ON_BLOW: Final = (BATTLE_RAGE, CRUSHING_BLOW, LIQUID_COURAGE)
+ON_TARGET: Final = (V_NEUTRALIZER, V_STIMULATOR)
+ELSEWHERE: Final = (BAT_OUTA_HELL, SIR_YES_SIR, BRAINWURST, POUR_IT_ON, SAVAGE_FURY)
+
+# How each special rule of a Model Card shows is said below; these are their ids.
+BAMBI: Final = "special:slugger:bambi"
+AGAIN: Final = "special:slugger:bambi-again"
+JAMS: Final = "special:slugger:bambi-jams"
+THUMPER: Final = "special:slugger:thumper"
+SMASHER: Final = "special:slugger:zombie-smasher"
+A_WILL: Final = "special:slugger:where-there-s-a-will"
+HORDE: Final = "special:sturmzombie:horde"
+NUMBERS: Final = "special:sturmzombie:strength-in-numbers"
+KABOOM: Final = "special:bomberzombie:k-a-boom"
+VOLATILE: Final = "special:bomberzombie:volatile"
+RAGING: Final = "special:blitzhund:raging-beast"
+AGILE: Final = "special:blitzhund:agile"
+CONTROLLER: Final = "special:gretel:zombie-controller"
+REACH: Final = "special:gretel:whip-reach"
+KNOCK: Final = "special:gretel:knock-down"
+TWO_GUN: Final = "special:ilsa:two-gun"
+COMMANDER: Final = "special:ilsa:commander"
+MASK: Final = "special:ilsa:mask"
+HUNTMASTER: Final = "special:hans:huntmaster"
+VOLATILE_ROLLS: Final = ("explodes", "explodes", "falls", "blazes", "blazes", "blazes")
+
+
+def content() -> list[str]:
+    """Every id, in the order of the box."""
+    ids = [f"card:{card}" for card in CARD_IDS]
+    effects = {*ON_ACTIVATION, *ON_SHOT, *ON_BLOW, *ON_TARGET, *ELSEWHERE}
+    ids += [f"effect:{CARD_IDS[card]}" for card in sorted(effects)]
+    ids += [f"model:{kind}" for kind in KIND_IDS]
+    ids += [f"casualty:{kind}" for kind in KIND_IDS]
+    ids += [f"weapon:{weapon}" for weapon in WEAPON_IDS]
+    ids += [f"special:{model.id}:{slug(special.name)}" for model in MODELS for special in model.special]
+    ids += [f"volatile:{what}" for what in sorted(set(VOLATILE_ROLLS))]
+    ids += [f"verb:{word}" for word, _ in VERBS]
+    return ids + sorted(EVENTS.values()) + ["event:card-negated", "event:reaction-shot", "event:second-shot"]
+
+
+def slug(name: str) -> str:
+    return "-".join(re.findall("[a-z0-9]+", name.lower()))
+
+
+def fired(s: Table, since: list[int], code: int) -> list[str]:
+    """The ids that an action and its events have used; `since` are the answers of the action under way."""
+    out = _by_action(s, since, code)
+    attacker, weapon = _attack_under_way(s, since)
+    for event in s.events:
+        what = event[1]
+        if what in EVENTS:
+            out.append(EVENTS[what])
+        elif what == E_ATTACK:
+            attacker, weapon = event[2], event[4]
+            out += _by_attack(s, attacker, event[3], weapon, event[5])
+        elif what == E_ROLL and attacker >= 0:
+            out += _by_roll(s, attacker, weapon, event[5:])
+        elif what == E_REROLL and attacker >= 0:
+            out += _by_reroll(s, attacker, weapon)
+        elif what == E_PLAYED or what == E_RESOLVED or what == E_NEGATED or what == E_REMOVED:
+            out += _by_card(what, event)
+        else:
+            out += _by_other(s, event)
+    return out
+
+
+def _attack_under_way(s: Table, since: list[int]) -> tuple[int, int]:
+    """Who attacked last in the action under way, and with what (-1 for bare hands or nobody)."""
+    for code in reversed(since):
+        verb, m = code & VERB, code >> FIRST & ARG
+        if verb == FIRE:
+            return m, code >> THIRD
+        if verb == STRIKE or verb == THUMP:
+            return m, WHIP if s.kind[m] == GRETEL else -1
+        if verb == LOB or verb == FLAME:
+            return m, KIND_LOB[s.kind[m]] if verb == LOB else FLAMETHROWER
+    return -1, -1
+
+
+def _by_action(s: Table, since: list[int], code: int) -> list[str]:
+    verb, m = code & VERB, code >> FIRST & ARG
+    out = [f"verb:{VERBS[verb][0]}"] if verb < len(VERBS) else []
+    if verb == COMMAND and s.special and is_zombie(s, m):
+        out.append(CONTROLLER)
+    elif verb == THUMP:
+        out.append(SMASHER)
+    elif verb == DASH:
+        out.append(f"effect:{CARD_IDS[BAT_OUTA_HELL]}")
+    elif verb == PLAY and m == RACKLEY and any(s.kind[i] == ILSA for i, sq in enumerate(s.square) if sq >= 0):
+        out.append(MASK)  # she is on the board and not among the targets
+    elif verb == FIRE and len(since) > 1 and since[0] & VERB == FIRE and since[0] >> FIRST & ARG == m:
+        if s.kind[m] == SLUGGER:
+            out.append(AGAIN)
+        elif s.kind[m] == HMG_APE:
+            out.append("event:second-shot")
+    return out
+
+
+def _by_attack(s: Table, m: int, t: int, weapon: int, reaction: int) -> list[str]:
+    kind = s.kind[m]
+    out = ["event:reaction-shot"] if reaction else []
+    blow = weapon < 0 or weapon == WHIP
+    out += _at_work(s, m, ON_BLOW if blow else ON_SHOT) + _at_work(s, t, ON_TARGET)
+    if weapon >= 0:
+        out.append(f"weapon:{WEAPON_IDS[weapon]}")
+    if kind == SLUGGER and weapon == PISTOL:
+        out.append(BAMBI)
+    elif kind == BLITZ:
+        out.append(RAGING)
+    elif kind == GRETEL and weapon == WHIP and min(s.square[m], s.square[t]) >= 0:
+        if distance(s, s.square[m], s.square[t]) > 2:
+            out.append(REACH)
+    return out
+
+
+def _by_roll(s: Table, m: int, weapon: int, rolled: tuple[int, ...]) -> list[str]:
+    if s.kind[m] == STURM and len(rolled) > 1:
+        return [NUMBERS]
+    return [JAMS] if s.kind[m] == SLUGGER and weapon == PISTOL and 1 in rolled else []
+
+
+def _by_reroll(s: Table, m: int, weapon: int) -> list[str]:
+    blow = weapon < 0 or weapon == WHIP
+    out = _at_work(s, m, (SAVAGE_FURY,) if blow else (POUR_IT_ON,))
+    if s.kind[m] == ILSA and not blow:
+        out.append(TWO_GUN)
+    elif s.kind[m] == SLUGGER and blow:
+        out.append(THUMPER)
+    return out
+
+
+def _by_card(what: int, event: tuple[int, ...]) -> list[str]:
+    if what == E_RESOLVED:
+        return [f"card:{CARD_IDS[event[2]]}"]
+    if what == E_PLAYED:
+        return [f"card:{CARD_IDS[CRITICAL_HIT]}"] if event[3] == CRITICAL_HIT else []
+    return [f"card:{CARD_IDS[SNAFU]}", "event:card-negated"]
+
+
+def _by_other(s: Table, event: tuple[int, ...]) -> list[str]:
+    what = event[1]
+    m = event[2] if len(event) > 2 else -1
+    if what == E_ACTIVATED:
+        hunt = [HUNTMASTER] if s.kind[m] == BLITZ and s.hans and alive_kind(s, HANS) else []
+        return [f"model:{KIND_IDS[s.kind[m]]}", *hunt, *_at_work(s, m, ON_ACTIVATION)]
+    if what == E_MOVED:
+        return [f"special:{KIND_IDS[s.kind[m]]}:leap"] if s.leap_from >= 0 and s.active == m else []
+    if what == E_TURNED:
+        return [AGILE] if s.kind[m] == BLITZ else []
+    if what == E_CASUALTY:
+        return [f"casualty:{KIND_IDS[event[3]]}"]
+    if what == E_BLAST:
+        bomb = WEAPON_IDS[event[4]] == "bomb"
+        return [f"weapon:{WEAPON_IDS[event[4]]}", *([KABOOM] if bomb else [])]
+    if what == E_DREW:
+        return [COMMANDER] if m == GERMAN and sum(s.hand[GERMAN]) > hand_size(s.rp[GERMAN]) else []
+    return _by_rare(s, event, what, m)
+
+
+def _by_rare(s: Table, event: tuple[int, ...], what: int, m: int) -> list[str]:
+    if what == E_FLAMES:
+        return [f"weapon:{WEAPON_IDS[FLAMETHROWER]}"]
+    if what == E_SAVED:
+        return [f"card:{CARD_IDS[LUCKY_DEVIL]}"]
+    if what == E_GLORY:
+        return [f"card:{CARD_IDS[BLAZE]}"] if s.blaze else []
+    if what == E_VOLATILE:
+        return [VOLATILE, f"volatile:{VOLATILE_ROLLS[event[3] - 1]}"]
+    if what == E_KNOCKED:
+        return [KNOCK]
+    if what == E_WILL:
+        return [A_WILL]
+    if what == E_COMMAND:
+        return _at_work(s, m, (SIR_YES_SIR,))
+    if what == E_REINFORCED:
+        more = [f"effect:{CARD_IDS[BRAINWURST]}"] if BRAINWURST in packed_cards(s.zombie_card) else []
+        return [HORDE, *more]
+    return []
+
+
+def _at_work(s: Table, m: int, which: tuple[int, ...]) -> list[str]:
+    """Effects of these kinds that lie on the model's card."""
+    packed = cards(s, m)
+    if not packed:
+        return []
+    return [f"effect:{CARD_IDS[card]}" for card in packed_cards(packed) if card in which]

@@ -1,0 +1,102 @@
+"""Why not: what somebody means who chooses a model and points at something, and what forbids it.
+
+A person points at a square to go there, at an enemy to attack it, at a door to work it, at a card to play it. Each
+is tried as an action, and the first word of the rules against it is the answer.
+"""
+
+from collections.abc import Callable
+from typing import cast
+
+from undercroft.core.game import Game
+from undercroft.core.grid import DIRECTIONS
+from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
+from undercroft.games.incursion.foresight.plans import plans
+from undercroft.games.incursion.rules.models import side_of
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.words.names import model, square
+
+Answer = dict[str, str]
+NOBODY = -1
+
+
+def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Answer]:
+    """One answer for each thing that may have been meant; none if one of them is legal, or nobody is asked."""
+    s = cast(Table, game.state)
+    if game.ask is None or game.ask.seat != seat or not refs or any(len(ref) != 2 for ref in refs):
+        return []
+    m = _number(refs[0][1], len(s.kind)) if refs[0][0] == "model" else NOBODY
+    kind, id = refs[-1]
+    if kind == "square" and m != NOBODY and len(refs) > 1:
+        return _walk(game, s, m, id)
+    out = []
+    for text in MEANT[kind](s, m if len(refs) > 1 else NOBODY, id) if kind in MEANT else []:
+        action = game.parse(text)
+        refusal = game.why_not(action)
+        if refusal is None:
+            return []
+        out.append({"action": text, "rule": refusal.rule, "text": refusal.text})
+    return out
+
+
+def _number(text: str, most: int) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 and int(text) < most else NOBODY
+
+
+# ---------------------------------------------------------------- going somewhere
+
+
+def _walk(game: Game, s: Table, m: int, to: str) -> list[Answer]:
+    """The step itself if the square is beside the model, else whether it can get there at all."""
+    ways = plans(s, game.ask, m)
+    if any(plan.square == to for plan in ways):
+        return []
+    here = s.square[m] if s.on_board >> m & 1 else NOBODY
+    for d, way in enumerate(DIRECTIONS):
+        if here != NOBODY and s.dossier.step[here * 4 + d] >= 0:
+            if square(s, s.dossier.step[here * 4 + d]) == to:
+                text = f"move {m} {way}"
+                refusal = game.why_not(game.parse(text))
+                return [] if refusal is None else [{"action": text, "rule": refusal.rule, "text": refusal.text}]
+    name = model(s, m)
+    if not ways:
+        return [{"action": "", "rule": "INC-ACT-1", "text": f"{name} cannot move now"}]
+    far = max(plan.cost for plan in ways)
+    reason = f"no way to {to} is open to {name} with what it can spend now: the farthest squares cost {far}"
+    return [{"action": "", "rule": "INC-MOVE-2", "text": reason}]
+
+
+# ---------------------------------------------------------------- what else one points at
+
+
+def _at_model(s: Table, m: int, id: str) -> list[str]:
+    target = _number(id, len(s.kind))
+    if target == NOBODY:
+        return []
+    if m == NOBODY or m == target or side_of(m) == side_of(target):
+        return [f"activate {target}"]
+    guns = [weapon.id for weapon in WEAPONS if weapon.id in MODELS[s.kind[m]].weapons]
+    return [*(f"fire {m} {target} {gun}" for gun in guns[:1]), f"strike {m} {target}"]
+
+
+def _at_door(s: Table, m: int, id: str) -> list[str]:
+    door = _number(id, len(s.dossier.grid.gates))
+    if m == NOBODY or door == NOBODY:
+        return []
+    return [f"{'open' if (s.shut | s.sealed) >> door & 1 else 'close'} {m} {door}"]
+
+
+def _at_item(_s: Table, m: int, id: str) -> list[str]:
+    return [] if m == NOBODY or not id.isdigit() else [f"pick-up {m} {id}", f"use {m} {id}"]
+
+
+def _at_card(_s: Table, _m: int, id: str) -> list[str]:
+    card, _, place = id.partition("@")
+    return [f"kill {card} {place}" if place else f"play {card}"]
+
+
+MEANT: dict[str, Callable[[Table, int, str], list[str]]] = {
+    "model": _at_model,
+    "door": _at_door,
+    "item": _at_item,
+    "card": _at_card,
+}

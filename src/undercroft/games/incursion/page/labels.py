@@ -1,0 +1,122 @@
+"""The options of the pending question as a page lists them: sentences, costs, odds, and what each points at."""
+
+from typing import Any, cast
+
+from undercroft.core.game import Game
+from undercroft.core.odds import Chance, percent
+from undercroft.games.incursion.foresight.odds import odds
+from undercroft.games.incursion.page.actions import ACTIONS, OTHERWISE
+from undercroft.games.incursion.page.answers import ANSWERS
+from undercroft.games.incursion.page.costs import cost
+from undercroft.games.incursion.page.option import Option
+from undercroft.games.incursion.rules.models import side_of
+from undercroft.games.incursion.rules.tables import (
+    AT,
+    BID,
+    BOOM,
+    DASH,
+    END,
+    END_TURN,
+    ENTER,
+    FIRE,
+    FLAME,
+    KIND_DP,
+    LOB,
+    MOVE,
+    ON,
+    PASS,
+    Q_FLAME,
+    Q_SQUARE,
+    Q_TARGET,
+    REACTION,
+    READY,
+    STAND,
+    STRIKE,
+    THUMP,
+    TURN,
+)
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.words.names import counted, model
+from undercroft.games.incursion.words.prompts import describe
+
+WORDS = {**ACTIONS, **ANSWERS}
+NAMED = 3  # victims named one by one in the odds of a blast
+
+ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
+KEYS = {
+    PASS: "p", READY: "p", END: "e", END_TURN: "e", FIRE: "f", FLAME: "f", STRIKE: "h", THUMP: "t", BOOM: "b",
+    LOB: "g", REACTION: "r", STAND: "s", DASH: "d",
+}  # fmt: skip
+
+
+def labels(game: Game, seat: int) -> list[dict[str, Any]]:
+    """One for each option if this seat is asked; none for anybody else, who must not learn that it is."""
+    ask = game.ask
+    if ask is None or ask.seat != seat:
+        return []
+    s = cast(Table, game.state)
+    question = describe(s, ask)
+    keys: set[str] = set()
+    out = []
+    for code in ask.options:
+        o = Option(s, ask, code)
+        text, group, refs, rule = WORDS[o.verb](o)
+        key = _key(o)
+        out.append({
+            "action": str(game.action(code)), "label": text, "group": group, "cost": cost(o), "refs": refs,
+            "odds": _odds(o, code, game.since), "rule": rule or question.rule, "key": "" if key in keys else key,
+        })  # fmt: skip
+        keys.add(key)
+    return sorted(out, key=lambda label: label["group"] == OTHERWISE)  # to pass comes last
+
+
+def _key(o: Option) -> str:
+    """A key for the figure in question and for the plain answers; the first option that wants it gets it."""
+    if o.verb in (MOVE, TURN):
+        if o.a != o.ask.about:
+            return ""
+        return ARROWS[o.b] if o.verb == MOVE else f"Shift+{ARROWS[o.b]}"
+    if o.verb == BID:
+        return str(o.a) if o.a < 10 else ""
+    return KEYS.get(o.verb, "")
+
+
+# ---------------------------------------------------------------- odds
+
+
+def _odds(o: Option, code: int, since: list[int]) -> str:
+    return short(o.s, o.ask.seat, odds(o.s, o.ask, code, since)) if _dice_decide(o) else ""
+
+
+def _dice_decide(o: Option) -> bool:
+    """Attacks, traps, and steps where something burns."""
+    if o.verb in (FIRE, STRIKE, THUMP, BOOM, FLAME):
+        return True
+    if o.verb == AT or o.verb == PASS:
+        return o.ask.what in (Q_SQUARE, Q_FLAME)
+    if o.verb == ON:
+        return o.ask.what == Q_TARGET
+    return o.verb in (MOVE, DASH, ENTER, END, END_TURN, REACTION) and (o.s.fire[0] | o.s.fire[1]) != 0
+
+
+def short(s: Table, seat: int, chances: list[Chance]) -> str:
+    """The chances on one line: of one model in full, of a few by name, of a crowd in sum."""
+    if len(chances) == 1:
+        return _one(s, seat, chances[0])
+    if len(chances) <= NAMED:
+        return ", ".join(f"{model(s, chance.target)} {percent(chance.main.chance)}" for chance in chances)
+    own = sum(side_of(chance.target) == seat for chance in chances)
+    fall = float(sum(chance.main.chance for chance in chances))
+    return f"{counted(len(chances), 'model')} ({own or 'none'} of them yours), {fall:.1f} of them fall on average"
+
+
+def _one(s: Table, seat: int, chance: Chance) -> str:
+    t = chance.target
+    own = side_of(t) == seat
+    who = f"{model(s, t)}: " if own else ""
+    hurt = 1 - chance.of("0")
+    parts = [f"{percent(chance.main.chance)} to {'fall' if own else 'kill'}"]
+    if KIND_DP[s.kind[t]] - s.wounds[t] > 1:
+        parts.append(f"{percent(hurt)} to {'be hurt' if own else 'hurt'}")
+    parts += [f"{one.name} {percent(one.chance)}" for one in chance.also]
+    return who + ", ".join(parts)

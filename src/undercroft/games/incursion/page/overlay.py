@@ -1,0 +1,86 @@
+"""What the game gives to a page beside its picture: labels, panels, inspection cards and the overlay of a figure.
+
+All of it holds only what the seat's view may hold.
+"""
+
+from typing import Any, cast
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Game
+from undercroft.core.grid import bits, within
+from undercroft.core.packing import ARG, SECOND, VERB
+from undercroft.core.plan import Plan
+from undercroft.games.incursion.foresight.plans import plans
+from undercroft.games.incursion.notation import NOTATION
+from undercroft.games.incursion.page.explain import explain as explain
+from undercroft.games.incursion.page.inspect import inspect as inspect
+from undercroft.games.incursion.page.labels import labels as labels
+from undercroft.games.incursion.page.panels import panels as panels
+from undercroft.games.incursion.rules.models import has, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.move import entry_square
+from undercroft.games.incursion.rules.sight import SURGE_RANGE, rubble, sees
+from undercroft.games.incursion.rules.tables import DASH, ENTER, MOVE, SIR_YES_SIR, TURN
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.words.names import counted
+
+
+def overlay(game: Game, seat: int, m: int) -> dict[str, Any]:
+    """Where a model can get, what it sees and who sees it. Only who is asked learns where his models can get: it
+    would tell others that he is asked."""
+    s = cast(Table, game.state)
+    if m < 0 or not (s.on_board | s.waiting | s.gone) >> m & 1:
+        raise UndercroftError(f"there is no model {m} on the table")
+    ask = game.ask
+    reach = plans(s, ask, m) if ask is not None and ask.seat == seat else []
+    here = bool(s.on_board >> m & 1)
+    return {
+        "reach": [_way(s, m, plan) for plan in reach],
+        "sees": [s.dossier.grid.name(sq) for sq in bits(field(s, m))] if here else [],
+        "seen_by": [str(foe) for foe in onlookers(s, m)] if here else [],
+    }
+
+
+def _way(s: Table, m: int, plan: Plan) -> dict[str, Any]:
+    way = {"square": plan.square, "cost": plan.cost, "extra": plan.extra, "price": _price(s, m, plan)}
+    return {**way, "danger": plan.danger, "actions": list(plan.actions), "way": _squares(s, m, plan)}
+
+
+def _price(s: Table, m: int, plan: Plan) -> str:
+    """`2 AP + 1 CP`, as the labels have it; where a CP buys more than a point, the points and the CP among them."""
+    if plan.extra and (s.spare[m] or has(s, m, SIR_YES_SIR)):
+        return f"{counted(plan.cost, 'point')} with {plan.extra} CP"
+    parts = ((plan.cost - plan.extra, "AP"), (plan.extra, "CP"))
+    return " + ".join(f"{number} {unit}" for number, unit in parts if number)
+
+
+def _squares(s: Table, m: int, plan: Plan) -> list[str]:
+    """The squares that a plan leads through, for a line on the board. In a leap the game goes on by itself: there the
+    line is straight."""
+    here, facing = s.square[m], s.facing[m]
+    out = [here] if s.on_board >> m & 1 else []
+    for text in plan.actions:
+        code = NOTATION.read(text) or 0
+        verb, d = code & VERB, code >> SECOND & ARG
+        if verb == TURN:
+            facing = d
+        elif verb == ENTER:
+            here, facing = entry_square(s, m), d
+        elif verb in (MOVE, DASH) and here >= 0:
+            here = s.dossier.step[here * 4 + (d if verb == MOVE else facing)]
+        if here >= 0 and (not out or out[-1] != here):
+            out.append(here)
+    names = [s.dossier.grid.name(sq) for sq in out]
+    return names if names and names[-1] == plan.square else [*names, plan.square]
+
+
+def field(s: Table, m: int) -> int:
+    """Every square in the model's line of sight (INC-LOS-1, INC-BC-22)."""
+    here = s.square[m]
+    seen = s.dossier.sight.field(here, s.facing[m], s.taken[0] | s.taken[1] | rubble(s), s.shut)
+    return seen & within(s.dossier.grid, here, SURGE_RANGE) if s.surge else seen
+
+
+def onlookers(s: Table, m: int) -> list[int]:
+    """Enemies that see the model."""
+    foes = s.on_board & side_mask(1 - side_of(m))
+    return [foe for foe in numbers(foes) if sees(s, foe, s.square[m])]

@@ -1,0 +1,82 @@
+"""A mission's map as a small picture for the lobby: the drawing's floor and walls; doors, points and items as signs."""
+
+from undercroft.core.floorplan import rooms
+from undercroft.core.grid import DIRECTIONS, S
+from undercroft.core.svg import Point, circle, group, lines, move, path, picture, rect, turned
+from undercroft.games.incursion.content.catalogue import Mission
+from undercroft.games.incursion.drawing.floor import masonry
+from undercroft.games.incursion.drawing.sheet import (
+    BLOOD,
+    BRASS,
+    CELL,
+    INK,
+    PASSAGE,
+    ROCK,
+    ROOM,
+    SIDE_COLOURS,
+    Sheet,
+    boxes,
+)
+from undercroft.games.incursion.rules.tables import SIDE_NAMES
+
+EDGE = 30  # rock round the board, wide enough for an arrow
+DOOR_COLOURS = {"closed": BRASS, "open": PASSAGE, "sealed": BLOOD}
+
+
+def thumbnail(mission: Mission) -> str:
+    """The board as it is before anybody stands on it."""
+    sheet = Sheet(mission.grid.text, ())
+    sheet.left = sheet.top = EDGE
+    sheet.width, sheet.height = sheet.board_width + 2 * EDGE, sheet.board_height + 2 * EDGE
+    room = rooms(sheet.grid)
+    return picture(
+        sheet.width,
+        sheet.height,
+        f"Map of {mission.name}",
+        rect(0, 0, sheet.width, sheet.height, rx=14, fill=ROCK),
+        path(boxes(sheet, sheet.grid.floor & ~room), fill=PASSAGE),
+        path(boxes(sheet, room), fill=ROOM),
+        masonry(sheet),
+        _doors(sheet, mission),
+        _points(sheet, mission),
+        _items(sheet, mission),
+        class_="thumbnail",
+    )
+
+
+def _doors(sheet: Sheet, mission: Mission) -> str:
+    """A bar in each doorway, coloured by how the door starts."""
+    bars: dict[str, list[tuple[Point, Point]]] = {}
+    for gate in sheet.grid.gates:
+        x, y = sheet.corner(gate.b)
+        bar = ((x, y), (x + CELL, y)) if gate.direction == S else ((x, y), (x, y + CELL))
+        bars.setdefault(mission.door_state(gate.mark), []).append(bar)
+    return group(
+        *[path(lines(found), stroke=DOOR_COLOURS[state]) for state, found in bars.items()],
+        fill="none",
+        stroke_width=12,
+    )
+
+
+def _points(sheet: Sheet, mission: Mission) -> str:
+    """An arrow in for each entry, an arrow out for each exit, in the colour of its side."""
+    out = []
+    for side in SIDE_NAMES:
+        plate, dark, _ = SIDE_COLOURS[side]
+        points = mission.side(side)
+        for entry, places in ((True, points.entries), (False, points.exits)):
+            for point in places:
+                x, y = sheet.corner(mission.square(point.mark))
+                arrow = "M-18-46h36L0-22z" if entry else "M-18-26h36L0-50z"
+                out.append(path(arrow, fill=plate, stroke=dark, stroke_width=4, class_=side, transform=(
+                    move(x + CELL / 2, y + CELL / 2) + turned(DIRECTIONS.index(point.edge))
+                )))  # fmt: skip
+    return group(*out)
+
+
+def _items(sheet: Sheet, mission: Mission) -> str:
+    out = []
+    for item in mission.item:
+        x, y = sheet.corner(mission.square(item.mark))
+        out.append(circle(x + CELL / 2, y + CELL / 2, 13, class_=item.kind))
+    return group(*out, fill=BRASS, stroke=INK, stroke_width=4)

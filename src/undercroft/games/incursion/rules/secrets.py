@@ -1,0 +1,58 @@
+"""What a seat cannot know, dealt anew (INC-GAME-6): the honest basis of every computer player's thinking."""
+# compiled: mypyc
+
+from undercroft.core.dice import Dice
+from undercroft.core.packing import FIRST, VERB
+from undercroft.games.incursion.rules.forces import force_options
+from undercroft.games.incursion.rules.maintenance import entries
+from undercroft.games.incursion.rules.models import numbers, side_mask
+from undercroft.games.incursion.rules.tables import BIDDING, BUY, CARD_COUNT, FORCES, READY
+from undercroft.games.incursion.state import Table, changed
+
+
+def resample(s: Table, seat: int, dice: Dice) -> None:
+    """Replace every secret of the other side by something the seat must think possible."""
+    other = 1 - seat
+    if s.phase == FORCES:
+        _another_force(s, other, dice)
+    if s.phase == BIDDING and s.chooser > other:
+        s.bids = changed(s.bids, other, dice.below(s.cp[other] + 1))
+    for m in numbers(s.planned & side_mask(other)):
+        points = entries(s, other)
+        s.plan = changed(s.plan, m, points[dice.below(len(points))])
+    _another_hand(s, other, dice)
+
+
+def _another_force(s: Table, side: int, dice: Dice) -> None:
+    """A legal force chosen blindly, if that side has chosen in secret, at the table or before."""
+    if not s.chosen >> side & 1 and s.chooser <= side:
+        return
+    force: list[int] = []
+    while True:
+        s.force = [force, s.force[1]] if side == 0 else [s.force[0], force]
+        options = force_options(s, side)
+        code = options[dice.below(len(options))] if options else READY
+        if code & VERB != BUY:
+            return
+        force = [*force, code >> FIRST]
+
+
+def _another_hand(s: Table, side: int, dice: Dice) -> None:
+    """Cards for the other hand, drawn from all that the seat does not see. Discards not yet shown are forgotten."""
+    unseen = [s.deck[card] + s.hand[side][card] for card in range(CARD_COUNT)]
+    hand = [0] * CARD_COUNT
+    number = sum(s.hand[side])
+    left = s.deck_size + number
+    for _ in range(number):
+        nth = dice.below(left)
+        card = 0
+        while nth >= unseen[card]:
+            nth -= unseen[card]
+            card += 1
+        unseen[card] -= 1
+        hand[card] += 1
+        left -= 1
+    s.deck = unseen
+    nothing = [0] * CARD_COUNT
+    s.hand = [hand, s.hand[1]] if side == 0 else [s.hand[0], hand]
+    s.discards = [nothing, s.discards[1]] if side == 0 else [s.discards[0], nothing]

@@ -1,0 +1,289 @@
+"""The game's vocabulary as numbers: sides, models, weapons, cards, verbs, questions, events."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.packing import pack as pack
+from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
+
+ALLIED: Final = 0
+GERMAN: Final = 1
+SIDE_NAMES: Final = ["allied", "german"]
+
+# Standing orders: when a side wants to be asked in the other's turn (INC-TIME-8).
+NEVER: Final = 0
+ON_ATTACKS: Final = 1
+ALWAYS: Final = 2
+ORDER_NAMES: Final = ["never", "attacks", "always"]
+
+# Model numbers: the Allies from 0, the Germans from 16 on, so that a number tells the side.
+FIRST_GERMAN: Final = 16
+ALLIES: Final = (1 << FIRST_GERMAN) - 1
+
+# Kinds of model, in the order of content/models.toml.
+GRUNT: Final = 0
+HMG_APE: Final = 1
+BLAZER: Final = 2
+SARGE: Final = 3
+SLUGGER: Final = 4
+STURM: Final = 5
+BOMBER: Final = 6
+BLITZ: Final = 7
+GRETEL: Final = 8
+ILSA: Final = 9
+HANS: Final = 10
+
+KIND_IDS: Final = [card.id for card in MODELS]
+KIND_AP: Final = [card.ap for card in MODELS]
+KIND_F: Final = [card.fortitude for card in MODELS]
+KIND_DP: Final = [card.damage for card in MODELS]
+KIND_ZOMBIE: Final = [card.zombie for card in MODELS]
+KIND_RP: Final = [card.rp for card in MODELS]
+KIND_LIMIT: Final = [card.limit for card in MODELS]
+KIND_SIDE: Final = [SIDE_NAMES.index(card.side) for card in MODELS]
+
+# Weapons, in the order of content/weapons.toml.
+SMG: Final = 0
+LMG: Final = 1
+HMG: Final = 2
+SHOTGUN: Final = 3
+PISTOL: Final = 4
+FLAMETHROWER: Final = 5
+GRENADES: Final = 6
+LAUNCHER: Final = 7
+WHIP: Final = 8
+BOMB: Final = 9
+
+WEAPON_IDS: Final = [weapon.id for weapon in WEAPONS]
+ROF: Final = [weapon.rof for weapon in WEAPONS]
+REACTION_ROF: Final = [weapon.reaction for weapon in WEAPONS]
+
+
+def _first_of(kind: int, wanted: list[int]) -> int:
+    for name in MODELS[kind].weapons:
+        if WEAPON_IDS.index(name) in wanted:
+            return WEAPON_IDS.index(name)
+    return -1
+
+
+# Per kind: the gun it shoots and reacts with, the grenades it throws or launches, or -1.
+KIND_GUN: Final = [_first_of(kind, [SMG, LMG, HMG, SHOTGUN, PISTOL]) for kind in range(len(MODELS))]
+KIND_LOB: Final = [_first_of(kind, [GRENADES, LAUNCHER]) for kind in range(len(MODELS))]
+LOB_COST: Final = [WEAPONS[lob].ap if lob >= 0 else 0 for lob in KIND_LOB]
+
+# Battle Cards, in the order of content/cards.toml (rules INC-BC-1 to INC-BC-33).
+EXTRA_AMMO: Final = 0
+ARMOR_PIERCING: Final = 1
+BUCKIN: Final = 2
+LOW_ON_AMMO: Final = 3
+WILD_WEASEL: Final = 4
+LIQUID_COURAGE: Final = 5
+V_NEUTRALIZER: Final = 6
+V_STIMULATOR: Final = 7
+SCREECHER: Final = 8
+BOOSTED_PINGER: Final = 9
+BAT_OUTA_HELL: Final = 10
+MINOR_INJURY: Final = 11
+MAJOR_INJURY: Final = 12
+THOUSAND_YARD: Final = 13
+JAMMED_RADIO: Final = 14
+SIR_YES_SIR: Final = 15
+BRAINWURST: Final = 16
+BATTLE_RAGE: Final = 17
+CRUSHING_BLOW: Final = 18
+POUR_IT_ON: Final = 19
+SAVAGE_FURY: Final = 20
+POWER_SURGE: Final = 21
+FLOODED_TUNNEL: Final = 22
+BRIEFING: Final = 23
+SNAFU: Final = 24
+LUCKY_DEVIL: Final = 25
+CAVE_IN: Final = 26
+BOOBY_TRAP: Final = 27
+HIDDEN_TUNNEL: Final = 28
+RACKLEY: Final = 29
+BLAZE: Final = 30
+CRITICAL_HIT: Final = 31
+MEDIC_KIT: Final = 32
+
+CARD_COUNT: Final = len(CARDS)
+CARD_IDS: Final = [card.id for card in CARDS]
+KILL_VALUE: Final = [card.kill for card in CARDS]
+COPIES: Final = [card.count for card in CARDS]
+IS_EFFECT: Final = [card.kind == "effect" for card in CARDS]
+IS_SWD: Final = [card.swd for card in CARDS]
+TURN_CARDS: Final = [i for i, card in enumerate(CARDS) if card.timing == "turn"]
+AFTER_BID_CARD: Final = [card.timing == "after-bid" for card in CARDS]
+
+# Where a card in play lies: on the table, on the Sturmzombie card, or on a model's card (2 + number).
+TABLE: Final = 0
+ZOMBIE_CARD: Final = 1
+
+# Verbs. The first three are answers, then come the actions by chapter.
+PASS: Final = 0
+AT: Final = 1
+ON: Final = 2
+BUY: Final = 3
+READY: Final = 4
+DISCARD: Final = 5
+INTELLIGENCE: Final = 6
+BID: Final = 7
+DEPLOY: Final = 8
+ACTIVATE: Final = 9
+ENTER: Final = 10
+END: Final = 11
+END_TURN: Final = 12
+COMMAND: Final = 13
+MOVE: Final = 14
+DASH: Final = 15
+LEAVE: Final = 16
+TURN: Final = 17
+OPEN: Final = 18
+CLOSE: Final = 19
+SEAL: Final = 20
+PICK_UP: Final = 21
+TAKE: Final = 22
+USE: Final = 23
+DROP: Final = 24
+FIRE: Final = 25
+LOB: Final = 26
+FLAME: Final = 27
+STRIKE: Final = 28
+THUMP: Final = 29
+BOOM: Final = 30
+REACTION: Final = 31
+STAND: Final = 32
+WILL: Final = 33
+PLAY: Final = 34
+KILL: Final = 35
+SNAFU_IT: Final = 36
+REROLL: Final = 37
+RELOAD: Final = 38
+
+# Phases, in the order of the book.
+FORCES: Final = 0
+REPLENISH: Final = 1
+AFTER_REPLENISH: Final = 2
+HANDS: Final = 3
+AFTER_HANDS: Final = 4
+BEFORE_BID: Final = 5
+INTEL: Final = 6
+BIDDING: Final = 7
+AFTER_BIDDING: Final = 8
+AFTER_BID: Final = 9
+AFTER_CARDS: Final = 10
+DEPLOYMENT: Final = 11
+AFTER_DEPLOYMENT: Final = 12
+TURN_START: Final = 13
+TURN_WINDOW: Final = 14
+ACTION: Final = 15
+
+# As all may know them: steps that nothing open tells apart have one name, or the name would tell who is asked what.
+PHASE_NAMES: Final = [
+    "choosing forces", "replenish hand", "replenish hand", "replenish hand", "turn bidding",
+    "turn bidding", "turn bidding", "turn bidding", "after turn bidding", "after turn bidding",
+    "after turn bidding", "deployment", "deployment", "start of the player turn", "start of the player turn",
+    "action phase",
+]  # fmt: skip
+
+# Questions.
+Q_FORCES: Final = 0
+Q_DISCARD: Final = 1
+Q_BEFORE_BID: Final = 2
+Q_INTEL: Final = 3
+Q_BID: Final = 4
+Q_AFTER_BID: Final = 5
+Q_DEPLOY: Final = 6
+Q_TURN: Final = 7
+Q_ACTIVATION: Final = 8
+Q_COMMAND: Final = 9
+Q_WINDOW: Final = 10
+Q_RESPONSE: Final = 11
+Q_TARGET: Final = 12
+Q_SQUARE: Final = 13
+Q_FLAME: Final = 14
+Q_CRITICAL: Final = 15
+Q_REROLL: Final = 16
+Q_ORDER: Final = 17
+Q_LUCKY: Final = 18
+Q_BLAZE: Final = 19
+Q_GLORY: Final = 20
+Q_SECOND: Final = 21
+Q_BAMBI: Final = 22
+Q_REACT: Final = 23
+Q_RELOAD: Final = 24
+Q_WEASEL: Final = 25
+Q_ATTACK_WINDOW: Final = 26
+
+# Events (core's own words at any time are the last numbers of packing.py).
+E_FORCE: Final = 0  # side, kinds...
+E_TURN: Final = 1  # game turn
+E_CP: Final = 2  # side, points, special
+E_DISCARDED: Final = 3  # side, card
+E_DREW: Final = 4  # side, how many
+E_DREW_CARD: Final = 5  # side, card (the side alone knows)
+E_BIDS: Final = 6  # allied bid, german bid, first side
+E_INTEL: Final = 7
+E_REINFORCED: Final = 8  # kind, how many
+E_DEPLOYED: Final = 9  # model, entry
+E_PLAYER_TURN: Final = 10  # side
+E_ACTIVATED: Final = 11  # model
+E_ENDED: Final = 12  # model
+E_MOVED: Final = 13  # model, from, to
+E_TURNED: Final = 14  # model, facing
+E_ENTERED: Final = 15  # model, square, facing
+E_LEFT: Final = 16  # model
+E_DOOR: Final = 17  # model, door, state (0 closed, 1 open, 2 sealed)
+E_PICKED: Final = 18  # model, item
+E_TOOK: Final = 19  # model, item, from
+E_USED: Final = 20  # model, item, result
+E_DROPPED: Final = 21  # model, item
+E_ATTACK: Final = 22  # attacker, target, weapon (or -1), reaction
+E_ROLL: Final = 23  # target, bonus, fortitude, dice...
+E_REROLL: Final = 24  # dice after...
+E_DAMAGE: Final = 25  # model, damage points now
+E_CASUALTY: Final = 26  # model, kind
+E_BLAST: Final = 27  # attacker, square, weapon
+E_FLAMES: Final = 28  # attacker, squares...
+E_FIRE_OUT: Final = 29  # side
+E_BURNED: Final = 30  # model, dice
+E_REACTION: Final = 31  # model
+E_REACTION_LOST: Final = 32  # model
+E_RELOADED: Final = 33  # model
+E_KNOCKED: Final = 34  # model
+E_STOOD: Final = 35  # model
+E_PLAYED: Final = 36  # side, card, place or square
+E_KILLED: Final = 37  # side, card, place
+E_NEGATED: Final = 38  # card
+E_RESOLVED: Final = 39  # card
+E_REMOVED: Final = 40  # card, place
+E_SAVED: Final = 41  # model (Lucky Devil)
+E_GLORY: Final = 42  # model
+E_VOLATILE: Final = 43  # model, die
+E_WEASEL: Final = 44  # how many
+E_WEASELED: Final = 45  # model
+E_RISEN: Final = 46  # model (new zombie), square
+E_COMMAND: Final = 47  # model, CP, how many of them Gretel's
+E_EXPIRED: Final = 48  # card
+E_RESHUFFLED: Final = 49
+E_PUT_BACK: Final = 50  # model, square
+E_COUNTER: Final = 51  # item, found
+E_CARRIER: Final = 52  # model, die (the courier twitches)
+E_GOAL: Final = 53  # what, number
+E_KNOCK_ROLL: Final = 54  # model, die
+E_GAME_TURN_OVER: Final = 55  # game turn
+E_WILL: Final = 56  # model, card
+
+# How a game ended.
+WHY_LAST_OUT: Final = 0
+WHY_LAST_KILLED: Final = 1
+WHY_SEALED: Final = 2
+WHY_ALL_DEAD: Final = 3
+WHY_CARRIED: Final = 4
+WHY_HALF_OUT: Final = 5
+WHY_TOO_FEW: Final = 6
+WHY_PANELS: Final = 7
+WHY_TIME: Final = 8
+WHY_DISARMED: Final = 9
+WHY_DOOM: Final = 10
+WHY_TURN_LIMIT: Final = 11

@@ -1,0 +1,167 @@
+"""The Game Turn: the way through its phases to the next question (INC-TURN, INC-MAINT-1)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Ask
+from undercroft.games.incursion.rules.forces import force_options, muster
+from undercroft.games.incursion.rules.maintenance import (
+    after_bid_ask,
+    before_bid_ask,
+    bid_ask,
+    closed_tunnel_ask,
+    deploy_ask,
+    discard_ask,
+    intelligence_ask,
+    next_side,
+    pass_window,
+    reinforce,
+    replenish_command_points,
+    to_phase,
+)
+from undercroft.games.incursion.rules.move import mend_leap
+from undercroft.games.incursion.rules.options import commanded_options, turn_options
+from undercroft.games.incursion.rules.player_turn import start_player_turn
+from undercroft.games.incursion.rules.responses import kill_options
+from undercroft.games.incursion.rules.tables import (
+    ACTION,
+    AFTER_BID,
+    AFTER_BIDDING,
+    AFTER_CARDS,
+    AFTER_DEPLOYMENT,
+    AFTER_HANDS,
+    AFTER_REPLENISH,
+    ALLIED,
+    ALWAYS,
+    BEFORE_BID,
+    BIDDING,
+    DEPLOYMENT,
+    FORCES,
+    GERMAN,
+    HANDS,
+    INTEL,
+    ON_ATTACKS,
+    PASS,
+    Q_ACTIVATION,
+    Q_COMMAND,
+    Q_FORCES,
+    Q_TURN,
+    Q_WINDOW,
+    REPLENISH,
+    TURN_START,
+    TURN_WINDOW,
+)
+from undercroft.games.incursion.state import Table
+
+
+def settle(s: Table) -> Ask | None:
+    """Walk through the phases until somebody is asked (INC-TURN-1, INC-MAINT-1)."""
+    while not s.over:
+        if s.reposted and s.phase > DEPLOYMENT:
+            return closed_tunnel_ask(s)
+        if s.phase == ACTION:
+            return action_ask(s)
+        ask = _maintenance_ask(s)
+        if ask is not None:
+            return ask
+    return None
+
+
+def action_ask(s: Table) -> Ask:
+    """The turn player's next choice (INC-ACT-1)."""
+    if s.leap_from >= 0:
+        mend_leap(s, s.active)
+    if s.commanded >= 0:
+        options = commanded_options(s)
+        if options:
+            return Ask(s.side, Q_COMMAND, options, s.commanded)
+        s.commanded = -1  # the CP went into a kill after a Blitzhund's free turn
+    if s.active >= 0:
+        return Ask(s.side, Q_ACTIVATION, turn_options(s), s.active)
+    return Ask(s.side, Q_TURN, turn_options(s))
+
+
+def _maintenance_ask(s: Table) -> Ask | None:
+    """One step of the way to the Action Phase: its question, or None once it is done."""
+    phase = s.phase
+    ask: Ask | None = None
+    if phase == FORCES:
+        ask = forces_ask(s)
+    elif phase == REPLENISH:
+        replenish_command_points(s)
+        to_phase(s, AFTER_REPLENISH, ALLIED)
+    elif phase == AFTER_REPLENISH:
+        ask = _window_ask(s, ALWAYS, HANDS)
+    elif phase == HANDS:
+        ask = discard_ask(s)
+        if ask is None:
+            to_phase(s, AFTER_HANDS, ALLIED)
+    elif phase == AFTER_HANDS:
+        ask = _window_ask(s, ALWAYS, BEFORE_BID)
+    elif phase == BEFORE_BID:
+        ask = before_bid_ask(s)
+        if ask is None:
+            to_phase(s, INTEL, ALLIED)
+    elif phase == INTEL:
+        ask = intelligence_ask(s)
+        if ask is None:
+            to_phase(s, BIDDING, ALLIED)
+    elif phase == BIDDING:
+        ask = bid_ask(s)
+        if ask is None:
+            to_phase(s, AFTER_BIDDING, ALLIED)
+    else:
+        ask = _second_half_ask(s)
+    return ask
+
+
+def _second_half_ask(s: Table) -> Ask | None:
+    """The same from the bids on, to the window that opens a player turn."""
+    phase = s.phase
+    ask: Ask | None = None
+    if phase == AFTER_BIDDING:
+        ask = _window_ask(s, ALWAYS, AFTER_BID)
+        if ask is None:
+            s.chooser = s.first
+    elif phase == AFTER_BID:
+        ask = after_bid_ask(s)
+        if ask is None:
+            to_phase(s, AFTER_CARDS, ALLIED)
+    elif phase == AFTER_CARDS:
+        ask = _window_ask(s, ALWAYS, DEPLOYMENT)
+        if ask is None:
+            reinforce(s)
+    elif phase == DEPLOYMENT:
+        ask = deploy_ask(s)
+        if ask is None:
+            to_phase(s, AFTER_DEPLOYMENT, ALLIED)
+    elif phase == AFTER_DEPLOYMENT:
+        ask = _window_ask(s, ALWAYS, TURN_START)
+        if ask is None:
+            s.side = s.first
+    elif phase == TURN_START:
+        start_player_turn(s)
+    elif phase == TURN_WINDOW:
+        ask = _window_ask(s, ON_ATTACKS, ACTION)
+    return ask
+
+
+def _window_ask(s: Table, level: int, then: int) -> Ask | None:
+    """An open window between two steps (INC-TIME-8); then the next phase."""
+    while s.passes < 2:
+        if s.orders[s.chooser] >= level:
+            options = kill_options(s, s.chooser)
+            if options:
+                return Ask(s.chooser, Q_WINDOW, [PASS, *options], quiet=PASS)
+        pass_window(s)
+    to_phase(s, then, ALLIED)
+    return None
+
+
+def forces_ask(s: Table) -> Ask | None:
+    """Both sides choose in secret, then both forces are shown (INC-SETUP-1)."""
+    while s.chooser <= GERMAN and s.chosen >> s.chooser & 1:
+        next_side(s)
+    if s.chooser <= GERMAN:
+        return Ask(s.chooser, Q_FORCES, force_options(s, s.chooser))
+    muster(s)
+    to_phase(s, REPLENISH, ALLIED)
+    return None

@@ -1,0 +1,1 @@
+"""Everything that comes in over HTTP and sockets, and the pages."""

@@ -1,0 +1,66 @@
+"""What goes wrong in a page, told to the server's log: a line for whoever keeps the table, made safe to print.
+
+Anybody can send anything here. So a report is short, one line of printable signs, without whatever could be a token
+or follows a `?` or `#`; and only so many come through, from one address and from all together.
+"""
+
+import logging
+import re
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import Field
+from starlette.requests import Request as Asked
+from starlette.responses import Response
+
+from undercroft.server.api import answers
+from undercroft.server.api.desk import PROBLEMS, answer
+from undercroft.server.api.forms import Request
+from undercroft.server.door.guard import address_of
+from undercroft.server.door.limits import Bucket, Buckets, Turned
+
+MOST_SIGNS = 400
+LOUD = 0.2  # reports a second, of one address; of all together ten times that
+BURST = 10
+
+_QUERY = re.compile(r"(?:[?#]|%3f|%23)\S*", re.IGNORECASE)
+_SECRET = re.compile(r"[\w-]{20,}", re.ASCII)
+
+logger = logging.getLogger(__name__)
+router = APIRouter(prefix="/api/faults", tags=["faults"], responses=PROBLEMS)
+
+
+class Fault(Request):
+    """What went wrong in a page."""
+
+    page: Annotated[str, Field(max_length=60, description="Which page.")] = ""
+    text: Annotated[str, Field(min_length=1, max_length=MOST_SIGNS, description="One sentence: what, and where.")]
+
+
+class Ears:
+    """How much is heard of whom."""
+
+    def __init__(self) -> None:
+        self._all = Bucket(10 * LOUD, 10 * BURST)
+        self._each = Buckets(LOUD, BURST)
+
+    def wait(self, address: str) -> float:
+        """0.0 if this one is heard, else the seconds until one is."""
+        return self._each.take(address) or self._all.take()
+
+
+@router.post("", response_model=answers.Heard)
+async def fault(body: Fault, asked: Asked) -> Response:
+    """Report an error of a page; it becomes one line of the server's log."""
+    ears: Ears = asked.app.state.ears
+    wait = ears.wait(address_of(asked.scope))
+    if wait:
+        raise Turned(429, f"that was too fast: try again in {wait:.1f} s", wait)
+    logger.warning("a page (%s) says: %s", plain(body.page), plain(body.text))
+    return answer({"heard": True})
+
+
+def plain(text: str) -> str:
+    """One line that may be printed anywhere and tells no secret."""
+    text = _SECRET.sub("…", _QUERY.sub("", text))
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())

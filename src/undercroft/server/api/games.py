@@ -1,0 +1,103 @@
+"""The API's first room: which games there are, how a mission is set up, and the rules."""
+
+import logging
+import time
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from undercroft.core.errors import UndercroftError, visible
+from undercroft.core.spec import GameSpec, games, settings
+from undercroft.core.spec import game as find_game
+from undercroft.players import NAMES
+from undercroft.server.api.answers import ForceReport, GameList, RuleItem, RuleList
+from undercroft.server.api.desk import PROBLEMS, NotThere, answer
+from undercroft.server.api.forms import ForceCheck
+
+router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
+
+GameId = Annotated[str, Path(max_length=100, description="The game's id.")]
+MissionId = Annotated[str, Path(max_length=100, description="The mission's id.")]
+
+
+FRESH = 5.0  # seconds
+
+logger = logging.getLogger(__name__)
+_named: set[str] = set()  # mission files that the log has told of
+
+# Computer players as people meet them; one that is not here goes by its own name.
+LEVELS = {
+    "random": ("Recruit", "Plays anything that is legal: a partner for finding out how things work."),
+    "greedy": ("Soldier", "Takes what looks best at the moment, and does not think ahead."),
+}
+
+
+def known_game(id: str) -> GameSpec:
+    if id not in games():
+        raise NotThere(f"there is no game {id!r}: expected one of {', '.join(games())}")
+    return find_game(id)
+
+
+@router.get("", response_model=GameList)
+def list_games() -> Response:
+    """The games on the table with their missions, and the computer players."""
+    return answer(_on_the_table(int(time.monotonic() / FRESH)))
+
+
+@lru_cache(1)
+def _on_the_table(moment: int) -> dict[str, Any]:
+    """Made anew every few seconds: reading all missions takes a while, and people drop new ones in."""
+    for spec in games().values():
+        for sentence in set(spec.left_out()) - _named:
+            _named.add(sentence)
+            logger.warning("a mission is left out: %s", visible(sentence))
+    found = [
+        {
+            "id": spec.id,
+            "name": spec.name,
+            "editions": list(spec.editions),
+            "seats": list(spec.seats),
+            "missions": [msgspec.to_builtins(info) for info in spec.missions()],
+        }
+        for spec in games().values()
+    ]
+    levels = [(id, *LEVELS.get(id, (id.capitalize(), ""))) for id in NAMES]
+    return {"games": found, "levels": [{"id": id, "name": name, "text": text} for id, name, text in levels]}
+
+
+@router.get("/{game}/missions/{mission}", response_model=dict[str, Any])
+def show_mission(game: GameId, mission: MissionId) -> Response:
+    """A mission as a lobby shows it: briefing, thumbnail, seats, forces to choose from, options."""
+    spec = known_game(game)
+    try:
+        return answer(spec.lobby(mission))
+    except UndercroftError as error:
+        raise NotThere(str(error)) from None
+
+
+@router.post("/{game}/missions/{mission}/forces", response_model=ForceReport)
+def check_forces(game: GameId, mission: MissionId, body: ForceCheck) -> Response:
+    """A force while it is put together: what is left to spend, and what is wrong with it."""
+    return answer(known_game(game).check_forces(mission, body.seat, body.ids, settings(body.options)))
+
+
+@router.get("/{game}/rules", response_model=RuleList)
+def list_rules(
+    game: GameId,
+    search: Annotated[str, Query(max_length=200, description="Only rules that hold all these words.")] = "",
+) -> Response:
+    """The rules, numbered."""
+    ledger = known_game(game).ledger()
+    return answer({"game": game, "source": ledger.source, "rules": ledger.search(search)})
+
+
+@router.get("/{game}/rules/{id}", response_model=RuleItem)
+def show_rule(game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")]) -> Response:
+    """One rule."""
+    rules = known_game(game).ledger().all_rules()
+    if id not in rules:
+        raise NotThere(f"there is no rule {id!r}: expected an id like {next(iter(rules))}")
+    return answer(rules[id])

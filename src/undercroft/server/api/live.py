@@ -1,0 +1,202 @@
+"""Live tables over a WebSocket: a state is pushed whenever something changes for the eyes of that seat, and only then.
+
+    -> {"type": "hello", "token": "..."}                    first of all
+    <- {"type": "state", "state": {...}}                    at once, and after every change what is new (strokes.py)
+    -> {"type": "act", "id": 7, "step": 12, "action": "..."}
+    <- {"type": "done", "id": 7, "step": 12, ...}           once it is stored
+    <- {"type": "error", "id": 7, "status": 409, "error": "...", "rule": "", "step": 13}
+    -> {"type": "ping"}
+    <- {"type": "pong"}
+
+Whoever comes back after a lost connection says hello again and is sent the whole state; a command that may have got
+lost is sent again with its old step, and is carried out once at most.
+"""
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from undercroft.core.errors import UndercroftError
+from undercroft.server.api.commands import COMMANDS
+from undercroft.server.api.desk import At, Desk
+from undercroft.server.api.problems import form_problem, problem, problem_of
+from undercroft.server.door.limits import Bucket, Limits
+from undercroft.server.showing.portrait import Page
+from undercroft.server.showing.watching import Watcher
+
+HELLO_SECONDS = 10.0
+REST = 0.4  # seconds without news after which a page is told all that its seat may take back
+POLICY, TOO_BIG, BROKEN = 1008, 1009, 1011
+STATUS = 4000  # added to an HTTP status: a code that tells a page whether to come back
+
+logger = logging.getLogger(__name__)
+router = APIRouter()
+
+
+class Closed(Exception):
+    """The socket must be closed, with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@router.websocket("/ws/{table}")
+async def live(socket: WebSocket, table: str, desk: At) -> None:
+    limits: Limits = socket.app.state.limits
+    await socket.accept()
+    line = Line(socket, limits)
+    try:
+        token = socket.query_params.get("token") or await _hello(line)
+        watcher = await _enter(desk, line, table, token)
+        try:
+            await _attend(desk, line, table, token, watcher)
+        finally:
+            await desk.service.unwatch(watcher)
+    except Closed as closed:
+        await line.close(closed.code)
+    except WebSocketDisconnect:
+        pass
+
+
+class Line:
+    """A socket that speaks JSON and is never flooded."""
+
+    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+        self._socket = socket
+        self._most = limits.message
+        self._bucket = Bucket(limits.messages, limits.messages_burst) if limits.messages else None
+        self._page: Page | None = None  # what was sent last
+
+    async def read(self) -> dict[str, Any] | None:
+        """The next message; None for anything but a JSON object, which is told so."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text") or ""
+        if len(text) > self._most:
+            raise Closed(TOO_BIG)
+        if self._bucket is not None and self._bucket.take():
+            await self.send({"type": "error", "id": None, "status": 429, **problem("that was too fast")})
+            raise Closed(POLICY)
+        try:
+            found = json.loads(text)
+            json.dumps(found, ensure_ascii=False).encode()  # half a sign could not be sent back
+        except (ValueError, RecursionError):
+            found = None
+        if not isinstance(found, dict):
+            await self.send({"type": "error", "id": None, "status": 422, **problem("expected a JSON object")})
+            return None
+        return found
+
+    async def send(self, data: dict[str, Any]) -> None:
+        try:
+            await self._socket.send_text(msgspec.json.encode(data).decode())
+        except RuntimeError:  # it was closed while we were busy
+            raise WebSocketDisconnect(1006) from None
+
+    async def send_page(self, page: Page) -> None:
+        """Only what is new of it, if anything is."""
+        news = page.since(self._page)
+        self._page = page
+        if news:
+            await self.send({"type": "state", "state": news})
+
+    async def close(self, code: int) -> None:
+        if self._socket.application_state == WebSocketState.CONNECTED:
+            await self._socket.close(code)
+
+
+async def _hello(line: Line) -> str:
+    """The token of the first message."""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            message = await line.read()
+    except TimeoutError:
+        raise Closed(POLICY) from None
+    token = message.get("token") if message and message.get("type") == "hello" else None
+    if not isinstance(token, str):
+        await line.send({"type": "error", "id": None, "status": 422, **problem("expected a hello with a token")})
+        raise Closed(POLICY)
+    return token
+
+
+async def _enter(desk: Desk, line: Line, table: str, token: str) -> Watcher:
+    try:
+        return await desk.service.watch(table, token)
+    except UndercroftError as error:
+        status, words = problem_of(error)
+        await line.send({"type": "error", "id": None, "status": status, **words})
+        raise Closed(STATUS + status) from None
+
+
+async def _attend(desk: Desk, line: Line, table: str, token: str, watcher: Watcher) -> None:
+    """Push and listen until either ends."""
+    tasks = [
+        asyncio.create_task(_push(desk, line, table, token, watcher)),
+        asyncio.create_task(_listen(desk, line, table, token)),
+    ]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _push(desk: Desk, line: Line, table: str, token: str, watcher: Watcher) -> None:
+    resting = False
+    while not watcher.gone:
+        try:
+            page = await desk.page(table, token, undo=resting)
+        except UndercroftError as error:
+            status, words = problem_of(error)
+            await line.send({"type": "error", "id": None, "status": status, **words})
+            raise Closed(STATUS + status) from None
+        except Exception:
+            logger.exception("table %s cannot be shown", table)
+            raise Closed(BROKEN) from None
+        await line.send_page(page)
+        resting = not page.sure and not await watcher.changed(REST)
+        if page.sure:
+            await watcher.changed()
+    gone = problem("this seat now belongs to somebody else")
+    await line.send({"type": "error", "id": None, "status": 403, **gone})
+    raise Closed(STATUS + 403)
+
+
+async def _listen(desk: Desk, line: Line, table: str, token: str) -> None:
+    while True:
+        message = await line.read()
+        if message is not None:
+            await line.send(await _answer(desk, table, token, message))
+
+
+async def _answer(desk: Desk, table: str, token: str, message: dict[str, Any]) -> dict[str, Any]:
+    kind, id = message.pop("type", None), message.pop("id", None)
+    head = {"id": id if isinstance(id, int | str) else None}
+    if kind == "ping":
+        return {"type": "pong", **head}
+    if not isinstance(kind, str) or kind not in COMMANDS:
+        known = problem(f"type: expected one of ping, {', '.join(COMMANDS)}")
+        return {"type": "error", **head, "status": 422, **known}
+    form, command = COMMANDS[kind]
+    try:
+        body = form.model_validate(message)
+        return {"type": "done", **head, **await command(desk.service, table, token, body)}
+    except ValidationError as error:
+        return {"type": "error", **head, "status": 422, **form_problem(error.errors())}
+    except UndercroftError as error:
+        status, words = problem_of(error)
+        return {"type": "error", **head, "status": status, **words}
+    except Exception:
+        logger.exception("table %s: a command failed", table)
+        return {"type": "error", **head, "status": 500, **problem("something went wrong here; nothing was changed")}

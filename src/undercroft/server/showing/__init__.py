@@ -1,0 +1,1 @@
+"""What each viewer may see, when, and in which picture."""

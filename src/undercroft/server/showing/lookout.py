@@ -1,0 +1,74 @@
+"""Waiting for one's turn over plain HTTP, for programs that keep no socket open.
+
+Whoever waits counts as being online, and for a while after: a program that asks again and again must not flicker.
+"""
+
+import asyncio
+from asyncio import TimerHandle
+
+from undercroft.server.showing.looks import Look
+from undercroft.server.showing.watching import Turns, Watcher
+from undercroft.server.tables.service import TableService
+
+LINGER = 20.0  # seconds that somebody stays online after the last wait began or ended
+
+
+class Lookout:
+    """Everybody who waits over HTTP."""
+
+    def __init__(self, service: TableService, turns: Turns, linger: float = LINGER) -> None:
+        self._service = service
+        self._turns = turns
+        self._linger = linger
+        self._present: dict[tuple[str, str], tuple[Watcher, TimerHandle]] = {}
+        self._waits: set[asyncio.Timeout] = set()
+        self._leaving: set[asyncio.Task[None]] = set()
+
+    async def wait(self, table: str, token: str, seconds: float) -> Look:
+        """The table as soon as the token's owner is asked or the game is over, or else after so many seconds."""
+        look = await self._service.look(table, token)
+        if look.asked or look.over or seconds <= 0:
+            return look
+        watcher = await self._service.watch(table, token)
+        limit = asyncio.timeout(seconds)
+        try:
+            await self._stay(table, token)
+            async with limit:
+                self._waits.add(limit)
+                while not (look.asked or look.over):
+                    look = await self._service.look(table, token)  # first, for what came before the watch began
+                    if not (look.asked or look.over):
+                        await watcher.changed()
+                        await self._turns.mine()
+        except TimeoutError:
+            pass
+        finally:
+            self._waits.discard(limit)
+            try:
+                await self._stay(table, token)
+            finally:  # the seat may be somebody else's by now
+                await self._service.unwatch(watcher)
+        return look
+
+    def close(self) -> None:
+        """Let nobody wait any longer."""
+        now = asyncio.get_running_loop().time()
+        for limit in self._waits:
+            limit.reschedule(now)
+
+    async def _stay(self, table: str, token: str) -> None:
+        """Be present for a while from now on."""
+        key = (table, token)
+        if key in self._present:
+            watcher, timer = self._present[key]
+            timer.cancel()
+        else:
+            watcher = await self._service.watch(table, token)
+        timer = asyncio.get_running_loop().call_later(self._linger, self._leave, key)
+        self._present[key] = watcher, timer
+
+    def _leave(self, key: tuple[str, str]) -> None:
+        watcher, _ = self._present.pop(key)
+        task = asyncio.create_task(self._service.unwatch(watcher))
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)

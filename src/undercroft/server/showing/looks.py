@@ -1,0 +1,140 @@
+"""A table as one viewer may see it: what the service gives to whoever draws pages or answers programs."""
+
+import msgspec
+
+from undercroft.core.game import Game, Outcome
+from undercroft.core.ledger import Refusal
+from undercroft.server.errors import NotNow
+from undercroft.server.showing.logbook import WATCH, Told
+from undercroft.server.storage.store import COMPUTER
+from undercroft.server.tables.livetable import LiveTable
+from undercroft.server.tables.undo import free_floor, known_floor
+
+NOT_ASKED = Refusal(rule="TABLE", text="you are not asked at this moment")
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """Who sits at a seat, as everybody may know it."""
+
+    seat: int
+    id: str
+    name: str
+    kind: str  # person, computer, open
+    level: str
+    online: bool
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A proposal to take back: whose, to which of the viewer's steps, and who has agreed so far."""
+
+    seat: int
+    to: int
+    agreed: tuple[int, ...]
+
+
+class Look(msgspec.Struct, kw_only=True):
+    """One viewer's look at a table, now or at an earlier step.
+
+    `game` is a position of its own that nobody changes: draw it in any thread, but only as `game.draw(look.seat)`,
+    `game.view(look.seat)`, `game.labels(look.seat)` and so on. What is about the pending question (options, why_not,
+    odds, plans) may be asked of it only if `asked`: otherwise the question is somebody else's secret.
+    """
+
+    table: str
+    spec: str
+    edition: str
+    mission: str
+    origin: str
+    parent: str
+    rematch: str  # the table where the players went on
+    watch: str  # the spectators' token, for sharing
+    seat: int  # the viewer: a seat, or -1 for spectators
+    step: int  # what the viewer's next command must carry; it only ever rises
+    at: int  # the shown place on the viewer's timeline
+    steps: int  # the timeline's last place
+    shared: int  # the shown place on the spectators' timeline, for a link that anybody may have
+    now: bool  # this is the present
+    game: Game
+    asked: bool  # the viewer must choose now
+    waiting: bool  # somebody else must, or the next position is about to be shown
+    handed: bool  # a computer plays for the viewer at present
+    over: bool  # nothing is secret any more
+    outcome: Outcome | None
+    log: list[Told]
+    seats: list[Sitting]
+    undo: int  # how many of the latest choices the viewer may take back alone
+    sure: bool  # that is all; else it is as many as is known so far, for that was not asked for
+    proposal: Wanted | None
+    seed_hash: str
+    seed: int | None  # once the game is over
+
+
+def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, undo: bool) -> Look:
+    """What the viewer may see. Raises NotNow for a place that is not on the timeline."""
+    shown = live.showing.step
+    steps = live.place(viewer, shown)
+    if place is not None and not 0 <= place <= steps:
+        raise NotNow(f"step {place}: expected 0 to {steps}")
+    now = place is None or place == steps
+    at = steps if place is None else place
+    step = shown if now else live.step(viewer, at)
+    game = live.showing.game if now else live.at(step)
+    over = live.public
+    asked = now and live.asked(viewer)
+    floor, sure = _floor(live, viewer, undo)
+    return Look(
+        table=live.id,
+        spec=live.spec.id,
+        edition=live.row.edition,
+        mission=live.row.mission,
+        origin=live.row.origin,
+        parent=live.row.parent,
+        rematch=live.rematch,
+        watch=live.row.watch,
+        seat=viewer,
+        step=live.ticket(viewer),
+        at=at,
+        steps=steps,
+        shared=live.place(WATCH, step),
+        now=now,
+        game=game,
+        asked=asked,
+        waiting=now and not over and not asked,
+        handed=viewer >= 0 and live.seats[viewer].kind == COMPUTER,
+        over=over,
+        outcome=game.outcome,
+        log=live.log.told(viewer, step, over),
+        seats=_sitting(live, online),
+        undo=live.last - floor,
+        sure=sure,
+        proposal=_wanted(live, viewer),
+        seed_hash=live.row.seed_hash,
+        seed=live.row.seed if over and live.row.seed_hash else None,
+    )
+
+
+def _floor(live: LiveTable, viewer: int, undo: bool) -> tuple[int, bool]:
+    if viewer < 0:
+        return live.last, True
+    return (free_floor(live, viewer), True) if undo else known_floor(live, viewer)
+
+
+def _sitting(live: LiveTable, online: set[int]) -> list[Sitting]:
+    return [
+        Sitting(row.seat, live.spec.seats[row.seat], live.name(row.seat), row.kind, row.level, row.seat in online)
+        for row in live.seats
+    ]
+
+
+def _wanted(live: LiveTable, viewer: int) -> Wanted | None:
+    proposal = live.proposal
+    if proposal is None:
+        return None
+    agreed = tuple(row.seat for row in live.seats if proposal.agreed >> row.seat & 1)
+    return Wanted(proposal.seat, live.place(viewer, proposal.to), agreed)
+
+
+def why_not(look: Look, text: str) -> Refusal | None:
+    """Why the viewer may not do that now; None if it may. Raises NotationError for what is no action."""
+    code = int(look.game.parse(text))
+    return look.game.why_not(code) if look.asked else NOT_ASKED

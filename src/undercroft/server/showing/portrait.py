@@ -1,0 +1,216 @@
+"""One viewer's look at a table as plain data: the state that pages and programs are sent.
+
+What is drawn is drawn once for everybody who sees the same: positions that have been shown never change, so a position
+and a viewer name a picture for good.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Collection, Iterator
+from functools import cache
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from undercroft.core.game import Game
+from undercroft.core.picture import address
+from undercroft.core.spec import game as find_game
+from undercroft.server.showing.logbook import Told
+from undercroft.server.showing.looks import Look
+from undercroft.server.showing.strokes import News, panel_news, picture_news, same_start
+
+ALL_PARTS = ("svg", "picture", "labels", "panels", "log", "view", "options")
+USUAL_PARTS = frozenset(("svg", "labels", "panels", "log"))  # for whoever does not say what they want
+KEPT = 400  # sights
+GROUNDS = 512  # of all boards that were drawn lately
+
+State = dict[str, Any]
+
+_numbers = count()
+
+
+class Sight:
+    """A position with the eyes of one viewer: picture and panels, made once, and what is new in them for those who
+    have seen another."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.number = next(_numbers)
+        self.game = game  # held, so that its place in memory cannot become another's
+        self.seat = seat
+        self.picture, self.panels = game.shown(seat)
+        self._labels: list[dict[str, Any]] | None = None
+        self._news: dict[int, News] = {}
+
+    @property
+    def labels(self) -> list[dict[str, Any]]:
+        """Of the pending question; only for a viewer who is asked."""
+        if self._labels is None:
+            self._labels = self.game.labels(self.seat)
+        return self._labels
+
+    def since(self, old: "Sight | None") -> News:
+        """What somebody lacks who has seen the old one, encoded once for all of them."""
+        number = -1 if old is None else old.number
+        if number not in self._news:
+            self._news[number] = {name: msgspec.Raw(msgspec.json.encode(value)) for name, value in self._new(old)}
+        return self._news[number]
+
+    def _new(self, old: "Sight | None") -> Iterator[tuple[str, object]]:
+        if old is None or self.picture != old.picture:
+            yield "picture", picture_news(self.picture, old.picture if old else None)
+        if old is None or self.panels != old.panels:
+            yield "panels", panel_news(self.panels, old.panels if old else [])
+
+
+class Page:
+    """All that a page shows of a look."""
+
+    def __init__(self, look: Look, sight: Sight) -> None:
+        self.frame = frame(look)
+        self.sure = look.sure
+        self.sight = sight
+        self.labels = sight.labels if look.asked else []
+        self.log: list[Told] = look.log
+
+    def since(self, old: "Page | None") -> News:
+        """What is new for a page that shows the old one."""
+        if old is None:
+            return {**self.frame, **self.sight.since(None), "labels": self.labels, "log": self.log, "log_from": 0}
+        news = {name: value for name, value in self.frame.items() if value != old.frame[name]}
+        if self.sight is not old.sight:
+            news.update(self.sight.since(old.sight))
+        if self.labels != old.labels:
+            news["labels"] = self.labels
+        same = same_start(self.log, old.log)
+        if same != len(self.log) or same != len(old.log):
+            news.update(log=self.log[same:], log_from=same)
+        return news
+
+
+class Easel:
+    """Draws what viewers see, and remembers the latest."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
+        self._done: OrderedDict[tuple[int, int], Sight] = OrderedDict()  # by position and viewer
+        self._known: set[tuple[str, str, str]] = set()  # boards whose ground has been drawn
+        self._first = asyncio.Lock()
+        self.grounds: OrderedDict[str, str] = OrderedDict()
+
+    async def page(self, look: Look) -> Page:
+        return Page(look, await self.sight(look.game, look.seat))
+
+    async def state(self, look: Look, parts: Collection[str] = USUAL_PARTS) -> State:
+        """The state of a look with the parts that are wanted; the others are left out."""
+        state = frame(look)
+        if "log" in parts:
+            state["log"] = look.log
+            state["log_from"] = 0
+        if "options" in parts:
+            state["options"] = [str(action) for action in look.game.options()] if look.asked else []
+        if "view" in parts:
+            state["view"] = look.game.view(look.seat)
+        if not {"svg", "picture", "labels", "panels"}.isdisjoint(parts):
+            sight = await self.sight(look.game, look.seat)
+            if "labels" in parts:
+                state["labels"] = sight.labels if look.asked else []
+            if "panels" in parts:
+                state["panels"] = sight.panels
+            if "picture" in parts:
+                state["picture"] = sight.since(None)["picture"]
+            if "svg" in parts:
+                state["svg"] = sight.picture.svg()
+        return state
+
+    async def sight(self, game: Game, seat: int) -> Sight:
+        """A new board takes long to draw and is drawn in another thread; afterwards a step takes a millisecond or two,
+        less than threads would cost."""
+        setup = game.setup
+        board = (setup.game, setup.mission, setup.stamp) if setup is not None else ("", "", "")
+        found = self._done.get((id(game), seat))
+        if found is None and board not in self._known:
+            async with self._first:
+                found = self._done.get((id(game), seat))
+                if found is None:
+                    found = self._keep(await asyncio.to_thread(Sight, game, seat))
+            self._known.add(board)
+        if found is None:
+            found = self._keep(Sight(game, seat))
+        return found
+
+    def _keep(self, sight: Sight) -> Sight:
+        self._done[id(sight.game), sight.seat] = sight
+        while len(self._done) > self._kept:
+            self._done.popitem(last=False)
+        for part in sight.picture.parts:
+            if part.ground:
+                self.grounds[address(part.markup)] = part.markup
+                self.grounds.move_to_end(address(part.markup))
+        while len(self.grounds) > GROUNDS:
+            self.grounds.popitem(last=False)
+        return sight
+
+
+def frame(look: Look) -> State:
+    """All that costs nothing."""
+    game = look.game
+    choice = game.choice if look.asked else None
+    outcome = look.outcome
+    return {
+        "table": look.table,
+        "game": look.spec,
+        "edition": look.edition,
+        "mission": look.mission,
+        "name": mission_name(look.spec, look.mission),
+        "seat": look.seat,
+        "step": look.step,
+        "at": look.at,
+        "now": look.now,
+        "shared": look.shared,
+        "timeline": {"at": look.at, "steps": look.steps},
+        "asked": look.asked,
+        "waiting": look.waiting,
+        "handed": look.handed,
+        "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about"),
+        "over": look.over,
+        "outcome": None if outcome is None else plain(outcome, "winners", "drawn", "text", "rule"),
+        "seats": [msgspec.to_builtins(seat) for seat in look.seats],
+        "undo": look.undo,
+        "proposal": msgspec.to_builtins(look.proposal),
+        **_orders(game, look.seat),
+        "offers": [seat for seat in range(len(look.seats)) if game.state.offers >> seat & 1],
+        "origin": look.origin,
+        "parent": look.parent,
+        "rematch": look.rematch,
+        "watch": seat_link(look.table, look.watch),
+        "seed_hash": look.seed_hash,
+        "seed": None if look.seed is None else str(look.seed),  # wider than a browser's numbers
+    }
+
+
+def _orders(game: Game, seat: int) -> State:
+    """A seat's standing orders, and between which it may choose; none for spectators, nor in a game without windows."""
+    known = game.standing_orders() if seat >= 0 else []
+    now = known[game.state.orders[seat]][0] if known else None
+    return {"orders": now, "order_choices": [[id, str(label)] for id, label in known]}
+
+
+def plain(thing: object, *names: str) -> State:
+    """Some fields of a thing."""
+    return {name: getattr(thing, name) for name in names}
+
+
+@cache
+def mission_name(game: str, mission: str) -> str:
+    """The mission as people call it; a mission that is no longer here keeps its id."""
+    return next((info.name for info in find_game(game).missions() if info.id == mission), mission)
+
+
+def seat_link(table: str, token: str) -> str:
+    """The address of a seat: what stands behind the # never leaves the browser, so no log ever holds it."""
+    return f"/table/{table}#{token}"
+
+
+def join_link(table: str, invite: str) -> str:
+    return f"/join/{table}#{invite}"

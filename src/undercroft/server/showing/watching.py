@@ -1,0 +1,117 @@
+"""Who looks at a table right now, and when there is something new for them.
+
+A watcher is woken only when something changed for its own eyes: a step that it cannot know of sends it nothing, not
+even an empty message.
+"""
+
+import asyncio
+from collections import defaultdict
+
+from undercroft.server.showing.logbook import WATCH
+from undercroft.server.tables.livetable import LiveTable
+
+Face = tuple[object, ...]
+
+
+class Watcher:
+    """One open page. `gone` says that its seat now belongs to somebody else."""
+
+    def __init__(self, table: str, viewer: int, secret: str) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.secret = secret
+        self.gone = False
+        self.face: Face = ()
+        self._news = asyncio.Event()
+
+    async def changed(self, seconds: float | None = None) -> bool:
+        """Wait until there is something new, since the last wait ended; False if so many seconds bring nothing."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
+        except TimeoutError:
+            return False
+        self._news.clear()
+        return True
+
+    def wake(self) -> None:
+        self._news.set()
+
+
+class Turns:
+    """Those who have news wait for their turn, one each time the loop comes round. When many tables change at the same
+    moment, commands that come meanwhile are heard before the last of the news is told."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    async def mine(self) -> None:
+        async with self._lock:
+            await asyncio.sleep(0)
+
+
+class Watchers:
+    """All open pages of all tables."""
+
+    def __init__(self) -> None:
+        self._of: defaultdict[str, set[Watcher]] = defaultdict(set)
+
+    def add(self, live: LiveTable, viewer: int) -> Watcher:
+        secret = live.seats[viewer].secret if viewer != WATCH else ""
+        watcher = Watcher(live.id, viewer, secret)
+        before = self.online(live.id)
+        self._of[live.id].add(watcher)
+        if self.online(live.id) != before:  # programs come and go with every question: most change nothing
+            self.tell(live)
+            watcher._news.clear()
+        else:
+            watcher.face = _face(live, viewer, before)
+        return watcher
+
+    def remove(self, watcher: Watcher) -> None:
+        self._of[watcher.table].discard(watcher)
+        if not self._of[watcher.table]:
+            del self._of[watcher.table]
+
+    def any(self, table: str) -> bool:
+        return table in self._of
+
+    def online(self, table: str) -> set[int]:
+        """The seats somebody looks from."""
+        return {watcher.viewer for watcher in self._of.get(table, ()) if watcher.viewer != WATCH}
+
+    def wake(self, table: str) -> None:
+        """Everybody looks again."""
+        for watcher in self._of.get(table, ()):
+            watcher.wake()
+
+    def tell(self, live: LiveTable) -> None:
+        """Wake everybody for whom the table looks different now."""
+        online = self.online(live.id)
+        faces: dict[int, Face] = {}  # several pages may have the same eyes
+        for watcher in self._of.get(live.id, ()):
+            if watcher.viewer != WATCH and live.seats[watcher.viewer].secret != watcher.secret:
+                watcher.gone = True
+                watcher.wake()
+                continue
+            face = faces.get(watcher.viewer) or _face(live, watcher.viewer, online)
+            faces[watcher.viewer] = face
+            if face != watcher.face:
+                watcher.face = face
+                watcher.wake()
+
+
+def _face(live: LiveTable, viewer: int, online: set[int]) -> Face:
+    """All that can change for a viewer, in short."""
+    shown = live.showing.step
+    proposal = live.proposal
+    return (
+        live.ticket(viewer),
+        live.log.length(viewer, shown),
+        live.asked(viewer),
+        live.public,
+        [(seat.kind, seat.name, seat.level) for seat in live.seats],
+        None if proposal is None else (proposal.seat, proposal.to, proposal.agreed),
+        live.rematch,
+        sorted(online),
+    )

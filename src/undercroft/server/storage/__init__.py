@@ -1,0 +1,1 @@
+"""What is kept: one database, one writer, one server for each file."""

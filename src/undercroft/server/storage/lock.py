@@ -1,0 +1,109 @@
+"""One server a database: two would play the same tables and get in each other's way.
+
+The lock is an open transaction on a small SQLite file beside the database. It works alike on every system and is
+gone with its process, however that ends. But a file may have been moved or mounted to another name since: so, where the
+system knows locks that belong to an open file, the database's file itself is locked too, on a byte far behind all that
+SQLite reads, writes or locks.
+
+A file with two names (a hard link) is not opened at all. SQLite keeps what it wrote last in a second file named after
+the first: under the other name it would be missed, and the tables damaged.
+"""
+
+import os
+import sqlite3
+import struct
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+
+from sqlalchemy.exc import ArgumentError
+
+from undercroft.core.errors import UndercroftError
+from undercroft.server.storage.storefile import StoreError, file_of, private_file
+
+try:
+    import fcntl
+
+    OWN_LOCKS: int = getattr(fcntl, "F_OFD_SETLK", 0)
+except ImportError:
+    OWN_LOCKS = 0  # not on this system
+
+FAR = 1 << 62  # SQLite's own locks lie at 1 << THIRD
+
+
+class Lock:
+    """`taken` by another server, which is at `address`; else ours."""
+
+    def __init__(self, note: Path | None, taken: bool) -> None:
+        self.taken = taken
+        self._note = note
+
+    @property
+    def address(self) -> str:
+        try:
+            return "" if self._note is None else self._note.read_text(encoding="utf-8").strip()
+        except (OSError, ValueError):
+            return ""
+
+    def tell(self, address: str) -> None:
+        """Where others find the server that holds the lock: a courtesy, which a full disk may forbid."""
+        if self._note is not None:
+            with suppress(OSError):
+                self._note.write_text(address + "\n", encoding="utf-8")
+
+
+@contextmanager
+def hold(url: str) -> Iterator[Lock]:
+    """Hold the lock of a database, if nobody does; a database that is no file looks after itself."""
+    try:
+        named = file_of(url)
+    except ArgumentError:
+        raise UndercroftError(f"--store {url}: expected an address like sqlite:///tables.sqlite") from None
+    if named is None:
+        yield Lock(None, False)
+        return
+    try:
+        file = named.resolve()  # a link leads to the same tables
+        opened = private_file(file)
+    except (OSError, RuntimeError) as error:
+        raise StoreError(f"{named}: expected a file that can be read and written ({error})") from None
+    note = file.with_name(file.name + ".address")
+    with ExitStack() as until:
+        until.callback(os.close, opened)
+        taken = _taken_beside(file, until)
+        if not taken:
+            _lock_itself(file, opened)
+        yield Lock(note, taken)
+        if not taken:
+            with suppress(OSError):
+                note.unlink()
+
+
+def _taken_beside(file: Path, until: ExitStack) -> bool:
+    """Another server holds the lock beside the file; else it is ours now."""
+    beside = file.with_name(file.name + ".lock")
+    try:
+        held = sqlite3.connect(beside, timeout=0, isolation_level=None)
+        until.enter_context(closing(held))
+        held.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise StoreError(f"{beside}: expected a file that can be locked ({error})") from None
+        return True
+    return False
+
+
+def _lock_itself(file: Path, opened: int) -> None:
+    """Under whatever name another server has the same file open. The lock is gone when `opened` is closed."""
+    names = os.fstat(opened).st_nlink
+    if names > 1:
+        raise StoreError(f"{file}: expected a file with one name, found {names} hard links to it: remove the others")
+    if not OWN_LOCKS:
+        return
+    wanted = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, FAR, 1, 0)
+    try:
+        fcntl.fcntl(opened, OWN_LOCKS, wanted)
+    except BlockingIOError:
+        raise StoreError(f"{file}: a server keeps these tables under another name: expected another file") from None
+    except OSError:
+        return  # a file system without such locks: the lock beside the file must do

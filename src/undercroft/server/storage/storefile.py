@@ -1,0 +1,129 @@
+"""Opening the database: its file, its version, and how an older one is brought up to date.
+
+Whatever is wrong with it is said in one sentence before anything starts.
+"""
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from sqlalchemy import Connection, Engine, MetaData, create_engine, event, inspect
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from undercroft.core.errors import UndercroftError
+from undercroft.server.storage.trouble import cause
+
+_PASSWORD = re.compile(r"(://[^:/@]*:).*@")
+
+WAIT = 5000  # milliseconds for another program to let go of the file
+VERSION = 2  # of the tables in store.py; a newer file is not touched
+
+
+class StoreError(UndercroftError):
+    """The database cannot be used; says which and why."""
+
+
+def default_url() -> str:
+    """One file in the user's data directory."""
+    return f"sqlite:///{Path(platformdirs.user_data_dir('undercroft')) / 'tables.sqlite'}"
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a database that is one. Raises ArgumentError for what is no address."""
+    address = make_url(url)
+    name = address.database or ""
+    if address.get_backend_name() != "sqlite" or name in ("", ":memory:"):
+        return None
+    return Path(name.removeprefix("file:"))
+
+
+def open_database(url: str, meta: MetaData) -> Engine:
+    """The database at an address, with the tables of this version. Raises StoreError."""
+    try:
+        engine = _engine(url)
+        try:
+            with engine.begin() as to:
+                _bring_up_to_date(to, meta)
+        except BaseException:
+            engine.dispose()
+            raise
+    except (SQLAlchemyError, OSError) as error:
+        shown = _PASSWORD.sub(r"\1***@", url)
+        raise StoreError(f"{shown}: expected a database that can be opened and written to ({cause(error)})") from None
+    return engine
+
+
+def private_file(path: Path) -> int:
+    """The file, made if need be, as an open descriptor. Seeds are in there: nobody else on the machine needs to read
+    it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
+
+
+def _engine(url: str) -> Engine:
+    file = file_of(url)
+    if file is not None:
+        os.close(private_file(file))
+    engine = create_engine(url)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _make_durable)
+    return engine
+
+
+def _make_durable(connection: Any, _: object) -> None:
+    """A commit returns only when the disk has it, and readers never wait for the writer."""
+    for line in (f"busy_timeout={WAIT}", "journal_mode=WAL", "synchronous=FULL"):
+        connection.execute(f"PRAGMA {line}").close()
+
+
+# ---------------------------------------------------------------- versions
+
+
+def _bring_up_to_date(to: Connection, meta: MetaData) -> None:
+    """All or nothing, in one transaction."""
+    on_file = to.dialect.name == "sqlite"
+    if on_file:
+        to.exec_driver_sql("BEGIN IMMEDIATE")  # the driver would begin only at the first row, and keep half a change
+    found = _version(to)
+    if found > VERSION:
+        raise StoreError(f"{to.engine.url}: expected tables of version {VERSION} or older, found version {found}")
+    if found == 1:
+        _from_1(to, meta)
+    meta.create_all(to)
+    if on_file:  # also if it is there already: that shows that the file can be written to
+        to.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+
+
+def _version(to: Connection) -> int:
+    """Of the tables that are there; 0 where there are none yet."""
+    names = inspect(to).get_table_names()
+    if to.dialect.name != "sqlite":
+        if "tables" not in names:
+            return 0
+        return VERSION if "result" in [column["name"] for column in inspect(to).get_columns("tables")] else 1
+    found = int(to.exec_driver_sql("PRAGMA user_version").scalar() or 0)
+    if not found and {"tables", "seats", "entries"} <= set(names):
+        return 1  # it was ended by force before it had noted its version
+    if names and not found:
+        raise StoreError(f"{to.engine.url}: expected a database of this program, found one with {names[0]!r} in it")
+    return found
+
+
+def _from_1(to: Connection, meta: MetaData) -> None:
+    """Version 1 had seeds of 63 bits as integers, and noted neither results nor who is asked nor who has left."""
+    new = meta.tables["tables"]
+    kept = [column["name"] for column in inspect(to).get_columns("tables")]
+    quote = to.dialect.identifier_preparer.quote
+    into = ", ".join(quote(name) for name in kept)
+    values = ", ".join("CAST(seed AS VARCHAR(50))" if name == "seed" else quote(name) for name in kept)
+    for index in inspect(to).get_indexes("tables"):  # its name is wanted again
+        to.exec_driver_sql(f"DROP INDEX {index['name']}")
+    to.exec_driver_sql("ALTER TABLE tables RENAME TO tables_1")
+    new.create(to)
+    to.exec_driver_sql(f"INSERT INTO tables ({into}) SELECT {values} FROM tables_1")
+    to.exec_driver_sql("DROP TABLE tables_1")
+    to.exec_driver_sql("ALTER TABLE seats ADD COLUMN gone INTEGER DEFAULT 0 NOT NULL")
+    to.exec_driver_sql("ALTER TABLE entries ADD COLUMN asked INTEGER DEFAULT -2 NOT NULL")  # store.UNKNOWN

@@ -1,0 +1,1 @@
+"""The tables themselves: who sits there, what is played, taken back, thought about."""

@@ -1,0 +1,160 @@
+"""Finished and stored games: records to take away and to bring, rematches, branches, and finding one's tables again."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import msgspec
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.record import write
+from undercroft.core.spec import game as find_game
+from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
+from undercroft.server.storage.store import COMPUTER, PERSON, RUNNING, UNKNOWN, Listed, add_table
+from undercroft.server.tables.hall import Hall
+from undercroft.server.tables.livetable import LiveTable, seat_name
+from undercroft.server.tables.opening import Opened, branched, swapped, uploaded
+from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.tokens import hashed
+
+MOST_TOKENS = 500
+MOST_LISTED = 500
+MOST_UPLOADS = 8  # records that wait to be checked
+MOST_REVIVED = 50
+BREATH = 0.1  # seconds between two tables that are revived: people who are there already come first
+
+
+logger = logging.getLogger(__name__)
+
+
+class Mine(msgspec.Struct, kw_only=True):
+    """A table in the list of somebody's tables."""
+
+    table: str
+    seat: int
+    token: str  # the one that opens it
+    game: str = ""
+    mission: str = ""
+    seats: list[str] = []  # who sits there
+    created: float = 0.0
+    over: bool = False
+    winners: list[int] | None = None  # the seats that won, once it is over
+    drawn: bool = False
+    asked: bool = False  # it is this seat's choice
+    problem: str = ""  # why the table cannot be opened any more
+
+
+async def upload(hall: Hall, text: str) -> Opened:
+    """Checked one after another, and loaded only when somebody looks."""
+    if hall.uploads >= MOST_UPLOADS:
+        raise Busy(f"{MOST_UPLOADS} records wait to be checked already: please send it again in a while")
+    hall.uploads += 1
+    try:
+        async with hall.uploading:
+            stored, opened = await hall.replay(uploaded, text)
+    finally:
+        hall.uploads -= 1
+    await hall.write(add_table(stored.row, stored.seats, stored.entries))
+    return opened
+
+
+async def rematch(hall: Hall, table: str, token: str) -> str:
+    async with hall.hold(table) as live:
+        live.seated(token)
+        if not live.public:
+            raise NotNow("a rematch comes after the game: expected it to be over")
+        if not live.rematch:
+            stored = await asyncio.to_thread(swapped, live.row, live.seats)
+            await hall.write(add_table(stored.row, stored.seats, stored.entries))
+            live.rematch = stored.row.id
+            hall.changed(live)
+        return live.rematch
+
+
+async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes: list[Wish]) -> Opened:
+    live = await hall.open(table)
+    viewers = [live.viewer(token) for token in tokens]
+    if not viewers:
+        raise NoAccess("expected the token of a seat or of the spectators")
+    if not live.public:
+        _check_own_game(live, viewers, wishes)
+    steps = live.place(viewers[0], live.showing.step)
+    if not 0 <= at <= steps:
+        raise TableError(f"step {at}: expected 0 to {steps}")
+    step = live.step(viewers[0], at)
+    seen = list(live.log.seen)
+    stored, opened = await hall.replay(branched, live.record.cut(step), seen, step, wishes, live.id)
+    await hall.enter(stored)
+    return opened
+
+
+def _check_own_game(live: LiveTable, viewers: Sequence[int], wishes: Sequence[Wish]) -> None:
+    """Nobody may look at another's hand by branching a game that still goes on; a seat that its owner lets a computer
+    play for a while is still another's."""
+    for row in live.seats:
+        if (row.kind != COMPUTER or row.secret) and row.seat not in viewers:
+            raise NotNow("others play at this table: expected its game to be over before it is played on elsewhere")
+    for seat, wish in enumerate(wishes):
+        if seat not in viewers and wish.kind != "computer":
+            raise NoAccess(f"seat {seat}: expected a computer, for the game still goes on and that seat is not yours")
+
+
+def text_of(live: LiveTable, token: str) -> str:
+    live.viewer(token)
+    if not live.public:
+        raise NotNow("the record holds everybody's secrets: expected the game to be over")
+    record = msgspec.structs.replace(live.record)
+    if not live.row.players:
+        record.players = live.players()
+    record.end(live.game, live.row.seed)
+    return write(record)
+
+
+async def yours(hall: Hall, tokens: Sequence[str]) -> list[Mine]:
+    if len(tokens) > MOST_TOKENS:
+        raise TableError(f"{len(tokens)} tokens: expected at most {MOST_TOKENS}")
+    opening = {hashed(token): token for token in tokens}
+    rows = await asyncio.to_thread(hall.store.listed, list(opening), MOST_LISTED)
+    return [await _mine(hall, row, opening[row.secret]) for row in rows]
+
+
+async def _mine(hall: Hall, row: Listed, token: str) -> Mine:
+    """From the rows alone, unless the table is in memory, where steps may wait to be shown. No more is told than the
+    seat could see by looking: of whom is asked only whether it is this seat."""
+    mine = Mine(table=row.table, seat=row.seat, token=token, game=row.game, mission=row.mission, created=row.created)
+    try:
+        spec = find_game(row.game)
+        live = hall.peek(row.table)
+        if live is None and row.status == RUNNING and row.asked == UNKNOWN:
+            live = await hall.open(row.table)
+    except UndercroftError as error:
+        mine.problem = str(error)
+        return mine
+    mine.seats = [seat_name(spec, seat) for seat in row.seats]
+    mine.problem = hall.faults.get(row.table, "")
+    if row.rules != spec.ledger().source:
+        mine.problem = f"expected a game played by {spec.ledger().source!r}, found one by {row.rules!r}"
+    if live is None:
+        mine.over = row.status != RUNNING
+        mine.asked = not mine.over and row.asked == row.seat and row.seats[row.seat].kind == PERSON
+    else:
+        mine.over, mine.asked, row.result = live.public, live.asked(row.seat), live.row.result
+    if mine.over and row.result:
+        mine.drawn = row.result == "draw"
+        mine.winners = [int(seat) for seat in row.result.split(",") if seat.isdigit()]
+    return mine
+
+
+async def revive(hall: Hall) -> None:
+    try:
+        waiting = await asyncio.to_thread(hall.store.with_computers)
+    except NotRead:
+        return  # the log says so already
+    for id in waiting[:MOST_REVIVED]:
+        try:
+            await hall.open(id)
+        except UndercroftError:
+            pass  # whoever comes to that table is told
+        except Exception:  # one table that cannot be read must not keep the others waiting
+            logger.exception("table %s cannot be opened", id)
+        await asyncio.sleep(BREATH)

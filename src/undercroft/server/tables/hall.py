@@ -1,0 +1,332 @@
+"""Where the live tables stand: loading them, storing their changes, showing them, and letting computers play.
+
+Every change goes one way: it is made in memory, it is stored, it is shown. If storing fails, the table in memory is
+thrown away and loaded again from what is stored.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+from typing import ParamSpec, TypeVar
+
+from undercroft.core.errors import UndercroftError
+from undercroft.players.base import derived_seed
+from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
+from undercroft.server.showing.watching import Watcher, Watchers
+from undercroft.server.storage.journal import Journal
+from undercroft.server.storage.store import (
+    COMPUTER,
+    DELETED,
+    OLD,
+    OVER,
+    UNKNOWN,
+    Change,
+    EntryRow,
+    Store,
+    Stored,
+    add_entry,
+    add_table,
+    drop_table,
+    set_asked,
+    set_status,
+)
+from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.livetable import LiveTable, asked_seat, result_of
+from undercroft.server.tables.restore import restored
+from undercroft.server.tables.room import MOST_BYTES, Room
+
+AT_ONCE = 2  # records played again at a time: more would only slow down those who play
+MOST_FAULTS = 1000  # tables of which it is remembered why they cannot be opened
+AHEAD = 1  # how many unshown steps a computer may be ahead of: it thinks about its answer while the step is coming
+HEAD_START = 0.2  # of a pause, for whoever just chose: a computer that is asked must not slow down their answer
+RETRY = 1.0  # seconds before computers try again after the database refused
+MOST_RETRY = 60.0  # and when it has refused again and again
+TRIES = 8  # other choices that a computer's seat tries should the rules themselves fail over one
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+NO_TABLE = "there is no such table: expected the link of one"
+WHY_GONE = {
+    DELETED: "this table is gone: those who played there deleted it",
+    OLD: "this table is gone: nothing had happened there for so long that the server did not keep it",
+}
+
+logger = logging.getLogger(__name__)
+
+
+class Hall:
+    """All live tables."""
+
+    def __init__(self, store: Store, computers: Computers, pause: float, most: int = MOST_BYTES) -> None:
+        self.store = store
+        self.computers = computers
+        self.pause = pause
+        self.faults: OrderedDict[str, str] = OrderedDict()  # why tables could not be opened
+        self.uploads = 0  # records that are being checked or wait for it
+        self.uploading = asyncio.Lock()
+        self.journal = Journal(store.engine)
+        self.watchers = Watchers()
+        self.room = Room(most, self._busy)
+        self._live = self.room.tables
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._going: set[str] = set()  # tables that are being deleted
+        self._replays = asyncio.Semaphore(AT_ONCE)
+
+    async def close(self) -> None:
+        """Stop the computers, store what is waiting."""
+        tasks = [*self._playing.values(), *self._loading.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.computers.close()
+        await asyncio.to_thread(self.journal.close)
+        self.store.close()
+
+    # ------------------------------------------------------------ in and out of memory
+
+    async def open(self, id: str) -> LiveTable:
+        """The table, loaded if need be. Raises NoSuchTable, Gone, Busy, NotRead, or RecordError if the rules no longer
+        bear it out."""
+        if id in self._going:
+            raise Gone(WHY_GONE[DELETED])
+        live = self._live.get(id)
+        if live is None:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            live = await asyncio.shield(self._loading[id])
+        self.room.used(live, asyncio.get_running_loop().time())
+        return live
+
+    def peek(self, id: str) -> LiveTable | None:
+        """The table if it is in memory."""
+        return self._live.get(id)
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            stored = await asyncio.to_thread(self.store.load, id)
+            if stored is None:
+                why = await asyncio.to_thread(self.store.why_gone, id)
+                raise Gone(WHY_GONE.get(why, WHY_GONE[DELETED])) if why else NoSuchTable(NO_TABLE)
+            return self._put(await self._restored(stored))
+        finally:
+            del self._loading[id]
+
+    async def _restored(self, stored: Stored) -> LiveTable:
+        self.room.make(len(stored.entries))
+        try:
+            live = await self.replay(restored, stored)
+        except UndercroftError as error:
+            self._remember_fault(stored.row.id, str(error))
+            raise
+        except Exception as error:  # rows that make no sense, or rules that fail over them
+            if stored.row.id not in self.faults:
+                logger.error("table %s cannot be read: %s: %s", stored.row.id, type(error).__name__, error)
+            words = "this table cannot be read: what the database holds of it makes no sense"
+            self._remember_fault(stored.row.id, words)
+            raise NotRead(words) from None
+        self.faults.pop(live.id, None)
+        await self._learn(live, stored)
+        return live
+
+    async def _learn(self, live: LiveTable, stored: Stored) -> None:
+        """Note what a list tells of a table that was stored before such things were noted."""
+        changes: list[Change] = []
+        last = stored.entries[-1]
+        if last.asked == UNKNOWN:
+            last.asked = asked_seat(live.game)
+            changes.append(set_asked(last))
+        if live.row.status == OVER and not live.row.result:
+            live.row.result = result_of(live.game)
+            changes.append(set_status(live.id, OVER, live.row.result))
+        if changes:
+            try:
+                await self.write(changes)
+            except NotStored as error:
+                logger.warning("table %s: %s", live.id, error)  # it can be read all the same
+
+    def _remember_fault(self, id: str, words: str) -> None:
+        self.faults[id] = words
+        while len(self.faults) > MOST_FAULTS:
+            self.faults.popitem(last=False)
+
+    async def replay(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what plays a record again, in another thread, when it is its turn."""
+        async with self._replays:
+            return await asyncio.to_thread(work, *args, **kwargs)
+
+    def _put(self, live: LiveTable) -> LiveTable:
+        self.room.put(live, asyncio.get_running_loop().time())
+        self.changed(live)
+        return live
+
+    def _busy(self, live: LiveTable) -> bool:
+        in_use = live.lock.locked() or bool(live.showing.waiting)
+        return in_use or live.id in self._playing or self.watchers.any(live.id)
+
+    def in_use(self, id: str) -> bool:
+        """Somebody looks at it, or did a short while ago."""
+        return id in self._live or id in self._loading or self.watchers.any(id)
+
+    async def discard(self, id: str, why: str) -> None:
+        """Delete a table, which nobody can come to any more; whoever looks at it is told."""
+        self._going.add(id)
+        try:
+            await self.write(drop_table(id, why))
+            self._live.pop(id, None)
+            for live in self._live.values():
+                if live.rematch == id:
+                    live.rematch = ""
+                    self.changed(live)
+            self.watchers.wake(id)
+        finally:
+            self._going.discard(id)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """A page is closed."""
+        self.watchers.remove(watcher)
+        live = self._live.get(watcher.table)
+        if live is not None:
+            self.watchers.tell(live)
+
+    def stands(self, live: LiveTable) -> bool:
+        """It has not been thrown away."""
+        return self._live.get(live.id) is live
+
+    @asynccontextmanager
+    async def hold(self, id: str) -> AsyncIterator[LiveTable]:
+        """The table for one command, which nobody else disturbs."""
+        while True:
+            live = await self.open(id)
+            async with live.lock:
+                if self.stands(live):
+                    yield live
+                    return
+
+    # ------------------------------------------------------------ storing and showing
+
+    async def write(self, changes: Sequence[Change]) -> None:
+        """Returns when the changes are durable."""
+        await asyncio.wrap_future(self.journal.write(changes))
+
+    async def enter(self, stored: Stored) -> LiveTable:
+        """A new table."""
+        self.room.make(len(stored.entries))
+        await self.write(add_table(stored.row, stored.seats, stored.entries))
+        return self._put(await self._restored(stored))
+
+    async def commit(self, live: LiveTable, entries: Sequence[EntryRow], changes: Sequence[Change] = ()) -> None:
+        """Store what has just been done at a table that is held."""
+        owed, live.owed = live.owed, []
+        status = [set_status(live.id, OVER, live.row.result)] if live.row.status == OVER else []
+        try:
+            await self.write([*[add_entry(entry) for entry in [*owed, *entries]], *changes, *status])
+        except NotStored:
+            self._live.pop(live.id, None)
+            self.watchers.wake(live.id)
+            raise
+
+    async def play(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: str = "") -> None:
+        """A legal choice at a table that is held: make it, store it, show it."""
+        try:
+            entry = live.play(seat, code, ticket)
+        except Exception:
+            self._live.pop(live.id, None)  # half of it may be done: what is stored still stands
+            raise
+        await self.commit(live, [entry, live.note(note)] if note else [entry])
+        loop = asyncio.get_running_loop()
+        at = live.showing.add(live.last, live.game, live.joins(entry), loop.time(), self.pause)
+        if at is not None:
+            loop.call_at(at, self._release, live)
+        self.changed(live)
+
+    def _release(self, live: LiveTable) -> None:
+        # The clock may ring a little early: what was due at this ring is due.
+        if self.stands(live) and live.showing.release(asyncio.get_running_loop().time() + 0.001):
+            self.changed(live)
+
+    def changed(self, live: LiveTable) -> None:
+        """Tell whoever can see a difference, and let a computer choose or answer if it is asked."""
+        self.watchers.tell(live)
+        wanted = (live.asks(COMPUTER) is not None and not live.full) or live.owes_answer() is not None
+        if wanted and live.id not in self._playing:
+            task = asyncio.create_task(self._let_play(live))
+            self._playing[live.id] = task
+            task.add_done_callback(lambda _: self._played(live))
+
+    # ------------------------------------------------------------ computers
+
+    def _played(self, live: LiveTable) -> None:
+        task = self._playing.pop(live.id)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            logger.error("the computer players at table %s stopped", live.id, exc_info=error)
+        now = self._live.get(live.id)
+        if now is not None and (error is None or now is not live):
+            self.changed(now)  # they may have been asked again while they were stopping
+
+    async def _let_play(self, live: LiveTable) -> None:
+        """Computer players choose until a person is asked or the game is over; an offer to end it is answered first."""
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(self.pause * HEAD_START)
+        while self.stands(live):
+            if len(live.showing.waiting) > AHEAD:
+                await asyncio.sleep(max(0.001, live.showing.waiting[0].at - loop.time()))
+                continue
+            answers = live.owes_answer()
+            seat = live.asks(COMPUTER) if answers is None else answers
+            if seat is None or (answers is None and live.full):
+                return
+            serial, level = live.serial, live.seats[seat].level
+            seed = derived_seed(live.row.seed, live.last, seat)
+            think = self.computers.choose if answers is None else self.computers.answer
+            code, why = await think(live.game, seat, level, seed)
+            try:
+                async with live.lock:
+                    if live.serial == serial and self.stands(live):
+                        if answers is None:
+                            await self._play_legal(live, seat, code, why, seed)
+                        else:
+                            await self.play(live, seat, code, note=_instead(live, seat, why))
+            except NotStored:  # the log says so already
+                await self._come_back(live.id)
+
+    async def _come_back(self, id: str) -> None:
+        """To a table that was thrown away: computers go on where it stands, even if nobody looks."""
+        wait = RETRY
+        while True:
+            await asyncio.sleep(wait)
+            try:
+                await self.open(id)
+                return
+            except (NotRead, Busy):
+                wait = min(2 * wait, MOST_RETRY)
+            except UndercroftError:
+                return  # whoever comes is told
+
+    async def _play_legal(self, live: LiveTable, seat: int, code: int, why: str, seed: int) -> None:
+        """The computer's choice, or, should the rules themselves stumble over it, any other."""
+        others = [other for other in live.game.codes() if other != code]
+        Random(seed).shuffle(others)
+        for chosen in [code, *others[:TRIES]]:
+            note = _instead(live, seat, why)
+            try:
+                live.game.copy().apply(chosen)
+            except Exception:
+                logger.exception("the rules fail at table %s, step %s: %s", live.id, live.last, chosen)
+                why = "met a fault in the rules"
+                continue
+            await self.play(live, seat, chosen, note=note)
+            return
+        raise RuntimeError(f"table {live.id}: no choice of seat {seat} can be carried out")
+
+
+def _instead(live: LiveTable, seat: int, why: str) -> str:
+    """A note on why a computer's choice is not its own; none if it is."""
+    return f"{live.name(seat)}, a computer player, {why}: the table chose in its place." if why else ""

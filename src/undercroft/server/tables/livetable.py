@@ -1,0 +1,261 @@
+"""One table in memory: its game, its record, who sits there, and what everybody has been shown.
+
+Every change works on a copy of the game, which then takes its place: a game once shown is never changed, so it can
+be drawn in another thread, and an action that fails half-way has changed nothing. Nothing here waits and nothing is
+stored here: a change returns the entry that the service hands to the journal before it shows it to anybody.
+"""
+
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+
+from undercroft.core.dice import shown
+from undercroft.core.game import Game
+from undercroft.core.record import Record
+from undercroft.core.spec import GameSpec
+from undercroft.players.base import is_offered_the_end
+from undercroft.server.errors import NoAccess
+from undercroft.server.showing.logbook import WATCH, Logbook, is_quiet, seen_by
+from undercroft.server.showing.showing import Showing
+from undercroft.server.storage.store import (
+    COMPUTER,
+    NOBODY,
+    NOTE,
+    OVER,
+    PERSON,
+    RUNNING,
+    STEP,
+    EntryRow,
+    SeatRow,
+    TableRow,
+)
+from undercroft.server.tables.film import Film
+from undercroft.server.tables.tokens import matches, same
+
+RECENT = 16  # positions kept for taking back at once
+MOST_STEPS = 10_000  # of a record; no game that was played by chance alone came to half of it
+MOST_ENTRIES = 20_000  # steps, and what was taken back or said about that
+BASE, EACH = 150_000, 1_000  # bytes in memory of a table, and of each of its entries: rather too many than too few
+REMEMBERED = 256  # of a seat's tickets: how far back a command is known that comes again
+
+
+class Proposal(msgspec.Struct):
+    """Somebody wants to take back more than one may alone; `agreed` are the seats that agree, as bits."""
+
+    seat: int
+    to: int  # a step of the record
+    agreed: int
+
+
+class LiveTable:
+    """A table that somebody plays at or looks at. Only the event loop's thread touches it."""
+
+    def __init__(self, spec: GameSpec, row: TableRow, seats: list[SeatRow], record: Record, game: Game) -> None:
+        self.spec = spec
+        self.row = row
+        self.seats = seats
+        self.record = record
+        self.game = game  # the true position, which may be ahead of what is shown
+        self.log = Logbook(len(seats))
+        self.film = Film(record)
+        self.showing = Showing(len(record.steps) - 1, game)
+        self.recent: OrderedDict[int, Game] = OrderedDict()
+        self.fenced: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
+        self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
+        self.proposal: Proposal | None = None
+        self.serial = 0  # of the next entry
+        self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
+        self.rematch = ""
+        self.used = 0.0  # when somebody came here last, by the loop's clock
+        self.lock = asyncio.Lock()  # held from the check of a command until its change is stored
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def last(self) -> int:
+        """The record's last step."""
+        return len(self.record.steps) - 1
+
+    @property
+    def public(self) -> bool:
+        """Nothing is secret any more: the game is over, as everybody has seen, or only its record was ever here."""
+        return self.row.status != RUNNING and self.showing.step == self.last
+
+    @property
+    def full(self) -> bool:
+        """No more than words that end the game fit in."""
+        return self.last >= MOST_STEPS or self.serial >= MOST_ENTRIES
+
+    # ------------------------------------------------------------ who is it
+
+    def viewer(self, token: str) -> int:
+        """Whose token this is: a seat, or WATCH. Every seat is compared, so that the time tells nothing."""
+        found = [seat.seat for seat in self.seats if matches(token, seat.secret)]
+        watches = same(token, self.row.watch)
+        if found:
+            return found[0]
+        if watches:
+            return WATCH
+        raise NoAccess("this link opens no seat at this table: expected the token of a seat or of the spectators")
+
+    def seated(self, token: str) -> int:
+        """The seat of a token; spectators have none."""
+        seat = self.viewer(token)
+        if seat == WATCH:
+            raise NoAccess("spectators only watch: expected the token of a seat")
+        return seat
+
+    def owners(self) -> list[int]:
+        """The seats that belong to somebody, also while a computer plays there."""
+        return [seat.seat for seat in self.seats if seat.secret]
+
+    def asks(self, kind: str) -> int | None:
+        """The seat that is asked, if somebody of that kind sits there; in truth, not as shown."""
+        ask = self.game.ask
+        playing = self.row.status == RUNNING and ask is not None
+        return ask.seat if playing and ask is not None and self.seats[ask.seat].kind == kind else None
+
+    def owes_answer(self) -> int | None:
+        """A computer's seat that is offered the end of the game, and has to answer whoever is asked."""
+        if self.row.status != RUNNING:
+            return None
+        computers = [seat.seat for seat in self.seats if seat.kind == COMPUTER]
+        return next((seat for seat in computers if is_offered_the_end(self.game, seat)), None)
+
+    def asked(self, viewer: int) -> bool:
+        """The viewer is a person who is asked now, and has been shown so."""
+        ask = self.showing.game.ask
+        current = not self.showing.waiting and self.showing.step == self.last and self.row.status == RUNNING
+        return current and ask is not None and ask.seat == viewer and self.seats[viewer].kind == PERSON
+
+    def ticket(self, viewer: int) -> int:
+        """What a command of the viewer must carry now."""
+        return self.log.ticket(viewer, self.showing.step)
+
+    # ------------------------------------------------------------ changes
+
+    def entry(self, kind: str, seat: int, text: str, ticket: int = -1) -> EntryRow:
+        """The next entry of the table."""
+        made = EntryRow(table_id=self.id, serial=self.serial, kind=kind, seat=seat, text=text, ticket=ticket)
+        made.asked = asked_seat(self.game)
+        self.serial += 1
+        self.remember(made)
+        return made
+
+    def remember(self, entry: EntryRow) -> None:
+        """Know a command when it comes again; what is older than a seat's last tickets is too late anyway."""
+        if entry.ticket < 0:
+            return
+        self.done.setdefault((entry.seat, entry.ticket), set()).add((entry.kind, entry.text))
+        if len(self.done) > 2 * REMEMBERED * len(self.seats):
+            newest: dict[int, int] = {}
+            for seat, ticket in self.done:
+                newest[seat] = max(ticket, newest.get(seat, 0))
+            self.done = {key: said for key, said in self.done.items() if key[1] > newest[key[0]] - REMEMBERED}
+
+    def play(self, seat: int, code: int, ticket: int = -1) -> EntryRow:
+        """A choice of the seat, or a word of it: legal, as has been checked."""
+        game = self.game.copy()
+        self.record.play(game, code)
+        self.game = game
+        made = self.record.steps[-1]
+        entry = self.entry(STEP, seat, made.action, ticket)
+        entry.dice, entry.hash = shown(made.dice, self.spec.dice), made.hash
+        entry.seen = seen_by(game, seat, self.log.viewers)
+        self.log.count(self.last, entry.seen)
+        self.log.tell(game, self.last, made.dice)
+        self.keep(self.last, game)
+        if game.state.over:
+            self.row.status, self.row.result = OVER, result_of(game)
+        if game.state.over or plays_on(entry):
+            self.proposal = None
+        return entry
+
+    def keep(self, step: int, game: Game) -> None:
+        """Remember a position, which nobody changes from now on."""
+        self.film.keep(step, game)
+        self.recent[step] = game
+        while len(self.recent) > RECENT:
+            self.recent.popitem(last=False)
+
+    def joins(self, entry: EntryRow) -> bool:
+        """The step is shown together with the one before: a computer's, and nobody else knows of it."""
+        return self.seats[entry.seat].kind == COMPUTER and is_quiet(entry.seen, entry.seat)
+
+    def note(self, text: str) -> EntryRow:
+        """The table says something to everybody, with the last step."""
+        self.log.note(self.last, text)
+        return self.entry(NOTE, -1, text)
+
+    def back(self, to: int, seat: int, game: Game) -> None:
+        """Go back to a step, where the game is as given; it is shown at once."""
+        del self.record.steps[to + 1 :]
+        take_back(self.log, to, self.name(seat))
+        self.film.cut(to)
+        for step in [step for step in [*self.recent, *self.fenced] if step > to]:
+            self.recent.pop(step, None)
+            self.fenced.pop(step, None)
+        self.game = game
+        self.recent[to] = game
+        self.proposal = None
+        self.showing.reset(to, game)
+
+    # ------------------------------------------------------------ looking
+
+    def name(self, seat: int) -> str:
+        """Who sits there, in words."""
+        return seat_name(self.spec, self.seats[seat])
+
+    def at(self, step: int) -> Game:
+        """The game after a step of the record, for looking at."""
+        return self.recent[step] if step in self.recent else self.film.at(step)
+
+    def place(self, viewer: int, step: int) -> int:
+        """The number by which the viewer knows a step of the record."""
+        return step if self.public else self.log.place(viewer, step)
+
+    def step(self, viewer: int, place: int) -> int:
+        """The record's step behind a viewer's number."""
+        return place if self.public else self.log.step(viewer, place, self.showing.step)
+
+    def players(self) -> dict[str, str]:
+        """Who sits where, as a record's header says it."""
+        return {self.spec.seats[row.seat]: " ".join(self.name(row.seat).split()) for row in self.seats}
+
+
+def seat_name(spec: GameSpec, row: SeatRow) -> str:
+    """Who sits at a seat, in words."""
+    return row.name or (row.level if row.kind == COMPUTER else spec.seats[row.seat])
+
+
+def weight(entries: int) -> int:
+    """About how many bytes a table of so many entries takes in memory."""
+    return BASE + EACH * entries
+
+
+def asked_seat(game: Game) -> int:
+    """Whose choice it is, in truth."""
+    return NOBODY if game.ask is None else game.ask.seat
+
+
+def result_of(game: Game) -> str:
+    """How a game ended, as its row keeps it."""
+    outcome = game.outcome
+    if outcome is None:
+        return ""
+    return "draw" if outcome.drawn else ",".join(map(str, outcome.winners)) or "-"
+
+
+def plays_on(entry: EntryRow) -> bool:
+    """The step ends a request to take back: a person made it, and others can see it. At a quiet one the request stands,
+    else its end would tell that the seat was asked; computers play on while somebody's answer is waited for."""
+    return entry.ticket >= 0 and not is_quiet(entry.seen, entry.seat)
+
+
+def take_back(log: Logbook, to: int, who: str) -> None:
+    """Forget the steps after one, and tell those who knew of them, each as many as they knew of."""
+    for viewer, lost in log.cut(to).items():
+        log.note(to, f"{who} took back {'a choice' if lost == 1 else f'{lost} choices'}.", [viewer])

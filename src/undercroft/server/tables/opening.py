@@ -1,0 +1,195 @@
+"""New tables: fresh ones, rematches with sides swapped, branches from a step, uploaded records.
+
+Everything here is slow enough to be done in another thread, and touches no live table but by what it is given.
+"""
+
+import json
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from undercroft.core.dice import drawn_seed, seed_hash, seed_number, seeded, shown
+from undercroft.core.game import Game
+from undercroft.core.record import OldDice, Record, begin, check_seed, read, replay
+from undercroft.core.spec import GameSpec, seats_of
+from undercroft.core.spec import game as find_game
+from undercroft.server.errors import NotNow, TableError
+from undercroft.server.showing.logbook import WATCH, seen_by
+from undercroft.server.storage.store import (
+    COMPUTER,
+    KEPT,
+    NOTE,
+    OVER,
+    PERSON,
+    STEP,
+    EntryRow,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+from undercroft.server.tables.livetable import MOST_STEPS, asked_seat, result_of
+from undercroft.server.tables.seating import Place, Wish, seat_wishes, short_name
+from undercroft.server.tables.tokens import new_token
+
+SECONDS = 10.0  # for checking an uploaded record
+
+CHOSEN_SEED = "The seed of this table was chosen by whoever opened it, and not by chance."
+
+
+class Order(msgspec.Struct, kw_only=True):
+    """What somebody wants to play."""
+
+    game: str
+    mission: str
+    seats: list[Wish]
+    edition: str = ""  # the newest
+    options: dict[str, Any] = {}
+    seed: int | str | None = None  # for studies and tests; the table then says that it was chosen
+
+
+class Opened(msgspec.Struct, kw_only=True):
+    """A new table, as its opener is told: the secrets are told only here and only once."""
+
+    table: str
+    watch: str  # the spectators' token
+    places: list[Place]
+
+
+def fresh(order: Order) -> tuple[Stored, Opened]:
+    """A new game. Raises UndercroftError for whatever is wrong with the order."""
+    spec = find_game(order.game)
+    seed = drawn_seed() if order.seed is None else seed_number(order.seed)
+    usual = {} if all(wish.kind == COMPUTER for wish in order.seats) else spec.people
+    options = {**usual, **order.options}
+    game = spec.new(order.mission, seeded(seed), order.edition or spec.editions[-1], options)
+    id = new_id()
+    rows, places = seat_wishes(id, seats_of(spec, game), order.seats)
+    stored = _started(spec, game, seed, id, rows)
+    if order.seed is not None:
+        stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=CHOSEN_SEED, asked=asked_seat(game)))
+    return stored, Opened(table=id, watch=stored.row.watch, places=places)
+
+
+def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
+    """The same mission once more, everybody one seat further: who holds a token at the old table holds it here too.
+    Invitations to the old table open nothing here: whoever sits at this one invites anew."""
+    spec = find_game(old.game)
+    id = new_id()
+    rows = [
+        msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats), invite="", gone=0)
+        for seat in seats
+    ]
+    rows.sort(key=lambda seat: seat.seat)
+    seed = drawn_seed()
+    game = spec.new(old.mission, seeded(seed), old.edition, json.loads(old.options))
+    stored = _started(spec, game, seed, id, rows)
+    stored.row.origin, stored.row.parent = "rematch", old.id
+    return stored
+
+
+def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish], parent: str) -> tuple[Stored, Opened]:
+    """A record played on from a step, with dice of its own."""
+    spec = find_game(record.game)
+    *_, (_, game) = replay(record, step)
+    if game.state.over:
+        raise NotNow(f"step {step}: expected a step before the game is over")
+    id = new_id()
+    rows, places = seat_wishes(id, seats_of(spec, game), wishes)
+    row = _row(spec, record, id, drawn_seed())
+    row.base, row.origin, row.parent = step, "branch", parent
+    stored = Stored(row, rows, _entries(spec, id, record.cut(step), seen), "")
+    stored.entries[-1].asked = asked_seat(game)
+    return stored, Opened(table=id, watch=row.watch, places=places)
+
+
+def uploaded(text: str) -> tuple[Stored, Opened]:
+    """A record that somebody brings, to be looked at and played on from. Every step of it is checked."""
+    record = read(text)
+    if len(record.steps) > MOST_STEPS + 1:
+        raise TableError(f"{len(record.steps) - 1} steps: expected at most {MOST_STEPS}")
+    until = time.monotonic() + SECONDS
+    proved = _proved(record)
+    spec = find_game(record.game)
+    id = new_id()
+    seen = [0]
+    result = ""
+    over = False
+    for number, game in replay(record):
+        if time.monotonic() > until:
+            raise TableError(f"step {number}: expected a record that can be checked in {SECONDS:.0f} seconds")
+        over, result = game.state.over, result_of(game)
+        if number:
+            step = record.steps[number]
+            seen.append(seen_by(game, list(spec.seats).index(step.seat), range(WATCH, game.seats)))
+    row = _row(spec, record, id, record.seed or 0)
+    row.status, row.result, row.origin = OVER if over else KEPT, result, "record"
+    row.players = json.dumps(record.players)
+    row.seed_hash = record.seed_hash if proved else ""
+    names = record.players.values()
+    rows = [SeatRow(table_id=id, seat=seat, kind=PERSON, name=short_name(name)) for seat, name in enumerate(names)]
+    stored = Stored(row, rows, _entries(spec, id, record, seen), "")
+    places = [Place(seat=seat.seat, id=spec.seats[seat.seat], kind=PERSON, name=seat.name) for seat in rows]
+    return stored, Opened(table=id, watch=row.watch, places=places)
+
+
+def _proved(record: Record) -> bool:
+    """Whether the seed bears out the dice. Of dice that are made otherwise today it says nothing, and they replay."""
+    if record.seed is None:
+        return False
+    try:
+        check_seed(record)
+    except OldDice:
+        return False
+    return True
+
+
+def new_id() -> str:
+    """Tables are not secret, but nobody should find one by counting."""
+    return secrets.token_hex(8)
+
+
+def _started(spec: GameSpec, game: Game, seed: int, id: str, seats: list[SeatRow]) -> Stored:
+    game.open()
+    record = begin(game, ["" for _ in seats], seed)
+    row = _row(spec, record, id, seed)
+    row.seed_hash = seed_hash(seed)
+    stored = Stored(row, seats, _entries(spec, id, record, [0]), "")
+    stored.entries[-1].asked = asked_seat(game)
+    return stored
+
+
+def _row(spec: GameSpec, record: Record, id: str, seed: int) -> TableRow:
+    return TableRow(
+        id=id,
+        game=spec.id,
+        edition=record.edition,
+        rules=record.rules,
+        version=record.table,
+        mission=record.mission,
+        stamp=record.stamp,
+        options=json.dumps(record.options),
+        seed=seed,
+        seed_hash="",
+        watch=new_token(),
+    )
+
+
+def _entries(spec: GameSpec, id: str, record: Record, seen: Sequence[int]) -> list[EntryRow]:
+    """The steps of a record as a table's first entries."""
+    seats = {name: seat for seat, name in enumerate(spec.seats)}
+    return [
+        EntryRow(
+            table_id=id,
+            serial=number,
+            kind=STEP,
+            seat=seats.get(step.seat, -1),
+            seen=seen[number],
+            text=step.action,
+            dice=shown(step.dice, spec.dice),
+            hash=step.hash,
+        )
+        for number, step in enumerate(record.steps)
+    ]

@@ -1,0 +1,178 @@
+"""A table out of its stored entries: fold them into a record, and play the record again.
+
+The dice of a running table come from its seed. Playing the record again from that seed leaves the generator exactly
+where it stood, so the hash shown at the start still proves every die at the end. Where the first steps came from
+another record (a branch), their dice are the recorded ones and the seed takes over behind them. Should an update of
+this package have changed the generator, the recorded dice still stand and the table goes on with a new seed, and
+says so; should it have changed the rules, the record stops at the first step that differs, and so does the table.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from undercroft.core.dice import drawn_seed, read, seed_hash, seeded
+from undercroft.core.game import Game
+from undercroft.core.record import NOBODY as NO_SEAT
+from undercroft.core.record import Record, RecordError, Step, replay, resume, step_hash
+from undercroft.core.spec import game as find_game
+from undercroft.server.storage.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
+from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, plays_on, take_back
+
+NEW_DICE = "This table was updated: from here on its dice come from a new seed, which the hash cannot prove."
+
+
+class Differs(Exception):
+    """The seed does not give the dice that the record holds."""
+
+
+def restored(stored: Stored) -> LiveTable:
+    """The table as it was when its last entry was stored. Raises RecordError if the rules do not bear it out."""
+    steps = standing_steps(stored.entries)
+    record = record_of(stored.row, stored.seats, steps)
+    if stored.row.status != RUNNING:
+        return _filled(stored, record, replay(record))
+    try:
+        return _filled(stored, record, rerun(record, stored.row))
+    except Differs:
+        live = _filled(stored, record, replay(record))
+        live.game = resume(record, live.last, drawn_seed())
+        live.showing.reset(live.last, live.game)
+        live.recent.clear()  # those have the recorded dice only
+        live.recent[live.last] = live.game
+        live.row.seed_hash = record.seed_hash = ""
+        if all(entry.text != NEW_DICE for entry in stored.entries):
+            live.owed.append(live.note(NEW_DICE))
+        return live
+
+
+def standing_steps(entries: Sequence[EntryRow]) -> list[EntryRow]:
+    """The steps that were not taken back."""
+    steps: list[EntryRow] = []
+    for entry in entries:
+        if entry.kind == STEP:
+            steps.append(entry)
+        elif entry.kind == UNDO:
+            del steps[int(entry.text) + 1 :]
+    return steps
+
+
+def record_of(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[EntryRow]) -> Record:
+    """The record that a table's rows hold."""
+    spec = find_game(row.game)
+    names = spec.seats
+    players = json.loads(row.players) if row.players else {name: seat.name for name, seat in zip(names, seats)}
+    made = [
+        Step(
+            seat=names[step.seat] if step.seat >= 0 else NO_SEAT,
+            action=step.text,
+            dice=[read(text, spec.dice) for text in step.dice.split()],
+            hash=step.hash,
+        )
+        for step in steps
+    ]
+    return Record(
+        game=row.game,
+        edition=row.edition,
+        rules=row.rules,
+        table=row.version,
+        mission=row.mission,
+        stamp=row.stamp,
+        options=json.loads(row.options),
+        players=players,
+        seed_hash=row.seed_hash,
+        steps=made,
+        file=f"table {row.id}",
+    )
+
+
+def rerun(record: Record, row: TableRow, upto: int | None = None) -> Iterator[tuple[int, Game]]:
+    """Play a table's record again with the dice of its seed; like `replay`, it is one game that goes on.
+
+    Raises Differs where dice or positions are not those of the record.
+    """
+    last = len(record.steps) - 1 if upto is None else upto
+    base = max(0, min(row.base, last))
+    if row.base >= 0:
+        head = msgspec.structs.replace(record, steps=record.steps[: base + 1])
+        for number, game in replay(head):
+            if number < base:
+                yield number, game
+        game = resume(head, base, row.seed)
+    else:
+        if row.seed_hash != seed_hash(row.seed):
+            raise Differs  # promised before the generator changed, or changed at an earlier start
+        game = find_game(record.game).new(record.mission, seeded(row.seed), record.edition, record.options)
+        game.open()
+        _compare(record, 0, game)
+    yield base, game
+    for number in range(base + 1, last + 1):
+        code = int(game.parse(record.steps[number].action))
+        if game.why_not(code) is not None:
+            raise Differs
+        game.do(code)
+        _compare(record, number, game)
+        yield number, game
+
+
+def _compare(record: Record, number: int, game: Game) -> None:
+    step = record.steps[number]
+    if game.state.dice.fallen != step.dice:
+        raise Differs
+    if step_hash(game, number, step.seat, step.action, step.dice) != step.hash:
+        raise Differs
+
+
+def _filled(stored: Stored, record: Record, walk: Iterator[tuple[int, Game]]) -> LiveTable:
+    """The live table, its log told again step by step."""
+    number, game = next(walk)
+    row = msgspec.structs.replace(stored.row)
+    live = LiveTable(find_game(row.game), row, list(stored.seats), record, game)
+    _fold(live, stored.entries)
+    near = live.last - (RECENT if row.status == RUNNING else 1)  # what nobody takes back is not kept for that
+    while True:
+        live.log.tell(game, number, record.steps[number].dice)
+        if number > near or live.film.wants(number, game):
+            live.keep(number, game.copy())
+        if number == live.last:
+            break
+        number, game = next(walk)
+    for _ in walk:
+        raise RecordError(f"{record.file}: expected no step after {number}")
+    live.log.sort()
+    live.game = live.recent[live.last]
+    live.showing.reset(live.last, live.game)
+    live.rematch = stored.rematch
+    return live
+
+
+def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
+    """Counts, notes, proposals and the commands already carried out."""
+    steps = 0
+    for entry in entries:
+        if entry.kind == STEP:
+            live.log.count(steps, entry.seen)
+            live.proposal = None if plays_on(entry) else live.proposal
+            steps += 1
+        elif entry.kind == UNDO:
+            steps = int(entry.text) + 1
+            take_back(live.log, steps - 1, live.name(entry.seat))
+            live.proposal = None
+        elif entry.kind == NOTE:
+            live.log.note(steps - 1, entry.text)
+        else:
+            live.proposal = heard(live.proposal, entry.seat, entry.text)
+        live.remember(entry)
+    live.proposal = live.proposal if live.row.status == RUNNING else None
+    live.serial = len(entries)
+
+
+def heard(proposal: Proposal | None, seat: int, text: str) -> Proposal | None:
+    """What becomes of a proposal to take back after a seat's word about it: `ask STEP`, `yes` or `no`."""
+    word, _, to = text.partition(" ")
+    if word == "ask":
+        return Proposal(seat, int(to), 1 << seat)
+    if proposal is None or word != "yes":
+        return None
+    return Proposal(proposal.seat, proposal.to, proposal.agreed | 1 << seat)

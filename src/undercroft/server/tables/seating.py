@@ -1,0 +1,140 @@
+"""Who sits where: the wishes of whoever opens a table, and how seats change hands later.
+
+A person's seat belongs to whoever holds its token. An open seat, and a computer's seat that belongs to nobody, can be
+taken by a person who already sits at the table, or by whoever is given an invitation; the owner of a seat may invite
+somebody to it too. Who takes an invitation gets a new token: whoever wrote the invitation cannot look into that hand.
+An owner may let a computer play for a while and take the seat back.
+"""
+
+import msgspec
+
+from undercroft.players import check_name
+from undercroft.server.errors import NoAccess, NotNow, TableError
+from undercroft.server.storage.store import COMPUTER, OPEN, PERSON, SeatRow
+from undercroft.server.tables.livetable import LiveTable
+from undercroft.server.tables.tokens import hashed, matches, new_token
+
+MOST_NAME = 40
+WISHES = ("me", "person", "friend", "computer")
+
+
+class Wish(msgspec.Struct, kw_only=True):
+    """Who shall sit at a seat: `me` or another `person` here, a `friend` who gets an invitation, a `computer`."""
+
+    kind: str
+    name: str = ""
+    level: str = ""  # which computer player
+
+
+class Place(msgspec.Struct, kw_only=True):
+    """A seat of a new table, with the secrets that only its opener is told, once."""
+
+    seat: int
+    id: str  # the game's word for it
+    kind: str
+    name: str
+    token: str = ""  # of a person here
+    invite: str = ""  # for a friend
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, without control signs."""
+    words = _one_line(name)
+    if len(words) > MOST_NAME:
+        raise TableError(f"the name {words[:20]!r}...: expected at most {MOST_NAME} signs")
+    return words
+
+
+def short_name(name: str) -> str:
+    """The same of a name that stands in a record, where it may be anything."""
+    return _one_line(name)[:MOST_NAME].rstrip()
+
+
+def _one_line(name: str) -> str:
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+
+
+def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[SeatRow], list[Place]]:
+    """The seats of a new table. Raises TableError."""
+    if len(wishes) != len(seats):
+        raise TableError(f"{len(wishes)} seats: expected one for each of {', '.join(seats)}")
+    rows: list[SeatRow] = []
+    places: list[Place] = []
+    for seat, (id, wish) in enumerate(zip(seats, wishes)):
+        if wish.kind not in WISHES:
+            raise TableError(f"seat {id}: expected one of {', '.join(WISHES)}, found {wish.kind!r}")
+        row = SeatRow(table_id=table, seat=seat, kind=PERSON, name=clean_name(wish.name))
+        place = Place(seat=seat, id=id, kind=PERSON, name=row.name)
+        if wish.kind == "computer":
+            check_name(wish.level)
+            row.kind, row.level = COMPUTER, wish.level
+        elif wish.kind == "friend":
+            row.kind, place.invite = OPEN, new_token()
+            row.invite = hashed(place.invite)
+        else:
+            place.token = new_token()
+            row.secret = hashed(place.token)
+        place.kind = row.kind
+        rows.append(row)
+        places.append(place)
+    return rows, places
+
+
+# ---------------------------------------------------------------- changes at a table: each returns the new seat
+
+
+def known_seat(live: LiveTable, seat: int) -> SeatRow:
+    if not 0 <= seat < len(live.seats):
+        raise TableError(f"there is no seat {seat}: expected 0 to {len(live.seats) - 1}")
+    return msgspec.structs.replace(live.seats[seat])
+
+
+def invited(live: LiveTable, by: int, seat: int) -> tuple[SeatRow, str]:
+    """A new invitation to a seat, which ends an older one."""
+    row = known_seat(live, seat)
+    if seat != by and row.secret:
+        raise NoAccess(f"somebody else sits at {live.spec.seats[seat]}: expected an open seat, a computer's or yours")
+    token = new_token()
+    row.invite = hashed(token)
+    return row, token
+
+
+def claimed(live: LiveTable, invite: str, name: str) -> tuple[SeatRow, str]:
+    """Somebody comes with an invitation."""
+    found = [seat.seat for seat in live.seats if matches(invite, seat.invite)]
+    if not found:
+        raise NoAccess("this invitation is used up or was never given: ask for a new one")
+    return _sit(live, found[0], name)
+
+
+def taken(live: LiveTable, by: int, seat: int, name: str) -> tuple[SeatRow, str]:
+    """A person at the table takes over a seat that belongs to nobody, or takes back their own from the computer."""
+    row = known_seat(live, seat)
+    if seat == by:
+        if row.kind == PERSON:
+            raise NotNow("you sit there already")
+        row.kind, row.level = PERSON, ""
+        return row, ""
+    if row.secret:
+        raise NoAccess(f"somebody else sits at {live.spec.seats[seat]}: expected an open or a computer's seat")
+    if live.seats[by].kind != PERSON:
+        raise NotNow("a computer plays for you: take your own seat back first")
+    return _sit(live, seat, name)
+
+
+def _sit(live: LiveTable, seat: int, name: str) -> tuple[SeatRow, str]:
+    row, token = known_seat(live, seat), new_token()
+    row.kind, row.level, row.invite, row.gone = PERSON, "", "", 0
+    row.name = clean_name(name)
+    row.secret = hashed(token)
+    return row, token
+
+
+def handed(live: LiveTable, by: int, seat: int, level: str) -> SeatRow:
+    """A computer player takes a seat: the person's own, or one that is still open."""
+    check_name(level)
+    row = known_seat(live, seat)
+    if seat != by and row.kind != OPEN:
+        raise NoAccess(f"{live.spec.seats[seat]}: expected your own seat or an open one")
+    row.kind, row.level = COMPUTER, level
+    return row

@@ -1,0 +1,312 @@
+"""The table service: the one door to all tables, for pages, programs and tests.
+
+It is asynchronous and lives in one event loop. The engine needs well under a millisecond for an action, so games
+are played in the loop itself and nothing in memory needs a thread's lock; what takes long (the disk, computer
+players, loading a table) is awaited. Each table has a lock that is held from the check of a command until its change
+is durable: commands at one table come one after another, different tables do not wait for each other, and all share
+the journal's commits. Nobody is shown a step before it is durable. Drawing is the caller's: a look's game is never
+changed, so draw it in another thread.
+
+    async with TableService(Store(url)) as service:
+        opened = await service.create(Order(game=..., mission=..., seats=[Wish(kind="me"), ...]))
+        look = await service.look(opened.table, opened.places[0].token)
+        await service.act(opened.table, opened.places[0].token, look.step, str(look.game.options()[0]))
+
+Every command carries the step of the look that it answers (`Look.step`). Sent twice, it is acknowledged again and
+not carried out again; sent late, it is refused with Late. Errors are UndercroftError; those of `server.errors` know
+their HTTP status, all others are bad input.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from types import TracebackType
+
+import msgspec
+
+from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, VERB, pack
+from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
+from undercroft.server.showing.looks import NOT_ASKED, Look, look_at
+from undercroft.server.showing.watching import Watcher
+from undercroft.server.storage.store import PERSON, STEP, UNDO, WORD, EntryRow, SeatRow, Store, set_seat
+from undercroft.server.tables import archive, keeping, seating, undo
+from undercroft.server.tables.archive import Mine
+from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.hall import Hall
+from undercroft.server.tables.keeping import Keeping, check_room, says_nothing
+from undercroft.server.tables.livetable import REMEMBERED, LiveTable, asked_seat
+from undercroft.server.tables.opening import Opened, Order, fresh
+from undercroft.server.tables.restore import heard
+from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.steady import steady
+
+PAUSE = 0.25  # seconds from a step to its showing (showing.py)
+WORDS = {"resign": RESIGN, "offer-end": OFFER_END, "decline-end": DECLINE_END, "orders": ORDERS}
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A command was carried out and is durable."""
+
+    step: int  # the step that it answered
+    again: bool = False  # it had been carried out before; nothing was done now
+    asked: bool = False  # taking back: the others are now asked whether they agree
+
+
+class TableService:
+    """All tables of one database. `pause` is the uniform delay of showing.py; 0 shows everything at once."""
+
+    def __init__(
+        self, store: Store, computers: Computers | None = None, pause: float = PAUSE, kept: Keeping | None = None
+    ) -> None:
+        self.kept = kept or Keeping()
+        self.hall = Hall(store, computers or Computers(), pause, self.kept.memory * 2**20)
+
+    async def __aenter__(self) -> "TableService":
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        await self.hall.close()
+
+    async def revive(self) -> None:
+        """After a restart: let computers go on at their tables before anybody looks. Run it in the background; tables
+        without computers are loaded when somebody comes."""
+        await archive.revive(self.hall)
+
+    async def tidy(self) -> None:
+        """Let what nobody uses leave the memory, and what is too old the database. Run it in the background."""
+        await keeping.tidy(self.hall, self.kept)
+
+    # ------------------------------------------------------------ new tables, old tables
+
+    @steady
+    async def create(self, order: Order) -> Opened:
+        """Open a new table. The tokens in the answer are told only here."""
+        stored, opened = await asyncio.to_thread(fresh, order)
+        await self.hall.enter(stored)
+        return opened
+
+    @steady
+    async def upload(self, text: str) -> Opened:
+        """Keep a record as a table that everybody with its link can look at and branch from."""
+        return await archive.upload(self.hall, text)
+
+    @steady
+    async def branch(self, table: str, tokens: Sequence[str], at: int, wishes: list[Wish]) -> Opened:
+        """Play on from a place of the timeline as a new table. The timeline is that of the first token. While a game
+        runs this needs the tokens of all its persons, and every other seat must go to a computer."""
+        return await archive.branch(self.hall, table, tokens, at, wishes)
+
+    @steady
+    async def rematch(self, table: str, token: str) -> str:
+        """The table where the same people play once more, everybody one seat further, with the tokens they have."""
+        return await archive.rematch(self.hall, table, token)
+
+    async def record(self, table: str, token: str) -> str:
+        """The whole record as text, with the seed; only once the game is over."""
+        return archive.text_of(await self.hall.open(table), token)
+
+    async def yours(self, tokens: Sequence[str]) -> list[Mine]:
+        """The tables to which these tokens open a seat, the newest first."""
+        return await archive.yours(self.hall, tokens)
+
+    @steady
+    async def remove(self, table: str, tokens: Sequence[str]) -> bool:
+        """Delete a table, if the tokens open all its seats that belong to somebody; else take the finished table off
+        the list of who sent them. Returns whether it is gone."""
+        return await keeping.remove(self.hall, table, tokens)
+
+    # ------------------------------------------------------------ looking
+
+    async def look(self, table: str, token: str, at: int | None = None, undo: bool = False) -> Look:
+        """The table as the token's owner may see it, now or at a place of their timeline. With `undo` it says how
+        many choices they may take back alone, which costs a few milliseconds to find out."""
+        live = await self.hall.open(table)
+        return look_at(live, live.viewer(token), self.hall.watchers.online(table), at, undo)
+
+    async def watch(self, table: str, token: str) -> Watcher:
+        """Be told when there is something new to look at: `await watcher.changed()`, then `look`. Give it back with
+        `unwatch`. A watcher whose seat passes to somebody else is `gone`."""
+        live = await self.hall.open(table)
+        return self.hall.watchers.add(live, live.viewer(token))
+
+    async def unwatch(self, watcher: Watcher) -> None:
+        self.hall.unwatch(watcher)
+
+    # ------------------------------------------------------------ playing
+
+    @steady
+    async def act(self, table: str, token: str, step: int, text: str) -> Answer:
+        """Make a choice, or say a word for one's own seat. Returns once it is durable; what came of it is shown a
+        pause later. Raises Late, Illegal (with the rule), NotationError, NoAccess, NotNow, NotStored."""
+        async with self.hall.hold(table) as live:
+            seat = live.seated(token)
+            code = int(live.spec.parse(text))
+            if (STEP, str(live.game.action(code))) in live.done.get((seat, step), ()):
+                return Answer(step, again=True)
+            check_person(live, seat)
+            if code & VERB >= FIRST_WORD:
+                _check_word(live, seat, step, code)
+                if says_nothing(live.game, seat, code):
+                    return Answer(step, again=True)
+            else:
+                _check_choice(live, seat, step, code)
+            check_room(live, seat, code)
+            await self.hall.play(live, seat, code, step)
+            return Answer(step)
+
+    async def say(self, table: str, token: str, step: int, word: str, level: str = "") -> Answer:
+        """Words at any time: `resign`, `offer-end` (or agree), `decline-end` (or withdraw one's own offer), or `orders`
+        with a level."""
+        live = await self.hall.open(table)
+        levels = [id for id, _ in live.game.standing_orders()]
+        if word not in WORDS or (word == "orders" and level not in levels):
+            known = f"resign, offer-end, decline-end, or orders with one of {', '.join(levels)}"
+            raise TableError(f"{word!r} {level!r}: expected {known}")
+        number = levels.index(level) if word == "orders" else 0
+        return await self.act(table, token, step, str(live.game.action(pack(WORDS[word], live.seated(token), number))))
+
+    # ------------------------------------------------------------ taking back
+
+    @steady
+    async def undo(self, table: str, token: str, step: int, to: int | None = None) -> Answer:
+        """Take back the last own choice, or everything after a place of one's timeline. If that goes beyond what one
+        may alone and other seats belong to somebody, their owners are asked for their consent, also those who let a
+        computer play for a while (`Answer.asked`, `Look.proposal`). The request stands until it is answered, withdrawn,
+        or a person plays on."""
+        async with self.hall.hold(table) as live:
+            seat = live.seated(token)
+            if any(kind == UNDO for kind, _ in live.done.get((seat, step), ())):
+                return Answer(step, again=True)
+            check_person(live, seat)
+            check_room(live, seat)
+            _check_step(live, seat, step)
+            goal = undo.goal(live, seat, to)
+            if goal >= undo.free_floor(live, seat) or live.owners() == [seat]:
+                await self._go_back(live, seat, goal, [], step)
+                return Answer(step)
+            proposal = live.proposal
+            if proposal is not None and (proposal.seat, proposal.to) != (seat, goal):
+                raise NotNow("somebody has already asked to take back: expected an answer to that first")
+            if proposal is None:
+                await self._speak(live, live.entry(WORD, seat, f"ask {goal}"))
+            return Answer(step, again=proposal is not None, asked=True)
+
+    @steady
+    async def consent(self, table: str, token: str, step: int, to: int, agree: bool) -> Answer:
+        """Agree to a proposal to take back, or end it; `to` is its place (`Look.proposal.to`). Whoever made it can
+        withdraw it in the same way."""
+        said = "yes" if agree else "no"
+        async with self.hall.hold(table) as live:
+            seat = live.seated(token)
+            proposal = live.proposal
+            if proposal is not None and live.place(seat, proposal.to) != to:
+                proposal = None
+            if proposal is None and (WORD, said) in live.done.get((seat, step), ()):
+                return Answer(step, again=True)
+            _check_running(live)  # an owner may answer while a computer plays, or take the seat back first
+            if proposal is None:
+                raise NotNow(f"step {to}: expected a proposal to go back there, which there is not (any more)")
+            check_room(live, seat)
+            _check_step(live, seat, step)  # who agreed once has not agreed to go back there another time
+            word = live.entry(WORD, seat, said, step)
+            after = heard(proposal, seat, word.text)
+            if after is not None and all(after.agreed >> owner & 1 for owner in live.owners()):
+                await self._go_back(live, proposal.seat, proposal.to, [word])
+            else:
+                await self._speak(live, word)
+            return Answer(step)
+
+    async def _speak(self, live: LiveTable, word: EntryRow) -> None:
+        await self.hall.commit(live, [word])
+        live.proposal = heard(live.proposal, word.seat, word.text)
+        self.hall.changed(live)
+
+    async def _go_back(self, live: LiveTable, seat: int, to: int, said: list[EntryRow], step: int = -1) -> None:
+        game = await asyncio.to_thread(undo.position_at, live, to)
+        entry = live.entry(UNDO, seat, str(to), step)
+        entry.asked = asked_seat(game)
+        await self.hall.commit(live, [*said, entry])
+        live.back(to, seat, game)
+        self.hall.changed(live)
+
+    # ------------------------------------------------------------ seats
+
+    @steady
+    async def invite(self, table: str, token: str, seat: int) -> str:
+        """An invitation to an open seat, to a computer's seat that belongs to nobody, or to one's own."""
+        async with self.hall.hold(table) as live:
+            row, invitation = seating.invited(live, live.seated(token), seat)
+            await self._reseat(live, row)
+            return invitation
+
+    @steady
+    async def claim(self, table: str, invitation: str, name: str = "") -> tuple[int, str]:
+        """Take the seat of an invitation; returns the seat and its new token."""
+        async with self.hall.hold(table) as live:
+            row, token = seating.claimed(live, invitation, name)
+            await self._reseat(live, row, f"{row.name or 'Somebody'} now plays {live.spec.seats[row.seat]}.")
+            return row.seat, token
+
+    @steady
+    async def take_over(self, table: str, token: str, seat: int, name: str = "") -> str:
+        """Take an open or a computer's seat besides one's own and get its token, or take one's own seat back from the
+        computer, for which the token stays as it is (and none is returned)."""
+        async with self.hall.hold(table) as live:
+            row, new = seating.taken(live, live.seated(token), seat, name)
+            await self._reseat(live, row, f"{row.name or 'Somebody'} now plays {live.spec.seats[seat]}.")
+            return new
+
+    @steady
+    async def hand_over(self, table: str, token: str, seat: int, level: str) -> None:
+        """Let a computer play one's own seat, or an open one. Whoever owned the seat can take it back."""
+        async with self.hall.hold(table) as live:
+            row = seating.handed(live, live.seated(token), seat, level)
+            await self._reseat(live, row, f"A computer player ({level}) now plays {live.spec.seats[seat]}.")
+
+    async def _reseat(self, live: LiveTable, row: SeatRow, note: str = "") -> None:
+        entries = [live.note(note)] if note and not live.full else []
+        await self.hall.commit(live, entries, [set_seat(row)])
+        live.seats[row.seat] = row
+        self.hall.changed(live)
+
+
+# ---------------------------------------------------------------- checks
+
+
+def check_person(live: LiveTable, seat: int) -> None:
+    if live.seats[seat].kind != PERSON:
+        raise NotNow("a computer plays for you at present: take your seat back first")
+    _check_running(live)
+
+
+def _check_running(live: LiveTable) -> None:
+    if live.public:
+        raise NotNow("the game is over")
+
+
+def _check_step(live: LiveTable, seat: int, step: int) -> None:
+    if step != live.ticket(seat):
+        raise Late(step, live.ticket(seat))
+
+
+def _check_choice(live: LiveTable, seat: int, step: int, code: int) -> None:
+    """Whoever is not asked learns nothing but that: the rules are not even consulted."""
+    _check_step(live, seat, step)
+    refusal = live.game.why_not(code) if live.asked(seat) else NOT_ASKED
+    if refusal is not None:
+        raise Illegal(str(live.game.action(code)), refusal)
+
+
+def _check_word(live: LiveTable, seat: int, step: int, code: int) -> None:
+    """A word is good at any later step too, as long as it would be known if it came twice."""
+    if code >> FIRST & ARG != seat:
+        raise NoAccess(f"{live.game.action(code)}: expected a word for your own seat, {live.spec.seats[seat]}")
+    if not live.ticket(seat) - REMEMBERED < step <= live.ticket(seat):
+        raise Late(step, live.ticket(seat))
+    refusal = live.game.why_not(code)
+    if refusal is not None:
+        raise Illegal(str(live.game.action(code)), refusal)
