@@ -4,6 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
+from undercroft.games.incursion.position import shapes
 from undercroft.games.incursion.rules.tables import (
     E_DAMAGE,
     E_GLORY,
@@ -15,7 +16,7 @@ from undercroft.games.incursion.rules.tables import (
     Q_RESPONSE,
     Q_TURN,
 )
-from undercroft.games.incursion.state import ACTIVATION, Table
+from undercroft.games.incursion.state import ACTIVATION
 
 
 def dying(*hand: str, kind: str = "grunt", on: tuple[str, ...] = ()) -> tuple[Scene, int, int, int]:
@@ -336,7 +337,7 @@ def test_a_blitzhund_acting_by_cp_still_turns_after_the_blaze_of_its_victim() ->
 def test_all_that_an_activation_is_made_of_is_set_aside_together() -> None:
     """Whatever a fresh activation sets is put back afterwards: a field added there and not to ACTIVATION fails here."""
     s = Scene(hall(3, 3)).table
-    numbers = [name for name in Table.__slots__ if isinstance(getattr(s, name), int)]
+    numbers = [name for name in shapes(s.dossier) if isinstance(getattr(s, name), int)]
 
     def fill(start: int) -> dict[str, int]:
         """Every number another one, so that whatever is set is noticed."""

@@ -2,14 +2,13 @@
 # compiled: mypyc
 
 from undercroft.core.laying import A_DOOR, LETTERS, TILE, Board, covered
-from undercroft.core.packing import ARG, VERB
 
 
 def fault(board: Board, part: int) -> str:
     """Why a part cannot be laid, in one sentence; empty if it can."""
     if part & 3 != TILE:
         return _edge_fault(board, part)
-    number, x, y = part >> 2 & ARG, part >> 14 & VERB, part >> 20
+    number, x, y = part >> 2 & 4095, part >> 14 & 63, part >> 20
     if number & ~3 not in board.box.pieces:
         return f"part {part}: expected a side of one of {len(board.box.names)} tiles, found {board.box.write(number)}."
     piece = board.box.piece(number)
@@ -26,7 +25,7 @@ def fault(board: Board, part: int) -> str:
 
 def _edge_fault(board: Board, part: int) -> str:
     size, kind = board.frame, part & 3
-    if kind == A_DOOR and part >> 2 & VERB >= len(LETTERS):
+    if kind == A_DOOR and part >> 2 & 63 >= len(LETTERS):
         return f"part {part}: expected a door with a letter, found none."
     what = ("a tile", "a door", "a wall", "a gap")[kind]
     for edge in covered(size, part):

@@ -10,7 +10,6 @@ from typing import Final
 
 from undercroft.core.frame import Frame
 from undercroft.core.grid import BARE, DOOR, WALL, Gate, Grid, bits
-from undercroft.core.packing import ARG, VERB
 from undercroft.core.tiles import Box, Element, Piece
 
 # The kinds of parts, in their lowest two bits.
@@ -78,7 +77,7 @@ class Board:
 
     def piece(self, sq: int) -> Piece:
         """The piece that covers a square."""
-        return self.box.piece(self.parts[self.laid[sq]] >> 2 & ARG)
+        return self.box.piece(self.parts[self.laid[sq]] >> 2 & 4095)
 
     def copy(self) -> "Board":
         twin = Board(self.box, self.frame, self.walls_fall)
@@ -110,13 +109,13 @@ def lay(board: Board, part: int) -> None:
     """Lay a part that fits."""
     board.parts = (*board.parts, part)
     if part & 3 == TILE:
-        _lay_tile(board, board.box.piece(part >> 2 & ARG), part >> 14 & VERB, part >> 20)
+        _lay_tile(board, board.box.piece(part >> 2 & 4095), part >> 14 & 63, part >> 20)
         return
     edges = covered(board.frame, part)
     for edge in edges:
         _put(board, part & 3, edge)
     if part & 3 == A_DOOR:
-        _hang(board, edges, LETTERS[part >> 2 & VERB])
+        _hang(board, edges, LETTERS[part >> 2 & 63])
     for edge in edges:
         _refresh(board, edge)
 
