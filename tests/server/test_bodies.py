@@ -8,9 +8,9 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from undercroft.server.door.guard import Guard
-from undercroft.server.door.limits import Limits
+from undercroft.server.door.limits import ANY, Limits
 
-LIMITS = Limits(body=1000, body_seconds=0.05)
+LIMITS = Limits(hosts=(ANY,), body=1000, body_seconds=0.05)
 
 
 def ask(app: Any, *messages: Message, length: str = "0") -> list[Message]:

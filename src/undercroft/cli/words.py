@@ -25,8 +25,7 @@ def words(
         if not code or code == "en":
             raise UndercroftError("--renew: expected the code of a language other than English")
         for package in [package for package in packages() if only in ("", package.name)]:
-            own = package.folder / "languages" / code
-            empty = renew(code, package, own if folder is None else folder / code)
+            empty = renew(code, package, (folder or package.languages) / code)
             print(f"{package.name}.po: {empty} to translate")
         return
     wrong = [fault for one in ([code] if code else languages()[1:]) for fault in _faults(one)]

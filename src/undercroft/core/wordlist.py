@@ -5,7 +5,7 @@ Templates are found where they are written: `say` and `say_for` in Python, `t` a
 """
 
 import io
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,7 +19,6 @@ from undercroft.core.languages import forms, ids, language, language_files, prob
 from undercroft.core.say import fields, parsed
 from undercroft.core.spec import games
 
-HOUSE = "table"
 WIDTH = 118
 HEADER = """# What is said, and how it is said in another language.
 msgid ""
@@ -36,22 +35,33 @@ _SCRIPT: Mapping[str, Any] = {"t": None, "tn": (2, 3)}
 _PAGE: Mapping[str, Any] = {"_": None, "ngettext": (1, 2)}
 
 
+# The rooms of the house that have a catalogue of their own, and what lies in them.
+HOUSE = {
+    "core": ("core", "players", "study", "__init__.py"),
+    "cli": ("cli", "terminal.py", "screen.py"),
+    "server": ("server/api", "server/door", "server/showing", "server/storage", "server/tables", "server/app.py",
+               "server/errors.py", "server/run.py"),
+    "pages": ("server/static", "server/templates"),
+}  # fmt: skip
+
+
 class Package(NamedTuple):
     """A part of the house with files of its own in every language."""
 
     name: str
-    folder: Path
-    phrases: Iterable[str]  # what stands in its content files
-    nouns: Iterable[str]
-    skip: tuple[str, ...]  # folders of other packages inside
+    places: Sequence[Path]  # files and folders
+    languages: Path  # the folder with one folder for each language
+    phrases: Iterable[str] = ()  # what stands in its content files
+    nouns: Iterable[str] = ()
 
 
 def packages() -> list[Package]:
-    """The house itself and every game."""
+    """The rooms of the house, and every game."""
     house = Path(str(files("undercroft")))
-    out = [Package(HOUSE, house, (), (), ("games",))]
+    out = [Package(name, [house / place for place in places], house / "languages") for name, places in HOUSE.items()]
     for spec in games().values():
-        out.append(Package(spec.id, Path(str(spec.languages)).parent, spec.phrases(), spec.nouns(), ()))
+        languages = Path(str(spec.languages))
+        out.append(Package(spec.id, [languages.parent], languages, spec.phrases(), spec.nouns()))
     return out
 
 
@@ -88,9 +98,8 @@ def script_templates(folder: Traversable) -> set[str]:
 
 
 def _sources(package: Package) -> Iterator[tuple[Path, str | Callable[..., Any], Mapping[str, Any]]]:
-    for path in sorted(package.folder.rglob("*")):
-        if path.relative_to(package.folder).parts[0] in package.skip:
-            continue
+    found = [path for place in package.places for path in (place.rglob("*") if place.is_dir() else [place])]
+    for path in sorted(found):
         if path.suffix == ".py":
             yield path, "python", _PYTHON
         elif path.suffix == ".js":
