@@ -57,8 +57,8 @@ bench: .venv/.bench
 	$(BIN)/undercroft bench
 
 load: .venv/.dev
-	$(BIN)/python tools/load.py --tables 50 --pages 2
-	$(BIN)/python tools/load.py --tables 150 --pages 0
+	$(BIN)/python tools/load.py --tables 50 --pages 2 --choices 400
+	$(BIN)/python tools/load.py --tables 150 --pages 0 --choices 400
 
 fast: .venv/.fast
 	$(BIN)/python tools/compile.py
