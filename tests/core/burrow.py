@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 from undercroft.core.boards import Boards
 from undercroft.core.centres import centre_sight
@@ -17,6 +17,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError
+from undercroft.core.fields import FOUND, OWN, Fields
 from undercroft.core.fitting import touching
 from undercroft.core.floorplan import edge_runs
 from undercroft.core.game import ALL, Game, Outcome, Setup, State, knows
@@ -27,7 +28,7 @@ from undercroft.core.notation import SQUARE, Action, Notation, Words, one_of
 from undercroft.core.odds import Case, Chance
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
 from undercroft.core.plan import Plan
-from undercroft.core.position import Bits, Flag, Number, Row, load_fields
+from undercroft.core.position import Bits, Number, Row, load_fields
 from undercroft.core.reach import Walk
 from undercroft.core.say import say
 from undercroft.core.sketch import GridSketch, Sketch
@@ -52,6 +53,7 @@ BOX = Box({
 BOARDS = Boards(BOX, 8, 6)
 FRAME, SIGHT = BOARDS.frame, centre_sight(BOARDS.frame)
 START = tile_part(0, 2, 2)
+EDGES = Bits(FRAME.edges)
 
 LAY, WALK, BREAK, STAY = range(4)
 PIECE = Words("tile", BOX.write, BOX.read)
@@ -74,7 +76,15 @@ class BurrowAction(Action):
 class Burrow(State):
     """The table. Of the board it holds what was laid; the board itself is looked up, and shared by all copies."""
 
-    __slots__ = ("board", "fallen", "most", "opened", "parts", "place", "points", "seat", "tile")
+    parts: Annotated[tuple[int, ...], Row(Number(0, 1 << 26), most=LAID + 2)]
+    board: Annotated[Board, FOUND]
+    fallen: Annotated[int, EDGES]  # walls
+    opened: Annotated[int, EDGES]  # doors
+    place: Annotated[list[int], Row(Number(0, FRAME.size - 1), 2), OWN]
+    points: Annotated[list[int], Row(Number(0, POINTS), 2), OWN]
+    seat: Annotated[int, Number(0, 1)]
+    tile: Annotated[int, Number(0, len(BOX.names) - 1)]  # to lay; 0 once it is laid
+    most: Annotated[int, Number(0, LAID)]
 
     def __init__(self, dice: Dice, most: int) -> None:
         self.dice = dice
@@ -84,23 +94,21 @@ class Burrow(State):
         self.orders = [0, 0]
         self.left = self.offers = self.winners = self.why = 0
         self.over = False
-        self.parts: tuple[int, ...] = (START,)
-        self.board: Board = BOARDS.of(self.parts)
-        self.fallen = self.opened = 0  # walls and doors, as edges
+        self.parts = (START,)
+        self.board = BOARDS.of(self.parts)
+        self.fallen = self.opened = 0
         self.place = [self.board.grid.marks[mark][0] for mark in "12"]
         self.points = [0, 0]
         self.seat = 0
-        self.tile = 1 + dice.below(len(BOX.names) - 1)  # to lay; 0 once it is laid
+        self.tile = 1 + dice.below(len(BOX.names) - 1)
 
     def copy(self) -> "Burrow":
         twin = Burrow.__new__(Burrow)
-        twin.dice = self.dice.copy()
-        twin.beats = None
-        twin.most, twin.board, twin.events = self.most, self.board, self.events
-        for name in SHAPES:
-            value = getattr(self, name)
-            setattr(twin, name, value[:] if isinstance(value, list) else value)
+        FIELDS.copy(self, twin)
         return twin
+
+
+FIELDS = Fields(Burrow)
 
 
 # ---------------------------------------------------------------- the rules
@@ -204,13 +212,6 @@ SENTENCES = {
     RESIGN: "{} gives up.", OFFER_END: "{} speaks of a draw.", ORDERS: "{} gives new orders.",
 }  # fmt: skip
 FIRED = {E_LAID: "laid", E_WALK: "walk", E_BROKEN: "broken", E_DOOR: "door", E_SEEN: "seen"}
-SHAPES: dict[str, Any] = {
-    "orders": Row(Number(0, 0), 2), "left": Bits(2), "offers": Bits(2), "over": Flag(),
-    "winners": Bits(2), "why": Number(0, 200),
-    "parts": Row(Number(0, 1 << 26), most=LAID + 2), "fallen": Bits(FRAME.edges), "opened": Bits(FRAME.edges),
-    "place": Row(Number(0, FRAME.size - 1), 2), "points": Row(Number(0, POINTS), 2), "seat": Number(0, 1),
-    "tile": Number(0, len(BOX.names) - 1), "most": Number(0, LAID),
-}  # fmt: skip
 
 
 class BurrowGame(Game):
@@ -244,7 +245,7 @@ class BurrowGame(Game):
         return BurrowAction.parse(text)
 
     def shapes(self) -> dict[str, Any]:
-        return SHAPES
+        return FIELDS.shapes(None, len(SEATS))
 
     def conclude(self) -> Outcome:
         s = self.table

@@ -7,12 +7,13 @@ Everybody walks from the stairs to the vault, one area at a time, while the houn
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.dicekinds import Die, Face, box
 from undercroft.core.errors import UndercroftError
+from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
 from undercroft.core.game import ALL, Game, Outcome, Setup, State, beat, knows
 from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import Action, Notation, Words, number, one_of
@@ -20,7 +21,7 @@ from undercroft.core.odds import Case, Chance, lies, percent, pool, together
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, VERB, pack
 from undercroft.core.picture import Part, Picture
 from undercroft.core.plan import Plan
-from undercroft.core.position import Bits, Flag, Number, Row, load_fields
+from undercroft.core.position import Bits, Number, Row, load_fields
 from undercroft.core.say import Text, say
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import MissionInfo
@@ -74,6 +75,8 @@ FANGS = box(
 BITE, SNAP = 0, 1
 SAFE_FROM_SNAP = 4
 
+PLACE = Number(0, len(AREAS) - 1)
+
 
 class CellarAction(Action):
     __slots__ = ()
@@ -83,38 +86,46 @@ class CellarAction(Action):
 class Cellar(State):
     """The table. What was decided before the game is the same in every copy."""
 
-    __slots__ = ("bids", "bites", "hound", "hunts", "mission", "phase", "place", "row", "turn", "used", "whistles")
+    mission: Annotated[str, GIVEN]
+    hunts: Annotated[int, GIVEN]  # steps of the hound in a turn
+    turn: Annotated[int, Number(1, LAST_TURN + 1)]
+    phase: Annotated[int, Number(0, 2)]
+    bids: Annotated[list[int], Fitted[int](lambda seats: Row(Number(0, 2), most=seats)), OWN]  # secret until the last
+    row: Annotated[list[int], Fitted[int](lambda seats: Row(Number(0, seats - 1), most=seats)), OWN]  # who still walks
+    place: Annotated[list[int], Fitted[int](lambda seats: Row(PLACE, seats)), OWN]
+    bites: Annotated[list[int], Fitted[int](lambda seats: Row(Number(0, 100), seats)), OWN]
+    hound: Annotated[int, PLACE]
+    used: Annotated[int, Number(0, WHISTLES)]
+    whistles: Annotated[int, Fitted[int](lambda seats: Bits(seats + 1))]  # who holds one; the last is the box
 
     def __init__(self, dice: Dice, mission: str, people: int, hunts: int) -> None:
         self.dice = dice
         self.beats = None
         self.mission = mission
-        self.hunts = hunts  # steps of the hound in a turn
+        self.hunts = hunts
         self.events = []
         self.orders = [1] * people
         self.left = self.offers = self.winners = self.why = 0
         self.over = False
         self.turn = 1
         self.phase = BIDDING
-        self.bids: list[int] = []  # of this turn, secret until the last
-        self.row: list[int] = []  # who still walks this turn, in order
+        self.bids = []
+        self.row = []
         self.place = [STAIRS] * people
         self.bites = [0] * people
         self.hound = KENNEL
         self.used = 0
-        self.whistles = 0  # who holds one, as bits; the last is the box
+        self.whistles = 0
         while self.whistles.bit_count() < WHISTLES:
             self.whistles |= 1 << dice.below(people + 1)
 
     def copy(self) -> "Cellar":
         twin = Cellar.__new__(Cellar)
-        twin.dice = self.dice.copy()
-        twin.beats = None
-        twin.mission, twin.hunts, twin.events = self.mission, self.hunts, self.events
-        for name in shapes(len(self.orders)):
-            value = getattr(self, name)
-            setattr(twin, name, value[:] if isinstance(value, list) else value)
+        FIELDS.copy(self, twin)
         return twin
+
+
+FIELDS = Fields(Cellar)
 
 
 # ---------------------------------------------------------------- the rules
@@ -301,7 +312,7 @@ class CellarGame(Game):
         return CellarAction.parse(text)
 
     def shapes(self) -> dict[str, Any]:
-        return shapes(self.seats)
+        return FIELDS.shapes(self.seats, self.seats, len(ORDER_NAMES))
 
     def conclude(self) -> Outcome:
         s = self.table
@@ -394,17 +405,6 @@ class CellarGame(Game):
 
     def fired(self, code: int) -> list[str]:
         return [FIRED[event[1]] for event in self.table.events if event[1] in FIRED]
-
-
-def shapes(seats: int) -> dict[str, Any]:
-    seat, area = Number(0, seats - 1), Number(0, len(AREAS) - 1)
-    return {
-        "orders": Row(Number(0, 1), seats), "left": Bits(seats), "offers": Bits(seats),
-        "over": Flag(), "winners": Bits(seats),
-        "why": Number(0, 200), "turn": Number(1, LAST_TURN + 1), "phase": Number(0, 2),
-        "bids": Row(Number(0, 2), most=seats), "row": Row(seat, most=seats), "place": Row(area, seats),
-        "bites": Row(Number(0, 100), seats), "hound": area, "used": Number(0, WHISTLES), "whistles": Bits(seats + 1),
-    }  # fmt: skip
 
 
 class CellarSpec:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.position import shapes
+from undercroft.games.incursion.fields import ACTIVATION, shapes
 from undercroft.games.incursion.rules.tables import (
     E_DAMAGE,
     E_GLORY,
@@ -16,7 +16,6 @@ from undercroft.games.incursion.rules.tables import (
     Q_RESPONSE,
     Q_TURN,
 )
-from undercroft.games.incursion.state import ACTIVATION
 
 
 def dying(*hand: str, kind: str = "grunt", on: tuple[str, ...] = ()) -> tuple[Scene, int, int, int]:

@@ -11,6 +11,7 @@ from undercroft.core.picture import Picture
 from undercroft.core.say import Text
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch
+from undercroft.games.incursion.fields import shapes
 from undercroft.games.incursion.foresight.odds import odds
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.judgement import advise, prospect
@@ -19,7 +20,6 @@ from undercroft.games.incursion.laws.invariants import check
 from undercroft.games.incursion.laws.lures import lures
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.page import overlay as page
-from undercroft.games.incursion.position import shapes
 from undercroft.games.incursion.rules.actions import begin
 from undercroft.games.incursion.rules.secrets import resample
 from undercroft.games.incursion.rules.tables import ORDER_NAMES
