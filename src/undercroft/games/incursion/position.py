@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from undercroft.core.position import PositionError, load_fields
+from undercroft.core.say import say
 from undercroft.games.incursion.fields import ACTORS, COLUMNS, FIXED, HOLDERS, SETS, shapes
 from undercroft.games.incursion.laws.invariants import check
 from undercroft.games.incursion.rules.damage import FALLEN
@@ -19,24 +20,34 @@ def load_table(s: Table, data: Mapping[str, Any]) -> None:
     load_fields(s, shapes(s.dossier), data)
     for name, value in fixed.items():
         if getattr(s, name) != value:
-            raise PositionError(f"state.{name}: expected {value}, as the options say, found {getattr(s, name)}")
+            wrong = say(
+                "state.{name}: expected {value}, as the options say, found {found}",
+                name=name, value=str(value), found=str(getattr(s, name)),
+            )  # fmt: skip
+            raise PositionError(wrong)
     _check_numbers(s)
     _check_plans(s)
     try:
         check(s, between=not s.over)
     except AssertionError as error:
-        raise PositionError(f"state: expected a table that agrees with itself, found that {error}") from None
+        wrong = say("state: expected a table that agrees with itself, found that {problem}", problem=str(error))
+        raise PositionError(wrong) from None
 
 
 def _check_numbers(s: Table) -> None:
     """Every model that is named has its place in every column."""
     models = len(s.kind)
     if models < FIRST_GERMAN:
-        raise PositionError(f"state.kind: expected at least {FIRST_GERMAN} models, found {models}")
+        wrong = say("state.kind: expected at least {least} models, found {found}", least=FIRST_GERMAN, found=models)
+        raise PositionError(wrong)
     for name in COLUMNS:
         length = len(getattr(s, name))
         if length != models:
-            raise PositionError(f"state.{name}: expected one entry for each of {models} models, found {length}")
+            wrong = say(
+                "state.{name}: expected one entry for each of {models} models, found {found}",
+                name=name, models=models, found=length,
+            )  # fmt: skip
+            raise PositionError(wrong)
     named = {name: getattr(s, name).bit_length() - 1 for name in SETS}
     named.update({name: getattr(s, name) for name in ACTORS})
     named.update({name: max(getattr(s, name), default=-1) for name in HOLDERS})
@@ -45,7 +56,11 @@ def _check_numbers(s: Table) -> None:
     named["turned"] = (s.turned.bit_length() - 1) // 2
     for name, highest in named.items():
         if highest >= models:
-            raise PositionError(f"state.{name}: expected models from 0 to {models - 1}, found {highest}")
+            wrong = say(
+                "state.{name}: expected models from 0 to {last}, found {found}",
+                name=name, last=models - 1, found=highest,
+            )  # fmt: skip
+            raise PositionError(wrong)
 
 
 def _check_plans(s: Table) -> None:
@@ -53,4 +68,8 @@ def _check_plans(s: Table) -> None:
     for m in numbers(s.planned):
         entries = len(s.dossier.entry_squares[side_of(m)])
         if not (s.plan[m] < entries or (s.plan[m] == TUNNEL and side_of(m) and s.tunnel >= 0)):
-            raise PositionError(f"state.plan[{m}]: expected an entry point from 0 to {entries - 1}, found {s.plan[m]}")
+            wrong = say(
+                "state.plan[{model}]: expected an entry point from 0 to {last}, found {found}",
+                model=m, last=entries - 1, found=s.plan[m],
+            )  # fmt: skip
+            raise PositionError(wrong)
