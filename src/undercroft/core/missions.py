@@ -16,6 +16,7 @@ import platformdirs
 
 from undercroft.core.content import ContentError
 from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.say import say
 
 
 class Ordered(Protocol):
@@ -99,7 +100,9 @@ class Missions(Generic[M]):
                 except ContentError as error:
                     wrong = wrong or error
         known = ", ".join(sorted(self.paths()))
-        raise wrong or UndercroftError(f"there is no mission {quoted(id)}: expected one of {known}")
+        raise wrong or UndercroftError(
+            say("there is no mission {mission}: expected one of {known}", mission=quoted(id), known=known)
+        )
 
 
 def _toml_files(folder: Path) -> list[Path]:

@@ -1,17 +1,16 @@
 """What is in the box: models, weapons, Battle Cards and missions, read from content/ and checked."""
 
-import os
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-import platformdirs
 from msgspec import Meta
 
 from undercroft.core.content import ContentError, fault, load, read_text
-from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.errors import quoted
 from undercroft.core.grid import DIRECTIONS, DX, DY, Grid, GridError, connected, parse_grid
+from undercroft.core.missions import Missions
 
 CONTENT = Path(__file__).parent
 
@@ -188,81 +187,6 @@ class Mission(MissionFile, frozen=True, kw_only=True):
         return self.doors.get(mark, "closed")
 
 
-def mission_files() -> list[Path]:
-    """Every mission file, the built-in ones first."""
-    folders = [CONTENT / "missions", Path(platformdirs.user_data_dir("undercroft")) / "missions" / "incursion"]
-    if os.environ.get("UNDERCROFT_MISSIONS"):
-        folders.append(Path(os.environ["UNDERCROFT_MISSIONS"]))
-    return [path for folder in folders for path in _toml_files(folder)]
-
-
-def _toml_files(folder: Path) -> list[Path]:
-    try:
-        return sorted(folder.glob("*.toml"))
-    except OSError:  # a name that can be no folder's
-        return []
-
-
-def missions() -> dict[str, Path]:
-    """The mission files by their ids; a person's own file takes the place of a built-in one of the same id."""
-    return {path.stem: path for path in mission_files()}
-
-
-def load_missions() -> tuple[list[Mission], list[ContentError]]:
-    """The missions that can be played, in campaign order, and what is wrong with other files: those take no one's
-    place."""
-    good: dict[str, Mission] = {}
-    bad: list[ContentError] = []
-    for path in mission_files():
-        try:
-            good[path.stem] = load_mission(path)
-        except ContentError as error:
-            bad.append(error)
-    return sorted(good.values(), key=lambda mission: (mission.order, mission.id)), bad
-
-
-def mission_by_id(id: str) -> Mission:
-    """The mission that can be played under this id; raises what is wrong with its file, if it has one."""
-    wrong: UndercroftError | None = None
-    for path in reversed(mission_files()):
-        if path.stem == id:
-            try:
-                return load_mission(path)
-            except ContentError as error:
-                wrong = wrong or error
-    known = ", ".join(sorted(missions()))
-    raise wrong or UndercroftError(f"there is no mission {quoted(id)}: expected one of {known}")
-
-
-def load_mission(path: Path) -> Mission:
-    """Read and check a mission and the map beside it; raises ContentError."""
-    mission = _read_mission(path)
-    for check in _CHECKS:
-        check(path, mission)
-    _check_ways(path, mission)
-    return mission
-
-
-def mission_faults(path: Path) -> list[str]:
-    """What is wrong with a mission and the map beside it: the first fault of every kind, one sentence each."""
-    try:
-        mission = _read_mission(path)
-    except ContentError as error:
-        return [str(error)]
-    faults: list[str] = []
-    for check in _CHECKS:
-        try:
-            check(path, mission)
-        except ContentError as error:
-            faults.append(str(error))
-    if not faults:  # the ways are only known once everything has its place
-        try:
-            _check_ways(path, mission)
-        except ContentError as error:
-            faults.append(str(error))
-    return faults
-
-
 def _read_mission(path: Path) -> Mission:
     file = load(path, MissionFile)
     if file.id != path.stem:
@@ -418,6 +342,19 @@ def _check_tuned(path: Path, mission: Mission) -> None:
 
 
 _CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces, _check_tuned)
+
+# A way is only known once everything has its place.
+MISSIONS = Missions("incursion", CONTENT / "missions", _read_mission, _CHECKS, [_check_ways])
+
+missions = MISSIONS.paths
+load_mission = MISSIONS.load
+load_missions = MISSIONS.playable
+mission_by_id = MISSIONS.by_id
+
+
+def mission_faults(path: Path) -> list[str]:
+    """What is wrong with a mission and the map beside it: the first fault of every kind, one sentence each."""
+    return [str(error) for error in MISSIONS.faults(path)]
 
 
 # Forces
