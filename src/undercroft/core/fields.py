@@ -147,7 +147,7 @@ def _field(name: str, hint: Any) -> Field:
 
 
 def _written(kind: Any) -> str:
-    """A type as source code. One in quotes stays in quotes."""
+    """A type as source code. One in quotes stays in quotes, as one must that has a class inside: "list[Track]"."""
     if isinstance(kind, ForwardRef):
         return f'"{kind.__forward_arg__}"'
     if isinstance(kind, str):
