@@ -29,7 +29,8 @@ from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.view import view
 from undercroft.games.incursion.why.reasons import refusal
 from undercroft.games.incursion.words.chronicle import entry, story
-from undercroft.games.incursion.words.prompts import ORDERS, describe, outcome
+from undercroft.games.incursion.words.endings import outcome
+from undercroft.games.incursion.words.prompts import ORDERS, describe
 
 
 class Incursion(Game):
