@@ -146,7 +146,7 @@ def test_every_ending_has_a_sentence_and_a_rule(why: int) -> None:
         scene.table.finish(1, why)
         end = outcome(scene.table)
         assert end.winners == (0,)
-        assert end.text.startswith("The Allies win: ") and end.text.endswith(".")
+        assert str(end.text).startswith("The Allies win: ") and str(end.text).endswith(".")
         assert end.rule in LEDGER.all_rules()
 
 
