@@ -14,6 +14,7 @@ from typing import Any
 from undercroft.core.choice import Ask
 from undercroft.core.dice import seeded
 from undercroft.core.game import Game, IllegalAction, knows
+from undercroft.core.languages import writer
 from undercroft.core.ledger import Refusal
 from undercroft.core.notation import Notation, NotationError
 from undercroft.core.packing import (
@@ -217,7 +218,7 @@ def secrets_stay_hidden(moment: Moment) -> None:
             asked = twin.choice
             assert asked is not None and twin.codes() == game.codes(), f"seat {seat} learns a secret from its options"
             assert (asked.text, asked.kind) == (choice.text, choice.kind), f"the question shows seat {seat} a secret"
-    json.dumps(open_to_all)
+    writer("en").json(open_to_all)
 
 
 def secret_answers_stay_secret(moment: Moment) -> None:
