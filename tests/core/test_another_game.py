@@ -37,7 +37,7 @@ def played(mission: str, people: int, ending: str, edition: str = "1.1") -> tupl
         while game.ask is not None:
             record.play(game, rng.choice(game.codes()))
         record.end(game, seed)
-        if game.outcome is not None and ending in game.outcome.text:
+        if game.outcome is not None and ending in str(game.outcome.text):
             return game, record
     raise AssertionError(f"no {mission} of {people} ended so: {ending}")
 

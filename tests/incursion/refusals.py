@@ -28,7 +28,7 @@ def refused(scene: Scene, text: str, rule: str, *words: str) -> None:
     refusal = why(scene, text)
     assert refusal.rule == rule, str(refusal)
     for word in words:
-        assert word in refusal.text, str(refusal)
+        assert word in str(refusal.text), str(refusal)
 
 
 def duel() -> Scene:

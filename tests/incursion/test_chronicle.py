@@ -20,7 +20,7 @@ LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 
 def told(scene: Scene, seat: int = -1) -> list[str]:
     """The story of the last action."""
-    return [text for text, _ in scene.game.story(seat)]
+    return [str(line.text) for line in scene.game.story(seat)]
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -36,12 +36,33 @@ def test_random_games_are_told_in_whole_sentences(mission: str) -> None:
     while game.ask is not None and game.table.turn < 12:
         events = game.apply(rng.choice(game.codes()))
         for event in events:
-            text, rule = entry(game.table, event)
-            assert text == game.sentence(event)
+            line = entry(game.table, event)
+            text = str(line.text)
+            assert line.text == game.sentence(event)
             assert not text[0].islower() and text[-1] in ".!" and "  " not in text, text
-            assert rule in LEDGER.all_rules(), (text, rule)
-        for text, rule in story(game.table):
-            assert text and rule in LEDGER.all_rules()
+            assert line.rule in LEDGER.all_rules(), line
+        for line in story(game.table):
+            assert str(line.text) and line.rule in LEDGER.all_rules()
+
+
+@pytest.mark.parametrize("mission", ["incursion", "twitcher"])
+def test_lines_carry_their_dice_and_what_they_are_about(mission: str) -> None:
+    """A page needs to read no sentence: dice stand beside the line that tells them, figures and squares are named."""
+    rng = random.Random(3)
+    game = Incursion(new_table(mission, seeded(3)))
+    game.open()
+    rolled = 0
+    while game.ask is not None and game.table.turn < 12:
+        events = game.apply(rng.choice(game.codes()))
+        fallen = [face for face in game.table.dice.fallen if face > 0]
+        lines = story(game.table)
+        if not any(event[1] == tables.E_REROLL for event in events):  # it tells of dice that still lie there too
+            assert [face for line in lines for face in line.dice] == fallen
+            rolled += len(fallen)
+        for kind, id in (ref for line in lines for ref in line.refs):
+            assert kind in ("model", "door", "item", "square")
+            assert id.isdigit() or game.table.dossier.grid.square(id) >= 0
+    assert rolled > 3
 
 
 # ---------------------------------------------------------------- fights
@@ -59,7 +80,10 @@ def test_a_shot_that_kills() -> None:
         "Rolls 1, 3, 6 (+1) against Fortitude 4 of Sturmzombie 16: 2 hits.",
         "Sturmzombie 16 falls.",
     ]
-    assert [rule for _, rule in story(scene.table)][:3] == ["INC-SHOOT-1", "INC-DMG-1", "INC-DMG-2"]
+    shot, roll, fall = story(scene.table)[:3]
+    assert (shot.rule, roll.rule, fall.rule) == ("INC-SHOOT-1", "INC-DMG-1", "INC-DMG-2")
+    assert shot.refs == (("model", str(grunt)), ("model", str(zombie))) and shot.dice == ()
+    assert roll.refs == (("model", str(zombie)),) and roll.dice == (1, 3, 6)
 
 
 def test_a_wound_says_how_deep_it_is() -> None:

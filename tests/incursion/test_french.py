@@ -10,7 +10,7 @@ from tests.incursion.test_glossary import GLOSSARY, listed, vocabulary
 from undercroft.core.languages import language
 from undercroft.core.say import Language, Several, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
-from undercroft.games.incursion.words.phrases import nouns, phrases
+from undercroft.games.incursion.words.phrases import models_and_points, nouns, phrases
 
 FRENCH = language("fr")
 TEXTS = sorted(set(phrases()))
@@ -65,7 +65,9 @@ def test_names_are_the_vocabularys() -> None:
     names += [special.name for model in MODELS for special in model.special]
     names += ["Recon", "Incursion", "Pinger Raid", "Twitcher!", "Behind Enemy Lines", "AC/DC", "Doomsday"]
     assert {name: french(name) for name in names} == {name: named(name) for name in names}
-    assert {name: FRENCH.things[name].one for name in nouns()} == {name: named(name) for name in nouns()}
+    things = [*models_and_points(), *cards]
+    bare = {name: FRENCH.things[name].one.strip("«\u00a0»") for name in things}
+    assert bare == {name: named(name) for name in things}
 
 
 def test_genders_are_the_vocabularys() -> None:
@@ -74,11 +76,11 @@ def test_genders_are_the_vocabularys() -> None:
         cells = [cell.strip() for cell in line.split("|")]
         if line.startswith("| ") and len(cells) > 4:
             genders |= dict.fromkeys(cells[2].split(", "), cells[3][:1])
-    things = [FRENCH.things[name] for name in nouns()]
+    things = [FRENCH.things[name] for name in models_and_points()]
     assert {thing.one: thing.kind for thing in things} == {thing.one: genders[thing.one] for thing in things}
 
 
-@pytest.mark.parametrize("text", [french(text) for text in TEXTS] + [FRENCH.things[name].one for name in nouns()])
+@pytest.mark.parametrize("text", [french(text) for text in TEXTS] + [FRENCH.things[n].one for n in models_and_points()])
 def test_french_is_set_as_french(text: str) -> None:
     """No-break spaces where they belong, straight apostrophes, whole words and whole sentences."""
     for before, sign in pairwise(f" {text} "):

@@ -12,7 +12,8 @@ from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.setup import new_table
-from undercroft.games.incursion.words.prompts import QUESTIONS, outcome
+from undercroft.games.incursion.words.endings import outcome
+from undercroft.games.incursion.words.prompts import QUESTIONS
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 
@@ -27,7 +28,7 @@ def choice(scene: Scene) -> Choice:
 def test_every_question_has_a_word_of_its_own() -> None:
     questions = {number for name, number in vars(tables).items() if name.startswith("Q_")}
     assert set(QUESTIONS) == questions
-    assert len({kind for kind, _ in QUESTIONS.values()}) == len(questions)
+    assert len({question.kind for question in QUESTIONS.values()}) == len(questions)
 
 
 @pytest.mark.parametrize("mission", ["recon", "incursion", "twitcher"])
@@ -38,7 +39,8 @@ def test_random_games_ask_in_whole_sentences(mission: str) -> None:
     while game.ask is not None and game.table.turn < 10:
         asked = game.choice
         assert asked is not None
-        assert asked.text[0].isupper() and asked.text[-1] in ".?" and "  " not in asked.text, asked.text
+        text = str(asked.text)
+        assert text[0].isupper() and text[-1] in ".?" and "  " not in text, text
         assert asked.rule in LEDGER.all_rules(), asked.text
         game.do(rng.choice(game.codes()))
 
@@ -97,8 +99,8 @@ def test_a_reroll_shows_the_dice_and_what_they_need() -> None:
     asked = choice(scene)
     assert asked.kind == "reroll"
     assert asked.text == (
-        "You may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5), "
-        "die 3 shows 4 (needs 5)."
+        "You may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5) "
+        "and die 3 shows 4 (needs 5)."
     )
 
 
@@ -144,7 +146,7 @@ def test_every_ending_has_a_sentence_and_a_rule(why: int) -> None:
         scene.table.finish(1, why)
         end = outcome(scene.table)
         assert end.winners == (0,)
-        assert end.text.startswith("The Allies win: ") and end.text.endswith(".")
+        assert str(end.text).startswith("The Allies win: ") and str(end.text).endswith(".")
         assert end.rule in LEDGER.all_rules()
 
 

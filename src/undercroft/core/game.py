@@ -11,7 +11,8 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.ledger import Refusal
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.picture import Picture
-from undercroft.core.say import Text
+from undercroft.core.say import Text, say
+from undercroft.core.story import Line
 
 # What became of an offer to end the game as a draw, as its event says it: (ALL, OFFER_END, seat, one of these).
 OFFERED: Final = 0
@@ -31,7 +32,7 @@ class IllegalAction(UndercroftError):
     refusal: Refusal
 
     def __init__(self, action: str, refusal: Refusal) -> None:
-        super().__init__(f"{action}: {refusal.text} ({refusal.rule})")
+        super().__init__(say("{action}: {why} ({rule})", action=action, why=refusal.text, rule=refusal.rule))
         self.refusal = refusal
 
 
@@ -110,11 +111,11 @@ class Outcome:
     __slots__ = ("drawn", "rule", "text", "winners")
 
     winners: tuple[int, ...]
-    text: str
+    text: Text | str
     rule: str
     drawn: bool
 
-    def __init__(self, winners: tuple[int, ...], text: str, rule: str, beaten: bool = False) -> None:
+    def __init__(self, winners: tuple[int, ...], text: Text | str, rule: str, beaten: bool = False) -> None:
         self.winners = winners
         self.text = text
         self.rule = rule
@@ -292,12 +293,12 @@ class Game:
         """The figure that an action is about, as a heading in a list of options; empty if there is none."""
         raise NotImplementedError
 
-    def sentence(self, event: tuple[int, ...]) -> str:
+    def sentence(self, event: tuple[int, ...]) -> Text | str:
         """An event in words."""
         raise NotImplementedError
 
-    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
-        """What the last action brought, as that seat may know it: sentences, each with the rule behind it."""
+    def story(self, seat: int = ALL) -> list[Line]:
+        """What the last action brought, as that seat may know it."""
         raise NotImplementedError
 
     def turns(self) -> int:
@@ -451,16 +452,16 @@ class Game:
 
     def _why_no_word(self, code: int) -> Refusal | None:
         if self.state.over:
-            return Refusal(rule="TABLE", text="the game is over")
+            return Refusal(rule="TABLE", text=say("the game is over"))
         seat, level = code >> FIRST & ARG, code >> SECOND & ARG
         if seat >= self.seats:
-            return Refusal(rule="TABLE", text=f"there is no seat {seat}")
+            return Refusal(rule="TABLE", text=say("there is no seat {seat}", seat=seat))
         if self.state.left >> seat & 1:
-            return Refusal(rule="TABLE", text="this seat has left the game")
+            return Refusal(rule="TABLE", text=say("this seat has left the game"))
         if code & VERB == ORDERS and level >= len(self.standing_orders()):
-            return Refusal(rule="TABLE", text=f"there are no standing orders {level}")
+            return Refusal(rule="TABLE", text=say("there are no standing orders {level}", level=level))
         if code & VERB == DECLINE_END and not self.state.offers:
-            return Refusal(rule="TABLE", text="nobody offers to end the game at this moment")
+            return Refusal(rule="TABLE", text=say("nobody offers to end the game at this moment"))
         return None
 
     def _say(self, code: int) -> None:

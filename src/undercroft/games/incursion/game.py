@@ -9,6 +9,7 @@ from undercroft.core.game import ALL, Game, Outcome, State
 from undercroft.core.ledger import Refusal
 from undercroft.core.picture import Picture
 from undercroft.core.say import Text
+from undercroft.core.story import Line
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch
 from undercroft.games.incursion.fields import shapes
@@ -28,7 +29,8 @@ from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.view import view
 from undercroft.games.incursion.why.reasons import refusal
 from undercroft.games.incursion.words.chronicle import entry, story
-from undercroft.games.incursion.words.prompts import ORDERS, describe, outcome
+from undercroft.games.incursion.words.endings import outcome
+from undercroft.games.incursion.words.prompts import ORDERS, describe
 
 
 class Incursion(Game):
@@ -80,10 +82,10 @@ class Incursion(Game):
         seen = self.view(seat)
         return picture(seen), page.panels(seen)
 
-    def sentence(self, event: tuple[int, ...]) -> str:
-        return entry(self.table, event)[0]
+    def sentence(self, event: tuple[int, ...]) -> Text | str:
+        return entry(self.table, event).text
 
-    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
+    def story(self, seat: int = ALL) -> list[Line]:
         return story(self.table, seat)
 
     def odds(self, action: int) -> list[Any]:

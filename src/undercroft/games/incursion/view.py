@@ -50,7 +50,7 @@ from undercroft.games.incursion.rules.tables import (
     ZOMBIE_CARD,
 )
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.words.names import entry_point, item, mission, model
+from undercroft.games.incursion.words.names import entry_point, item_name, mission, model
 from undercroft.games.incursion.words.prompts import describe
 
 View = dict[str, Any]
@@ -165,7 +165,7 @@ def _item(s: Table, i: int) -> View:
     return {
         "id": i,
         "kind": ITEM_KINDS[kind],
-        "name": item(s, i).removeprefix("the "),
+        "name": item_name(s, i),
         "square": s.dossier.grid.name(square) if square >= 0 else None,
         "carrier": s.carrier[i] if s.carrier[i] >= 0 else None,
         "state": _item_state(s, kind, s.item_on[i]),

@@ -2,24 +2,13 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.ledger import Refusal
+from undercroft.core.say import Several, Text, noun, say
+from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.cards import held_by_weasel
 from undercroft.games.incursion.rules.models import allowance, ap_left, has, no_cp_on, side_of
 from undercroft.games.incursion.rules.move import entry_facings, entry_square
 from undercroft.games.incursion.rules.options import MOST_COST, next_to_enter
 from undercroft.games.incursion.rules.points import cp_points, purse
-from undercroft.games.incursion.rules.tables import (
-    ALLIED,
-    BLITZ,
-    DASH,
-    DROP,
-    GERMAN,
-    JAMMED_RADIO,
-    MOVE,
-    Q_ACTIVATION,
-    Q_COMMAND,
-    Q_GLORY,
-    TURN,
-)
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
 
@@ -28,17 +17,19 @@ def no_model(s: Table, m: int) -> Refusal | None:
     """The model is not in the game."""
     if m < len(s.kind) and (s.on_board | s.waiting | s.gone) >> m & 1:
         return None
-    if m < len(s.force[ALLIED]) and m < len(s.kind):
-        return Refusal("INC-DMG-2", f"{names.model(s, m)} is a casualty")
-    return Refusal("INC-MODEL-1", f"there is no model {m} in the game")
+    if m < len(s.force[tables.ALLIED]) and m < len(s.kind):
+        return Refusal("INC-DMG-2", say("{who} is a casualty", who=names.model(s, m)))
+    return Refusal("INC-MODEL-1", say("there is no model {m} in the game", m=m))
 
 
 def not_here(s: Table, m: int) -> Refusal | None:
     """The model is in the game but not on the board."""
     if s.gone >> m & 1:
-        return Refusal("INC-MOVE-5", f"{names.model(s, m)} has left the board")
+        return Refusal("INC-MOVE-5", say("{who} has left the board", who=names.model(s, m)))
     if s.waiting >> m & 1:
-        return Refusal("INC-DEPLOY-3", f"{names.model(s, m)} still waits off the board and must first enter")
+        return Refusal(
+            "INC-DEPLOY-3", say("{who} still waits off the board and must first enter", who=names.model(s, m))
+        )
     return None
 
 
@@ -46,8 +37,10 @@ def not_own(s: Table, ask: Ask, m: int) -> Refusal | None:
     """The model belongs to the other player."""
     if side_of(m) == ask.seat:
         return None
-    asked, owner = names.ADJECTIVES[ask.seat], names.ADJECTIVES[1 - ask.seat]
-    return Refusal("INC-ACT-1", f"the {asked} player is asked, and {names.model(s, m)} is {owner}")
+    who = names.model(s, m)
+    if side_of(m) == tables.GERMAN:
+        return Refusal("INC-ACT-1", say("the Allied player is asked, and {who} is German", who=who))
+    return Refusal("INC-ACT-1", say("the German player is asked, and {who} is Allied", who=who))
 
 
 def not_friend(s: Table, ask: Ask, m: int) -> Refusal | None:
@@ -61,62 +54,95 @@ def not_acting(s: Table, ask: Ask, verb: int, m: int) -> Refusal | None:
     if reason is not None:
         return reason
     name = names.model(s, m)
-    if ask.what == Q_GLORY and m != s.glory:
-        return Refusal("INC-BC-31", f"only {names.model(s, s.glory)} acts in its Blaze of Glory")
-    if ask.what == Q_COMMAND and m != s.commanded:
-        return Refusal("INC-CP-5", f"CP are being spent on {names.model(s, s.commanded)}; its action comes first")
-    if ask.what == Q_COMMAND and verb == DROP:
-        return Refusal("INC-ITEM-3", "dropping is free and no action, so CP cannot pay for it")
-    if s.leap_from >= 0 and (m != s.active or verb not in (MOVE, TURN, DASH)):
-        return Refusal("INC-LEAP-1", f"{names.model(s, s.active)} is in the middle of a leap and must land first")
-    if ask.what in (Q_GLORY, Q_COMMAND) or m == s.active or verb in (DROP, DASH):
+    if ask.what == tables.Q_GLORY and m != s.glory:
+        return Refusal("INC-BC-31", say("only {who} acts in its Blaze of Glory", who=names.model(s, s.glory)))
+    if ask.what == tables.Q_COMMAND and m != s.commanded:
+        return Refusal(
+            "INC-CP-5", say("CP are being spent on {who}; its action comes first", who=names.model(s, s.commanded))
+        )
+    if ask.what == tables.Q_COMMAND and verb == tables.DROP:
+        return Refusal("INC-ITEM-3", say("dropping is free and no action, so CP cannot pay for it"))
+    if s.leap_from >= 0 and (m != s.active or verb not in (tables.MOVE, tables.TURN, tables.DASH)):
+        return Refusal(
+            "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
+        )
+    if ask.what in (tables.Q_GLORY, tables.Q_COMMAND) or m == s.active or verb in (tables.DROP, tables.DASH):
         return None
-    if verb == TURN and m == s.agile:
+    if verb == tables.TURN and m == s.agile:
         return None
     if s.activated >> m & 1:
-        return Refusal("INC-ACT-2", f"{name} has already activated this turn; only CP let it act, by `command {m} 0`")
+        return Refusal(
+            "INC-ACT-2",
+            say("{who} has already activated this turn; only CP let it act, by `command {m} 0`", who=name, m=m),
+        )
     if held_by_weasel(s, m):
         return _held(s, m)
-    return Refusal("INC-ACT-1", f"{name} is not activating: `activate {m}`, or spend CP on it with `command {m} 0`")
+    return Refusal(
+        "INC-ACT-1",
+        say("{who} is not activating: `activate {m}`, or spend CP on it with `command {m} 0`", who=name, m=m),
+    )
 
 
 def _held(s: Table, m: int) -> Refusal:
-    return Refusal("INC-ACT-4", f"the Wild Weasel Device keeps {names.model(s, m)} from acting in this German turn")
+    return Refusal(
+        "INC-ACT-4", say("the Wild Weasel Device keeps {who} from acting in this German turn", who=names.model(s, m))
+    )
 
 
-def not_payable(s: Table, m: int, cost: int, what: str, moving: bool = False) -> Refusal | None:
+def not_payable(s: Table, m: int, cost: int, what: Text, moving: bool = False) -> Refusal | None:
     """The model cannot pay so much, or was told to pay more; a moving action is dearer in a Flooded Tunnel."""
     lo, hi = purse(s, m)
     if cost < lo:
         if cost == 0:
-            return Refusal("INC-BLITZ-2", f"{what} is free, and CP are to be spent on {names.model(s, m)}")
-        told = f"{s.command_cp} CP and some AP are to pay for one action of {names.model(s, m)}"
-        return Refusal("INC-CP-4", f"{told}, and {what} costs only {cost}")
+            return Refusal(
+                "INC-BLITZ-2", say("{what} is free, and CP are to be spent on {who}", what=what, who=names.model(s, m))
+            )
+        cp, who = s.command_cp, names.model(s, m)
+        text = say(
+            "{cp} CP and some AP are to pay for one action of {who}, and {what} costs only {cost}",
+            cp=cp,
+            who=who,
+            what=what,
+            cost=cost,
+        )
+        return Refusal("INC-CP-4", text)
     if cost <= hi:
         return None
     if moving and s.flooded and cost - 1 <= hi:
-        return Refusal("INC-BC-23", f"in the Flooded Tunnel {what} costs {cost}, and {means(s, m)}")
+        return Refusal(
+            "INC-BC-23",
+            say("in the Flooded Tunnel {what} costs {cost}, and {means}", what=what, cost=cost, means=_means(s, m)),
+        )
     if no_cp_on(s, m) and side_of(m) == s.side and s.cp[s.side] and s.glory < 0:
         barred = _no_cp(s, m)
-        return Refusal(barred.rule, f"{what} costs {cost}, {ap_left(s)} AP are left, and {barred.text}")
+        left, why = ap_left(s), barred.text
+        return Refusal(
+            barred.rule,
+            say("{what} costs {cost}, {left} AP are left, and {why}", what=what, cost=cost, left=left, why=why),
+        )
     rule = "INC-AP-1" if hi <= 0 else "INC-AP-2"
-    return Refusal(rule, f"{means(s, m)}; {what} costs {cost}")
+    return Refusal(rule, say("{means}; {what} costs {cost}", means=_means(s, m), what=what, cost=cost))
 
 
-def means(s: Table, m: int) -> str:
+def _means(s: Table, m: int) -> Text:
     """What a model has to pay with."""
     cp = 0 if s.leap_from >= 0 or s.glory >= 0 else cp_points(s, m)
-    points = f"{names.counted(cp, 'point')} to be had for CP" if cp else "no CP"
+    who, points, ap = names.model(s, m), Several(cp, noun("point")), ap_left(s) if s.active == m else 0
     if s.commanded == m and s.command_cp == 0:
-        return f"{names.model(s, m)} acts by CP alone, with {points}"
-    ap = ap_left(s) if s.active == m else 0
-    return f"{names.model(s, m)} has {ap} AP left and {points}"
+        if cp:
+            return say("{who} acts by CP alone, with {points} to be had for CP", who=who, points=points)
+        return say("{who} acts by CP alone, with no CP", who=who)
+    if cp:
+        return say("{who} has {ap} AP left and {points} to be had for CP", who=who, ap=ap, points=points)
+    return say("{who} has {ap} AP left and no CP", who=who, ap=ap)
 
 
 def _no_cp(s: Table, m: int) -> Refusal:
-    jammed = has(s, m, JAMMED_RADIO) > 0
-    rule, card = ("INC-BC-15", "Jammed Radio") if jammed else ("INC-BC-14", "Thousand Yard Stare")
-    return Refusal(rule, f"CP may not be used on {names.model(s, m)} because of {card}")
+    if has(s, m, tables.JAMMED_RADIO) > 0:
+        return Refusal("INC-BC-15", say("CP may not be used on {who} because of Jammed Radio", who=names.model(s, m)))
+    return Refusal(
+        "INC-BC-14", say("CP may not be used on {who} because of Thousand Yard Stare", who=names.model(s, m))
+    )
 
 
 # ---------------------------------------------------------------- activations
@@ -124,12 +150,12 @@ def _no_cp(s: Table, m: int) -> Refusal:
 
 def _busy(s: Table, ask: Ask) -> Refusal | None:
     """Another activation is under way."""
-    if ask.what != Q_ACTIVATION:
+    if ask.what != tables.Q_ACTIVATION:
         return None
     name = names.model(s, s.active)
     if s.leap_from >= 0:
-        return Refusal("INC-LEAP-1", f"{name} is in the middle of a leap and must land first")
-    return Refusal("INC-ACT-1", f"{name} is activating; `end` its activation first")
+        return Refusal("INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=name))
+    return Refusal("INC-ACT-1", say("{who} is activating; `end` its activation first", who=name))
 
 
 def no_activation(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
@@ -137,9 +163,11 @@ def no_activation(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | 
     if reason is not None:
         return reason
     if s.waiting >> m & 1:
-        return Refusal("INC-DEPLOY-3", f"{names.model(s, m)} waits off the board and activates by entering it")
+        return Refusal(
+            "INC-DEPLOY-3", say("{who} waits off the board and activates by entering it", who=names.model(s, m))
+        )
     if s.activated >> m & 1:
-        return Refusal("INC-ACT-2", f"{names.model(s, m)} has already activated this turn")
+        return Refusal("INC-ACT-2", say("{who} has already activated this turn", who=names.model(s, m)))
     return not_here(s, m) or (_held(s, m) if held_by_weasel(s, m) else None)
 
 
@@ -149,31 +177,52 @@ def no_entering(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | Non
         return reason
     name = names.model(s, m)
     if s.gone >> m & 1:
-        return Refusal("INC-MOVE-5", f"{name} has left the board and does not return")
+        return Refusal("INC-MOVE-5", say("{who} has left the board and does not return", who=name))
     if s.on_board >> m & 1:
-        return Refusal("INC-DEPLOY-3", f"{name} is already on the board")
+        return Refusal("INC-DEPLOY-3", say("{who} is already on the board", who=name))
     if held_by_weasel(s, m):
         return _held(s, m)
     square = entry_square(s, m)
     point = names.entry_point(s, side_of(m), s.post[m])
     if s.at[square] >= 0:
         stands = names.model(s, s.at[square])
-        return Refusal("INC-DEPLOY-4", f"{stands} stands in the entry square {names.square(s, square)} of {point}")
+        return Refusal(
+            "INC-DEPLOY-4",
+            say(
+                "{stands} stands in the entry square {where} of {point}",
+                stands=stands,
+                where=names.square(s, square),
+                point=point,
+            ),
+        )
     if square == s.cave:
-        return Refusal("INC-DEPLOY-4", f"the Cave In fills the entry square {names.square(s, square)} of {point}")
+        return Refusal(
+            "INC-DEPLOY-4",
+            say("the Cave In fills the entry square {where} of {point}", where=names.square(s, square), point=point),
+        )
     cost, have = 1 + s.flooded, allowance(s, m) + cp_points(s, m)
     if cost > have:
-        return Refusal("INC-DEPLOY-3", f"entering costs {cost}, and {name} can pay only {have}")
+        return Refusal(
+            "INC-DEPLOY-3", say("entering costs {cost}, and {who} can pay only {have}", cost=cost, who=name, have=have)
+        )
     if m not in next_to_enter(s, side_of(m)):
-        return Refusal("INC-DEPLOY-4", f"another Sturmzombie waits in front of {name} at {point} and enters first")
+        return Refusal(
+            "INC-DEPLOY-4",
+            say("another Sturmzombie waits in front of {who} at {point} and enters first", who=name, point=point),
+        )
     faces = names.FACINGS[entry_facings(s, m)[0]]
-    return Refusal("INC-DEPLOY-3", f"{name} enters facing {faces}, away from the edge, not {names.FACINGS[d]}")
+    return Refusal(
+        "INC-DEPLOY-3",
+        say("{who} enters facing {faces}, away from the edge, not {way}", who=name, faces=faces, way=names.FACINGS[d]),
+    )
 
 
 def no_end(s: Table, _ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
     if s.leap_from >= 0:
-        return Refusal("INC-LEAP-1", f"{names.model(s, s.active)} must not end its activation in a taken square")
-    return Refusal("INC-ACT-1", "no model is activating; `end-turn` ends the player turn")
+        return Refusal(
+            "INC-LEAP-1", say("{who} must not end its activation in a taken square", who=names.model(s, s.active))
+        )
+    return Refusal("INC-ACT-1", say("no model is activating; `end-turn` ends the player turn"))
 
 
 def no_end_turn(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
@@ -188,14 +237,19 @@ def no_command(s: Table, ask: Ask, m: int, cp: int, _verb: int) -> Refusal | Non
     if reason is not None:
         return reason
     name = names.model(s, m)
-    if ask.what == Q_COMMAND:
+    if ask.what == tables.Q_COMMAND:
         return _no_split(s, m, cp)
     if s.leap_from >= 0:
-        return Refusal("INC-LEAP-1", f"{names.model(s, s.active)} is leaping, and CP can neither start nor finish that")
+        return Refusal(
+            "INC-LEAP-1",
+            say("{who} is leaping, and CP can neither start nor finish that", who=names.model(s, s.active)),
+        )
     if cp:
-        return Refusal("INC-CP-4", f"say `command {m} 0` first; a part to be paid with AP is named after that")
+        return Refusal("INC-CP-4", say("say `command {m} 0` first; a part to be paid with AP is named after that", m=m))
     if s.own_activation_only and m != s.active:
-        return Refusal("INC-CP-3", f"in this variant CP serve only the model that is activating, not {name}")
+        return Refusal(
+            "INC-CP-3", say("in this variant CP serve only the model that is activating, not {who}", who=name)
+        )
     if held_by_weasel(s, m):
         return _held(s, m)
     if no_cp_on(s, m):
@@ -206,14 +260,25 @@ def no_command(s: Table, ask: Ask, m: int, cp: int, _verb: int) -> Refusal | Non
 def _no_points(s: Table, m: int) -> Refusal | None:
     name = names.model(s, m)
     if not cp_points(s, m):
-        special = " (Gretel's special CP serve zombies only)" if side_of(m) == GERMAN and s.special else ""
-        return Refusal("INC-CP-3", f"there are no CP left to spend on {name}{special}")
+        if side_of(m) == tables.GERMAN and s.special:
+            text = say("there are no CP left to spend on {who} (Gretel's special CP serve zombies only)", who=name)
+            return Refusal("INC-CP-3", text)
+        return Refusal("INC-CP-3", say("there are no CP left to spend on {who}", who=name))
     if cp_points(s, m) < 1 + s.flooded:
-        return Refusal("INC-BC-23", f"in the Flooded Tunnel no action of {name} costs as little as {cp_points(s, m)}")
+        return Refusal(
+            "INC-BC-23",
+            say(
+                "in the Flooded Tunnel no action of {who} costs as little as {points}", who=name, points=cp_points(s, m)
+            ),
+        )
     if m == s.active and not ap_left(s):
-        return Refusal("INC-CP-4", f"{name} has no AP left, so CP pay for whatever action is chosen for it")
-    if s.kind[m] == BLITZ:
-        return Refusal("INC-BLITZ-2", f"turning is free for {name}, and there is nothing else that CP could buy now")
+        return Refusal(
+            "INC-CP-4", say("{who} has no AP left, so CP pay for whatever action is chosen for it", who=name)
+        )
+    if s.kind[m] == tables.BLITZ:
+        return Refusal(
+            "INC-BLITZ-2", say("turning is free for {who}, and there is nothing else that CP could buy now", who=name)
+        )
     return None
 
 
@@ -221,13 +286,27 @@ def _no_split(s: Table, m: int, cp: int) -> Refusal | None:
     """In the middle of a command: only how much of it AP shall pay may still be said."""
     name = names.model(s, m)
     if m != s.commanded:
-        return Refusal("INC-CP-5", f"CP are being spent on {names.model(s, s.commanded)}; its action comes first")
+        return Refusal(
+            "INC-CP-5", say("CP are being spent on {who}; its action comes first", who=names.model(s, s.commanded))
+        )
     if s.command_cp or not cp:
-        return Refusal("INC-CP-5", f"CP are already being spent on {name}; choose its action")
+        return Refusal("INC-CP-5", say("CP are already being spent on {who}; choose its action", who=name))
     if m != s.active:
-        return Refusal("INC-CP-4", f"{name} is not activating, so AP can pay no part of its action")
+        return Refusal("INC-CP-4", say("{who} is not activating, so AP can pay no part of its action", who=name))
     if cp > cp_points(s, m):
-        return Refusal("INC-CP-3", f"CP are worth only {names.counted(cp_points(s, m), 'point')} to {name}")
+        points = Several(cp_points(s, m), noun("point"))
+        return Refusal("INC-CP-3", say("CP are worth only {points} to {who}", points=points, who=name))
     if cp >= MOST_COST:
-        return Refusal("INC-CP-4", f"no action costs more than {MOST_COST}, so {cp} CP leave nothing for AP to pay")
-    return Refusal("INC-CP-4", f"{name} has no action that costs more than {cp} and that {ap_left(s)} AP complete")
+        return Refusal(
+            "INC-CP-4",
+            say("no action costs more than {most}, so {cp} CP leave nothing for AP to pay", most=MOST_COST, cp=cp),
+        )
+    return Refusal(
+        "INC-CP-4",
+        say(
+            "{who} has no action that costs more than {cp} and that {left} AP complete",
+            who=name,
+            cp=cp,
+            left=ap_left(s),
+        ),
+    )

@@ -4,46 +4,38 @@ from undercroft.core.choice import Ask
 from undercroft.core.grid import DX, DY
 from undercroft.core.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
+from undercroft.core.say import Text, Words, say
+from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.attacks import JET_COST, blow_targets
 from undercroft.games.incursion.rules.models import count, side_of
 from undercroft.games.incursion.rules.options import STAND_COST
 from undercroft.games.incursion.rules.sight import SURGE_RANGE, distance, enemies_seen, rubble, sees, watchers
-from undercroft.games.incursion.rules.tables import (
-    BLAZER,
-    BOMBER,
-    FIRE,
-    GRETEL,
-    KIND_GUN,
-    KIND_LOB,
-    LOB_COST,
-    Q_BAMBI,
-    Q_REACT,
-    Q_SECOND,
-    SLUGGER,
-    STURM,
-)
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.why.act import no_model, not_here, not_own, not_payable
 from undercroft.games.incursion.why.move import no_way
 from undercroft.games.incursion.words import names
 
 
-def _hidden(s: Table, m: int, square: int, over: bool) -> tuple[str, str] | None:
+def _hidden(s: Table, m: int, square: int, over: bool) -> tuple[str, Text] | None:
     """The rule and the obstacle that keep a model from seeing a square, or None; `over` models if it may."""
     sight, here, facing = s.dossier.sight, s.square[m], s.facing[m]
     dx, dy = _offset(s, here, square)
     if dx * DX[facing] + dy * DY[facing] <= 0:
-        return "INC-LOS-1", f"it faces {names.FACINGS[facing]} and looks another way"
+        return "INC-LOS-1", say("it faces {way} and looks another way", way=names.FACINGS[facing])
     if s.surge and distance(s, here, square) > SURGE_RANGE:
-        return "INC-BC-22", f"it is {distance(s, here, square)} squares away, and the Power Surge leaves {SURGE_RANGE}"
+        return "INC-BC-22", say(
+            "it is {far} squares away, and the Power Surge leaves {reach}",
+            far=distance(s, here, square),
+            reach=SURGE_RANGE,
+        )
     if not sight.sees(here, facing, square, 0, 0):
-        return "INC-LOS-2", "a wall or a corner is in the way"
+        return "INC-LOS-2", say("a wall or a corner is in the way")
     if not sight.sees(here, facing, square, 0, s.shut):
-        return "INC-DOOR-1", "a closed door is in the way"
+        return "INC-DOOR-1", say("a closed door is in the way")
     if not sight.sees(here, facing, square, rubble(s), s.shut):
-        return "INC-BC-27", "the Cave In is in the way"
+        return "INC-BC-27", say("the Cave In is in the way")
     if not over and not sees(s, m, square):
-        return "INC-LOS-2", "a model stands in between"
+        return "INC-LOS-2", say("a model stands in between")
     return None
 
 
@@ -52,15 +44,20 @@ def _offset(s: Table, here: int, square: int) -> tuple[int, int]:
     return square % width - here % width, square // width - here // width
 
 
-def not_seen(s: Table, m: int, square: int, what: str, over: bool = False) -> Refusal | None:
+def not_seen(s: Table, m: int, square: int, what: Words, over: bool = False) -> Refusal | None:
     """No line of sight from a model to a square."""
     hidden = _hidden(s, m, square, over)
-    return Refusal(hidden[0], f"{names.model(s, m)} does not see {what}: {hidden[1]}") if hidden else None
+    if hidden is None:
+        return None
+    return Refusal(hidden[0], say("{who} does not see {what}: {why}", who=names.model(s, m), what=what, why=hidden[1]))
 
 
 def _down(s: Table, m: int) -> Refusal | None:
     if s.knocked >> m & 1:
-        return Refusal("INC-GRETEL-4", f"{names.model(s, m)} is Knocked Down; first `stand {m}` for {STAND_COST} AP")
+        return Refusal(
+            "INC-GRETEL-4",
+            say("{who} is Knocked Down; first `stand {m}` for {cost} AP", who=names.model(s, m), m=m, cost=STAND_COST),
+        )
     return None
 
 
@@ -68,9 +65,11 @@ def _no_foe(s: Table, m: int, t: int) -> Refusal | None:
     """The target is no enemy on the board."""
     reason = no_model(s, t)
     if reason is None and side_of(t) == side_of(m):
-        reason = Refusal("INC-SHOOT-6", f"{names.model(s, t)} is a friend, and attacks are aimed at enemies only")
+        reason = Refusal(
+            "INC-SHOOT-6", say("{who} is a friend, and attacks are aimed at enemies only", who=names.model(s, t))
+        )
     if reason is None and s.waiting >> t & 1:
-        reason = Refusal("INC-DEPLOY-5", f"{names.model(s, t)} waits off the board and cannot be attacked")
+        reason = Refusal("INC-DEPLOY-5", say("{who} waits off the board and cannot be attacked", who=names.model(s, t)))
     return reason or not_here(s, t)
 
 
@@ -78,21 +77,29 @@ def _no_foe(s: Table, m: int, t: int) -> Refusal | None:
 
 
 def no_fire(s: Table, ask: Ask, m: int, t: int, weapon: int) -> Refusal | None:
-    if ask.what in (Q_SECOND, Q_BAMBI, Q_REACT):
+    if ask.what in (tables.Q_SECOND, tables.Q_BAMBI, tables.Q_REACT):
         reason = _not_this_shot(s, ask, m, t)
         if reason is not None:
             return reason
-    gun, name = KIND_GUN[s.kind[m]], names.model(s, m)
+    gun, name = tables.KIND_GUN[s.kind[m]], names.model(s, m)
     if gun < 0:
-        rule = "INC-SZ-1" if s.kind[m] == STURM else "INC-SHOOT-1"
-        return Refusal(rule, f"{name} has no gun")
+        rule = "INC-SZ-1" if s.kind[m] == tables.STURM else "INC-SHOOT-1"
+        return Refusal(rule, say("{who} has no gun", who=name))
     if weapon != gun:
-        return Refusal("INC-SHOOT-2", f"{name} fires the {names.weapon(gun)}, not the {names.weapon(weapon)}")
+        return Refusal(
+            "INC-SHOOT-2",
+            say(
+                "{who} fires the {weapon}, not the {other}",
+                who=name,
+                weapon=names.weapon(gun),
+                other=names.weapon(weapon),
+            ),
+        )
     reason = _no_foe(s, m, t) or _down(s, m)
     if reason is not None:
         return reason
-    if ask.what not in (Q_SECOND, Q_BAMBI, Q_REACT):
-        reason = not_payable(s, m, 1, "a shot")
+    if ask.what not in (tables.Q_SECOND, tables.Q_BAMBI, tables.Q_REACT):
+        reason = not_payable(s, m, 1, say("a shot"))
     return reason or not_seen(s, m, s.square[t], names.model(s, t))
 
 
@@ -101,105 +108,128 @@ def _not_this_shot(s: Table, ask: Ask, m: int, t: int) -> Refusal | None:
     reason = no_model(s, m) or not_own(s, ask, m) or not_here(s, m)
     if reason is not None:
         return reason
-    if ask.what != Q_REACT:
+    if ask.what != tables.Q_REACT:
         shooter = ask.options[0] >> FIRST & ARG
         if m != shooter:
-            rule = "INC-HMG-1" if ask.what == Q_SECOND else "INC-SLUG-2"
-            return Refusal(rule, f"this shot is fired by {names.model(s, shooter)}")
+            rule = "INC-HMG-1" if ask.what == tables.Q_SECOND else "INC-SLUG-2"
+            return Refusal(rule, say("this shot is fired by {who}", who=names.model(s, shooter)))
         return None
     target, name = ask.about, names.model(s, m)
     if not s.reacting >> m & 1:
-        return Refusal("INC-RF-3", f"{name} is not in Reaction Fire")
+        return Refusal("INC-RF-3", say("{who} is not in Reaction Fire", who=name))
     if t != target:
-        return Refusal("INC-RF-5", f"only {names.model(s, target)}, which acted, may be shot")
-    gun = KIND_GUN[s.kind[m]]
-    if m in watchers(s, target) and FIRE | m << FIRST | t << SECOND | gun << THIRD not in ask.options:
-        return Refusal("INC-RF-6", f"{name} has already fired at this action of {names.model(s, target)}")
+        return Refusal("INC-RF-5", say("only {who}, which acted, may be shot", who=names.model(s, target)))
+    gun = tables.KIND_GUN[s.kind[m]]
+    if m in watchers(s, target) and tables.FIRE | m << FIRST | t << SECOND | gun << THIRD not in ask.options:
+        return Refusal(
+            "INC-RF-6", say("{who} has already fired at this action of {whom}", who=name, whom=names.model(s, target))
+        )
     return None
 
 
 def no_reaction_fire(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
     name = names.model(s, m)
     if s.glory >= 0:
-        return Refusal("INC-BC-31", f"{name} cannot go into Reaction Fire in a Blaze of Glory")
-    if KIND_GUN[s.kind[m]] < 0:
-        return Refusal("INC-RF-2", f"{name} has no weapon for reaction shots")
+        return Refusal("INC-BC-31", say("{who} cannot go into Reaction Fire in a Blaze of Glory", who=name))
+    if tables.KIND_GUN[s.kind[m]] < 0:
+        return Refusal("INC-RF-2", say("{who} has no weapon for reaction shots", who=name))
     if s.reacting >> m & 1:
-        return Refusal("INC-RF-1", f"{name} is already in Reaction Fire")
-    reason = _down(s, m) or not_payable(s, m, 1, "going into Reaction Fire")
+        return Refusal("INC-RF-1", say("{who} is already in Reaction Fire", who=name))
+    reason = _down(s, m) or not_payable(s, m, 1, say("going into Reaction Fire"))
     if reason is None and enemies_seen(s, m):
-        reason = Refusal("INC-RF-1", f"{name} sees an enemy, {names.model(s, enemies_seen(s, m)[0])}")
+        reason = Refusal(
+            "INC-RF-1", say("{who} sees an enemy, {whom}", who=name, whom=names.model(s, enemies_seen(s, m)[0]))
+        )
     return reason
 
 
 def no_lob(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
     kind = s.kind[m]
-    if KIND_LOB[kind] < 0:
-        return Refusal("INC-GREN-1", f"{names.model(s, m)} has neither grenades nor a launcher")
-    what = f"the {names.weapon(KIND_LOB[kind])}" if LOB_COST[kind] == 1 else "a grenade"
-    return _down(s, m) or not_payable(s, m, LOB_COST[kind], what) or _no_front(s, m, "INC-LOS-1")
+    if tables.KIND_LOB[kind] < 0:
+        return Refusal("INC-GREN-1", say("{who} has neither grenades nor a launcher", who=names.model(s, m)))
+    gun = names.weapon(tables.KIND_LOB[kind])
+    what = say("the {weapon}", weapon=gun) if tables.LOB_COST[kind] == 1 else say("a grenade")
+    return _down(s, m) or not_payable(s, m, tables.LOB_COST[kind], what) or _no_front(s, m, "INC-LOS-1")
 
 
 def no_flames(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
-    if s.kind[m] != BLAZER:
-        return Refusal("INC-FLAME-1", f"{names.model(s, m)} has no flamethrower")
-    return _down(s, m) or not_payable(s, m, JET_COST, "the flamethrower") or _no_front(s, m, "INC-FLAME-1")
+    if s.kind[m] != tables.BLAZER:
+        return Refusal("INC-FLAME-1", say("{who} has no flamethrower", who=names.model(s, m)))
+    return _down(s, m) or not_payable(s, m, JET_COST, say("the flamethrower")) or _no_front(s, m, "INC-FLAME-1")
 
 
 def _no_front(s: Table, m: int, rule: str) -> Refusal | None:
     """Nothing can be thrown or fired straight ahead into a wall."""
     way = no_way(s, s.square[m], s.facing[m])
-    return Refusal(rule, f"{way.text}, straight ahead of {names.model(s, m)}") if way is not None else None
+    if way is None:
+        return None
+    obstacle = way.text
+    return Refusal(rule, say("{obstacle}, straight ahead of {who}", obstacle=obstacle, who=names.model(s, m)))
 
 
 # ---------------------------------------------------------------- hand to hand
 
 
 def no_strike(s: Table, ask: Ask, m: int, t: int, _verb: int) -> Refusal | None:
-    reason = _no_foe(s, m, t) or _down(s, m) or not_payable(s, m, 1, "a hand-to-hand attack")
+    reason = _no_foe(s, m, t) or _down(s, m) or not_payable(s, m, 1, say("a hand-to-hand attack"))
     if reason is not None or t in blow_targets(s, m):
         return reason
     name, other = names.model(s, m), names.model(s, t)
-    whip = s.kind[m] == GRETEL
+    whip = s.kind[m] == tables.GRETEL
     near = s.dossier.whip_reach if whip else s.dossier.reach
     if not near[s.square[m] * 4 + s.facing[m]] >> s.square[t] & 1:
-        reach = "within reach of the whip" if whip else "straight ahead of it or diagonally in front"
-        return Refusal("INC-GRETEL-2" if whip else "INC-HTH-1", f"{other} is not {reach} of {name}" if whip
-                       else f"{name} strikes only what is {reach}, and {other} is not")  # fmt: skip
+        if whip:
+            return Refusal("INC-GRETEL-2", say("{whom} is not within reach of the whip of {who}", whom=other, who=name))
+        text = say(
+            "{who} strikes only what is straight ahead of it or diagonally in front, and {whom} is not",
+            who=name,
+            whom=other,
+        )
+        return Refusal("INC-HTH-1", text)
     hidden = _hidden(s, m, s.square[t], True)
-    why = hidden[1] if hidden else "something is in the way"
-    return Refusal("INC-HTH-1", f"{name} cannot reach {other}: {why}")
+    why = hidden[1] if hidden else say("something is in the way")
+    return Refusal("INC-HTH-1", say("{who} cannot reach {whom}: {why}", who=name, whom=other, why=why))
 
 
 def no_thump(s: Table, ask: Ask, m: int, t: int, verb: int) -> Refusal | None:
-    if s.kind[m] != SLUGGER:
-        return Refusal("INC-SLUG-5", f"only Slugger Murphy thumps, and {names.model(s, m)} is somebody else")
+    if s.kind[m] != tables.SLUGGER:
+        return Refusal(
+            "INC-SLUG-5", say("only Slugger Murphy thumps, and {who} is somebody else", who=names.model(s, m))
+        )
     reason = no_strike(s, ask, m, t, verb)
-    if reason is None and s.kind[t] != STURM:
-        reason = Refusal("INC-SLUG-5", f"{names.model(s, t)} is no Sturmzombie; `strike {m} {t}` attacks it")
+    if reason is None and s.kind[t] != tables.STURM:
+        reason = Refusal(
+            "INC-SLUG-5", say("{who} is no Sturmzombie; `strike {m} {t}` attacks it", who=names.model(s, t), m=m, t=t)
+        )
     return reason
 
 
 def no_boom(s: Table, ask: Ask, m: int, t: int, verb: int) -> Refusal | None:
-    if s.kind[m] != BOMBER:
-        return Refusal("INC-BOMBER-1", f"only a Bomberzombie blows itself up, and {names.model(s, m)} is none")
+    if s.kind[m] != tables.BOMBER:
+        return Refusal(
+            "INC-BOMBER-1", say("only a Bomberzombie blows itself up, and {who} is none", who=names.model(s, m))
+        )
     return no_strike(s, ask, m, t, verb)
 
 
 def no_standing_up(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
     if not s.knocked >> m & 1:
-        return Refusal("INC-GRETEL-4", f"{names.model(s, m)} is not Knocked Down")
-    return not_payable(s, m, STAND_COST, "standing up")
+        return Refusal("INC-GRETEL-4", say("{who} is not Knocked Down", who=names.model(s, m)))
+    return not_payable(s, m, STAND_COST, say("standing up"))
 
 
 def no_will(s: Table, ask: Ask, m: int, card: int, _verb: int) -> Refusal | None:
     name = names.model(s, m)
-    if s.kind[m] != SLUGGER:
-        return Refusal("INC-SLUG-6", f"only Slugger Murphy throws off Effect Cards, and {name} is somebody else")
+    if s.kind[m] != tables.SLUGGER:
+        return Refusal(
+            "INC-SLUG-6", say("only Slugger Murphy throws off Effect Cards, and {who} is somebody else", who=name)
+        )
     if not count(s.cards_on[m], card):
         if count(s.kept[m], card):
-            return Refusal("INC-CAMP-3", f"{names.card(card)} is a kept card under his Model Card and stays there")
-        return Refusal("INC-SLUG-6", f"{names.card(card)} does not lie on {name}")
+            return Refusal(
+                "INC-CAMP-3", say("{card} is a kept card under his Model Card and stays there", card=names.card(card))
+            )
+        return Refusal("INC-SLUG-6", say("{card} does not lie on {who}", card=names.card(card), who=name))
     if s.willed:
-        return Refusal("INC-SLUG-6", f"{name} has already thrown off a card this turn")
-    return not_payable(s, m, 1, "throwing off a card")
+        return Refusal("INC-SLUG-6", say("{who} has already thrown off a card this turn", who=name))
+    return not_payable(s, m, 1, say("throwing off a card"))

@@ -3,139 +3,135 @@
 from undercroft.core.choice import Ask
 from undercroft.core.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
+from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.cards import free_area, has_target, has_zombie_card
 from undercroft.games.incursion.rules.models import count, side_of
 from undercroft.games.incursion.rules.responses import cards_in_play
-from undercroft.games.incursion.rules.tables import (
-    AFTER_BID_CARD,
-    ALWAYS,
-    AT,
-    BOOBY_TRAP,
-    BRAINWURST,
-    BRIEFING,
-    CAVE_IN,
-    GERMAN,
-    HIDDEN_TUNNEL,
-    ILSA,
-    IS_EFFECT,
-    IS_SWD,
-    KILL_VALUE,
-    KIND_ZOMBIE,
-    MEDIC_KIT,
-    Q_ACTIVATION,
-    Q_AFTER_BID,
-    Q_BEFORE_BID,
-    Q_RESPONSE,
-    Q_TURN,
-    RACKLEY,
-    SNAFU,
-    STURM,
-    TABLE,
-    TURN_CARDS,
-    WILD_WEASEL,
-    ZOMBIE_CARD,
-)
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.why.act import no_model, not_here
 from undercroft.games.incursion.words import names
 
 WHEN = {
-    "turn": ("INC-TIME-2", "in its owner's player turn, between two actions"),
-    "before-bid": ("INC-TIME-3", "after the hands are replenished and before the bidding"),
-    "after-bid": ("INC-TIME-3", "after the bidding and before the deployment"),
-    "trigger": ("INC-TIME-4", "only at its own moment"),
-    "any": ("INC-TIME-5", "against another card, which `snafu` names"),
+    "turn": ("INC-TIME-2", say("in its owner's player turn, between two actions")),
+    "before-bid": ("INC-TIME-3", say("after the hands are replenished and before the bidding")),
+    "after-bid": ("INC-TIME-3", say("after the bidding and before the deployment")),
+    "trigger": ("INC-TIME-4", say("only at its own moment")),
+    "any": ("INC-TIME-5", say("against another card, which `snafu` names")),
 }
 
 
 def no_play(s: Table, ask: Ask, card: int, _b: int, _verb: int) -> Refusal | None:
     name = names.card(card)
-    if s.leap_from >= 0 and ask.what == Q_ACTIVATION:
-        return Refusal("INC-LEAP-1", f"{names.model(s, s.active)} is in the middle of a leap and must land first")
+    if s.leap_from >= 0 and ask.what == tables.Q_ACTIVATION:
+        return Refusal(
+            "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
+        )
     if not _is_time(ask, card):
         rule, when = WHEN[CARDS[card].timing]
-        return Refusal(rule, f"{name} is played {when}")
+        return Refusal(rule, say("{card} is played {when}", card=name, when=when))
     if not s.hand[ask.seat][card]:
-        return Refusal("INC-CARD-1", f"the {names.ADJECTIVES[ask.seat]} player does not hold {name}")
-    if card == BRIEFING and s.intel_now:
-        return Refusal("INC-INTEL-2", f"{name} cannot be played in a turn of Allied Intelligence")
-    if card == HIDDEN_TUNNEL and ask.seat != GERMAN:
-        return Refusal("INC-CARD-5", f"only the German player can play {name}")
-    if card == WILD_WEASEL and s.weasel:
-        return Refusal("INC-BC-5", f"a {name} already lies in play")
+        return Refusal(
+            "INC-CARD-1", say("{player:the} does not hold {card}", player=names.PLAYERS[ask.seat], card=name)
+        )
+    if card == tables.BRIEFING and s.intel_now:
+        return Refusal("INC-INTEL-2", say("{card} cannot be played in a turn of Allied Intelligence", card=name))
+    if card == tables.HIDDEN_TUNNEL and ask.seat != tables.GERMAN:
+        return Refusal("INC-CARD-5", say("only the German player can play {card}", card=name))
+    if card == tables.WILD_WEASEL and s.weasel:
+        return Refusal("INC-BC-5", say("a {card} already lies in play", card=name))
     if not has_target(s, ask.seat, card):
-        return Refusal("INC-CARD-6", f"{name} has no legal target now")
+        return Refusal("INC-CARD-6", say("{card} has no legal target now", card=name))
     return None
 
 
 def _is_time(ask: Ask, card: int) -> bool:
     """The pending question is one that this card could answer."""
-    if ask.what == Q_BEFORE_BID:
-        return card == BRAINWURST
-    if ask.what == Q_AFTER_BID:
-        return AFTER_BID_CARD[card]
-    if ask.what == Q_TURN or ask.what == Q_ACTIVATION:
-        return card in TURN_CARDS
+    if ask.what == tables.Q_BEFORE_BID:
+        return card == tables.BRAINWURST
+    if ask.what == tables.Q_AFTER_BID:
+        return tables.AFTER_BID_CARD[card]
+    if ask.what == tables.Q_TURN or ask.what == tables.Q_ACTIVATION:
+        return card in tables.TURN_CARDS
     return ask.options[-1] >> FIRST == card  # Critical Hit, Lucky Devil or Blaze of Glory at its moment
 
 
-# ---------------------------------------------------------------- kills and SNAFU
+# ---------------------------------------------------------------- kills and tables.SNAFU
 
 
 def _not_in_play(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
     """The card is not there, or not the one that may be answered."""
     name = names.card(card)
-    if ask.what == Q_RESPONSE:
+    if ask.what == tables.Q_RESPONSE:
         if card != ask.about:
-            played = f"only {names.card(ask.about)}, which was just played, may be answered"
-            return Refusal("INC-TIME-6", f"{played}, not {name}")
-        if place != TABLE:
-            return Refusal("INC-TIME-6", f"{name} does not lie in play yet; it is named with `table`")
+            played = names.card(ask.about)
+            return Refusal(
+                "INC-TIME-6",
+                say("only {played}, which was just played, may be answered, not {card}", played=played, card=name),
+            )
+        if place != tables.TABLE:
+            return Refusal("INC-TIME-6", say("{card} does not lie in play yet; it is named with `table`", card=name))
         return None
     if (card, place) in cards_in_play(s):
         return None
-    if place > ZOMBIE_CARD:
+    if place > tables.ZOMBIE_CARD:
         m = place - 2
         reason = no_model(s, m)
         if reason is not None:
             return reason
-        if s.kind[m] == STURM:
-            return Refusal("INC-MODEL-2", "cards on Sturmzombies lie on their common card, named with `zombies`")
+        if s.kind[m] == tables.STURM:
+            return Refusal("INC-MODEL-2", say("cards on Sturmzombies lie on their common card, named with `zombies`"))
         if count(s.kept[m], card):
-            return Refusal("INC-CAMP-3", f"{name} is a kept card under the Model Card of {names.model(s, m)}")
-    where = "on the table" if place == TABLE else f"on {names.place(s, place)}"
-    return Refusal("INC-KILL-1", f"{name} does not lie {where}")
+            return Refusal(
+                "INC-CAMP-3",
+                say("{card} is a kept card under the Model Card of {who}", card=name, who=names.model(s, m)),
+            )
+    return Refusal("INC-KILL-1", say("{card} does not lie on {where}", card=name, where=names.place(s, place)))
 
 
 def _not_about_this_attack(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
     """With standing orders `attacks` a seat is asked only about cards that bear on the attack."""
-    if s.orders[ask.seat] >= ALWAYS or any(code >> SECOND & ARG == place for code in ask.options[1:]):
+    if s.orders[ask.seat] >= tables.ALWAYS or any(code >> SECOND & ARG == place for code in ask.options[1:]):
         return None
-    text = f"{names.card(card)} on {names.place(s, place)} does not bear on this attack"
-    return Refusal("INC-TIME-8", f"{text}; standing orders `always` ask about every card")
+    name, where = names.card(card), names.place(s, place)
+    text = say(
+        "{card} on {where} does not bear on this attack; standing orders `always` ask about every card",
+        card=name,
+        where=where,
+    )
+    return Refusal("INC-TIME-8", text)
 
 
 def no_kill(s: Table, ask: Ask, card: int, place: int, _verb: int) -> Refusal | None:
     reason = _leaping(s, ask) or _not_in_play(s, ask, card, place)
     if reason is not None:
         return reason
-    if s.cp[ask.seat] < KILL_VALUE[card]:
-        have = f"the {names.ADJECTIVES[ask.seat]} player has {s.cp[ask.seat]}"
-        return Refusal("INC-KILL-1", f"killing {names.card(card)} costs {KILL_VALUE[card]} CP, and {have}")
+    if s.cp[ask.seat] < tables.KILL_VALUE[card]:
+        name, cost, have = names.card(card), tables.KILL_VALUE[card], s.cp[ask.seat]
+        text = say(
+            "killing {card} costs {cost} CP, and {player:the} has {have}",
+            card=name,
+            cost=cost,
+            player=names.PLAYERS[ask.seat],
+            have=have,
+        )
+        return Refusal("INC-KILL-1", text)
     return _not_about_this_attack(s, ask, card, place)
 
 
 def no_snafu(s: Table, ask: Ask, card: int, place: int, _verb: int) -> Refusal | None:
     reason = _leaping(s, ask)
-    if reason is None and not s.hand[ask.seat][SNAFU]:
-        reason = Refusal("INC-BC-25", f"the {names.ADJECTIVES[ask.seat]} player does not hold SNAFU")
+    if reason is None and not s.hand[ask.seat][tables.SNAFU]:
+        reason = Refusal("INC-BC-25", say("{player:the} does not hold SNAFU", player=names.PLAYERS[ask.seat]))
     return reason or _not_in_play(s, ask, card, place) or _not_about_this_attack(s, ask, card, place)
 
 
 def _leaping(s: Table, ask: Ask) -> Refusal | None:
-    if s.leap_from >= 0 and ask.what == Q_ACTIVATION:
-        return Refusal("INC-LEAP-1", f"{names.model(s, s.active)} is in the middle of a leap and must land first")
+    if s.leap_from >= 0 and ask.what == tables.Q_ACTIVATION:
+        return Refusal(
+            "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
+        )
     return None
 
 
@@ -146,14 +142,17 @@ def no_target(s: Table, ask: Ask, verb: int, where: int) -> Refusal | None:
     """Why a card cannot go there; `where` is a square for `at`, a place for `on`."""
     card = ask.about
     name = names.card(card)
-    if (verb == AT) != (card == CAVE_IN or card == HIDDEN_TUNNEL):
-        wanted = "on a model or the Sturmzombie card, with `on`" if verb == AT else "on a square, with `at`"
-        return Refusal("INC-CARD-6", f"{name} is played {wanted}")
-    if verb == AT:
+    if (verb == tables.AT) != (card == tables.CAVE_IN or card == tables.HIDDEN_TUNNEL):
+        if verb == tables.AT:
+            return Refusal(
+                "INC-CARD-6", say("{card} is played on a model or the Sturmzombie card, with `on`", card=name)
+            )
+        return Refusal("INC-CARD-6", say("{card} is played on a square, with `at`", card=name))
+    if verb == tables.AT:
         return _no_card_square(s, card, where)
-    if where == TABLE:
-        return Refusal("INC-CARD-6", f"{name} must be played on a model or the Sturmzombie card")
-    if where == ZOMBIE_CARD:
+    if where == tables.TABLE:
+        return Refusal("INC-CARD-6", say("{card} must be played on a model or the Sturmzombie card", card=name))
+    if where == tables.ZOMBIE_CARD:
         return _not_on_zombies(s, card)
     return no_model(s, where - 2) or _not_on_model(s, ask, card, where - 2)
 
@@ -161,45 +160,54 @@ def no_target(s: Table, ask: Ask, verb: int, where: int) -> Refusal | None:
 def _no_card_square(s: Table, card: int, square: int) -> Refusal | None:
     where, name = names.square(s, square), names.card(card)
     if square == s.cave:
-        return Refusal("INC-BC-29", f"the Cave In fills {where}")
+        return Refusal("INC-BC-29", say("the Cave In fills {where}", where=where))
     if s.at[square] >= 0:
-        return Refusal(CARDS[card].rule, f"{names.model(s, s.at[square])} stands in {where}")
+        return Refusal(CARDS[card].rule, say("{who} stands in {where}", who=names.model(s, s.at[square]), where=where))
     if not free_area(s, s.dossier.grid.floor) >> square & 1:
-        return Refusal(CARDS[card].rule, f"an objective counter lies in {where}")
-    return Refusal("INC-BC-29", f"{where} is neither adjacent nor diagonal to a German model, as {name} must be")
+        return Refusal(CARDS[card].rule, say("an objective counter lies in {where}", where=where))
+    return Refusal(
+        "INC-BC-29",
+        say("{where} is neither adjacent nor diagonal to a German model, as {card} must be", where=where, card=name),
+    )
 
 
 def _not_on_zombies(s: Table, card: int) -> Refusal | None:
     name = names.card(card)
-    if not IS_EFFECT[card]:
-        return Refusal(CARDS[card].rule, f"{name} strikes one model, not the Sturmzombie card")
-    if not IS_SWD[card]:
-        return Refusal("INC-EFFECT-3", f"{name} has no SWD icon, so it may not lie on the Sturmzombie card")
+    if not tables.IS_EFFECT[card]:
+        return Refusal(CARDS[card].rule, say("{card} strikes one model, not the Sturmzombie card", card=name))
+    if not tables.IS_SWD[card]:
+        return Refusal(
+            "INC-EFFECT-3", say("{card} has no SWD icon, so it may not lie on the Sturmzombie card", card=name)
+        )
     if not has_zombie_card(s):
-        return Refusal("INC-MODEL-2", "there are no Sturmzombies in this game")
+        return Refusal("INC-MODEL-2", say("there are no Sturmzombies in this game"))
     return None
 
 
 def _not_on_model(s: Table, ask: Ask, card: int, m: int) -> Refusal | None:
     name, who, rule = names.card(card), names.model(s, m), CARDS[card].rule
-    if IS_EFFECT[card]:
+    if tables.IS_EFFECT[card]:
         if s.gone >> m & 1:
-            return Refusal("INC-MOVE-5", f"{who} has left the board")
-        if card == BRAINWURST or (IS_SWD[card] and s.kind[m] != STURM):
-            return Refusal("INC-EFFECT-4", f"{name} may not lie on the card of {who}")
-        if s.kind[m] == STURM:
-            return Refusal("INC-MODEL-2", "Sturmzombies have one common card, named with `zombies`")
+            return Refusal("INC-MOVE-5", say("{who} has left the board", who=who))
+        if card == tables.BRAINWURST or (tables.IS_SWD[card] and s.kind[m] != tables.STURM):
+            return Refusal("INC-EFFECT-4", say("{card} may not lie on the card of {who}", card=name, who=who))
+        if s.kind[m] == tables.STURM:
+            return Refusal("INC-MODEL-2", say("Sturmzombies have one common card, named with `zombies`"))
         return None
-    if s.waiting >> m & 1 and card != MEDIC_KIT:
-        return Refusal("INC-EFFECT-5", f"{who} waits off the board, and {name} needs a model on it")
-    if not_here(s, m) is not None and card != MEDIC_KIT:
+    if s.waiting >> m & 1 and card != tables.MEDIC_KIT:
+        return Refusal(
+            "INC-EFFECT-5", say("{who} waits off the board, and {card} needs a model on it", who=who, card=name)
+        )
+    if not_here(s, m) is not None and card != tables.MEDIC_KIT:
         return not_here(s, m)
-    if card == BOOBY_TRAP and side_of(m) == ask.seat:
-        return Refusal(rule, f"{name} needs an enemy, and {who} is none")
-    if card == RACKLEY and s.kind[m] == ILSA:
-        return Refusal("INC-ILSA-3", f"{who} ignores {name}")
-    if card == RACKLEY and KIND_ZOMBIE[s.kind[m]]:
-        return Refusal(rule, f"{name} needs a model that is no zombie, and {who} is one")
-    if card == MEDIC_KIT:
-        return Refusal(rule, f"{who} has left the board" if s.gone >> m & 1 else f"{who} has suffered no damage")
+    if card == tables.BOOBY_TRAP and side_of(m) == ask.seat:
+        return Refusal(rule, say("{card} needs an enemy, and {who} is none", card=name, who=who))
+    if card == tables.RACKLEY and s.kind[m] == tables.ILSA:
+        return Refusal("INC-ILSA-3", say("{who} ignores {card}", who=who, card=name))
+    if card == tables.RACKLEY and tables.KIND_ZOMBIE[s.kind[m]]:
+        return Refusal(rule, say("{card} needs a model that is no zombie, and {who} is one", card=name, who=who))
+    if card == tables.MEDIC_KIT:
+        if s.gone >> m & 1:
+            return Refusal(rule, say("{who} has left the board", who=who))
+        return Refusal(rule, say("{who} has suffered no damage", who=who))
     return None

@@ -9,220 +9,124 @@ from collections.abc import Callable
 from undercroft.core.choice import Ask
 from undercroft.core.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.say import Listing, Text, say
 from undercroft.games.incursion.notation import NOTATION
-from undercroft.games.incursion.rules.tables import (
-    ACTIVATE,
-    AT,
-    BID,
-    BOOM,
-    BUY,
-    CLOSE,
-    COMMAND,
-    DASH,
-    DEPLOY,
-    DISCARD,
-    DROP,
-    END,
-    END_TURN,
-    ENTER,
-    FIRE,
-    FLAME,
-    INTELLIGENCE,
-    KILL,
-    LEAVE,
-    LOB,
-    MOVE,
-    ON,
-    OPEN,
-    PASS,
-    PICK_UP,
-    PLAY,
-    Q_ACTIVATION,
-    Q_AFTER_BID,
-    Q_ATTACK_WINDOW,
-    Q_BAMBI,
-    Q_BEFORE_BID,
-    Q_BID,
-    Q_BLAZE,
-    Q_COMMAND,
-    Q_CRITICAL,
-    Q_DEPLOY,
-    Q_DISCARD,
-    Q_FLAME,
-    Q_FORCES,
-    Q_GLORY,
-    Q_INTEL,
-    Q_LUCKY,
-    Q_ORDER,
-    Q_REACT,
-    Q_RELOAD,
-    Q_REROLL,
-    Q_RESPONSE,
-    Q_SECOND,
-    Q_SQUARE,
-    Q_TARGET,
-    Q_TURN,
-    Q_WEASEL,
-    Q_WINDOW,
-    REACTION,
-    READY,
-    RELOAD,
-    REROLL,
-    SEAL,
-    SNAFU_IT,
-    STAND,
-    STRIKE,
-    TAKE,
-    THUMP,
-    TURN,
-    USE,
-    WILL,
-)
+from undercroft.games.incursion.rules import tables as t
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.why.act import no_activation, no_command, no_end, no_end_turn, no_entering, not_acting
-from undercroft.games.incursion.why.answer import (
-    no_bid,
-    no_buying,
-    no_deploying,
-    no_discard,
-    no_pass,
-    no_place,
-    no_ready,
-    no_reloading,
-    no_reroll,
-    no_square,
-)
-from undercroft.games.incursion.why.attack import (
-    no_boom,
-    no_fire,
-    no_flames,
-    no_lob,
-    no_reaction_fire,
-    no_standing_up,
-    no_strike,
-    no_thump,
-    no_will,
-)
-from undercroft.games.incursion.why.card import no_kill, no_play, no_snafu
-from undercroft.games.incursion.why.move import (
-    no_dash,
-    no_door_work,
-    no_drop,
-    no_leaving,
-    no_move,
-    no_picking_up,
-    no_taking,
-    no_turn,
-    no_use,
-)
+from undercroft.games.incursion.why import act, answer, attack, card, move
 from undercroft.games.incursion.words import names
-
-LAST_RESORT = "is not among what may be chosen"
 
 Reason = Callable[[Table, Ask, int, int, int], Refusal | None]
 
-ACTS = (MOVE, DASH, LEAVE, TURN, OPEN, CLOSE, SEAL, PICK_UP, TAKE, USE, DROP, FIRE, LOB, FLAME, STRIKE, THUMP, BOOM,
-        REACTION, STAND, WILL)  # fmt: skip
-IN_TURN = (*ACTS, ACTIVATE, ENTER, END, END_TURN, COMMAND, PLAY, KILL, SNAFU_IT)
+ACTS = (t.MOVE, t.DASH, t.LEAVE, t.TURN, t.OPEN, t.CLOSE, t.SEAL, t.PICK_UP, t.TAKE, t.USE, t.DROP, t.FIRE, t.LOB,
+        t.FLAME, t.STRIKE, t.THUMP, t.BOOM, t.REACTION, t.STAND, t.WILL)  # fmt: skip
+ANSWERS = (t.KILL, t.SNAFU_IT, t.PASS)
+IN_TURN = (*ACTS, t.ACTIVATE, t.ENTER, t.END, t.END_TURN, t.COMMAND, t.PLAY, t.KILL, t.SNAFU_IT)
 
-# Per question: the rule behind it, what it is about, and the verbs that answer it or could do so another time.
-QUESTIONS: dict[int, tuple[str, str, tuple[int, ...]]] = {
-    Q_FORCES: ("INC-SETUP-1", "chooses a force", (BUY, READY)),
-    Q_DISCARD: ("INC-MAINT-3", "may discard cards", (DISCARD, PASS)),
-    Q_BEFORE_BID: ("INC-TIME-3", "may play a card before the bidding", (PLAY, PASS)),
-    Q_INTEL: ("INC-INTEL-1", "may announce Allied Intelligence", (INTELLIGENCE, PASS)),
-    Q_BID: ("INC-BID-1", "bids for the first turn", (BID,)),
-    Q_AFTER_BID: ("INC-TIME-3", "may play a card after the bidding", (PLAY, PASS)),
-    Q_DEPLOY: ("INC-DEPLOY-1", "deploys models", (DEPLOY, PASS)),
-    Q_TURN: ("INC-ACT-1", "chooses what to do next in the turn", IN_TURN),
-    Q_ACTIVATION: ("INC-ACT-1", "chooses the next action of the activation", IN_TURN),
-    Q_COMMAND: ("INC-CP-5", "chooses the action that CP pay for", (*ACTS, COMMAND)),
-    Q_WINDOW: ("INC-TIME-8", "may kill or SNAFU cards in play", (KILL, SNAFU_IT, PASS)),
-    Q_ATTACK_WINDOW: ("INC-TIME-8", "may kill or SNAFU cards before the dice fall", (KILL, SNAFU_IT, PASS)),
-    Q_RESPONSE: ("INC-TIME-6", "may answer the card just played", (KILL, SNAFU_IT, PASS)),
-    Q_TARGET: ("INC-CARD-6", "names the target of the card", (ON, AT)),
-    Q_SQUARE: ("INC-GREN-1", "names the square the grenade goes to", (AT,)),
-    Q_FLAME: ("INC-FLAME-2", "places the next On Fire counter or stops", (AT, PASS)),
-    Q_CRITICAL: ("INC-BC-32", "may play Critical Hit in place of the roll", (PLAY, PASS)),
-    Q_REROLL: ("INC-REROLL-1", "picks dice to roll again", (REROLL, PASS)),
-    Q_ORDER: ("INC-GREN-2", "says who is hurt next", (ON,)),
-    Q_LUCKY: ("INC-BC-26", "may save the model with Lucky Devil", (PLAY, PASS)),
-    Q_BLAZE: ("INC-BC-31", "may play Blaze of Glory", (PLAY, PASS)),
-    Q_GLORY: ("INC-BC-31", "acts in a Blaze of Glory", (*ACTS, PASS)),
-    Q_SECOND: ("INC-HMG-1", "aims the second shot of the HMG", (FIRE, PASS)),
-    Q_BAMBI: ("INC-SLUG-2", "may shoot again with Bambi", (FIRE, PASS)),
-    Q_REACT: ("INC-RF-6", "may fire reaction shots", (FIRE, PASS)),
-    Q_RELOAD: ("INC-RF-9", "may reload at once", (RELOAD, PASS)),
-    Q_WEASEL: ("INC-BC-5", "picks Sturmzombies for the Wild Weasel Device", (ON, PASS)),
+# Per question: the rule behind it, who is asked what (the player is filled in when it is said), and the verbs that
+# answer it or could do so another time.
+QUESTIONS: dict[int, tuple[str, Text, tuple[int, ...]]] = {
+    t.Q_FORCES: ("INC-SETUP-1", say("{player:the} chooses a force"), (t.BUY, t.READY)),
+    t.Q_DISCARD: ("INC-MAINT-3", say("{player:the} may discard cards"), (t.DISCARD, t.PASS)),
+    t.Q_BEFORE_BID: ("INC-TIME-3", say("{player:the} may play a card before the bidding"), (t.PLAY, t.PASS)),
+    t.Q_INTEL: ("INC-INTEL-1", say("{player:the} may announce Allied Intelligence"), (t.INTELLIGENCE, t.PASS)),
+    t.Q_BID: ("INC-BID-1", say("{player:the} bids for the first turn"), (t.BID,)),
+    t.Q_AFTER_BID: ("INC-TIME-3", say("{player:the} may play a card after the bidding"), (t.PLAY, t.PASS)),
+    t.Q_DEPLOY: ("INC-DEPLOY-1", say("{player:the} deploys models"), (t.DEPLOY, t.PASS)),
+    t.Q_TURN: ("INC-ACT-1", say("{player:the} chooses what to do next in the turn"), IN_TURN),
+    t.Q_ACTIVATION: ("INC-ACT-1", say("{player:the} chooses the next action of the activation"), IN_TURN),
+    t.Q_COMMAND: ("INC-CP-5", say("{player:the} chooses the action that CP pay for"), (*ACTS, t.COMMAND)),
+    t.Q_WINDOW: ("INC-TIME-8", say("{player:the} may kill or SNAFU cards in play"), ANSWERS),
+    t.Q_ATTACK_WINDOW: ("INC-TIME-8", say("{player:the} may kill or SNAFU cards before the dice fall"), ANSWERS),
+    t.Q_RESPONSE: ("INC-TIME-6", say("{player:the} may answer the card just played"), ANSWERS),
+    t.Q_TARGET: ("INC-CARD-6", say("{player:the} names the target of the card"), (t.ON, t.AT)),
+    t.Q_SQUARE: ("INC-GREN-1", say("{player:the} names the square the grenade goes to"), (t.AT,)),
+    t.Q_FLAME: ("INC-FLAME-2", say("{player:the} places the next On Fire counter or stops"), (t.AT, t.PASS)),
+    t.Q_CRITICAL: ("INC-BC-32", say("{player:the} may play Critical Hit in place of the roll"), (t.PLAY, t.PASS)),
+    t.Q_REROLL: ("INC-REROLL-1", say("{player:the} picks dice to roll again"), (t.REROLL, t.PASS)),
+    t.Q_ORDER: ("INC-GREN-2", say("{player:the} says who is hurt next"), (t.ON,)),
+    t.Q_LUCKY: ("INC-BC-26", say("{player:the} may save the model with Lucky Devil"), (t.PLAY, t.PASS)),
+    t.Q_BLAZE: ("INC-BC-31", say("{player:the} may play Blaze of Glory"), (t.PLAY, t.PASS)),
+    t.Q_GLORY: ("INC-BC-31", say("{player:the} acts in a Blaze of Glory"), (*ACTS, t.PASS)),
+    t.Q_SECOND: ("INC-HMG-1", say("{player:the} aims the second shot of the HMG"), (t.FIRE, t.PASS)),
+    t.Q_BAMBI: ("INC-SLUG-2", say("{player:the} may shoot again with Bambi"), (t.FIRE, t.PASS)),
+    t.Q_REACT: ("INC-RF-6", say("{player:the} may fire reaction shots"), (t.FIRE, t.PASS)),
+    t.Q_RELOAD: ("INC-RF-9", say("{player:the} may reload at once"), (t.RELOAD, t.PASS)),
+    t.Q_WEASEL: ("INC-BC-5", say("{player:the} picks Sturmzombies for the Wild Weasel Device"), (t.ON, t.PASS)),
 }
 
 REASONS: dict[int, Reason] = {
-    PASS: no_pass,
-    AT: no_square,
-    ON: no_place,
-    BUY: no_buying,
-    READY: no_ready,
-    DISCARD: no_discard,
-    BID: no_bid,
-    DEPLOY: no_deploying,
-    ACTIVATE: no_activation,
-    ENTER: no_entering,
-    END: no_end,
-    END_TURN: no_end_turn,
-    COMMAND: no_command,
-    MOVE: no_move,
-    DASH: no_dash,
-    LEAVE: no_leaving,
-    TURN: no_turn,
-    OPEN: no_door_work,
-    CLOSE: no_door_work,
-    SEAL: no_door_work,
-    PICK_UP: no_picking_up,
-    TAKE: no_taking,
-    USE: no_use,
-    DROP: no_drop,
-    FIRE: no_fire,
-    LOB: no_lob,
-    FLAME: no_flames,
-    STRIKE: no_strike,
-    THUMP: no_thump,
-    BOOM: no_boom,
-    REACTION: no_reaction_fire,
-    STAND: no_standing_up,
-    WILL: no_will,
-    PLAY: no_play,
-    KILL: no_kill,
-    SNAFU_IT: no_snafu,
-    REROLL: no_reroll,
-    RELOAD: no_reloading,
+    t.PASS: answer.no_pass,
+    t.AT: answer.no_square,
+    t.ON: answer.no_place,
+    t.BUY: answer.no_buying,
+    t.READY: answer.no_ready,
+    t.DISCARD: answer.no_discard,
+    t.BID: answer.no_bid,
+    t.DEPLOY: answer.no_deploying,
+    t.ACTIVATE: act.no_activation,
+    t.ENTER: act.no_entering,
+    t.END: act.no_end,
+    t.END_TURN: act.no_end_turn,
+    t.COMMAND: act.no_command,
+    t.MOVE: move.no_move,
+    t.DASH: move.no_dash,
+    t.LEAVE: move.no_leaving,
+    t.TURN: move.no_turn,
+    t.OPEN: move.no_door_work,
+    t.CLOSE: move.no_door_work,
+    t.SEAL: move.no_door_work,
+    t.PICK_UP: move.no_picking_up,
+    t.TAKE: move.no_taking,
+    t.USE: move.no_use,
+    t.DROP: move.no_drop,
+    t.FIRE: attack.no_fire,
+    t.LOB: attack.no_lob,
+    t.FLAME: attack.no_flames,
+    t.STRIKE: attack.no_strike,
+    t.THUMP: attack.no_thump,
+    t.BOOM: attack.no_boom,
+    t.REACTION: attack.no_reaction_fire,
+    t.STAND: attack.no_standing_up,
+    t.WILL: attack.no_will,
+    t.PLAY: card.no_play,
+    t.KILL: card.no_kill,
+    t.SNAFU_IT: card.no_snafu,
+    t.REROLL: answer.no_reroll,
+    t.RELOAD: answer.no_reloading,
 }
 
 
 def refusal(s: Table, ask: Ask | None, code: int) -> Refusal:
     """The first reason that a person would name."""
     if s.over or ask is None:
-        return Refusal("INC-GAME-5", "the game is over")
+        return Refusal("INC-GAME-5", say("the game is over"))
     text = NOTATION.write(code)
     if "?" in text or NOTATION.read(text) != code:
-        return Refusal("TABLE", f"{text!r} is no action of this game")
+        return Refusal("TABLE", say("{action} is no action of this game", action=repr(text)))
     verb, a, b, c = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG, code >> THIRD
-    rule, asked, verbs = QUESTIONS[ask.what]
+    rule, _, verbs = QUESTIONS[ask.what]
     if verb not in verbs:
-        return Refusal(rule, f"{asked_now(ask, asked)}; answer with {answers(ask)}")
+        return Refusal(rule, say("{asked}; answer with {answers}", asked=who_is_asked(ask), answers=answers(ask)))
     reason: Refusal | None = None
-    if ask.what in (Q_TURN, Q_ACTIVATION, Q_COMMAND, Q_GLORY) and verb in ACTS:
-        reason = not_acting(s, ask, verb, a)
+    if ask.what in (t.Q_TURN, t.Q_ACTIVATION, t.Q_COMMAND, t.Q_GLORY) and verb in ACTS:
+        reason = act.not_acting(s, ask, verb, a)
     if reason is None and verb in REASONS:
-        reason = REASONS[verb](s, ask, a, b, c if verb == FIRE else verb)
-    return reason or Refusal(rule, f"{asked_now(ask, asked)} and {text!r} {LAST_RESORT}")
+        reason = REASONS[verb](s, ask, a, b, c if verb == t.FIRE else verb)
+    return reason or Refusal(rule, last_resort(ask, text))
 
 
-def asked_now(ask: Ask, asked: str) -> str:
+def last_resort(ask: Ask, text: str) -> Text:
+    """What is said where no reason was found; tests see to it that nobody ever reads it."""
+    return say("{asked} and {action} is not among what may be chosen", asked=who_is_asked(ask), action=repr(text))
+
+
+def who_is_asked(ask: Ask) -> Text:
     """Who is asked what."""
-    return f"the {names.ADJECTIVES[ask.seat]} player {asked}"
+    return Text(QUESTIONS[ask.what][1].template, {"player": names.PLAYERS[ask.seat]})
 
 
-def answers(ask: Ask) -> str:
+def answers(ask: Ask) -> Listing:
     """The words that the pending question takes."""
     words = [NOTATION.verbs[verb][0] for verb in sorted({code & VERB for code in ask.options})]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+    return Listing(words, either=True)

@@ -1,25 +1,14 @@
 """The log: every event as a sentence, and the events of one action as a short story."""
 
 from undercroft.core.game import ALL, knows
+from undercroft.core.say import Words
+from undercroft.core.story import Line
+from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.models import side_of
-from undercroft.games.incursion.rules.tables import (
-    BOMB,
-    BOMBER,
-    E_ACTIVATED,
-    E_BLAST,
-    E_CASUALTY,
-    E_COUNTER,
-    E_DAMAGE,
-    E_DEPLOYED,
-    E_DREW,
-    E_DREW_CARD,
-    E_ENDED,
-    E_ENTERED,
-    E_USED,
-)
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.words.names import entry_point, listed
-from undercroft.games.incursion.words.sentences import SENTENCES, Event, Line, Then
+from undercroft.games.incursion.words.names import entry_point
+from undercroft.games.incursion.words.sentences import SENTENCES, waits
+from undercroft.games.incursion.words.then import Event, Then, figure
 
 
 def _then(s: Table, event: Event) -> Then:
@@ -28,9 +17,9 @@ def _then(s: Table, event: Event) -> Then:
     kinds = s.kind
     for at in range(len(s.events) - 1, -1, -1):
         past = s.events[at]
-        if past[1] == E_CASUALTY or (past[1] == E_BLAST and past[4] == BOMB):
+        if past[1] == tables.E_CASUALTY or (past[1] == tables.E_BLAST and past[4] == tables.BOMB):
             kinds = kinds[:]
-            kinds[past[2]] = past[3] if past[1] == E_CASUALTY else BOMBER
+            kinds[past[2]] = past[3] if past[1] == tables.E_CASUALTY else tables.BOMBER
         if past is event:
             return Then(s, kinds, s.events[at + 1 :])
     return Then(s, s.kind, [])
@@ -45,12 +34,13 @@ def story(s: Table, seat: int = ALL) -> list[Line]:
     """What the last action did, as that seat may know it, told without the lines that say nothing new."""
     events = [event for event in s.events if knows(seat, event)]
     for at, event in enumerate(events[:-1]):
-        if event[1] == E_COUNTER and events[at + 1][1] == E_USED:  # who does it comes before what it brings
+        # who does it comes before what it brings
+        if event[1] == tables.E_COUNTER and events[at + 1][1] == tables.E_USED:
             events[at], events[at + 1] = events[at + 1], event
     lines: list[Line] = []
     for at, event in enumerate(events):
-        if event[1] == E_DEPLOYED:
-            if at == 0 or events[at - 1][1] != E_DEPLOYED:
+        if event[1] == tables.E_DEPLOYED:
+            if at == 0 or events[at - 1][1] != tables.E_DEPLOYED:
                 lines += _deployments(s, events)
         elif not _goes_without_saying(events, at):
             lines.append(entry(s, event))
@@ -59,14 +49,16 @@ def story(s: Table, seat: int = ALL) -> list[Line]:
 
 def _deployments(s: Table, events: list[Event]) -> list[Line]:
     """Who waits where, one line for each entry point."""
-    posts: dict[tuple[int, int], list[str]] = {}
+    posts: dict[tuple[int, int], list[Event]] = {}
     for event in events:
-        if event[1] == E_DEPLOYED:
-            posts.setdefault((side_of(event[2]), event[3]), []).append(_then(s, event).model(event[2]))
-    return [
-        (f"{listed(who)} {'waits' if len(who) == 1 else 'wait'} at the {entry_point(s, *post)}.", "INC-DEPLOY-1")
-        for post, who in posts.items()
-    ]
+        if event[1] == tables.E_DEPLOYED:
+            posts.setdefault((side_of(event[2]), event[3]), []).append(event)
+    return [_deployment(s, post, told) for post, told in posts.items()]
+
+
+def _deployment(s: Table, post: tuple[int, int], events: list[Event]) -> Line:
+    who: list[Words] = [_then(s, event).model(event[2]) for event in events]
+    return Line(waits(who, entry_point(s, *post)), "INC-DEPLOY-1", tuple(figure(event[2]) for event in events))
 
 
 def _goes_without_saying(events: list[Event], at: int) -> bool:
@@ -74,10 +66,10 @@ def _goes_without_saying(events: list[Event], at: int) -> bool:
     that only ends its activation by that end."""
     what, who = events[at][1], events[at][2] if len(events[at]) > 2 else -1
     after = events[at + 1] if at + 1 < len(events) else (ALL, -1, -1)
-    if what == E_DAMAGE:
-        return after[1] == E_CASUALTY and after[2] == who
-    if what == E_ACTIVATED:
-        return after[1] in (E_ENDED, E_ENTERED) and after[2] == who
-    if what == E_DREW:
-        return at > 0 and events[at - 1][1] == E_DREW_CARD
+    if what == tables.E_DAMAGE:
+        return after[1] == tables.E_CASUALTY and after[2] == who
+    if what == tables.E_ACTIVATED:
+        return after[1] in (tables.E_ENDED, tables.E_ENTERED) and after[2] == who
+    if what == tables.E_DREW:
+        return at > 0 and events[at - 1][1] == tables.E_DREW_CARD
     return False

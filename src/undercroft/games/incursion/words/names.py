@@ -1,8 +1,10 @@
-"""What things are called when a person reads of them: models, squares, doors, entries, cards, items."""
+"""What things are called when a person reads of them: models, squares, doors, entries, cards, items. A thing is a noun,
+which other languages bend; where its English name has an article, the name holds it ("the courier")."""
 
 from collections.abc import Sequence
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import Listing, Noun, Several, Words, noun
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS, Mission
 from undercroft.games.incursion.rules.dossier import COUNTER, DEVICE, PANEL, PINGER, TUNNEL
 from undercroft.games.incursion.rules.items import COURIER_FOUND
@@ -10,89 +12,109 @@ from undercroft.games.incursion.rules.setup import find_mission
 from undercroft.games.incursion.rules.tables import GERMAN, TABLE, ZOMBIE_CARD
 from undercroft.games.incursion.state import Table
 
-SIDES = ("Allies", "Germans")
-PLAYERS = ("The Allied player", "The German player")
-OFFERS = (  # what a player does about the end of the game, in the order of core.game's numbers
-    "offers to end the game as a draw",
-    "agrees to end the game as a draw",
-    "declines to end the game as a draw",
-    "withdraws the offer to end the game as a draw",
-    "plays on: the offer to end the game as a draw has lapsed",
-)
+SIDES = (noun("Allies"), noun("Germans"))
+PLAYERS = (noun("Allied player"), noun("German player"))
 ADJECTIVES = ("Allied", "German")
-FACINGS = ("north", "east", "south", "west")
+FACINGS = (noun("north"), noun("east"), noun("south"), noun("west"))
 
-ITEM_NAMES = {PINGER: "Pinger Device", COUNTER: "counter", PANEL: "panel", DEVICE: "Doomsday Device"}
+ITEM_NAMES = {PINGER: noun("the Pinger Device"), DEVICE: noun("the Doomsday Device")}
+BARE_NAMES = {PINGER: noun("Pinger Device"), DEVICE: noun("Doomsday Device")}
 
 
-def kind_name(kind: int, number: int = 1) -> str:
+def kind_name(kind: int, number: int = 1) -> Noun | Several:
     """`Grunt APE`, or `3 Grunt APEs`."""
     name = MODELS[kind].name
-    return name if number == 1 else f"{number} {plural(name)}"
+    return noun(name, many=plural(name)) if number == 1 else several(kind, number)
+
+
+def several(kind: int, number: int) -> Several:
+    """`1 Grunt APE`, `3 Grunt APEs`."""
+    name = MODELS[kind].name
+    return Several(number, noun(name, many=plural(name)))
+
+
+def kinds(kind: int) -> Noun:
+    """All models of a kind: `Blitzhunde`."""
+    return noun(plural(MODELS[kind].name))
 
 
 def plural(name: str) -> str:
     return f"{name[:-4]}hunde" if name.endswith("hund") else f"{name}s"
 
 
-def model(s: Table, m: int, kind: int = -1) -> str:
+def model(s: Table, m: int, kind: int = -1) -> Noun:
     """`Grunt APE 1`: the number that actions and the board show, left out where a kind has one model only.
 
     Numbers of the fallen are used again, so who speaks of the past says which kind it was.
     """
     card = MODELS[s.kind[m] if kind < 0 else kind]
-    return card.name if card.limit == 1 else f"{card.name} {m}"
+    return noun(card.name, "" if card.limit == 1 else m, plural(card.name))
 
 
 def square(s: Table, sq: int) -> str:
     return s.dossier.grid.name(sq)
 
 
-def door(s: Table, number: int) -> str:
+def door(s: Table, number: int) -> Noun:
     """`door e4/e5`: the two squares that it stands between."""
     gate = s.dossier.grid.gates[number]
-    return f"door {square(s, gate.a)}/{square(s, gate.b)}"
+    return noun("door", f"{square(s, gate.a)}/{square(s, gate.b)}")
 
 
-def entry_point(s: Table, side: int, number: int) -> str:
+def entry_point(s: Table, side: int, number: int) -> Noun:
     """The name of an entry point."""
-    return "Hidden Tunnel" if number == TUNNEL and side == GERMAN else s.dossier.entry_names[side][number]
+    return noun("Hidden Tunnel") if number == TUNNEL and side == GERMAN else noun(s.dossier.entry_names[side][number])
 
 
-def card(number: int) -> str:
-    return CARDS[number].name
+def card(number: int) -> Noun:
+    return noun(CARDS[number].name, proper=True)
 
 
-def weapon(number: int) -> str:
+def weapon(number: int) -> Noun:
     """As it stands inside a sentence: `LMG`, but `grenade launcher`."""
-    name = WEAPONS[number].name
+    return noun(in_sentence(WEAPONS[number].name))
+
+
+def in_sentence(name: str) -> str:
+    """A name without its capital, unless it is an abbreviation."""
     return name if name[1:2].isupper() else name[0].lower() + name[1:]
 
 
-def item(s: Table, number: int) -> str:
+def item(s: Table, number: int) -> Noun:
     """Counters and panels are told apart by their place in the mission's list."""
     kind = s.dossier.item_kinds[number]
     if kind == COUNTER and s.item_on[number] == COURIER_FOUND:
-        return "the courier"
-    name = ITEM_NAMES[kind]
-    return f"{name} {number + 1}" if kind in (COUNTER, PANEL) else f"the {name}"
+        return noun("the courier")
+    return _numbered(kind, number) if kind in (COUNTER, PANEL) else ITEM_NAMES[kind]
 
 
-def place(s: Table, where: int) -> str:
+def item_name(s: Table, number: int) -> Noun:
+    """The same as a label: `courier`."""
+    kind = s.dossier.item_kinds[number]
+    if kind == COUNTER and s.item_on[number] == COURIER_FOUND:
+        return noun("courier")
+    return _numbered(kind, number) if kind in (COUNTER, PANEL) else BARE_NAMES[kind]
+
+
+def _numbered(kind: int, number: int) -> Noun:
+    return noun("counter", number + 1) if kind == COUNTER else noun("panel", number + 1)
+
+
+def place(s: Table, where: int) -> Noun:
     """Where a card lies."""
     if where == TABLE:
-        return "the table"
-    return "the Sturmzombie card" if where == ZOMBIE_CARD else model(s, where - 2)
+        return noun("the table")
+    return noun("the Sturmzombie card") if where == ZOMBIE_CARD else model(s, where - 2)
 
 
-def listed(parts: Sequence[str]) -> str:
+def listed(parts: Sequence[Words]) -> Listing:
     """`a, b and c`."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else "nothing"
+    return Listing(parts)
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: int, thing: str) -> Several:
     """`1 hit`, `2 hits`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {plural(thing)}"
+    return Several(number, noun(thing, many=plural(thing)))
 
 
 def mission(s: Table) -> Mission | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from undercroft.games.incursion.content.catalogue import CARDS, CONTENT, MODELS, WEAPONS, Mission, load_mission
+from undercroft.games.incursion.words.names import in_sentence, plural
 
 
 def phrases() -> Iterator[str]:
@@ -30,7 +31,17 @@ def _missions() -> list[Mission]:
 
 
 def nouns() -> Iterator[str]:
-    """Things that sentences bend: models, and the points by which they come and go."""
+    """Things that sentences bend: models, and the points by which they come and go; weapons and cards as they are
+    called inside a sentence."""
+    yield from models_and_points()
+    yield from (plural(model.name) for model in MODELS if model.limit != 1)
+    for weapon in WEAPONS:
+        yield in_sentence(weapon.name)
+    for card in CARDS:
+        yield card.name
+
+
+def models_and_points() -> Iterator[str]:
     for model in MODELS:
         yield model.name
     for mission in _missions():

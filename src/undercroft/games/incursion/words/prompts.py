@@ -1,369 +1,262 @@
-"""Questions and endings in words: what the player who is asked must choose, and why; who won, and how (INC-GAME-5)."""
-
-from collections.abc import Callable
+"""Questions in words: what the player who is asked must choose, and the rule behind it."""
 
 from undercroft.core.choice import Ask, Choice
-from undercroft.core.game import Outcome
-from undercroft.core.packing import OFFER_END, RESIGN, VERB
-from undercroft.core.say import say
+from undercroft.core.packing import VERB
+from undercroft.core.questions import Question
+from undercroft.core.say import Listing, Noun, Several, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
+from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.attacks import JET_SQUARES
-from undercroft.games.incursion.rules.dossier import CARRY_OFF, COURIER, DISARM, PANELS, SEAL_DOORS
 from undercroft.games.incursion.rules.models import alive_kind, allowance, ap_left, numbers, side_mask
 from undercroft.games.incursion.rules.points import cp_points, hand_size
 from undercroft.games.incursion.rules.reaction import RELOAD_COST
-from undercroft.games.incursion.rules.tables import (
-    ALLIED,
-    AT,
-    DEPLOYMENT,
-    E_ATTACK,
-    E_BLAST,
-    E_FLAMES,
-    E_PLAYED,
-    GERMAN,
-    ILSA,
-    KILL,
-    KIND_LOB,
-    KIND_RP,
-    LAUNCHER,
-    Q_ACTIVATION,
-    Q_AFTER_BID,
-    Q_ATTACK_WINDOW,
-    Q_BAMBI,
-    Q_BEFORE_BID,
-    Q_BID,
-    Q_BLAZE,
-    Q_COMMAND,
-    Q_CRITICAL,
-    Q_DEPLOY,
-    Q_DISCARD,
-    Q_FLAME,
-    Q_FORCES,
-    Q_GLORY,
-    Q_INTEL,
-    Q_LUCKY,
-    Q_ORDER,
-    Q_REACT,
-    Q_RELOAD,
-    Q_REROLL,
-    Q_RESPONSE,
-    Q_SECOND,
-    Q_SQUARE,
-    Q_TARGET,
-    Q_TURN,
-    Q_WEASEL,
-    Q_WINDOW,
-    SNAFU,
-    SNAFU_IT,
-    WHY_ALL_DEAD,
-    WHY_CARRIED,
-    WHY_DISARMED,
-    WHY_DOOM,
-    WHY_HALF_OUT,
-    WHY_LAST_KILLED,
-    WHY_LAST_OUT,
-    WHY_PANELS,
-    WHY_SEALED,
-    WHY_TIME,
-    WHY_TOO_FEW,
-    WHY_TURN_LIMIT,
-)
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.words.names import (
-    SIDES,
-    card,
-    counted,
-    item,
-    kind_name,
-    listed,
-    model,
-    place,
-    square,
-    weapon,
-)
+from undercroft.games.incursion.words import names
 
 # In others' turns ask me... (INC-TIME-8)
 ORDERS = (say("never"), say("on attacks"), say("whenever I could answer"))
 
-Words = tuple[str, str]  # a sentence and the rule behind it
+Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
 
 def describe(s: Table, ask: Ask) -> Choice:
     """The question, put to the player who is asked."""
-    kind, words = QUESTIONS[ask.what]
-    text, rule = words(s, ask)
-    return Choice(ask.seat, kind, text, rule, ask.about)
+    return QUESTIONS[ask.what].put(s, ask)
 
 
 # ---------------------------------------------------------------- before the Action Phase
 
 
-def _forces(s: Table, ask: Ask) -> Words:
-    force = s.force[ask.seat]
-    spent = sum(KIND_RP[kind] for kind in force)
-    kinds = listed([kind_name(kind, force.count(kind)) for kind in sorted(set(force))]) if force else "nobody yet"
-    text = f"Choose your force in secret: {spent} of {s.rp[ask.seat]} RP are spent, and it holds {kinds}."
-    return text, "INC-FORCE-1"
+def _forces(s: Table, ask: Ask) -> Text:
+    force, rp = s.force[ask.seat], s.rp[ask.seat]
+    spent = sum(tables.KIND_RP[kind] for kind in force)
+    if not force:
+        return say("Choose your force in secret: {spent} of {rp} RP are spent, and it holds nobody yet.",
+                   spent=spent, rp=rp)  # fmt: skip
+    held = names.listed([names.kind_name(kind, force.count(kind)) for kind in sorted(set(force))])
+    return say("Choose your force in secret: {spent} of {rp} RP are spent, and it holds {force}.",
+               spent=spent, rp=rp, force=held)  # fmt: skip
 
 
-def _discard(s: Table, ask: Ask) -> Words:
-    size = hand_size(s.rp[ask.seat]) + (1 if ask.seat == GERMAN and alive_kind(s, ILSA) else 0)
-    chosen = [card(c) for c, n in enumerate(s.discards[ask.seat]) for _ in range(n)]
-    so_far = f"; {listed(chosen)} will go" if chosen else ""
-    return f"You may discard cards before you draw up to {size}{so_far}.", "INC-MAINT-3"
+def _discard(s: Table, ask: Ask) -> Text:
+    ilsa = ask.seat == tables.GERMAN and alive_kind(s, tables.ILSA)
+    size = hand_size(s.rp[ask.seat]) + (1 if ilsa else 0)
+    chosen = [names.card(c) for c, n in enumerate(s.discards[ask.seat]) for _ in range(n)]
+    if not chosen:
+        return say("You may discard cards before you draw up to {size}.", size=size)
+    going = names.listed(chosen)
+    return say("You may discard cards before you draw up to {size}; {cards} will go.", size=size, cards=going)
 
 
-def _before_bid(s: Table, ask: Ask) -> Words:
-    return "You may play a card that must come before Turn Bidding.", "INC-TIME-3"
+def _before_bid(s: Table, ask: Ask) -> Text:
+    return say("You may play a card that must come before Turn Bidding.")
 
 
-def _intelligence(s: Table, ask: Ask) -> Words:
-    return "Use Allied Intelligence now? Once in the game it lets you go first without any bids.", "INC-INTEL-1"
+def _intelligence(s: Table, ask: Ask) -> Text:
+    return say("Use Allied Intelligence now? Once in the game it lets you go first without any bids.")
 
 
-def _bid(s: Table, ask: Ask) -> Words:
-    text = f"Bid 0 to {s.cp[ask.seat]} CP in secret: the higher bid goes first, and both bids are spent."
-    return text, "INC-BID-1"
+def _bid(s: Table, ask: Ask) -> Text:
+    return say("Bid 0 to {cp} CP in secret: the higher bid goes first, and both bids are spent.", cp=s.cp[ask.seat])
 
 
-def _after_bid(s: Table, ask: Ask) -> Words:
-    return f"You may play a card now that the {SIDES[s.first]} are due to go first.", "INC-TIME-3"
+def _after_bid(s: Table, ask: Ask) -> Text:
+    return say("You may play a card now that the {side} are due to go first.", side=names.SIDES[s.first])
 
 
-def _deploy(s: Table, ask: Ask) -> Words:
-    if s.phase > DEPLOYMENT:
-        return f"The tunnel is closed: at which other entry point shall {model(s, ask.about)} wait?", "INC-BC-29"
+def _deploy(s: Table, ask: Ask) -> Ruled:
+    if s.phase > tables.DEPLOYMENT:
+        who = names.model(s, ask.about)
+        return say("The tunnel is closed: at which other entry point shall {who} wait?", who=who), "INC-BC-29"
     if ask.about >= 0:
         rule = "INC-DEPLOY-1" if s.turn == 1 else "INC-DEPLOY-2"
-        return f"At which entry point shall {model(s, ask.about)} wait? Nobody sees it yet.", rule
-    return "You may send models that still wait to another entry point.", "INC-DEPLOY-2"
+        return say("At which entry point shall {who} wait? Nobody sees it yet.", who=names.model(s, ask.about)), rule
+    return say("You may send models that still wait to another entry point."), "INC-DEPLOY-2"
 
 
 # ---------------------------------------------------------------- player turns
 
 
-def _turn(s: Table, ask: Ask) -> Words:
+def _turn(s: Table, ask: Ask) -> Text:
     idle = len(numbers(s.on_board & side_mask(s.side) & ~s.activated))
     waiting = len(numbers(s.waiting & side_mask(s.side)))
-    models = f"{idle} on the board and {waiting} waiting" if waiting else f"{idle} on the board"
-    text = f"Your turn: activate a model ({models}), spend CP ({s.cp[s.side]}), play a card or end the turn."
-    return text, "INC-ACT-1"
+    if waiting:
+        return say("Your turn: activate a model ({idle} on the board and {waiting} waiting), spend CP ({cp}), "
+                   "play a card or end the turn.", idle=idle, waiting=waiting, cp=s.cp[s.side])  # fmt: skip
+    return say("Your turn: activate a model ({idle} on the board), spend CP ({cp}), play a card or end the turn.",
+               idle=idle, cp=s.cp[s.side])  # fmt: skip
 
 
-def _purse(s: Table, m: int) -> str:
-    """`2 of 3 AP and up to 4 more by CP`."""
-    more = cp_points(s, m)
-    return f"{ap_left(s)} of {allowance(s, m)} AP left" + (f" and up to {more} more by CP" if more else "")
-
-
-def _activation(s: Table, ask: Ask) -> Words:
-    m = ask.about
+def _activation(s: Table, ask: Ask) -> Ruled:
+    who, left, all, more = names.model(s, ask.about), ap_left(s), allowance(s, ask.about), cp_points(s, ask.about)
     if s.leap_from >= 0:
-        return f"{model(s, m)} is leaping: {ap_left(s)} AP left to reach a free square.", "INC-LEAP-1"
-    return f"What does {model(s, m)} do next? {_purse(s, m)}.", "INC-ACT-1"
+        return say("{who} is leaping: {left} AP left to reach a free square.", who=who, left=left), "INC-LEAP-1"
+    if not more:
+        return say("What does {who} do next? {left} of {all} AP left.", who=who, left=left, all=all), "INC-ACT-1"
+    return say("What does {who} do next? {left} of {all} AP left and up to {more} more by CP.",
+               who=who, left=left, all=all, more=more), "INC-ACT-1"  # fmt: skip
 
 
-def _command(s: Table, ask: Ask) -> Words:
-    who = model(s, ask.about)
-    if s.command_cp:
-        return f"What shall {who} do for {s.command_cp} CP? The rest is paid with its AP.", "INC-CP-4"
-    most = counted(cp_points(s, ask.about), "point")
-    return f"What shall {who} do? It is paid with CP, {most} at most.", "INC-CP-3"
+def _command(s: Table, ask: Ask) -> Ruled:
+    who, cp = names.model(s, ask.about), s.command_cp
+    if cp:
+        return say("What shall {who} do for {cp} CP? The rest is paid with its AP.", who=who, cp=cp), "INC-CP-4"
+    most = Several(cp_points(s, ask.about), noun("point"))
+    return say("What shall {who} do? It is paid with CP, {most} at most.", who=who, most=most), "INC-CP-3"
 
 
-def _window(s: Table, ask: Ask) -> Words:
-    return "You may remove cards that lie in play, by CP or SNAFU.", "INC-TIME-8"
+def _window(s: Table, ask: Ask) -> Text:
+    return say("You may remove cards that lie in play, by CP or SNAFU.")
 
 
-def _attack_window(s: Table, ask: Ask) -> Words:
-    before = _attack_under_way(s)
-    return f"You may remove cards that lie in play{before}.", "INC-TIME-8"
-
-
-def _attack_under_way(s: Table) -> str:
+def _attack_window(s: Table, ask: Ask) -> Text:
     for event in reversed(s.events):
-        if event[1] == E_ATTACK:
-            return f" before {model(s, event[2])} rolls against {model(s, event[3])}"
-        if event[1] == E_BLAST or event[1] == E_FLAMES:
-            return f" before {model(s, event[2])} rolls the dice"
-    return " before the dice are rolled"
+        if event[1] == tables.E_ATTACK:
+            return say("You may remove cards that lie in play before {who} rolls against {whom}.",
+                       who=names.model(s, event[2]), whom=names.model(s, event[3]))  # fmt: skip
+        if event[1] == tables.E_BLAST or event[1] == tables.E_FLAMES:
+            who = names.model(s, event[2])
+            return say("You may remove cards that lie in play before {who} rolls the dice.", who=who)
+    return say("You may remove cards that lie in play before the dice are rolled.")
 
 
 # ---------------------------------------------------------------- cards
 
 
-def _response(s: Table, ask: Ask) -> Words:
-    ways = []
-    for code in ask.options:
-        if code & VERB == KILL:
-            ways.append(f"kill it for {CARDS[ask.about].kill} CP")
-        elif code & VERB == SNAFU_IT:
-            ways.append("answer with SNAFU")
-    what = card(ask.about) + _played_on(s, ask.about)
-    return f"You may stop {what}: {', '.join(ways)} or let it happen.", "INC-TIME-6"
+def _response(s: Table, ask: Ask) -> Text:
+    ways = {code & VERB for code in ask.options}
+    what, cp = _played_on(s, ask.about), CARDS[ask.about].kill
+    if not ways & {tables.KILL}:
+        return say("You may stop {what}: answer with SNAFU or let it happen.", what=what)
+    if not ways & {tables.SNAFU_IT}:
+        return say("You may stop {what}: kill it for {cp} CP or let it happen.", what=what, cp=cp)
+    return say("You may stop {what}: kill it for {cp} CP, answer with SNAFU or let it happen.", what=what, cp=cp)
 
 
-def _played_on(s: Table, number: int) -> str:
-    """What the card just played is aimed at, if the question follows right on it."""
+def _played_on(s: Table, number: int) -> Text | Noun:
+    """The card just played and what it is aimed at, if the question follows right on it."""
+    card = names.card(number)
     for event in reversed(s.events):
-        if event[1] != E_PLAYED or event[3] != number:
+        if event[1] != tables.E_PLAYED or event[3] != number:
             continue
-        if number == SNAFU:
-            return f", played against {card(event[4])}"
+        if number == tables.SNAFU:
+            return say("{card}, played against {other}", card=card, other=names.card(event[4]))
         if event[5]:
-            return f", played on {square(s, event[4])}"
-        return f", played on {place(s, event[4])}" if event[4] else ""
-    return ""
+            return say("{card}, played on {where}", card=card, where=names.square(s, event[4]))
+        return say("{card}, played on {where}", card=card, where=names.place(s, event[4])) if event[4] else card
+    return card
 
 
-def _target(s: Table, ask: Ask) -> Words:
-    where = "square" if ask.options and ask.options[0] & VERB == AT else "card or model"
-    return f"Choose the {where} for {card(ask.about)}: {CARDS[ask.about].text}", CARDS[ask.about].rule
+def _target(s: Table, ask: Ask) -> Ruled:
+    card, text = names.card(ask.about), phrase(CARDS[ask.about].text)
+    if ask.options and ask.options[0] & VERB == tables.AT:
+        return say("Choose the square for {card}: {text}", card=card, text=text), CARDS[ask.about].rule
+    return say("Choose the card or model for {card}: {text}", card=card, text=text), CARDS[ask.about].rule
 
 
-def _critical(s: Table, ask: Ask) -> Words:
-    return f"You may play Critical Hit: one DP for {model(s, ask.about)} instead of a roll.", "INC-BC-32"
+def _critical(s: Table, ask: Ask) -> Text:
+    return say("You may play Critical Hit: one DP for {whom} instead of a roll.", whom=names.model(s, ask.about))
 
 
-def _lucky(s: Table, ask: Ask) -> Words:
-    return f"{model(s, ask.about)} is about to take a point of damage: you may play Lucky Devil.", "INC-BC-26"
+def _lucky(s: Table, ask: Ask) -> Text:
+    return say("{who} is about to take a point of damage: you may play Lucky Devil.", who=names.model(s, ask.about))
 
 
-def _blaze(s: Table, ask: Ask) -> Words:
-    return f"{model(s, ask.about)} falls: you may play Blaze of Glory, so that it acts once more first.", "INC-BC-31"
+def _blaze(s: Table, ask: Ask) -> Text:
+    return say("{who} falls: you may play Blaze of Glory, so that it acts once more first.",
+               who=names.model(s, ask.about))  # fmt: skip
 
 
-def _glory(s: Table, ask: Ask) -> Words:
-    text = f"The last deeds of {model(s, ask.about)}: {ap_left(s)} of {allowance(s, ask.about)} AP left."
-    return text, "INC-BC-31"
+def _glory(s: Table, ask: Ask) -> Text:
+    return say("The last deeds of {who}: {left} of {all} AP left.",
+               who=names.model(s, ask.about), left=ap_left(s), all=allowance(s, ask.about))  # fmt: skip
 
 
-def _weasel(s: Table, ask: Ask) -> Words:
-    text = f"Pick a Sturmzombie that will stand idle in the next German turn ({ask.about} left), or stop."
-    return text, "INC-BC-5"
+def _weasel(s: Table, ask: Ask) -> Text:
+    return say("Pick a Sturmzombie that will stand idle in the next German turn ({left} left), or stop.",
+               left=ask.about)  # fmt: skip
 
 
 # ---------------------------------------------------------------- attacks
 
 
-def _square(s: Table, ask: Ask) -> Words:
-    kind = KIND_LOB[s.kind[ask.about]]
-    rule = "INC-GL-1" if kind == LAUNCHER else "INC-GREN-1"
-    return f"Where shall the grenade of {model(s, ask.about)} ({weapon(kind)}) land?", rule
+def _square(s: Table, ask: Ask) -> Ruled:
+    kind = tables.KIND_LOB[s.kind[ask.about]]
+    text = say("Where shall the grenade of {who} ({weapon}) land?",
+               who=names.model(s, ask.about), weapon=names.weapon(kind))  # fmt: skip
+    return text, "INC-GL-1" if kind == tables.LAUNCHER else "INC-GREN-1"
 
 
-def _flame(s: Table, ask: Ask) -> Words:
+def _flame(s: Table, ask: Ask) -> Text:
     m = s.commanded if s.commanded >= 0 else s.active
-    text = f"Guide the flames of {model(s, m)}: {ask.about} of at most {JET_SQUARES} squares marked; add one or stop."
-    return text, "INC-FLAME-1"
+    return say("Guide the flames of {who}: {marked} of at most {most} squares marked; add one or stop.",
+               who=names.model(s, m), marked=ask.about, most=JET_SQUARES)  # fmt: skip
 
 
-def _reroll(s: Table, ask: Ask) -> Words:
-    dice: list[str] = []
+def _reroll(s: Table, ask: Ask) -> Text:
+    dice: list[Words] = []
     packed = ask.about
     while packed:
-        need = packed >> 3 & 7
-        verdict = "cannot hit" if need > 6 else "hits" if packed & 7 >= need else f"needs {need}"
-        dice.append(f"die {len(dice) + 1} shows {packed & 7} ({verdict})")
+        dice.append(_lying(len(dice) + 1, packed & 7, packed >> 3 & 7))
         packed >>= 6
-    return f"You may pick dice to roll again: {', '.join(dice)}.", "INC-REROLL-1"
+    return say("You may pick dice to roll again: {dice}.", dice=Listing(dice))
 
 
-def _order(s: Table, ask: Ask) -> Words:
-    return f"Which of {counted(ask.about, 'model')} hit takes its damage next?", "INC-GREN-2"
+def _lying(die: int, face: int, need: int) -> Text:
+    if need > 6:
+        return say("die {die} shows {face} (cannot hit)", die=die, face=face)
+    if face >= need:
+        return say("die {die} shows {face} (hits)", die=die, face=face)
+    return say("die {die} shows {face} (needs {need})", die=die, face=face, need=need)
 
 
-def _second(s: Table, ask: Ask) -> Words:
-    return f"At whom goes the second shot of {model(s, ask.about)}?", "INC-HMG-1"
+def _order(s: Table, ask: Ask) -> Text:
+    return say("Which of {models} hit takes its damage next?", models=Several(ask.about, noun("model")))
 
 
-def _bambi(s: Table, ask: Ask) -> Words:
-    bonus = 2 - ask.about
-    return f"Slugger Murphy may shoot Bambi again for free, at {bonus:+d}.", "INC-SLUG-2"
+def _second(s: Table, ask: Ask) -> Text:
+    return say("At whom goes the second shot of {who}?", who=names.model(s, ask.about))
 
 
-def _react(s: Table, ask: Ask) -> Words:
-    return f"{model(s, ask.about)} has just acted in plain sight: you may fire in reaction.", "INC-RF-3"
+def _bambi(s: Table, ask: Ask) -> Text:
+    return say("Slugger Murphy may shoot Bambi again for free, at {bonus:+}.", bonus=2 - ask.about)
 
 
-def _reload(s: Table, ask: Ask) -> Words:
-    who = model(s, ask.about)
-    text = f"{who} rolled doubles and drops out of Reaction Fire: you may pay {RELOAD_COST} CP to reload."
-    return text, "INC-RF-9"
+def _react(s: Table, ask: Ask) -> Text:
+    return say("{who} has just acted in plain sight: you may fire in reaction.", who=names.model(s, ask.about))
 
 
-QUESTIONS: dict[int, tuple[str, Callable[[Table, Ask], Words]]] = {
-    Q_FORCES: ("forces", _forces),
-    Q_DISCARD: ("discard", _discard),
-    Q_BEFORE_BID: ("before-bid", _before_bid),
-    Q_INTEL: ("intelligence", _intelligence),
-    Q_BID: ("bid", _bid),
-    Q_AFTER_BID: ("after-bid", _after_bid),
-    Q_DEPLOY: ("deploy", _deploy),
-    Q_TURN: ("turn", _turn),
-    Q_ACTIVATION: ("activation", _activation),
-    Q_COMMAND: ("command", _command),
-    Q_WINDOW: ("window", _window),
-    Q_RESPONSE: ("response", _response),
-    Q_TARGET: ("target", _target),
-    Q_SQUARE: ("square", _square),
-    Q_FLAME: ("flame", _flame),
-    Q_CRITICAL: ("critical", _critical),
-    Q_REROLL: ("reroll", _reroll),
-    Q_ORDER: ("order", _order),
-    Q_LUCKY: ("lucky", _lucky),
-    Q_BLAZE: ("blaze", _blaze),
-    Q_GLORY: ("glory", _glory),
-    Q_SECOND: ("second-shot", _second),
-    Q_BAMBI: ("bambi", _bambi),
-    Q_REACT: ("react", _react),
-    Q_RELOAD: ("reload", _reload),
-    Q_WEASEL: ("weasel", _weasel),
-    Q_ATTACK_WINDOW: ("attack-window", _attack_window),
-}
+def _reload(s: Table, ask: Ask) -> Text:
+    return say("{who} rolled doubles and drops out of Reaction Fire: you may pay {cp} CP to reload.",
+               who=names.model(s, ask.about), cp=RELOAD_COST)  # fmt: skip
 
 
-# ---------------------------------------------------------------- endings
-
-
-def outcome(s: Table) -> Outcome:
-    """Who won, and the sentence that says why."""
-    winners = tuple(side for side in (ALLIED, GERMAN) if s.winners >> side & 1)
-    text, rule = _ending(s)
-    result = f"The {SIDES[winners[0]]} win" if winners else "A draw"
-    return Outcome(winners, f"{result}: {text}.", rule)
-
-
-def _ending(s: Table) -> Words:
-    if s.why == RESIGN:
-        return f"the {SIDES[0 if s.winners >> 1 & 1 else 1]} gave up", "INC-GAME-7"
-    if s.why == WHY_CARRIED:
-        if s.dossier.goal == COURIER:
-            return "they carried the courier off the board", "INC-TWITCH-3"
-        return f"they carried {item(s, 0)} off the board", "INC-PINGER-2"
-    if s.why == WHY_ALL_DEAD:
-        return "no Allied model is left", ALL_DEAD[s.dossier.goal]
-    return ENDINGS[s.why]
-
-
-# By goal: the rule for when every Allied model is dead. In Recon and Behind Enemy Lines more than that counts.
-ALL_DEAD = {
-    SEAL_DOORS: "INC-INCUR-2",
-    CARRY_OFF: "INC-PINGER-2",
-    COURIER: "INC-TWITCH-3",
-    PANELS: "INC-ACDC-3",
-    DISARM: "INC-DOOM-3",
-}
-ENDINGS: dict[int, Words] = {
-    OFFER_END: ("both sides agreed to stop", "INC-GAME-7"),
-    WHY_LAST_OUT: ("their last trooper left by the exit", "INC-RECON-3"),
-    WHY_LAST_KILLED: ("the last trooper fell below ground", "INC-RECON-3"),
-    WHY_SEALED: ("every gate is sealed", "INC-INCUR-2"),
-    WHY_HALF_OUT: ("at least half of their models got out", "INC-LINES-2"),
-    WHY_TOO_FEW: ("too few Allied models got out", "INC-LINES-2"),
-    WHY_PANELS: ("every control panel is off", "INC-ACDC-3"),
-    WHY_TIME: ("time is up and a control panel still runs", "INC-ACDC-3"),
-    WHY_DISARMED: ("the Doomsday Device is disarmed", "INC-DOOM-2"),
-    WHY_DOOM: ("the countdown has reached 0", "INC-DOOM-3"),
-    WHY_TURN_LIMIT: ("the turn limit is reached", "INC-GAME-7"),
+QUESTIONS: dict[int, Question[Table]] = {
+    tables.Q_FORCES: Question("forces", "INC-FORCE-1", _forces),
+    tables.Q_DISCARD: Question("discard", "INC-MAINT-3", _discard),
+    tables.Q_BEFORE_BID: Question("before-bid", "INC-TIME-3", _before_bid),
+    tables.Q_INTEL: Question("intelligence", "INC-INTEL-1", _intelligence),
+    tables.Q_BID: Question("bid", "INC-BID-1", _bid),
+    tables.Q_AFTER_BID: Question("after-bid", "INC-TIME-3", _after_bid),
+    tables.Q_DEPLOY: Question("deploy", "INC-DEPLOY-1", _deploy),
+    tables.Q_TURN: Question("turn", "INC-ACT-1", _turn),
+    tables.Q_ACTIVATION: Question("activation", "INC-ACT-1", _activation),
+    tables.Q_COMMAND: Question("command", "INC-CP-3", _command),
+    tables.Q_WINDOW: Question("window", "INC-TIME-8", _window),
+    tables.Q_ATTACK_WINDOW: Question("attack-window", "INC-TIME-8", _attack_window),
+    tables.Q_RESPONSE: Question("response", "INC-TIME-6", _response),
+    tables.Q_TARGET: Question("target", "INC-CARD-6", _target),
+    tables.Q_SQUARE: Question("square", "INC-GREN-1", _square),
+    tables.Q_FLAME: Question("flame", "INC-FLAME-1", _flame),
+    tables.Q_CRITICAL: Question("critical", "INC-BC-32", _critical),
+    tables.Q_REROLL: Question("reroll", "INC-REROLL-1", _reroll),
+    tables.Q_ORDER: Question("order", "INC-GREN-2", _order),
+    tables.Q_LUCKY: Question("lucky", "INC-BC-26", _lucky),
+    tables.Q_BLAZE: Question("blaze", "INC-BC-31", _blaze),
+    tables.Q_GLORY: Question("glory", "INC-BC-31", _glory),
+    tables.Q_SECOND: Question("second-shot", "INC-HMG-1", _second),
+    tables.Q_BAMBI: Question("bambi", "INC-SLUG-2", _bambi),
+    tables.Q_REACT: Question("react", "INC-RF-3", _react),
+    tables.Q_RELOAD: Question("reload", "INC-RF-9", _reload),
+    tables.Q_WEASEL: Question("weasel", "INC-BC-5", _weasel),
 }
