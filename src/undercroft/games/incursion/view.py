@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from undercroft.core.game import Game
 from undercroft.core.grid import DIRECTIONS, bits
+from undercroft.core.say import Noun, noun, phrase, say
 from undercroft.core.say import Words as Name
-from undercroft.core.say import noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.foresight.odds import marked_so_far
 from undercroft.games.incursion.notation import PLACE
@@ -175,9 +175,9 @@ def _item(s: Table, i: int) -> View:
     }
 
 
-def _bare(name: Name) -> Name:
+def _bare(name: Noun | str) -> Noun | str:
     """Without its article."""
-    return name.removeprefix("the ") if isinstance(name, str) else name
+    return name.removeprefix("the ") if isinstance(name, str) else noun(name.name.removeprefix("the "), name.tag)
 
 
 def _item_state(s: Table, kind: int, on: int) -> str:

@@ -81,7 +81,7 @@ def _notes(s: Table, seat: int) -> Iterator[tuple[Text, str]]:
     for item, sq in enumerate(s.item_at):
         if sq >= 0:
             what, square = names.item(s, item), names.square(s, sq)
-            yield say("*{number} {what:the} at {square}", number=item, what=what, square=square), "item"
+            yield say("*{number} {what} at {square}", number=item, what=what, square=square), "item"
 
 
 def _pool(s: Table, side: int) -> Text:

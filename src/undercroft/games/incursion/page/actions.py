@@ -178,11 +178,11 @@ def _seal(o: Option) -> Words:
 
 
 def _pick_up(o: Option) -> Words:
-    return o.own(say("Pick up {what:the}", what=item(o.s, o.b)), "INC-ITEM-1", ["item", str(o.b)])
+    return o.own(say("Pick up {what}", what=item(o.s, o.b)), "INC-ITEM-1", ["item", str(o.b)])
 
 
 def _take(o: Option) -> Words:
-    text = say("Take {what:the} from {whom}", what=item(o.s, o.s.item_of[o.b]), whom=o.whom)
+    text = say("Take {what} from {whom}", what=item(o.s, o.s.item_of[o.b]), whom=o.whom)
     return o.own(text, "INC-ITEM-6", model_ref(o.b))
 
 
@@ -190,17 +190,17 @@ def _use(o: Option) -> Words:
     name = item(o.s, o.b)
     kind = o.s.dossier.item_kinds[o.b]
     if kind == COUNTER:
-        text = say("Turn over {what:the}", what=name)
+        text = say("Turn over {what}", what=name)
     elif kind == PANEL:
         on = o.s.item_on[o.b]
-        text = say("Switch {what:the} off", what=name) if on else say("Switch {what:the} on", what=name)
+        text = say("Switch {what} off", what=name) if on else say("Switch {what} on", what=name)
     else:
-        text = say("Work at disarming {what:the}", what=name)
+        text = say("Work at disarming {what}", what=name)
     return o.own(text, "INC-ITEM-1", ["item", str(o.b)])
 
 
 def _drop(o: Option) -> Words:
-    return o.own(say("Drop {what:the}", what=item(o.s, o.s.item_of[o.a])), "INC-ITEM-3")
+    return o.own(say("Drop {what}", what=item(o.s, o.s.item_of[o.a])), "INC-ITEM-3")
 
 
 # ---------------------------------------------------------------- attacks
