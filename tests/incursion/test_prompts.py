@@ -53,9 +53,13 @@ def test_an_activation_tells_what_is_left() -> None:
     scene.play(f"activate {grunt}", f"move {grunt} n")
     asked = choice(scene)
     assert asked.kind == "activation" and asked.rule == "INC-ACT-1" and asked.about == grunt
-    assert asked.text == ("What does Grunt APE 0 do next? 2 of 3 AP left and up to 2 more by CP.")
+    assert asked.text == (
+        "What does Grunt APE 0 do next? 2 of 3 AP left and up to 2 more by CP."
+    )
     scene.play(f"command {grunt} 0")
-    assert choice(scene).text == ("What shall Grunt APE 0 do? It is paid with CP, 2 points at most.")
+    assert choice(scene).text == (
+        "What shall Grunt APE 0 do? It is paid with CP, 2 points at most."
+    )
 
 
 def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> None:
@@ -74,10 +78,13 @@ def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> N
     asked = choice(scene)
     assert asked.kind == "response" and asked.rule == "INC-TIME-6"
     assert asked.text == (
-        "You may stop Booby Trap, played on Sturmzombie 16: kill it for 2 CP, answer with SNAFU or let it happen."
+        "You may stop Booby Trap, played on Sturmzombie 16: kill it for 2 CP, answer with SNAFU "
+        "or let it happen."
     )
     scene.play("snafu booby-trap table")
-    assert choice(scene).text == ("You may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen.")
+    assert choice(scene).text == (
+        "You may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen."
+    )
 
 
 def test_a_reroll_shows_the_dice_and_what_they_need() -> None:
@@ -90,7 +97,8 @@ def test_a_reroll_shows_the_dice_and_what_they_need() -> None:
     asked = choice(scene)
     assert asked.kind == "reroll"
     assert asked.text == (
-        "You may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5), die 3 shows 4 (needs 5)."
+        "You may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5), "
+        "die 3 shows 4 (needs 5)."
     )
 
 
@@ -115,7 +123,9 @@ def test_who_is_in_the_sights_and_who_may_reload() -> None:
     scene.play(f"activate {hound}", f"move {hound} s")
     asked = choice(scene)
     assert asked.seat == tables.ALLIED
-    assert asked.text == ("Blitzhund 16 has just acted in plain sight: you may fire in reaction.")
+    assert asked.text == (
+        "Blitzhund 16 has just acted in plain sight: you may fire in reaction."
+    )
     scene.play(f"fire 0 {hound} lmg", dice=[1, 1])
     assert choice(scene).text == (
         "Grunt APE 0 rolled doubles and drops out of Reaction Fire: you may pay 2 CP to reload."
