@@ -269,7 +269,7 @@ class BurrowGame(Game):
         walks = [(code, s.board.grid.at_spot(code >> FIRST)) for code in self.codes() if code & VERB == WALK]
         return [Plan(s.board.grid.name(sq), flood.far[sq], 0, 0, (str(self.action(code)),)) for code, sq in walks]
 
-    def draw(self, seat: int = ALL) -> str:
+    def draw(self, seat: int = ALL, language: str = "en") -> str:
         s, grid = self.table, self.table.board.grid
         floor = "".join(
             f'<rect x="{sq % 8 * 50}" y="{sq // 8 * 50}" width="50" height="50" data-square="{grid.name(sq)}"/>'
@@ -287,7 +287,7 @@ class BurrowGame(Game):
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        plain = {"group": "", "cost": "", "odds": "", "rule": RULE, "key": ""}
+        plain = {"group": "", "cost": "", "odds": "", "chance": None, "rule": RULE, "key": ""}
         grid, out = self.table.board.grid, []
         for action in self.options():
             refs = [["model", str(seat)]]
@@ -320,7 +320,7 @@ class BurrowGame(Game):
         seen = SIGHT.field(s.place[figure], s.board.hides, shut(s)) & s.board.grid.floor
         return {"reach": reach, "sees": [s.board.grid.name(sq) for sq in bits(seen)], "seen_by": []}
 
-    def sketch(self, seat: int, width: int) -> Sketch:
+    def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
         s = self.table
         cells = {sq: (SEATS[who][0], f"seat{who}") for who, sq in enumerate(s.place)}
         gates = ["shut" if shut(s) >> edge & 1 else "open" for edge in range(FRAME.edges)]

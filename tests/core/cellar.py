@@ -351,7 +351,7 @@ class CellarGame(Game):
         ways = [code for code in self.codes() if code & VERB == GO]
         return [Plan(AREAS[code >> FIRST], 1, 0, 0, (str(self.action(code)),)) for code in ways]
 
-    def picture(self, seat: int = ALL) -> Picture:
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         s = self.table
         areas = [rect(x * 100, 0, 90, 90, data_square=area) for x, area in enumerate(AREAS)]
         models = [
@@ -363,7 +363,7 @@ class CellarGame(Game):
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        plain = {"label": "Do it", "group": "", "cost": "", "odds": "", "rule": RULE, "key": ""}
+        plain = {"label": "Do it", "group": "", "cost": "", "odds": "", "chance": None, "rule": RULE, "key": ""}
         return [{**plain, "action": str(action), "refs": [["model", str(seat)]]} for action in self.options()]
 
     def panels(self, seat: int) -> list[dict[str, Any]]:
@@ -380,7 +380,7 @@ class CellarGame(Game):
         reach = [{"square": p.square, "cost": 1, "price": "1", "danger": 0, "way": []} for p in self.plans(figure)]
         return {"reach": reach, "sees": [], "seen_by": []}
 
-    def sketch(self, seat: int, width: int) -> Sketch:
+    def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
         return Sketch([[(f"{who} in the {AREAS[at]}", "label")] for who, at in zip(SEATS, self.table.place)], [])
 
     def figure(self, code: int) -> str:

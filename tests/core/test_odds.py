@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from undercroft.core.languages import language
 from undercroft.core.odds import (
     Case,
     Chance,
@@ -13,6 +14,7 @@ from undercroft.core.odds import (
     capped,
     convolve,
     doubles,
+    explained,
     face_chance,
     faces,
     mixed,
@@ -80,6 +82,16 @@ def test_percent_never_calls_a_chance_certain() -> None:
     assert percent(Fraction(7, 8)) == "87.5 %"
     assert percent(Fraction(1, 100000)) == "0.1 %"
     assert percent(Fraction(99999, 100000)) == "99.9 %"
+
+
+def test_chances_and_sums_are_said_in_the_readers_language() -> None:
+    french = language("fr")
+    assert french.words(percent(Fraction(7, 8))) == "87,5\u00a0%"
+    assert french.words(percent(Fraction(1))) == "100\u00a0%"
+    assert (
+        explained([(3, "LMG", "A-1"), (1, "Extra Ammo", "A-2"), (-2, "dust", "A-3")])
+        == "2 = 3 LMG +1 Extra Ammo -2 dust"
+    )
 
 
 def test_a_chance_can_be_sent_as_plain_data() -> None:

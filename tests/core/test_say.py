@@ -24,6 +24,7 @@ MESSAGES = {
     "{hits} against {whom}.": ("{whom:Le} encaisse {hits}.",),
     "{who} shoots.": ("Tir {who:du}.",),
     "{chance:percent} to hit": ("{chance:percent} de toucher",),
+    "{n:tenths} fall": ("{n:tenths} tombent",),
 }
 
 
@@ -50,6 +51,8 @@ HITS = "{hits} against {whom}."
         (say(HITS, hits=Several(0, noun("hit")), whom="X"), "0 hits against X.", "X encaisse 0 touche."),
         (say(HITS, hits=Several(2, noun("hit")), whom="X"), "2 hits against X.", "X encaisse 2 touches."),
         (say("{chance:percent} to hit", chance=0.25), "25% to hit", "25\u00a0% de toucher"),
+        (say("{n:tenths} fall", n=2.04), "2.0 fall", "2,0 tombent"),
+        (say("{n:tenths} fall", n=12), "12 fall", "12 tombent"),
         (say_for(1, "{number} step", "{number} steps"), "1 step", "1 pas"),
         (say_for(3, "{number} step", "{number} steps"), "3 steps", "3 pas !"),
         (phrase("Nobody translated {this}."), "Nobody translated {this}.", "Nobody translated {this}."),

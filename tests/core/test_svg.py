@@ -1,5 +1,6 @@
 """SVG as text, lettering without fonts, and floor plans of grids."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -85,6 +86,17 @@ def test_lettering_needs_no_font() -> None:
     assert lettering(0, 0, every, 10, "#fff").startswith("<path")
 
 
+def test_french_lettering_needs_no_font() -> None:
+    every = "«\u00a0Œuvre, cœur, àâäéèêëîïôöùûüÿç, ÀÉÈÊÇÎÔ, l'Élan, l’œil, 87,5\u00a0%, æ !\u00a0»"
+    assert lettering(0, 0, every, 10, "#fff").startswith("<path")
+
+
+def test_an_accent_stands_over_the_middle_of_its_letter() -> None:
+    """An I is a single stroke: what stands over it must not stand over the next letter."""
+    plain, accent = re.findall(r"M([-\d.]+) ", lettering(0, 10, "Ï", 6, "#fff"))[:2]
+    assert float(plain) == 0 and float(accent) < 0
+
+
 def test_letters_without_strokes_are_left_to_the_readers_fonts() -> None:
     assert lettering(3, 4, "地下", 10, "#fff", "middle") == (
         '<text x="3" y="4" font-family="sans-serif" font-size="13" text-anchor="middle" fill="#fff">地下</text>'
@@ -151,9 +163,7 @@ def test_hatching_lies_in_the_rock_and_never_changes() -> None:
     assert strokes == hatching(parse_grid(PLAN)) and strokes
     for (x0, y0), (x1, y1) in strokes:
         middle_x, middle_y = (x0 + x1) / 2, (y0 + y1) / 2
-        quarter_away = [
-            (middle_x + dx, middle_y + dy) for dx in (-0.25, 0.0, 0.25) for dy in (-0.25, 0.0, 0.25)
-        ]
+        quarter_away = [(middle_x + dx, middle_y + dy) for dx in (-0.25, 0.0, 0.25) for dy in (-0.25, 0.0, 0.25)]
         assert not all(is_floor(grid, int(x // 1), int(y // 1)) for x, y in quarter_away)
 
 

@@ -11,8 +11,12 @@ standing orders `never` unless a test says otherwise, so nobody is asked by surp
 option is taken by the game itself, as in every game.
 """
 
+import json
+from typing import Any
+
 from undercroft.core.dice import scripted, seeded
 from undercroft.core.grid import DIRECTIONS, Grid, parse_grid
+from undercroft.core.languages import writer
 from undercroft.core.sight import Sight
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import IncursionAction
@@ -35,6 +39,11 @@ from undercroft.games.incursion.rules.tables import (
     TURN_START,
 )
 from undercroft.games.incursion.state import Table, changed
+
+
+def plain(data: Any) -> Any:
+    """Plain data with every text in English words, as a page gets it."""
+    return json.loads(writer("en").json(data))
 
 
 def hall(width: int, height: int) -> str:

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 import resvg_py
 
-from tests.incursion.scene import Scene, hall
+from tests.incursion.scene import Scene, hall, plain
 from undercroft.core.dice import seeded
 from undercroft.core.grid import bits, parse_grid
 from undercroft.games.incursion.content.catalogue import MODELS, missions
@@ -78,7 +78,7 @@ def check_everything_is_there(view: dict[str, Any], svg: str) -> None:
     assert sorted(found(svg, "data-model")) == sorted(str(model["id"]) for model in shown)
     there = [item for item in view["items"] if item["square"] is not None or item["carrier"] is not None]
     assert sorted(found(svg, "data-item")) == sorted(str(item["id"]) for item in there)
-    assert sorted(found(svg, "data-point")) == sorted(point["name"] for point in view["points"])
+    assert sorted(found(svg, "data-point")) == sorted(point["id"] for point in view["points"])
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -97,7 +97,7 @@ def test_the_picture_is_drawn_from_the_view_alone() -> None:
     game = walk("incursion", 8, 300)
     for seat in (-1, 0, 1):
         view = game.view(seat)
-        assert draw(json.loads(json.dumps(view))) == game.draw(seat) == draw(view)
+        assert draw(plain(view)) == game.draw(seat) == draw(view)
 
 
 def test_another_hand_makes_no_other_picture() -> None:
@@ -153,7 +153,7 @@ def test_marks_show_on_tokens() -> None:
     assert classes(svg, zombie) >= {"german", "sturmzombie", "activated", "barred"}
     assert classes(svg, gretel) >= {"gretel", "active"}
     assert "on a1 facing east" in words(svg, grunt)
-    assert "extra ammo" in words(svg, sarge) and "Reaction Fire" in words(svg, sarge)
+    assert "Extra Ammo" in words(svg, sarge) and "Reaction Fire" in words(svg, sarge)
     assert "2 of 4 damage" in words(svg, gretel) and "5 AP left" in words(svg, gretel)
     assert svg.count('class="cones"') == 1 and svg.count('class="cards"') == 1
 

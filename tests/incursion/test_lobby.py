@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.incursion.scene import plain
 from undercroft.core.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import settings
@@ -22,7 +23,7 @@ def test_a_mission_presents_itself(mission: str) -> None:
     assert (shown["id"], shown["name"], shown["blurb"], shown["minutes"]) == (
         info.id, info.name, info.blurb, info.minutes,
     )  # fmt: skip
-    assert shown["briefing"] and json.loads(json.dumps(shown)) == shown
+    assert str(shown["briefing"]) and plain(shown) == json.loads(json.dumps(shown, default=str))
     assert [seat["id"] for seat in shown["seats"]] == list(GAME.seats) == list(shown["forces"])
 
 
@@ -66,7 +67,7 @@ def check_alike(mission: str, seat: str, force: list[str], options: dict[str, An
         GAME.new(mission, seeded(1), "1.6.3", {**options, "forces": {seat: force}})
         assert problem == ""
     except UndercroftError as error:
-        assert problem and problem in str(error)
+        assert str(problem) and str(problem) in str(error)
 
 
 def test_a_force_in_the_making_says_what_is_wrong() -> None:

@@ -38,7 +38,7 @@ def test_options_belong_to_figures() -> None:
     scene = Scene(hall(5, 5))
     grunt = scene.put("grunt", "c1", "n")
     scene.play()
-    figures = {str(scene.game.action(code)): scene.game.figure(code) for code in scene.game.codes()}
+    figures = {str(scene.game.action(code)): str(scene.game.figure(code)) for code in scene.game.codes()}
     assert figures[f"activate {grunt}"].startswith(f"{grunt} Grunt")
     assert figures["end-turn"] == ""
 

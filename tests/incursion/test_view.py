@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tests.incursion.scene import Scene, hall
+from tests.incursion.scene import Scene, hall, plain
 from tests.rules_plugin import rule
 from undercroft.core.dice import seeded
 from undercroft.games.incursion.content.catalogue import missions
@@ -58,7 +58,7 @@ def check_honest(game: Incursion) -> None:
     s, seat = game.table, game.ask.seat
     for looker in (seat, 1 - seat, -1):
         view = game.view(looker)
-        text = json.dumps(view)
+        text = json.dumps(view, default=str)
         known = public_cards(game) | ({c for c in range(CARD_COUNT) if s.hand[looker][c]} if looker >= 0 else set())
         hidden = [card for side in (0, 1) if side != looker for card in range(CARD_COUNT) if s.hand[side][card]]
         for card in hidden:
@@ -87,13 +87,13 @@ def test_a_view_has_the_keys_that_pictures_and_players_rely_on() -> None:
     rng = random.Random(3)
     while game.ask is not None and game.table.turn < 2:
         game.do(rng.choice(game.codes()))
-    view = game.view(0)
+    view = plain(game.view(0))
     assert view.keys() >= KEYS
     assert all(model.keys() >= MODEL_KEYS for model in view["models"])
     assert view["game"] == "incursion" and view["mission"] == "pinger-raid" and view["name"] == "Pinger Raid"
     assert set(view["doors"][0]) >= {"id", "square", "way", "state", "mark"}
     assert view["items"][0]["name"] == "Pinger Device" and view["items"][0]["kind"] == "pinger"
-    assert {"side", "square", "way", "name", "entry", "exit"} == set(view["points"][0])
+    assert {"id", "side", "square", "way", "name", "entry", "exit"} == set(view["points"][0])
     assert [(p["name"], p["entry"], p["exit"]) for p in view["points"]] == [
         ("West adit", True, True),
         ("East shaft", True, True),
@@ -110,7 +110,7 @@ def test_a_force_is_secret_until_both_are_shown() -> None:
     assert game.view(0)["forces"] == {"allied": ["slugger"], "german": None}
     assert game.view(1)["forces"] == {"allied": None, "german": []}
     assert game.view(-1)["forces"] == {"allied": None, "german": None}
-    assert "slugger" not in json.dumps(game.view(1))
+    assert "slugger" not in json.dumps(game.view(1), default=str)
     while game.ask is not None and game.ask.what == Q_FORCES:
         game.do(game.codes()[-1])
     assert game.view(1)["forces"]["allied"] is not None
@@ -162,7 +162,7 @@ def test_discards_are_secret_until_both_are_shown() -> None:
     scene.play("discard medic-kit")
     assert scene.seat() == "german"
     assert scene.game.view(0)["discarding"] == ["medic-kit"]
-    assert "medic-kit" not in json.dumps(scene.game.view(1))
+    assert "medic-kit" not in json.dumps(scene.game.view(1), default=str)
     assert scene.game.view(1)["pools"]["allied"]["hand"] == 2
 
 
@@ -217,14 +217,13 @@ def test_models_cards_and_counters_as_they_stand() -> None:
         ("extra-ammo", str(sarge)),
         ("extra-ammo", str(sarge)),
     ]
-    assert view["items"] == [
+    assert plain(view["items"]) == [
         {"id": 0, "kind": "panel", "name": "panel 1", "square": "c1", "carrier": None, "state": "on"}
     ]
     goal = view["goal"]
     assert (goal["id"], goal["progress"], goal["needed"], goal["turns_left"]) == ("panels", 0, 1, 6)
-    assert view["points"] == [
-        {"side": "allied", "square": "a1", "way": "w", "name": "Exit", "entry": False, "exit": True}
-    ]
+    point = {"id": "Exit", "side": "allied", "square": "a1", "way": "w", "name": "Exit", "entry": False, "exit": True}
+    assert plain(view["points"]) == [point]
     assert view["outcome"] is None
 
 

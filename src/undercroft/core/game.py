@@ -238,27 +238,30 @@ class Game:
         """The seat's chance to win as it seems, 0 to 1. A game without a judgement of its own thinks all even."""
         return 0.5
 
-    def picture(self, seat: int = ALL) -> Picture:
-        """The board as that seat sees it, in named parts."""
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
+        """The board as that seat sees it, in named parts; titles and lettering in that language."""
         raise NotImplementedError
 
-    def draw(self, seat: int = ALL) -> str:
+    def draw(self, seat: int = ALL, language: str = "en") -> str:
         """The same as one SVG."""
-        return self.picture(seat).svg()
+        return self.picture(seat, language).svg()
 
     def _repr_svg_(self) -> str:
         """How a notebook shows the game: what everybody may see."""
         return self.draw(ALL)
 
-    # What a page shows beside the picture: plain data, and for each seat only what its view may hold. A `ref` is the
-    # kind of a thing and its id, as a `data-<kind>` of the picture or the `ref` of a panel's row has them. Two kinds
-    # mean the same in every game: a `model` is a figure that can act, a `square` is a place where one can stand, be it
-    # an area. What moves is a part of the picture with a place, so that it is seen to move; `data-at` says where it is.
+    # What a page shows beside the picture: plain data and texts, which become words where they are sent, and for each
+    # seat only what its view may hold. A `ref` is the kind of a thing and its id, as a `data-<kind>` of the picture or
+    # the `ref` of a panel's row has them. Two kinds mean the same in every game: a `model` is a figure that can act, a
+    # `square` is a place where one can stand, be it an area. What moves is a part of the picture with a place, so that
+    # it is seen to move; `data-at` says where it is.
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         """One for each option, in their order, if the seat is asked, else none: `action` (its text), `label` (a short
         sentence), `group` (a heading), `cost`, `refs` (first the figure that acts, last what one clicks for it; may be
-        empty), `odds`, `rule`, `key` (as the browser names it, `Shift+` before it where needed; may be empty)."""
+        empty), `odds` (a line, may be empty), `chance` (what it is about first of all, as `id`, `name` and `chance`
+        from 0 to 1; None where no dice decide), `rule`, `key` (as the browser names it, `Shift+` before it where
+        needed; may be empty)."""
         raise NotImplementedError
 
     def panels(self, seat: int) -> list[dict[str, Any]]:
@@ -266,9 +269,9 @@ class Game:
         `name`, `text`, `badges`, and `value` and `of`, which may be None."""
         raise NotImplementedError
 
-    def shown(self, seat: int) -> tuple[Picture, list[dict[str, Any]]]:
+    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[dict[str, Any]]]:
         """Picture and panels together: a game that makes both from its view need make that only once."""
-        return self.picture(seat), self.panels(seat)
+        return self.picture(seat, language), self.panels(seat)
 
     def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
         """The card of what a ref names: `title`, `lines` and `rules` (ids); raises UndercroftError if it is nothing."""
@@ -279,18 +282,18 @@ class Game:
         and `way`: the squares they lead through), `sees` (squares) and `seen_by` (ids of figures)."""
         raise NotImplementedError
 
-    def explain(self, seat: int, refs: list[list[str]]) -> list[dict[str, str]]:
+    def explain(self, seat: int, refs: list[list[str]]) -> list[dict[str, Any]]:
         """Why a person cannot do what they meant when they chose a figure (the first ref, if there are two) and then
         pointed at something: `action`, `rule` and `text` for each thing that they may have meant. Empty if it is
         legal or if nobody could mean anything by it."""
         return []
 
-    def sketch(self, seat: int, width: int) -> Any:
+    def sketch(self, seat: int, width: int, language: str = "en") -> Any:
         """The board as text for a terminal so many signs wide, as that seat sees it (core.sketch.Sketch)."""
         raise NotImplementedError
 
-    def figure(self, code: int) -> str:
-        """The figure that an action is about, as a heading in a list of options; empty if there is none."""
+    def figure(self, code: int) -> Any:
+        """The figure that an action is about, as a heading in a list of options: a text, empty if there is none."""
         raise NotImplementedError
 
     def sentence(self, event: tuple[int, ...]) -> Text | str:

@@ -46,6 +46,7 @@ class _Grammar(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     percent: Filled
     usual: Filled
     forms: dict[str, dict[str, str]]
+    decimal: Filled = "."
 
 
 class _Noun(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -153,7 +154,7 @@ def _grammar(code: str) -> tuple[str, Grammar]:
     found = [file for file in language_files(code) if file.name == GRAMMAR][-1]
     file = load(found, _Grammar)
     forms: Mapping[str, Mapping[str, str]] = file.forms
-    rows = (file.between, file.both, file.either, file.nothing, file.percent, file.usual)
+    rows = (file.between, file.both, file.either, file.nothing, file.percent, file.usual, file.decimal)
     return file.name, Grammar(forms, file.vowels, *rows)
 
 

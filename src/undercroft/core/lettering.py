@@ -29,6 +29,8 @@ _STROKES = {
     "'": "0001", "’": "0001", '"': "0001 2021", "!": "0004 0606", "?": "01204061623334 3636", "/": "0660",
     "(": "20020426", ")": "00222406", "+": "0343 2224", "×": "0244 0442", "=": "0242 0444", "·": "0303",
     "&": "6612112030410405264664",
+    "Œ": "802001052686 4046 4373", "Æ": "064080 404686 4373 1444", "%": "6006 0020220200 4464664644",
+    "«": "220324 523354", "»": "022304 325334",
 }  # fmt: skip
 
 # Accents stand two units above the letter: their digits count from there.
@@ -37,6 +39,7 @@ _ACCENTS = {
     "\u030a": "21413021", "\u0327": "3829",
 }  # fmt: skip
 _RISE = 2.2
+_ACCENT = 3.0  # the letter that they are drawn for is so wide
 
 
 @cache
@@ -48,7 +51,7 @@ def _letters(words: str) -> tuple[tuple[tuple[Point, ...], ...], float] | None:
         if char == " ":
             at += _SPACE
         elif char in _ACCENTS:
-            strokes += _placed(_ACCENTS[char], left, -_RISE)
+            strokes += _placed(_ACCENTS[char], (left + at - _GAP - _ACCENT) / 2, -_RISE)
         elif char in _STROKES:
             left = at
             placed = _placed(_STROKES[char], left, 0)

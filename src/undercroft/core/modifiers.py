@@ -11,9 +11,3 @@ def total(terms: list[Term]) -> int:
     for term in terms:
         n += term[0]
     return n
-
-
-def explain(terms: list[Term]) -> str:
-    """The sum in words: `4 = 3 LMG +1 Extra Ammo`."""
-    parts = [f"{value:+d} {name}" if i else f"{value} {name}" for i, (value, name, _) in enumerate(terms)]
-    return f"{total(terms)} = {' '.join(parts)}"

@@ -21,8 +21,9 @@ import msgspec
 
 from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError
-from undercroft.core.modifiers import Term, explain
-from undercroft.core.say import Text
+from undercroft.core.modifiers import Term
+from undercroft.core.modifiers import total as sum_of
+from undercroft.core.say import Text, phrase, say
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -69,9 +70,18 @@ class Chance(msgspec.Struct, frozen=True):
             "outcomes": [outcome.plain() for outcome in self.outcomes],
             "main": self.main.plain(),
             "text": self.text,
-            "terms": {name: explain(terms) for name, terms in self.terms.items() if terms},
+            "terms": {name: explained(terms) for name, terms in self.terms.items() if terms},
             "also": [outcome.plain() for outcome in self.also],
         }
+
+
+def explained(terms: list[Term]) -> Text:
+    """A sum in words: `4 = 3 LMG +1 Extra Ammo`. The names are phrases, which the game lists for translators."""
+    value, name, _ = terms[0]
+    parts = say("{value} {name}", value=value, name=phrase(name))
+    for value, name, _ in terms[1:]:
+        parts = say("{sum} {value:+} {name}", sum=parts, value=value, name=phrase(name))
+    return say("{total} = {sum}", total=sum_of(terms), sum=parts)
 
 
 # ---------------------------------------------------------------- any dice
@@ -187,11 +197,11 @@ def mixed(parts: Iterable[tuple[Fraction, Distribution]]) -> Distribution:
     return _possible(_sorted(out))
 
 
-def percent(chance: Fraction) -> str:
+def percent(chance: Fraction) -> Text:
     """`87.5 %`; never 0 or 100 for what may or may not happen."""
     if chance in (0, 1):
-        return f"{chance * 100} %"
-    return f"{min(max(float(chance) * 100, 0.1), 99.9):.1f} %"
+        return say("{number:tenths} %", number=int(chance) * 100)
+    return say("{number:tenths} %", number=min(max(float(chance) * 100, 0.1), 99.9))
 
 
 def _possible(a: Mapping[A, Fraction]) -> dict[A, Fraction]:

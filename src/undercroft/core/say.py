@@ -113,6 +113,9 @@ class Text:
 # What may fill a place in a template. A plain string is the same in every language: a square, a person's name, a file.
 Words = str | int | float | Text | Noun | Several | Listing
 
+# The forms of numbers, in every language: 25%, +1, 87.5.
+NUMBERS: Final = ("percent", "+", "tenths")
+
 
 def say(template: str, **args: Words) -> Text:
     """A sentence or a label. The template is written out where `say` is called: that is where translators find it."""
@@ -165,6 +168,7 @@ class Grammar:
         nothing: str,
         percent: str,
         usual: str,
+        decimal: str = ".",
     ) -> None:
         self.forms = forms
         self.vowels = frozenset(vowels)
@@ -173,6 +177,7 @@ class Grammar:
         self.either = either
         self.nothing = nothing
         self.percent = percent
+        self.decimal = decimal  # the mark before tenths
         self.usual = usual  # the kind that several things of different kinds have together, and people we know not of
 
     def is_ending(self, wanted: str) -> bool:
@@ -229,6 +234,8 @@ class Language:
             return self._listing(text, wanted)
         if wanted == "percent":
             return self.grammar.percent.format(f"{text:.0%}"[:-1])
+        if wanted == "tenths" and isinstance(text, float):
+            return f"{text:.1f}".replace(".", self.grammar.decimal)
         return f"{text:+d}" if wanted == "+" and isinstance(text, int) else str(text)
 
     def _sentence(self, text: Text) -> str:

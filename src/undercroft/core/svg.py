@@ -75,11 +75,12 @@ def title(words: str) -> str:
 
 
 def picture(width: float, height: float, name: str, *layers: str, about: str = "", **values: Value) -> str:
-    """The whole picture, scaled by whoever shows it."""
+    """The whole picture, scaled by whoever shows it; one without a name only adorns what stands beside it."""
     head = title(name) + (element("desc", escape(about)) if about else "")
+    said: dict[str, Value] = {"role": "img", "aria_label": name} if name else {"aria_hidden": "true"}
     return element(
         "svg", head, *layers, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {num(width)} {num(height)}",
-        role="img", aria_label=name, **values,
+        **said, **values,
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from babel.messages.extract import extract
 from babel.messages.pofile import write_po
 
 from undercroft.core.languages import forms, ids, language, language_files, problem, read_catalogue, read_nouns
-from undercroft.core.say import fields, parsed
+from undercroft.core.say import NUMBERS, fields, parsed
 from undercroft.core.spec import games
 
 WIDTH = 118
@@ -168,7 +168,7 @@ def _place_faults(code: str, english: tuple[str, ...], others: tuple[str, ...]) 
     for text in others:
         out += [f"lacks the place {{{place}}} in {_short(text)}" for place in sorted(wanted - fields(text))]
         for _, field, form, _ in parsed(text):
-            if field and form and form[0].lower() + form[1:] not in known and form not in ("percent", "+"):
+            if field and form and form[0].lower() + form[1:] not in known and form not in NUMBERS:
                 out.append(f"wants the form {form!r}, which the grammar does not know")
     return out
 

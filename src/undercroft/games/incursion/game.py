@@ -6,6 +6,7 @@ from typing import Any, cast
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
 from undercroft.core.game import ALL, Game, Outcome, State
+from undercroft.core.languages import language as find_language
 from undercroft.core.ledger import Refusal
 from undercroft.core.picture import Picture
 from undercroft.core.say import Text
@@ -75,12 +76,12 @@ class Incursion(Game):
     def view(self, seat: int) -> dict[str, Any]:
         return view(self, seat)
 
-    def picture(self, seat: int = ALL) -> Picture:
-        return picture(self.view(seat))
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
+        return picture(self.view(seat), find_language(language))
 
-    def shown(self, seat: int) -> tuple[Picture, list[dict[str, Any]]]:
+    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[dict[str, Any]]]:
         seen = self.view(seat)
-        return picture(seen), page.panels(seen)
+        return picture(seen, find_language(language)), page.panels(seen)
 
     def sentence(self, event: tuple[int, ...]) -> Text | str:
         return entry(self.table, event).text
@@ -116,13 +117,13 @@ class Incursion(Game):
     def overlay(self, seat: int, figure: int) -> dict[str, Any]:
         return page.overlay(self, seat, figure)
 
-    def explain(self, seat: int, refs: list[list[str]]) -> list[dict[str, str]]:
+    def explain(self, seat: int, refs: list[list[str]]) -> list[dict[str, Any]]:
         return page.explain(self, seat, refs)
 
-    def sketch(self, seat: int, width: int) -> Any:
-        return sketch(self.table, seat, width)
+    def sketch(self, seat: int, width: int, language: str = "en") -> Any:
+        return sketch(self.table, seat, width, find_language(language))
 
-    def figure(self, code: int) -> str:
+    def figure(self, code: int) -> Text | str:
         return figure(self.table, code)
 
     def turns(self) -> int:

@@ -8,6 +8,8 @@ from typing import Any, cast
 
 from undercroft.core.game import Game
 from undercroft.core.grid import DIRECTIONS, bits
+from undercroft.core.say import Words as Name
+from undercroft.core.say import noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.foresight.odds import marked_so_far
 from undercroft.games.incursion.notation import PLACE
@@ -52,6 +54,7 @@ from undercroft.games.incursion.rules.tables import (
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import entry_point, item_name, mission, model
 from undercroft.games.incursion.words.prompts import describe
+from undercroft.games.incursion.words.tags import PHASES
 
 View = dict[str, Any]
 
@@ -64,12 +67,12 @@ def view(game: Game, seat: int) -> View:
     return {
         "game": "incursion",
         "mission": d.id,
-        "name": d.name,
-        "briefing": dossier.briefing.strip() if dossier else "",
+        "name": phrase(d.name),
+        "briefing": phrase(dossier.briefing.strip()) if dossier else "",
         "seat": seat,
         "turn": s.turn,
         "turn_limit": s.turn_limit,
-        "phase": PHASE_NAMES[s.phase],
+        "phase": PHASES[PHASE_NAMES[s.phase]][0],
         "side": SIDE_NAMES[s.side] if s.phase >= TURN_START else None,
         "first": SIDE_NAMES[s.first] if s.phase >= AFTER_BIDDING else None,
         "map": d.grid.text,
@@ -152,7 +155,7 @@ def _model(s: Table, m: int, seat: int) -> View:
     }
 
 
-def _entry(s: Table, m: int, seat: int) -> str | None:
+def _entry(s: Table, m: int, seat: int) -> Name | None:
     """The entry point of a waiting model; what is chosen in this Deployment step only its owner knows."""
     post = s.post[m]
     if s.phase == DEPLOYMENT and side_of(m) == seat and s.plan[m] >= 0:
@@ -190,11 +193,11 @@ def _points(s: Table) -> list[View]:
         exits = list(zip(d.exit_squares[side], d.exit_edges[side]))
         for place in dict.fromkeys(entries + exits):
             if place in entries:
-                called = d.entry_names[side][entries.index(place)]
+                called = noun(d.entry_names[side][entries.index(place)])
             else:
-                called = dossier.side(name).exits[exits.index(place)].name if dossier else "Exit"
+                called = noun(dossier.side(name).exits[exits.index(place)].name) if dossier else noun("Exit")
             square, way = d.grid.name(place[0]), DIRECTIONS[place[1]]
-            point = {"side": name, "square": square, "way": way, "name": called}
+            point = {"id": str(called), "side": name, "square": square, "way": way, "name": called}
             out.append({**point, "entry": place in entries, "exit": place in exits})
     return out
 
@@ -228,7 +231,7 @@ def _in_play(s: Table) -> list[View]:
     for card, place in cards_in_play(s):
         packed = s.zombie_card if place == ZOMBIE_CARD else s.cards_on[place - 2] if place != TABLE else 1 << 3 * card
         square = squares.get(card, -1) if place == TABLE else -1
-        lying: View = {"card": CARD_IDS[card], "place": PLACE.write(place), "name": CARDS[card].name}
+        lying: View = {"card": CARD_IDS[card], "place": PLACE.write(place), "name": phrase(CARDS[card].name)}
         lying["square"] = grid.name(square) if square >= 0 else None
         out.extend([lying] * (packed >> 3 * card & 7))
     return out
@@ -237,13 +240,15 @@ def _in_play(s: Table) -> list[View]:
 # ---------------------------------------------------------------- goal, choice, end
 
 _GOALS = {
-    LAST_OUT: "The Allies win if their last model leaves by the exit, the Germans if it falls.",
-    SEAL_DOORS: "The Allies win when every gate is sealed, the Germans when no Allied model is left.",
-    CARRY_OFF: "Whoever carries the Pinger Device off the board wins; so do the Germans when no Allied model is left.",
-    COURIER: "Whoever carries the courier off the board wins; so do the Germans when no Allied model is left.",
-    HALF_OUT: "The Allies win if at least half of their models leave by the exit, otherwise the Germans.",
-    PANELS: "The Allies win when every panel is off at the end of a Game Turn, the Germans when time runs out.",
-    DISARM: "The Allies win when the Doomsday Device is disarmed, the Germans when the countdown reaches 0.",
+    LAST_OUT: say("The Allies win if their last model leaves by the exit, the Germans if it falls."),
+    SEAL_DOORS: say("The Allies win when every gate is sealed, the Germans when no Allied model is left."),
+    CARRY_OFF: say(
+        "Whoever carries the Pinger Device off the board wins; so do the Germans when no Allied model is left."
+    ),
+    COURIER: say("Whoever carries the courier off the board wins; so do the Germans when no Allied model is left."),
+    HALF_OUT: say("The Allies win if at least half of their models leave by the exit, otherwise the Germans."),
+    PANELS: say("The Allies win when every panel is off at the end of a Game Turn, the Germans when time runs out."),
+    DISARM: say("The Allies win when the Doomsday Device is disarmed, the Germans when the countdown reaches 0."),
 }
 
 

@@ -11,6 +11,7 @@ from undercroft.core.content import ContentError, fault, load, read_text
 from undercroft.core.errors import quoted
 from undercroft.core.grid import DIRECTIONS, DX, DY, Grid, GridError, connected, parse_grid
 from undercroft.core.missions import Missions
+from undercroft.core.say import Text, noun, say, say_for
 
 CONTENT = Path(__file__).parent
 
@@ -359,7 +360,7 @@ def mission_faults(path: Path) -> list[str]:
 
 # Forces
 
-Refusal = tuple[str, str]  # the rule and a sentence
+Refusal = tuple[str, Text]  # the rule and a sentence
 
 
 def check_force(
@@ -369,16 +370,24 @@ def check_force(
     for name in force:
         model = _BY_ID.get(name)
         if model is None:
-            return "INC-FORCE-2", f"There is no model {quoted(name)}."
+            return "INC-FORCE-2", say("There is no model {id}.", id=quoted(name))
         if model.side != side:
-            return "INC-FORCE-2", f"{model.name} does not fight for the {side.capitalize()} side."
+            who = noun(model.name)
+            if side == "allied":
+                return "INC-FORCE-2", say("{who} does not fight for the Allied side.", who=who)
+            return "INC-FORCE-2", say("{who} does not fight for the German side.", who=who)
         if model.optional and name not in variants:
-            return "INC-FORCE-2", f"{model.name} is not from the book and needs the variant '{name}'."
+            text = say("{who} is not from the book and needs the variant '{id}'.", who=noun(model.name), id=name)
+            return "INC-FORCE-2", text
         if model.limit and force.count(name) > model.limit:
-            return "INC-FORCE-3", f"At most {model.limit} of {model.name} may be used, not {force.count(name)}."
+            text = say(
+                "At most {most} of {who} may be used, not {number}.",
+                most=model.limit, who=noun(model.name), number=force.count(name),
+            )  # fmt: skip
+            return "INC-FORCE-3", text
     cost = sum(_BY_ID[name].rp for name in force)
     if cost > rp:
-        return "INC-FORCE-1", f"The force costs {cost} RP and only {rp} are allowed."
+        return "INC-FORCE-1", say("The force costs {cost} RP and only {most} are allowed.", cost=cost, most=rp)
     if side == "german":
         return _check_lots(mission.german, force, rp) or _check_size(1, side, force, rp)
     return _check_size(mission.allied.min_models, side, force, rp)
@@ -388,9 +397,13 @@ def _check_lots(german: German, force: Sequence[str], rp: int) -> Refusal | None
     lots = force.count(STURMZOMBIE)
     most = rp // LOT_RP
     if german.all_sturmzombies and (lots != most or len(force) != most):
-        return "INC-RECON-1", f"All RP must go into Sturmzombies here: {most} lots of {LOT_RP} RP and nothing else."
+        text = say(
+            "All RP must go into Sturmzombies here: {number} lots of {price} RP and nothing else.",
+            number=most, price=LOT_RP,
+        )  # fmt: skip
+        return "INC-RECON-1", text
     if german.mandatory_sturmzombies and not lots:
-        return "INC-FORCE-4", f"At least {LOT_RP} RP must be spent on Sturmzombies."
+        return "INC-FORCE-4", say("At least {number} RP must be spent on Sturmzombies.", number=LOT_RP)
     return None
 
 
@@ -400,5 +413,7 @@ def _check_size(wanted: int, side: str, force: Sequence[str], rp: int) -> Refusa
     least = min(wanted, max(1, rp // cheapest))
     if len(force) < least:
         rule = "INC-RECON-1" if least > 1 else "INC-FORCE-1"
-        return rule, f"At least {least} {'model' if least == 1 else 'models'} must be chosen."
+        return rule, say_for(
+            least, "At least {number} model must be chosen.", "At least {number} models must be chosen."
+        )
     return None

@@ -6,6 +6,7 @@ state of it another (`door closed`, `model german blitzhund active`), so that a 
 """
 
 from undercroft.core.picture import Picture
+from undercroft.core.say import ENGLISH, Language, say
 from undercroft.games.incursion.drawing.cones import cones
 from undercroft.games.incursion.drawing.floor import doors, floor, stone
 from undercroft.games.incursion.drawing.header import footer, header
@@ -15,30 +16,30 @@ from undercroft.games.incursion.drawing.sheet import View, sheet_of
 from undercroft.games.incursion.drawing.tokens import models, tokens
 
 
-def picture(view: View) -> Picture:
-    """The whole sheet, from the rock up."""
+def picture(view: View, language: Language = ENGLISH) -> Picture:
+    """The whole sheet, from the rock up, with every word in the viewer's language."""
     sheet = sheet_of(view)
+    name = language.words(view["name"])
     found = models(view)
-    free, covered = items(sheet, view)
+    free, covered = items(sheet, view, language)
     return Picture(
         sheet.width,
         sheet.height,
-        f"{view['name']}, turn {view['turn']}" if view["turn"] else view["name"],
-        view["goal"]["text"],
+        name if not view["turn"] else language.words(say("{name}, turn {turn}", name=name, turn=view["turn"])),
+        language.words(view["goal"]["text"]),
         f"board {view['game']}",
         [
             floor(sheet),
-            *hazards(sheet, view),
+            *hazards(sheet, view, language),
             *cones(sheet, view),
             stone(sheet),
-            *doors(sheet, view),
-            *points(sheet, found),
+            *doors(sheet, view, language),
+            *points(sheet, found, language),
             *free,
-            *tokens(sheet, found),
+            *tokens(sheet, found, language),
             *covered,
-            *header(sheet, view),
-            *reserve(sheet, found, view["name"]),
-            *footer(sheet, view),
+            *header(sheet, view, language),
+            *reserve(sheet, found, name, language),
+            *footer(sheet, view, language),
         ],
     )
-

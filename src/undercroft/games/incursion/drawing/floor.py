@@ -6,6 +6,7 @@ from undercroft.core.floorplan import Run, hatching, rooms, walls
 from undercroft.core.grid import Gate, S, bits, column
 from undercroft.core.lettering import labels
 from undercroft.core.picture import Part
+from undercroft.core.say import Language, Text, say
 from undercroft.core.svg import box, group, lines, move, path, rect, title, turned
 from undercroft.games.incursion.drawing.scenery import scenery
 from undercroft.games.incursion.drawing.sheet import (
@@ -123,19 +124,19 @@ def masonry(sheet: Sheet) -> str:
     )
 
 
-def doors(sheet: Sheet, view: View) -> list[Part]:
-    return [_door(sheet, door["id"], door["state"], door["sealable"]) for door in view["doors"]]
+def doors(sheet: Sheet, view: View, language: Language) -> list[Part]:
+    return [_door(sheet, door["id"], door["state"], door["sealable"], language) for door in view["doors"]]
 
 
 @lru_cache(1024)
-def _door(sheet: Sheet, index: int, state: str, sealable: bool) -> Part:
+def _door(sheet: Sheet, index: int, state: str, sealable: bool, language: Language) -> Part:
     """Drawn as if between the square above and the one below, then turned."""
     gate = next(gate for gate in sheet.grid.gates if gate.index == index)
     x, y = sheet.corner(gate.b)
     across = gate.direction == S
     leaf = _sealed_leaf(across) if state == "sealed" else _leaf(sheet, gate, state == "open")
     drawn = group(
-        title(f"Door {sheet.grid.name(gate.a)}-{sheet.grid.name(gate.b)}: {state}"),
+        title(language.words(_told(sheet, gate, state))),
         rect(-24, -10, 48, 20, fill="#fff", fill_opacity=0),
         _frame(),
         leaf,
@@ -144,6 +145,13 @@ def _door(sheet: Sheet, index: int, state: str, sealable: bool) -> Part:
         data_door=index,
     )
     return Part(f"door-{index}", drawn, move(x + CELL / 2, y) if across else move(x, y + CELL / 2) + turned(3))
+
+
+def _told(sheet: Sheet, gate: Gate, state: str) -> Text:
+    a, b = sheet.grid.name(gate.a), sheet.grid.name(gate.b)
+    if state == "sealed":
+        return say("Door {a}-{b}: sealed", a=a, b=b)
+    return say("Door {a}-{b}: open", a=a, b=b) if state == "open" else say("Door {a}-{b}: closed", a=a, b=b)
 
 
 def _frame() -> str:

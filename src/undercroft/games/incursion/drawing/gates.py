@@ -9,7 +9,7 @@ from undercroft.games.incursion.drawing.sheet import CELL, INK, RIM, ROCK_DEEP, 
 SHORT = CELL * 1.4  # of a tunnel that cannot reach the margin
 
 
-def gate(sheet: Sheet, point: Spot) -> str:
+def gate(sheet: Sheet, point: Spot, name: str) -> str:
     """A gap in the wall, the tunnel behind it and an arrow, drawn as if north of the square, then turned."""
     plate, dark, bright = SIDE_COLOURS[point.side]
     way = way_number(point.way)
@@ -24,7 +24,7 @@ def gate(sheet: Sheet, point: Spot) -> str:
         path(box(-24, -30, 7, 12) + box(17, -30, 7, 12), fill=dark, stroke=INK, stroke_width=2),
         path(_arrow(point), fill=bright, stroke=INK, stroke_width=2, stroke_linejoin="round", class_="arrow"),
         transform=move(x, y) + turned(way),
-    ) + (_sign(point, x + DX[way] * far, y + DY[way] * far) if far == SHORT else "")
+    ) + (_sign(point, name, x + DX[way] * far, y + DY[way] * far) if far == SHORT else "")
 
 
 def _arrow(point: Spot) -> str:
@@ -49,10 +49,10 @@ def reach(sheet: Sheet, point: Spot) -> float:
     return CELL * (steps + 0.5) + RIM
 
 
-def _sign(point: Spot, x: float, y: float) -> str:
+def _sign(point: Spot, name: str, x: float, y: float) -> str:
     """The name of a gate whose tray lies too far away to belong to it at a glance."""
     plate, _, bright = SIDE_COLOURS[point.side]
-    wide = length(point.name, 7) + 12
+    wide = length(name, 7) + 12
     return rect(x - wide / 2, y - 8, wide, 15, rx=4, fill=ROCK_DEEP, stroke=plate, stroke_width=1.5) + lettering(
-        x, y + 3, point.name, 7, bright, "middle"
+        x, y + 3, name, 7, bright, "middle"
     )

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from undercroft.core.lettering import length, lettering, wrapped
 from undercroft.core.picture import Part
+from undercroft.core.say import Language, Text, Words, say, say_for
 from undercroft.core.svg import circle, group, move, num, path, rect, title
 from undercroft.games.incursion.drawing.sheet import (
     BRASS,
@@ -19,23 +20,31 @@ from undercroft.games.incursion.drawing.sheet import (
     Sheet,
     View,
 )
+from undercroft.games.incursion.words.tags import card_names, one_by_one
 
+NAMES = {"allied": say("allied"), "german": say("german")}
+NAME_ROOM = 66  # between the emblem and the coins
 _STAR = "M0-12l3 8 8.5.3-6.8 5.2 2.4 8.2L0 5l-7.1 4.7 2.4-8.2-6.8-5.2 8.5-.3z"
 _SKULL = "M-9-3q0-8 9-8t9 8v4l-4 2.5v5h-10v-5l-4-2.5zM-6.5-2v4h4.5v-4zM2-2v4h4.5v-4z"
 
 
-def header(sheet: Sheet, view: View) -> list[Part]:
+def header(sheet: Sheet, view: View, language: Language) -> list[Part]:
     over = view["outcome"] is not None
     second = view["outcome"]["text"] if over else view["phase"]
     if view["turn"] and not over:
         left = view["goal"]["turns_left"]
-        of = "" if left is None else f" of {view['turn'] + left - 1}"
-        second = f"Turn {view['turn']}{of} · {second}"
+        second = _turn(view["turn"], left, second)
     return [
-        _name_plate(sheet, view["name"]),
-        _phase(sheet, second),
-        *[part for side in ("allied", "german") for part in _pools(sheet, view, side, over)],
+        _name_plate(sheet, language.words(view["name"])),
+        _phase(sheet, language.words(second)),
+        *[part for side in ("allied", "german") for part in _pools(sheet, view, side, over, language)],
     ]
+
+
+def _turn(turn: int, left: int | None, phase: Words) -> Text:
+    if left is None:
+        return say("Turn {turn} · {phase}", turn=turn, phase=phase)
+    return say("Turn {turn} of {last} · {phase}", turn=turn, last=turn + left - 1, phase=phase)
 
 
 @lru_cache(256)
@@ -66,46 +75,49 @@ def _fitting(words: str, size: float, room: float) -> float:
     return min(size, size * room / max(length(words, size), 1))
 
 
-def _pools(sheet: Sheet, view: View, side: str, over: bool) -> list[Part]:
+def _pools(sheet: Sheet, view: View, side: str, over: bool, language: Language) -> list[Part]:
     """A side's emblem and pools, from the sheet's edge inwards; each number is a part, since they change one by one."""
     pools = view["pools"][side]
     horde = tuple(view["zombie_card"]) if side == "german" else ()
     playing = view["side"] == side and not over
-    second = "plays now" if playing else "goes first" if view["first"] == side else ""
+    second = say("plays now") if playing else say("goes first") if view["first"] == side else ""
     edge, inward = (14, 1) if side == "allied" else (sheet.width - 14, -1)
     return [
-        _panel(side, edge, inward, bool(pools["special"]), horde, playing, second),
-        _coin(side, edge + inward * 158, pools["cp"], "cp"),
-        _hand(side, edge + inward * 210, pools["hand"]),
-        *([_coin(side, edge + inward * 260, pools["special"], "undead cp")] if pools["special"] else []),
+        _panel(side, edge, inward, bool(pools["special"]), horde, playing, language.words(second), language),
+        _coin(side, edge + inward * 158, pools["cp"], False, language),
+        _hand(side, edge + inward * 210, pools["hand"], language),
+        *([_coin(side, edge + inward * 260, pools["special"], True, language)] if pools["special"] else []),
     ]
 
 
 @lru_cache(256)
 def _panel(
-    side: str, edge: float, inward: int, wider: bool, horde: tuple[str, ...], playing: bool, second: str
-) -> Part:
+    side: str, edge: float, inward: int, wider: bool, horde: tuple[str, ...], playing: bool, second: str,
+    language: Language,
+) -> Part:  # fmt: skip
     wide = PANEL - (10 if wider else 60)
     left = edge if inward > 0 else edge - wide
     drawn = group(
         rect(left, 14, wide, 66, rx=8, fill=SIDE_COLOURS[side][1], fill_opacity=0.6),
         rect(left, 14, wide, 66, rx=8, fill="none", stroke=BRASS, stroke_width=3) if playing else "",
         _emblem(side, edge + inward * 36, 47),
-        _horde(edge + inward * 36, horde),
-        _name(side, second, edge + inward * 66, "start" if inward > 0 else "end", playing),
+        _horde(edge + inward * 36, horde, language),
+        _name(side, second, edge + inward * 66, "start" if inward > 0 else "end", playing, language),
         class_=f"pools {side}" + (" playing" if playing else ""),
         data_side=side,
     )
     return Part(f"pools-{side}", drawn)
 
 
-def _name(side: str, second: str, x: float, anchor: str, playing: bool) -> str:
+def _name(side: str, second: str, x: float, anchor: str, playing: bool, language: Language) -> str:
     """The side, and under it whether it plays now or has the first turn."""
     colour = SIDE_COLOURS[side][2]
+    name = language.words(NAMES[side])
+    size = _fitting(name, 12, NAME_ROOM)
     if not second:
-        return lettering(x, 53, side, 12, colour, anchor)
-    return lettering(x, 44, side, 12, colour, anchor) + lettering(
-        x, 62, second, 8, BRASS if playing else MUTED, anchor
+        return lettering(x, 53, name, size, colour, anchor)
+    return lettering(x, 44, name, size, colour, anchor) + lettering(
+        x, 62, second, _fitting(second, 8, NAME_ROOM), BRASS if playing else MUTED, anchor
     )
 
 
@@ -119,64 +131,69 @@ def _emblem(side: str, x: float, y: float) -> str:
 
 
 @lru_cache(256)
-def _coin(side: str, x: float, number: int, words: str) -> Part:
+def _coin(side: str, x: float, number: int, undead: bool, language: Language) -> Part:
+    """Command points; those for zombies only lie beside the others, in green."""
     y = 47
+    words = language.words(say("undead cp") if undead else say("cp"))
+    told = say_for(number, "{side}: {number} command point", "{side}: {number} command points", side=NAMES[side])
     drawn = group(
-        title(f"{side}: {number} command points"),
-        circle(x, y - 5, 18, fill=BRASS if words == "cp" else GREEN, stroke=INK, stroke_width=2),
+        title(language.words(told)),
+        circle(x, y - 5, 18, fill=GREEN if undead else BRASS, stroke=INK, stroke_width=2),
         circle(x, y - 5, 14.5, fill="none", stroke=INK, stroke_opacity=0.35),
         lettering(x, y + 3, str(number), 16, INK, "middle", 1.1),
         lettering(x, y + 27, words, 7, MUTED, "middle"),
         class_=f"count {side}",
     )
-    return Part(f"{words.replace(' ', '-')}-{side}", drawn)
+    return Part(f"undead-cp-{side}" if undead else f"cp-{side}", drawn)
 
 
 @lru_cache(256)
-def _hand(side: str, x: float, number: int) -> Part:
+def _hand(side: str, x: float, number: int, language: Language) -> Part:
     y = 47
+    told = say_for(number, "{side}: {number} card", "{side}: {number} cards", side=NAMES[side])
     tilted = f"rotate(-12 {x:g} {y:g})"
     drawn = group(
-        title(f"{side}: {number} cards"),
+        title(language.words(told)),
         rect(x - 14, y - 25, 22, 32, rx=3, fill=MUTED, stroke=INK, stroke_width=2, transform=tilted),
         rect(x - 9, y - 24, 24, 34, rx=3, fill=PAPER, stroke=INK, stroke_width=2),
         lettering(x + 3, y + 1, str(number), 16, INK, "middle", 1.1),
-        lettering(x, y + 27, "cards", 7, MUTED, "middle"),
+        lettering(x, y + 27, language.words(say("cards")), 7, MUTED, "middle"),
         class_=f"count {side}",
     )
     return Part(f"cards-{side}", drawn)
 
 
-def _horde(x: float, cards: tuple[str, ...]) -> str:
+def _horde(x: float, cards: tuple[str, ...], language: Language) -> str:
     """Effect Cards on the Sturmzombies' common card."""
     if not cards:
         return ""
     return group(
-        title("Sturmzombies: " + ", ".join(card.replace("-", " ") for card in cards)),
+        title(language.words(say("Sturmzombies: {cards}", cards=one_by_one(card_names(cards))))),
         rect(x + 6, 20, 20, 17, rx=2.5, fill=PAPER, stroke=INK, stroke_width=1.6),
         lettering(x + 16, 33, f"+{len(cards)}", 9, INK, "middle", 1.2),
     )
 
 
-def footer(sheet: Sheet, view: View) -> list[Part]:
+def footer(sheet: Sheet, view: View, language: Language) -> list[Part]:
     """The goal in words and how far it is, events that last, and the two piles of cards."""
     goal = view["goal"]
     progress = f"{goal['progress']}/{goal['needed']}" if goal["needed"] else ""
-    lasting = tuple(card["name"] for card in view["in_play"] if card["place"] == "table")
+    lasting = [card["name"] for card in view["in_play"] if card["place"] == "table"]
+    cards = language.words(say("In play: {cards}", cards=one_by_one(lasting))) if lasting else ""
     return [
-        _goal(sheet, progress, goal["text"], lasting),
-        _pile(sheet, sheet.width - 150, view["deck"], "deck"),
-        _pile(sheet, sheet.width - 72, len(view["pile"]), "discards"),
+        _goal(sheet, progress, language.words(goal["text"]), cards),
+        _pile(sheet, sheet.width - 150, view["deck"], "deck", language.words(say("deck"))),
+        _pile(sheet, sheet.width - 72, len(view["pile"]), "discards", language.words(say("discards"))),
     ]
 
 
 @lru_cache(256)
-def _goal(sheet: Sheet, progress: str, text: str, lasting: tuple[str, ...]) -> Part:
+def _goal(sheet: Sheet, progress: str, text: str, lasting: str) -> Part:
     y = sheet.height - FOOTER / 2
     left = 24 + (length(progress, 20) + 18 if progress else 0)
     words = [(line, PAPER) for line in wrapped(text, 10, sheet.width - left - 220)[:2]]
     if lasting:
-        words.append(("In play: " + ", ".join(lasting), BRASS))
+        words.append((lasting, BRASS))
     first = y + 5 - 8 * (len(words) - 1)
     drawn = group(
         path(f"M18 {num(sheet.height - FOOTER)}h{num(sheet.width - 36)}", stroke=BRASS, stroke_opacity=0.4),
@@ -188,13 +205,13 @@ def _goal(sheet: Sheet, progress: str, text: str, lasting: tuple[str, ...]) -> P
 
 
 @lru_cache(512)
-def _pile(sheet: Sheet, x: float, number: int, words: str) -> Part:
+def _pile(sheet: Sheet, x: float, number: int, key: str, words: str) -> Part:
     y = sheet.height - FOOTER / 2
-    back = "#6b3a2a" if words == "deck" else MUTED
+    back = "#6b3a2a" if key == "deck" else MUTED
     drawn = group(
         rect(x - 27, y - 15, 18, 26, rx=2.5, fill=INK, stroke=back, stroke_width=1.5),
         rect(x - 24, y - 12, 18, 26, rx=2.5, fill=back, stroke=INK, stroke_width=1.5),
         lettering(x + 3, y + 2, str(number), 13, PAPER),
         lettering(x + 3, y + 14, words, 7, MUTED),
     )
-    return Part(words, drawn)
+    return Part(key, drawn)

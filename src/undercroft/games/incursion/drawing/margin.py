@@ -5,6 +5,7 @@ from functools import lru_cache
 from undercroft.core.grid import DX, DY
 from undercroft.core.lettering import length, lettering, wrapped
 from undercroft.core.picture import Part
+from undercroft.core.say import Language, say
 from undercroft.core.svg import Point, group, line, path, rect, title
 from undercroft.games.incursion.drawing.gates import gate, reach
 from undercroft.games.incursion.drawing.sheet import (
@@ -19,6 +20,7 @@ from undercroft.games.incursion.drawing.sheet import (
     way_number,
 )
 from undercroft.games.incursion.drawing.tokens import Model, dot, waiting
+from undercroft.games.incursion.words.tags import PURPOSES
 
 GAP = 8  # between trays
 FACES = 12  # tokens shown in a tray; a bigger crowd follows as dots
@@ -33,11 +35,12 @@ DOT = 9  # from one dot to the next
 class Tray:
     """What the margin shows of one point, and how much room that takes."""
 
-    def __init__(self, sheet: Sheet, point: Spot, number: int) -> None:
+    def __init__(self, sheet: Sheet, point: Spot, number: int, language: Language) -> None:
         self.point = point
         self.way = point.way
         self.across = self.way in "ns"
-        name = f"{point.name} ×{number}" if number > 1 else point.name
+        called = say("{name} ×{number}", name=point.name, number=number) if number > 1 else point.name
+        name = language.words(called)
         if self.across:
             self.names = [name]
             self.wide = min(max(180, _row_length(number) + 12), LONGEST)
@@ -62,42 +65,45 @@ class Tray:
         return left, self.at - self.high / 2
 
 
-def points(sheet: Sheet, found: list[Model]) -> list[Part]:
+def points(sheet: Sheet, found: list[Model], language: Language) -> list[Part]:
     """Every entry and exit: a gate in the wall, an arrow, and a tray in the margin with those who are there."""
     there = _there(sheet, found)
     numbers = tuple(len(there[spot]) for spot in sheet.spots)
     out: list[Part] = []
-    for drawn, tray, left, top in _trays(sheet, numbers):
+    for drawn, tray, left, top in _trays(sheet, numbers, language):
         out.append(drawn)
-        out += (_row if tray.across else _column)(there[tray.point], left, top + tray.label - 3, tray.wide)
+        row = _row if tray.across else _column
+        out += row(there[tray.point], left, top + tray.label - 3, tray.wide, language)
     return out
 
 
 @lru_cache(1024)
-def _trays(sheet: Sheet, numbers: tuple[int, ...]) -> list[tuple[Part, Tray, float, float]]:
+def _trays(sheet: Sheet, numbers: tuple[int, ...], language: Language) -> list[tuple[Part, Tray, float, float]]:
     """Every tray for so many models at each point, its picture without them, and where it lies."""
     out = []
     for way in "nesw":
-        trays = [Tray(sheet, spot, number) for spot, number in zip(sheet.spots, numbers) if spot.way == way]
+        trays = [Tray(sheet, spot, number, language) for spot, number in zip(sheet.spots, numbers) if spot.way == way]
         trays.sort(key=lambda tray: tray.wanted)
         _spread(sheet, trays)
         for tray in trays:
             left, top = tray.corner(sheet)
             key = f"point-{sheet.spots.index(tray.point)}"
-            out.append((Part(key, _point(sheet, tray, left, top)), tray, left, top))
+            out.append((Part(key, _point(sheet, tray, left, top, language)), tray, left, top))
     return out
 
 
 def _there(sheet: Sheet, found: list[Model]) -> dict[Spot, list[Model]]:
     """Who waits where, or is gone: the view does not say by which exit, so the first of the side's shows them all."""
-    entries = {(spot.side, spot.name): spot for spot in reversed(sheet.spots) if spot.entry}
+    entries: dict[tuple[str, str | None], Spot] = {
+        (spot.side, str(spot.name)): spot for spot in reversed(sheet.spots) if spot.entry
+    }
     exits = {spot.side: spot for spot in reversed(sheet.spots) if spot.exit}
     there: dict[Spot, list[Model]] = {spot: [] for spot in sheet.spots}
     for model in found:
         if model.status == "board":
             continue
         waits = model.status == "waiting"
-        spot = entries.get((model.side, _entry(sheet, model) or "")) if waits else exits.get(model.side)
+        spot = entries.get((model.side, _entry(sheet, model))) if waits else exits.get(model.side)
         if spot is not None:
             there[spot].append(model)
     return there
@@ -106,8 +112,8 @@ def _there(sheet: Sheet, found: list[Model]) -> dict[Spot, list[Model]]:
 def _entry(sheet: Sheet, model: Model) -> str | None:
     """Where a model waits; before it is deployed it can only be at its side's one entry, if there is but one."""
     if model.entry is not None:
-        return model.entry
-    entries = [spot.name for spot in sheet.spots if spot.side == model.side and spot.entry]
+        return str(model.entry)
+    entries = [str(spot.name) for spot in sheet.spots if spot.side == model.side and spot.entry]
     return entries[0] if len(entries) == 1 else None
 
 
@@ -126,13 +132,14 @@ def _spread(sheet: Sheet, trays: list[Tray]) -> None:
         high = tray.at - tray.extent / 2 - GAP
 
 
-def _point(sheet: Sheet, tray: Tray, left: float, top: float) -> str:
+def _point(sheet: Sheet, tray: Tray, left: float, top: float, language: Language) -> str:
     point = tray.point
-    what = " and ".join(word for word, is_so in (("entry", point.entry), ("exit", point.exit)) if is_so)
+    what = PURPOSES[point.side, point.entry, point.exit]
+    told = say("{name}: {what}, {square}", name=point.name, what=what, square=point.square)
     plate, _, bright = SIDE_COLOURS[point.side]
     return group(
-        title(f"{point.name}: {point.side} {what}, {point.square}"),
-        gate(sheet, point),
+        title(language.words(told)),
+        gate(sheet, point, language.words(point.name)),
         _leader(sheet, tray, left, top),
         rect(left, top, tray.wide, tray.high, rx=6, fill=ROCK_DEEP, stroke=plate, stroke_width=2),
         *[
@@ -140,7 +147,7 @@ def _point(sheet: Sheet, tray: Tray, left: float, top: float) -> str:
             for nth, words in enumerate(tray.names)
         ],
         class_=f"point {point.side}",
-        data_point=point.name,
+        data_point=point.id,
         data_side=point.side,
         data_at=point.square,
     )
@@ -180,13 +187,13 @@ def _column_height(number: int) -> float:
     return STEP * -(-min(number, FACES) // PER_ROW) + DOT * -(-dots // DOTS_PER_ROW) + (DOT / 2 if dots else 0)
 
 
-def _row(models: list[Model], left: float, top: float, wide: float) -> list[Part]:
+def _row(models: list[Model], left: float, top: float, wide: float, language: Language) -> list[Part]:
     """Tokens side by side and then dots, all closer together where there is too little room."""
     number = len(models)
     squeeze = min(1, (wide - 8) / max(_row_length(number), 1))
     start = left + (wide - _row_length(number) * squeeze) / 2
     out = [
-        waiting(model, start + STEP * squeeze * (nth + 0.5), top + STEP / 2)
+        waiting(model, start + STEP * squeeze * (nth + 0.5), top + STEP / 2, language)
         for nth, model in enumerate(models[:FACES])
     ]
     start += STEP * squeeze * len(out)
@@ -196,13 +203,14 @@ def _row(models: list[Model], left: float, top: float, wide: float) -> list[Part
     return out
 
 
-def _column(models: list[Model], left: float, top: float, wide: float) -> list[Part]:
+def _column(models: list[Model], left: float, top: float, wide: float, language: Language) -> list[Part]:
     """Tokens in rows of three, dots below."""
     out = []
     for nth, model in enumerate(models[:FACES]):
         row, place = divmod(nth, PER_ROW)
         in_row = min(PER_ROW, len(models) - row * PER_ROW)
-        out.append(waiting(model, left + wide / 2 + (place - (in_row - 1) / 2) * STEP, top + STEP * (row + 0.5)))
+        x, y = left + wide / 2 + (place - (in_row - 1) / 2) * STEP, top + STEP * (row + 0.5)
+        out.append(waiting(model, x, y, language))
     top += _column_height(FACES) + DOT / 2
     for nth, model in enumerate(models[FACES:]):
         row, place = divmod(nth, DOTS_PER_ROW)
@@ -210,13 +218,13 @@ def _column(models: list[Model], left: float, top: float, wide: float) -> list[P
     return out
 
 
-def reserve(sheet: Sheet, found: list[Model], name: str) -> list[Part]:
+def reserve(sheet: Sheet, found: list[Model], name: str, language: Language) -> list[Part]:
     """Models that wait at no point of the margin, beside their side's pools: not yet deployed, or below a tunnel."""
     wide = max(TITLE, length(name, 32) + 30)
     room = max(sheet.width / 2 - PANEL - wide / 2, STEP)
-    entries = {(spot.side, spot.name) for spot in sheet.spots if spot.entry}
+    entries: set[tuple[str, str | None]] = {(spot.side, str(spot.name)) for spot in sheet.spots if spot.entry}
     rest = [one for one in found if one.status == "waiting" and (one.side, _entry(sheet, one)) not in entries]
     out: list[Part] = []
     for side, left in (("allied", PANEL), ("german", sheet.width - PANEL - room)):
-        out += _row([model for model in rest if model.side == side], left, 31, room)
+        out += _row([model for model in rest if model.side == side], left, 31, room, language)
     return out

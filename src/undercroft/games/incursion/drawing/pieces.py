@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from undercroft.core.lettering import lettering
 from undercroft.core.picture import Part
+from undercroft.core.say import Language, Words, say
 from undercroft.core.svg import circle, group, move, path, rect, title
 from undercroft.games.incursion.drawing.glyphs import DARK, FLAME, SKIN, SPARK
 from undercroft.games.incursion.drawing.sheet import BLOOD, BRASS, GREEN, INK, PAPER, Sheet, View
@@ -15,7 +16,7 @@ class Item(NamedTuple):
 
     id: int
     kind: str
-    name: str
+    name: Words
     state: str
 
 
@@ -26,23 +27,27 @@ _FLAMES = (
 )
 
 
-def hazards(sheet: Sheet, view: View) -> list[Part]:
+def hazards(sheet: Sheet, view: View, language: Language) -> list[Part]:
     found = [(square, "fire") for square in view["fire"]]
     found += [(view[kind], kind) for kind in ("cave", "tunnel") if view[kind]]
-    return [_hazards(sheet, tuple(found))] if found else []
+    return [_hazards(sheet, tuple(found), language)] if found else []
 
 
 @lru_cache(1024)
-def _hazards(sheet: Sheet, found: tuple[tuple[str, str], ...]) -> Part:
-    drawn = [_on(sheet, square, kind) for square, kind in found]
+def _hazards(sheet: Sheet, found: tuple[tuple[str, str], ...], language: Language) -> Part:
+    drawn = [_on(sheet, square, kind, language) for square, kind in found]
     return Part("hazards", group(*drawn, class_="hazards", pointer_events="none"))
 
 
-def _on(sheet: Sheet, square: str, kind: str) -> str:
-    kinds = {"fire": ("On Fire", _fire), "cave": ("Cave In", _rubble), "tunnel": ("Hidden Tunnel", _tunnel)}
+def _on(sheet: Sheet, square: str, kind: str, language: Language) -> str:
+    kinds = {
+        "fire": (say("On Fire on {square}", square=square), _fire),
+        "cave": (say("Cave In on {square}", square=square), _rubble),
+        "tunnel": (say("Hidden Tunnel on {square}", square=square), _tunnel),
+    }
     words, drawn = kinds[kind]
     place = move(*sheet.middle(square))
-    return group(title(f"{words} on {square}"), drawn(), class_=kind, data_at=square, transform=place)
+    return group(title(language.words(words)), drawn(), class_=kind, data_at=square, transform=place)
 
 
 def _fire() -> str:
@@ -72,7 +77,7 @@ def _tunnel() -> str:
     )
 
 
-def items(sheet: Sheet, view: View) -> tuple[list[Part], list[Part]]:
+def items(sheet: Sheet, view: View, language: Language) -> tuple[list[Part], list[Part]]:
     """Items on the floor, and those on whose square somebody stands: small, in the corner, above the token. What is
     carried is drawn on its carrier."""
     taken = {model["square"] for model in view["models"]}
@@ -81,7 +86,7 @@ def items(sheet: Sheet, view: View) -> tuple[list[Part], list[Part]]:
     for item in view["items"]:
         if item["square"]:
             under = item["square"] in taken
-            (covered if under else free).append(_lying(sheet, item_of(item), item["square"], under))
+            (covered if under else free).append(_lying(sheet, item_of(item), item["square"], under, language))
     return free, covered
 
 
@@ -90,11 +95,11 @@ def item_of(item: View) -> Item:
 
 
 @lru_cache(1024)
-def _lying(sheet: Sheet, item: Item, square: str, tile: bool) -> Part:
+def _lying(sheet: Sheet, item: Item, square: str, tile: bool, language: Language) -> Part:
     x, y = sheet.middle(square)
     back = rect(-19, -19, 38, 38, rx=3, fill="#c6b996", stroke=INK, stroke_width=3) if tile else ""
     drawn = group(
-        title(f"{item.name} on {square}"),
+        title(language.words(say("{what} on {square}", what=item.name, square=square))),
         back,
         item_icon(item),
         class_=f"item {item.kind} {item.state}".rstrip(),

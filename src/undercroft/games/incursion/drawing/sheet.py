@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from undercroft.core.grid import DIRECTIONS, Grid, bits, parse_grid
+from undercroft.core.say import Noun
 from undercroft.core.svg import Point, box
 
 View = dict[str, Any]
@@ -44,10 +45,11 @@ SIDE_COLOURS = {
 class Spot(NamedTuple):
     """An entry or exit of the board."""
 
+    id: str  # what it is pointed at by: its name in English
     side: str
     square: str
     way: str
-    name: str
+    name: Noun | str
     entry: bool
     exit: bool
 

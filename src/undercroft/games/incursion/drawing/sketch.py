@@ -5,33 +5,35 @@ from collections.abc import Iterator
 
 from undercroft.core.grid import bits
 from undercroft.core.packing import ARG, FIRST, VERB
-from undercroft.core.sketch import GridSketch, Line, Piece, Sketch
+from undercroft.core.say import ENGLISH, Language, Listing, Text, Words, say, say_for
+from undercroft.core.sketch import GridSketch, Piece, Sketch
 from undercroft.games.incursion.notation import MODEL, NOTATION
 from undercroft.games.incursion.rules.models import allowance, cards, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.responses import packed_cards
 from undercroft.games.incursion.rules.tables import CARD_COUNT, GERMAN, KIND_DP, PHASE_NAMES, SIDE_NAMES
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
+from undercroft.games.incursion.words.tags import PHASES, SIDES, WAY, one_by_one
 
 ARROWS = "↑→↓←"
-KEY = "in entry, ex exit, ═║ closed door, ┄┊ open, ╳ sealed, *0 item, ^^ fire, ## cave-in"
+KEY = say("in entry, ex exit, ═║ closed door, ┄┊ open, ╳ sealed, *0 item, ^^ fire, ## cave-in")
 
 
-def sketch(s: Table, seat: int, width: int) -> Sketch:
+def sketch(s: Table, seat: int, width: int, language: Language = ENGLISH) -> Sketch:
     """The board and what stands on it, as that seat sees it, in lines of at most `width` signs where that goes."""
     grid = s.dossier.grid
     wide = width >= grid.width * 4 + 8
     board = GridSketch(grid, _cells(s), _gates(s), 3 if wide else 2).lines()
-    return Sketch(board, [*_notes(s, seat)])
+    return Sketch(board, [[(language.words(words), style)] for words, style in _notes(s, seat)])
 
 
-def figure(s: Table, code: int) -> str:
+def figure(s: Table, code: int) -> Text | str:
     """The model that an action is about: `3 Grunt APE`; empty for actions of a whole side."""
     kinds = NOTATION.verbs[code & VERB][1]
     if not kinds or kinds[0] is not MODEL:
         return ""
     m = code >> FIRST & ARG
-    return f"{m} {names.kind_name(s.kind[m])}"
+    return say("{number} {kind}", number=m, kind=names.kind_name(s.kind[m]))
 
 
 def _cells(s: Table) -> dict[int, Piece]:
@@ -64,41 +66,63 @@ def _gates(s: Table) -> list[str]:
 # ---------------------------------------------------------------- the lines under the board
 
 
-def _notes(s: Table, seat: int) -> Iterator[Line]:
-    yield [(KEY, "label")]
-    turn = f"Game Turn {s.turn}, " if s.turn else ""
-    yield [(f"{turn}{PHASE_NAMES[s.phase]}", "label")]
+def _notes(s: Table, seat: int) -> Iterator[tuple[Text, str]]:
+    """Each line and its style."""
+    yield KEY, "label"
+    phase = PHASES[PHASE_NAMES[s.phase]][0]
+    yield say("Game Turn {turn}, {phase}", turn=s.turn, phase=phase) if s.turn else phase, "label"
     for side in range(len(SIDE_NAMES)):
-        points = f"{s.cp[side]} CP" + (f" and {s.special} special" if side == GERMAN and s.special else "")
-        yield [(f"{names.SIDES[side]}: {points}, {names.counted(sum(s.hand[side]), 'card')}", f"seat{side}")]
+        yield _pool(s, side), f"seat{side}"
         for words in [_model(s, m) for m in numbers(s.on_board & side_mask(side))] + _waiting(s, side):
-            yield [(f"  {words}", f"seat{side}")]
+            yield say("  {words}", words=words), f"seat{side}"
     if seat >= 0:
         held = [names.card(card) for card in range(CARD_COUNT) for _ in range(s.hand[seat][card])]
-        yield [(f"Your hand: {names.listed(held)}", "label")]
+        yield say("Your hand: {cards}", cards=Listing(held)), "label"
     for item, sq in enumerate(s.item_at):
         if sq >= 0:
-            yield [(f"*{item} {names.item(s, item)} at {names.square(s, sq)}", "item")]
+            what, square = names.item(s, item), names.square(s, sq)
+            yield say("*{number} {what} at {square}", number=item, what=what, square=square), "item"
 
 
-def _model(s: Table, m: int) -> str:
+def _pool(s: Table, side: int) -> Text:
+    cards = say_for(sum(s.hand[side]), "{number} card", "{number} cards")
+    who = SIDES[side]
+    if side == GERMAN and s.special:
+        special = s.special
+        return say(
+            "{side}: {cp} CP and {special} special, {cards}", side=who, cp=s.cp[side], special=special, cards=cards
+        )
+    return say("{side}: {cp} CP, {cards}", side=who, cp=s.cp[side], cards=cards)
+
+
+def _model(s: Table, m: int) -> Words:
     """`3 Grunt APE, k5 facing north, 3 AP, in Reaction Fire`."""
     kind = s.kind[m]
-    square = f"{names.square(s, s.square[m])} facing {names.FACINGS[s.facing[m]]}"
-    words = [f"{m:>2} {names.kind_name(kind)}", square, f"{allowance(s, m)} AP"]
+    words: list[Words] = [
+        say("{number} {kind}", number=f"{m:>2}", kind=names.kind_name(kind)),
+        say("{square} facing {way}", square=names.square(s, s.square[m]), way=WAY[s.facing[m]]),
+        say("{number} AP", number=allowance(s, m)),
+    ]
     if KIND_DP[kind] > 1:
-        words.append(f"{s.wounds[m]} of {KIND_DP[kind]} damage")
+        words.append(say("{number} of {most} damage", number=s.wounds[m], most=KIND_DP[kind]))
     if cards(s, m):
-        words.append(names.listed([names.card(card) for card in packed_cards(cards(s, m))]))
-    states = (("in Reaction Fire", s.reacting), ("knocked down", s.knocked), ("has activated", s.activated))
-    return ", ".join(words + [name for name, models in states if models >> m & 1])
+        words.append(Listing([names.card(card) for card in packed_cards(cards(s, m))]))
+    states = (
+        (say("in Reaction Fire"), s.reacting),
+        (say("knocked down"), s.knocked),
+        (say("has activated"), s.activated),
+    )
+    return one_by_one(words + [name for name, models in states if models >> m & 1])
 
 
-def _waiting(s: Table, side: int) -> list[str]:
+def _waiting(s: Table, side: int) -> list[Words]:
     """`waiting at the North gatehouse: 4 Sturmzombies`; models of a kind are counted, not listed."""
     found = Counter((s.post[m], s.kind[m]) for m in numbers(s.waiting & side_mask(side)))
-    lines = []
+    lines: list[Words] = []
     for (post, kind), number in sorted(found.items()):
-        place = f" at {names.entry_point(s, side, post)}" if post >= 0 else ""
-        lines.append(f"waiting{place}: {names.kind_name(kind, number)}")
+        who = names.kind_name(kind, number)
+        if post >= 0:
+            lines.append(say("waiting at {point}: {who}", point=names.entry_point(s, side, post), who=who))
+        else:
+            lines.append(say("waiting: {who}", who=who))
     return lines

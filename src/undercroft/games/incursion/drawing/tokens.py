@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from undercroft.core.lettering import lettering
 from undercroft.core.picture import Part
+from undercroft.core.say import Language, Noun, Text, Words, say
 from undercroft.core.svg import circle, group, move, num, path, rect, title, turned
 from undercroft.games.incursion.drawing.glyphs import glyph
 from undercroft.games.incursion.drawing.pieces import Item, item_icon, item_of
@@ -23,12 +24,18 @@ from undercroft.games.incursion.drawing.sheet import (
     View,
     way_number,
 )
+from undercroft.games.incursion.words.tags import WAYS, card_names, one_by_one
 
 DIM = {"allied": ("#5d6b76", "#232c33", "#a7b6c0"), "german": ("#79655e", "#31221d", "#c8b0a5")}
 CORNER = 16.5
 SMALL = 0.68  # a token that waits
+STATES = {
+    "activated": say("activated"),
+    "reaction": say("Reaction Fire"),
+    "knocked": say("knocked down"),
+    "barred": say("held back"),
+}
 HORDE = "sturmzombie"  # their common card is shown once, in the header
-WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 class Model(NamedTuple):
@@ -36,10 +43,10 @@ class Model(NamedTuple):
 
     id: int
     kind: str
-    name: str
+    name: Noun | str
     side: str
     status: str
-    entry: str | None
+    entry: Noun | str | None
     square: str | None
     facing: str
     damage: int
@@ -70,19 +77,19 @@ def models(view: View) -> list[Model]:
     ]  # fmt: skip
 
 
-def tokens(sheet: Sheet, found: list[Model]) -> list[Part]:
+def tokens(sheet: Sheet, found: list[Model], language: Language) -> list[Part]:
     """Every model on the board, the active one on top."""
     standing = [model for model in found if model.status == "board"]
     standing.sort(key=lambda model: model.active)
-    return [token(sheet, model) for model in standing]
+    return [token(sheet, model, language) for model in standing]
 
 
 @lru_cache(8192)
-def token(sheet: Sheet, model: Model) -> Part:
+def token(sheet: Sheet, model: Model, language: Language) -> Part:
     """A model on the board."""
     colours = _colours(model)
     drawn = group(
-        title(describe(model)),
+        title(language.words(describe(model))),
         _glory() if model.glory else "",
         _ring(model),
         _plate(model.side, 2, 3, fill=INK, fill_opacity=0.35),
@@ -97,16 +104,16 @@ def token(sheet: Sheet, model: Model) -> Part:
     return Part(f"model-{model.id}", drawn, move(*sheet.middle(model.square or "")))
 
 
-def waiting(model: Model, x: float, y: float) -> Part:
+def waiting(model: Model, x: float, y: float, language: Language) -> Part:
     """A model off the board: no facing, only who it is."""
-    return Part(f"model-{model.id}", _small(model), move(x, y) + f"scale({SMALL})")
+    return Part(f"model-{model.id}", _small(model, language), move(x, y) + f"scale({SMALL})")
 
 
 @lru_cache(4096)
-def _small(model: Model) -> str:
+def _small(model: Model, language: Language) -> str:
     colours = _colours(model)
     return group(
-        title(describe(model)),
+        title(language.words(describe(model))),
         _disc(model, colours),
         group(_number(model, colours), transform="translate(7 0)scale(1.25)"),
         class_=_classes(model),
@@ -153,24 +160,25 @@ def _marks(model: Model) -> list[str]:
     return [mark for mark in marks if getattr(model, mark)]
 
 
-def describe(model: Model) -> str:
+def describe(model: Model) -> Words:
     """A token in words, for pointers and screen readers."""
-    parts = [model.name]
-    if model.square:
-        parts.append(f"on {model.square} facing {WAYS[model.facing]}")
-    elif model.status == "left":
-        parts.append("out")
-    else:
-        parts.append(f"waiting at {model.entry}" if model.entry else "waiting")
+    parts: list[Words] = [model.name, _where(model)]
     if model.damage:
-        parts.append(f"{model.damage} of {model.max_damage} damage")
+        parts.append(say("{number} of {most} damage", number=model.damage, most=model.max_damage))
     if model.active:
-        parts.append(f"active, {model.ap_left} AP left")
-    words = {"activated": "activated", "reaction": "Reaction Fire", "knocked": "knocked down", "barred": "held back"}
-    parts += [word for mark, word in words.items() if getattr(model, mark)]
+        parts.append(say("active, {number} AP left", number=model.ap_left or 0))
+    parts += [word for mark, word in STATES.items() if getattr(model, mark)]
     if model.cards:
-        parts.append("cards: " + ", ".join(card.replace("-", " ") for card in model.cards))
-    return ", ".join(parts)
+        parts.append(say("cards: {cards}", cards=one_by_one(card_names(model.cards))))
+    return one_by_one(parts)
+
+
+def _where(model: Model) -> Text:
+    if model.square:
+        return say("on {square} facing {way}", square=model.square, way=WAYS[model.facing])
+    if model.status == "left":
+        return say("out")
+    return say("waiting at {point}", point=model.entry) if model.entry else say("waiting")
 
 
 def _plate(side: str, x: float, y: float, scale: float = 1, **values: str | float | None) -> str:
@@ -213,9 +221,7 @@ def _pips(model: Model) -> str:
     if most < 2:
         return ""
     start = -3.1 * (most - 1)
-    pips = [
-        circle(start + 6.2 * nth, 13.5, 2.2, fill=BLOOD if nth < model.damage else PAPER) for nth in range(most)
-    ]
+    pips = [circle(start + 6.2 * nth, 13.5, 2.2, fill=BLOOD if nth < model.damage else PAPER) for nth in range(most)]
     return rect(start - 4, 9.7, 8 - 2 * start, 7.6, rx=3.8, fill=INK, fill_opacity=0.85) + group(*pips)
 
 

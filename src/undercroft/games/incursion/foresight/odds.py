@@ -295,7 +295,7 @@ def _blast(s: Table, m: int, centre: int, bonus: int, source: int, arm: int) -> 
     if centre < 0 or not s.on_board >> m & 1:
         return []
     victims = [t for t in models_in(s, blast_area(s, centre)) if t != s.glory and not (arm == BOMB and t == m)]
-    plus = [(bonus, weapon(arm), "INC-BOMBER-1" if arm == BOMB else "INC-GREN-2")]
+    plus = [(bonus, str(weapon(arm)), "INC-BOMBER-1" if arm == BOMB else "INC-GREN-2")]
     what = say("{gun} at {square}", gun=weapon(arm), square=square(s, centre))
     attacker, reroll = (-1, False) if arm == BOMB else (m, may_reroll_shots(s, m))
     return [_one_die(s, t, what, plus, source, attacker, arm, reroll) for t in victims]

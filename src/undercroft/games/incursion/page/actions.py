@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from undercroft.core.say import Noun, Text, noun, say, say_for
 from undercroft.games.incursion.content.catalogue import WEAPONS
 from undercroft.games.incursion.page.option import Option, Words, card_ref, model_ref
 from undercroft.games.incursion.rules.damage import open_step
@@ -44,9 +45,7 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import (
-    FACINGS,
     card,
-    counted,
     door,
     entry_point,
     item,
@@ -55,48 +54,66 @@ from undercroft.games.incursion.words.names import (
     square,
     weapon,
 )
+from undercroft.games.incursion.words.tags import WAY
 
-COMMAND_POINTS = "Command points"
-DONE = "Done"
-OTHERWISE = "Otherwise"
-STEPS = ("Move", "Sidestep right", "Step back", "Sidestep left")  # by quarter turns from the facing
+COMMAND_POINTS = say("Command points")
+DONE = say("Done")
+OTHERWISE = say("Otherwise")
+
 
 # ---------------------------------------------------------------- activations and command points
 
 
 def _activate(o: Option) -> Words:
-    return f"Activate {o.who}", "Activate", [model_ref(o.a)], "INC-ACT-1"
+    return say("Activate {who}", who=o.who), say("Activate"), [model_ref(o.a)], "INC-ACT-1"
 
 
 def _enter(o: Option) -> Words:
     s = o.s
     refs = [model_ref(o.a), o.square(entry_square(s, o.a))]
-    text = f"Bring in {o.who} at the {entry_point(s, side_of(o.a), s.post[o.a])}"
+    point, heading = entry_point(s, side_of(o.a), s.post[o.a]), say("Bring in")
     if s.post[o.a] == TUNNEL:
-        return f"{text}, facing {FACINGS[o.b]}", "Bring in", refs, "INC-BC-29"
-    return text, "Bring in", refs, "INC-DEPLOY-3"
+        text = say("Bring in {who} at the {point}, facing {way}", who=o.who, point=point, way=WAY[o.b])
+        return text, heading, refs, "INC-BC-29"
+    return say("Bring in {who} at the {point}", who=o.who, point=point), heading, refs, "INC-DEPLOY-3"
 
 
 def _end(o: Option) -> Words:
-    return f"End the activation of {model(o.s, o.s.active)}", DONE, [], "INC-ACT-3"
+    return say("End the activation of {who}", who=model(o.s, o.s.active)), DONE, [], "INC-ACT-3"
 
 
 def _end_turn(o: Option) -> Words:
     own = side_mask(o.s.side) & ~o.s.activated
     idle, waiting = len(numbers(o.s.on_board & own)), len(numbers(o.s.waiting & own))
-    left = [f"{counted(idle, 'model')} not yet activated"] if idle else []
-    left += [f"{waiting} still waiting"] if waiting else []
-    rest = f" ({', '.join(left)})" if left else ""
-    return f"End the turn{rest}", DONE, [], "INC-ACT-3"
+    return _left_over(idle, waiting), DONE, [], "INC-ACT-3"
+
+
+def _left_over(idle: int, waiting: int) -> Text:
+    """Who would do nothing if the turn ended now."""
+    if idle and waiting:
+        return say_for(
+            idle,
+            "End the turn ({number} model not yet activated, {waiting} still waiting)",
+            "End the turn ({number} models not yet activated, {waiting} still waiting)",
+            waiting=waiting,
+        )
+    if waiting:
+        return say("End the turn ({waiting} still waiting)", waiting=waiting)
+    if idle:
+        return say_for(
+            idle, "End the turn ({number} model not yet activated)", "End the turn ({number} models not yet activated)"
+        )
+    return say("End the turn")
 
 
 def _command(o: Option) -> Words:
     refs = [model_ref(o.a)]
     if o.b:
-        return f"Pay the next action of {o.who} with {o.b} CP and some AP", COMMAND_POINTS, refs, "INC-CP-4"
+        text = say("Pay the next action of {who} with {number} CP and some AP", who=o.who, number=o.b)
+        return text, COMMAND_POINTS, refs, "INC-CP-4"
     if o.a == o.s.active:
-        return f"Pay the next action of {o.who} with CP alone", COMMAND_POINTS, refs, "INC-CP-4"
-    return f"Spend CP on {o.who}", COMMAND_POINTS, refs, "INC-CP-3"
+        return say("Pay the next action of {who} with CP alone", who=o.who), COMMAND_POINTS, refs, "INC-CP-4"
+    return say("Spend CP on {who}", who=o.who), COMMAND_POINTS, refs, "INC-CP-3"
 
 
 # ---------------------------------------------------------------- movement and doors
@@ -106,77 +123,84 @@ def _move(o: Option) -> Words:
     s = o.s
     to = open_step(s, s.square[o.a], o.b)
     if s.at[to] >= 0:
-        return o.own(f"Leap over {model(s, s.at[to])} at {square(s, to)}", "INC-LEAP-1", o.square(to))
-    return o.own(f"{STEPS[(o.b - s.facing[o.a]) % 4]} to {square(s, to)}", "INC-MOVE-2", o.square(to))
+        text = say("Leap over {whom} at {square}", whom=model(s, s.at[to]), square=square(s, to))
+        return o.own(text, "INC-LEAP-1", o.square(to))
+    return o.own(_step((o.b - s.facing[o.a]) % 4, square(s, to)), "INC-MOVE-2", o.square(to))
+
+
+def _step(quarters: int, to: str) -> Text:
+    """A step to a square, by quarter turns from the facing."""
+    if quarters == 0:
+        return say("Move to {square}", square=to)
+    if quarters == 1:
+        return say("Sidestep right to {square}", square=to)
+    return say("Step back to {square}", square=to) if quarters == 2 else say("Sidestep left to {square}", square=to)
 
 
 def _dash(o: Option) -> Words:
     to = open_step(o.s, o.s.square[o.a], o.s.facing[o.a])
-    return o.own(f"Dash on to {square(o.s, to)}", "INC-BC-11", o.square(to))
+    return o.own(say("Dash on to {square}", square=square(o.s, to)), "INC-BC-11", o.square(to))
 
 
 def _leave(o: Option) -> Words:
     name = exit_name(o.s, side_of(o.a), o.s.square[o.a], o.b)
-    return o.own(f"Leave the board by the {name}", "INC-MOVE-5", ["point", name])
+    return o.own(say("Leave the board by the {point}", point=name), "INC-MOVE-5", ["point", str(name)])
 
 
-def exit_name(s: Table, side: int, sq: int, edge: int) -> str:
+def exit_name(s: Table, side: int, sq: int, edge: int) -> Noun:
     """What the exit at an edge of a square is called; where an entry is too, it bears that one's name."""
     d = s.dossier
     entries = list(zip(d.entry_squares[side], d.entry_edges[side]))
     if (sq, edge) in entries:
-        return d.entry_names[side][entries.index((sq, edge))]
+        return noun(d.entry_names[side][entries.index((sq, edge))])
     file = mission(s)
     exits = list(zip(d.exit_squares[side], d.exit_edges[side]))
-    return file.side(SIDE_NAMES[side]).exits[exits.index((sq, edge))].name if file else "Exit"
+    return noun(file.side(SIDE_NAMES[side]).exits[exits.index((sq, edge))].name) if file else noun("Exit")
 
 
 def _turn(o: Option) -> Words:
-    return o.own(f"Turn {FACINGS[o.b]}", "INC-MOVE-1")
+    return o.own(say("Turn {way}", way=WAY[o.b]), "INC-MOVE-1")
 
 
 def _open(o: Option) -> Words:
-    return o.own(f"Open {door(o.s, o.b)}", "INC-DOOR-2", ["door", str(o.b)])
+    return o.own(say("Open {door}", door=door(o.s, o.b)), "INC-DOOR-2", ["door", str(o.b)])
 
 
 def _close(o: Option) -> Words:
-    return o.own(f"Close {door(o.s, o.b)}", "INC-DOOR-2", ["door", str(o.b)])
+    return o.own(say("Close {door}", door=door(o.s, o.b)), "INC-DOOR-2", ["door", str(o.b)])
 
 
 def _seal(o: Option) -> Words:
-    return o.own(f"Seal {door(o.s, o.b)}", "INC-INCUR-4", ["door", str(o.b)])
+    return o.own(say("Seal {door}", door=door(o.s, o.b)), "INC-INCUR-4", ["door", str(o.b)])
 
 
 # ---------------------------------------------------------------- items
 
 
-def _thing(s: Table, number: int) -> str:
-    name = item(s, number)
-    return "the courier" if name == "courier" else name
-
-
 def _pick_up(o: Option) -> Words:
-    return o.own(f"Pick up {_thing(o.s, o.b)}", "INC-ITEM-1", ["item", str(o.b)])
+    return o.own(say("Pick up {what}", what=item(o.s, o.b)), "INC-ITEM-1", ["item", str(o.b)])
 
 
 def _take(o: Option) -> Words:
-    return o.own(f"Take {_thing(o.s, o.s.item_of[o.b])} from {o.whom}", "INC-ITEM-6", model_ref(o.b))
+    text = say("Take {what} from {whom}", what=item(o.s, o.s.item_of[o.b]), whom=o.whom)
+    return o.own(text, "INC-ITEM-6", model_ref(o.b))
 
 
 def _use(o: Option) -> Words:
     name = item(o.s, o.b)
     kind = o.s.dossier.item_kinds[o.b]
     if kind == COUNTER:
-        text = f"Turn over {name}"
+        text = say("Turn over {what}", what=name)
     elif kind == PANEL:
-        text = f"Switch {name} {'off' if o.s.item_on[o.b] else 'on'}"
+        on = o.s.item_on[o.b]
+        text = say("Switch {what} off", what=name) if on else say("Switch {what} on", what=name)
     else:
-        text = f"Work at disarming {name}"
+        text = say("Work at disarming {what}", what=name)
     return o.own(text, "INC-ITEM-1", ["item", str(o.b)])
 
 
 def _drop(o: Option) -> Words:
-    return o.own(f"Drop {_thing(o.s, o.s.item_of[o.a])}", "INC-ITEM-3")
+    return o.own(say("Drop {what}", what=item(o.s, o.s.item_of[o.a])), "INC-ITEM-3")
 
 
 # ---------------------------------------------------------------- attacks
@@ -184,47 +208,47 @@ def _drop(o: Option) -> Words:
 
 def _fire(o: Option) -> Words:
     if o.ask.what == Q_SECOND:
-        return o.own(f"Second shot at {o.whom}", "INC-HMG-1", model_ref(o.b))
+        return o.own(say("Second shot at {whom}", whom=o.whom), "INC-HMG-1", model_ref(o.b))
     if o.ask.what == Q_BAMBI:
-        return o.own(f"Shoot {o.whom} again", "INC-SLUG-2", model_ref(o.b))
+        return o.own(say("Shoot {whom} again", whom=o.whom), "INC-SLUG-2", model_ref(o.b))
     rule = "INC-RF-5" if o.ask.what == Q_REACT else WEAPONS[o.c].rule
-    return o.own(f"Shoot {o.whom} with the {weapon(o.c)}", rule, model_ref(o.b))
+    return o.own(say("Shoot {whom} with the {gun}", whom=o.whom, gun=weapon(o.c)), rule, model_ref(o.b))
 
 
 def _lob(o: Option) -> Words:
     if KIND_LOB[o.s.kind[o.a]] == LAUNCHER:
-        return o.own("Launch a grenade", "INC-GL-1")
-    return o.own("Throw a grenade", "INC-GREN-1")
+        return o.own(say("Launch a grenade"), "INC-GL-1")
+    return o.own(say("Throw a grenade"), "INC-GREN-1")
 
 
 def _flame(o: Option) -> Words:
-    return o.own("Fire the flamethrower", "INC-FLAME-1")
+    return o.own(say("Fire the flamethrower"), "INC-FLAME-1")
 
 
 def _strike(o: Option) -> Words:
     if o.s.kind[o.a] == GRETEL:
-        return o.own(f"Whip {o.whom}", "INC-GRETEL-2", model_ref(o.b))
-    return o.own(f"Strike {o.whom} hand to hand", "INC-HTH-1", model_ref(o.b))
+        return o.own(say("Whip {whom}", whom=o.whom), "INC-GRETEL-2", model_ref(o.b))
+    return o.own(say("Strike {whom} hand to hand", whom=o.whom), "INC-HTH-1", model_ref(o.b))
 
 
 def _thump(o: Option) -> Words:
-    return o.own(f"Smash {o.whom} with Thumper", "INC-SLUG-5", model_ref(o.b))
+    return o.own(say("Smash {whom} with Thumper", whom=o.whom), "INC-SLUG-5", model_ref(o.b))
 
 
 def _boom(o: Option) -> Words:
-    return o.own(f"Blow up at {o.whom}", "INC-BOMBER-1", model_ref(o.b))
+    return o.own(say("Blow up at {whom}", whom=o.whom), "INC-BOMBER-1", model_ref(o.b))
 
 
 def _reaction(o: Option) -> Words:
-    return o.own("Go into Reaction Fire", "INC-RF-1")
+    return o.own(say("Go into Reaction Fire"), "INC-RF-1")
 
 
 def _stand(o: Option) -> Words:
-    return o.own("Stand up", "INC-GRETEL-4")
+    return o.own(say("Stand up"), "INC-GRETEL-4")
 
 
 def _will(o: Option) -> Words:
-    return o.own(f"Shake off {card(o.b)}", "INC-SLUG-6", card_ref(o.b, o.a + 2))
+    return o.own(say("Shake off {card}", card=card(o.b)), "INC-SLUG-6", card_ref(o.b, o.a + 2))
 
 
 ACTIONS: dict[int, Callable[[Option], Words]] = {

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from undercroft.core.say import Words as Name
+from undercroft.core.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.page.actions import DONE, OTHERWISE
 from undercroft.games.incursion.page.option import Option, Words, card_ref, model_ref
@@ -47,33 +49,34 @@ from undercroft.games.incursion.rules.tables import (
     SNAFU_IT,
     STURM,
     TABLE,
+    WILD_WEASEL,
     ZOMBIE_CARD,
 )
-from undercroft.games.incursion.words.names import card, entry_point, kind_name, place, square
+from undercroft.games.incursion.words.names import card, entry_point, kind_name, model, square
 
-CARD_HEADING = "Cards"
+CARD_HEADING = say("Cards")
 
 # What it means to pass.
 PASSES = {
-    Q_DISCARD: "Discard nothing more",
-    Q_BEFORE_BID: "Play nothing",
-    Q_INTEL: "Save Allied Intelligence and bid",
-    Q_AFTER_BID: "Play nothing",
-    Q_DEPLOY: "Leave everybody where they wait",
-    Q_WINDOW: "Remove nothing",
-    Q_ATTACK_WINDOW: "Remove nothing",
-    Q_RESPONSE: "Let it happen",
-    Q_FLAME: "Stop the flames here",
-    Q_CRITICAL: "Roll the dice instead",
-    Q_REROLL: "Keep the other dice",
-    Q_LUCKY: "Let the damage happen",
-    Q_BLAZE: "Let it fall",
-    Q_GLORY: "End its last deeds",
-    Q_SECOND: "Leave the second shot out",
-    Q_BAMBI: "No more shots",
-    Q_REACT: "Hold fire",
-    Q_RELOAD: "Drop out of Reaction Fire",
-    Q_WEASEL: "Hold no more",
+    Q_DISCARD: say("Discard nothing more"),
+    Q_BEFORE_BID: say("Play nothing"),
+    Q_INTEL: say("Save Allied Intelligence and bid"),
+    Q_AFTER_BID: say("Play nothing"),
+    Q_DEPLOY: say("Leave everybody where they wait"),
+    Q_WINDOW: say("Remove nothing"),
+    Q_ATTACK_WINDOW: say("Remove nothing"),
+    Q_RESPONSE: say("Let it happen"),
+    Q_FLAME: say("Stop the flames here"),
+    Q_CRITICAL: say("Roll the dice instead"),
+    Q_REROLL: say("Keep the other dice"),
+    Q_LUCKY: say("Let the damage happen"),
+    Q_BLAZE: say("Let it fall"),
+    Q_GLORY: say("End its last deeds"),
+    Q_SECOND: say("Leave the second shot out"),
+    Q_BAMBI: say("No more shots"),
+    Q_REACT: say("Hold fire"),
+    Q_RELOAD: say("Drop out of Reaction Fire"),
+    Q_WEASEL: say("Hold no more"),
 }
 
 
@@ -85,79 +88,88 @@ def _at(o: Option) -> Words:
     sq = o.s.dossier.grid.at_spot(o.a)
     name, what = square(o.s, sq), o.ask.what
     if what == Q_FLAME:
-        return f"Flames on to {name} ({o.ask.about + 1} of {JET_SQUARES})", "Flames", [o.square(sq)], ""
+        text = say("Flames on to {square} ({number} of {most})", square=name, number=o.ask.about + 1, most=JET_SQUARES)
+        return text, say("Flames"), [o.square(sq)], ""
     if what == Q_SQUARE:
-        return f"Grenade at {name}", "Grenade", [model_ref(o.ask.about), o.square(sq)], ""
-    return f"Play it on {name}", card(o.ask.about), [o.square(sq)], ""
+        return say("Grenade at {square}", square=name), say("Grenade"), [model_ref(o.ask.about), o.square(sq)], ""
+    return say("Play it on {square}", square=name), card(o.ask.about), [o.square(sq)], ""
 
 
 def _on(o: Option) -> Words:
+    who = model(o.s, o.a - 2) if o.a > ZOMBIE_CARD else ""
     if o.ask.what == Q_ORDER:
-        return f"{place(o.s, o.a)} takes its damage next", "Damage", [model_ref(o.a - 2)], ""
+        return say("{who} takes its damage next", who=who), say("Damage"), [model_ref(o.a - 2)], ""
     if o.ask.what == Q_WEASEL:
-        return f"Hold {place(o.s, o.a)}", "Wild Weasel Device", [model_ref(o.a - 2)], ""
+        return say("Hold {who}", who=who), card(WILD_WEASEL), [model_ref(o.a - 2)], ""
     name = card(o.ask.about)
     if o.a == ZOMBIE_CARD:
         horde = numbers((o.s.on_board | o.s.waiting) & side_mask(GERMAN) & ~o.s.own_card)
-        return "Play it on all Sturmzombies", name, [model_ref(m) for m in horde], ""
-    return f"Play it on {place(o.s, o.a)}", name, [model_ref(o.a - 2)], ""
+        return say("Play it on all Sturmzombies"), name, [model_ref(m) for m in horde], ""
+    return say("Play it on {who}", who=who), name, [model_ref(o.a - 2)], ""
 
 
 def _reroll(o: Option) -> Words:
-    return f"Roll die {o.a} again (it shows {o.ask.about >> 6 * (o.a - 1) & 7})", "Dice", [], ""
+    text = say("Roll die {number} again (it shows {face})", number=o.a, face=o.ask.about >> 6 * (o.a - 1) & 7)
+    return text, say("Dice"), [], ""
 
 
 def _reload(o: Option) -> Words:
-    return o.own("Reload and stay in Reaction Fire", "INC-RF-9")
+    return o.own(say("Reload and stay in Reaction Fire"), "INC-RF-9")
 
 
 # ---------------------------------------------------------------- before the player turns
 
 
 def _buy(o: Option) -> Words:
-    return f"Recruit {'a lot of Sturmzombies' if o.a == STURM else kind_name(o.a)}", "Recruit", [], ""
+    if o.a == STURM:
+        return say("Recruit a lot of Sturmzombies"), say("Recruit"), [], ""
+    return say("Recruit {kind}", kind=kind_name(o.a)), say("Recruit"), [], ""
 
 
 def _ready(o: Option) -> Words:
-    return "The force is complete", DONE, [], "INC-SETUP-1"
+    return say("The force is complete"), DONE, [], "INC-SETUP-1"
 
 
 def _discard(o: Option) -> Words:
-    return f"Discard {card(o.a)}", CARD_HEADING, [card_ref(o.a)], ""
+    return say("Discard {card}", card=card(o.a)), CARD_HEADING, [card_ref(o.a)], ""
 
 
 def _intelligence(o: Option) -> Words:
-    return "Use Allied Intelligence and go first", "Allied Intelligence", [], ""
+    return say("Use Allied Intelligence and go first"), say("Allied Intelligence"), [], ""
 
 
 def _bid(o: Option) -> Words:
-    return f"Bid {o.a}" if o.a else "Bid nothing", "Bid", [], ""
+    return say("Bid {number}", number=o.a) if o.a else say("Bid nothing"), say("Bid"), [], ""
 
 
 def _deploy(o: Option) -> Words:
     where = entry_point(o.s, side_of(o.a), o.b)
-    return o.own(f"Wait at the {where}", "", o.square(o.s.tunnel) if o.b == TUNNEL else ["point", where])
+    ref = o.square(o.s.tunnel) if o.b == TUNNEL else ["point", str(where)]
+    return o.own(say("Wait at the {point}", point=where), "", ref)
 
 
 # ---------------------------------------------------------------- cards
 
 
 def _play(o: Option) -> Words:
-    return f"Play {card(o.a)}", CARD_HEADING, [card_ref(o.a)], CARDS[o.a].rule
+    return say("Play {card}", card=card(o.a)), CARD_HEADING, [card_ref(o.a)], CARDS[o.a].rule
 
 
-def _lying(o: Option) -> str:
+def _lying(o: Option) -> Name:
     """A card just played, or one in play with the place where it lies."""
-    where = "" if o.ask.what == Q_RESPONSE or o.b == TABLE else f" ({place(o.s, o.b)})"
-    return f"{card(o.a)}{where}"
+    if o.ask.what == Q_RESPONSE or o.b == TABLE:
+        return card(o.a)
+    if o.b == ZOMBIE_CARD:
+        return say("{card} (the Sturmzombie card)", card=card(o.a))
+    return say("{card} ({who})", card=card(o.a), who=model(o.s, o.b - 2))
 
 
 def _kill(o: Option) -> Words:
-    return f"Kill {_lying(o)}", CARD_HEADING, [card_ref(o.a, o.b)], "INC-KILL-1"
+    return say("Kill {card}", card=_lying(o)), CARD_HEADING, [card_ref(o.a, o.b)], "INC-KILL-1"
 
 
 def _snafu(o: Option) -> Words:
-    return f"SNAFU {_lying(o)}", CARD_HEADING, [card_ref(o.a, o.b)], "INC-BC-25"
+    return say("SNAFU {card}", card=_lying(o)), CARD_HEADING, [card_ref(o.a, o.b)], "INC-BC-25"
 
 
 ANSWERS: dict[int, Callable[[Option], Words]] = {

@@ -1,5 +1,6 @@
 """What an option costs, as a person reads it: `1 AP`, `1 AP + 1 CP`, `3 RP` (INC-AP-2, INC-CP-4)."""
 
+from undercroft.core.say import Text, say
 from undercroft.games.incursion.page.option import Option
 from undercroft.games.incursion.rules.attacks import JET_COST
 from undercroft.games.incursion.rules.models import allowance, ap_left, has
@@ -43,16 +44,16 @@ HANDLING = (OPEN, CLOSE, SEAL, PICK_UP, TAKE, USE, ENTER)  # dearer in a Flooded
 ONE = (FIRE, STRIKE, THUMP, BOOM, REACTION, WILL)
 
 
-def cost(o: Option) -> str:
+def cost(o: Option) -> Text | str:
     """Empty where nothing is paid."""
     if o.verb == BID:
-        return f"{o.a} CP" if o.a else ""
+        return say("{number} CP", number=o.a) if o.a else ""
     if o.verb == BUY:
-        return f"{KIND_RP[o.a]} RP"
+        return say("{number} RP", number=KIND_RP[o.a])
     if o.verb == KILL:
-        return f"{KILL_VALUE[o.a]} CP"
+        return say("{number} CP", number=KILL_VALUE[o.a])
     if o.verb == RELOAD:
-        return f"{RELOAD_COST} CP"
+        return say("{number} CP", number=RELOAD_COST)
     return _paid(o, _points(o))
 
 
@@ -74,7 +75,7 @@ def _points(o: Option) -> int:
     return {FLAME: JET_COST, STAND: STAND_COST}.get(o.verb, 0)
 
 
-def _paid(o: Option, points: int) -> str:
+def _paid(o: Option, points: int) -> Text | str:
     """Split as the game will take it: AP first, unless CP were named for this action."""
     s, m = o.s, o.a
     if not points:
@@ -86,5 +87,17 @@ def _paid(o: Option, points: int) -> str:
     left_over = min(s.spare[m], points - own)
     worth = 1 + has(s, m, SIR_YES_SIR)
     coins = (points - own - left_over + worth - 1) // worth
-    parts = ((own, "AP"), (left_over, "left over"), (coins, "CP"))
-    return " + ".join(f"{number} {unit}" for number, unit in parts if number)
+    return price(own, left_over, coins)
+
+
+def price(own: int, left_over: int, coins: int) -> Text | str:
+    """`2 AP + 1 CP`: the kinds of points that are paid, one after the other."""
+    parts = [say("{number} AP", number=own)] if own else []
+    parts += [say("{number} left over", number=left_over)] if left_over else []
+    parts += [say("{number} CP", number=coins)] if coins else []
+    if not parts:
+        return ""
+    out = parts[0]
+    for part in parts[1:]:
+        out = say("{cost} + {more}", cost=out, more=part)
+    return out

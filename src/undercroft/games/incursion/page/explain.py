@@ -5,17 +5,18 @@ is tried as an action, and the first word of the rules against it is the answer.
 """
 
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 from undercroft.core.game import Game
 from undercroft.core.grid import DIRECTIONS
+from undercroft.core.say import say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model, square
 
-Answer = dict[str, str]
+Answer = dict[str, Any]  # action, rule, and text for the one who reads it
 NOBODY = -1
 
 
@@ -59,9 +60,12 @@ def _walk(game: Game, s: Table, m: int, to: str) -> list[Answer]:
                 return [] if refusal is None else [{"action": text, "rule": refusal.rule, "text": refusal.text}]
     name = model(s, m)
     if not ways:
-        return [{"action": "", "rule": "INC-ACT-1", "text": f"{name} cannot move now"}]
+        return [{"action": "", "rule": "INC-ACT-1", "text": say("{who} cannot move now", who=name)}]
     far = max(plan.cost for plan in ways)
-    reason = f"no way to {to} is open to {name} with what it can spend now: the farthest squares cost {far}"
+    reason = say(
+        "no way to {square} is open to {who} with what it can spend now: the farthest squares cost {cost}",
+        square=to, who=name, cost=far,
+    )  # fmt: skip
     return [{"action": "", "rule": "INC-MOVE-2", "text": reason}]
 
 

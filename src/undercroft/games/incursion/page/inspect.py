@@ -9,84 +9,114 @@ from typing import Any, cast
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.grid import DIRECTIONS
+from undercroft.core.say import Listing, Noun, Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.page.model_card import Line, arms, effects, numbers_of, specials
-from undercroft.games.incursion.page.panels import CARD, WAYS, View, ap, place_name, whereabouts
+from undercroft.games.incursion.page.panels import View, ap, place_name, whereabouts
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.words.names import door as door_name
-from undercroft.games.incursion.words.names import listed
+from undercroft.games.incursion.words.tags import CARD, PURPOSES, WAYS
 
 TIMINGS = {
-    "turn": ("Played in your own turn, between two actions.", "INC-TIME-2"),
-    "before-bid": ("Played before Turn Bidding.", "INC-TIME-3"),
-    "after-bid": ("Played after Turn Bidding, before deployment.", "INC-TIME-3"),
-    "trigger": ("Played when its moment comes, in anybody's turn.", "INC-TIME-4"),
-    "any": ("Played at any moment, in anybody's turn.", "INC-TIME-5"),
+    "turn": (say("Played in your own turn, between two actions."), "INC-TIME-2"),
+    "before-bid": (say("Played before Turn Bidding."), "INC-TIME-3"),
+    "after-bid": (say("Played after Turn Bidding, before deployment."), "INC-TIME-3"),
+    "trigger": (say("Played when its moment comes, in anybody's turn."), "INC-TIME-4"),
+    "any": (say("Played at any moment, in anybody's turn."), "INC-TIME-5"),
 }
 
 ITEMS: dict[tuple[str, str], Line] = {
-    ("pinger", ""): ("Picked up for 1 AP from its square or one beside it, and carried off the board.", "INC-PINGER-3"),
-    ("counter", "hidden"): ("Face down: turning it over for 1 AP shows whether the courier is here.", "INC-ITEM-1"),
-    ("counter", "empty"): ("Nobody is here.", "INC-ITEM-1"),
-    ("counter", "found"): ("The courier: picked up for 1 AP and carried; may cost an AP each turn.", "INC-ITEM-7"),
-    ("panel", "on"): ("Runs: a model beside it switches it off for 1 AP.", "INC-ITEM-1"),
-    ("panel", "off"): ("Off: a model beside it can switch it on again for 1 AP.", "INC-ITEM-1"),
-    ("device", "armed"): ("Armed: each Allied model beside it may disarm one step a turn, for 1 AP.", "INC-ITEM-1"),
-    ("device", ""): ("Disarmed.", "INC-ITEM-1"),
-}  # fmt: skip
+    ("pinger", ""): (
+        say("Picked up for 1 AP from its square or one beside it, and carried off the board."),
+        "INC-PINGER-3",
+    ),
+    ("counter", "hidden"): (
+        say("Face down: turning it over for 1 AP shows whether the courier is here."),
+        "INC-ITEM-1",
+    ),
+    ("counter", "empty"): (say("Nobody is here."), "INC-ITEM-1"),
+    ("counter", "found"): (say("The courier: picked up for 1 AP and carried; may cost an AP each turn."), "INC-ITEM-7"),
+    ("panel", "on"): (say("Runs: a model beside it switches it off for 1 AP."), "INC-ITEM-1"),
+    ("panel", "off"): (say("Off: a model beside it can switch it on again for 1 AP."), "INC-ITEM-1"),
+    ("device", "armed"): (
+        say("Armed: each Allied model beside it may disarm one step a turn, for 1 AP."),
+        "INC-ITEM-1",
+    ),
+    ("device", ""): (say("Disarmed."), "INC-ITEM-1"),
+}
 
 DOORS: dict[str, list[Line]] = {
-    "open": [("Open: one can go and look through.", "INC-DOOR-1")],
-    "closed": [("Closed: nobody goes or looks through.", "INC-DOOR-1")],
-    "sealed": [("Sealed: it stays shut for the rest of the game.", "INC-DOOR-3")],
+    "open": [(say("Open: one can go and look through."), "INC-DOOR-1")],
+    "closed": [(say("Closed: nobody goes or looks through."), "INC-DOOR-1")],
+    "sealed": [(say("Sealed: it stays shut for the rest of the game."), "INC-DOOR-3")],
 }
-WORK = "A model beside it that does not turn its back {} it for 1 AP."
+OPENS = say("A model beside it that does not turn its back opens it for 1 AP.")
+CLOSES = say("A model beside it that does not turn its back closes it for 1 AP.")
+SEALS = say("It can be sealed, also for 1 AP.")
+SEALS_LATER = say("It can be sealed once it is closed, also for 1 AP.")
+STATES = {"open": say("open"), "closed": say("closed"), "sealed": say("sealed")}
 
 
 def inspect(game: Game, seat: int, kind: str, id: str) -> dict[str, Any]:
     """The card as that seat may see it; raises UndercroftError for what is not there."""
     if kind not in KINDS:
-        raise UndercroftError(f"there is nothing of the kind {kind!r} to look at: expected {', '.join(KINDS)}")
+        known = ", ".join(KINDS)
+        raise UndercroftError(
+            say("there is nothing of the kind {kind} to look at: expected {known}", kind=repr(kind), known=known)
+        )
     title, lines = KINDS[kind](cast(Table, game.state), game.view(seat), id)
     rules = list(dict.fromkeys(rule for _, rule in lines if rule))
     return {"title": title, "lines": [text for text, _ in lines], "rules": rules}
 
 
-Card = tuple[str, list[Line]]
+Card = tuple[Words, list[Line]]
 
 
-def _find(things: list[View], key: str, id: str, kind: str) -> View:
+def _find(things: list[View], key: str, id: str, problem: Text) -> View:
     for thing in things:
         if str(thing[key]) == id:
             return thing
-    raise UndercroftError(f"there is no {kind} {id!r} on the table")
+    raise UndercroftError(problem)
+
+
+def _titled(name: Noun | str) -> Words:
+    """A thing by its bare name, as if that were its own: `Counter 2`, not `The counter 2`."""
+    return name if isinstance(name, str) else noun(name.name, name.tag, name.many, proper=True)
 
 
 # ---------------------------------------------------------------- models
 
 
 def _model(s: Table, view: View, id: str) -> Card:
-    seen = _find(view["models"], "id", id, "model")
+    seen = _find(view["models"], "id", id, say("there is no model {id} on the table", id=repr(id)))
     m: int = seen["id"]
-    lines: list[Line] = [(MODELS[s.kind[m]].blurb, ""), (_stance(view, seen), ""), *_states(seen), *numbers_of(s, m)]
+    lines: list[Line] = [
+        (phrase(MODELS[s.kind[m]].blurb), ""),
+        (_stance(view, seen), ""),
+        *_states(seen),
+        *numbers_of(s, m),
+    ]
     return seen["name"], lines + arms(s, m) + specials(s, m) + effects(s, m)
 
 
-def _stance(view: View, seen: View) -> str:
+def _stance(view: View, seen: View) -> Text:
     """Where it is and what it carries."""
     carried = [item["name"] for item in view["items"] if item["id"] == seen["item"]]
-    return ("On " if seen["square"] else "") + whereabouts(seen) + (f", carrying the {carried[0]}." if carried else ".")
+    if not seen["square"]:
+        return say("{where}.", where=whereabouts(seen))
+    if carried:
+        return say("On {where}, carrying the {what}.", where=whereabouts(seen), what=carried[0])
+    return say("On {where}.", where=whereabouts(seen))
 
 
 def _states(seen: View) -> list[Line]:
     told = {
-        "active": (f"In its activation: {ap(seen)}.", "INC-ACT-1"),
-        "commanded": ("Acts by command points now.", "INC-CP-3"),
-        "activated": ("Has activated this turn; only command points let it act again.", "INC-ACT-2"),
-        "reaction": ("In Reaction Fire: may shoot at enemies that act in its sight.", "INC-RF-3"),
-        "knocked": ("Knocked down: it cannot attack before it stands up for 2 AP.", "INC-GRETEL-4"),
-        "barred": ("Held by the Wild Weasel Device: it stands idle in the next German turn.", "INC-BC-5"),
-        "glory": ("Acts once more before it falls.", "INC-BC-31"),
+        "active": (say("In its activation: {points}.", points=ap(seen)), "INC-ACT-1"),
+        "commanded": (say("Acts by command points now."), "INC-CP-3"),
+        "activated": (say("Has activated this turn; only command points let it act again."), "INC-ACT-2"),
+        "reaction": (say("In Reaction Fire: may shoot at enemies that act in its sight."), "INC-RF-3"),
+        "knocked": (say("Knocked down: it cannot attack before it stands up for 2 AP."), "INC-GRETEL-4"),
+        "barred": (say("Held by the Wild Weasel Device: it stands idle in the next German turn."), "INC-BC-5"),
+        "glory": (say("Acts once more before it falls."), "INC-BC-31"),
     }
     return [line for state, line in told.items() if seen[state]]
 
@@ -97,59 +127,70 @@ def _states(seen: View) -> list[Line]:
 def _square(s: Table, view: View, id: str) -> Card:
     sq = s.dossier.grid.numbers.get(id, -1)
     if sq < 0 or not s.dossier.grid.floor >> sq & 1:
-        raise UndercroftError(f"there is no square {id!r} on the floor of this map")
-    lines: list[Line] = [(f"{model['name']} stands here.", "") for model in view["models"] if model["square"] == id]
-    lines += [(f"{item['name'][0].upper()}{item['name'][1:]} lies here.", "INC-ITEM-1")
-              for item in view["items"] if item["square"] == id]  # fmt: skip
+        raise UndercroftError(say("there is no square {id} on the floor of this map", id=repr(id)))
+    standing = [model["name"] for model in view["models"] if model["square"] == id]
+    lines: list[Line] = [(say("{who} stands here.", who=name), "") for name in standing]
+    lying = [item["name"] for item in view["items"] if item["square"] == id]
+    lines += [(say("{what:The} lies here.", what=_titled(name)), "INC-ITEM-1") for name in lying]
     if id in view["fire"]:
-        lines.append(("On fire: whoever steps in or stays here may burn.", "INC-FLAME-6"))
+        lines.append((say("On fire: whoever steps in or stays here may burn."), "INC-FLAME-6"))
     if view["cave"] == id:
-        lines.append(("Caved in: nobody goes or looks through.", "INC-BC-27"))
+        lines.append((say("Caved in: nobody goes or looks through."), "INC-BC-27"))
     if view["tunnel"] == id:
-        lines.append(("The Hidden Tunnel comes up here: a German entry point.", "INC-BC-29"))
-    lines += [(f"{_purpose(point)}: {point['name']}.", "INC-BOARD-3")
-              for point in view["points"] if point["square"] == id]  # fmt: skip
+        lines.append((say("The Hidden Tunnel comes up here: a German entry point."), "INC-BC-29"))
+    points = [point for point in view["points"] if point["square"] == id]
+    lines += [(say("{what}: {name}.", what=_purpose(point), name=point["name"]), "INC-BOARD-3") for point in points]
     for d, gate in s.dossier.doors_at[sq]:
-        lines.append((f"Door to the {WAYS[DIRECTIONS[d]]}: {view['doors'][gate]['state']}.", "INC-DOOR-1"))
-    return f"Square {id}", lines or [("Empty floor.", "INC-BOARD-1")]
+        way, state = WAYS[DIRECTIONS[d]], STATES[view["doors"][gate]["state"]]
+        lines.append((say("Door to the {way}: {state}.", way=way, state=state), "INC-DOOR-1"))
+    return say("Square {square}", square=id), lines or [(say("Empty floor."), "INC-BOARD-1")]
 
 
 def _door(s: Table, view: View, id: str) -> Card:
-    seen = _find(view["doors"], "id", id, "door")
+    seen = _find(view["doors"], "id", id, say("there is no door {id} on the table", id=repr(id)))
     lines = list(DOORS[seen["state"]])
     if seen["state"] != "sealed":
-        lines.append((WORK.format("opens" if seen["state"] == "closed" else "closes"), "INC-DOOR-2"))
+        closed = seen["state"] == "closed"
+        lines.append((OPENS if closed else CLOSES, "INC-DOOR-2"))
         if seen["sealable"]:
-            shut = "" if seen["state"] == "closed" else " once it is closed"
-            lines.append((f"It can be sealed{shut}, also for 1 AP.", "INC-INCUR-4"))
-    name = door_name(s, seen["id"])
-    return name[0].upper() + name[1:], lines
+            lines.append((SEALS if closed else SEALS_LATER, "INC-INCUR-4"))
+    gate = s.dossier.grid.gates[seen["id"]]
+    return say("Door {a}/{b}", a=s.dossier.grid.name(gate.a), b=s.dossier.grid.name(gate.b)), lines
 
 
 def _item(s: Table, view: View, id: str) -> Card:
-    seen = _find(view["items"], "id", id, "item")
+    seen = _find(view["items"], "id", id, say("there is no item {id} on the table", id=repr(id)))
     carriers = [model["name"] for model in view["models"] if model["id"] == seen["carrier"]]
-    where = f"Carried by {carriers[0]}." if carriers else f"On {seen['square']}." if seen["square"] else ""
-    lines: list[Line] = [(where, "INC-ITEM-7" if carriers else "")] if where else []
+    lines: list[Line] = []
+    if carriers:
+        lines.append((say("Carried by {who}.", who=carriers[0]), "INC-ITEM-7"))
+    elif seen["square"]:
+        lines.append((say("On {where}.", where=seen["square"]), ""))
     lines.append(ITEMS[seen["kind"], seen["state"]])
-    return seen["name"][0].upper() + seen["name"][1:], lines
+    return say("{what:The}", what=_titled(seen["name"])), lines
 
 
 def _point(s: Table, view: View, id: str) -> Card:
-    _find(view["points"], "name", id, "entry or exit point")
+    problem = say("there is no entry or exit point {id} on the table", id=repr(id))
+    name = _find(view["points"], "id", id, problem)["name"]
     lines: list[Line] = []
     for point in view["points"]:
-        if point["name"] == id:
-            lines.append((f"{_purpose(point)} on {point['square']}, its {WAYS[point['way']]} edge.", "INC-BOARD-3"))
-    waiting = [model["name"] for model in view["models"] if model["status"] == "waiting" and model["entry"] == id]
-    if waiting:
-        lines.append((f"Here {'waits' if len(waiting) == 1 else 'wait'} {listed(waiting)}.", "INC-DEPLOY-3"))
-    return id, lines
+        if point["id"] == id:
+            edge = say(
+                "{what} on {square}, its {way} edge.",
+                what=_purpose(point), square=point["square"], way=WAYS[point["way"]],
+            )  # fmt: skip
+            lines.append((edge, "INC-BOARD-3"))
+    there = [model for model in view["models"] if model["status"] == "waiting" and str(model["entry"]) == id]
+    if there:
+        who = Listing([model["name"] for model in there])
+        text = say_for(len(there), "Here waits {who}.", "Here wait {who}.", who=who)
+        lines.append((text, "INC-DEPLOY-3"))
+    return name, lines
 
 
-def _purpose(point: View) -> str:
-    what = " and ".join(word for word in ("entry", "exit") if point[word])
-    return f"{point['side'].capitalize()} {what}"
+def _purpose(point: View) -> Text:
+    return PURPOSES[point["side"], point["entry"], point["exit"]]
 
 
 # ---------------------------------------------------------------- cards
@@ -159,23 +200,29 @@ def _card(s: Table, view: View, id: str) -> Card:
     """`extra-ammo`, or one that lies or is being played somewhere: `extra-ammo@3`."""
     name, at, place = id.partition("@")
     if name not in CARD:
-        raise UndercroftError(f"there is no card {name!r} in the Battle Deck")
+        raise UndercroftError(say("there is no card {id} in the Battle Deck", id=repr(name)))
     card = CARD[name]
-    lines: list[Line] = [(card.text, card.rule)]
+    lines: list[Line] = [(phrase(card.text), card.rule)]
     if at:
         lying = [found for found in view["in_play"] if (found["card"], found["place"]) == (name, place)]
         if not lying and not (place == "table" and name in view["aside"]):
-            raise UndercroftError(f"{card.name} does not lie at {place!r}")
+            raise UndercroftError(say("{card} does not lie at {place}", card=phrase(card.name), place=repr(place)))
         where = place_name(view, place, lying[0]["square"] if lying else None)
-        lines.append((f"{where}." if where else "On the table." if lying else "Just played.", ""))
-    lasts = "Effect Card: it stays on its model." if card.kind == "effect" else "Event Card."
+        lines.append((_lies(where, bool(lying)), ""))
+    lasts = say("Effect Card: it stays on its model.") if card.kind == "effect" else say("Event Card.")
     lines.append((lasts, "INC-EFFECT-1" if card.kind == "effect" else "INC-EVENT-1"))
     if card.swd:
-        lines.append(("For zombies only; on the Sturmzombie card it works on all of them.", "INC-EFFECT-3"))
+        lines.append((say("For zombies only; on the Sturmzombie card it works on all of them."), "INC-EFFECT-3"))
     lines.append(TIMINGS[card.timing])
-    lines.append((f"Killed for {card.kill} CP.", "INC-KILL-1"))
-    copies = "1 copy" if card.count == 1 else f"{card.count} copies"
-    return card.name, [*lines, (f"{copies} in the Battle Deck.", "INC-CARD-1")]
+    lines.append((say("Killed for {number} CP.", number=card.kill), "INC-KILL-1"))
+    copies = say_for(card.count, "{number} copy in the Battle Deck.", "{number} copies in the Battle Deck.")
+    return phrase(card.name), [*lines, (copies, "INC-CARD-1")]
+
+
+def _lies(where: Text | None, in_play: bool) -> Text:
+    if where is not None:
+        return say("{where}.", where=where)
+    return say("On the table.") if in_play else say("Just played.")
 
 
 KINDS: dict[str, Callable[[Table, View, str], Card]] = {

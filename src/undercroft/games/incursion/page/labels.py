@@ -4,11 +4,12 @@ from typing import Any, cast
 
 from undercroft.core.game import Game
 from undercroft.core.odds import Chance, percent
+from undercroft.core.say import Text, say
 from undercroft.games.incursion.foresight.odds import odds
 from undercroft.games.incursion.page.actions import ACTIONS, OTHERWISE
 from undercroft.games.incursion.page.answers import ANSWERS
 from undercroft.games.incursion.page.costs import cost
-from undercroft.games.incursion.page.option import Option
+from undercroft.games.incursion.page.option import Option, Ref
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.rules.tables import (
     AT,
@@ -36,7 +37,7 @@ from undercroft.games.incursion.rules.tables import (
     TURN,
 )
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.words.names import counted, model
+from undercroft.games.incursion.words.names import model
 from undercroft.games.incursion.words.prompts import describe
 
 WORDS = {**ACTIONS, **ANSWERS}
@@ -62,12 +63,19 @@ def labels(game: Game, seat: int) -> list[dict[str, Any]]:
         o = Option(s, ask, code)
         text, group, refs, rule = WORDS[o.verb](o)
         key = _key(o)
+        chances = _chances(o, code, game.since)
         out.append({
             "action": str(game.action(code)), "label": text, "group": group, "cost": cost(o), "refs": refs,
-            "odds": _odds(o, code, game.since), "rule": rule or question.rule, "key": "" if key in keys else key,
+            "odds": short(s, seat, chances), "chance": headline(chances, _target(refs)),
+            "rule": rule or question.rule, "key": "" if key in keys else key,
         })  # fmt: skip
         keys.add(key)
     return sorted(out, key=lambda label: label["group"] == OTHERWISE)  # to pass comes last
+
+
+def _target(refs: list[Ref]) -> int:
+    """The model that one points at."""
+    return int(refs[-1][1]) if refs and refs[-1][0] == "model" else -1
 
 
 def _key(o: Option) -> str:
@@ -84,8 +92,8 @@ def _key(o: Option) -> str:
 # ---------------------------------------------------------------- odds
 
 
-def _odds(o: Option, code: int, since: list[int]) -> str:
-    return short(o.s, o.ask.seat, odds(o.s, o.ask, code, since)) if _dice_decide(o) else ""
+def _chances(o: Option, code: int, since: list[int]) -> list[Chance]:
+    return odds(o.s, o.ask, code, since) if _dice_decide(o) else []
 
 
 def _dice_decide(o: Option) -> bool:
@@ -99,24 +107,55 @@ def _dice_decide(o: Option) -> bool:
     return o.verb in (MOVE, DASH, ENTER, END, END_TURN, REACTION) and (o.s.fire[0] | o.s.fire[1]) != 0
 
 
-def short(s: Table, seat: int, chances: list[Chance]) -> str:
+def headline(chances: list[Chance], target: int) -> dict[str, Any] | None:
+    """The one number that a mark on the board can show: what is likeliest, before all for whom one points at."""
+    if not chances:
+        return None
+    meant = [chance for chance in chances if chance.target == target] or chances
+    return max(meant, key=lambda chance: chance.main.chance).main.plain()
+
+
+def short(s: Table, seat: int, chances: list[Chance]) -> Text | str:
     """The chances on one line: of one model in full, of a few by name, of a crowd in sum."""
+    if not chances:
+        return ""
     if len(chances) == 1:
         return _one(s, seat, chances[0])
     if len(chances) <= NAMED:
-        return ", ".join(f"{model(s, chance.target)} {percent(chance.main.chance)}" for chance in chances)
+        return _few(s, chances)
     own = sum(side_of(chance.target) == seat for chance in chances)
     fall = float(sum(chance.main.chance for chance in chances))
-    return f"{counted(len(chances), 'model')} ({own or 'none'} of them yours), {fall:.1f} of them fall on average"
+    if not own:
+        return say(
+            "{number} models (none of them yours), {fall:tenths} of them fall on average",
+            number=len(chances), fall=fall,
+        )  # fmt: skip
+    return say(
+        "{number} models ({own} of them yours), {fall:tenths} of them fall on average",
+        number=len(chances), own=own, fall=fall,
+    )  # fmt: skip
 
 
-def _one(s: Table, seat: int, chance: Chance) -> str:
+def _few(s: Table, chances: list[Chance]) -> Text:
+    first, *others = [(model(s, chance.target), percent(chance.main.chance)) for chance in chances]
+    out = say("{who} {chance}", who=first[0], chance=first[1])
+    for who, chance in others:
+        out = say("{odds}, {who} {chance}", odds=out, who=who, chance=chance)
+    return out
+
+
+def _one(s: Table, seat: int, chance: Chance) -> Text:
     t = chance.target
-    own = side_of(t) == seat
-    who = f"{model(s, t)}: " if own else ""
-    hurt = 1 - chance.of("0")
-    parts = [f"{percent(chance.main.chance)} to {'fall' if own else 'kill'}"]
-    if KIND_DP[s.kind[t]] - s.wounds[t] > 1:
-        parts.append(f"{percent(hurt)} to {'be hurt' if own else 'hurt'}")
-    parts += [f"{one.name} {percent(one.chance)}" for one in chance.also]
-    return who + ", ".join(parts)
+    dead, hurt = percent(chance.main.chance), percent(1 - chance.of("0"))
+    tough = KIND_DP[s.kind[t]] - s.wounds[t] > 1
+    if side_of(t) == seat and tough:
+        out = say("{who}: {dead} to fall, {hurt} to be hurt", who=model(s, t), dead=dead, hurt=hurt)
+    elif side_of(t) == seat:
+        out = say("{who}: {dead} to fall", who=model(s, t), dead=dead)
+    elif tough:
+        out = say("{dead} to kill, {hurt} to hurt", dead=dead, hurt=hurt)
+    else:
+        out = say("{dead} to kill", dead=dead)
+    for one in chance.also:
+        out = say("{odds}, {what} {chance}", odds=out, what=one.name, chance=percent(one.chance))
+    return out

@@ -6,6 +6,7 @@ from typing import Any
 
 from undercroft.core.content import check
 from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.say import Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import (
     LOT_RP,
     MODELS,
@@ -19,15 +20,16 @@ from undercroft.games.incursion.page.thumbnail import thumbnail
 from undercroft.games.incursion.rules.setup import MOST_RP, TURN_LIMIT, VARIANTS, find_mission, rp_level
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 from undercroft.games.incursion.spec import PEOPLE, Options
-from undercroft.games.incursion.words.names import ADJECTIVES, SIDES
+from undercroft.games.incursion.words.tags import SIDES, one_by_one
 
 LEAST_RP = 3
 MOST_TURNS = 200  # that the lobby offers; 0 is no limit
-VARIANT_NAMES = {
-    "three-zombies": "Three zombies a lot",
-    "own-activation": "CP for the active model only",
-    "hans": "Hans the Hunter",
+VARIANT_NAMES: dict[str, Words] = {
+    "three-zombies": say("Three zombies a lot"),
+    "own-activation": say("CP for the active model only"),
+    "hans": noun("Hans the Hunter", proper=True),
 }
+REQUISITION = (say("Allied requisition points"), say("German requisition points"))
 _MODELS = {model.id: model for model in MODELS}
 _WEAPONS = {weapon.id: weapon.name for weapon in WEAPONS}
 
@@ -37,10 +39,10 @@ def lobby(mission: str) -> dict[str, Any]:
     file = find_mission(mission)[0]
     return {
         "id": file.id,
-        "name": file.name,
-        "blurb": file.blurb,
+        "name": phrase(file.name),
+        "blurb": phrase(file.blurb),
         "minutes": file.minutes,
-        "briefing": file.briefing.strip(),
+        "briefing": phrase(file.briefing.strip()),
         "thumbnail": _picture(mission),
         "seats": [{"id": side, "name": SIDES[i], "rp": file.side(side).rp} for i, side in enumerate(SIDE_NAMES)],
         "forces": {side: _builder(file, side) for side in SIDE_NAMES},
@@ -57,7 +59,8 @@ def check_forces(mission: str, seat: str, ids: Sequence[str], options: Mapping[s
     """What the force leaves of its RP, and why it may not be fielded, if so."""
     file = find_mission(mission)[0]
     if seat not in SIDE_NAMES:
-        raise UndercroftError(f"there is no seat {quoted(seat)}: expected one of {', '.join(SIDE_NAMES)}")
+        known = ", ".join(SIDE_NAMES)
+        raise UndercroftError(say("there is no seat {seat}: expected one of {known}", seat=quoted(seat), known=known))
     chosen = check(options, Options, "options")
     budget = rp_level(seat, chosen.rp, file.side(seat).rp)
     rule, problem = check_force(file, seat, ids, budget, chosen.variants) or ("", "")
@@ -73,7 +76,7 @@ def _builder(file: Mission, side: str) -> dict[str, Any]:
     models = [model for model in MODELS if model.side == side and (model.id == STURMZOMBIE or not only_lots)]
     return {
         "budget": file.side(side).rp,
-        "unit": "RP",
+        "unit": say("RP"),
         "choices": [_choice(model) for model in models],
         "required": _required(file, side),
         "suggested": [list(force) for force in file.side(side).suggested],
@@ -81,26 +84,28 @@ def _builder(file: Mission, side: str) -> dict[str, Any]:
 
 
 def _choice(model: Model) -> dict[str, Any]:
-    numbers = f"{model.ap} AP, Fortitude {model.fortitude}, {model.damage} DP"
-    arms = ", ".join([numbers, *(_WEAPONS[id] for id in model.weapons)])
+    numbers = say(
+        "{ap} AP, Fortitude {fortitude}, {damage} DP", ap=model.ap, fortitude=model.fortitude, damage=model.damage
+    )
+    arms = one_by_one([numbers, *(phrase(_WEAPONS[id]) for id in model.weapons)])
     return {
         "id": model.id,
-        "name": f"{model.name} lot" if model.id == STURMZOMBIE else model.name,
+        "name": say("Sturmzombie lot") if model.id == STURMZOMBIE else noun(model.name, proper=True),
         "price": model.rp,
         "limit": model.limit or None,
-        "text": f"{model.blurb} {arms}.",
+        "text": say("{text} {numbers}.", text=phrase(model.blurb), numbers=arms),
         "needs": f"variants.{model.id}" if model.optional else "",
     }
 
 
-def _required(file: Mission, side: str) -> list[str]:
+def _required(file: Mission, side: str) -> list[Text]:
     """What `check_force` will insist on, said beforehand."""
     if side == "german" and file.german.all_sturmzombies:
-        return [f"All RP go into Sturmzombies, in lots of {LOT_RP} RP."]
+        return [say("All RP go into Sturmzombies, in lots of {number} RP.", number=LOT_RP)]
     least = file.allied.min_models if side == "allied" else 1
-    out = [f"At least {least} {'model' if least == 1 else 'models'}."]
+    out = [say_for(least, "At least {number} model.", "At least {number} models.")]
     if side == "german" and file.german.mandatory_sturmzombies:
-        out.append(f"At least one lot of Sturmzombies ({LOT_RP} RP).")
+        out.append(say("At least one lot of Sturmzombies ({number} RP).", number=LOT_RP))
     return out
 
 
@@ -110,14 +115,16 @@ def _required(file: Mission, side: str) -> list[str]:
 def _options(file: Mission) -> list[dict[str, Any]]:
     out = []
     for i, side in enumerate(SIDE_NAMES):
-        text = "More RP also mean more CP and cards; the mission is made for the number given."
-        name = f"{ADJECTIVES[i]} requisition points"
-        out.append(_option(f"rp.{side}", name, text, "number", [LEAST_RP, MOST_RP], file.side(side).rp))
-    for variant, text in VARIANTS.items():
-        out.append(_option(f"variants.{variant}", VARIANT_NAMES[variant], text, "flag", [False, True], False))
-    text = f"After so many Game Turns the game is a draw; 0 is no limit, but {TURN_LIMIT} where only computers play."
-    return [*out, _option("turn_limit", "Turn limit", text, "number", [0, MOST_TURNS], PEOPLE["turn_limit"])]
+        text = say("More RP also mean more CP and cards; the mission is made for the number given.")
+        out.append(_option(f"rp.{side}", REQUISITION[i], text, "number", [LEAST_RP, MOST_RP], file.side(side).rp))
+    for variant, told in VARIANTS.items():
+        out.append(_option(f"variants.{variant}", VARIANT_NAMES[variant], phrase(told), "flag", [False, True], False))
+    text = say(
+        "After so many Game Turns the game is a draw; 0 is no limit, but {number} where only computers play.",
+        number=TURN_LIMIT,
+    )
+    return [*out, _option("turn_limit", say("Turn limit"), text, "number", [0, MOST_TURNS], PEOPLE["turn_limit"])]
 
 
-def _option(id: str, name: str, text: str, type: str, values: list[Any], default: Any) -> dict[str, Any]:
+def _option(id: str, name: Words, text: Text, type: str, values: list[Any], default: Any) -> dict[str, Any]:
     return {"id": id, "name": name, "text": text, "type": type, "values": values, "default": default}

@@ -1,6 +1,8 @@
 """A model's card: its numbers as sums of named terms, its arms, what is special about it, what lies on it."""
 
-from undercroft.core.modifiers import Term, explain, total
+from undercroft.core.modifiers import Term, total
+from undercroft.core.odds import explained
+from undercroft.core.say import Several, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
 from undercroft.games.incursion.rules.models import alive_kind, cards, count
 from undercroft.games.incursion.rules.modifiers import (
@@ -26,8 +28,9 @@ from undercroft.games.incursion.rules.tables import (
     WEAPON_IDS,
 )
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.words.tags import one_by_one
 
-Line = tuple[str, str]  # a sentence and the rule behind it, which may be empty
+Line = tuple[Text, str]  # a sentence and the rule behind it, which may be empty
 
 # What each Effect Card changes.
 AP_CARDS = (
@@ -50,17 +53,18 @@ def ap_terms(s: Table, m: int) -> list[Term]:
     return terms
 
 
-def number(name: str, terms: list[Term]) -> Line:
-    """`AP: 4 = 3 printed +1 Buckin' For a Medal`, or just `AP: 3`; the rule is that of the last change."""
-    return f"{name}: {explain(terms) if len(terms) > 1 else total(terms)}", terms[-1][2]
+def number(terms: list[Term]) -> Words:
+    """`4 = 3 printed +1 Buckin' For a Medal`, or just `3`."""
+    return explained(terms) if len(terms) > 1 else total(terms)
 
 
 def numbers_of(s: Table, m: int) -> list[Line]:
-    most = MODELS[s.kind[m]].damage
+    """Each with the rule of its last change."""
+    most, points, fortitude = MODELS[s.kind[m]].damage, ap_terms(s, m), fortitude_terms(s, m, CARD, NOBODY, NOBODY)
     return [
-        number("AP", ap_terms(s, m)),
-        number("Fortitude", fortitude_terms(s, m, CARD, NOBODY, NOBODY)),
-        (f"Damage: {s.wounds[m]} of {most} DP", "INC-DMG-2"),
+        (say("AP: {number}", number=number(points)), points[-1][2]),
+        (say("Fortitude: {number}", number=number(fortitude)), fortitude[-1][2]),
+        (say("Damage: {number} of {most} DP", number=s.wounds[m], most=most), "INC-DMG-2"),
     ]
 
 
@@ -71,27 +75,34 @@ def arms(s: Table, m: int) -> list[Line]:
         at = WEAPON_IDS.index(id)
         arm = WEAPONS[at]
         gun = at == KIND_GUN[s.kind[m]]
-        now = _changes(shot_dice(s, m, at, False, True), shot_bonus(s, m, at, 0)) if gun else ""
-        reaction = f" In Reaction Fire {_dice(arm.reaction)}." if arm.reaction else ""
-        out.append((f"{arm.name} ({arm.ap} AP): {arm.text}{reaction}{now}", arm.rule))
-    dice, bonus = blow_dice(s, m, NOBODY), blow_bonus(s, m)
-    out.append((f"Hand to hand (1 AP): {_dice(total(dice))}.{_changes(dice, bonus)}", "INC-HTH-1"))
+        text = say("{arm} ({number} AP): {text}", arm=phrase(arm.name), number=arm.ap, text=phrase(arm.text))
+        if arm.reaction:
+            text = say("{text} In Reaction Fire {dice}.", text=text, dice=_dice(arm.reaction))
+        if gun:
+            text = _changed(text, shot_dice(s, m, at, False, True), shot_bonus(s, m, at, 0))
+        out.append((text, arm.rule))
+    dice = blow_dice(s, m, NOBODY)
+    blow = say("Hand to hand (1 AP): {dice}.", dice=_dice(total(dice)))
+    out.append((_changed(blow, dice, blow_bonus(s, m)), "INC-HTH-1"))
     return out
 
 
-def _dice(number: int) -> str:
-    return f"{number} {'die' if number == 1 else 'dice'}"
+def _dice(number: int) -> Several:
+    return Several(number, noun("die", many="dice"))
 
 
-def _changes(dice: list[Term], bonus: list[Term]) -> str:
-    """What cards add, where they do."""
-    parts = [f"dice {explain(dice)}"] if len(dice) > 1 else []
-    parts += [f"{value:+d} to each die ({name})" for value, name, _ in bonus]
-    return f" Now {', '.join(parts)}." if parts else ""
+def _changed(text: Text, dice: list[Term], bonus: list[Term]) -> Text:
+    """With what cards add, where they do."""
+    parts = [say("dice {sum}", sum=explained(dice))] if len(dice) > 1 else []
+    parts += [say("{value:+} to each die ({name})", value=value, name=phrase(name)) for value, name, _ in bonus]
+    return say("{text} Now {changes}.", text=text, changes=one_by_one(parts)) if parts else text
 
 
 def specials(s: Table, m: int) -> list[Line]:
-    return [(f"{special.name}: {special.text}", special.rule) for special in MODELS[s.kind[m]].special]
+    return [
+        (say("{name}: {text}", name=phrase(special.name), text=phrase(special.text)), special.rule)
+        for special in MODELS[s.kind[m]].special
+    ]
 
 
 def effects(s: Table, m: int) -> list[Line]:
@@ -101,8 +112,9 @@ def effects(s: Table, m: int) -> list[Line]:
     for n in packed_cards(cards(s, m)):
         if n in kept:
             kept.remove(n)
-            price = "kept from an earlier mission"
+            price = say("kept from an earlier mission")
         else:
-            price = f"kill for {CARDS[n].kill} CP"
-        out.append((f"{CARDS[n].name} ({price}): {CARDS[n].text}", CARDS[n].rule))
+            price = say("kill for {number} CP", number=CARDS[n].kill)
+        told = say("{name} ({price}): {text}", name=phrase(CARDS[n].name), price=price, text=phrase(CARDS[n].text))
+        out.append((told, CARDS[n].rule))
     return out

@@ -2,13 +2,15 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.say import Text
+from undercroft.core.say import Words as Name
 from undercroft.games.incursion.notation import PLACE
 from undercroft.games.incursion.rules.tables import CARD_IDS
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model, square
 
 Ref = list[str]  # the kind of a thing and its id, as the picture or a panel's row says it
-Words = tuple[str, str, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
+Words = tuple[Text, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
 
 
 class Option:
@@ -23,19 +25,19 @@ class Option:
         self.c = code >> THIRD
 
     @property
-    def who(self) -> str:
+    def who(self) -> Name:
         """The model of the first number."""
         return model(self.s, self.a)
 
     @property
-    def whom(self) -> str:
+    def whom(self) -> Name:
         """The model of the second number."""
         return model(self.s, self.b)
 
     def square(self, sq: int) -> Ref:
         return ["square", square(self.s, sq)]
 
-    def own(self, text: str, rule: str, *targets: Ref) -> Words:
+    def own(self, text: Text, rule: str, *targets: Ref) -> Words:
         """An action of the first model; without targets the model itself is what one points at."""
         return text, self.who, [model_ref(self.a), *targets], rule
 

@@ -10,8 +10,10 @@ from undercroft.core.game import Game
 from undercroft.core.grid import bits, within
 from undercroft.core.packing import ARG, SECOND, VERB
 from undercroft.core.plan import Plan
+from undercroft.core.say import Text, say, say_for
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.notation import NOTATION
+from undercroft.games.incursion.page.costs import price
 from undercroft.games.incursion.page.explain import explain as explain
 from undercroft.games.incursion.page.inspect import inspect as inspect
 from undercroft.games.incursion.page.labels import labels as labels
@@ -21,7 +23,6 @@ from undercroft.games.incursion.rules.move import entry_square
 from undercroft.games.incursion.rules.sight import SURGE_RANGE, rubble, sees
 from undercroft.games.incursion.rules.tables import DASH, ENTER, MOVE, SIR_YES_SIR, TURN
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.words.names import counted
 
 
 def overlay(game: Game, seat: int, m: int) -> dict[str, Any]:
@@ -29,7 +30,7 @@ def overlay(game: Game, seat: int, m: int) -> dict[str, Any]:
     would tell others that he is asked."""
     s = cast(Table, game.state)
     if m < 0 or not (s.on_board | s.waiting | s.gone) >> m & 1:
-        raise UndercroftError(f"there is no model {m} on the table")
+        raise UndercroftError(say("there is no model {number} on the table", number=m))
     ask = game.ask
     reach = plans(s, ask, m) if ask is not None and ask.seat == seat else []
     here = bool(s.on_board >> m & 1)
@@ -45,12 +46,11 @@ def _way(s: Table, m: int, plan: Plan) -> dict[str, Any]:
     return {**way, "danger": plan.danger, "actions": list(plan.actions), "way": _squares(s, m, plan)}
 
 
-def _price(s: Table, m: int, plan: Plan) -> str:
+def _price(s: Table, m: int, plan: Plan) -> Text | str:
     """`2 AP + 1 CP`, as the labels have it; where a CP buys more than a point, the points and the CP among them."""
     if plan.extra and (s.spare[m] or has(s, m, SIR_YES_SIR)):
-        return f"{counted(plan.cost, 'point')} with {plan.extra} CP"
-    parts = ((plan.cost - plan.extra, "AP"), (plan.extra, "CP"))
-    return " + ".join(f"{number} {unit}" for number, unit in parts if number)
+        return say_for(plan.cost, "{number} point with {extra} CP", "{number} points with {extra} CP", extra=plan.extra)
+    return price(plan.cost - plan.extra, 0, plan.extra)
 
 
 def _squares(s: Table, m: int, plan: Plan) -> list[str]:

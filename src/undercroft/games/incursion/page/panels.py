@@ -1,28 +1,30 @@
 """The panels beside the board, made from a view alone: what a seat may not know cannot be in them."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
-from undercroft.games.incursion.content.catalogue import CARDS, MODELS
+from undercroft.core.say import Several, Text, Words, noun, phrase, say, say_for
+from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
-from undercroft.games.incursion.words.names import ADJECTIVES, SIDES, counted, plural
+from undercroft.games.incursion.words.tags import CARD, PHASES, SIDES, WAYS, card_names, one_by_one
 
 View = dict[str, Any]
 Row = dict[str, Any]
 Panel = dict[str, Any]
 
-CARD = {card.id: card for card in CARDS}
 KIND = {model.id: model for model in MODELS}
 HORDE = "sturmzombie"
-WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
+POINTS = (say("Allied CP"), say("German CP"))
+KINDS = {"effect": say("effect"), "event": say("event")}
 STATES = {
-    "active": "active",
-    "commanded": "acts by CP",
-    "activated": "done",
-    "reaction": "Reaction Fire",
-    "knocked": "knocked down",
-    "barred": "held",
-    "glory": "last deeds",
+    "active": say("active"),
+    "commanded": say("acts by CP"),
+    "activated": say("done"),
+    "reaction": say("Reaction Fire"),
+    "knocked": say("knocked down"),
+    "barred": say("held"),
+    "glory": say("last deeds"),
 }
 
 
@@ -34,10 +36,10 @@ def panels(view: View) -> list[Panel]:
 
 
 def row(
-    id: str, name: str, text: str = "", ref: list[str] | None = None, badges: list[str] | None = None,
+    id: str, name: Words, text: Words = "", ref: list[str] | None = None, badges: Sequence[Words] = (),
     value: int | None = None, of: int | None = None,
 ) -> Row:  # fmt: skip
-    return {"id": id, "ref": ref, "name": name, "text": text, "badges": badges or [], "value": value, "of": of}
+    return {"id": id, "ref": ref, "name": name, "text": text, "badges": list(badges), "value": value, "of": of}
 
 
 # ---------------------------------------------------------------- pools and tracks
@@ -47,55 +49,52 @@ def _pools(view: View) -> Panel:
     rows = []
     for side, name in enumerate(SIDE_NAMES):
         pool = view["pools"][name]
-        badges = ["plays now"] if view["side"] == name else []
-        badges += ["goes first"] if view["first"] == name else []
-        text = f"{counted(pool['hand'], 'card')} in hand"
-        rows.append(row(f"cp-{name}", f"{ADJECTIVES[side]} CP", text, badges=badges, value=pool["cp"]))
+        badges = [say("plays now")] if view["side"] == name else []
+        badges += [say("goes first")] if view["first"] == name else []
+        text = say_for(pool["hand"], "{number} card in hand", "{number} cards in hand")
+        rows.append(row(f"cp-{name}", POINTS[side], text, badges=badges, value=pool["cp"]))
         if pool["special"]:
-            rows.append(row(f"special-{name}", "Gretel's CP", "For actions of zombies only", value=pool["special"]))
+            text = say("For actions of zombies only")
+            rows.append(row(f"special-{name}", say("Gretel's CP"), text, value=pool["special"]))
     if view["bid"] is not None:
-        rows.append(row("bid", "Your bid", "Secret until both have bid", value=view["bid"]))
-    rows.append(row("deck", "Battle Deck", value=view["deck"]))
-    rows.append(row("pile", "Discard pile", ", ".join(_names(view["pile"])), value=len(view["pile"])))
-    return {"title": "Pools", "kind": "pools", "rows": rows}
-
-
-def _names(cards: list[str]) -> list[str]:
-    """Each card once, with the number of its copies."""
-    return [CARD[card].name + (f" ×{number}" if number > 1 else "") for card, number in Counter(cards).items()]
+        rows.append(row("bid", say("Your bid"), say("Secret until both have bid"), value=view["bid"]))
+    rows.append(row("deck", say("Battle Deck"), value=view["deck"]))
+    rows.append(row("pile", say("Discard pile"), one_by_one(card_names(view["pile"])), value=len(view["pile"])))
+    return {"title": say("Pools"), "kind": "pools", "rows": rows}
 
 
 def _tracks(view: View) -> Panel:
     goal = view["goal"]
-    rows = [row("goal", "Goal", goal["text"], value=goal["progress"] if goal["needed"] else None,
+    rows = [row("goal", say("Goal"), goal["text"], value=goal["progress"] if goal["needed"] else None,
                 of=goal["needed"] or None)]  # fmt: skip
     if view["turn"]:
         left = goal["turns_left"]
         most = view["turn"] + left - 1 if left is not None else view["turn_limit"] or None
-        rows.append(row("turn", "Game Turn", view["phase"].capitalize(), value=view["turn"], of=most))
+        rows.append(row("turn", say("Game Turn"), PHASES[str(view["phase"])][1], value=view["turn"], of=most))
     if view["intelligence"] and view["turn"]:
-        rows.append(row("intelligence", "Allied Intelligence", "Not used yet: once, the Allies go first unasked"))
-    return {"title": "Mission", "kind": "tracks", "rows": rows}
+        text = say("Not used yet: once, the Allies go first unasked")
+        rows.append(row("intelligence", say("Allied Intelligence"), text))
+    return {"title": say("Mission"), "kind": "tracks", "rows": rows}
 
 
 # ---------------------------------------------------------------- cards
 
 
-def _card_row(id: str, card: str, text: str, badges: list[str], number: int) -> Row:
+def _card_row(id: str, card: str, text: Text, badges: list[Text], number: int) -> Row:
     more = [f"×{number}"] if number > 1 else []
-    kill = f"kill {CARD[card].kill} CP"
-    return row(id, CARD[card].name, text, ["card", id], [CARD[card].kind, kill, *badges, *more], number)
+    kill = say("kill {number} CP", number=CARD[card].kill)
+    return row(id, phrase(CARD[card].name), text, ["card", id], [KINDS[CARD[card].kind], kill, *badges, *more], number)
 
 
 def _hand(view: View) -> Panel:
     """The seat's own cards; copies share a row."""
     held: list[str] = view["hand"]
-    going = ["will be discarded"]
+    going = [say("will be discarded")]
     rows = [
-        _card_row(card, card, CARD[card].text, going if card in view["discarding"] else [], number)
+        _card_row(card, card, phrase(CARD[card].text), going if card in view["discarding"] else [], number)
         for card, number in Counter(held).items()
     ]
-    return {"title": "Your hand", "kind": "cards", "rows": rows}
+    return {"title": say("Your hand"), "kind": "cards", "rows": rows}
 
 
 def _in_play(view: View) -> Panel:
@@ -105,20 +104,22 @@ def _in_play(view: View) -> Panel:
     squares = {(lying["card"], lying["place"]): lying["square"] for lying in view["in_play"]}
     rows = []
     for (card, place), number in found.items():
-        badges = ["just played"] if place == "table" and card in view["aside"] else []
+        badges = [say("just played")] if place == "table" and card in view["aside"] else []
         where = place_name(view, place, squares.get((card, place)))
-        text = f"{where}: {CARD[card].text}" if where else CARD[card].text
+        told = phrase(CARD[card].text)
+        text = say("{where}: {text}", where=where, text=told) if where else told
         rows.append(_card_row(f"{card}@{place}", card, text, badges, number))
-    return {"title": "Cards in play", "kind": "cards", "rows": rows}
+    return {"title": say("Cards in play"), "kind": "cards", "rows": rows}
 
 
-def place_name(view: View, place: str, square: str | None = None) -> str:
-    """Where a card lies: empty for the middle of the table."""
+def place_name(view: View, place: str, square: str | None = None) -> Text | None:
+    """Where a card lies: None for the middle of the table."""
     if place == "table":
-        return f"On {square}" if square else ""
+        return say("On {square}", square=square) if square else None
     if place == "zombies":
-        return "On all Sturmzombies"
-    return next((f"On {model['name']}" for model in view["models"] if str(model["id"]) == place), "")
+        return say("On all Sturmzombies")
+    names = [model["name"] for model in view["models"] if str(model["id"]) == place]
+    return say("On {who}", who=names[0]) if names else None
 
 
 # ---------------------------------------------------------------- figures
@@ -127,7 +128,7 @@ def place_name(view: View, place: str, square: str | None = None) -> str:
 def _figures(view: View, side: int) -> Panel:
     """Every model of a side with what it is up to; Sturmzombies at one place off the board share a row."""
     rows = []
-    crowds: dict[str, list[View]] = {}
+    crowds: dict[Text, list[View]] = {}
     for model in view["models"]:
         if model["side"] != SIDE_NAMES[side]:
             continue
@@ -137,33 +138,37 @@ def _figures(view: View, side: int) -> Panel:
             rows.append(_figure(view, model))
     for where, crowd in crowds.items():
         number, first = len(crowd), str(crowd[0]["id"])
-        name = f"{number} {plural(KIND[HORDE].name)}" if number > 1 else crowd[0]["name"]
+        name: Words = Several(number, noun("Sturmzombie")) if number > 1 else crowd[0]["name"]
         rows.append(row(first, name, where, ["model", first]))
     return {"title": SIDES[side], "kind": "figures", "rows": rows}
 
 
 def _figure(view: View, model: View) -> Row:
-    badges = [word for state, word in STATES.items() if model[state]]
+    badges: list[Words] = [word for state, word in STATES.items() if model[state]]
     badges += [item["name"] for item in view["items"] if item["id"] == model["item"]]
-    badges += _names(model["cards"]) if model["kind"] != HORDE else []  # their common card is among those in play
-    text = whereabouts(model) + (f", {ap(model)}" if model["square"] else "")
+    badges += card_names(model["cards"]) if model["kind"] != HORDE else []  # their common card is among those in play
+    text = whereabouts(model)
+    if model["square"]:
+        text = say("{where}, {points}", where=text, points=ap(model))
     left = model["max_damage"] - model["damage"]
     id = str(model["id"])
     return row(id, model["name"], text, ["model", id], badges, left, model["max_damage"])
 
 
-def whereabouts(model: View) -> str:
+def whereabouts(model: View) -> Text:
     """`k5, facing north`, or where it is off the board."""
     if model["square"]:
-        return f"{model['square']}, facing {WAYS[model['facing']]}"
+        return say("{square}, facing {way}", square=model["square"], way=WAYS[model["facing"]])
     if model["status"] == "left":
-        return "Left the board"
-    return f"Waiting at the {model['entry']}" if model["entry"] else "Waiting off the board"
+        return say("Left the board")
+    return say("Waiting at the {point}", point=model["entry"]) if model["entry"] else say("Waiting off the board")
 
 
-def ap(model: View) -> str:
+def ap(model: View) -> Text:
     """`2 of 3 AP left` for the active model, else what it has when it activates."""
-    return f"{model['ap_left']} of {model['ap']} AP left" if model["active"] else f"{model['ap']} AP"
+    if model["active"]:
+        return say("{left} of {number} AP left", left=model["ap_left"], number=model["ap"])
+    return say("{number} AP", number=model["ap"])
 
 
 def _recruits(view: View) -> Panel:
@@ -171,6 +176,7 @@ def _recruits(view: View) -> Panel:
     force = view["forces"].get(SIDE_NAMES[view["seat"]]) if view["seat"] >= 0 else None
     rows = []
     for kind, number in Counter(force or []).items():
-        price = KIND[kind].rp * number
-        rows.append(row(kind, KIND[kind].name, KIND[kind].blurb, badges=[f"{price} RP"], value=number))
-    return {"title": "Your force", "kind": "figures", "rows": rows}
+        price = say("{number} RP", number=KIND[kind].rp * number)
+        name = noun(KIND[kind].name, proper=KIND[kind].limit == 1)
+        rows.append(row(kind, name, phrase(KIND[kind].blurb), badges=[price], value=number))
+    return {"title": say("Your force"), "kind": "figures", "rows": rows}

@@ -32,7 +32,7 @@ def thumbnail(mission: Mission) -> str:
     return picture(
         sheet.width,
         sheet.height,
-        f"Map of {mission.name}",
+        "",  # its name stands beside it, in the reader's language
         rect(0, 0, sheet.width, sheet.height, rx=14, fill=ROCK),
         path(boxes(sheet, sheet.grid.floor & ~room), fill=PASSAGE),
         path(boxes(sheet, room), fill=ROOM),

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.grid import DIRECTIONS
+from undercroft.core.say import say
 from undercroft.core.sight import Sight
 from undercroft.games.incursion.content.catalogue import Mission, Point, check_force, mission_by_id
 from undercroft.games.incursion.rules.dossier import COUNTER as COUNTER_ITEM
@@ -129,7 +130,10 @@ def rp_level(side: str, rp: Mapping[str, int] | None, own: int) -> int:
 def _choose(s: Table, mission: Mission, side: int, force: list[str], variants: Collection[str]) -> None:
     fault = check_force(mission, SIDE_NAMES[side], force, s.rp[side], tuple(variants))
     if fault is not None:
-        raise UndercroftError(f"{SIDE_NAMES[side]} force: {fault[1]} ({fault[0]})")
+        rule, problem = fault
+        if side == 0:
+            raise UndercroftError(say("allied force: {problem} ({rule})", problem=problem, rule=rule))
+        raise UndercroftError(say("german force: {problem} ({rule})", problem=problem, rule=rule))
     s.force[side] = [KIND_IDS.index(name) for name in force]
     s.chosen |= 1 << side
 
@@ -196,4 +200,3 @@ def blank(s: Table) -> None:
     s.active = s.began = s.commanded = s.agile = s.dash = s.leap_from = s.glory = -1
     s.spent = s.penalty = s.command_cp = 0
     s.swarm = []
-

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from undercroft.games.incursion.content.catalogue import CARDS, CONTENT, MODELS, WEAPONS, Mission, load_mission
+from undercroft.games.incursion.rules.setup import VARIANTS
 from undercroft.games.incursion.words.names import in_sentence, plural
 
 
@@ -19,6 +20,7 @@ def phrases() -> Iterator[str]:
     for card in CARDS:
         yield card.name
         yield card.text
+    yield from VARIANTS.values()
     for mission in _missions():
         yield mission.name
         yield mission.blurb
