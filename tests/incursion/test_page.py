@@ -368,7 +368,7 @@ def test_a_models_card_explains_its_numbers() -> None:
     scene.wound(grunt)
     scene.watch(grunt)
     card = scene.game.inspect(1, "model", str(grunt))
-    assert card["title"] == "Grunt APE 0"
+    assert str(card["title"]) == "Grunt APE 0"
     assert "On a1, facing north." in card["lines"]
     assert "AP: 4 = 3 printed +1 Buckin' For a Medal" in card["lines"]
     assert "Fortitude: 6" in card["lines"] and "Damage: 1 of 2 DP" in card["lines"]

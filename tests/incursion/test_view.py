@@ -185,7 +185,7 @@ def test_an_entry_point_is_secret_until_both_sides_have_chosen() -> None:
 
 
 def entry(game: Incursion, seat: int, m: int) -> str | None:
-    entries: dict[int, str | None] = {model["id"]: model["entry"] for model in game.view(seat)["models"]}
+    entries: dict[int, str | None] = {model["id"]: model["entry"] for model in plain(game.view(seat)["models"])}
     return entries[m]
 
 
@@ -202,7 +202,7 @@ def test_models_cards_and_counters_as_they_stand() -> None:
     scene.burning("c2")
     scene.watch(zombie)
     scene.play(f"activate {sarge}", f"move {sarge} e")
-    view = scene.game.view(0)
+    view = plain(scene.game.view(0))
     first = {model["id"]: model for model in view["models"]}[sarge]
     assert (first["name"], first["square"], first["facing"], first["status"]) == ("APE Sarge", "b1", "e", "board")
     assert (first["damage"], first["max_damage"], first["ap"], first["ap_left"]) == (1, 2, 4, 3)
@@ -217,13 +217,13 @@ def test_models_cards_and_counters_as_they_stand() -> None:
         ("extra-ammo", str(sarge)),
         ("extra-ammo", str(sarge)),
     ]
-    assert plain(view["items"]) == [
+    assert view["items"] == [
         {"id": 0, "kind": "panel", "name": "panel 1", "square": "c1", "carrier": None, "state": "on"}
     ]
     goal = view["goal"]
     assert (goal["id"], goal["progress"], goal["needed"], goal["turns_left"]) == ("panels", 0, 1, 6)
     point = {"id": "Exit", "side": "allied", "square": "a1", "way": "w", "name": "Exit", "entry": False, "exit": True}
-    assert plain(view["points"]) == [point]
+    assert view["points"] == [point]
     assert view["outcome"] is None
 
 
