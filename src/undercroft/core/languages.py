@@ -27,7 +27,7 @@ from babel.messages.pofile import PoFileError, read_po
 
 from undercroft.core.content import fault, load
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import ENGLISH, Grammar, Language, Listing, Noun, Several, Text, Thing, fields
+from undercroft.core.say import ENGLISH, Grammar, Language, Listing, Noun, Several, Text, Thing, fields, say
 from undercroft.core.spec import games
 
 PLACES = "UNDERCROFT_LANGUAGES"
@@ -72,7 +72,13 @@ def language(code: str) -> Language:
     if code == "en":
         return ENGLISH
     if code not in languages():
-        raise UndercroftError(f"there is no language {code[:20]!r}: expected one of {', '.join(languages())}")
+        raise UndercroftError(
+            say(
+                "there is no language {code}: expected one of {known}",
+                code=repr(code[:20]),
+                known=", ".join(languages()),
+            )
+        )
     messages: dict[str, tuple[str, ...]] = {}
     things: dict[str, Thing] = {}
     plural = "n != 1"
@@ -162,7 +168,9 @@ def read_catalogue(file: Traversable) -> Catalog:
     try:
         return read_po(io.BytesIO(file.read_bytes()), abort_invalid=True)
     except (PoFileError, ValueError, OSError) as error:
-        raise fault(file, "the file", f"expected translations that can be read ({error})") from None
+        raise fault(
+            file, say("the file"), say("expected translations that can be read ({error})", error=str(error))
+        ) from None
 
 
 def read_nouns(file: Traversable) -> dict[str, Thing]:

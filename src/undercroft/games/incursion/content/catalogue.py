@@ -12,6 +12,8 @@ from msgspec import Meta
 from undercroft.core.content import ContentError, fault, load, read_text
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.grid import DIRECTIONS, DX, DY, Grid, GridError, connected, parse_grid
+from undercroft.core.say import Text, noun, say, say_for
+from undercroft.games.incursion.content.goals import check_goal
 
 CONTENT = Path(__file__).parent
 
@@ -231,7 +233,9 @@ def mission_by_id(id: str) -> Mission:
             except ContentError as error:
                 wrong = wrong or error
     known = ", ".join(sorted(missions()))
-    raise wrong or UndercroftError(f"there is no mission {quoted(id)}: expected one of {known}")
+    raise wrong or UndercroftError(
+        say("there is no mission {mission}: expected one of {known}", mission=quoted(id), known=known)
+    )
 
 
 def load_mission(path: Path) -> Mission:
@@ -243,46 +247,52 @@ def load_mission(path: Path) -> Mission:
     return mission
 
 
-def mission_faults(path: Path) -> list[str]:
+def mission_faults(path: Path) -> list[Text | str]:
     """What is wrong with a mission and the map beside it: the first fault of every kind, one sentence each."""
     try:
         mission = _read_mission(path)
     except ContentError as error:
-        return [str(error)]
-    faults: list[str] = []
+        return [error.text]
+    faults: list[Text | str] = []
     for check in _CHECKS:
         try:
             check(path, mission)
         except ContentError as error:
-            faults.append(str(error))
+            faults.append(error.text)
     if not faults:  # the ways are only known once everything has its place
         try:
             _check_ways(path, mission)
         except ContentError as error:
-            faults.append(str(error))
+            faults.append(error.text)
     return faults
 
 
 def _read_mission(path: Path) -> Mission:
     file = load(path, MissionFile)
     if file.id != path.stem:
-        raise fault(path, "id", f"expected the file's own name {quoted(path.stem)}, got {quoted(file.id)}")
+        raise fault(
+            path, "id", say("expected the file's own name {stem}, got {id}", stem=quoted(path.stem), id=quoted(file.id))
+        )
     return Mission(**msgspec.structs.asdict(file), grid=_load_map(path, file.map))
 
 
 def _load_map(path: Path, name: str) -> Grid:
     if Path(name).name != name:
-        raise fault(path, "map", f"expected the name of a file in the same folder, got {quoted(name)}")
+        raise fault(path, "map", say("expected the name of a file in the same folder, got {name}", name=quoted(name)))
     file = path.parent / name
     try:
-        text = read_text(file, "map", MOST_MAP)
+        text = read_text(file, say("map"), MOST_MAP)
     except ContentError as error:
-        why = str(error).removeprefix(f"{file}: ")
-        raise fault(path, "map", f"expected a readable text map {quoted(name)} in the same folder ({why})") from None
+        why = error.text.args["problem"] if isinstance(error.text, Text) else error.text  # all but the file's name
+        raise fault(
+            path,
+            "map",
+            say("expected a readable text map {name} in the same folder ({why})", name=quoted(name), why=why),
+        ) from None
     try:
         return parse_grid(text, str(file))
     except GridError as error:
-        raise ContentError(str(error)) from None
+        raise ContentError(error.text) from None
 
 
 def _check_doors(path: Path, mission: Mission) -> None:
@@ -290,17 +300,25 @@ def _check_doors(path: Path, mission: Mission) -> None:
     named = [(f"doors.{mark}", mark) for mark in mission.doors] + [("sealable", mark) for mark in mission.sealable]
     for place, mark in named:
         if mark not in letters:
-            known = ", ".join(letters) or "none"
-            raise fault(path, place, f"expected the letter of a door on the map ({known}), got '{mark}'")
+            known = ", ".join(letters) or say("none")
+            raise fault(
+                path,
+                place,
+                say("expected the letter of a door on the map ({known}), got '{mark}'", known=known, mark=mark),
+            )
         if place == "sealable" and mission.door_state(mark) == "sealed":
-            raise fault(path, place, f"expected a door that is not sealed from the start, got '{mark}'")
+            raise fault(path, place, say("expected a door that is not sealed from the start, got '{mark}'", mark=mark))
 
 
 def _check_points(path: Path, mission: Mission) -> None:
     for place, point in _points(mission):
         _check_mark(path, place, mission.grid, point.mark)
         if not _is_outer(mission.grid, mission.square(point.mark), DIRECTIONS.index(point.edge)):
-            problem = f"expected an outer edge (rock or the border behind it) at '{point.mark}', got '{point.edge}'"
+            problem = say(
+                "expected an outer edge (rock or the border behind it) at '{mark}', got '{edge}'",
+                mark=point.mark,
+                edge=point.edge,
+            )
             raise fault(path, f"{place}.edge", problem)
 
 
@@ -319,11 +337,17 @@ def _check_mark(path: Path, place: str, grid: Grid, mark: str) -> None:
     """A mark stands on one square; rock can bear none."""
     squares = grid.marks.get(mark, [])
     if not squares:
-        known = ", ".join(sorted(grid.marks)) or "none"
-        raise fault(path, f"{place}.mark", f"expected a mark on the map ({known}), got '{mark}'")
+        known = ", ".join(sorted(grid.marks)) or say("none")
+        raise fault(
+            path, f"{place}.mark", say("expected a mark on the map ({known}), got '{mark}'", known=known, mark=mark)
+        )
     if len(squares) > 1:
         names = ", ".join(grid.name(sq) for sq in squares)
-        raise fault(path, f"{place}.mark", f"expected the mark '{mark}' on one square, found it on {names}")
+        raise fault(
+            path,
+            f"{place}.mark",
+            say("expected the mark '{mark}' on one square, found it on {names}", mark=mark, names=names),
+        )
 
 
 def _is_outer(grid: Grid, sq: int, direction: int) -> bool:
@@ -339,53 +363,10 @@ def _check_items(path: Path, mission: Mission) -> None:
     for at, item in enumerate(mission.item):
         _check_mark(path, f"item[{at}]", mission.grid, item.mark)
         if item.mark in taken:
-            raise fault(path, f"item[{at}].mark", f"expected a mark of its own, got '{item.mark}' a second time")
+            raise fault(
+                path, f"item[{at}].mark", say("expected a mark of its own, got '{mark}' a second time", mark=item.mark)
+            )
         taken.add(item.mark)
-
-
-class _Needs(msgspec.Struct, frozen=True):
-    """What a mission with this goal must have."""
-
-    item: str = ""
-    least: int = 0
-    most: int = 0
-    lists: tuple[str, ...] = ()  # these must not be empty
-    numbers: tuple[str, ...] = ()
-
-
-_GOALS: dict[str, _Needs] = {
-    "last-out": _Needs(lists=("allied.exits",)),  # INC-RECON-2
-    "seal": _Needs(lists=("sealable",)),  # INC-INCUR-2
-    "carry-off": _Needs("pinger", 1, 1, lists=("allied.exits", "german.exits")),  # INC-PINGER-2
-    "courier": _Needs("counter", 2, 8, lists=("allied.exits", "german.exits")),
-    "half-out": _Needs(lists=("allied.exits",)),
-    "panels": _Needs("panel", 1, 5, numbers=("turns",)),
-    "disarm": _Needs("device", 1, 1, numbers=("countdown", "disarm")),
-}
-
-
-def _check_goal(path: Path, mission: Mission) -> None:
-    needs = _GOALS[mission.goal]
-    for at, item in enumerate(mission.item):
-        if item.kind != needs.item:
-            problem = f"expected {needs.item or 'no item'}, as the goal '{mission.goal}' uses, got '{item.kind}'"
-            raise fault(path, f"item[{at}].kind", problem)
-    found = len(mission.item)
-    if not needs.least <= found <= needs.most:
-        number = str(needs.least) if needs.least == needs.most else f"{needs.least} to {needs.most}"
-        problem = f"expected {number} of kind '{needs.item}' for the goal '{mission.goal}', found {found}"
-        raise fault(path, "item", problem)
-    lists = {
-        "allied.exits": len(mission.allied.exits),
-        "german.exits": len(mission.german.exits),
-        "sealable": len(mission.sealable),
-    }
-    for name in needs.lists:
-        if not lists[name]:
-            raise fault(path, name, f"expected at least one for the goal '{mission.goal}', found none")
-    for name in needs.numbers:
-        if not getattr(mission.numbers, name):
-            raise fault(path, f"numbers.{name}", f"expected 1 or more for the goal '{mission.goal}'")
 
 
 def _check_ways(path: Path, mission: Mission) -> None:
@@ -399,7 +380,11 @@ def _check_ways(path: Path, mission: Mission) -> None:
     ends += [("sealable", sq) for gate in grid.gates if gate.mark in mission.sealable for sq in (gate.a, gate.b)]
     for place, sq in ends:
         if not reached >> sq & 1:
-            raise fault(path, place, f"expected a way from '{start.name}' to {grid.name(sq)}, found none")
+            raise fault(
+                path,
+                place,
+                say("expected a way from '{name}' to {square}, found none", name=start.name, square=grid.name(sq)),
+            )
 
 
 def _check_forces(path: Path, mission: Mission) -> None:
@@ -407,22 +392,28 @@ def _check_forces(path: Path, mission: Mission) -> None:
         for at, force in enumerate(mission.side(side).suggested):
             wrong = check_force(mission, side, force, mission.side(side).rp)
             if wrong:
-                raise fault(path, f"{side}.suggested[{at}]", f"expected a legal force: {wrong[1]} ({wrong[0]})")
+                raise fault(
+                    path,
+                    f"{side}.suggested[{at}]",
+                    say("expected a legal force: {problem} ({rule})", problem=wrong[1], rule=wrong[0]),
+                )
 
 
 def _check_tuned(path: Path, mission: Mission) -> None:
     for at, tuned in enumerate(mission.tuned):
         part, name = tuned.number.split(".")
         if getattr(getattr(mission, part), name) == tuned.proposed:
-            raise fault(path, f"tuned[{at}].proposed", f"expected another number than {tuned.number} is now")
+            raise fault(
+                path, f"tuned[{at}].proposed", say("expected another number than {number} is now", number=tuned.number)
+            )
 
 
-_CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces, _check_tuned)
+_CHECKS = (_check_doors, _check_points, _check_items, check_goal, _check_forces, _check_tuned)
 
 
 # Forces
 
-Refusal = tuple[str, str]  # the rule and a sentence
+Refusal = tuple[str, Text]  # the rule and a sentence
 
 
 def check_force(
@@ -432,16 +423,25 @@ def check_force(
     for name in force:
         model = _BY_ID.get(name)
         if model is None:
-            return "INC-FORCE-2", f"There is no model {quoted(name)}."
+            return "INC-FORCE-2", say("There is no model {model}.", model=quoted(name))
         if model.side != side:
-            return "INC-FORCE-2", f"{model.name} does not fight for the {side.capitalize()} side."
+            if side == "german":
+                return "INC-FORCE-2", say("{model} does not fight for the German side.", model=noun(model.name))
+            return "INC-FORCE-2", say("{model} does not fight for the Allied side.", model=noun(model.name))
         if model.optional and name not in variants:
-            return "INC-FORCE-2", f"{model.name} is not from the book and needs the variant '{name}'."
+            text = say(
+                "{model} is not from the book and needs the variant '{variant}'.", model=noun(model.name), variant=name
+            )
+            return "INC-FORCE-2", text
         if model.limit and force.count(name) > model.limit:
-            return "INC-FORCE-3", f"At most {model.limit} of {model.name} may be used, not {force.count(name)}."
+            most, found = model.limit, force.count(name)
+            text = say(
+                "At most {most} of {model} may be used, not {found}.", most=most, model=noun(model.name), found=found
+            )
+            return "INC-FORCE-3", text
     cost = sum(_BY_ID[name].rp for name in force)
     if cost > rp:
-        return "INC-FORCE-1", f"The force costs {cost} RP and only {rp} are allowed."
+        return "INC-FORCE-1", say("The force costs {cost} RP and only {rp} are allowed.", cost=cost, rp=rp)
     if side == "german":
         return _check_lots(mission.german, force, rp) or _check_size(1, side, force, rp)
     return _check_size(mission.allied.min_models, side, force, rp)
@@ -451,9 +451,12 @@ def _check_lots(german: German, force: Sequence[str], rp: int) -> Refusal | None
     lots = force.count(STURMZOMBIE)
     most = rp // LOT_RP
     if german.all_sturmzombies and (lots != most or len(force) != most):
-        return "INC-RECON-1", f"All RP must go into Sturmzombies here: {most} lots of {LOT_RP} RP and nothing else."
+        text = say(
+            "All RP must go into Sturmzombies here: {lots} lots of {rp} RP and nothing else.", lots=most, rp=LOT_RP
+        )
+        return "INC-RECON-1", text
     if german.mandatory_sturmzombies and not lots:
-        return "INC-FORCE-4", f"At least {LOT_RP} RP must be spent on Sturmzombies."
+        return "INC-FORCE-4", say("At least {rp} RP must be spent on Sturmzombies.", rp=LOT_RP)
     return None
 
 
@@ -463,5 +466,7 @@ def _check_size(wanted: int, side: str, force: Sequence[str], rp: int) -> Refusa
     least = min(wanted, max(1, rp // cheapest))
     if len(force) < least:
         rule = "INC-RECON-1" if least > 1 else "INC-FORCE-1"
-        return rule, f"At least {least} {'model' if least == 1 else 'models'} must be chosen."
+        return rule, say_for(
+            least, "At least {number} model must be chosen.", "At least {number} models must be chosen."
+        )
     return None
