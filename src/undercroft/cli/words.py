@@ -8,7 +8,7 @@ import typer
 from undercroft.cli.helping import explained, helped
 from undercroft.core.errors import UndercroftError
 from undercroft.core.languages import language, languages
-from undercroft.core.say import say
+from undercroft.core.say import Text, say
 from undercroft.core.wordlist import faults, packages, renew
 from undercroft.screen import tell
 
@@ -47,5 +47,5 @@ def words(
         raise typer.Exit(INCOMPLETE)
 
 
-def _faults(code: str) -> list[str]:
+def _faults(code: str) -> list[Text]:
     return faults(language(code).code) if code != "en" else []

@@ -182,7 +182,7 @@ def read_nouns(file: Traversable) -> dict[str, Thing]:
 def _translations(catalogue: Catalog) -> dict[str, tuple[str, ...]]:
     """What can be used of a catalogue: an entry that is empty, doubtful or has a place that its template lacks is left
     out, and English is said instead."""
-    return {ids(message)[0]: forms(message) for message in catalogue if message.id and not problem(message)}
+    return {ids(message)[0]: forms(message) for message in catalogue if message.id and not problem("", message)}
 
 
 def ids(message: Message) -> tuple[str, ...]:
@@ -195,17 +195,17 @@ def forms(message: Message) -> tuple[str, ...]:
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
 
 
-def problem(message: Message) -> str:
-    """What keeps an entry from being used; empty if nothing does."""
+def problem(where: str, message: Message) -> Text | None:
+    """What keeps an entry from being used, in a sentence; None if nothing does."""
     if not all(forms(message)):
-        return "has no translation"
+        return say("{where} has no translation", where=where)
     if message.fuzzy:
-        return "is marked as doubtful (fuzzy)"
+        return say("{where} is marked as doubtful (fuzzy)", where=where)
     try:
         places = set().union(*[fields(text) for text in ids(message)])
         strange = set().union(*[fields(text) for text in forms(message)]) - places
     except ValueError:
-        return "has braces that do not close"
+        return say("{where} has braces that do not close", where=where)
     if strange:
-        return f"has a place {{{min(strange)}}} that the English text lacks"
-    return ""
+        return say("{where} has a place {{{place}}} that the English text lacks", where=where, place=min(strange))
+    return None
