@@ -26,8 +26,9 @@ Run = Callable[..., tuple[int, str, str]]
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run the command; returns its exit code, output and complaints."""
 
-    def run(*words: object, typed: str = "") -> tuple[int, str, str]:
+    def run(*words: object, typed: str = "", lang: str = "C") -> tuple[int, str, str]:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        monkeypatch.setenv("LC_ALL", lang)
         with pytest.raises(SystemExit) as stop:
             main([str(word) for word in words])
         out, err = capsys.readouterr()

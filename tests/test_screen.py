@@ -10,7 +10,7 @@ from rich.text import Text
 
 import undercroft
 from tests.test_cli import GAME, MISSION, Run, records, run
-from undercroft.screen import Screen, complain, say, show_json
+from undercroft.screen import Screen, complain, show_json, tell
 
 __all__ = ["records", "run"]  # fixtures
 
@@ -29,7 +29,7 @@ def test_every_word_goes_through_one_room() -> None:
 
 
 def test_text_brings_no_colours_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
-    say(f"said {EVIL}")
+    tell(f"said {EVIL}")
     complain(f"complained {EVIL}\nof two lines")
     show_json({f"key {EVIL}": [EVIL, "é"]})
     screen = Screen()

@@ -5,16 +5,17 @@ from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.text import Text
+from rich.text import Text as Styled
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, reason, shortened
 from undercroft.core.game import Game, Outcome
 from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
 from undercroft.core.record import Record, write
+from undercroft.core.say import Text, say
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import GameSpec
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
-from undercroft.screen import Screen
+from undercroft.screen import Screen, words
 
 STYLES = {
     "wall": "white",
@@ -32,30 +33,35 @@ STYLES = {
     "seat3": "bold magenta",
 }
 
-HELP = """\
-Type the number of an option, or an action in words, such as one of those in the list. Besides:
-  ?                    this help
-  board                show the board and your options again
-  why ACTION           why an action is not possible now
-  odds ACTION          the chances of an action, before any die is rolled
-  log                  everything that has happened so far
-  save FILE            write the record of the game so far
-  orders {seat} LEVEL  be asked in the others' turns: never, attacks or always
-  resign {seat}        give up
-  offer-end {seat}     offer a draw, which stands until you play on
-  quit                 leave the game"""
+
+def commands(seat: str) -> Text:
+    """What can be typed."""
+    return say(
+        "Type the number of an option, or an action in words, such as one of those in the list. Besides:\n"
+        "  ?                    this help\n"
+        "  board                show the board and your options again\n"
+        "  why ACTION           why an action is not possible now\n"
+        "  odds ACTION          the chances of an action, before any die is rolled\n"
+        "  log                  everything that has happened so far\n"
+        "  save FILE            write the record of the game so far\n"
+        "  orders {seat} LEVEL  be asked in the others' turns: never, attacks or always\n"
+        "  resign {seat}        give up\n"
+        "  offer-end {seat}     offer a draw, which stands until you play on\n"
+        "  quit                 leave the game",
+        seat=seat,
+    )
 
 
 def show_sketch(console: Console, sketch: Sketch) -> None:
     """Print a board and the lines about it."""
     for line in [*sketch.board, [], *sketch.notes, []]:
-        text = Text(no_wrap=True, overflow="ellipsis")
-        for words, style in line:
-            text.append(words, STYLES.get(style, ""))
+        text = Styled(no_wrap=True, overflow="ellipsis")
+        for piece, style in line:
+            text.append(words(piece), STYLES.get(style, ""))
         console.print(text)
 
 
-def sentences(game: Game, seat: int) -> list[str]:
+def sentences(game: Game, seat: int) -> list[Text | str]:
     """What the last action brought, as far as that seat may know it."""
     return [str(line.text) for line in game.story(seat)]
 
@@ -77,12 +83,12 @@ class Terminal:
         self.others = others
         self.seed = seed
         self.console = Screen()
-        self.log: list[str] = []
+        self.log: list[Text | str] = []
         self.stale = True  # something happened since the board was shown
 
     def run(self) -> None:
         """Play until the game ends or the person leaves; both are fine."""
-        self.say(f"You play the {self.spec.seats[self.seat]} side. Type ? for help.", "bold")
+        self.tell(say("You play the {seat} side. Type ? for help.", seat=self.spec.seats[self.seat]), "bold")
         self.hear()
         try:
             while self.game.ask is not None:
@@ -91,7 +97,8 @@ class Terminal:
                 else:
                     self.answer(self.game.ask.seat)
         except (Leave, EOFError, KeyboardInterrupt):
-            self.say("\nThe game ends here. Until next time!", "bold")
+            self.tell("")
+            self.tell(say("The game ends here. Until next time!"), "bold")
             return
         self.record.end(self.game, self.seed)
         self.board()
@@ -101,7 +108,8 @@ class Terminal:
         """Tell how it ended."""
         outcome = self.game.outcome
         if outcome is not None:
-            self.say(f"{outcome.text} {self.verdict(outcome)}", "bold")
+            self.tell(outcome.text, "bold")
+            self.tell(self.verdict(outcome), "bold")
 
     # ------------------------------------------------------------ the person's turn
 
@@ -112,88 +120,100 @@ class Terminal:
         choice = self.game.choice
         if choice is not None:
             rule = f" [{choice.rule}]" if choice.rule else ""
-            self.say(f"{choice.text}{rule}", "bold yellow")
+            self.tell(f"{words(choice.text)}{rule}", "bold yellow")
         self.options()
         while True:
-            words = self.console.input("> ").strip()
+            typed = self.console.input("> ").strip()
             try:
-                if words and self.obey(words):
+                if typed and self.obey(typed):
                     return
             except UndercroftError as error:
-                self.say(str(error), "red")
+                self.tell(shortened(words(error.text)), "red")
 
-    def obey(self, words: str) -> bool:
+    def obey(self, typed: str) -> bool:
         """Carry out a command; True if it was an action."""
-        first, _, rest = words.partition(" ")
-        if words.isdecimal() and len(words) < 10:
-            self.do(self.numbered(int(words)))
+        first, _, rest = typed.partition(" ")
+        if typed.isdecimal() and len(typed) < 10:
+            self.do(self.numbered(int(typed)))
             return True
         if first == "why":
             refusal = self.game.why_not(self.spec.parse(rest))
-            self.say("That is possible now." if refusal is None else str(refusal))
+            self.tell(say("That is possible now.") if refusal is None else f"{words(refusal.text)} ({refusal.rule})")
         elif first == "odds":
             self.odds(rest)
         elif first == "save":
             self.save(rest.strip())
-        elif words in ("?", "help", "h"):
-            self.say(HELP.format(seat=self.spec.seats[self.seat]))
-        elif words == "board":
+        elif typed in ("?", "help", "h"):
+            self.tell(commands(self.spec.seats[self.seat]))
+        elif typed == "board":
             self.board()
             self.options()
-        elif words == "log":
-            self.say("\n".join(self.log) or "Nothing has happened yet.")
-        elif words in ("quit", "exit", "q"):
+        elif typed == "log":
+            for sentence in self.log or [say("Nothing has happened yet.")]:
+                self.tell(sentence)
+        elif typed in ("quit", "exit", "q"):
             raise Leave
         else:
-            self.do(self.named(words))
+            self.do(self.named(typed))
             return True
         return False
 
     def numbered(self, number: int) -> int:
         codes = self.game.codes()
         if not 1 <= number <= len(codes):
-            raise UndercroftError(f"there is no option {number}: expected 1 to {len(codes)}")
+            raise UndercroftError(
+                say("there is no option {number}: expected 1 to {last}", number=number, last=len(codes))
+            )
         return self.in_order()[number - 1]
 
-    def named(self, words: str) -> int:
+    def named(self, typed: str) -> int:
         """The code of an action in words, if the person may do it."""
-        action = self.spec.parse(words)
+        action = self.spec.parse(typed)
         code = int(action)
         if code & VERB >= FIRST_WORD and code >> FIRST & ARG != self.seat:
-            raise UndercroftError(f"{words}: expected your own seat, {self.spec.seats[self.seat]}")
+            raise UndercroftError(
+                say("{action}: expected your own seat, {seat}", action=typed, seat=self.spec.seats[self.seat])
+            )
         refusal = self.game.why_not(code)
         if refusal is not None:
-            raise UndercroftError(f"{words}: {refusal}")
+            raise UndercroftError(
+                say("{action}: {refusal} ({rule})", action=typed, refusal=refusal.text, rule=refusal.rule)
+            )
         return code
 
     def in_order(self) -> list[int]:
         """The options with those of one figure together, in the order of their numbers."""
-        groups: dict[str, list[int]] = {}
+        groups: dict[Text | str, list[int]] = {}
         for code in self.game.codes():
             groups.setdefault(self.game.figure(code), []).append(code)
         return [code for group in groups.values() for code in group]
 
     def options(self) -> None:
-        groups: dict[str, list[str]] = {}
+        groups: dict[Text | str, list[str]] = {}
         for number, code in enumerate(self.in_order(), 1):
             groups.setdefault(self.game.figure(code), []).append(f"{number:>3} {self.game.action(code)}")
         for figure, texts in groups.items():
             if figure:
-                self.say(figure, "bold")
-            self.console.print(Columns([Text(text) for text in texts], padding=(0, 3)))
+                self.tell(figure, "bold")
+            self.console.print(Columns([Styled(text) for text in texts], padding=(0, 3)))
 
-    def odds(self, words: str) -> None:
-        chances = self.game.odds(self.named(words))
-        self.say("\n".join(str(chance) for chance in chances) or "No dice decide what that does.")
+    def odds(self, typed: str) -> None:
+        chances = self.game.odds(self.named(typed))
+        for chance in chances:
+            self.tell(chance.text)
+        if not chances:
+            self.tell(say("No dice decide what that does."))
 
-    def save(self, words: str) -> None:
-        if not words:
-            raise UndercroftError("save: expected the name of a file to write")
+    def save(self, name: str) -> None:
+        if not name:
+            raise UndercroftError(say("save: expected the name of a file to write"))
         try:
-            Path(words).write_text(write(self.record), encoding="utf-8")
+            Path(name).write_text(write(self.record), encoding="utf-8")
         except OSError as error:
-            raise UndercroftError(f"{words}: expected a file that can be written ({error.strerror})") from None
-        self.say(f"Saved; `undercroft replay {words}` shows it.")
+            raise UndercroftError(
+                say("{file}: expected a file that can be written ({why})", file=name, why=reason(error))
+            ) from None
+        self.tell(say("Saved; `undercroft replay {file}` shows it.", file=name))
 
     # ------------------------------------------------------------ what happens
 
@@ -214,8 +234,8 @@ class Terminal:
         """Tell what happened, as far as the person may know it."""
         told = sentences(self.game, self.seat)
         self.log += told
-        for words in told:
-            self.say(words)
+        for sentence in told:
+            self.tell(sentence)
         self.stale = True
 
     # ------------------------------------------------------------ what is shown
@@ -224,10 +244,10 @@ class Terminal:
         show_sketch(self.console, self.game.sketch(self.seat, self.console.width))
         self.stale = False
 
-    def verdict(self, outcome: Outcome) -> str:
+    def verdict(self, outcome: Outcome) -> Text:
         if outcome.drawn:
-            return "Nobody wins."
-        return "You win!" if self.seat in outcome.winners else "You lose."
+            return say("Nobody wins.")
+        return say("You win!") if self.seat in outcome.winners else say("You lose.")
 
-    def say(self, words: str, style: str = "") -> None:
-        self.console.print(words, style=style, markup=False)
+    def tell(self, text: Text | str, style: str = "") -> None:
+        self.console.print(words(text), style=style, markup=False)

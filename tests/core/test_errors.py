@@ -1,14 +1,28 @@
 """Sentences about bad input stay short, whatever the input, and show what a terminal would not."""
 
+import os
+import pickle
 from typing import Any
 
 import pytest
 
 from undercroft.core.content import ContentError
 from undercroft.core.dice import DiceError, seed_number
-from undercroft.core.errors import MOST_QUOTED, MOST_WORDS, UndercroftError, quoted, shortened, visible
+from undercroft.core.errors import (
+    MOST_QUOTED,
+    MOST_WORDS,
+    UndercroftError,
+    quoted,
+    reason,
+    recognised,
+    shortened,
+    visible,
+)
+from undercroft.core.grid import parse_grid
+from undercroft.core.languages import language
 from undercroft.core.position import PositionError, from_position
 from undercroft.core.record import RecordError, read
+from undercroft.core.say import Text, say
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
 
@@ -99,3 +113,63 @@ def test_the_family_takes_a_sentence() -> None:
 )
 def test_signs_that_steer_a_terminal_are_written_out(text: str, shown: str) -> None:
     assert visible(text) == shown
+
+
+# ---------------------------------------------------------------- in the reader's language
+
+FRENCH = language("fr")
+
+
+def test_a_sentence_of_another_library_is_recognised() -> None:
+    known = (say("no {what}, {why}", what="", why=""), say("no {what}", what=""))
+    found = recognised("no bread, it's late", known)
+    assert (
+        found == "no bread, it's late"
+        and isinstance(found, Text)
+        and found.args == {"what": "bread", "why": "it's late"}
+    )
+    assert recognised("no bread", known) == say("no {what}", what="bread")
+    assert recognised("bread", known) == "bread" and not isinstance(recognised("no ", known), Text)
+
+
+@pytest.mark.parametrize(
+    ("error", "french"),
+    [
+        (FileNotFoundError(2, "x"), "Aucun fichier ou dossier de ce nom"),
+        (PermissionError(13, "x"), "Permission refusée"),
+        (IsADirectoryError(21, "x"), "C'est un dossier"),
+        (NotADirectoryError(20, "x"), "Ce n'est pas un dossier"),
+        (FileExistsError(17, "x"), "Le fichier existe déjà"),
+        (OSError(28, "No space left on device"), "No space left on device"),
+        (OSError("odd"), "odd"),
+    ],
+)
+def test_the_systems_usual_reasons_are_texts(error: OSError, french: str) -> None:
+    assert FRENCH.words(reason(error)) == french
+    if error.errno and type(error) is not OSError:
+        assert str(reason(error)) == os.strerror(error.errno)
+
+
+@pytest.mark.parametrize(
+    ("bad", "french"),
+    [
+        (lambda: seed_number("odd"), "graine 'odd' : attendu : un nombre entier de 0 à "),
+        (lambda: find_game("chess"), "il n'y a pas de jeu 'chess' : attendu : "),
+        (lambda: SPEC.parse("dance"), "'dance' n'est pas une action : attendu : "),
+        (lambda: read("nonsense"), "record, ligne 1 : attendu : 'undercroft 1', trouvé : 'nonsense'"),
+        (lambda: from_position({}), "position : attendu : le champ `game`, qui manque"),
+        (lambda: from_position({"game": 3}), "position : game : attendu : `str`, trouvé : `int`"),
+        (lambda: parse_grid("+--"), "map, ligne 1, colonne 3 : attendu : '+---' pour chaque colonne et un dernier '+'"),
+        (lambda: parse_grid("+---+\n|x x|\n+---+"), "attendu : une case ' . ', '###' ou une marque entre des blancs"),
+    ],
+)
+def test_errors_are_said_in_french(bad: Any, french: str) -> None:
+    with pytest.raises(UndercroftError) as caught:
+        bad()
+    said = FRENCH.words(caught.value.text).replace("\u00a0", " ")
+    assert french in said and "expected" not in said
+
+
+def test_an_error_travels_to_another_process() -> None:
+    error = UndercroftError(say("there is no game {id}: expected one of {known}", id="x", known="y"))
+    assert FRENCH.words(pickle.loads(pickle.dumps(error)).text).startswith("il n'y a pas de jeu x")

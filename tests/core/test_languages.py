@@ -156,7 +156,7 @@ def test_a_translators_file_is_made_and_renewed(tmp_path: Path) -> None:
 
 def test_every_package_has_its_files_in_every_language(place: Path) -> None:
     assert {package.name for package in packages()} >= {"core", "cli", "server", "pages", "incursion"}
-    missing = faults("tlh")
+    missing = [str(fault) for fault in faults("tlh")]
     assert any("server.po: expected" in fault for fault in missing)
     assert any("incursion.po: expected" in fault for fault in missing)
 

@@ -113,10 +113,10 @@ def test_numbers_that_are_no_action_still_have_a_text() -> None:
     assert str(DemoAction(pack(2, 9))) == "use ?9"
 
 
-def test_an_action_has_room_for_four_numbers_and_sixty_verbs() -> None:
+def test_an_action_has_room_for_four_numbers_and_two_hundred_verbs() -> None:
     four = Notation([("build", (number("tile"), SQUARE, number("turn"), number("floor")))], ["red"])
     assert four.read("build 4095 bl64 4095 4095") == pack(0, 4095, 63 << 6 | 63, 4095, 4095) < 2**62
     assert four.write(pack(0, 4095, 63 << 6 | 63, 4095, 4095)) == "build 4095 bl64 4095 4095"
-    Notation([(f"do-{n}", ()) for n in range(60)], ["red"])
-    with pytest.raises(NotationError, match="61 verbs: expected at most 60"):
-        Notation([(f"do-{n}", ()) for n in range(61)], ["red"])
+    Notation([(f"do-{n}", ()) for n in range(252)], ["red"])
+    with pytest.raises(NotationError, match="253 verbs: expected at most 252"):
+        Notation([(f"do-{n}", ()) for n in range(253)], ["red"])

@@ -31,8 +31,7 @@ def test_a_force_costs_at_most_the_allowance() -> None:
     assert why_not(mission, "allied", ["slugger", "hmg-ape", "hmg-ape", "grunt"]) == "INC-FORCE-1"
     assert why_not(mission, "allied", []) == "INC-FORCE-1"
     found = check_force(mission, "allied", ["grunt"] * 5, 14)
-    assert found is not None
-    assert (found[0], str(found[1])) == ("INC-FORCE-1", "The force costs 15 RP and only 14 are allowed.")
+    assert found and (found[0], str(found[1])) == ("INC-FORCE-1", "The force costs 15 RP and only 14 are allowed.")
 
 
 @rule("INC-FORCE-2")

@@ -67,7 +67,7 @@ def check_alike(mission: str, seat: str, force: list[str], options: dict[str, An
         GAME.new(mission, seeded(1), "1.6.3", {**options, "forces": {seat: force}})
         assert problem == ""
     except UndercroftError as error:
-        assert str(problem) and str(problem) in str(error)
+        assert problem and str(problem) in str(error)
 
 
 def test_a_force_in_the_making_says_what_is_wrong() -> None:

@@ -133,7 +133,7 @@ def test_every_kind_of_fault_is_named(recon: Path) -> None:
     text = recon.read_text(encoding="utf-8")
     text = text.replace('S = "sealed"', 'Q = "sealed"').replace('mark = "A"', 'mark = "Z"')
     recon.write_text(text.replace('["grunt", "grunt"]', '["grunt", "sturmzombie"]'), encoding="utf-8")
-    faults = GAME.check_mission(recon)
+    faults = [str(fault) for fault in GAME.check_mission(recon)]
     assert len(faults) == 3
     assert all(fault.startswith(f"{recon}: ") and "expected" in fault for fault in faults)
     assert [place for place in ("doors.Q", "allied.entries[0].mark", "allied.suggested[0]") if place in str(faults)]
@@ -142,4 +142,4 @@ def test_every_kind_of_fault_is_named(recon: Path) -> None:
 def test_a_file_that_is_no_mission_has_one_fault(recon: Path) -> None:
     recon.write_text("id = 3", encoding="utf-8")
     assert len(GAME.check_mission(recon)) == 1
-    assert "expected a readable TOML file" in GAME.check_mission(recon.with_name("no.toml"))[0]
+    assert "expected a readable TOML file" in str(GAME.check_mission(recon.with_name("no.toml"))[0])

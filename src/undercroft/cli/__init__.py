@@ -5,13 +5,15 @@ an odd seed, a faulty file, a record that does not replay); 1 when something tha
 somebody stopped it (^C, SIGTERM).
 """
 
+import os
 import sys
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 import typer
 
 from undercroft.cli import keeping  # by its name: a command is called like the room `tables`
+from undercroft.cli.helping import Command, Group, complaint, helped
 from undercroft.cli.pictures import render
 from undercroft.cli.records import check, replay
 from undercroft.cli.shared import BAD_INPUT
@@ -19,34 +21,56 @@ from undercroft.cli.shelf import list_games, rules
 from undercroft.cli.study import bench, simulate
 from undercroft.cli.tables import play, serve
 from undercroft.cli.words import words
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.languages import best, languages
+from undercroft.core.say import say
 from undercroft.core.spec import games
-from undercroft.screen import complain, spare_strange_letters
+from undercroft.screen import complain, spare_strange_letters, speak
 
 INTERRUPTED = 130
 
 app = typer.Typer(
     name="undercroft",
-    help="A table for tactical skirmish board games: play them, simulate them, replay and study them.",
-    epilog="Begin with `undercroft play`. Every command explains itself with --help.",
+    cls=Group,
+    help=helped(say("A table for tactical skirmish board games: play them, simulate them, replay and study them.")),
+    epilog=helped(say("Begin with `undercroft play`. Every command explains itself with --help.")),
     add_completion=False,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
 
+
+@app.callback()
+def everywhere(
+    lang: Annotated[
+        str,
+        typer.Option(
+            metavar="CODE",
+            help=helped(
+                say(
+                    "The language to speak, by its code like fr, before or after any command; the system's if left out."
+                    " In JSON only sentences are in it: names and ids are the same in every language."
+                )
+            ),
+        ),
+    ] = "",
+) -> None:
+    """`--lang` is here to be explained; `main` has taken it out of the words by now."""
+
+
 # In the order in which the help lists them.
-app.command("games")(list_games)
-app.command()(play)
-app.command()(serve)
-app.command()(keeping.tables)
-app.command()(keeping.delete)
-app.command()(simulate)
-app.command()(replay)
-app.command()(render)
-app.command()(rules)
-app.command()(check)
-app.command()(bench)
-app.command()(words)
+app.command("games", cls=Command)(list_games)
+app.command(cls=Command)(play)
+app.command(cls=Command)(serve)
+app.command(cls=Command)(keeping.tables)
+app.command(cls=Command)(keeping.delete)
+app.command(cls=Command)(simulate)
+app.command(cls=Command)(replay)
+app.command(cls=Command)(render)
+app.command(cls=Command)(rules)
+app.command(cls=Command)(check)
+app.command(cls=Command)(bench)
+app.command(cls=Command)(words)
 
 # typer gives no name to the base of its complaints about a command line, so we find it by its family.
 UsageError = cast(type[Exception], next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException"))
@@ -56,20 +80,49 @@ def main(args: Sequence[str] | None = None) -> None:
     """The entry point: runs a command and ends the process with its exit code."""
     given = list(sys.argv[1:] if args is None else args)
     spare_strange_letters()
+    speak(of_the_system())
     try:
+        given, lang = without_language(given)
+        if lang:
+            speak(lang)
         code = app(spread_players(given) or ["--help"], prog_name="undercroft", standalone_mode=False)
     except UndercroftError as error:
-        complain(str(error))
+        complain(error.text)
         code = BAD_INPUT
     except UsageError as error:
-        complain(str(cast(Any, error).format_message()))
+        complain(complaint(str(cast(Any, error).format_message())))
         code = BAD_INPUT
     except NotImplementedError:
-        complain("this game cannot do that yet")
+        complain(say("this game cannot do that yet"))
         code = 1
     except KeyboardInterrupt:
         code = INTERRUPTED
     raise SystemExit(code or 0)
+
+
+def of_the_system() -> str:
+    """The language that fits the system's settings best."""
+    wishes = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    return best(next((wish for wish in wishes if wish), ""))
+
+
+def without_language(words: list[str]) -> tuple[list[str], str]:
+    """The words without `--lang CODE`, which may stand anywhere, and the code; raises UndercroftError."""
+    rest: list[str] = []
+    lang = ""
+    left = iter(words)
+    for word in left:
+        name, _, code = word.partition("=")
+        if name != "--lang":
+            rest.append(word)
+            continue
+        lang = code or next(left, "")
+        if lang not in languages():
+            known = ", ".join(languages())
+            raise UndercroftError(
+                say("there is no language {code}: expected one of {known}", code=quoted(lang), known=known)
+            )
+    return rest, lang
 
 
 def spread_players(words: list[str]) -> list[str]:

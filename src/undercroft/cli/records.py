@@ -8,27 +8,37 @@ import msgspec
 import typer
 from rich.markup import escape
 
+from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import BAD_INPUT, AsJson, read_record
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import ALL
 from undercroft.core.record import OldDice, Record, check_seed
 from undercroft.core.record import replay as walk
+from undercroft.core.say import Text, say, say_for
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
-from undercroft.screen import Screen, complain, say, show_json
+from undercroft.screen import Screen, complain, show_json, tell, words
 
 
+@explained(
+    say(
+        "Walk through a recorded game, step by step, and check that the rules bear it out.\n\n"
+        "Every die, every choice and the position after each step must be as the record says; the first that is not"
+        " ends the replay with exit code 2."
+    )
+)
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `simulate --records` writes it.")],
-    step: Annotated[int | None, typer.Option(metavar="N", help="Stop after this step and show the board.")] = None,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Only check the record; tell nothing but the result.")] = False,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help=helped(say("A record, as `simulate --records` writes it.")))
+    ],
+    step: Annotated[
+        int | None, typer.Option(metavar="N", help=helped(say("Stop after this step and show the board.")))
+    ] = None,
+    quiet: Annotated[
+        bool, typer.Option("--quiet", help=helped(say("Only check the record; tell nothing but the result.")))
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Walk through a recorded game, step by step, and check that the rules bear it out.
-
-    Every die, every choice and the position after each step must be as the record says; the first that is not ends
-    the replay with exit code 2.
-    """
     from undercroft.terminal import sentences, show_sketch
 
     record = read_record(file)
@@ -40,8 +50,8 @@ def replay(
             steps.append({"step": number, "seat": made.seat, "action": made.action, "hash": made.hash, "events": told})
         elif not quiet:
             console.print(f"[dim]{number:>5}[/] [bold]{escape(made.seat)}[/] {escape(made.action)}")
-            for words in told:
-                console.print(f"      {escape(words)}")
+            for sentence in told:
+                console.print(f"      {escape(words(sentence))}")
     doubt = seed_doubt(record) if step is None else ""
     if as_json:
         header = {"file": str(file), "game": record.game, "mission": record.mission, "players": record.players}
@@ -51,30 +61,40 @@ def replay(
         show_sketch(console, game.sketch(ALL, console.width))
     if record.result is not None and step is None:
         console.print(f"[bold]{escape(record.result.text)}[/]")
-    console.print(f"{number} steps, and the rules bear out every one.")
+    console.print(escape(words(borne_out(number))))
     if doubt:
-        console.print(escape(doubt))
+        console.print(escape(words(doubt)))
 
 
-def seed_doubt(record: Record) -> str:
+def borne_out(steps: int) -> Text:
+    return say_for(
+        steps, "{number} step, and the rules bear it out.", "{number} steps, and the rules bear out every one."
+    )
+
+
+def seed_doubt(record: Record) -> Text | str:
     """Why the seed, if the record tells it, cannot prove the dice, though nothing is wrong; raises if something is."""
     if record.seed is not None:
         try:
             check_seed(record)
         except OldDice as error:
-            return str(error)
+            return error.text
     return ""
 
 
+@explained(
+    say(
+        "Check a mission file or a record, and name every fault: the file, the place, and what was expected.\n\n"
+        "The exit code is 2 if there is any."
+    )
+)
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A mission (.toml) or a record.")],
-    game: Annotated[str, typer.Option(metavar="GAME", help="Whose mission it is; found out if left out.")] = "",
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=helped(say("A mission (.toml) or a record.")))],
+    game: Annotated[
+        str, typer.Option(metavar="GAME", help=helped(say("Whose mission it is; found out if left out.")))
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Check a mission file or a record, and name every fault: the file, the place, and what was expected.
-
-    The exit code is 2 if there is any.
-    """
     specs = [find_game(game)] if game else list(games().values())
     faults = mission_faults(file, specs) if file.suffix == ".toml" else record_faults(file)
     if as_json:
@@ -83,17 +103,17 @@ def check(
         for fault in faults:
             complain(fault)
         if not faults:
-            say(f"{file}: no faults")
+            tell(say("{file}: no faults", file=str(file)))
     if faults:
         raise typer.Exit(BAD_INPUT)
 
 
-def mission_faults(file: Path, specs: Sequence[GameSpec]) -> list[str]:
+def mission_faults(file: Path, specs: Sequence[GameSpec]) -> Sequence[Text | str]:
     """The faults in the eyes of the game that finds fewest: a mission does not say which game it is for."""
     return min((spec.check_mission(file) for spec in specs), key=len)
 
 
-def record_faults(file: Path) -> list[str]:
+def record_faults(file: Path) -> Sequence[Text | str]:
     """A record is checked up to its first fault: after that nothing can be relied on."""
     try:
         record = read_record(file)
@@ -102,5 +122,5 @@ def record_faults(file: Path) -> list[str]:
         if record.seed is not None:
             check_seed(record)
     except UndercroftError as error:
-        return [str(error)]
+        return [error.text]
     return []

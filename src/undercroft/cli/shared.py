@@ -6,25 +6,35 @@ from typing import Annotated, Any
 
 import typer
 
+from undercroft.cli.helping import helped
 from undercroft.core.content import read_text
 from undercroft.core.errors import UndercroftError, quoted, shortened
 from undercroft.core.game import Game
 from undercroft.core.record import Record
 from undercroft.core.record import read as parse_record
+from undercroft.core.say import say
 from undercroft.core.spec import GameSpec, MissionInfo, seats_of
 
 BAD_INPUT = 2
 MOST_RECORD = 50_000_000  # bytes; the longest game that `simulate` plays has a fifth of it
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `undercroft games` lists it.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program instead of text for people.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help=helped(say("A game's id, as `undercroft games` lists it.")))
+]
+AsJson = Annotated[
+    bool, typer.Option("--json", help=helped(say("Print JSON for a program instead of text for people.")))
+]
 Settings = Annotated[
     list[str],
     typer.Option(
-        "--set", metavar="KEY=VALUE", help="One of the game's own set-up choices, as a line of TOML; may be repeated."
+        "--set",
+        metavar="KEY=VALUE",
+        help=helped(say("One of the game's own set-up choices, as a line of TOML; may be repeated.")),
     ),
 ]
-Edition = Annotated[str, typer.Option(metavar="E", help="The edition of the rules; the newest if left out.")]
+Edition = Annotated[
+    str, typer.Option(metavar="E", help=helped(say("The edition of the rules; the newest if left out.")))
+]
 
 
 def plain_settings(lines: list[str]) -> dict[str, Any]:
@@ -33,13 +43,22 @@ def plain_settings(lines: list[str]) -> dict[str, Any]:
         return tomllib.loads("\n".join(lines))
     except (ValueError, RecursionError) as error:  # what is no TOML, and numbers and lists beyond all measure
         given, why = shortened(" ".join(lines), 100), shortened(str(error), 100)
-        raise UndercroftError(f"--set {given}: expected lines of TOML like key=14 ({why})") from None
+        raise UndercroftError(
+            say("--set {given}: expected lines of TOML like key=14 ({why})", given=given, why=why)
+        ) from None
 
 
 def known_edition(spec: GameSpec, edition: str) -> str:
     if edition and edition not in spec.editions:
         known = ", ".join(spec.editions)
-        raise UndercroftError(f"there is no edition {quoted(edition)} of {spec.name}: expected {known}")
+        raise UndercroftError(
+            say(
+                "there is no edition {edition} of {name}: expected {known}",
+                edition=quoted(edition),
+                name=spec.name,
+                known=known,
+            )
+        )
     return edition or spec.editions[-1]
 
 
@@ -47,14 +66,27 @@ def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
     known = {info.id: info for info in spec.missions()}
     if mission not in known:
         ids = ", ".join(known)
-        raise UndercroftError(f"there is no mission {quoted(mission)} in {spec.name}: expected one of {ids}")
+        raise UndercroftError(
+            say(
+                "there is no mission {mission} in {name}: expected one of {ids}",
+                mission=quoted(mission),
+                name=spec.name,
+                ids=ids,
+            )
+        )
     return known[mission]
 
 
 def known_seat(spec: GameSpec, game: Game, name: str) -> int:
     seats = seats_of(spec, game)
     if name and name not in seats:
-        raise UndercroftError(f"there is no seat {quoted(name)} in this game: expected one of {', '.join(seats)}")
+        raise UndercroftError(
+            say(
+                "there is no seat {name} in this game: expected one of {seats}",
+                name=quoted(name),
+                seats=", ".join(seats),
+            )
+        )
     return seats.index(name) if name else 0
 
 

@@ -1,6 +1,6 @@
 """What is on the shelf: `games` lists the games, `rules` opens their rulebooks."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -9,15 +9,18 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
+from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import AsJson, GameName
 from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.ledger import Ledger, load_overlay
+from undercroft.core.say import say
+from undercroft.core.spec import GameSpec, MissionInfo, games
 from undercroft.core.spec import game as find_game
-from undercroft.core.spec import games
-from undercroft.screen import Screen, complain, show_json
+from undercroft.screen import Screen, complain, content, show_json, spoken, words
 
 
+@explained(say("List the games on the table and their missions, and which files are left out of them and why."))
 def list_games(as_json: AsJson = False) -> None:
-    """List the games on the table and their missions, and which files are left out of them and why."""
     found = [
         {
             "id": spec.id,
@@ -25,7 +28,7 @@ def list_games(as_json: AsJson = False) -> None:
             "editions": list(spec.editions),
             "seats": list(spec.seats),
             "complete": spec.complete,
-            "missions": [msgspec.to_builtins(info) for info in spec.missions()],
+            "missions": [mission(info) for info in spec.missions()],
             "left_out": spec.left_out(),
         }
         for spec in games().values()
@@ -35,46 +38,73 @@ def list_games(as_json: AsJson = False) -> None:
         return
     console = Screen()
     for spec in games().values():
-        editions = ", ".join(spec.editions)
-        console.print(f"[bold]{escape(spec.name)}[/] ({spec.id}), edition {editions}, seats: {', '.join(spec.seats)}")
+        console.print(
+            words(
+                say(
+                    "{name} ({id}), edition {editions}, seats: {seats}",
+                    name=f"[bold]{escape(spec.name)}[/]",
+                    id=spec.id,
+                    editions=", ".join(spec.editions),
+                    seats=", ".join(spec.seats),
+                )
+            )
+        )
         table = Table(box=None, show_header=False, pad_edge=True)
         for info in spec.missions():
-            table.add_row(f"[cyan]{info.id}[/]", escape(info.name), f"{info.minutes} min", escape(info.blurb))
+            name, blurb = escape(words(content(info.name))), escape(words(content(info.blurb)))
+            table.add_row(f"[cyan]{info.id}[/]", name, words(say("{minutes} min", minutes=info.minutes)), blurb)
         console.print(table)
         for sentence in spec.left_out():
-            complain(f"a mission is left out: {sentence}")
+            complain(say("a mission is left out: {why}", why=sentence))
 
 
+def mission(info: MissionInfo) -> dict[str, Any]:
+    """A mission for programs."""
+    return {**msgspec.structs.asdict(info), "name": content(info.name), "blurb": content(info.blurb)}
+
+
+def rulebook(spec: GameSpec) -> Ledger:
+    """The game's rules in the language that is spoken, with English where that has no words for them."""
+    folder = spec.languages.joinpath(spoken())
+    found = [file for file in folder.iterdir() if file.name.endswith("ledger.toml")] if folder.is_dir() else []
+    return load_overlay(found[-1], spec.ledger()) if found else spec.ledger()
+
+
+@explained(say("Read a game's rules: all titles, or one rule, or those that hold some words."))
 def rules(
     game: GameName,
-    id: Annotated[str, typer.Argument(metavar="ID", help="A rule's id, or how some ids begin.")] = "",
-    search: Annotated[str, typer.Option(metavar="WORDS", help="Only rules that hold all these words.")] = "",
+    id: Annotated[str, typer.Argument(metavar="ID", help=helped(say("A rule's id, or how some ids begin.")))] = "",
+    search: Annotated[
+        str, typer.Option(metavar="WORDS", help=helped(say("Only rules that hold all these words.")))
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Read a game's rules: all titles, or one rule, or those that hold some words."""
-    ledger = find_game(game).ledger()
+    ledger = rulebook(find_game(game))
     named = [rule.id for rule in ledger.all_rules().values() if rule.id.startswith(id.upper())]
     named = [id.upper()] if id.upper() in named else named
     found = [rule for rule in ledger.search(search) if rule.id in named]
     examples = [example for example in ledger.examples.values() if id and example.id == id.upper()]
     if not named and not examples:
-        raise UndercroftError(f"there is no rule {quoted(id)}: expected an id like {next(iter(ledger.rules))}")
+        raise UndercroftError(
+            say("there is no rule {id}: expected an id like {example}", id=quoted(id), example=next(iter(ledger.rules)))
+        )
     if as_json:
         plain = {"rules": msgspec.to_builtins(found), "examples": msgspec.to_builtins(examples)}
         show_json({"game": ledger.game, **plain})
         return
     console = Screen()
     if not found and not examples:
-        console.print(f"No rule holds all of these words: {escape(search)}")
+        console.print(escape(words(say("No rule holds all of these words: {words}", words=search))))
     for rule in found:
         console.print(f"[bold cyan]{escape(rule.id)}[/] [bold]{escape(rule.title)}[/]")
         if id or search:
             show_text(console, rule.text)
             if rule.ruling:
-                show_text(console, f"Our ruling: {rule.ruling}")
+                show_text(console, words(say("Our ruling: {ruling}", ruling=rule.ruling)))
             console.print(f"  [dim]{escape(rule.source)}[/]\n")
     for example in examples:
-        console.print(f"[bold cyan]{escape(example.id)}[/] [bold]Example[/] for {', '.join(example.rules)}")
+        title = words(say("Example for {rules}", rules=", ".join(example.rules)))
+        console.print(f"[bold cyan]{escape(example.id)}[/] [bold]{escape(title)}[/]")
         show_text(console, example.text)
 
 

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 
 from undercroft.core.grid import Grid, GridError, bits
 from undercroft.core.laying import Board
+from undercroft.core.say import say
 
 
 class Area:
@@ -57,7 +58,7 @@ class Areas:
         self.gated: list[dict[int, int]] = [{} for _ in self.areas]
         if len(self.numbers) < len(self.areas):
             twice = [name for name in self.names if self.names.count(name) > 1]
-            raise GridError(f"areas: expected a name for each, found '{twice[0]}' twice.")
+            raise GridError(say("areas: expected a name for each, found '{twice}' twice.", twice=twice[0]))
         for number, area in enumerate(self.areas):
             self._cover(number, area)
         for sq in bits(grid.floor):
@@ -69,10 +70,23 @@ class Areas:
     def _cover(self, number: int, area: Area) -> None:
         for sq in bits(area.squares):
             if not self.grid.floor >> sq & 1:
-                raise GridError(f"area '{area.name}': expected floor on {self.grid.name(sq)}, found none.")
+                raise GridError(
+                    say(
+                        "area '{name}': expected floor on {square}, found none.",
+                        name=area.name,
+                        square=self.grid.name(sq),
+                    )
+                )
             if self.at[sq] >= 0:
                 other = self.names[self.at[sq]]
-                raise GridError(f"area '{area.name}': expected {self.grid.name(sq)} for itself, found '{other}' there.")
+                raise GridError(
+                    say(
+                        "area '{name}': expected {square} for itself, found '{other}' there.",
+                        name=area.name,
+                        square=self.grid.name(sq),
+                        other=other,
+                    )
+                )
             self.at[sq] = number
 
     def _join(self, sq: int) -> None:
@@ -91,7 +105,9 @@ class Areas:
     def area(self, name: str) -> int:
         number = self.numbers.get(name, -1)
         if number < 0:
-            raise GridError(f"expected one of the areas {', '.join(self.names)}, found '{name}'.")
+            raise GridError(
+                say("expected one of the areas {names}, found '{name}'.", names=", ".join(self.names), name=name)
+            )
         return number
 
     def beside(self, a: int, shut: int, links: Sequence[tuple[int, int]] = ()) -> int:

@@ -51,7 +51,7 @@ class Boards:
         board = self.made[parts[:ready]].copy() if ready > 0 else Board(self.box, self.frame, self.walls_fall)
         for part in parts[max(ready, 0) :]:
             problem = fault(board, part)
-            if problem:
+            if problem is not None:
                 raise BoardError(problem)
             lay(board, part)
         board.grid.text = drawn(board)

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from undercroft.core.errors import UndercroftError, quoted, shortened
+from undercroft.core.errors import UndercroftError, quoted, reason, recognised, shortened
+from undercroft.core.say import Text, say
 
 T = TypeVar("T")
 Source = Path | Traversable
@@ -21,6 +22,9 @@ MOST_DOTS = 200  # in a line: a key of many parts, a.b.c, takes the parser time 
 MOST_PROBLEM = 200  # signs; msgspec repeats names and values in full
 MOST_KEYS = 1000  # that are tried to find the one at fault
 
+FILE = say("file")
+TOML = say("TOML file")
+
 _CHECKING = Lock()  # msgspec learns a schema at its first use, and two threads that teach it at once end the process
 
 
@@ -28,9 +32,11 @@ class ContentError(UndercroftError):
     """A content file is wrong: its name, the place in it and what was expected."""
 
 
-def fault(file: Source | str, place: str, problem: str) -> ContentError:
+def fault(file: Source | str, place: Text | str, problem: Text | str) -> ContentError:
     """The error for one fault; `place` may be empty when the whole file is meant."""
-    return ContentError(f"{file}: {place}: {problem}" if place else f"{file}: {problem}")
+    if place:
+        return ContentError(say("{file}: {place}: {problem}", file=str(file), place=place, problem=problem))
+    return ContentError(say("{file}: {problem}", file=str(file), problem=problem))
 
 
 def load(path: Source, schema: type[T]) -> T:
@@ -44,34 +50,39 @@ def check(data: Any, schema: type[T], name: Source | str) -> T:
         with _CHECKING:
             return msgspec.convert(data, schema)
     except RecursionError:
-        raise fault(name, "", "expected no more than a few tables and lists in one another") from None
+        raise fault(name, "", say("expected no more than a few tables and lists in one another")) from None
     except UnicodeEncodeError:
-        raise fault(name, "", "expected text in whole signs, found half of one") from None
+        raise fault(name, "", say("expected text in whole signs, found half of one")) from None
     except msgspec.ValidationError as error:
         problem, steps = _split(str(error))
         steps = _name_keys(data, schema, steps)
-        raise fault(name, _place(data, steps), shortened(problem, MOST_PROBLEM)) from None
+        known = recognised(shortened(problem, MOST_PROBLEM), _PROBLEMS)
+        raise fault(name, _place(data, steps), known) from None
 
 
 def read_toml(path: Source) -> dict[str, Any]:
     """The file as plain data, unchecked; raises ContentError when it is not there or not TOML."""
-    text = read_text(path, "TOML file")
+    text = read_text(path, TOML)
     for at, line in enumerate(text.split("\n"), 1):
         if line.count(".") > MOST_DOTS:
-            raise fault(path, f"line {at}", f"expected at most {MOST_DOTS} dots, found {line.count('.')}")
+            raise fault(
+                path,
+                say("line {at}", at=at),
+                say("expected at most {most} dots, found {found}", most=MOST_DOTS, found=line.count(".")),
+            )
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = re.fullmatch(r"(.*) \(at (.*)\)", str(error))
         what, place = found.groups() if found else (str(error), "")
-        raise fault(path, place, f"expected valid TOML, got: {what}") from None
+        raise fault(path, place, say("expected valid TOML, got: {what}", what=what)) from None
     except RecursionError:
-        raise fault(path, "", "expected no more than a few tables and lists in one another") from None
+        raise fault(path, "", say("expected no more than a few tables and lists in one another")) from None
     except ValueError:  # Python reads no number of more than 4,300 digits
-        raise fault(path, "", "expected numbers of a sensible size, got one with thousands of digits") from None
+        raise fault(path, "", say("expected numbers of a sensible size, got one with thousands of digits")) from None
 
 
-def read_text(path: Source, what: str = "file", most: int = MOST_BYTES, pipe: bool = False) -> str:
+def read_text(path: Source, what: Text | str = FILE, most: int = MOST_BYTES, pipe: bool = False) -> str:
     """A file of UTF-8 text, if it is one and not too long; raises ContentError. Waits for nobody, unless it may be a
     pipe."""
     if not isinstance(path, Path):
@@ -79,23 +90,44 @@ def read_text(path: Source, what: str = "file", most: int = MOST_BYTES, pipe: bo
     try:
         with open(path, "rb", opener=None if pipe else _open_at_once) as file:
             if not pipe and not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise fault(path, "", f"expected a readable {what}, got what is no file (a pipe, a device)")
+                raise fault(
+                    path, "", say("expected a readable {what}, got what is no file (a pipe, a device)", what=what)
+                )
             data = file.read(most + 1)
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise fault(path, "", f"expected a readable {what}, got: {reason or error}") from None
+        why = reason(error) if isinstance(error, OSError) else str(error)
+        raise fault(path, "", say("expected a readable {what}, got: {why}", what=what, why=why)) from None
     if len(data) > most:
-        raise fault(path, "", f"expected a {what} of at most {most:,} bytes, got a longer one")
+        raise fault(
+            path, "", say("expected a {what} of at most {most} bytes, got a longer one", what=what, most=f"{most:,}")
+        )
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise fault(path, f"byte {error.start}", "expected UTF-8 text") from None
+        raise fault(path, say("byte {start}", start=error.start), say("expected UTF-8 text")) from None
 
 
 def _open_at_once(name: str, flags: int) -> int:
     """Opening a pipe would wait for its other end."""
     return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
 
+
+# What msgspec may find wrong, in our words.
+_PROBLEMS = (
+    say("expected the field {field}, which is missing", field=""),
+    say("expected no field {field}, which is unknown here", field=""),
+    say("expected a valid value, got invalid enum value {found}", found=""),
+    say("expected a valid value, got invalid {found}", found=""),
+    say("expected a table, got {found}", found=""),
+    say("expected a list, got {found}", found=""),
+    say("expected {kind} of length >= {least}", kind="", least=""),
+    say("expected {kind} of length <= {most}", kind="", most=""),
+    say("expected {kind} matching regex {pattern}", kind="", pattern=""),
+    say("expected {kind}, got a table", kind=""),
+    say("expected {kind}, got a list", kind=""),
+    say("expected {kind}, got {found}", kind="", found=""),
+    say("expected {kind}", kind=""),
+)
 
 # msgspec ends its messages with the place, "... - at `$.model[3].ap`", and writes [...] for the key of a table whose
 # keys are free. A step is a field or key (str), an index (int), or None for such an unnamed key.

@@ -12,6 +12,7 @@ from typing import Final
 
 from undercroft.core.dicekinds import MOST_FACES, Die, named
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import Text, say
 
 MOST_SEED: Final = 2**128 - 1
 _DIGITS: Final = 39  # of the greatest seed
@@ -32,7 +33,7 @@ def seed_number(value: object) -> int:
     if not (text.isascii() and text.isdigit()) or len(text) > _DIGITS or int(text) > MOST_SEED:
         short = text if len(text) <= 48 else text[:45] + "..."
         shown = short if isinstance(value, int) else repr(short)
-        raise DiceError(f"seed {shown}: expected a whole number from 0 to {MOST_SEED}")
+        raise DiceError(say("seed {shown}: expected a whole number from 0 to {most}", shown=shown, most=MOST_SEED))
     return int(text)
 
 
@@ -99,7 +100,7 @@ class Dice:
         if self.strict and not self._follows():
             value = self._scripted()
             if not 0 <= -value - 1 < n:
-                raise DiceError(f"the record holds {_found(value)} where a draw among {n} is due")
+                raise DiceError(say("the record holds {value} where a draw among {n} is due", value=_found(value), n=n))
             result = -value - 1
         else:
             result = self._even(n)
@@ -111,7 +112,7 @@ class Dice:
         if self.script is not None and not self._follows():
             value = self._scripted()
             if not 1 <= value <= 6:
-                raise DiceError(f"the record holds {_found(value)} where a die from 1 to 6 is due")
+                raise DiceError(say("the record holds {value} where a die from 1 to 6 is due", value=_found(value)))
         else:
             value = self._even(6) + 1
         self.fallen.append(value)
@@ -127,7 +128,13 @@ class Dice:
             value = self._scripted()
             face = value - die.base
             if not 0 <= face < len(die.faces):
-                raise DiceError(f"the record holds {_found(value)} where a die of the kind {die.id!r} is due")
+                raise DiceError(
+                    say(
+                        "the record holds {value} where a die of the kind {id} is due",
+                        value=_found(value),
+                        id=repr(die.id),
+                    )
+                )
         else:
             face = die.sides[self._even(len(die.sides))]
         self.fallen.append(die.base + face)
@@ -163,7 +170,7 @@ class Dice:
     def _scripted(self) -> int:
         script = self.script
         if script is None or self.at >= len(script):
-            raise DiceError("the scripted dice have run out: the game rolls more than the script holds")
+            raise DiceError(say("the scripted dice have run out: the game rolls more than the script holds"))
         value = script[self.at]
         self.at += 1
         return value
@@ -210,8 +217,16 @@ def read(text: str, kinds: Sequence[Die] = ()) -> int:
     draw = text.startswith("#")
     digits = text[1:] if draw else text
     if not (digits.isascii() and digits.isdigit()) or len(digits) > (9 if draw else 2) or text == "0":
-        also = f", or {show(kinds[0].base, kinds)}" if kinds else ""
-        raise DiceError(f"{_short(text)} is no result: expected a face like 4 or a draw like #12{also}")
+        if kinds:
+            also = show(kinds[0].base, kinds)
+            raise DiceError(
+                say(
+                    "{text} is no result: expected a face like 4 or a draw like #12, or {also}",
+                    text=_short(text),
+                    also=also,
+                )
+            )
+        raise DiceError(say("{text} is no result: expected a face like 4 or a draw like #12", text=_short(text)))
     return -int(digits) - 1 if draw else int(digits)
 
 
@@ -223,18 +238,31 @@ def _read_named(text: str, kinds: Sequence[Die]) -> int:
                 if face.id == word:
                     return die.base + at
             words = ", ".join([face.id for face in die.faces])
-            raise DiceError(f"{_short(text)} is no result: expected a face of {kind!r}, which has {words}")
-    words = ", ".join([die.id for die in kinds]) or "none but plain ones"
-    raise DiceError(f"{_short(text)} is no result: expected a kind of dice that the game has, which are {words}")
+            raise DiceError(
+                say(
+                    "{text} is no result: expected a face of {kind}, which has {words}",
+                    text=_short(text),
+                    kind=repr(kind),
+                    words=words,
+                )
+            )
+    known = ", ".join([die.id for die in kinds]) or say("none but plain ones")
+    raise DiceError(
+        say(
+            "{text} is no result: expected a kind of dice that the game has, which are {known}",
+            text=_short(text),
+            known=known,
+        )
+    )
 
 
 def _short(text: str) -> str:
     return repr(text if len(text) <= 24 else text[:21] + "...")
 
 
-def _found(value: int) -> str:
+def _found(value: int) -> Text | str:
     """A result that does not fit; what the faces of other dice are called, is not known here."""
-    return show(value) if value < MOST_FACES else "a face of another kind of die"
+    return show(value) if value < MOST_FACES else say("a face of another kind of die")
 
 
 def _block(seed: int, number: int) -> bytes:

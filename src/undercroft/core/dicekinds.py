@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import Text
+from undercroft.core.say import Text, say
 
 MOST_FACES: Final = 256  # so many numbers belong to each kind; those below the first kind's are of plain dice
 _WORD: Final = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
@@ -58,13 +58,33 @@ class Die:
         self.base = 0
         words = [face.id for face in self.faces]
         if not 1 <= len(words) <= MOST_FACES or len(set(words)) < len(words):
-            raise UndercroftError(f"die {id!r}: expected from 1 to {MOST_FACES} faces, all different, found {words}")
+            raise UndercroftError(
+                say(
+                    "die {id}: expected from 1 to {most} faces, all different, found {words}",
+                    id=repr(id),
+                    most=MOST_FACES,
+                    words=str(words),
+                )
+            )
         for word in [id, *words]:
             if not _WORD.fullmatch(word):
-                raise UndercroftError(f"die {id!r}: expected words of small letters, digits, hyphens, found {word!r}")
+                raise UndercroftError(
+                    say(
+                        "die {id}: expected words of small letters, digits, hyphens, found {word}",
+                        id=repr(id),
+                        word=repr(word),
+                    )
+                )
         for face in self.faces:
             if face.sides < 1:
-                raise UndercroftError(f"die {id!r}: expected at least one side with {face.id!r}, found {face.sides}")
+                raise UndercroftError(
+                    say(
+                        "die {id}: expected at least one side with {face}, found {sides}",
+                        id=repr(id),
+                        face=repr(face.id),
+                        sides=face.sides,
+                    )
+                )
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
@@ -75,7 +95,7 @@ def box(*dice: Die) -> tuple[Die, ...]:
     words = [die.id for die in dice]
     for at, die in enumerate(dice):
         if die.base or words.index(die.id) != at:
-            raise UndercroftError(f"die {die.id!r}: expected each kind once, in one box")
+            raise UndercroftError(say("die {id}: expected each kind once, in one box", id=repr(die.id)))
         die.base = (at + 1) * MOST_FACES
     return dice
 

@@ -1,9 +1,11 @@
 """The base of every error that bad input causes, so that one `except` at the door can turn it into a sentence."""
 
+import re
 import unicodedata
+from collections.abc import Sequence
 from reprlib import Repr
 
-from undercroft.core.say import Text
+from undercroft.core.say import Text, parsed, say
 
 MOST_WORDS = 500  # signs of a sentence
 MOST_QUOTED = 60  # signs of a piece of input in it
@@ -31,6 +33,32 @@ def shortened(sentence: str, most: int = MOST_WORDS) -> str:
         return sentence
     end = most // 3
     return f"{sentence[: most - end - 5]} ... {sentence[-end:]}"
+
+
+def reason(error: OSError) -> Text | str:
+    """Why a file could not be used: the system's own words, the usual ones as texts."""
+    if isinstance(error, FileNotFoundError):
+        return say("No such file or directory")
+    if isinstance(error, PermissionError):
+        return say("Permission denied")
+    if isinstance(error, IsADirectoryError):
+        return say("Is a directory")
+    if isinstance(error, NotADirectoryError):
+        return say("Not a directory")
+    return say("File exists") if isinstance(error, FileExistsError) else error.strerror or str(error)
+
+
+def recognised(sentence: str, known: Sequence[Text]) -> Text | str:
+    """A sentence of another library as one of the texts that are known to say the same, so that it can be translated;
+    as it is if there is none."""
+    for text in known:
+        parts = [
+            re.escape(before) + (f"(?P<{field}>.+)" if field else "") for before, field, _, _ in parsed(text.template)
+        ]
+        found = re.fullmatch("".join(parts), sentence)
+        if found is not None:
+            return Text(text.template, found.groupdict())
+    return sentence
 
 
 def visible(text: str) -> str:

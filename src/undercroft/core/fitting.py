@@ -2,47 +2,77 @@
 # compiled: mypyc
 
 from undercroft.core.laying import A_DOOR, LETTERS, TILE, Board, covered
+from undercroft.core.say import Text, say
 
 
-def fault(board: Board, part: int) -> str:
-    """Why a part cannot be laid, in one sentence; empty if it can."""
+def fault(board: Board, part: int) -> Text | None:
+    """Why a part cannot be laid, in one sentence; None if it can."""
     if part & 3 != TILE:
         return _edge_fault(board, part)
     number, x, y = part >> 2 & 4095, part >> 14 & 63, part >> 20
     if number & ~3 not in board.box.pieces:
-        return f"part {part}: expected a side of one of {len(board.box.names)} tiles, found {board.box.write(number)}."
+        return say(
+            "part {part}: expected a side of one of {tiles} tiles, found {found}.",
+            part=part,
+            tiles=len(board.box.names),
+            found=board.box.write(number),
+        )
     piece = board.box.piece(number)
     width, height = board.frame.width, board.frame.height
     if x + piece.width > width or y + piece.height > height:
-        return f"{piece.name} at {x},{y}: expected it inside {width} x {height} squares, found it sticking out."
+        return say(
+            "{piece} at {x},{y}: expected it inside {width} x {height} squares, found it sticking out.",
+            piece=piece.name,
+            x=x,
+            y=y,
+            width=width,
+            height=height,
+        )
     for dx, dy in piece.cells:
         sq = (y + dy) * width + x + dx
         if board.grid.floor >> sq & 1:
             other = board.piece(sq).name
-            return f"{piece.name} at {x},{y}: expected free squares, found {other} on {board.grid.name(sq)}."
-    return ""
+            return say(
+                "{piece} at {x},{y}: expected free squares, found {other} on {square}.",
+                piece=piece.name,
+                x=x,
+                y=y,
+                other=other,
+                square=board.grid.name(sq),
+            )
+    return None
 
 
-def _edge_fault(board: Board, part: int) -> str:
+def _edge_fault(board: Board, part: int) -> Text | None:
     size, kind = board.frame, part & 3
     if kind == A_DOOR and part >> 2 & 63 >= len(LETTERS):
-        return f"part {part}: expected a door with a letter, found none."
-    what = ("a tile", "a door", "a wall", "a gap")[kind]
+        return say("part {part}: expected a door with a letter, found none.", part=part)
+    what = (say("a tile"), say("a door"), say("a wall"), say("a gap"))[kind]
     for edge in covered(size, part):
         if edge >= size.edges:
-            return f"{what} on edge {edge}: expected an edge of {size.width} x {size.height} squares, found none."
+            return say(
+                "{what} on edge {edge}: expected an edge of {width} x {height} squares, found none.",
+                what=what,
+                edge=edge,
+                width=size.width,
+                height=size.height,
+            )
         gate = size.bare[edge]
         squares = [sq for sq in (gate.a, gate.b) if sq >= 0]
-        place = f"{what} between {' and '.join([board.grid.name(sq) for sq in squares])}"
+        names = [board.grid.name(sq) for sq in squares]
         if len(squares) < 2:
-            place += " and the border"
+            place = say("{what} between {square} and the border", what=what, square=names[0])
             if kind == A_DOOR:
-                return f"{place}: expected a door that leads from square to square, found it leading out."
+                return say(
+                    "{place}: expected a door that leads from square to square, found it leading out.", place=place
+                )
+        else:
+            place = say("{what} between {square} and {other}", what=what, square=names[0], other=names[1])
         if not any(board.grid.floor >> sq & 1 for sq in squares):
-            return f"{place}: expected a tile on one side, found none."
+            return say("{place}: expected a tile on one side, found none.", place=place)
         if kind == A_DOOR and board.doors >> edge & 1:
-            return f"{place}: expected no other door there, found one."
-    return ""
+            return say("{place}: expected no other door there, found one.", place=place)
+    return None
 
 
 def places(board: Board, number: int) -> int:

@@ -13,6 +13,7 @@ Several levels lie side by side in one frame, an empty column between them.
 # compiled: mypyc
 
 from undercroft.core.grid import BARE, MOST_SIDE, E, Gate, GridError, S
+from undercroft.core.say import say
 
 
 class Frame:
@@ -88,7 +89,14 @@ _FRAMES: dict[int, Frame] = {}
 def frame(width: int, height: int) -> Frame:
     """The one frame of a size."""
     if not (1 <= width <= MOST_SIDE and 1 <= height <= MOST_SIDE):
-        raise GridError(f"a board of {width} x {height} squares: expected 1 to {MOST_SIDE} on each side.")
+        raise GridError(
+            say(
+                "a board of {width} x {height} squares: expected 1 to {most} on each side.",
+                width=width,
+                height=height,
+                most=MOST_SIDE,
+            )
+        )
     key = width * (MOST_SIDE + 1) + height
     found = _FRAMES.get(key)
     if found is None:

@@ -18,6 +18,7 @@ chess ('a1' is the bottom left corner). Sets of squares and sets of gates are bi
 from typing import Final
 
 from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.say import Text, say
 
 N: Final = 0
 E: Final = 1
@@ -105,7 +106,13 @@ class Grid:
     def square(self, name: str) -> int:
         sq = self.numbers.get(name, -1)
         if sq < 0:
-            raise GridError(f"expected a square from a1 to {self.names[self.width - 1]}, found {quoted(name)}.")
+            raise GridError(
+                say(
+                    "expected a square from a1 to {last}, found {name}.",
+                    last=self.names[self.width - 1],
+                    name=quoted(name),
+                )
+            )
         return sq
 
     def spot(self, sq: int) -> int:
@@ -250,17 +257,31 @@ def parse_grid(text: str, file: str = "map", walls_fall: bool = False) -> Grid:
     return _build(draft, text, walls_fall)
 
 
-def _wrong(file: str, line: int, column: int, expected: str, found: str) -> GridError:
+def _wrong(file: str, line: int, column: int, expected: Text, found: Text | str) -> GridError:
     """The one sentence of every map error; line and column come counted from 0 and are told from 1."""
-    return GridError(f"{file}, line {line + 1}, column {column + 1}: expected {expected}, found {found}.")
+    return GridError(
+        say(
+            "{file}, line {line}, column {column}: expected {expected}, found {found}.",
+            file=file,
+            line=line + 1,
+            column=column + 1,
+            expected=expected,
+            found=found,
+        )
+    )
 
 
-def _shown(char: str) -> str:
+def _shown(char: str) -> Text | str:
     if char == " ":
-        return "a blank"
+        return say("a blank")
     if char == "\t":
-        return "a tab"
+        return say("a tab")
     return quoted(char)
+
+
+def _due(line: int) -> Text:
+    """What a line of a map holds; they alternate."""
+    return say("a row of squares") if line % 2 else say("a line of corners '+'")
 
 
 def _measure(text: str, file: str) -> Draft:
@@ -270,20 +291,25 @@ def _measure(text: str, file: str) -> Draft:
         lines.pop()  # the newline that ends the last line
     for at, line in enumerate(lines):
         if not line:
-            raise _wrong(file, at, 0, "a row of squares" if at % 2 else "a line of corners '+'", "an empty line")
+            raise _wrong(file, at, 0, _due(at), say("an empty line"))
     long = len(lines[0])
     if long < 5 or long % 4 != 1:
-        raise _wrong(file, 0, long - 1, "'+---' for each column and a last '+'", f"a line of {long} characters")
+        raise _wrong(
+            file,
+            0,
+            long - 1,
+            say("'+---' for each column and a last '+'"),
+            say("a line of {long} characters", long=long),
+        )
     if len(lines) < 3 or len(lines) % 2 == 0:
-        expected = "a row of squares" if len(lines) % 2 else "a line of corners '+'"
-        raise _wrong(file, len(lines), 0, expected, "the end of the map")
+        raise _wrong(file, len(lines), 0, _due(len(lines)), say("the end of the map"))
     if long // 4 > MOST_SIDE:
-        raise _wrong(file, 0, 4 * MOST_SIDE + 1, f"at most {MOST_SIDE} columns", str(long // 4))
+        raise _wrong(file, 0, 4 * MOST_SIDE + 1, say("at most {most} columns", most=MOST_SIDE), str(long // 4))
     if len(lines) // 2 > MOST_SIDE:
-        raise _wrong(file, 2 * MOST_SIDE + 1, 0, f"at most {MOST_SIDE} rows", str(len(lines) // 2))
+        raise _wrong(file, 2 * MOST_SIDE + 1, 0, say("at most {most} rows", most=MOST_SIDE), str(len(lines) // 2))
     for at, line in enumerate(lines):
         if len(line) > long:
-            raise _wrong(file, at, long, "the end of the line", _shown(line[long]))
+            raise _wrong(file, at, long, say("the end of the line"), _shown(line[long]))
     return Draft(file, [line.ljust(long) for line in lines], long // 4, len(lines) // 2)
 
 
@@ -293,7 +319,7 @@ def _read_across(draft: Draft, y: int) -> None:
     width = draft.width
     for x in range(width + 1):
         if line[4 * x] != "+":
-            raise _wrong(draft.file, 2 * y, 4 * x, "a corner '+'", _shown(line[4 * x]))
+            raise _wrong(draft.file, 2 * y, 4 * x, say("a corner '+'"), _shown(line[4 * x]))
         if x == width:
             return
         drawn = _read_edge_across(draft, 2 * y, 4 * x + 1)
@@ -311,7 +337,7 @@ def _read_edge_across(draft: Draft, at: int, column: int) -> str:
         return _SOLID
     if drawn[0] == "-" and drawn[2] == "-" and drawn[1] in _LETTERS:
         return drawn[1]
-    raise _wrong(draft.file, at, column, "an edge '---', '   ' or '-d-' with a door's letter", quoted(drawn))
+    raise _wrong(draft.file, at, column, say("an edge '---', '   ' or '-d-' with a door's letter"), quoted(drawn))
 
 
 def _read_row(draft: Draft, y: int) -> None:
@@ -323,7 +349,7 @@ def _read_row(draft: Draft, y: int) -> None:
         if drawn == "|":
             drawn = _SOLID
         elif drawn != " " and drawn not in _LETTERS:
-            raise _wrong(draft.file, 2 * y + 1, 4 * x, "an edge '|', a blank or a door's letter", _shown(drawn))
+            raise _wrong(draft.file, 2 * y + 1, 4 * x, say("an edge '|', a blank or a door's letter"), _shown(drawn))
         left = y * width + x - 1 if x > 0 else _OUTSIDE
         right = y * width + x if x < width else _OUTSIDE
         p = y * (width + 1) + x
@@ -341,7 +367,7 @@ def _read_cell(draft: Draft, at: int, column: int) -> str:
             return "."
         if cell[1] in _MARKS:
             return cell[1]
-    raise _wrong(draft.file, at, column, "a square ' . ', '###' or a mark between blanks", quoted(cell))
+    raise _wrong(draft.file, at, column, say("a square ' . ', '###' or a mark between blanks"), quoted(cell))
 
 
 def _check_sides(draft: Draft, edge: Edge) -> None:
@@ -349,13 +375,14 @@ def _check_sides(draft: Draft, edge: Edge) -> None:
     border = edge.a == _OUTSIDE or edge.b == _OUTSIDE
     if edge.drawn == " ":
         if border and not (draft.rock(edge.a) and draft.rock(edge.b)):
-            raise _wrong(draft.file, edge.line, edge.column, "a wall on the border", "an open edge")
+            raise _wrong(draft.file, edge.line, edge.column, say("a wall on the border"), say("an open edge"))
     elif edge.drawn != _SOLID:
-        found = f"the door '{edge.drawn}'"
         if border:
-            raise _wrong(draft.file, edge.line, edge.column, "a wall on the border", found)
+            found = say("the door '{letter}'", letter=edge.drawn)
+            raise _wrong(draft.file, edge.line, edge.column, say("a wall on the border"), found)
         if draft.rock(edge.a) or draft.rock(edge.b):
-            raise _wrong(draft.file, edge.line, edge.column, "floor on both sides of a door", found + " beside rock")
+            found = say("the door '{letter}' beside rock", letter=edge.drawn)
+            raise _wrong(draft.file, edge.line, edge.column, say("floor on both sides of a door"), found)
 
 
 def _check_ends(draft: Draft) -> None:
@@ -373,11 +400,11 @@ def _check_ends(draft: Draft) -> None:
             continue
         for point in (edge.p, edge.q):
             if held[point] < 2:  # only this edge itself
-                found = "a wall that ends nowhere"
+                found = say("a wall that ends nowhere")
                 if edge.drawn != _SOLID:
-                    found = f"the door '{edge.drawn}' that stands free"
+                    found = say("the door '{letter}' that stands free", letter=edge.drawn)
                 line, column = point // corners * 2, point % corners * 4
-                raise _wrong(draft.file, line, column, "another wall, a door or rock at this corner", found)
+                raise _wrong(draft.file, line, column, say("another wall, a door or rock at this corner"), found)
 
 
 def _build(draft: Draft, text: str, walls_fall: bool) -> Grid:

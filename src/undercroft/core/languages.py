@@ -27,7 +27,7 @@ from babel.messages.pofile import PoFileError, read_po
 
 from undercroft.core.content import fault, load
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import ENGLISH, Grammar, Language, Listing, Noun, Several, Text, Thing, fields
+from undercroft.core.say import ENGLISH, Grammar, Language, Listing, Noun, Several, Text, Thing, fields, say
 from undercroft.core.spec import games
 
 PLACES = "UNDERCROFT_LANGUAGES"
@@ -73,7 +73,13 @@ def language(code: str) -> Language:
     if code == "en":
         return ENGLISH
     if code not in languages():
-        raise UndercroftError(f"there is no language {code[:20]!r}: expected one of {', '.join(languages())}")
+        raise UndercroftError(
+            say(
+                "there is no language {code}: expected one of {known}",
+                code=repr(code[:20]),
+                known=", ".join(languages()),
+            )
+        )
     messages: dict[str, tuple[str, ...]] = {}
     things: dict[str, Thing] = {}
     plural = "n != 1"
@@ -163,7 +169,9 @@ def read_catalogue(file: Traversable) -> Catalog:
     try:
         return read_po(io.BytesIO(file.read_bytes()), abort_invalid=True)
     except (PoFileError, ValueError, OSError) as error:
-        raise fault(file, "the file", f"expected translations that can be read ({error})") from None
+        raise fault(
+            file, say("the file"), say("expected translations that can be read ({error})", error=str(error))
+        ) from None
 
 
 def read_nouns(file: Traversable) -> dict[str, Thing]:
@@ -175,7 +183,7 @@ def read_nouns(file: Traversable) -> dict[str, Thing]:
 def _translations(catalogue: Catalog) -> dict[str, tuple[str, ...]]:
     """What can be used of a catalogue: an entry that is empty, doubtful or has a place that its template lacks is left
     out, and English is said instead."""
-    return {ids(message)[0]: forms(message) for message in catalogue if message.id and not problem(message)}
+    return {ids(message)[0]: forms(message) for message in catalogue if message.id and not problem("", message)}
 
 
 def ids(message: Message) -> tuple[str, ...]:
@@ -188,17 +196,17 @@ def forms(message: Message) -> tuple[str, ...]:
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
 
 
-def problem(message: Message) -> str:
-    """What keeps an entry from being used; empty if nothing does."""
+def problem(where: str, message: Message) -> Text | None:
+    """What keeps an entry from being used, in a sentence; None if nothing does."""
     if not all(forms(message)):
-        return "has no translation"
+        return say("{where} has no translation", where=where)
     if message.fuzzy:
-        return "is marked as doubtful (fuzzy)"
+        return say("{where} is marked as doubtful (fuzzy)", where=where)
     try:
         places = set().union(*[fields(text) for text in ids(message)])
         strange = set().union(*[fields(text) for text in forms(message)]) - places
     except ValueError:
-        return "has braces that do not close"
+        return say("{where} has braces that do not close", where=where)
     if strange:
-        return f"has a place {{{min(strange)}}} that the English text lacks"
-    return ""
+        return say("{where} has a place {{{place}}} that the English text lacks", where=where, place=min(strange))
+    return None

@@ -14,8 +14,12 @@ import msgspec
 
 from undercroft.core.content import Source, fault, load
 from undercroft.core.say import Text as Said
+from undercroft.core.say import say
 
 Text = Annotated[str, msgspec.Meta(min_length=1)]
+
+_EDITION = say("an edition")
+_RULE = say("the id of a rule")
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,19 +106,19 @@ def load_ledger(path: Source) -> Ledger:
     known: set[str] = set()
     for at, rule in enumerate(file.rule):
         _check_id(path, f"rule[{at}].id", rule.id, file.prefix, known)
-        _check_named(path, f"rule[{at}].editions", rule.id, rule.editions, file.editions, "an edition")
+        _check_named(path, f"rule[{at}].editions", rule.id, rule.editions, file.editions, _EDITION)
         rules[rule.id] = rule
     for at, rule in enumerate(file.own):
         _check_id(path, f"own[{at}].id", rule.id, file.prefix, known)
         own[rule.id] = rule
     for at, example in enumerate(file.example):
         _check_id(path, f"example[{at}].id", example.id, file.prefix, known)
-        _check_named(path, f"example[{at}].rules", example.id, example.rules, rules, "the id of a rule")
+        _check_named(path, f"example[{at}].rules", example.id, example.rules, rules, _RULE)
         examples[example.id] = example
     for at, one in enumerate(file.difference):
         _check_id(path, f"difference[{at}].id", one.id, file.prefix, known)
-        _check_named(path, f"difference[{at}].rules", one.id, one.rules, rules, "the id of a rule")
-        _check_named(path, f"difference[{at}].texts", one.id, list(one.texts), file.editions, "an edition")
+        _check_named(path, f"difference[{at}].rules", one.id, one.rules, rules, _RULE)
+        _check_named(path, f"difference[{at}].texts", one.id, list(one.texts), file.editions, _EDITION)
         differences[one.id] = one
     return Ledger(
         file.game, file.prefix, file.source, rules, examples, own, editions=file.editions, differences=differences
@@ -123,16 +127,20 @@ def load_ledger(path: Source) -> Ledger:
 
 def _check_id(path: Source, place: str, id: str, prefix: str, known: set[str]) -> None:
     if id in known:
-        raise fault(path, place, f'expected an id of its own, got "{id}" a second time')
+        raise fault(path, place, say('expected an id of its own, got "{id}" a second time', id=id))
     if not id.startswith(f"{prefix}-"):
-        raise fault(path, place, f'expected an id that begins with "{prefix}-", got "{id}"')
+        raise fault(path, place, say('expected an id that begins with "{prefix}-", got "{id}"', prefix=prefix, id=id))
     known.add(id)
 
 
-def _check_named(path: Source, place: str, id: str, names: Sequence[str], known: Collection[str], what: str) -> None:
+def _check_named(path: Source, place: str, id: str, names: Sequence[str], known: Collection[str], what: Said) -> None:
     for at, name in enumerate(names):
         if name not in known:
-            raise fault(path, f'{place}[{at}] (id "{id}")', f'expected {what} in this file, got "{name}"')
+            raise fault(
+                path,
+                f'{place}[{at}] (id "{id}")',
+                say('expected {what} in this file, got "{name}"', what=what, name=name),
+            )
 
 
 def _holds(rule: Rule, wanted: list[str]) -> bool:
@@ -211,15 +219,21 @@ def _translated(entry: Entry, words: Words | None) -> Entry:
     return msgspec.structs.replace(entry, **texts)
 
 
-def _mismatch(entry: Rule | Example | Difference, words: Words) -> str:
-    """What keeps the words from being shown for the entry; empty when they translate it as it is now."""
+def _mismatch(entry: Rule | Example | Difference, words: Words) -> Said | None:
+    """What keeps the words from being shown for the entry; None when they translate it as it is now."""
     if words.of != fingerprint(entry):
-        return f'expected a translation of the entry as it is now (of = "{fingerprint(entry)}"), got "{words.of}"'
+        return say(
+            'expected a translation of the entry as it is now (of = "{wanted}"), got "{found}"',
+            wanted=fingerprint(entry),
+            found=words.of,
+        )
     if isinstance(entry, Rule) and isinstance(words, _RuleWords) and bool(entry.ruling) != bool(words.ruling):
-        return f"expected {'a' if entry.ruling else 'no'} ruling, as in English"
+        if entry.ruling:
+            return say("expected a ruling, as in English")
+        return say("expected no ruling, as in English")
     if isinstance(entry, Difference) and isinstance(words, _DifferenceWords) and list(entry.texts) != list(words.texts):
-        return f"expected texts for the editions {', '.join(entry.texts)}"
-    return ""
+        return say("expected texts for the editions {editions}", editions=", ".join(entry.texts))
+    return None
 
 
 def check_overlay(path: Source, ledger: Ledger) -> None:
@@ -236,10 +250,10 @@ def _check_entries(
 ) -> None:
     for id, entry in entries.items():
         if id not in words:
-            raise fault(path, f'{kind}."{id}"', "expected a translation, which is missing")
+            raise fault(path, f'{kind}."{id}"', say("expected a translation, which is missing"))
         problem = _mismatch(entry, words[id])
-        if problem:
+        if problem is not None:
             raise fault(path, f'{kind}."{id}"', problem)
     for id in words:
         if id not in entries:
-            raise fault(path, f'{kind}."{id}"', "expected an id that the ledger has")
+            raise fault(path, f'{kind}."{id}"', say("expected an id that the ledger has"))

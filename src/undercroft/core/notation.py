@@ -20,6 +20,7 @@ from undercroft.core.packing import (
     VERB,
     pack,
 )
+from undercroft.core.say import say
 
 PLACES = (FIRST, SECOND, THIRD, FOURTH)
 
@@ -81,7 +82,13 @@ class Notation:
         self, verbs: Sequence[tuple[str, tuple[Words, ...]]], seats: Sequence[str], orders: Sequence[str] = ()
     ) -> None:
         if len(verbs) > FIRST_WORD:
-            raise NotationError(f"{len(verbs)} verbs: expected at most {FIRST_WORD}, the numbers above are the table's")
+            raise NotationError(
+                say(
+                    "{number} verbs: expected at most {most}, the numbers above are the table's",
+                    number=len(verbs),
+                    most=FIRST_WORD,
+                )
+            )
         seat = one_of("seat", seats)
         table = {
             DECLINE_END: ("decline-end", (seat,)),
@@ -103,17 +110,38 @@ class Notation:
         words = text.split()
         if not words or words[0] not in self.by_word:
             first = words[0] if words else ""
-            raise NotationError(f"{quoted(first)} is no action: expected one of {', '.join(sorted(self.by_word))}")
+            raise NotationError(
+                say(
+                    "{first} is no action: expected one of {known}",
+                    first=quoted(first),
+                    known=", ".join(sorted(self.by_word)),
+                )
+            )
         verb = self.by_word[words[0]]
         kinds = self.verbs[verb][1]
         form = " ".join([words[0], *(kind.what.upper() for kind in kinds)])
         if len(words) != len(kinds) + 1:
-            raise NotationError(f"{quoted(text)} has {len(words) - 1} arguments: expected the form {form!r}")
+            raise NotationError(
+                say(
+                    "{text} has {number} arguments: expected the form {form}",
+                    text=quoted(text),
+                    number=len(words) - 1,
+                    form=repr(form),
+                )
+            )
         args = []
         for word, kind in zip(words[1:], kinds, strict=True):
             value = kind.read(word)
             if value is None:
-                raise NotationError(f"{quoted(word)} in {quoted(text)} is no {kind.what}: expected the form {form!r}")
+                raise NotationError(
+                    say(
+                        "{word} in {text} is no {what}: expected the form {form}",
+                        word=quoted(word),
+                        text=quoted(text),
+                        what=kind.what,
+                        form=repr(form),
+                    )
+                )
             args.append(value)
         return pack(verb, *args)
 

@@ -10,6 +10,7 @@ possible.
 
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import say
 
 
 class Pile:
@@ -47,7 +48,7 @@ class Pile:
     def draw(self, dice: Dice) -> int:
         """The topmost card, which leaves the pile."""
         if self.size == 0:
-            raise UndercroftError("a card is drawn from an empty pile: expected at least one")
+            raise UndercroftError(say("a card is drawn from an empty pile: expected at least one"))
         self.size -= 1
         if self.top:
             self.top_known.pop()
@@ -108,7 +109,7 @@ class Pile:
                 self.loose[card] -= 1
                 return card
             at -= number
-        raise UndercroftError("a card is drawn from an empty pile: expected at least one")
+        raise UndercroftError(say("a card is drawn from an empty pile: expected at least one"))
 
     # ------------------------------------------------------------ knowing
 
@@ -134,7 +135,9 @@ class Pile:
         bit = 1 << seat if seat >= 0 else 0
         places = self.size - sum(1 for known in self.top_known + self.bottom_known if known & bit)
         if sum(cards) != places:
-            raise UndercroftError(f"{sum(cards)} cards are dealt to a pile: expected {places}")
+            raise UndercroftError(
+                say("{cards} cards are dealt to a pile: expected {places}", cards=sum(cards), places=places)
+            )
         self.loose = cards[:]
         for row, knowing in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
             for place, known in enumerate(knowing):

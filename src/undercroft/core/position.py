@@ -24,6 +24,7 @@ from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game, State
 from undercroft.core.packing import FIRST, VERB
+from undercroft.core.say import Text, say
 from undercroft.core.spec import dice_of
 from undercroft.core.spec import game as find_game
 
@@ -32,9 +33,11 @@ class PositionError(UndercroftError):
     """A position that cannot be written or read."""
 
 
-def fault(place: str, expected: str, found: object) -> PositionError:
+def fault(place: str, expected: Text, found: object) -> PositionError:
     """The error for one value: where it is, what belongs there and what was found."""
-    return PositionError(f"{place}: expected {expected}, found {quoted(found)}")
+    return PositionError(
+        say("{place}: expected {expected}, found {found}", place=place, expected=expected, found=quoted(found))
+    )
 
 
 # ---------------------------------------------------------------- the forms of fields
@@ -60,7 +63,7 @@ class Number:
 
     def load(self, data: Any, place: str) -> int:
         if not isinstance(data, int) or isinstance(data, bool) or not self.least <= data <= self.most:
-            raise fault(place, f"a whole number from {self.least} to {self.most}", data)
+            raise fault(place, say("a whole number from {least} to {most}", least=self.least, most=self.most), data)
         return data
 
 
@@ -72,7 +75,7 @@ class Flag:
 
     def load(self, data: Any, place: str) -> bool:
         if not isinstance(data, bool):
-            raise fault(place, "true or false", data)
+            raise fault(place, say("true or false"), data)
         return data
 
 
@@ -89,10 +92,25 @@ class Row:
 
     def load(self, data: Any, place: str) -> Any:
         if not isinstance(data, list | tuple):
-            raise fault(place, "a list", data)
+            raise fault(place, say("a list"), data)
         if len(data) != self.length if self.length is not None else len(data) > self.most:
-            length = f"of {self.length}" if self.length is not None else f"of at most {self.most}"
-            raise PositionError(f"{place}: expected a list {length}, found one of {len(data)}")
+            number = len(data)
+            if self.length is None:
+                short = say(
+                    "{place}: expected a list of at most {most}, found one of {found}",
+                    place=place,
+                    most=self.most,
+                    found=number,
+                )
+                raise PositionError(short)
+            raise PositionError(
+                say(
+                    "{place}: expected a list of {length}, found one of {found}",
+                    place=place,
+                    length=self.length,
+                    found=number,
+                )
+            )
         return [self.item.load(item, f"{place}[{i}]") for i, item in enumerate(data)]
 
 
@@ -109,7 +127,7 @@ class Bits:
         numbers: list[int] = Row(Number(0, self.size - 1), most=self.size).load(data, place)
         bits = sum(1 << i for i in set(numbers))
         if self.dump(bits) != numbers:
-            raise fault(place, "numbers in rising order, each once", numbers)
+            raise fault(place, say("numbers in rising order, each once"), numbers)
         return bits
 
 
@@ -125,10 +143,12 @@ class Counts:
 
     def load(self, data: Any, place: str) -> list[int]:
         if not isinstance(data, Mapping):
-            raise fault(place, "a table of counts", data)
+            raise fault(place, say("a table of counts"), data)
         for name in data:
             if name not in self.names:
-                raise PositionError(f"{place}: expected no {quoted(name)}, which is unknown here")
+                raise PositionError(
+                    say("{place}: expected no {name}, which is unknown here", place=place, name=quoted(name))
+                )
         return [self.number.load(data[name], f"{place}.{name}") if name in data else 0 for name in self.names]
 
 
@@ -178,13 +198,13 @@ def load_fields(state: State, shapes: Mapping[str, Shape], data: Mapping[str, An
     all fit their forms."""
     for name in data:
         if name not in shapes:
-            raise PositionError(f"state: expected no field {quoted(name)}, which is unknown here")
+            raise PositionError(say("state: expected no field {name}, which is unknown here", name=quoted(name)))
     for name, shape in shapes.items():
         if name not in data and isinstance(shape, Later):
             setattr(state, name, shape.rest)
             continue
         if name not in data:
-            raise PositionError(f"state: expected the field {name!r}, which is missing")
+            raise PositionError(say("state: expected the field {name}, which is missing", name=repr(name)))
         setattr(state, name, shape.load(data[name], f"state.{name}"))
 
 
@@ -215,13 +235,13 @@ def _load_dice(data: Any, kinds: Sequence[Die]) -> Dice:
     try:
         seed = seed_number(plain.seed)
     except DiceError as error:
-        raise PositionError(f"state.dice.seed: {error}") from None
+        raise PositionError(say("state.dice.seed: {error}", error=error.text)) from None
     dice = seeded(seed, Number(0, MOST_USED).load(plain.used, "state.dice.used"))
     if plain.script is not None:
         try:
             dice.script = [read(text, kinds) for text in plain.script]
         except DiceError as error:
-            raise PositionError(f"state.dice.script: {error}") from None
+            raise PositionError(say("state.dice.script: {error}", error=error.text)) from None
         dice.strict = plain.strict
         dice.goes_on = plain.goes_on
     return dice
@@ -244,13 +264,13 @@ def to_position(game: Game) -> dict[str, Any]:
     """The whole game as plain data."""
     setup = game.setup
     if setup is None:
-        raise PositionError("this game was set up by hand and not from a mission, so it has no position")
+        raise PositionError(say("this game was set up by hand and not from a mission, so it has no position"))
     state: State | None = game.state
     opening, since = False, []
     if game.flow is not None:
         state, opening, since = game.start, game.opening, game.since
     if state is None:
-        raise PositionError("a rollout has no position in the middle of an action: make it with keep=True")
+        raise PositionError(say("a rollout has no position in the middle of an action: make it with keep=True"))
     return {
         "game": setup.game,
         "edition": setup.edition,
@@ -267,32 +287,40 @@ def from_position(data: Mapping[str, Any]) -> Game:
     try:
         plain = check(data, _Position, "position")
     except ContentError as error:
-        raise PositionError(str(error)) from None
+        raise PositionError(error.text) from None
     try:
         return _from_position(plain)
     except UndercroftError as error:
-        raise PositionError(f"position: {error}") from None
+        raise PositionError(say("position: {error}", error=error.text)) from None
 
 
 def _from_position(data: _Position) -> Game:
     fields = dict(data.state)
     if "dice" not in fields:
-        raise PositionError("state: expected the field 'dice', which is missing")
+        raise PositionError(say("state: expected the field 'dice', which is missing"))
     spec = find_game(data.game)
     dice = _load_dice(fields.pop("dice"), spec.dice)
     game = spec.from_state(data.mission, dice, data.edition, data.options, fields)
     before = _facts(game)
     _attempt(game.open)
     if not data.opening and (game.flow is not None or _facts(game) != before):
-        raise PositionError("state: expected a table that waits for a choice, found one where the rules go on")
+        raise PositionError(say("state: expected a table that waits for a choice, found one where the rules go on"))
     for i, text in enumerate(data.since):
         try:
             code = int(game.parse(text))
         except UndercroftError as error:
-            raise PositionError(f"since[{i}]: {error}") from None
+            raise PositionError(say("since[{i}]: {error}", i=i, error=error.text)) from None
         refusal = game.why_not(code)
         if refusal is not None:
-            raise PositionError(f"since[{i}]: expected a legal answer, found {quoted(text)}: {refusal}")
+            raise PositionError(
+                say(
+                    "since[{i}]: expected a legal answer, found {text}: {refusal} ({rule})",
+                    i=i,
+                    text=quoted(text),
+                    refusal=refusal.text,
+                    rule=refusal.rule,
+                )
+            )
         _attempt(partial(game.do, code))
     return game
 
@@ -303,7 +331,9 @@ def _attempt(step: Callable[[], None]) -> None:
         step()
     except (ArithmeticError, LookupError, TypeError, ValueError) as error:
         problem = f"{type(error).__name__}: {error}"
-        raise PositionError(f"state: expected a table that the rules can go on from, found {problem}") from None
+        raise PositionError(
+            say("state: expected a table that the rules can go on from, found {problem}", problem=problem)
+        ) from None
 
 
 # ---------------------------------------------------------------- the hash

@@ -16,6 +16,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Game
 from undercroft.core.ledger import Ledger
 from undercroft.core.notation import Action
+from undercroft.core.say import Text, say
 
 
 class MissionInfo(msgspec.Struct, frozen=True):
@@ -89,11 +90,11 @@ class GameSpec(Protocol):
         """Every thing of the content files that sentences name."""
         ...
 
-    def check_mission(self, path: Path) -> list[str]:
+    def check_mission(self, path: Path) -> Sequence[Text | str]:
         """The faults of a mission file, one sentence each; none if it can be played."""
         ...
 
-    def left_out(self) -> list[str]:
+    def left_out(self) -> Sequence[Text | str]:
         """Why mission files in people's own folders are not among the missions, one sentence each."""
         ...
 
@@ -132,7 +133,7 @@ def _inside(place: Any, step: str, empty: Any, id: str) -> Any:
     """What lies there, made new if nothing does."""
     found = place.setdefault(step, empty) if isinstance(place, dict) else None
     if type(found) is not type(empty):
-        raise UndercroftError(f"option {quoted(id)}: expected an id that does not contradict another option")
+        raise UndercroftError(say("option {id}: expected an id that does not contradict another option", id=quoted(id)))
     return found
 
 
@@ -151,5 +152,7 @@ def game(id: str) -> GameSpec:
     """One game by its id."""
     known = _installed()
     if id not in known:
-        raise UndercroftError(f"there is no game {quoted(id)}: expected one of {', '.join(known)}")
+        raise UndercroftError(
+            say("there is no game {id}: expected one of {known}", id=quoted(id), known=", ".join(known))
+        )
     return known[id]

@@ -24,6 +24,7 @@ import msgspec
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.grid import Draft, S, read_draft
+from undercroft.core.say import say
 
 MOST_TILES: Final = 512  # an action carries a piece in twelve bits
 SIDES: Final = "ab"
@@ -98,10 +99,16 @@ def read_side(text: SideText, number: int, name: str, file: str) -> Piece:
         if not draft.rock(sq):
             piece.cells[sq % draft.width, sq // draft.width] = mark
     if not piece.cells:
-        raise BoardError(f"{file}: expected at least one square, found none.")
+        raise BoardError(say("{file}: expected at least one square, found none.", file=file))
     missing = sorted(text.elements.keys() - set(piece.cells.values()))
     if missing:
-        raise BoardError(f"{file}: expected the element '{missing[0]}' on a square of the drawing, found it on none.")
+        raise BoardError(
+            say(
+                "{file}: expected the element '{missing}' on a square of the drawing, found it on none.",
+                file=file,
+                missing=missing[0],
+            )
+        )
     _read_edges(piece, draft)
     return piece
 
@@ -113,8 +120,16 @@ def _read_edges(piece: Piece, draft: Draft) -> None:
             table = piece.above if edge.direction == S else piece.before
             table[edge.p % (draft.width + 1), edge.p // (draft.width + 1)] = edge.drawn
         elif edge.drawn not in " #":
-            place = f"{draft.file}, line {edge.line + 1}, column {edge.column + 1}"
-            raise BoardError(f"{place}: expected the door '{edge.drawn}' beside a square of the tile, found rock.")
+            raise BoardError(
+                say(
+                    "{file}, line {line}, column {column}: expected {expected}, found {found}.",
+                    file=draft.file,
+                    line=edge.line + 1,
+                    column=edge.column + 1,
+                    expected=say("the door '{letter}' beside a square of the tile", letter=edge.drawn),
+                    found=say("rock"),
+                )
+            )
 
 
 def shape(cells: set[Spot]) -> frozenset[Spot]:
@@ -133,7 +148,14 @@ class Box:
 
     def __init__(self, tiles: Mapping[str, TileText], file: str = "tiles") -> None:
         if len(tiles) > MOST_TILES:
-            raise BoardError(f"{file}: expected at most {MOST_TILES} tiles, found {len(tiles)}.")
+            raise BoardError(
+                say(
+                    "{file}: expected at most {most} tiles, found {number}.",
+                    file=file,
+                    most=MOST_TILES,
+                    number=len(tiles),
+                )
+            )
         self.names = list(tiles)
         self.numbers = {name: number for number, name in enumerate(self.names)}
         self.pieces: dict[int, Piece] = {}
@@ -141,7 +163,13 @@ class Box:
             sides = [tile.front] if tile.back is None else [tile.front, tile.back]
             shapes = [self._read(side, number << 3 | at << 2, name, file) for at, side in enumerate(sides)]
             if len(set(shapes)) > 1:
-                raise BoardError(f"{file}, tile {name}: expected front and back of one shape, found two shapes.")
+                raise BoardError(
+                    say(
+                        "{file}, tile {name}: expected front and back of one shape, found two shapes.",
+                        file=file,
+                        name=name,
+                    )
+                )
 
     def _read(self, text: SideText, number: int, name: str, file: str) -> frozenset[Spot]:
         side = ("front", "back")[number >> 2 & 1]
@@ -153,7 +181,13 @@ class Box:
         found = self.pieces.get(number)
         if found is None:
             if number & 3 == 0:
-                raise BoardError(f"piece {number}: expected a side of one of {len(self.names)} tiles, found no such.")
+                raise BoardError(
+                    say(
+                        "piece {number}: expected a side of one of {tiles} tiles, found no such.",
+                        number=number,
+                        tiles=len(self.names),
+                    )
+                )
             found = self.piece(number - 1).quarter(number, self.write(number))
             self.pieces[number] = found
         return found

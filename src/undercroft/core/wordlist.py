@@ -16,7 +16,7 @@ from babel.messages.extract import extract
 from babel.messages.pofile import write_po
 
 from undercroft.core.languages import forms, ids, language, language_files, problem, read_catalogue, read_nouns
-from undercroft.core.say import NUMBERS, fields, parsed
+from undercroft.core.say import NUMBERS, Text, fields, parsed, say
 from undercroft.core.spec import games
 
 WIDTH = 118
@@ -118,7 +118,7 @@ def _extracted(path: Path, method: str | Callable[..., Any], keywords: Mapping[s
 # ---------------------------------------------------------------- checking
 
 
-def faults(code: str) -> list[str]:
+def faults(code: str) -> list[Text]:
     """All that a language lacks or has too much of, a sentence each."""
     out = _contradictions(code)
     for package in packages():
@@ -127,24 +127,26 @@ def faults(code: str) -> list[str]:
     return out
 
 
-def _contradictions(code: str) -> list[str]:
+def _contradictions(code: str) -> list[Text]:
     """Texts that two packages translate differently: what they say is looked up by its English alone."""
     said: dict[str, tuple[str, ...]] = {}
-    out = []
+    out: list[Text] = []
     for file in language_files(code):
         if file.name.endswith(".po"):
             for message in read_catalogue(file):
                 if message.id and said.setdefault(ids(message)[0], forms(message)) != forms(message):
-                    out.append(f"{code}/{file.name}: {_short(ids(message)[0])} is translated otherwise elsewhere")
+                    where = f"{code}/{file.name}: {_short(ids(message)[0])}"
+                    out.append(say("{where} is translated otherwise elsewhere", where=where))
     return out
 
 
-def _catalogue_faults(code: str, package: Package) -> list[str]:
+def _catalogue_faults(code: str, package: Package) -> list[Text]:
     wanted = templates(package)
     file = _file(code, f"{package.name}.po")
     if file is None:
-        return [f"{code}/{package.name}.po: expected {len(wanted)} translations, and there is no such file"]
-    out = []
+        name = f"{code}/{package.name}.po"
+        return [say("{file}: expected {number} translations, and there is no such file", file=name, number=len(wanted))]
+    out: list[Text] = []
     found: set[str] = set()
     for message in read_catalogue(file):
         if message.id:
@@ -152,38 +154,52 @@ def _catalogue_faults(code: str, package: Package) -> list[str]:
             found.add(one)
             where = f"{code}/{package.name}.po: {_short(one)}"
             if one not in wanted:
-                out.append(f"{where} is not said any more")
-            elif problem(message):
-                out.append(f"{where} {problem(message)}")
+                out.append(say("{where} is not said any more", where=where))
+            elif wrong := problem(where, message):
+                out.append(wrong)
             else:
-                out += [f"{where} {fault}" for fault in _place_faults(code, ids(message), forms(message))]
-    return out + [f"{code}/{package.name}.po: {_short(one)} is missing" for one in wanted if one not in found]
+                out += _place_faults(where, code, ids(message), forms(message))
+    return out + [_missing(f"{code}/{package.name}.po: {_short(one)}") for one in wanted if one not in found]
 
 
-def _place_faults(code: str, english: tuple[str, ...], others: tuple[str, ...]) -> list[str]:
+def _missing(where: str) -> Text:
+    return say("{where} is missing", where=where)
+
+
+def _place_faults(where: str, code: str, english: tuple[str, ...], others: tuple[str, ...]) -> list[Text]:
     """Places that got lost on the way, and forms that the grammar does not know."""
-    out = []
+    out: list[Text] = []
     wanted = fields(english[-1]) - {"number"}
     known = {form for row in language(code).grammar.forms.values() for form in row}
     for text in others:
-        out += [f"lacks the place {{{place}}} in {_short(text)}" for place in sorted(wanted - fields(text))]
+        for place in sorted(wanted - fields(text)):
+            out.append(
+                say("{where} lacks the place {{{place}}} in {text}", where=where, place=place, text=_short(text))
+            )
         for _, field, form, _ in parsed(text):
             if field and form and form[0].lower() + form[1:] not in known and form not in NUMBERS:
-                out.append(f"wants the form {form!r}, which the grammar does not know")
+                out.append(
+                    say("{where} wants the form {form}, which the grammar does not know", where=where, form=repr(form))
+                )
     return out
 
 
-def _noun_faults(code: str, package: Package) -> list[str]:
+def _noun_faults(code: str, package: Package) -> list[Text]:
     wanted = nouns(package)
     file = _file(code, f"{package.name}.nouns.toml")
     found = {} if file is None else read_nouns(file)
     where = f"{code}/{package.name}.nouns.toml"
-    out = [f"{where}: {_short(name)} is missing" for name in sorted(wanted - set(found))]
-    out += [f"{where}: {_short(name)} is not named any more" for name in found if name not in wanted]
+    out = [_missing(f"{where}: {_short(name)}") for name in sorted(wanted - set(found))]
+    for name in found:
+        if name not in wanted:
+            out.append(say("{where} is not named any more", where=f"{where}: {_short(name)}"))
     for name, thing in found.items():
         kind = f"proper-{thing.kind}" if thing.proper else thing.kind
         if kind not in language(code).grammar.forms:
-            out.append(f"{where}: {_short(name)} is of the kind {kind!r}, which the grammar does not know")
+            place = f"{where}: {_short(name)}"
+            out.append(
+                say("{where} is of the kind {kind}, which the grammar does not know", where=place, kind=repr(kind))
+            )
     return out
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.say import say
 from undercroft.players.base import Player
 from undercroft.players.greedy import Greedy
 from undercroft.players.random import Random
@@ -15,7 +16,9 @@ NAMES = tuple(_PLAYERS)
 def check_name(name: str) -> None:
     """Raises UndercroftError for a player that nobody knows."""
     if name not in _PLAYERS:
-        raise UndercroftError(f"there is no player {quoted(name)}: expected one of {', '.join(NAMES)}")
+        raise UndercroftError(
+            say("there is no player {name}: expected one of {known}", name=quoted(name), known=", ".join(NAMES))
+        )
 
 
 def player(name: str, seed: int) -> Player:

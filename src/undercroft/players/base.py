@@ -6,6 +6,7 @@ from typing import Protocol
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
+from undercroft.core.say import say
 
 
 class Player(Protocol):
@@ -40,7 +41,13 @@ def honest_choice(who: Player, game: Game, seat: int, seed: int) -> int:
         return who.choose(game, seat)
     code = who.choose(game.sample(seat, seed), seat)
     if code not in game.codes():
-        raise UndercroftError(f"the player at seat {seat} chose {game.action(code)}, which is not an option")
+        raise UndercroftError(
+            say(
+                "the player at seat {seat} chose {action}, which is not an option",
+                seat=seat,
+                action=str(game.action(code)),
+            )
+        )
     return code
 
 

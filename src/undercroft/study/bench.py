@@ -20,6 +20,7 @@ import msgspec
 
 import undercroft
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import Listing, Text, say
 from undercroft.core.spec import games
 from undercroft.study.measure import PEER, Order, Rates
 
@@ -29,7 +30,7 @@ MARKER = "# compiled: mypyc"
 LIBRARIES = ("*.so", "*.pyd")
 LEAST_ROUNDS = 5
 
-Say = Callable[[str], None]  # is told what is going on
+Tell = Callable[[Text], None]  # is told what is going on
 
 
 class Absent(UndercroftError):
@@ -61,7 +62,7 @@ class Report(msgspec.Struct):
     rows: list[Row]
     ratios: list[Ratio]
     rounds: int
-    notes: list[str]  # what is missing, and why
+    notes: list[Text | str]  # what is missing, and why
     peer: str = PEER
     python: str = sys.version.split()[0]
 
@@ -91,7 +92,9 @@ class Worker:
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()
         if not line:
-            raise UndercroftError("a process of the benchmark ended early: expected a measurement; see its words above")
+            raise UndercroftError(
+                say("a process of the benchmark ended early: expected a measurement; see its words above")
+            )
         return line
 
     def close(self) -> None:
@@ -99,21 +102,27 @@ class Worker:
         self.process.communicate()
 
 
-def bench(rounds: int, seconds: float, say: Say) -> Report:
+def bench(rounds: int, seconds: float, tell: Tell) -> Report:
     """Measure everything, each measurement for about so many seconds."""
     if rounds < LEAST_ROUNDS:
-        raise UndercroftError(f"{rounds} rounds: expected at least {LEAST_ROUNDS}, because the machine's moods differ")
+        raise UndercroftError(
+            say(
+                "{rounds} rounds: expected at least {least}, because the machine's moods differ",
+                rounds=rounds,
+                least=LEAST_ROUNDS,
+            )
+        )
     names = [name for spec in games().values() for name, _, _ in spec.benchmarks]
     workers: list[Worker] = []
-    notes: list[str] = []
+    notes: list[Text | str] = []
     with TemporaryDirectory(prefix="undercroft-bench-") as folder:
         try:
             for start in (start_peer, start_interpreted, start_compiled):
                 try:
-                    workers.append(start(Path(folder), say))
+                    workers.append(start(Path(folder), tell))
                 except Absent as absent:
-                    notes.append(str(absent))
-            return report(rounds, take_turns(workers, names, rounds, seconds, say), notes)
+                    notes.append(absent.text)
+            return report(rounds, take_turns(workers, names, rounds, seconds, tell), notes)
         finally:
             for worker in workers:
                 worker.close()
@@ -122,26 +131,26 @@ def bench(rounds: int, seconds: float, say: Say) -> Report:
 # ---------------------------------------------------------------- the builds
 
 
-def start_peer(folder: Path, say: Say) -> Worker:
-    if not fetch(folder / "peer", [PEER], say):
-        raise Absent(f"no ratios: {PEER} is not here and could not be fetched (pip install {PEER})")
+def start_peer(folder: Path, tell: Tell) -> Worker:
+    if not fetch(folder / "peer", [PEER], tell):
+        raise Absent(say("no ratios: {peer} is not here and could not be fetched (pip install {peer})", peer=PEER))
     return Worker("peer", PACKAGE.parent, folder / "peer")
 
 
-def start_interpreted(folder: Path, say: Say) -> Worker:
+def start_interpreted(folder: Path, tell: Tell) -> Worker:
     return Worker("table", copy_package(folder / "interpreted"))
 
 
-def start_compiled(folder: Path, say: Say) -> Worker:
+def start_compiled(folder: Path, tell: Tell) -> Worker:
     source = copy_package(folder / "compiled")
     if up_to_date():
         copy_libraries(source)
     else:
-        compile_copy(folder, say)
+        compile_copy(folder, tell)
     worker = Worker("table", source)
     if worker.build != "compiled":
         worker.close()
-        raise Absent("no compiled build: the compiled files do not fit this Python")
+        raise Absent(say("no compiled build: the compiled files do not fit this Python"))
     return worker
 
 
@@ -169,17 +178,17 @@ def copy_libraries(source: Path) -> None:
             shutil.copy2(library, source / library.relative_to(PACKAGE.parent))
 
 
-def compile_copy(folder: Path, say: Say) -> None:
+def compile_copy(folder: Path, tell: Tell) -> None:
     """Compile the copy in the folder `compiled` with the clone's own tool."""
     if not COMPILER.exists():
-        raise Absent("no compiled build: only a clone of the repository can be compiled")
-    if not fetch(folder / "tools", ["mypy", "setuptools"], say):
-        raise Absent("no compiled build: mypy and setuptools are needed (pip install mypy setuptools)")
+        raise Absent(say("no compiled build: only a clone of the repository can be compiled"))
+    if not fetch(folder / "tools", ["mypy", "setuptools"], tell):
+        raise Absent(say("no compiled build: mypy and setuptools are needed (pip install mypy setuptools)"))
     home = folder / "compiled"
     (home / "tools").mkdir()
     shutil.copy2(COMPILER, home / "tools")
     shutil.copy2(COMPILER.parent.parent / "pyproject.toml", home)
-    say("compiling a copy of the engine (a minute or two)")
+    tell(say("compiling a copy of the engine (a minute or two)"))
     path = os.pathsep.join([str(home / "src"), str(folder / "tools")])
     done = subprocess.run(
         [sys.executable, str(home / "tools" / COMPILER.name)],
@@ -191,15 +200,15 @@ def compile_copy(folder: Path, say: Say) -> None:
     )
     if not any(library for pattern in LIBRARIES for library in (home / "src").rglob(pattern)):
         words = (done.stderr or done.stdout).strip().splitlines()
-        raise Absent(f"no compiled build: {words[-1] if words else 'the compiler said nothing'}")
+        raise Absent(say("no compiled build: {why}", why=words[-1] if words else say("the compiler said nothing")))
 
 
-def fetch(folder: Path, packages: list[str], say: Say) -> bool:
+def fetch(folder: Path, packages: list[str], tell: Tell) -> bool:
     """Whether the packages are here; what is missing is installed into a folder, for this run only."""
     missing = [name for name in packages if find_spec(name) is None]
     if not missing:
         return True
-    say(f"fetching {' and '.join(missing)} for this run")
+    tell(say("fetching {missing} for this run", missing=Listing(missing)))
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder), *missing]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
@@ -214,17 +223,17 @@ class Turn(msgspec.Struct):
     rates: dict[str, Rates]
 
 
-def take_turns(workers: list[Worker], names: list[str], rounds: int, seconds: float, say: Say) -> list[Turn]:
+def take_turns(workers: list[Worker], names: list[str], rounds: int, seconds: float, tell: Tell) -> list[Turn]:
     turns = []
     for number in range(1, rounds + 1):
         for name in names:
-            say(f"round {number} of {rounds}: {name}")
+            tell(say("round {number} of {rounds}: {name}", number=number, rounds=rounds, name=name))
             rates = {w.build: w.measure(PEER if w.build == "peer" else name, seconds) for w in workers}
             turns.append(Turn(name, rates))
     return turns
 
 
-def report(rounds: int, turns: list[Turn], notes: list[str]) -> Report:
+def report(rounds: int, turns: list[Turn], notes: list[Text | str]) -> Report:
     """The medians of all turns."""
     found = Report([], [], rounds, notes)
     if all("peer" in turn.rates for turn in turns):

@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.core.dice import seeded
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, reason
 from undercroft.core.game import Game
 from undercroft.core.record import Record, begin, write
+from undercroft.core.say import Text, say
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.players import check_name, player
@@ -110,8 +111,17 @@ class Result:
 class CutShort(UndercroftError):
     """Not all games could be played. Those that were are counted in `result`, and their records are written."""
 
-    def __init__(self, why: str, result: Result, code: int = 1) -> None:
-        super().__init__(f"{why}: {result.tally.games} of {result.wanted} games of {result.mission} are counted")
+    def __init__(self, why: Text | str, result: Result, code: int = 1) -> None:
+        counted, wanted = result.tally.games, result.wanted
+        super().__init__(
+            say(
+                "{why}: {games} of {wanted} games of {mission} are counted",
+                why=why,
+                games=counted,
+                wanted=wanted,
+                mission=result.mission,
+            )
+        )
         self.result = result
         self.code = code  # that a process may end with
 
@@ -207,12 +217,25 @@ def simulate(
     """Play that many games of a mission; `progress` is told how many more are done. Raises UndercroftError, and
     CutShort if something kills it on the way."""
     if games < 1 or not 1 <= jobs <= MOST_JOBS:
-        expected = f"expected at least one of each, and at most {MOST_JOBS} processes"
-        raise UndercroftError(f"{games} games by {jobs} processes: {expected}")
+        raise UndercroftError(
+            say(
+                "{games} games by {jobs} processes: expected at least one of each, and at most {most} processes",
+                games=games,
+                jobs=jobs,
+                most=MOST_JOBS,
+            )
+        )
     edition = edition or spec.editions[-1]
     seats = seats_of(spec, spec.new(mission, seeded(seed), edition, options or {}))
     if len(players) != len(seats):
-        raise UndercroftError(f"{len(players)} players of {mission}: expected one for each seat ({', '.join(seats)})")
+        raise UndercroftError(
+            say(
+                "{number} players of {mission}: expected one for each seat ({seats})",
+                number=len(players),
+                mission=mission,
+                seats=", ".join(seats),
+            )
+        )
     for name in players:
         check_name(name)
     if records is not None:
@@ -229,9 +252,9 @@ def simulate(
                 result.seconds = time.perf_counter() - start
                 progress(1)
     except (WorkerLost, Unwritten) as error:
-        raise CutShort(str(error), result) from None
+        raise CutShort(error.text, result) from None
     if stop.sign:
-        raise CutShort("the simulation was stopped", result, 128 + stop.sign)
+        raise CutShort(say("the simulation was stopped"), result, 128 + stop.sign)
     return result
 
 
@@ -243,7 +266,9 @@ def _make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UndercroftError(f"{path}: expected a folder to write records to ({error.strerror})") from None
+        raise UndercroftError(
+            say("{path}: expected a folder to write records to ({why})", path=str(path), why=reason(error))
+        ) from None
 
 
 def _keep(work: Work, part: Played) -> None:
@@ -256,7 +281,9 @@ def _keep(work: Work, part: Played) -> None:
         draft.write_text(part.record, encoding="utf-8")
         os.replace(draft, path)
     except OSError as error:
-        raise Unwritten(f"{path}: expected a file that can be written ({error.strerror})") from None
+        raise Unwritten(
+            say("{path}: expected a file that can be written ({why})", path=str(path), why=reason(error))
+        ) from None
 
 
 def _parts(spec: GameSpec, work: Work, games: int, jobs: int, stop: Stop) -> Iterator[Played]:

@@ -15,7 +15,8 @@ from threading import Thread, current_thread, main_thread
 from types import FrameType
 from typing import Any, Generic, TypeVar, cast
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, reason
+from undercroft.core.say import say
 
 A = TypeVar("A")
 AHEAD = 2  # numbers that a worker has been told, so that it need not wait for the next
@@ -94,7 +95,7 @@ class Workers(Generic[A]):
                 theirs.close()
                 self._at[ours] = process
         except OSError as error:
-            raise WorkerLost(f"a process to share the work could not begin ({error.strerror})") from None
+            raise WorkerLost(say("a process to share the work could not begin ({why})", why=reason(error))) from None
         finally:
             if deaf:
                 signal.signal(signal.SIGINT, before)
@@ -118,12 +119,17 @@ class Workers(Generic[A]):
     def _lost(self, process: BaseProcess) -> WorkerLost:
         process.join()
         code = process.exitcode or 0
-        how = f"ended with code {code}"
-        if code < 0:
-            how = f"was killed by signal {-code}"
         if code == -9:
-            how += ", as happens when memory runs out"
-        return WorkerLost(f"one of the processes that share the work {how}")
+            how = say(
+                "one of the processes that share the work was killed by signal {signal},"
+                " as happens when memory runs out",
+                signal=9,
+            )
+        elif code < 0:
+            how = say("one of the processes that share the work was killed by signal {signal}", signal=-code)
+        else:
+            how = say("one of the processes that share the work ended with code {code}", code=code)
+        return WorkerLost(how)
 
     def _end(self) -> None:
         for process in self._at.values():
@@ -143,7 +149,7 @@ def _work(line: Connection, play: Callable[[int], A]) -> None:
                 line.send(play(number))
             except UndercroftError as error:
                 # Only the sentence travels home: subclasses with arguments of their own do not survive the way.
-                line.send(UndercroftError(str(error)))
+                line.send(UndercroftError(error.text))
 
 
 def _follow_parent() -> None:

@@ -20,6 +20,7 @@ import msgspec
 from undercroft.core.content import check
 from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.say import Listing, say
 from undercroft.games.incursion import GAME
 from undercroft.games.incursion.content.catalogue import STURMZOMBIE, load_missions, missions
 from undercroft.games.incursion.game import Incursion
@@ -151,12 +152,16 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
         s = game.table
         now = self.now
         if now is None:
-            raise UndercroftError("no mission of the campaign is being played: begin one with next_game")
+            raise UndercroftError(say("no mission of the campaign is being played: begin one with next_game"))
         if not s.over:
-            raise UndercroftError(f"mission {now.mission!r} is not over yet: expected a finished game")
+            raise UndercroftError(
+                say("mission {mission} is not over yet: expected a finished game", mission=repr(now.mission))
+            )
         kinds = [[KIND_IDS.index(kind_of(name)) for name in now.forces[side]] for side in SIDES]
         if s.dossier.id != now.mission or s.force != kinds:
-            raise UndercroftError(f"another game: expected mission {now.mission!r} with the forces chosen for it")
+            raise UndercroftError(
+                say("another game: expected mission {mission} with the forces chosen for it", mission=repr(now.mission))
+            )
         results: list[Result] = ["draw", "allied", "german", "draw"]
         self.played.append(Played(now.mission, results[s.winners]))
         self.survivors = {side: _survivors(game, side, now.forces[side]) for side in SIDES}
@@ -180,22 +185,36 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
 
     def _check_ready(self, forces: Mapping[Side, Sequence[str]], keep: Mapping[Side, Keep]) -> None:
         if self.over:
-            raise UndercroftError(f"the campaign is over: all {len(self.missions)} missions have been played")
+            raise UndercroftError(
+                say("the campaign is over: all {number} missions have been played", number=len(self.missions))
+            )
         if self.now is not None:
-            raise UndercroftError(f"mission {self.now.mission!r} is still being played: finish it first")
+            raise UndercroftError(
+                say("mission {mission} is still being played: finish it first", mission=repr(self.now.mission))
+            )
         if set(forces) != set(SIDES):
-            sides = ", ".join(forces) or "nobody"
-            raise UndercroftError(f"forces for {sides}: expected one for each side, allied and german")
+            sides = ", ".join(forces) or say("nobody")
+            raise UndercroftError(say("forces for {sides}: expected one for each side, allied and german", sides=sides))
         for side in keep:
             if side not in SIDES:
-                raise UndercroftError(f"a card to keep for {quoted(side)}: expected the side allied or german")
+                raise UndercroftError(
+                    say("a card to keep for {side}: expected the side allied or german", side=quoted(side))
+                )
 
     def _check_keep(self, side: Side, names: Sequence[str], keep: Keep) -> None:
         choices = self.keepable(side, names)
         if keep not in choices:
-            known = ", ".join(f"{card} on {model}" for model, card in choices) or "nothing"
-            problem = f"expected a card that lay on a survivor of the force, which is {known} (INC-CAMP-2)"
-            raise UndercroftError(f"the {side} side cannot keep {quoted(keep.card)} on {quoted(keep.model)}: {problem}")
+            pairs = [say("{card} on {model}", card=card, model=model) for model, card in choices]
+            raise UndercroftError(
+                say(
+                    "the {side} side cannot keep {card} on {model}: expected a card that lay on a survivor of the"
+                    " force, which is {known} (INC-CAMP-2)",
+                    side=side,
+                    card=quoted(keep.card),
+                    model=quoted(keep.model),
+                    known=Listing(pairs),
+                )
+            )
 
 
 def kind_of(name: str) -> str:
@@ -212,7 +231,9 @@ def numbered(side: str, force: Sequence[str], survivors: Sequence[str] = ()) -> 
             back = [survivor for survivor in survivors if kind_of(survivor) == name]
             names[i] = next(candidate for candidate in back + fresh if candidate not in names)
         elif names.count(name) > 1:
-            raise UndercroftError(f"the {side} force names {quoted(name)} twice: expected every model once")
+            raise UndercroftError(
+                say("the {side} force names {name} twice: expected every model once", side=side, name=quoted(name))
+            )
     return names
 
 
@@ -222,7 +243,14 @@ def _name(side: str, name: str) -> str:
     fits = len(number) < 2 and all(part.isdecimal() and 0 < int(part) < 1000 for part in number)
     if kind not in KIND_IDS or SIDE_NAMES[KIND_SIDE[KIND_IDS.index(kind)]] != side or not fits:
         example = "grunt" if side == "allied" else "blitzhund"
-        raise UndercroftError(f"{quoted(name)} in the {side} force: expected a model of that side like '{example} 2'")
+        raise UndercroftError(
+            say(
+                "{name} in the {side} force: expected a model of that side like '{example} 2'",
+                name=quoted(name),
+                side=side,
+                example=example,
+            )
+        )
     return f"{kind} {int(number[0])}" if number else kind
 
 
@@ -248,13 +276,21 @@ def _check_missions(campaign: Campaign) -> None:
     known = missions()
     order = campaign.missions
     if not order:
-        raise UndercroftError("a campaign without missions: expected at least one")
+        raise UndercroftError(say("a campaign without missions: expected at least one"))
     for mission in order:
         if mission not in known:
-            raise UndercroftError(f"there is no mission {quoted(mission)}: expected one of {', '.join(sorted(known))}")
+            raise UndercroftError(
+                say(
+                    "there is no mission {mission}: expected one of {known}",
+                    mission=quoted(mission),
+                    known=", ".join(sorted(known)),
+                )
+            )
     done = [played.mission for played in campaign.played] + ([campaign.now.mission] if campaign.now else [])
     if order[: len(done)] != done:
-        raise UndercroftError(f"missions played {', '.join(done)}: expected the first of {', '.join(order)}")
+        raise UndercroftError(
+            say("missions played {done}: expected the first of {order}", done=", ".join(done), order=", ".join(order))
+        )
 
 
 def _check_survivors(campaign: Campaign) -> None:
@@ -263,16 +299,24 @@ def _check_survivors(campaign: Campaign) -> None:
     for side, survivors in campaign.survivors.items():
         names = [survivor.name for survivor in survivors]
         if numbered(side, names) != names or STURMZOMBIE in [kind_of(name) for name in names]:
-            raise UndercroftError(f"survivors {', '.join(names)}: expected numbered models with a card of their own")
+            raise UndercroftError(
+                say("survivors {names}: expected numbered models with a card of their own", names=", ".join(names))
+            )
         for survivor in survivors:
             used.update(survivor.cards + survivor.kept)
     for card, copies in used.items():
         i = CARD_IDS.index(card) if card in CARD_IDS else -1
         if i < 0 or not IS_EFFECT[i] or copies > COPIES[i]:
             found = f"{copies} of card {quoted(card)} on survivors"
-            raise UndercroftError(f"{found}: expected Effect Cards that the deck holds")
+            raise UndercroftError(say("{found}: expected Effect Cards that the deck holds", found=found))
     if campaign.now is not None:
         for side in SIDES:
             force = campaign.now.forces.get(side, [])
             if not force or numbered(side, force) != force:
-                raise UndercroftError(f"the {side} force {', '.join(force)}: expected models with their numbers")
+                raise UndercroftError(
+                    say(
+                        "the {side} force {force}: expected models with their numbers",
+                        side=side,
+                        force=", ".join(force),
+                    )
+                )

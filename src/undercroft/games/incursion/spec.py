@@ -15,6 +15,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.game import Setup
 from undercroft.core.ledger import Ledger, load_ledger
 from undercroft.core.notation import Action
+from undercroft.core.say import Text, say
 from undercroft.core.spec import MissionInfo
 
 if TYPE_CHECKING:
@@ -95,7 +96,14 @@ class IncursionSpec:
 
         if edition not in self.editions:
             known = ", ".join(self.editions)
-            raise UndercroftError(f"there is no edition {quoted(edition)} of {self.name}: expected {known}")
+            raise UndercroftError(
+                say(
+                    "there is no edition {edition} of {name}: expected {known}",
+                    edition=quoted(edition),
+                    name=self.name,
+                    known=known,
+                )
+            )
         return new_table(mission, dice, o.forces, o.rp, o.variants, o.turn_limit, o.orders, o.kept)
 
     def lobby(self, mission: str) -> dict[str, Any]:
@@ -132,17 +140,17 @@ class IncursionSpec:
 
         return nouns()
 
-    def check_mission(self, path: Path) -> list[str]:
+    def check_mission(self, path: Path) -> list[Text | str]:
         """Every fault of a mission file and its map, one sentence each."""
         from undercroft.games.incursion.content.catalogue import mission_faults
 
         return mission_faults(path)
 
-    def left_out(self) -> list[str]:
+    def left_out(self) -> list[Text | str]:
         """What is wrong with mission files that cannot be played."""
         from undercroft.games.incursion.content.catalogue import load_missions
 
-        return [str(error) for error in load_missions()[1]]
+        return [error.text for error in load_missions()[1]]
 
 
 @cache

@@ -51,7 +51,7 @@ def list_games() -> Response:
 def _on_the_table(moment: int) -> dict[str, Any]:
     """Made anew every few seconds: reading all missions takes a while, and people drop new ones in."""
     for spec in games().values():
-        for sentence in set(spec.left_out()) - _named:
+        for sentence in {str(fault) for fault in spec.left_out()} - _named:
             _named.add(sentence)
             logger.warning("a mission is left out: %s", visible(sentence))
     found = [

@@ -12,6 +12,7 @@ from undercroft.core.errors import quoted
 from undercroft.core.grid import DIRECTIONS, DX, DY, Grid, GridError, connected, parse_grid
 from undercroft.core.missions import Missions
 from undercroft.core.say import Text, noun, say, say_for
+from undercroft.games.incursion.content.goals import check_goal
 
 CONTENT = Path(__file__).parent
 
@@ -191,23 +192,29 @@ class Mission(MissionFile, frozen=True, kw_only=True):
 def _read_mission(path: Path) -> Mission:
     file = load(path, MissionFile)
     if file.id != path.stem:
-        raise fault(path, "id", f"expected the file's own name {quoted(path.stem)}, got {quoted(file.id)}")
+        raise fault(
+            path, "id", say("expected the file's own name {stem}, got {id}", stem=quoted(path.stem), id=quoted(file.id))
+        )
     return Mission(**msgspec.structs.asdict(file), grid=_load_map(path, file.map))
 
 
 def _load_map(path: Path, name: str) -> Grid:
     if Path(name).name != name:
-        raise fault(path, "map", f"expected the name of a file in the same folder, got {quoted(name)}")
+        raise fault(path, "map", say("expected the name of a file in the same folder, got {name}", name=quoted(name)))
     file = path.parent / name
     try:
-        text = read_text(file, "map", MOST_MAP)
+        text = read_text(file, say("map"), MOST_MAP)
     except ContentError as error:
-        why = str(error).removeprefix(f"{file}: ")
-        raise fault(path, "map", f"expected a readable text map {quoted(name)} in the same folder ({why})") from None
+        why = error.text.args["problem"] if isinstance(error.text, Text) else error.text  # all but the file's name
+        raise fault(
+            path,
+            "map",
+            say("expected a readable text map {name} in the same folder ({why})", name=quoted(name), why=why),
+        ) from None
     try:
         return parse_grid(text, str(file))
     except GridError as error:
-        raise ContentError(str(error)) from None
+        raise ContentError(error.text) from None
 
 
 def _check_doors(path: Path, mission: Mission) -> None:
@@ -215,17 +222,25 @@ def _check_doors(path: Path, mission: Mission) -> None:
     named = [(f"doors.{mark}", mark) for mark in mission.doors] + [("sealable", mark) for mark in mission.sealable]
     for place, mark in named:
         if mark not in letters:
-            known = ", ".join(letters) or "none"
-            raise fault(path, place, f"expected the letter of a door on the map ({known}), got '{mark}'")
+            known = ", ".join(letters) or say("none")
+            raise fault(
+                path,
+                place,
+                say("expected the letter of a door on the map ({known}), got '{mark}'", known=known, mark=mark),
+            )
         if place == "sealable" and mission.door_state(mark) == "sealed":
-            raise fault(path, place, f"expected a door that is not sealed from the start, got '{mark}'")
+            raise fault(path, place, say("expected a door that is not sealed from the start, got '{mark}'", mark=mark))
 
 
 def _check_points(path: Path, mission: Mission) -> None:
     for place, point in _points(mission):
         _check_mark(path, place, mission.grid, point.mark)
         if not _is_outer(mission.grid, mission.square(point.mark), DIRECTIONS.index(point.edge)):
-            problem = f"expected an outer edge (rock or the border behind it) at '{point.mark}', got '{point.edge}'"
+            problem = say(
+                "expected an outer edge (rock or the border behind it) at '{mark}', got '{edge}'",
+                mark=point.mark,
+                edge=point.edge,
+            )
             raise fault(path, f"{place}.edge", problem)
 
 
@@ -244,11 +259,17 @@ def _check_mark(path: Path, place: str, grid: Grid, mark: str) -> None:
     """A mark stands on one square; rock can bear none."""
     squares = grid.marks.get(mark, [])
     if not squares:
-        known = ", ".join(sorted(grid.marks)) or "none"
-        raise fault(path, f"{place}.mark", f"expected a mark on the map ({known}), got '{mark}'")
+        known = ", ".join(sorted(grid.marks)) or say("none")
+        raise fault(
+            path, f"{place}.mark", say("expected a mark on the map ({known}), got '{mark}'", known=known, mark=mark)
+        )
     if len(squares) > 1:
         names = ", ".join(grid.name(sq) for sq in squares)
-        raise fault(path, f"{place}.mark", f"expected the mark '{mark}' on one square, found it on {names}")
+        raise fault(
+            path,
+            f"{place}.mark",
+            say("expected the mark '{mark}' on one square, found it on {names}", mark=mark, names=names),
+        )
 
 
 def _is_outer(grid: Grid, sq: int, direction: int) -> bool:
@@ -264,53 +285,10 @@ def _check_items(path: Path, mission: Mission) -> None:
     for at, item in enumerate(mission.item):
         _check_mark(path, f"item[{at}]", mission.grid, item.mark)
         if item.mark in taken:
-            raise fault(path, f"item[{at}].mark", f"expected a mark of its own, got '{item.mark}' a second time")
+            raise fault(
+                path, f"item[{at}].mark", say("expected a mark of its own, got '{mark}' a second time", mark=item.mark)
+            )
         taken.add(item.mark)
-
-
-class _Needs(msgspec.Struct, frozen=True):
-    """What a mission with this goal must have."""
-
-    item: str = ""
-    least: int = 0
-    most: int = 0
-    lists: tuple[str, ...] = ()  # these must not be empty
-    numbers: tuple[str, ...] = ()
-
-
-_GOALS: dict[str, _Needs] = {
-    "last-out": _Needs(lists=("allied.exits",)),  # INC-RECON-2
-    "seal": _Needs(lists=("sealable",)),  # INC-INCUR-2
-    "carry-off": _Needs("pinger", 1, 1, lists=("allied.exits", "german.exits")),  # INC-PINGER-2
-    "courier": _Needs("counter", 2, 8, lists=("allied.exits", "german.exits")),
-    "half-out": _Needs(lists=("allied.exits",)),
-    "panels": _Needs("panel", 1, 5, numbers=("turns",)),
-    "disarm": _Needs("device", 1, 1, numbers=("countdown", "disarm")),
-}
-
-
-def _check_goal(path: Path, mission: Mission) -> None:
-    needs = _GOALS[mission.goal]
-    for at, item in enumerate(mission.item):
-        if item.kind != needs.item:
-            problem = f"expected {needs.item or 'no item'}, as the goal '{mission.goal}' uses, got '{item.kind}'"
-            raise fault(path, f"item[{at}].kind", problem)
-    found = len(mission.item)
-    if not needs.least <= found <= needs.most:
-        number = str(needs.least) if needs.least == needs.most else f"{needs.least} to {needs.most}"
-        problem = f"expected {number} of kind '{needs.item}' for the goal '{mission.goal}', found {found}"
-        raise fault(path, "item", problem)
-    lists = {
-        "allied.exits": len(mission.allied.exits),
-        "german.exits": len(mission.german.exits),
-        "sealable": len(mission.sealable),
-    }
-    for name in needs.lists:
-        if not lists[name]:
-            raise fault(path, name, f"expected at least one for the goal '{mission.goal}', found none")
-    for name in needs.numbers:
-        if not getattr(mission.numbers, name):
-            raise fault(path, f"numbers.{name}", f"expected 1 or more for the goal '{mission.goal}'")
 
 
 def _check_ways(path: Path, mission: Mission) -> None:
@@ -324,7 +302,11 @@ def _check_ways(path: Path, mission: Mission) -> None:
     ends += [("sealable", sq) for gate in grid.gates if gate.mark in mission.sealable for sq in (gate.a, gate.b)]
     for place, sq in ends:
         if not reached >> sq & 1:
-            raise fault(path, place, f"expected a way from '{start.name}' to {grid.name(sq)}, found none")
+            raise fault(
+                path,
+                place,
+                say("expected a way from '{name}' to {square}, found none", name=start.name, square=grid.name(sq)),
+            )
 
 
 def _check_forces(path: Path, mission: Mission) -> None:
@@ -332,17 +314,23 @@ def _check_forces(path: Path, mission: Mission) -> None:
         for at, force in enumerate(mission.side(side).suggested):
             wrong = check_force(mission, side, force, mission.side(side).rp)
             if wrong:
-                raise fault(path, f"{side}.suggested[{at}]", f"expected a legal force: {wrong[1]} ({wrong[0]})")
+                raise fault(
+                    path,
+                    f"{side}.suggested[{at}]",
+                    say("expected a legal force: {problem} ({rule})", problem=wrong[1], rule=wrong[0]),
+                )
 
 
 def _check_tuned(path: Path, mission: Mission) -> None:
     for at, tuned in enumerate(mission.tuned):
         part, name = tuned.number.split(".")
         if getattr(getattr(mission, part), name) == tuned.proposed:
-            raise fault(path, f"tuned[{at}].proposed", f"expected another number than {tuned.number} is now")
+            raise fault(
+                path, f"tuned[{at}].proposed", say("expected another number than {number} is now", number=tuned.number)
+            )
 
 
-_CHECKS = (_check_doors, _check_points, _check_items, _check_goal, _check_forces, _check_tuned)
+_CHECKS = (_check_doors, _check_points, _check_items, check_goal, _check_forces, _check_tuned)
 
 # A way is only known once everything has its place.
 MISSIONS = Missions("incursion", CONTENT / "missions", _read_mission, _CHECKS, [_check_ways])
@@ -353,9 +341,9 @@ load_missions = MISSIONS.playable
 mission_by_id = MISSIONS.by_id
 
 
-def mission_faults(path: Path) -> list[str]:
+def mission_faults(path: Path) -> list[Text | str]:
     """What is wrong with a mission and the map beside it: the first fault of every kind, one sentence each."""
-    return [str(error) for error in MISSIONS.faults(path)]
+    return [error.text for error in MISSIONS.faults(path)]
 
 
 # Forces

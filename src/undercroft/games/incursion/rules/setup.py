@@ -112,28 +112,48 @@ def new_table(
 def _check_options(variants: Collection[str], turn_limit: int, orders: Sequence[str]) -> None:
     for variant in variants:
         if variant not in VARIANTS:
-            raise UndercroftError(f"there is no variant {quoted(variant)}: expected {', '.join(VARIANTS)}")
+            raise UndercroftError(
+                say(
+                    "there is no variant {variant}: expected {known}",
+                    variant=quoted(variant),
+                    known=", ".join(VARIANTS),
+                )
+            )
     if turn_limit < 0:
-        raise UndercroftError(f"turn limit {turn_limit}: expected 0 (none) or more Game Turns")
+        raise UndercroftError(
+            say("turn limit {turn_limit}: expected 0 (none) or more Game Turns", turn_limit=turn_limit)
+        )
     if len(orders) != 2 or any(order not in ORDER_NAMES for order in orders):
-        raise UndercroftError(f"standing orders {list(orders)}: expected one of {', '.join(ORDER_NAMES)} for each side")
+        raise UndercroftError(
+            say(
+                "standing orders {orders}: expected one of {known} for each side",
+                orders=str(list(orders)),
+                known=", ".join(ORDER_NAMES),
+            )
+        )
 
 
 def rp_level(side: str, rp: Mapping[str, int] | None, own: int) -> int:
     """One-off battles may be fought at another RP level (INC-ONEOFF-1)."""
     level = (rp or {}).get(side, own)
     if not 3 <= level <= MOST_RP:
-        raise UndercroftError(f"{level} RP for the {side} side: expected 3 to {MOST_RP} (INC-ONEOFF-1)")
+        raise UndercroftError(
+            say(
+                "{level} RP for the {side} side: expected 3 to {most} (INC-ONEOFF-1)",
+                level=level,
+                side=side,
+                most=MOST_RP,
+            )
+        )
     return level
 
 
 def _choose(s: Table, mission: Mission, side: int, force: list[str], variants: Collection[str]) -> None:
     fault = check_force(mission, SIDE_NAMES[side], force, s.rp[side], tuple(variants))
     if fault is not None:
-        rule, problem = fault
-        if side == 0:
-            raise UndercroftError(say("allied force: {problem} ({rule})", problem=problem, rule=rule))
-        raise UndercroftError(say("german force: {problem} ({rule})", problem=problem, rule=rule))
+        raise UndercroftError(
+            say("{side} force: {problem} ({rule})", side=SIDE_NAMES[side], problem=fault[1], rule=fault[0])
+        )
     s.force[side] = [KIND_IDS.index(name) for name in force]
     s.chosen |= 1 << side
 
@@ -148,8 +168,14 @@ def _keep_cards(s: Table, kept: Mapping[str, Sequence[Sequence[str]]]) -> None:
             for name in cards:
                 card = CARD_IDS.index(name) if name in CARD_IDS else -1
                 if card < 0 or not IS_EFFECT[card] or not s.deck[card]:
-                    problem = "expected an Effect Card that is still in the deck (INC-CAMP-2)"
-                    raise UndercroftError(f"kept card {quoted(name)} of the {names} side: {problem}")
+                    raise UndercroftError(
+                        say(
+                            "kept card {card} of the {side} side: expected an Effect Card that is still in the deck"
+                            " (INC-CAMP-2)",
+                            card=quoted(name),
+                            side=names,
+                        )
+                    )
                 s.kept[number] += 1 << 3 * card
                 s.deck[card] -= 1
                 s.deck_size -= 1
