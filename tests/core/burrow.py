@@ -26,12 +26,14 @@ from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import SQUARE, Action, Notation, Words, one_of
 from undercroft.core.odds import Case, Chance
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
+from undercroft.core.picture import Part, Picture
 from undercroft.core.plan import Plan
 from undercroft.core.position import Bits, Flag, Number, Row, load_fields
 from undercroft.core.reach import Walk
 from undercroft.core.say import say
 from undercroft.core.sketch import GridSketch, Sketch
 from undercroft.core.spec import MissionInfo
+from undercroft.core.svg import element, group, move, path, rect
 from undercroft.core.tiles import Box, Element, SideText, TileText
 
 SEATS = ("ash", "bramble")
@@ -267,20 +269,17 @@ class BurrowGame(Game):
         walks = [(code, s.board.grid.at_spot(code >> FIRST)) for code in self.codes() if code & VERB == WALK]
         return [Plan(s.board.grid.name(sq), flood.far[sq], 0, 0, (str(self.action(code)),)) for code, sq in walks]
 
-    def draw(self, seat: int = ALL) -> str:
+    def picture(self, seat: int = ALL) -> Picture:
         s, grid = self.table, self.table.board.grid
-        floor = "".join(
-            f'<rect x="{sq % 8 * 50}" y="{sq // 8 * 50}" width="50" height="50" data-square="{grid.name(sq)}"/>'
-            for sq in bits(grid.floor)
-        )
+        floor = [rect(sq % 8 * 50, sq // 8 * 50, 50, 50, data_square=grid.name(sq)) for sq in bits(grid.floor)]
         runs = edge_runs(FRAME, shut(s))
         walls = "".join(f"M{50 * a[0]} {50 * a[1]}L{50 * b[0]} {50 * b[1]}" for a, b in runs)
-        moles = "".join(
-            f'<g data-model="{who}" data-at="{grid.name(sq)}" transform="translate({sq % 8 * 50} {sq // 8 * 50})"/>'
+        moles = [
+            Part(f"model-{who}", element("g", data_model=who, data_at=grid.name(sq)), move(sq % 8 * 50, sq // 8 * 50))
             for who, sq in enumerate(s.place)
-        )
-        path = f'<path d="{walls}" stroke="black"/>'
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">{floor}{path}<g>{moles}</g></svg>'
+        ]
+        ground = [Part("floor", group(*floor)), Part("walls", path(walls, stroke="black"))]
+        return Picture(400, 300, "The Burrow", "", "board", [*ground, *moles])
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:
