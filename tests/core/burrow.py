@@ -11,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 
+from undercroft.core import svg
 from undercroft.core.boards import Boards
 from undercroft.core.centres import centre_sight
 from undercroft.core.choice import Ask, Choice, Flow
@@ -33,7 +34,6 @@ from undercroft.core.reach import Walk
 from undercroft.core.say import say
 from undercroft.core.sketch import GridSketch, Sketch
 from undercroft.core.spec import MissionInfo
-from undercroft.core.svg import element, group, move, path, rect
 from undercroft.core.tiles import Box, Element, SideText, TileText
 
 SEATS = ("ash", "bramble")
@@ -271,14 +271,18 @@ class BurrowGame(Game):
 
     def picture(self, seat: int = ALL) -> Picture:
         s, grid = self.table, self.table.board.grid
-        floor = [rect(sq % 8 * 50, sq // 8 * 50, 50, 50, data_square=grid.name(sq)) for sq in bits(grid.floor)]
+        floor = [svg.rect(sq % 8 * 50, sq // 8 * 50, 50, 50, data_square=grid.name(sq)) for sq in bits(grid.floor)]
         runs = edge_runs(FRAME, shut(s))
         walls = "".join(f"M{50 * a[0]} {50 * a[1]}L{50 * b[0]} {50 * b[1]}" for a, b in runs)
         moles = [
-            Part(f"model-{who}", element("g", data_model=who, data_at=grid.name(sq)), move(sq % 8 * 50, sq // 8 * 50))
+            Part(
+                f"model-{who}",
+                svg.element("g", data_model=who, data_at=grid.name(sq)),
+                svg.move(sq % 8 * 50, sq // 8 * 50),
+            )
             for who, sq in enumerate(s.place)
         ]
-        ground = [Part("floor", group(*floor)), Part("walls", path(walls, stroke="black"))]
+        ground = [Part("floor", svg.group(*floor)), Part("walls", svg.path(walls, stroke="black"))]
         return Picture(400, 300, "The Burrow", "", "board", [*ground, *moles])
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
