@@ -11,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, cast
 
+from undercroft.core import svg
 from undercroft.core.boards import Boards
 from undercroft.core.centres import centre_sight
 from undercroft.core.choice import Ask, Choice, Flow
@@ -27,6 +28,7 @@ from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import SQUARE, Action, Notation, Words, one_of
 from undercroft.core.odds import Case, Chance
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
+from undercroft.core.picture import Part, Picture
 from undercroft.core.plan import Plan
 from undercroft.core.position import Bits, Number, Row, load_fields
 from undercroft.core.reach import Walk
@@ -269,20 +271,21 @@ class BurrowGame(Game):
         walks = [(code, s.board.grid.at_spot(code >> FIRST)) for code in self.codes() if code & VERB == WALK]
         return [Plan(s.board.grid.name(sq), flood.far[sq], 0, 0, (str(self.action(code)),)) for code, sq in walks]
 
-    def draw(self, seat: int = ALL, language: str = "en") -> str:
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         s, grid = self.table, self.table.board.grid
-        floor = "".join(
-            f'<rect x="{sq % 8 * 50}" y="{sq // 8 * 50}" width="50" height="50" data-square="{grid.name(sq)}"/>'
-            for sq in bits(grid.floor)
-        )
+        floor = [svg.rect(sq % 8 * 50, sq // 8 * 50, 50, 50, data_square=grid.name(sq)) for sq in bits(grid.floor)]
         runs = edge_runs(FRAME, shut(s))
         walls = "".join(f"M{50 * a[0]} {50 * a[1]}L{50 * b[0]} {50 * b[1]}" for a, b in runs)
-        moles = "".join(
-            f'<g data-model="{who}" data-at="{grid.name(sq)}" transform="translate({sq % 8 * 50} {sq // 8 * 50})"/>'
+        moles = [
+            Part(
+                f"model-{who}",
+                svg.element("g", data_model=who, data_at=grid.name(sq)),
+                svg.move(sq % 8 * 50, sq // 8 * 50),
+            )
             for who, sq in enumerate(s.place)
-        )
-        path = f'<path d="{walls}" stroke="black"/>'
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">{floor}{path}<g>{moles}</g></svg>'
+        ]
+        ground = [Part("floor", svg.group(*floor)), Part("walls", svg.path(walls, stroke="black"))]
+        return Picture(400, 300, "The Burrow", "", "board", [*ground, *moles])
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:

@@ -101,7 +101,7 @@ def _told(request: Request, status: int, words: Problem, headers: Mapping[str, s
     """A problem as a page for people, and as data for programs."""
     if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
         return JSONResponse(words, status, headers)
-    return page("problem.html", status, sentence=words["error"])
+    return page(request, "problem.html", status, sentence=words["error"])
 
 
 async def _table_says_no(request: Request, error: Exception) -> Response:

@@ -1,18 +1,28 @@
-"""The pages: a lobby, a table, a replay, the rules. They hold no secret: their scripts fetch what a seat may see."""
+"""The pages: a lobby, a table, a replay, the rules. They hold no secret: their scripts fetch what a seat may see.
 
+A page is in its reader's language, and so are its scripts: their words lie in the page as data.
+"""
+
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, FastAPI
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from undercroft.core.languages import language, languages, ledger_in
+from undercroft.core.say import Text, Words
 from undercroft.core.spec import games
+from undercroft.core.wordlist import script_templates
 from undercroft.server.api.games import known_game
+from undercroft.server.api.tongue import CHOICE, language_of
 
 HERE = Path(__file__).parent.parent
+YEAR = 365 * 24 * 3600  # seconds
 
 _TEMPLATES = Environment(
     loader=FileSystemLoader(HERE / "templates"),
@@ -39,47 +49,72 @@ def add_pages(app: FastAPI) -> None:
     app.mount("/static", Files(directory=HERE / "static"), name="static")
 
 
-def page(template: str, status: int = 200, **values: Any) -> HTMLResponse:
-    return HTMLResponse(_TEMPLATES.get_template(template).render(**values), status)
+def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    """A page in the reader's language. Whoever asked for another one (`?lang=`) has it from then on."""
+    code = language_of(request)
+    spoken = language(code)
+
+    def said(text: str, **args: Words) -> str:
+        return spoken.words(Text(text, args))
+
+    def said_for(one: str, many: str, number: int, **args: Words) -> str:
+        return spoken.words(Text(one, {"number": number, **args}, many, number))
+
+    values = {name: spoken.words(value) if isinstance(value, Text) else value for name, value in values.items()}
+    known = [(other, language(other).name) for other in languages()]
+    values |= {"_": said, "ngettext": said_for, "language": code, "languages": known, "words": script_words(code)}
+    response = HTMLResponse(_TEMPLATES.get_template(template).render(values), status)
+    if request.query_params.get("lang") == code:
+        response.set_cookie(CHOICE, code, YEAR, samesite="lax")
+    return response
+
+
+@cache
+def script_words(code: str) -> dict[str, list[str]]:
+    """What the scripts say, in a language: for each English text its translation, in as many forms as it has."""
+    messages = language(code).messages
+    said = script_templates(HERE / "static") if messages else set()
+    return {text: list(messages[text]) for text in sorted(said) if text in messages}
 
 
 @router.get("/")
-def lobby() -> HTMLResponse:
-    return page("index.html")
+def lobby(request: Request) -> HTMLResponse:
+    return page(request, "index.html")
 
 
 @router.get("/table/{table}")
-def table(table: str) -> HTMLResponse:
-    return page("table.html", table=table, join=False)
+def table(request: Request, table: str) -> HTMLResponse:
+    return page(request, "table.html", table=table, join=False)
 
 
 @router.get("/join/{table}")
-def join(table: str) -> HTMLResponse:
+def join(request: Request, table: str) -> HTMLResponse:
     """Where an invitation leads."""
-    return page("table.html", table=table, join=True)
+    return page(request, "table.html", table=table, join=True)
 
 
 @router.get("/replay/{table}")
-def replay(table: str) -> HTMLResponse:
-    return page("replay.html", table=table)
+def replay(request: Request, table: str) -> HTMLResponse:
+    return page(request, "replay.html", table=table)
 
 
 @router.get("/rules")
-def first_rules() -> RedirectResponse:
-    return RedirectResponse(f"/rules/{next(iter(games()))}")
+def first_rules(request: Request) -> RedirectResponse:
+    wish = f"?{request.url.query}" if request.url.query else ""
+    return RedirectResponse(f"/rules/{next(iter(games()))}{wish}")
 
 
 @router.get("/rules/{game}")
-def rules(game: str) -> HTMLResponse:
+def rules(request: Request, game: str) -> HTMLResponse:
     spec = known_game(game)
-    ledger = spec.ledger()
+    ledger = ledger_in(spec, language_of(request))
     others = [{"id": other.id, "name": other.name} for other in games().values()]
     return page(
+        request,
         "rules.html",
         game=spec.id,
         name=spec.name,
         source=ledger.source,
         rules=list(ledger.all_rules().values()),
-        examples=list(ledger.examples.values()),
         games=others,
     )

@@ -1,19 +1,23 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
-import { $, $$, button, calm, die, picture, svg } from "./dom.js";
+import { die, rolls } from "./dice.js";
+import { $, $$, button, calm, picture, svg } from "./dom.js";
 import { report, safely } from "./faults.js";
 import { Sheet } from "./sheet.js";
+import { t } from "./words.js";
 
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
 // A place in the words of an animation; what has none stands where it was drawn.
-const css = (text) => (text || "translate(0 0)").replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ").replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
+const css = (place) => (place || "translate(0 0)")
+	.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ")
+	.replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
 export class Board {
 	// whole() fetches what is shown as one SVG, filled() hears that the ground has come, pick(thing, place, touch) what
 	// was chosen, point(thing, place) what the mouse is on.
 	constructor(whole, filled, pick, point = () => {}) {
-		Object.assign(this, { host: $("#board"), box: $("#picture"), whole, filled, pick, point, names: new Map(), pointers: new Map() });
+		Object.assign(this, { host: $("#board"), box: $("#picture"), whole, filled, pick, point, pointers: new Map() });
 		this.forget();
 		this.listen();
 		new ResizeObserver(() => this.view && this.svg && this.again()).observe(this.host);
@@ -37,8 +41,9 @@ export class Board {
 		if (!found) return null;
 		const { x, y, width, height } = found.getBBox();
 		const moves = [...found.transform.baseVal];
-		const to = moves.reduce((all, { matrix }) => all.multiply(matrix), this.svg.getScreenCTM().inverse().multiply(found.parentNode.getScreenCTM()));
-		const [a, b] = [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].map((point) => point.matrixTransform(to));
+		const here = this.svg.getScreenCTM().inverse().multiply(found.parentNode.getScreenCTM());
+		const to = moves.reduce((all, { matrix }) => all.multiply(matrix), here);
+		const [a, b] = [[x, y], [x + width, y + height]].map((corner) => new DOMPoint(...corner).matrixTransform(to));
 		const middle = moves.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
 		return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
 	}
@@ -48,26 +53,25 @@ export class Board {
 		this.box.replaceChildren();
 	}
 
-	// `story` are the new lines of the log, `names` the figures that the next ones may mention.
-	show(drawn, animate, story, names) {
+	// `story` are the new lines of the log.
+	show(drawn, animate, story) {
 		if (drawn === this.shown) return;
 		this.shown = drawn;
-		safely("drawing the board", () => this.draw(drawn, animate, story, names), () => {
+		safely("drawing the board", () => this.draw(drawn, animate, story), () => {
 			this.sheet = null;
 			this.plain(drawn);
 		});
 	}
 
-	draw(drawn, animate, story, names) {
+	draw(drawn, animate, story) {
 		const moving = animate && this.sheet && !calm();
 		const shots = moving ? safely("looking for shots", () => this.shots(story), () => []) : [];
-		this.names = names;
 		if (!this.sheet) this.lay(svg("svg", {}), new Sheet(() => this.filled(), (error) => this.lacking(error)));
 		[this.w, this.h] = drawn.size;
 		const changes = this.sheet.draw(this.svg, drawn, this.over, this.marks);
 		this.again();
 		if (moving) safely("moving the board", () => this.flip(changes, shots));
-		const dice = story.flatMap((line) => line.dice);
+		const dice = story.flatMap(rolls);
 		if (dice.length) this.roll(dice);
 	}
 
@@ -105,8 +109,8 @@ export class Board {
 			else if (now) this.slide(was, now, from, to);
 			else if (from) {
 				const place = css(from), end = `${place} scale(.4) rotate(80deg)`;
-				const fades = [{ opacity: 1, transform: place }, { transform: `${place} scale(1.25)`, offset: 0.35 }, { opacity: 0, transform: end }];
-				this.passing(was, fades, 700);
+				const middle = { transform: `${place} scale(1.25)`, offset: 0.35 };
+				this.passing(was, [{ opacity: 1, transform: place }, middle, { opacity: 0, transform: end }], 700);
 			}
 		}
 		for (const [a, b] of shots) {
@@ -137,12 +141,11 @@ export class Board {
 		}).length;
 	}
 
-	// Who shot at whom: dice fell, and a sentence names two figures.
+	// Who shot at whom: dice fell, and a line tells of two of a kind, first who, then whom.
 	shots(story) {
-		if (!story.some(({ dice }) => dice.length)) return [];
-		const words = (text) => ` ${text.replace(/\W+/g, " ")} `;
-		return story.map(({ text }) => [...this.names].map(([name, ref]) => [words(text).indexOf(words(name)), this.boxOf(ref)]).filter(([at, box]) => at >= 0 && box)
-			.sort((a, b) => a[0] - b[0]).map(([, box]) => box)).filter((boxes) => boxes.length > 1);
+		if (!story.some((line) => rolls(line).length)) return [];
+		const pairs = story.map(({ refs = [] }) => refs.slice(0, 2)).filter(([who, whom]) => whom && who[0] === whom[0]);
+		return pairs.map((pair) => pair.map((ref) => this.boxOf(ref))).filter(([a, b]) => a && b);
 	}
 
 	roll(dice) {
@@ -164,7 +167,9 @@ export class Board {
 		const box = this.boxOf(ref);
 		if (!box) return;
 		const pad = ref[0] === "square" ? -3 : 4;
-		this.marks.append(svg("rect", { class: `mark ${kind}`, x: box.x - pad, y: box.y - pad, width: Math.max(box.w + 2 * pad, 8), height: Math.max(box.h + 2 * pad, 8) }), svg("text", { class: "mark tag", x: box.cx, y: box.y - 7 }, tag));
+		const [width, height] = [box.w, box.h].map((size) => Math.max(size + 2 * pad, 8));
+		this.marks.append(svg("rect", { class: `mark ${kind}`, x: box.x - pad, y: box.y - pad, width, height }));
+		this.marks.append(svg("text", { class: "mark tag", x: box.cx, y: box.y - 7 }, tag));
 	}
 
 	// What the rest of the page points at.
@@ -175,14 +180,18 @@ export class Board {
 
 	paint(square, kind, label = "") {
 		const box = this.boxOf(["square", square]);
-		if (box) this.over.append(svg("rect", { class: kind, x: box.x + 1.5, y: box.y + 1.5, width: box.w - 3, height: box.h - 3, rx: 5 }), svg("text", { class: "cost", x: box.cx, y: box.cy + 5 }, label));
+		if (!box) return;
+		const tile = { x: box.x + 1.5, y: box.y + 1.5, width: box.w - 3, height: box.h - 3, rx: 5 };
+		this.over.append(svg("rect", { class: kind, ...tile }), svg("text", { class: "cost", x: box.cx, y: box.cy + 5 }, label));
 	}
 
 	way(squares) {
 		for (const part of $$(".way", this.over)) part.remove();
 		const points = squares.map((square) => this.boxOf(["square", square])).filter(Boolean);
 		const end = points[points.length - 1];
-		if (end) this.over.append(svg("polyline", { class: "way", points: points.map((p) => `${p.cx},${p.cy}`).join(" ") }), svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * 0.36 }));
+		if (!end) return;
+		this.over.append(svg("polyline", { class: "way", points: points.map((p) => `${p.cx},${p.cy}`).join(" ") }));
+		this.over.append(svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * 0.36 }));
 	}
 
 	eye(from, to) {
@@ -193,7 +202,8 @@ export class Board {
 	bubble(id, [x, y], ...parts) {
 		const box = $(id);
 		box.hidden = false;
-		box.replaceChildren(...parts, ...(id === "#bubble" ? [button("×", () => this.hide(), "button.close", { ariaLabel: "Close" })] : []));
+		const close = () => button("×", () => this.hide(), "button.close", { ariaLabel: t("Close") });
+		box.replaceChildren(...parts, ...(id === "#bubble" ? [close()] : []));
 		const { clientWidth, clientHeight } = this.host, { offsetWidth, offsetHeight } = box;
 		const beside = clientWidth > 600 ? y - offsetHeight / 3 : y > clientHeight / 2 ? 0 : clientHeight;
 		box.style.left = `${between(x < clientWidth / 2 ? x + 24 : x - offsetWidth - 24, 8, clientWidth - offsetWidth - 8)}px`;
@@ -232,7 +242,8 @@ export class Board {
 		if (!at || !this.view) return;
 		const { cx, cy, scale } = this.view;
 		const least = close ? 34 / ($("[data-square]", this.svg)?.getBBox().width || 48) : 0;
-		const out = Math.abs(at.cx - cx) * scale > this.box.clientWidth * 0.4 || Math.abs(at.cy - cy) * scale > this.box.clientHeight * 0.38;
+		const { clientWidth: w, clientHeight: h } = this.box;
+		const out = Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38;
 		if (out || scale < least * 0.9) this.look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 	}
 
@@ -240,7 +251,8 @@ export class Board {
 		const { cx, cy, scale } = this.view;
 		this.look({ cx, cy, scale: scale * by });
 		const far = 1 / scale - 1 / this.view.scale;
-		this.look({ cx: cx + (x - this.box.clientWidth / 2) * far, cy: cy + (y - this.box.clientHeight / 2) * far, scale: this.view.scale });
+		const { clientWidth: w, clientHeight: h } = this.box;
+		this.look({ cx: cx + (x - w / 2) * far, cy: cy + (y - h / 2) * far, scale: this.view.scale });
 	}
 
 	pan(dx, dy) {
@@ -271,7 +283,8 @@ export class Board {
 			const before = pointers.get(event.pointerId);
 			if (!before) {
 				const found = event.pointerType === "mouse" ? this.refOf(event.target) : null;
-				if (found?.kind !== hovered?.kind || found?.id !== hovered?.id) this.point((hovered = found), this.place(event));
+				const same = found?.kind === hovered?.kind && found?.id === hovered?.id;
+				if (!same) this.point((hovered = found), this.place(event));
 				return;
 			}
 			const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
@@ -292,7 +305,8 @@ export class Board {
 		box.onpointerup = box.onpointercancel = (event) => {
 			const was = pointers.delete(event.pointerId);
 			box.classList.remove("drag");
-			if (was && event.type === "pointerup" && moved <= 6) this.pick(this.refOf(down), this.place(event), event.pointerType !== "mouse");
+			if (!was || event.type !== "pointerup" || moved > 6) return;
+			this.pick(this.refOf(down), this.place(event), event.pointerType !== "mouse");
 		};
 		box.onpointerleave = () => hovered && this.point((hovered = null), [0, 0]);
 		box.addEventListener("wheel", (event) => {

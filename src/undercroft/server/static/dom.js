@@ -1,5 +1,6 @@
 // Small helpers for making and finding elements.
 import "./faults.js";
+import { t } from "./words.js";
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -23,7 +24,8 @@ export function el(spec, ...rest) {
 export const button = (text, onclick, spec = "button.btn", props = {}) => el(spec, { onclick, ...props }, text);
 
 // SVG text from the server, as an element of this page.
-export const picture = (text) => document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+export const picture = (text) =>
+	document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 
 export function svg(tag, props, text = "") {
 	const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -32,7 +34,11 @@ export function svg(tag, props, text = "") {
 	return made;
 }
 
-export const ruleLink = (game, rule, text = rule) => rule && rule !== "TABLE" && el("a.rule-link", { href: `/rules/${game}#${rule}`, target: "rules", title: `Read rule ${rule}`, ariaLabel: `Rule ${rule}` }, text);
+export function ruleLink(game, rule, text = rule) {
+	if (!rule || rule === "TABLE") return "";
+	const says = { title: t("Read rule {rule}", { rule }), ariaLabel: t("Rule {rule}", { rule }) };
+	return el("a.rule-link", { href: `/rules/${game}#${rule}`, target: "rules", ...says }, text);
+}
 
 // Not by the address: what stands behind its # is somebody's token.
 $(".skip").onclick = (event) => {
@@ -50,14 +56,15 @@ export function notice(...parts) {
 }
 
 // What nobody else takes care of is told to the reader.
-addEventListener("unhandledrejection", ({ reason }) => notice(title(reason?.message || "Something went wrong.")));
+addEventListener("unhandledrejection", ({ reason }) => notice(title(reason?.message || t("Something went wrong."))));
 
 // A modal sheet with one thing to do; resolves with true if it is done.
 export function sheet(name, body, deed) {
 	const box = $("#sheet");
 	return new Promise((done) => {
 		box.returnValue = "";
-		box.replaceChildren(el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, el("div.acts", deed && el("button.btn.main", { value: "yes" }, deed), el("button.btn.quiet", "Close"))));
+		const acts = el("div.acts", deed && el("button.btn.main", { value: "yes" }, deed), el("button.btn.quiet", t("Close")));
+		box.replaceChildren(el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, acts));
 		box.onclose = () => done(box.returnValue === "yes");
 		box.showModal();
 	});
@@ -69,8 +76,6 @@ export async function copy(link, said) {
 		await navigator.clipboard.writeText(text);
 		notice(said);
 	} catch {
-		window.prompt("Copy this link", text);
+		window.prompt(t("Copy this link"), text);
 	}
 }
-
-export const die = (face) => el(`span.die.d${face}`, { role: "img", ariaLabel: `die ${face}` }, face > 6 ? face : "");

@@ -1,13 +1,15 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
 import { report } from "./faults.js";
 import { renewed } from "./strokes.js";
+import { t } from "./words.js";
 
-const refused = ({ error, rule }) => Object.assign(new Error(error || "The server does not answer."), { rule });
+const refused = ({ error, rule }) => Object.assign(new Error(error || t("The server does not answer.")), { rule });
 
 export async function api(path, { token, body, text } = {}) {
 	const headers = token ? { Authorization: `Bearer ${token}` } : {};
 	if (body) headers["Content-Type"] = "application/json";
-	const answer = await fetch(`/api/${path}`, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
+	const sent = { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) };
+	const answer = await fetch(`/api/${path}`, sent);
 	if (!answer.ok) throw refused(await answer.json().catch(() => ({})));
 	return text ? answer.text() : answer.json();
 }
@@ -27,7 +29,8 @@ export const keys = {
 export function opened({ table, seats, watch }) {
 	const own = seats.map(({ token }) => token).filter(Boolean);
 	if (own.length) keys.add(table, own);
-	sessionStorage.setItem(`invites.${table}`, JSON.stringify(Object.fromEntries(seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]))));
+	const invites = seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]);
+	sessionStorage.setItem(`invites.${table}`, JSON.stringify(Object.fromEntries(invites)));
 	return own.length ? `/table/${table}#${own[0]}` : watch;
 }
 
@@ -81,7 +84,7 @@ export class Line {
 
 	lost({ code }) {
 		if (this.ended || (code >= 4400 && code < 4429)) return;
-		this.say("Reconnecting…");
+		this.say(t("Reconnecting…"));
 		setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries++) * (0.7 + Math.random() * 0.6));
 	}
 

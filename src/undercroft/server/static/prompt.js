@@ -1,22 +1,25 @@
 // The question, and every option as a plain button with a key, in groups.
 import { $, button, el, ruleLink } from "./dom.js";
+import { t } from "./words.js";
 
 const MANY = 14;
 const SIGNS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
-const shown = (key) => key.replace("Shift+", "⇧").replace(/Arrow\w+/, (name) => SIGNS[name]).toUpperCase();
+const shown = (key) => key.replace("Shift+", "⇧").replace(/Arrow\w+/, (arrow) => SIGNS[arrow]).toUpperCase();
 
 // By heading, what dice decide first; whoever wants no key gets a digit that is left.
 function grouped(labels) {
 	const digits = [..."123456789"].filter((digit) => !labels.some(({ key }) => key === digit));
 	const groups = {};
 	for (const label of labels) (groups[label.group] ||= []).push(label);
-	return Object.entries(groups).map(([name, some]) => [name, some.sort((a, b) => !a.odds - !b.odds).map((label) => ({ ...label, key: label.key || digits.shift() || "" }))]);
+	const keyed = (label) => ({ ...label, key: label.key || digits.shift() || "" });
+	return Object.entries(groups).map(([name, some]) => [name, some.sort((a, b) => !a.odds - !b.odds).map(keyed)]);
 }
 
 export function optionButton(label, act, point = () => {}) {
 	const on = () => point(label), off = () => point(null);
-	const made = el("button.act", { onclick: () => act(label), onmouseenter: on, onmouseleave: off, onfocus: on, onblur: off },
-		el("span", label.label), label.cost && el("span.cost-tag", label.cost), label.key && el("kbd", shown(label.key)), label.odds && el("span.odds", label.odds));
+	const props = { onclick: () => act(label), onmouseenter: on, onmouseleave: off, onfocus: on, onblur: off };
+	const made = el("button.act", props, el("span", label.label), label.cost && el("span.cost-tag", label.cost),
+		label.key && el("kbd", shown(label.key)), label.odds && el("span.odds", label.odds));
 	Object.assign(made.dataset, { action: label.action, key: label.key });
 	if (label.key) made.setAttribute("aria-keyshortcuts", label.key);
 	return made;
@@ -37,16 +40,24 @@ export function showPrompt(state, hooks) {
 	host.made = made;
 	const at = document.activeElement, inside = host.contains(at) || at === question;
 	if (inside) host.last = at.dataset.action || host.last;
+	const buttons = (some) => some.map((label) => optionButton(label, hooks.act, hooks.point));
 	host.replaceChildren(...grouped(labels).map(([name, some]) =>
-		el("fieldset", el("legend", name), el(`div.opts${some.length > MANY ? ".many" : ""}`, some.map((label) => optionButton(label, hooks.act, hooks.point))))));
-	if (inside) ($(`[data-action="${CSS.escape(host.last || "")}"]`, host) || $(".act", host) || question).focus({ preventScroll: true });
+		el("fieldset", el("legend", name), el(`div.opts${some.length > MANY ? ".many" : ""}`, buttons(some)))));
+	if (!inside) return;
+	const same = $(`[data-action="${CSS.escape(host.last || "")}"]`, host);
+	(same || $(".act", host) || question).focus({ preventScroll: true });
 }
+
+const place = ({ square, price, danger }) =>
+	danger ? t("{square} ({price}, dangerous)", { square, price }) : t("{square} ({price})", { square, price });
 
 // Where the chosen figure can walk, for those who do not point at the board.
 function walkBox({ reach, walk, way }) {
 	const host = $("#walk");
 	if (host.reach === reach) return;
 	host.reach = reach;
-	const pick = reach?.length && el("select", { ariaLabel: "Walk to", onchange: () => way(reach[pick.selectedIndex - 1]) }, el("option", "Walk to…"), reach.map((plan) => el("option", `${plan.square} (${plan.price}${plan.danger ? ", dangerous" : ""})`)));
-	host.replaceChildren(...(pick ? [pick, button("Walk", () => pick.selectedIndex > 0 && walk(reach[pick.selectedIndex - 1]))] : []));
+	if (!reach?.length) return host.replaceChildren();
+	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => way(reach[pick.selectedIndex - 1]) },
+		el("option", t("Walk to…")), reach.map((plan) => el("option", place(plan))));
+	host.replaceChildren(pick, button(t("Walk"), () => pick.selectedIndex > 0 && walk(reach[pick.selectedIndex - 1])));
 }

@@ -1,12 +1,14 @@
 // The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
 import { Board } from "./board.js";
+import { learn } from "./dice.js";
 import { $, copy, el, ruleLink } from "./dom.js";
 import { safely } from "./faults.js";
 import { api, keys } from "./net.js";
 import { branch, saveRecord } from "./seats.js";
-import { Log, cardParts, nameRefs, showPanels, showSeats } from "./show.js";
+import { Log, cardParts, showPanels, showSeats } from "./show.js";
 import { drawn } from "./strokes.js";
 import { Timeline } from "./timeline.js";
+import { t } from "./words.js";
 
 const { table } = document.body.dataset;
 const group = keys.groups(table)[0] || [];
@@ -22,7 +24,7 @@ async function show(at) {
 	const story = at === shown + 1 ? state.log.filter((line) => line.step === at) : [];
 	board.hide();
 	const near = shown !== null && Math.abs(at - shown) < 3;
-	safely("the picture", () => board.show(drawn(null, found.picture), near, story, nameRefs(found.panels)));
+	safely("the picture", () => board.show(drawn(null, found.picture), near, story));
 	shown = at;
 	({ shared } = found);
 	showPanels(found.panels, hooks);
@@ -49,20 +51,23 @@ function key(event) {
 
 async function start() {
 	state = await ask("?parts=log");
-	$("#name").textContent = document.title = `${state.name}: replay`;
+	if (state.log.some((line) => line.rolls?.length)) learn((await ask("?parts=dice")).dice);
+	$("#name").textContent = document.title = t("{name}: replay", { name: state.name });
 	showSeats(state.seats);
 	$("#outcome").hidden = !state.outcome;
-	if (state.outcome) $("#outcome").append(el("h2", state.outcome.text), ruleLink(state.game, state.outcome.rule) || "");
+	if (state.outcome) $("#outcome").append(el("h2", state.outcome.text), ruleLink(state.game, state.outcome.rule));
 	$("#sight").remove();
 	board = new Board(whole, () => {}, card);
 	timeline = new Timeline(show);
 	log = new Log(state.game, (step) => timeline.to(step));
 	log.show(state.log);
-	$("#branch").onclick = () => branch(table, [token, ...(group.includes(token) ? group.filter((one) => one !== token) : [])], timeline.at, state.seats);
+	const others = group.includes(token) ? group.filter((one) => one !== token) : [];
+	$("#branch").onclick = () => branch(table, [token, ...others], timeline.at, state.seats);
 	$("#save").onclick = () => saveRecord(table, token);
 	$("#save").disabled = !state.over;
 	// never the reader's own token: whoever has that sits at the seat
-	$("#share").onclick = () => copy(state.watch.replace("/table/", "/replay/").replace("#", `?step=${shared}#`), "Link copied: whoever opens it sees what everybody may see.");
+	const shareable = () => state.watch.replace("/table/", "/replay/").replace("#", `?step=${shared}#`);
+	$("#share").onclick = () => copy(shareable(), t("Link copied: whoever opens it sees what everybody may see."));
 	document.addEventListener("keydown", key);
 	const { steps } = state.timeline;
 	timeline.set(0, steps);

@@ -1,15 +1,21 @@
 // The rules page: search as one types, deep links.
 import { $, $$ } from "./dom.js";
+import { t, tn } from "./words.js";
+
+// As people type when they search: no capitals, no accents, straight apostrophes.
+const plain = (text) => text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("’", "'")
+	.normalize("NFKD").replace(/\p{M}/gu, "");
 
 const rules = $$(".rule");
-const words = rules.map((rule) => rule.textContent.toLowerCase());
+const words = rules.map((rule) => plain(rule.textContent));
 const find = $("#find");
 
 function search() {
-	const wanted = find.value.toLowerCase().split(/\s+/).filter(Boolean);
+	const wanted = plain(find.value).split(/\s+/).filter(Boolean);
 	rules.forEach((rule, n) => { rule.hidden = !wanted.every((word) => words[n].includes(word)); });
 	const count = rules.filter((rule) => !rule.hidden).length;
-	$("#found").textContent = wanted.length ? `${count} of ${rules.length}` : `${rules.length} rules`;
+	$("#found").textContent = wanted.length ? t("{part} of {all}", { part: count, all: rules.length })
+		: tn(rules.length, "{number} rule", "{number} rules");
 	$("#none").hidden = count > 0;
 }
 

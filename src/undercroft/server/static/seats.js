@@ -1,18 +1,27 @@
 // Who sits where, one row for each seat of a game; and what else table and replay share.
 import { el, sheet, title } from "./dom.js";
 import { api, opened } from "./net.js";
+import { t } from "./words.js";
 
-const WHO = { me: "Me", person: "Another person here", friend: "A friend (invite link)", computer: "The computer" };
+const WHO = { me: t("Me"), person: t("Another person here"), friend: t("A friend (invite link)"), computer: t("The computer") };
 
-export const levelOptions = (levels) => levels.map(({ id, name, text }, n) => el("option", { value: id, title: text, selected: n === levels.length - 1 }, name));
+// A seat's side as people call it.
+export const side = (seat) => seat.side || title(seat.id);
+
+export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>
+	el("option", { value: id, title: text, selected: n === levels.length - 1 }, name));
 
 export class SeatPicker {
 	constructor(host, seats, levels) {
 		this.rows = seats.map((seat, n) => {
-			const kind = el("select", { ariaLabel: `Who plays ${seat}`, onchange: () => this.show() }, Object.entries(WHO).map(([value, text]) => el("option", { value }, text)));
+			const choices = Object.entries(WHO).map(([value, text]) => el("option", { value }, text));
+			const kind = el("select", { ariaLabel: t("Who plays {seat}", { seat }), onchange: () => this.show() }, choices);
 			kind.value = n ? "computer" : "me";
-			const level = el("select", { ariaLabel: `Level of the computer for ${seat}` }, levelOptions(levels));
-			const name = el("input", { type: "text", maxLength: 40, placeholder: "Name", ariaLabel: `Name of who plays ${seat}`, autocomplete: "off", value: n ? "" : localStorage.getItem("undercroft.name") || "" });
+			const level = el("select", { ariaLabel: t("Level of the computer for {seat}", { seat }) }, levelOptions(levels));
+			const name = el("input", {
+				type: "text", maxLength: 40, placeholder: t("Name"), ariaLabel: t("Name of who plays {seat}", { seat }),
+				autocomplete: "off", value: n ? "" : localStorage.getItem("undercroft.name") || "",
+			});
 			host.append(el("div.seat-pick", el("b", seat), el("div.two", kind, level, name)));
 			return { kind, level, name };
 		});
@@ -30,7 +39,7 @@ export class SeatPicker {
 		return this.rows.map(({ kind, level, name }) => {
 			if (kind.value === "me") localStorage.setItem("undercroft.name", name.value);
 			const computer = kind.value === "computer";
-			return { kind: kind.value, name: computer ? level.selectedOptions[0].text : name.hidden ? "" : name.value.trim(), level: computer ? level.value : "" };
+			return { kind: kind.value, name: name.hidden ? "" : name.value.trim(), level: computer ? level.value : "" };
 		});
 	}
 }
@@ -38,10 +47,11 @@ export class SeatPicker {
 // Play on from a place of a timeline: who sits there, then the new table.
 export async function branch(table, tokens, at, seats) {
 	const { levels } = await api("games");
-	const body = el("div", el("p", `A new table opens at step ${at}; this one stays as it is.`));
-	const picker = new SeatPicker(body, seats.map(({ id }) => title(id)), levels);
-	if (!(await sheet("Play on from here", body, "Open the table"))) return;
-	location.href = opened(await api(`tables/${table}/branch`, { token: tokens[0], body: { step: at, seats: picker.wishes(), tokens: tokens.slice(1) } }));
+	const body = el("div", el("p", t("A new table opens at step {at}; this one stays as it is.", { at })));
+	const picker = new SeatPicker(body, seats.map(side), levels);
+	if (!(await sheet(t("Play on from here"), body, t("Open the table")))) return;
+	const wish = { step: at, seats: picker.wishes(), tokens: tokens.slice(1) };
+	location.href = opened(await api(`tables/${table}/branch`, { token: tokens[0], body: wish }));
 }
 
 export async function saveRecord(table, token) {

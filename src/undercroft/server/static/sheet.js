@@ -8,7 +8,7 @@ function fetched(address) {
 		if (!answer.ok) throw new Error(`no ground ${answer.status}`);
 		return answer.text();
 	});
-	const inside = (text) => text.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+	const inside = (markup) => markup.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 	grounds.set(address, asked.then((text) => grounds.set(address, inside(text)), (error) => {
 		grounds.delete(address);
 		throw error;
@@ -52,7 +52,8 @@ export class Sheet {
 		const [title, desc] = this.head;
 		title.textContent = name;
 		desc.textContent = about;
-		for (const [key, value] of [["role", "img"], ["aria-label", name], ["class", classes]]) root.setAttribute(key, value);
+		const said = { role: "img", "aria-label": name, class: classes };
+		for (const [key, value] of Object.entries(said)) root.setAttribute(key, value);
 	}
 
 	renew({ order, parts }) {

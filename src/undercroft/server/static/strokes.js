@@ -17,7 +17,8 @@ const part = (old, news) => {
 
 // A picture is its size and name, the order of its parts, and each part's place and markup.
 export function drawn(old, { order = old.order, parts, ...head }) {
-	return { ...old, ...head, order, parts: Object.fromEntries(order.map((key) => [key, part(old?.parts[key], parts[key])])) };
+	const drawn = order.map((key) => [key, part(old?.parts[key], parts[key])]);
+	return { ...old, ...head, order, parts: Object.fromEntries(drawn) };
 }
 
 export function renewed(old, news) {

@@ -1,14 +1,16 @@
 // The table: one or more seats of this browser at one game.
 import { Board } from "./board.js";
+import { learn } from "./dice.js";
 import { $, $$, button, copy, el, notice, ruleLink, sheet, title } from "./dom.js";
 import { safely } from "./faults.js";
 import { Line, api, keys } from "./net.js";
 import { optionButton, showPrompt } from "./prompt.js";
-import { branch, levelOptions, saveRecord } from "./seats.js";
-import { Log, cardParts, nameRefs, seatName, showPanels, showSeats } from "./show.js";
+import { branch, levelOptions, saveRecord, side } from "./seats.js";
+import { Log, cardParts, seatName, showPanels, showSeats } from "./show.js";
 import { drawn } from "./strokes.js";
 import { Timeline } from "./timeline.js";
 import { walkAlong } from "./walk.js";
+import { percent, t } from "./words.js";
 
 const { table, join } = document.body.dataset;
 const secret = decodeURIComponent(location.hash.slice(1));
@@ -32,7 +34,7 @@ const whole = async () => (await current.ask(`steps/${past ? past.at : now().tim
 
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
-	if (!mine) return notice("This browser has no seat at this table: open the link that you were given.");
+	if (!mine) return notice(t("This browser has no seat at this table: open the link that you were given."));
 	board = new Board(whole, () => safely("the marks", paint), pick, rest);
 	timeline = new Timeline(look);
 	document.addEventListener("keydown", key);
@@ -74,7 +76,7 @@ function change() {
 		for (const id of ["#who", "#question", "#walk", "#options", "#cards", "#panels", "#status", "#log"]) $(id).replaceChildren();
 		board.forget();
 		board.hide();
-		$("#curtain-title").textContent = `Over to ${seatName(next.state, next.state.seat)}`;
+		$("#curtain-title").textContent = t("Over to {who}", { who: seatName(next.state, next.state.seat) });
 		$("#curtain").showModal();
 	}
 	return true;
@@ -100,8 +102,9 @@ function render(old) {
 	safely("the page's frame", () => frame(state));
 	if (past) return;
 	if (!log) log = new Log(state.game);
+	learn(state.dice);
 	const news = safely("the log", () => log.show(state.log), () => []);
-	safely("the picture", () => board.show(state.picture, Boolean(old), old ? news : [], nameRefs(state.panels)));
+	safely("the picture", () => board.show(state.picture, Boolean(old), old ? news : []));
 	safely("the panels", () => showPanels(state.panels, hooks));
 	if (!fresh) return;
 	board.hide();
@@ -112,7 +115,8 @@ function frame(state) {
 	document.title = `${state.asked ? "● " : ""}${state.name}`;
 	$("#name").textContent = state.name;
 	$("#rules-link").href = `/rules/${state.game}`;
-	$("#seed").textContent = `${state.seed_hash || "unknown"}${state.seed === null ? "" : `, the seed: ${state.seed}`}`;
+	const { seed, seed_hash: hash } = state;
+	$("#seed").textContent = !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed });
 	showSeats(state.seats, lines.map((line) => line.state?.seat));
 	banners(state);
 	timeline.set(past ? past.at : state.timeline.steps, state.timeline.steps);
@@ -135,24 +139,45 @@ function banners(state) {
 	const waiting = free.filter((one) => one.kind === "open");
 	const own = proposal?.agreed.includes(seat);
 	const holds = {
-		seated, playing, over, handed, mine: playing && !handed, past, open: seated && waiting.length, proposed: playing && proposal, own, others: !own,
-		offered: playing && state.offers.length && !state.offers.includes(seat), offering: playing && state.offers.includes(seat),
+		seated, playing, over, handed, past, own, others: !own,
+		mine: playing && !handed,
+		open: seated && waiting.length,
+		proposed: playing && proposal,
+		offered: playing && state.offers.length && !state.offers.includes(seat),
+		offering: playing && state.offers.includes(seat),
+		ordering: playing && state.order_choices.length,
 	};
 	for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when];
 	$("#undo").classList.toggle("ready", state.undo > 0);
-	if (state.orders) $("#orders").value = state.orders;
-	if (state.outcome) $("#outcome").replaceChildren(state.outcome.text, " ", ruleLink(state.game, state.outcome.rule) || "");
-	if (proposal) $("#proposal").textContent = own ? "The others are asked whether you may take back." : `${seatName(state, proposal.seat)} asks to go back to step ${proposal.to}.`;
-	const invites = (seats) => seats.map((one) => button(`Copy the invitation for ${title(one.id)}`, () => invite(one.seat)));
-	$("#invites").replaceChildren(...invites(waiting));
-	$("#free").replaceChildren(...(seated ? [...free.map((one) => button(`Sit at ${title(one.id)} too`, () => sit(one.seat))), ...invites(free)] : []));
+	orders(state);
+	if (state.outcome) $("#outcome").replaceChildren(state.outcome.text, " ", ruleLink(state.game, state.outcome.rule));
+	if (proposal) $("#proposal").textContent = own ? t("The others are asked whether you may take back.")
+		: t("{who} asks to go back to step {step}.", { who: seatName(state, proposal.seat), step: proposal.to });
+	$("#invites").replaceChildren(...waiting.map(inviting));
+	$("#free").replaceChildren(...(seated ? [...free.map(sitting), ...free.map(inviting)] : []));
+}
+
+const inviting = (seat) => button(t("Copy the invitation for {seat}", { seat: side(seat) }), () => invite(seat.seat));
+const sitting = (seat) => button(t("Sit at {seat} too", { seat: side(seat) }), () => sit(seat.seat));
+
+// The standing orders that the game knows; a list that somebody may have open is left alone.
+function orders({ orders: chosen, order_choices: choices }) {
+	const box = $("#orders"), made = JSON.stringify(choices);
+	if (box.made !== made) box.replaceChildren(...choices.map(([value, text]) => el("option", { value }, text)));
+	box.made = made;
+	if (chosen) box.value = chosen;
 }
 
 function prompt() {
 	const state = now();
+	const rest = () => {
+		if (past) return t("Step {at} of {steps}.", { at: past.at, steps: state.timeline.steps });
+		if (state.over) return t("The game is over.");
+		return state.seat < 0 ? t("You watch this game.") : t("The others are busy…");
+	};
 	showPrompt(past ? { ...state, labels: [], choice: null } : state, {
-		who: state.asked && `${seatName(state, state.seat)}: your choice`,
-		rest: past ? `Step ${past.at} of ${state.timeline.steps}.` : state.over ? "The game is over." : state.seat < 0 ? "You watch this game." : "The others are busy…",
+		who: state.asked && t("{who}: your choice", { who: seatName(state, state.seat) }),
+		rest: rest(),
 		reach: past ? null : overlay?.reach,
 		busy: busy || walking, act, walk,
 		way: (plan) => board.way(plan ? plan.way : []),
@@ -167,7 +192,8 @@ const actors = () => once(now().labels.map(first).filter((ref) => ref?.[0] === "
 // Who has most of the options; else whoever was chosen before and can still do something.
 function choose(ref) {
 	const state = now(), acting = actors(), does = state.labels.map(first).filter(Boolean);
-	if (ref === undefined) ref = acting.find((one) => does.filter((two) => same(one, two)).length * 2 > does.length) || acting.find((one) => same(one, chosen)) || null;
+	const most = (one) => does.filter((two) => same(one, two)).length * 2 > does.length;
+	if (ref === undefined) ref = acting.find(most) || acting.find((one) => same(one, chosen)) || null;
 	chosen = ref;
 	overlay = null;
 	prompt();
@@ -193,10 +219,14 @@ function paint() {
 	const near = new Set(mine.filter((label) => last(label)[0] === "square").map((label) => last(label)[1]));
 	const reach = overlay?.reach || [];
 	overlay?.sees.forEach((square) => board.paint(square, "sees"));
-	for (const { square, cost, extra, danger } of reach) board.paint(square, `reach${near.delete(square) ? " near" : ""}${extra ? " costly" : ""}${danger ? " danger" : ""}`, cost);
+	for (const { square, cost, extra, danger } of reach) {
+		const kinds = ["reach", near.delete(square) && "near", extra && "costly", danger && "danger"];
+		board.paint(square, kinds.filter(Boolean).join(" "), cost);
+	}
 	near.forEach((square) => board.paint(square, "reach near"));
 	for (const label of once(mine.reverse(), (one) => String(last(one)))) {
-		if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", label.odds.replace(/.*?([\d.]+) ?%.*|.*/, (all, percent) => (percent ? `${Math.round(percent)} %` : "")));
+		if (last(label)[0] === "square" || same(last(label), chosen)) continue;
+		board.mark(last(label), label.odds ? "foe" : "thing", label.chance == null ? "" : percent(label.chance));
 	}
 	if (chosen) board.mark(chosen, "self");
 	overlay?.seen_by.forEach((id) => board.eye([chosen[0], id], chosen));
@@ -227,7 +257,7 @@ async function walk(plan) {
 	walking = true;
 	board.hide();
 	try {
-		if (!(await walkAlong(plan, current, board, chosen, act))) notice("Something happened: the walk stops here.");
+		if (!(await walkAlong(plan, current, board, chosen, act))) notice(t("Something happened: the walk stops here."));
 	} finally {
 		walking = false;
 		prompt();
@@ -240,7 +270,7 @@ const consent = (agree) => say("consent", { to: now().proposal.to, agree });
 
 async function invite(seat) {
 	const kept = JSON.parse(sessionStorage.getItem(`invites.${table}`) || "{}")[seat];
-	copy(kept || (await current.ask("invite", { seat })).link, "Invitation copied: send it to your friend.");
+	copy(kept || (await current.ask("invite", { seat })).link, t("Invitation copied: send it to your friend."));
 }
 
 async function sit(seat) {
@@ -261,7 +291,7 @@ const deeds = {
 		keys.add(other, tokens());
 		location.href = link;
 	},
-	watch: () => copy(now().watch, "Link copied: whoever has it sees what everybody may see."),
+	watch: () => copy(now().watch, t("Link copied: whoever has it sees what everybody may see.")),
 	replay: () => { location.href = `/replay/${table}${past ? `?step=${past.at}` : ""}#${current.token}`; },
 	record: () => saveRecord(table, current.token),
 	now: () => timeline.to(timeline.steps),
@@ -276,7 +306,7 @@ async function pressed({ target }) {
 	const { do: deed, say: word, sure } = target.closest("[data-do], [data-say]")?.dataset || {};
 	if (!deed && !word) return;
 	$("#menu").close();
-	if (sure && !(await sheet(sure, [], "Yes"))) return;
+	if (sure && !(await sheet(sure, [], t("Yes")))) return;
 	if (word) say(word);
 	else deeds[deed]();
 }
@@ -313,13 +343,17 @@ const card = ([kind, id]) => current.ask(`inspect?${new URLSearchParams({ kind, 
 
 async function bubble(ref, place, options, plan) {
 	const { game, asked, step } = now();
-	const acts = el("div.acts", options.map((label) => optionButton({ ...label, key: "" }, act)), plan && plan.actions.length > 1 && button(`Walk to ${plan.square}: ${plan.price}`, () => walk(plan), "button.btn.main"));
+	const there = () => button(t("Walk to {square}: {price}", plan), () => walk(plan), "button.btn.main");
+	const buttons = options.map((label) => optionButton({ ...label, key: "" }, act));
+	const acts = el("div.acts", buttons, plan && plan.actions.length > 1 && there());
 	const nothing = !past && asked && !acts.children.length;
 	const refs = chosen && !same(chosen, ref) ? [chosen, ref] : [ref];
-	const [found, answer] = await Promise.all([card(ref), nothing ? current.ask("why-not", { refs }).catch(() => null) : null]);
+	const asking = nothing ? current.ask("why-not", { refs }).catch(() => null) : null;
+	const [found, answer] = await Promise.all([card(ref), asking]);
 	if (now().step !== step) return;
-	const why = new Map(answer?.refusals.map((one) => [one.text, el("p.why", { role: "alert" }, `Not now: ${one.text}. `, ruleLink(game, one.rule))]));
-	board.bubble("#bubble", place, ...cardParts(game, found, ...why.values(), acts));
+	const why = once(answer?.refusals || [], ({ text }) => text).map(({ text, rule }) =>
+		el("p.why", { role: "alert" }, t("Not now: {why}.", { why: text }), " ", ruleLink(game, rule)));
+	board.bubble("#bubble", place, ...cardParts(game, found, ...why, acts));
 	$("button", acts)?.focus({ preventScroll: true });
 }
 
@@ -333,7 +367,9 @@ function rest(thing, place) {
 	const mine = resting = thing && setTimeout(async () => {
 		const found = await card(thing.ref);
 		if (mine !== resting || !$("#bubble").hidden) return;
-		const can = plan ? [`Walk here: ${plan.price}`] : optionsAt(thing.ref).slice(0, 4).map(({ label, cost, odds }) => [label, cost, odds].filter(Boolean).join(", "));
+		const options = optionsAt(thing.ref).slice(0, 4);
+		const can = plan ? [t("Walk here: {price}", plan)]
+			: options.map(({ label, cost, odds }) => [label, cost, odds].filter(Boolean).join(", "));
 		board.bubble("#tip", place, ...cardParts("", { ...found, rules: [] }, ...can.map((text) => el("p", el("b", text)))));
 	}, 420);
 }
@@ -352,7 +388,7 @@ async function look(at) {
 	if (!found || past?.at !== at) return;
 	prompt();
 	safely("the picture", () => {
-		board.show(drawn(null, found.picture), true, [], nameRefs(found.panels));
+		board.show(drawn(null, found.picture), true, []);
 		board.clear();
 	});
 	safely("the panels", () => showPanels(found.panels, hooks));
@@ -362,25 +398,33 @@ async function look(at) {
 // ---- keys
 
 function step(by) {
-	const all = once($$("[data-at], g[transform]", board.svg).map((node) => board.refOf(node)).filter(Boolean), ({ ref }) => String(ref));
+	const things = $$("[data-at], g[transform]", board.svg).map((node) => board.refOf(node)).filter(Boolean);
+	const all = once(things, ({ ref }) => String(ref));
 	const at = all.findIndex((one) => same(one.ref, cursor?.ref));
 	cursor = all[(at + by + all.length) % all.length];
 	board.unmark("cursor");
 	board.mark(cursor.ref, "cursor");
 	board.follow(cursor.ref);
-	card(cursor.ref).then((found) => notice(`${found.title}. ${found.lines.slice(0, 2).join(" ")}`));
+	card(cursor.ref).then((found) => notice(el("b", found.title), " ", found.lines.slice(0, 2).join(" ")));
 }
 
 const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 const strokes = {
 	Escape: () => ($("#bubble").hidden ? actors().length > 1 && choose(null) : board.hide()),
-	u: () => say("undo"), "+": () => board.zoom(1.3), "-": () => board.zoom(1 / 1.3), 0: () => board.fit(), "]": () => step(1), "[": () => step(-1), "?": deeds.menu,
+	u: () => say("undo"),
+	"+": () => board.zoom(1.3),
+	"-": () => board.zoom(1 / 1.3),
+	0: () => board.fit(),
+	"]": () => step(1),
+	"[": () => step(-1),
+	"?": deeds.menu,
 	"/": () => ($("#prompt .act") || $("#question")).focus(),
 };
 
 function key(event) {
 	const at = document.activeElement;
-	if (!current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]") || /^(INPUT|SELECT)$/.test(at.tagName)) return;
+	if (!current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+	if (/^(INPUT|SELECT)$/.test(at.tagName)) return;
 	const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
 	const option = $$("#prompt [data-key]").find((one) => one.dataset.key === name);
 	if (option && !(at.className === "log-box" && pans[name])) option.click();

@@ -6,7 +6,7 @@ function dress(step = 0) {
 	localStorage.setItem("undercroft.theme", theme);
 	document.documentElement.dataset.theme = theme !== "system" ? theme : bright.matches ? "light" : "dark";
 	const button = document.querySelector("#theme");
-	if (button) Object.assign(button, { title: `Colours: ${theme}`, onclick: () => dress(1) });
+	if (button) Object.assign(button, { title: button.dataset[theme], onclick: () => dress(1) });
 }
 
 dress();

@@ -1,5 +1,6 @@
 // The timeline under a game: scrub, step, play it like a film.
 import { $, $$ } from "./dom.js";
+import { t } from "./words.js";
 
 const PACE = 1100; // ms a step in the film
 
@@ -18,7 +19,7 @@ export class Timeline {
 	set(at, steps) {
 		Object.assign(this, { at, steps });
 		Object.assign($("#range"), { max: steps, value: at });
-		$("#at").textContent = `${at} of ${steps}`;
+		$("#at").textContent = t("{part} of {all}", { part: at, all: steps });
 	}
 
 	async to(at) {

@@ -1,10 +1,12 @@
 // Walking along a plan, step by step, until anything else happens than the figure's own steps.
+import { rolls } from "./dice.js";
 import { $$ } from "./dom.js";
 
 const PATIENCE = 600; // looks, 50 ms apart
 
 // Where everything but the figure stands.
-const standing = (board, [kind, id]) => $$("[data-at][transform]", board.svg).filter((thing) => thing.dataset[kind] !== id)
+const standing = (board, [kind, id]) => $$("[data-at][transform]", board.svg)
+	.filter((thing) => thing.dataset[kind] !== id)
 	.map((thing) => `${board.refOf(thing)?.ref} ${thing.dataset.at}`).join();
 
 // The seat is asked again after its step.
@@ -27,7 +29,8 @@ export async function walkAlong({ actions }, line, board, figure, act) {
 		const before = standing(board, figure);
 		if (!(await act(label))) return false;
 		if (n === actions.length - 1) return true;
-		if (!(await settled(line, step)) || standing(board, figure) !== before || line.state.log.slice(log.length).some((one) => one.dice.length)) return false;
+		if (!(await settled(line, step)) || standing(board, figure) !== before) return false;
+		if (line.state.log.slice(log.length).some((one) => rolls(one).length)) return false;
 	}
 	return true;
 }

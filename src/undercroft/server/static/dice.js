@@ -1,0 +1,22 @@
+// Fallen dice, as the lines of the log tell of them and as the game draws them.
+import { el, picture } from "./dom.js";
+import { t } from "./words.js";
+
+let faces = {}; // the picture of each face, by KIND:FACE
+
+export const learn = (pictures) => { faces = pictures || {}; };
+
+const plain = (face) => ({ kind: "d6", face: String(face), name: String(face) });
+
+// The dice of a line: kind, face and name of each; plain ones where it has only numbers.
+export const rolls = (line) => line.rolls || (line.dice || []).map(plain);
+
+export function die({ kind, face, name }) {
+	const drawn = faces[`${kind}:${face}`], says = t("die {face}", { face: name });
+	if (!drawn) return el(`span.die.pips${face}`, { role: "img", ariaLabel: says });
+	const made = picture(drawn);
+	made.removeAttribute("aria-hidden");
+	made.setAttribute("role", "img");
+	made.setAttribute("aria-label", says);
+	return made;
+}
