@@ -57,7 +57,7 @@ def show_sketch(console: Console, sketch: Sketch) -> None:
 
 def sentences(game: Game, seat: int) -> list[str]:
     """What the last action brought, as far as that seat may know it."""
-    return [words for words, _ in game.story(seat)]
+    return [str(line.text) for line in game.story(seat)]
 
 
 class Leave(Exception):

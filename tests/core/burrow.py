@@ -32,6 +32,7 @@ from undercroft.core.reach import Walk
 from undercroft.core.say import say
 from undercroft.core.sketch import GridSketch, Sketch
 from undercroft.core.spec import MissionInfo
+from undercroft.core.story import Line
 from undercroft.core.tiles import Box, Element, SideText, TileText
 
 SEATS = ("ash", "bramble")
@@ -330,8 +331,8 @@ class BurrowGame(Game):
     def sentence(self, event: tuple[int, ...]) -> str:
         return SENTENCES[event[1]].format(SEATS[event[2]], *event[3:])
 
-    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
-        return [(self.sentence(event), RULE) for event in self.table.events if knows(seat, event)]
+    def story(self, seat: int = ALL) -> list[Line]:
+        return [Line(self.sentence(event), RULE) for event in self.table.events if knows(seat, event)]
 
     def turns(self) -> int:
         return len(self.table.parts)

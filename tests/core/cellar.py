@@ -24,6 +24,7 @@ from undercroft.core.position import Bits, Flag, Number, Row, load_fields
 from undercroft.core.say import Text, say
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import MissionInfo
+from undercroft.core.story import Line
 from undercroft.core.svg import circle, element, group, move, path, rect
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
@@ -192,8 +193,9 @@ def duel(s: Cellar, seat: int, rival: int) -> Flow:
 def bite(s: Cellar, seat: int) -> Flow:
     """Whoever holds a whistle may blow it once the die has fallen."""
     face = s.dice.throw(FANG)
-    s.events.append((ALL, E_ROLL, seat, face))
-    bites = face == BITE or (face == SNAP and s.dice.die() < SAFE_FROM_SNAP)
+    snap = [s.dice.die()] if face == SNAP else []
+    s.events.append((ALL, E_ROLL, seat, face, *snap))
+    bites = face == BITE or any(die < SAFE_FROM_SNAP for die in snap)
     for other in range(len(s.orders)):
         if bites and s.orders[other] == ALERT and s.whistles >> other & 1 and team(s, seat) >> other & 1:
             options = [pack(PASS), pack(WHISTLE)]
@@ -379,8 +381,9 @@ class CellarGame(Game):
             return SENTENCES[E_ROLL].format(who, FANG.faces[event[3]].name)
         return SENTENCES[event[1]].format(who, *event[3:])
 
-    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
-        return [(self.sentence(event), RULE) for event in self.table.events if knows(seat, event)]
+    def story(self, seat: int = ALL) -> list[Line]:
+        told = [event for event in self.table.events if knows(seat, event)]
+        return [Line(self.sentence(event), RULE, dice=rolled(event)) for event in told]
 
     def turns(self) -> int:
         return self.table.turn
@@ -394,6 +397,11 @@ class CellarGame(Game):
 
     def fired(self, code: int) -> list[str]:
         return [FIRED[event[1]] for event in self.table.events if event[1] in FIRED]
+
+
+def rolled(event: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice of an event, as they fell."""
+    return (FANG.base + event[3], *event[4:]) if event[1] == E_ROLL else ()
 
 
 def shapes(seats: int) -> dict[str, Any]:

@@ -20,7 +20,7 @@ LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 
 def told(scene: Scene, seat: int = -1) -> list[str]:
     """The story of the last action."""
-    return [text for text, _ in scene.game.story(seat)]
+    return [str(line.text) for line in scene.game.story(seat)]
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -36,12 +36,13 @@ def test_random_games_are_told_in_whole_sentences(mission: str) -> None:
     while game.ask is not None and game.table.turn < 12:
         events = game.apply(rng.choice(game.codes()))
         for event in events:
-            text, rule = entry(game.table, event)
-            assert text == game.sentence(event)
+            line = entry(game.table, event)
+            text = str(line.text)
+            assert line.text == game.sentence(event)
             assert not text[0].islower() and text[-1] in ".!" and "  " not in text, text
-            assert rule in LEDGER.all_rules(), (text, rule)
-        for text, rule in story(game.table):
-            assert text and rule in LEDGER.all_rules()
+            assert line.rule in LEDGER.all_rules(), line
+        for line in story(game.table):
+            assert str(line.text) and line.rule in LEDGER.all_rules()
 
 
 # ---------------------------------------------------------------- fights
@@ -59,7 +60,7 @@ def test_a_shot_that_kills() -> None:
         "Rolls 1, 3, 6 (+1) against Fortitude 4 of Sturmzombie 16: 2 hits.",
         "Sturmzombie 16 falls.",
     ]
-    assert [rule for _, rule in story(scene.table)][:3] == ["INC-SHOOT-1", "INC-DMG-1", "INC-DMG-2"]
+    assert [line.rule for line in story(scene.table)][:3] == ["INC-SHOOT-1", "INC-DMG-1", "INC-DMG-2"]
 
 
 def test_a_wound_says_how_deep_it_is() -> None:

@@ -3,6 +3,8 @@
 
 from collections.abc import Generator
 
+from undercroft.core.say import Text
+
 
 class Ask:
     """One question to one seat. `what` is the game's number for the question, `about` what it turns on.
@@ -44,11 +46,11 @@ class Choice:
 
     seat: int
     kind: str
-    text: str
+    text: Text | str
     rule: str
     about: int
 
-    def __init__(self, seat: int, kind: str, text: str, rule: str, about: int) -> None:
+    def __init__(self, seat: int, kind: str, text: Text | str, rule: str, about: int) -> None:
         self.seat = seat
         self.kind = kind
         self.text = text

@@ -144,7 +144,7 @@ def check_refusal(spec: GameSpec, action: str, refusal: Refusal) -> None:
     """A refusal names a rule and says something."""
     known = refusal.rule == "TABLE" or refusal.rule in spec.ledger().all_rules()
     assert known, f"{action} is refused by {refusal.rule}, which is no rule of the ledger"
-    assert len(refusal.text) > 8 and "?" not in refusal.text, f"{action} is refused with {refusal.text!r}"
+    assert len(str(refusal.text)) > 8 and "?" not in str(refusal.text), f"{action} is refused with {refusal.text!r}"
 
 
 def refusals_change_nothing(moment: Moment) -> None:
@@ -275,7 +275,7 @@ def texts_are_there(moment: Moment) -> None:
     """The question and everything that just happened can be put into words."""
     game = moment.game
     choice = game.choice
-    assert choice is not None and len(choice.text) > 3, "the question has no text"
+    assert choice is not None and len(str(choice.text)) > 3, "the question has no text"
     assert choice.rule in moment.spec.ledger().all_rules(), f"the question names {choice.rule}, which is no rule"
     for event in game.state.events:
         assert game.sentence(event), f"the event {event} has no sentence"
@@ -513,7 +513,7 @@ def _end(game: Game, spec: GameSpec, record: Record | None, trial: Trial, report
     check_refusal(spec, "an action after the end", refusal)
     unknown = set(report.fired) - set(game.content())
     assert not unknown, f"what came up is not in the box: {', '.join(sorted(unknown))}"
-    report.endings[outcome.text] += 1
+    report.endings[str(outcome.text)] += 1
     if record is not None:
         record.end(game, trial.seed)
         records_come_back(record)

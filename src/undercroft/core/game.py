@@ -12,6 +12,7 @@ from undercroft.core.ledger import Refusal
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.picture import Picture
 from undercroft.core.say import Text
+from undercroft.core.story import Line
 
 # What became of an offer to end the game as a draw, as its event says it: (ALL, OFFER_END, seat, one of these).
 OFFERED: Final = 0
@@ -110,11 +111,11 @@ class Outcome:
     __slots__ = ("drawn", "rule", "text", "winners")
 
     winners: tuple[int, ...]
-    text: str
+    text: Text | str
     rule: str
     drawn: bool
 
-    def __init__(self, winners: tuple[int, ...], text: str, rule: str, beaten: bool = False) -> None:
+    def __init__(self, winners: tuple[int, ...], text: Text | str, rule: str, beaten: bool = False) -> None:
         self.winners = winners
         self.text = text
         self.rule = rule
@@ -292,12 +293,12 @@ class Game:
         """The figure that an action is about, as a heading in a list of options; empty if there is none."""
         raise NotImplementedError
 
-    def sentence(self, event: tuple[int, ...]) -> str:
+    def sentence(self, event: tuple[int, ...]) -> Text | str:
         """An event in words."""
         raise NotImplementedError
 
-    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
-        """What the last action brought, as that seat may know it: sentences, each with the rule behind it."""
+    def story(self, seat: int = ALL) -> list[Line]:
+        """What the last action brought, as that seat may know it."""
         raise NotImplementedError
 
     def turns(self) -> int:

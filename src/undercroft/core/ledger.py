@@ -13,6 +13,7 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from undercroft.core.content import Source, fault, load
+from undercroft.core.say import Text as Said
 
 Text = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -47,7 +48,7 @@ class Refusal(msgspec.Struct, frozen=True):
     """Why an action is not legal: the rule that forbids it, and a sentence for the person who tried."""
 
     rule: str
-    text: str
+    text: Said | str
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"

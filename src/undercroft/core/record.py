@@ -119,7 +119,7 @@ class Record(msgspec.Struct):
         if outcome is not None:
             seats = list(self.players)
             winners = tuple(seats[seat] for seat in outcome.winners)
-            self.result = Result(winners, outcome.rule or NOBODY, " ".join(outcome.text.split()), outcome.drawn)
+            self.result = Result(winners, outcome.rule or NOBODY, " ".join(str(outcome.text).split()), outcome.drawn)
             self.seed = seed if self.seed_hash else None
 
     def cut(self, upto: int) -> "Record":

@@ -184,7 +184,7 @@ def _tally(game: Game, decisions: int) -> Tally:
         tally.unfinished = 1
     else:
         tally.draws = int(outcome.drawn)
-        tally.endings[outcome.text] = 1
+        tally.endings[str(outcome.text)] = 1
     return tally
 
 

@@ -9,6 +9,7 @@ from undercroft.core.game import ALL, Game, Outcome, State
 from undercroft.core.ledger import Refusal
 from undercroft.core.picture import Picture
 from undercroft.core.say import Text
+from undercroft.core.story import Line
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch
 from undercroft.games.incursion.foresight.odds import odds
@@ -80,10 +81,10 @@ class Incursion(Game):
         seen = self.view(seat)
         return picture(seen), page.panels(seen)
 
-    def sentence(self, event: tuple[int, ...]) -> str:
-        return entry(self.table, event)[0]
+    def sentence(self, event: tuple[int, ...]) -> Text | str:
+        return entry(self.table, event).text
 
-    def story(self, seat: int = ALL) -> list[tuple[str, str]]:
+    def story(self, seat: int = ALL) -> list[Line]:
         return story(self.table, seat)
 
     def odds(self, action: int) -> list[Any]:

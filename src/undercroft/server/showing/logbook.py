@@ -18,6 +18,7 @@ from collections.abc import Sequence
 import msgspec
 
 from undercroft.core.game import ALL, Game, knows
+from undercroft.core.story import Line as Sentence
 
 WATCH = -1  # the viewer who knows only what everybody knows
 
@@ -136,17 +137,17 @@ class Logbook:
         return self._gone[viewer + 1] + self.place(viewer, step)
 
 
-def _lines_of(story: Sequence[tuple[str, str]], step: int, faces: tuple[int, ...]) -> list[Line]:
+def _lines_of(story: Sequence[Sentence], step: int, faces: tuple[int, ...]) -> list[Line]:
     spot = _spot(story, faces)
-    return [Line(step, text, rule, faces if at == spot else ()) for at, (text, rule) in enumerate(story)]
+    return [Line(step, str(line.text), line.rule, faces if at == spot else ()) for at, line in enumerate(story)]
 
 
-def _spot(story: Sequence[tuple[str, str]], faces: Sequence[int]) -> int:
+def _spot(story: Sequence[Sentence], faces: Sequence[int]) -> int:
     """Which sentence the dice stand beside: the first that tells their faces, else the first of all."""
     if not faces:
         return 0
     said = re.compile(rf"\b{', '.join(map(str, faces))}\b")
-    return next((at for at, (text, _) in enumerate(story) if said.search(text)), 0)
+    return next((at for at, line in enumerate(story) if said.search(str(line.text))), 0)
 
 
 def told(line: Line, place: int) -> Told:

@@ -1,6 +1,7 @@
 """The log: every event as a sentence, and the events of one action as a short story."""
 
 from undercroft.core.game import ALL, knows
+from undercroft.core.story import Line
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.rules.tables import (
     BOMB,
@@ -19,7 +20,7 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import entry_point, listed
-from undercroft.games.incursion.words.sentences import SENTENCES, Event, Line, Then
+from undercroft.games.incursion.words.sentences import ROLLED, SENTENCES, Event, Then
 
 
 def _then(s: Table, event: Event) -> Then:
@@ -38,7 +39,8 @@ def _then(s: Table, event: Event) -> Then:
 
 def entry(s: Table, event: Event) -> Line:
     """One event as a sentence, with the rule behind it."""
-    return SENTENCES[event[1]](_then(s, event), list(event[2:]))
+    text, rule = SENTENCES[event[1]](_then(s, event), list(event[2:]))
+    return Line(text, rule, (), event[ROLLED[event[1]] :] if event[1] in ROLLED else ())
 
 
 def story(s: Table, seat: int = ALL) -> list[Line]:
@@ -64,7 +66,7 @@ def _deployments(s: Table, events: list[Event]) -> list[Line]:
         if event[1] == E_DEPLOYED:
             posts.setdefault((side_of(event[2]), event[3]), []).append(_then(s, event).model(event[2]))
     return [
-        (f"{listed(who)} {'waits' if len(who) == 1 else 'wait'} at the {entry_point(s, *post)}.", "INC-DEPLOY-1")
+        Line(f"{listed(who)} {'waits' if len(who) == 1 else 'wait'} at the {entry_point(s, *post)}.", "INC-DEPLOY-1")
         for post, who in posts.items()
     ]
 
