@@ -133,4 +133,4 @@ def test_a_new_mission_is_drawn_in_another_thread_and_only_once(tmp_path: Path, 
 def test_a_table_set_up_by_hand_has_a_picture_too() -> None:
     game = undercroft.new("incursion", "recon", seed=1)
     game.setup = None
-    assert asyncio.run(Easel().sight(game, -1)).picture.svg() == game.draw(-1)
+    assert asyncio.run(Easel().sight(game, -1, "en")).picture.svg() == game.draw(-1)

@@ -4,13 +4,14 @@ import msgspec
 
 from undercroft.core.game import Game, Outcome
 from undercroft.core.ledger import Refusal
+from undercroft.core.say import say
 from undercroft.server.errors import NotNow
 from undercroft.server.showing.logbook import WATCH, Told
 from undercroft.server.storage.store import COMPUTER
 from undercroft.server.tables.livetable import LiveTable
 from undercroft.server.tables.undo import free_floor, known_floor
 
-NOT_ASKED = Refusal(rule="TABLE", text="you are not asked at this moment")
+NOT_ASKED = Refusal(rule="TABLE", text=say("you are not asked at this moment"))
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -74,7 +75,7 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
     shown = live.showing.step
     steps = live.place(viewer, shown)
     if place is not None and not 0 <= place <= steps:
-        raise NotNow(f"step {place}: expected 0 to {steps}")
+        raise NotNow(say("step {step}: expected 0 to {last}", step=place, last=steps))
     now = place is None or place == steps
     at = steps if place is None else place
     step = shown if now else live.step(viewer, at)

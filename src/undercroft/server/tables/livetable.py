@@ -13,6 +13,7 @@ import msgspec
 from undercroft.core.dice import shown
 from undercroft.core.game import Game
 from undercroft.core.record import Record
+from undercroft.core.say import Noun, Text, noun, say, say_for
 from undercroft.core.spec import GameSpec
 from undercroft.players.base import is_offered_the_end
 from undercroft.server.errors import NoAccess
@@ -31,6 +32,7 @@ from undercroft.server.storage.store import (
     TableRow,
 )
 from undercroft.server.tables.film import Film
+from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.tokens import matches, same
 
 RECENT = 16  # positions kept for taking back at once
@@ -57,7 +59,7 @@ class LiveTable:
         self.seats = seats
         self.record = record
         self.game = game  # the true position, which may be ahead of what is shown
-        self.log = Logbook(len(seats))
+        self.log = Logbook(len(seats), spec.dice)
         self.film = Film(record)
         self.showing = Showing(len(record.steps) - 1, game)
         self.recent: OrderedDict[int, Game] = OrderedDict()
@@ -99,13 +101,13 @@ class LiveTable:
             return found[0]
         if watches:
             return WATCH
-        raise NoAccess("this link opens no seat at this table: expected the token of a seat or of the spectators")
+        raise NoAccess(say("this link opens no seat at this table: expected the token of a seat or of the spectators"))
 
     def seated(self, token: str) -> int:
         """The seat of a token; spectators have none."""
         seat = self.viewer(token)
         if seat == WATCH:
-            raise NoAccess("spectators only watch: expected the token of a seat")
+            raise NoAccess(say("spectators only watch: expected the token of a seat"))
         return seat
 
     def owners(self) -> list[int]:
@@ -166,7 +168,7 @@ class LiveTable:
         entry.dice, entry.hash = shown(made.dice, self.spec.dice), made.hash
         entry.seen = seen_by(game, seat, self.log.viewers)
         self.log.count(self.last, entry.seen)
-        self.log.tell(game, self.last, made.dice)
+        self.log.tell(game, self.last)
         self.keep(self.last, game)
         if game.state.over:
             self.row.status, self.row.result = OVER, result_of(game)
@@ -185,10 +187,10 @@ class LiveTable:
         """The step is shown together with the one before: a computer's, and nobody else knows of it."""
         return self.seats[entry.seat].kind == COMPUTER and is_quiet(entry.seen, entry.seat)
 
-    def note(self, text: str) -> EntryRow:
+    def note(self, text: Text) -> EntryRow:
         """The table says something to everybody, with the last step."""
         self.log.note(self.last, text)
-        return self.entry(NOTE, -1, text)
+        return self.entry(NOTE, -1, stored_note(text))
 
     def back(self, to: int, seat: int, game: Game) -> None:
         """Go back to a step, where the game is as given; it is shown at once."""
@@ -208,6 +210,10 @@ class LiveTable:
     def name(self, seat: int) -> str:
         """Who sits there, in words."""
         return seat_name(self.spec, self.seats[seat])
+
+    def seat(self, seat: int) -> Noun:
+        """The seat as a sentence names it: the game's word, which the game may translate."""
+        return noun(self.spec.seats[seat], proper=True)
 
     def at(self, step: int) -> Game:
         """The game after a step of the record, for looking at."""
@@ -258,4 +264,5 @@ def plays_on(entry: EntryRow) -> bool:
 def take_back(log: Logbook, to: int, who: str) -> None:
     """Forget the steps after one, and tell those who knew of them, each as many as they knew of."""
     for viewer, lost in log.cut(to).items():
-        log.note(to, f"{who} took back {'a choice' if lost == 1 else f'{lost} choices'}.", [viewer])
+        words = say_for(lost, "{who} took back a choice.", "{who} took back {number} choices.", who=who)
+        log.note(to, words, [viewer])
