@@ -237,6 +237,11 @@ class State(BaseModel):
     labels: Annotated[list[dict[str, Any]], Field(description="The options in words, if this seat is asked.")] = []
     panels: list[dict[str, Any]] = []
     log: list[LogLine] = []
+    beats: Annotated[
+        list[dict[str, Any]],
+        Field(description="What the rules did by themselves before the last picture: `picture`, `panels` and `log` of"
+              " each beat. The first is whole, the others are what is new since the one before."),
+    ] = []  # fmt: skip
     dice: Annotated[
         dict[str, str], Field(description="The picture of every face that may fall, by `KIND:FACE`, as SVG.")
     ] = {}

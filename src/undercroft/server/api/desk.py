@@ -17,7 +17,7 @@ from undercroft.server.api.tongue import language_of
 from undercroft.server.errors import TableError
 from undercroft.server.showing.lookout import Lookout
 from undercroft.server.showing.looks import Look
-from undercroft.server.showing.portrait import ALL_PARTS, USUAL_PARTS, Easel, Page, State
+from undercroft.server.showing.portrait import ALL_PARTS, USUAL_PARTS, Easel, Page, State, beat_news
 from undercroft.server.showing.watching import Turns
 from undercroft.server.tables.service import TableService
 
@@ -68,12 +68,17 @@ class Desk:
     ) -> State:
         """The table as the token's owner sees it; once the game is over, as any side saw it."""
         look = await self.service.look(table, token, at, undo="labels" in parts)
-        return await self.shown(look, parts, side, language)
+        state = await self.shown(look, parts, side, language)
+        if "beats" in parts:
+            scenes = await self.service.beats(table, token, look.at)
+            state["beats"] = beat_news(await self.easel.beats(look, scenes, language), None)
+        return state
 
-    async def page(self, table: str, token: str, undo: bool, language: str) -> Page:
-        """All that a page of the token's owner shows now; with `undo` it knows all that may be taken back."""
+    async def page(self, table: str, token: str, undo: bool, language: str, old: Page | None = None) -> Page:
+        """All that a page of the token's owner shows now, with the beats since the old one; with `undo` it knows all
+        that may be taken back."""
         await self.turns.mine()
-        return await self.easel.page(await self.service.look(table, token, undo=undo), language)
+        return await self.easel.page(await self.service.look(table, token, undo=undo), language, old)
 
     async def shown(self, look: Look, parts: Collection[str], side: int | None = None, language: str = "en") -> State:
         """A look as plain data, whose picture is lettered in a language."""

@@ -2,6 +2,8 @@
 
     -> {"type": "hello", "token": "...", "language": "fr"}  first of all; without a language the browser's counts
     <- {"type": "state", "state": {...}}                    at once, and after every change what is new (strokes.py)
+    <- {"type": "state", "beats": [...], "state": {...}}    where the rules went on by themselves: what led there, each
+                                                            beat new to the one before; the state as if there were none
     -> {"type": "act", "id": 7, "step": 12, "action": "..."}
     <- {"type": "done", "id": 7, "step": 12, ...}           once it is stored
     <- {"type": "error", "id": 7, "status": 409, "error": "...", "rule": "", "step": 13}
@@ -29,7 +31,7 @@ from undercroft.server.api.desk import At, Desk
 from undercroft.server.api.problems import SOMETHING, form_problem, problem, problem_of
 from undercroft.server.api.tongue import language_of
 from undercroft.server.door.limits import Bucket, Limits
-from undercroft.server.showing.portrait import Page
+from undercroft.server.showing.portrait import Page, beat_news
 from undercroft.server.showing.watching import Watcher
 
 HELLO_SECONDS = 10.0
@@ -74,7 +76,7 @@ class Line:
         self._socket = socket
         self._most = limits.message
         self._bucket = Bucket(limits.messages, limits.messages_burst) if limits.messages else None
-        self._page: Page | None = None  # what was sent last
+        self.page: Page | None = None  # what was sent last
         self.language = language_of(socket)
 
     async def read(self) -> dict[str, Any] | None:
@@ -109,10 +111,11 @@ class Line:
 
     async def send_page(self, page: Page) -> None:
         """Only what is new of it, if anything is."""
-        news = page.since(self._page)
-        self._page = page
+        news = page.since(self.page)
+        beats = beat_news(page.beats, self.page.sight if self.page else None)
+        self.page = page
         if news:
-            await self.send({"type": "state", "state": news})
+            await self.send({"type": "state", **({"beats": beats} if beats else {}), "state": news})
 
     async def close(self, code: int) -> None:
         if self._socket.application_state == WebSocketState.CONNECTED:
@@ -164,7 +167,7 @@ async def _push(desk: Desk, line: Line, table: str, token: str, watcher: Watcher
     resting = False
     while not watcher.gone:
         try:
-            page = await desk.page(table, token, resting, line.language)
+            page = await desk.page(table, token, resting, line.language, line.page)
         except UndercroftError as error:
             status, words = problem_of(error, line.language)
             await line.send({"type": "error", "id": None, "status": status, **words})

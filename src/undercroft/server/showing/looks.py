@@ -33,6 +33,14 @@ class Wanted(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...]
 
 
+class Scene(msgspec.Struct, frozen=True):
+    """A picture on the way to a position: the table at a beat of a step that the rules went on with by themselves."""
+
+    step: int  # of the record
+    place: int  # the viewer's number for it
+    game: Game
+
+
 class Look(msgspec.Struct, kw_only=True):
     """One viewer's look at a table, now or at an earlier step.
 
@@ -53,6 +61,8 @@ class Look(msgspec.Struct, kw_only=True):
     step: int  # what the viewer's next command must carry; it only ever rises
     at: int  # the shown place on the viewer's timeline
     steps: int  # the timeline's last place
+    reached: int  # the shown step of the record, which the viewer is not told
+    scenes: list[Scene]  # of the latest steps, up to the present
     shared: int  # the shown place on the spectators' timeline, for a link that anybody may have
     now: bool  # this is the present
     game: Game
@@ -96,6 +106,8 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         step=live.ticket(viewer),
         at=at,
         steps=steps,
+        reached=step,
+        scenes=_scenes(live, viewer, step) if now else [],
         shared=live.place(WATCH, step),
         now=now,
         game=game,
@@ -112,6 +124,25 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         seed_hash=live.row.seed_hash,
         seed=live.row.seed if over and live.row.seed_hash else None,
     )
+
+
+def _scenes(live: LiveTable, viewer: int, upto: int) -> list[Scene]:
+    """What the latest steps were seen by; the very last picture is the position itself."""
+    reels = [(step, frames) for step, frames in live.reels.items() if step <= upto]
+    found = [Scene(step, live.place(viewer, step), frame) for step, frames in reels for frame in frames]
+    return found[:-1] if reels and reels[-1][0] == upto else found
+
+
+def scenes_of(live: LiveTable, viewer: int, place: int) -> list[Scene]:
+    """The beats of a place on the viewer's timeline, however long ago."""
+    if place <= 0:
+        return []
+    first, last = live.step(viewer, place - 1) + 1, live.step(viewer, place)
+    found = []
+    for step in range(first, last + 1):
+        frames = live.reels.get(step) or live.film.beats(step)
+        found += [Scene(step, place, frame) for frame in frames] if len(frames) > 1 or step == last else []
+    return found[:-1]
 
 
 def _floor(live: LiveTable, viewer: int, undo: bool) -> tuple[int, bool]:

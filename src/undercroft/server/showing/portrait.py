@@ -6,24 +6,25 @@ and a viewer name a picture for good.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from itertools import count
 from typing import Any
 
 import msgspec
 
-from undercroft.core.game import Game
+from undercroft.core.dicekinds import Die
+from undercroft.core.game import Game, knows
 from undercroft.core.languages import writer
 from undercroft.core.picture import address
 from undercroft.core.say import Text, phrase
 from undercroft.core.spec import game as find_game
-from undercroft.server.showing.logbook import Told
-from undercroft.server.showing.looks import Look
+from undercroft.server.showing.logbook import Told, lines_of, told
+from undercroft.server.showing.looks import Look, Scene
 from undercroft.server.showing.rolls import face_pictures
 from undercroft.server.showing.strokes import News, panel_news, picture_news, same_start
 
-ALL_PARTS = ("svg", "picture", "labels", "panels", "log", "view", "options", "dice")
+ALL_PARTS = ("svg", "picture", "labels", "panels", "log", "view", "options", "dice", "beats")
 USUAL_PARTS = frozenset(("svg", "labels", "panels", "log"))  # for whoever does not say what they want
 KEPT = 400  # sights
 GROUNDS = 512  # of all boards that were drawn lately
@@ -68,10 +69,30 @@ class Sight:
             yield "panels", panel_news(self.panels, old.panels if old else [])
 
 
-class Page:
-    """All that a page shows of a look."""
+class Beat:
+    """One picture on the way, and what is told with it."""
 
-    def __init__(self, look: Look, sight: Sight) -> None:
+    def __init__(self, scene: Scene, sight: Sight, kinds: Sequence[Die]) -> None:
+        self.sight = sight
+        story = scene.game.story(sight.seat)
+        self.log = [told(line, scene.place) for line in lines_of(story, scene.step, kinds)]
+
+
+def beat_news(beats: Sequence[Beat], before: Sight | None) -> list[News]:
+    """What is new at each beat for somebody who has seen the one before it."""
+    news: list[News] = []
+    for beat in beats:
+        news.append({**beat.sight.since(before), "log": beat.log})
+        before = beat.sight
+    return news
+
+
+class Page:
+    """All that a page shows of a look, and the beats by which it got there."""
+
+    def __init__(self, look: Look, sight: Sight, beats: Sequence[Beat] = ()) -> None:
+        self.reached = look.reached
+        self.beats = beats
         self.frame = frame(look)
         self.sure = look.sure
         self.sight = sight
@@ -105,8 +126,20 @@ class Easel:
         self._first = asyncio.Lock()
         self.grounds: OrderedDict[str, str] = OrderedDict()
 
-    async def page(self, look: Look, language: str = "en") -> Page:
-        return Page(look, await self.sight(look.game, look.seat, language))
+    async def page(self, look: Look, language: str = "en", old: Page | None = None) -> Page:
+        """For somebody whose page is the old one, with the beats since."""
+        scenes = [] if old is None else [scene for scene in look.scenes if scene.step > old.reached]
+        beats = await self.beats(look, scenes, language)
+        return Page(look, await self.sight(look.game, look.seat, language), beats)
+
+    async def beats(self, look: Look, scenes: Sequence[Scene], language: str) -> list[Beat]:
+        """Those in which the viewer learns of anything."""
+        kinds = find_game(look.spec).dice
+        return [
+            Beat(scene, await self.sight(scene.game, look.seat, language), kinds)
+            for scene in scenes
+            if any(knows(look.seat, event) for event in scene.game.state.events)
+        ]
 
     async def state(self, look: Look, parts: Collection[str] = USUAL_PARTS, language: str = "en") -> State:
         """The state of a look with the parts that are wanted; the others are left out. Texts in it are values still."""

@@ -63,6 +63,7 @@ class LiveTable:
         self.film = Film(record)
         self.showing = Showing(len(record.steps) - 1, game)
         self.recent: OrderedDict[int, Game] = OrderedDict()
+        self.reels: OrderedDict[int, list[Game]] = OrderedDict()  # the latest steps that are seen beat by beat
         self.fenced: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
         self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
@@ -161,7 +162,10 @@ class LiveTable:
     def play(self, seat: int, code: int, ticket: int = -1) -> EntryRow:
         """A choice of the seat, or a word of it: legal, as has been checked."""
         game = self.game.copy()
+        game.watched = True
         self.record.play(game, code)
+        self._keep_reel(game.film())
+        game.watched, game.state.beats = False, None
         self.game = game
         made = self.record.steps[-1]
         entry = self.entry(STEP, seat, made.action, ticket)
@@ -183,6 +187,13 @@ class LiveTable:
         while len(self.recent) > RECENT:
             self.recent.popitem(last=False)
 
+    def _keep_reel(self, frames: list[Game]) -> None:
+        """What the rules did by themselves in the step just made, if it is more than one picture."""
+        if len(frames) > 1:
+            self.reels[self.last] = frames
+            while len(self.reels) > RECENT:
+                self.reels.popitem(last=False)
+
     def joins(self, entry: EntryRow) -> bool:
         """The step is shown together with the one before: a computer's, and nobody else knows of it."""
         return self.seats[entry.seat].kind == COMPUTER and is_quiet(entry.seen, entry.seat)
@@ -197,8 +208,9 @@ class LiveTable:
         del self.record.steps[to + 1 :]
         take_back(self.log, to, self.name(seat))
         self.film.cut(to)
-        for step in [step for step in [*self.recent, *self.fenced] if step > to]:
+        for step in [step for step in [*self.recent, *self.reels, *self.fenced] if step > to]:
             self.recent.pop(step, None)
+            self.reels.pop(step, None)
             self.fenced.pop(step, None)
         self.game = game
         self.recent[to] = game

@@ -27,7 +27,7 @@ from undercroft.core.errors import quoted
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, VERB, pack
 from undercroft.core.say import Text, say
 from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
-from undercroft.server.showing.looks import NOT_ASKED, Look, look_at
+from undercroft.server.showing.looks import NOT_ASKED, Look, Scene, look_at, scenes_of
 from undercroft.server.showing.watching import Watcher
 from undercroft.server.storage.store import PERSON, STEP, UNDO, WORD, EntryRow, SeatRow, Store, set_seat
 from undercroft.server.tables import archive, keeping, seating, undo
@@ -128,6 +128,11 @@ class TableService:
         many choices they may take back alone, which costs a few milliseconds to find out."""
         live = await self.hall.open(table)
         return look_at(live, live.viewer(token), self.hall.watchers.online(table), at, undo)
+
+    async def beats(self, table: str, token: str, at: int) -> list[Scene]:
+        """What led to a place of one's timeline, picture by picture."""
+        live = await self.hall.open(table)
+        return scenes_of(live, live.viewer(token), at)
 
     async def watch(self, table: str, token: str) -> Watcher:
         """Be told when there is something new to look at: `await watcher.changed()`, then `look`. Give it back with
