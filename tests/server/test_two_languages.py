@@ -71,12 +71,12 @@ def test_notes_in_the_log_are_each_viewers_own(web: Web) -> None:
         step = table.state(first["seat"])["step"]
         table.post(first["seat"], "undo", step=step)
         table.post(0, "handover", level="random")
-        while not any("random" in line["text"] for line in french.state["log"]):
+        while not any("hasard) joue" in line["text"] for line in french.state["log"]):
             french.until("state")
         while not any("random" in line["text"] for line in other.state["log"]):
             other.until("state")
         heard = [line["text"] for line in french.state["log"] if line["note"]]
-        assert heard[0].startswith("La graine de cette table") and heard[-1].startswith("L'ordinateur (random) joue")
+        assert heard[0].startswith("La graine de cette table") and heard[-1].startswith("L'ordinateur (au hasard) joue")
         told = [line["text"] for line in other.state["log"] if line["note"]]
         assert told[0].startswith("The seed of this table")
         assert told[-1] == "A computer player (random) now plays allied."
@@ -178,7 +178,9 @@ def test_old_and_new_notes_are_told_after_a_restart(tmp_path: Path) -> None:
         look = await service.look(kept[0].table, kept[0].tokens[1])
         log = json.loads(writer("fr").json((await Easel().state(look, ["log"], "fr"))["log"]))
         notes = [line["text"] for line in log if line["note"]]
-        assert "Ben now plays german." in notes and "L'ordinateur (random) joue désormais pour allied." in notes
+        assert (
+            "Ben now plays german." in notes and "L'ordinateur (au hasard) joue désormais pour le camp allié." in notes
+        )
 
     run(tmp_path, evening)
     run(tmp_path, morning)

@@ -176,6 +176,7 @@ class LogLine(BaseModel):
 class SeatItem(BaseModel):
     seat: int
     id: str
+    side: Annotated[str, Field(description="The same as people call it.")]
     name: str
     kind: Annotated[str, Field(description="`person`, `computer` or `open`.")]
     level: str

@@ -17,6 +17,7 @@ from undercroft.players import NAMES
 from undercroft.server.api.answers import ForceReport, GameList, RuleItem, RuleList
 from undercroft.server.api.desk import PROBLEMS, NotThere, answer
 from undercroft.server.api.forms import ForceCheck
+from undercroft.server.tables.levels import level
 
 router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
 
@@ -28,12 +29,6 @@ FRESH = 5.0  # seconds
 
 logger = logging.getLogger(__name__)
 _named: set[str] = set()  # mission files that the log has told of
-
-# Computer players as people meet them; one that is not here goes by its own name.
-LEVELS = {
-    "random": (say("Recruit"), say("Plays anything that is legal: a partner for finding out how things work.")),
-    "greedy": (say("Soldier"), say("Takes what looks best at the moment, and does not think ahead.")),
-}
 
 
 def known_game(id: str) -> GameSpec:
@@ -66,8 +61,8 @@ def _on_the_table(moment: int) -> dict[str, Any]:
         }
         for spec in games().values()
     ]
-    levels = [(id, *LEVELS.get(id, (id.capitalize(), ""))) for id in NAMES]
-    return {"games": found, "levels": [{"id": id, "name": name, "text": text} for id, name, text in levels]}
+    levels = [{"id": id, "name": level(id).name, "text": level(id).text} for id in NAMES]
+    return {"games": found, "levels": levels}
 
 
 def _mission(info: MissionInfo) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import msgspec
 
 from undercroft.core.game import Game, Outcome
 from undercroft.core.ledger import Refusal
-from undercroft.core.say import say
+from undercroft.core.say import Noun, say
 from undercroft.server.errors import NotNow
 from undercroft.server.showing.logbook import WATCH, Told
 from undercroft.server.storage.store import COMPUTER
@@ -19,6 +19,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
     seat: int
     id: str
+    side: Noun  # the same for people
     name: str
     kind: str  # person, computer, open
     level: str
@@ -153,7 +154,15 @@ def _floor(live: LiveTable, viewer: int, undo: bool) -> tuple[int, bool]:
 
 def _sitting(live: LiveTable, online: set[int]) -> list[Sitting]:
     return [
-        Sitting(row.seat, live.spec.seats[row.seat], live.name(row.seat), row.kind, row.level, row.seat in online)
+        Sitting(
+            row.seat,
+            live.spec.seats[row.seat],
+            live.seat(row.seat),
+            live.name(row.seat),
+            row.kind,
+            row.level,
+            row.seat in online,
+        )
         for row in live.seats
     ]
 

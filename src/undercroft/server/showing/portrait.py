@@ -217,7 +217,7 @@ def frame(look: Look) -> State:
         "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about"),
         "over": look.over,
         "outcome": None if outcome is None else plain(outcome, "winners", "drawn", "text", "rule"),
-        "seats": [msgspec.to_builtins(seat) for seat in look.seats],
+        "seats": [msgspec.structs.asdict(seat) for seat in look.seats],
         "undo": look.undo,
         "proposal": msgspec.to_builtins(look.proposal),
         **_orders(game, look.seat),

@@ -332,4 +332,4 @@ def _instead(live: LiveTable, seat: int, why: Text | None) -> Text | None:
     """A note on why a computer's choice is not its own; none if it is."""
     if why is None:
         return None
-    return say("{who}, a computer player, {why}: the table chose in its place.", who=live.name(seat), why=why)
+    return say("{who}, a computer player, {why}: the table chose in its place.", who=live.who(seat), why=why)

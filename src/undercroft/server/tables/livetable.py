@@ -13,7 +13,7 @@ import msgspec
 from undercroft.core.dice import shown
 from undercroft.core.game import Game
 from undercroft.core.record import Record
-from undercroft.core.say import Noun, Text, noun, say, say_for
+from undercroft.core.say import Noun, Text, Words, noun, say, say_for
 from undercroft.core.spec import GameSpec
 from undercroft.players.base import is_offered_the_end
 from undercroft.server.errors import NoAccess
@@ -32,6 +32,7 @@ from undercroft.server.storage.store import (
     TableRow,
 )
 from undercroft.server.tables.film import Film
+from undercroft.server.tables.levels import level
 from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.tokens import matches, same
 
@@ -206,7 +207,7 @@ class LiveTable:
     def back(self, to: int, seat: int, game: Game) -> None:
         """Go back to a step, where the game is as given; it is shown at once."""
         del self.record.steps[to + 1 :]
-        take_back(self.log, to, self.name(seat))
+        take_back(self.log, to, self.who(seat))
         self.film.cut(to)
         for step in [step for step in [*self.recent, *self.reels, *self.fenced] if step > to]:
             self.recent.pop(step, None)
@@ -222,6 +223,11 @@ class LiveTable:
     def name(self, seat: int) -> str:
         """Who sits there, in words."""
         return seat_name(self.spec, self.seats[seat])
+
+    def who(self, seat: int) -> Words:
+        """The same inside a sentence, which other languages say in their own way."""
+        row = self.seats[seat]
+        return row.name or (level(row.level).word if row.kind == COMPUTER else self.seat(seat))
 
     def seat(self, seat: int) -> Noun:
         """The seat as a sentence names it: the game's word, which the game may translate."""
@@ -273,7 +279,7 @@ def plays_on(entry: EntryRow) -> bool:
     return entry.ticket >= 0 and not is_quiet(entry.seen, entry.seat)
 
 
-def take_back(log: Logbook, to: int, who: str) -> None:
+def take_back(log: Logbook, to: int, who: Words) -> None:
     """Forget the steps after one, and tell those who knew of them, each as many as they knew of."""
     for viewer, lost in log.cut(to).items():
         words = say_for(lost, "{who} took back a choice.", "{who} took back {number} choices.", who=who)

@@ -159,7 +159,7 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             steps += 1
         elif entry.kind == UNDO:
             steps = int(entry.text) + 1
-            take_back(live.log, steps - 1, live.name(entry.seat))
+            take_back(live.log, steps - 1, live.who(entry.seat))
             live.proposal = None
         elif entry.kind == NOTE:
             live.log.note(steps - 1, note_of(entry.text))

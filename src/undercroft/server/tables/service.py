@@ -35,6 +35,7 @@ from undercroft.server.tables.archive import Mine
 from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.keeping import Keeping, check_room, says_nothing
+from undercroft.server.tables.levels import level as find_level
 from undercroft.server.tables.livetable import REMEMBERED, LiveTable, asked_seat
 from undercroft.server.tables.opening import Opened, Order, fresh
 from undercroft.server.tables.restore import heard
@@ -280,7 +281,8 @@ class TableService:
         """Let a computer play one's own seat, or an open one. Whoever owned the seat can take it back."""
         async with self.hall.hold(table) as live:
             row = seating.handed(live, live.seated(token), seat, level)
-            note = say("A computer player ({level}) now plays {seat}.", level=level, seat=live.seat(seat))
+            known = find_level(level)
+            note = say("A computer player ({level}) now plays {seat}.", level=known.word, seat=live.seat(seat))
             await self._reseat(live, row, note)
 
     async def _reseat(self, live: LiveTable, row: SeatRow, note: Text | None = None) -> None:

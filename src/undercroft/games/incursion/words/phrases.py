@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from undercroft.games.incursion.content.catalogue import CARDS, CONTENT, MODELS, WEAPONS, Mission, load_mission
+from undercroft.games.incursion.rules.tables import SIDE_NAMES
 
 
 def phrases() -> Iterator[str]:
@@ -30,7 +31,8 @@ def _missions() -> list[Mission]:
 
 
 def nouns() -> Iterator[str]:
-    """Things that sentences bend: models, and the points by which they come and go."""
+    """Things that sentences bend: seats, models, and the points by which they come and go."""
+    yield from SIDE_NAMES
     for model in MODELS:
         yield model.name
     for mission in _missions():
