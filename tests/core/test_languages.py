@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.languages import PLACES, best, language, languages, writer
+from undercroft.core.languages import PLACES, best, language, languages, ledger_in, writer
 from undercroft.core.say import Several, noun, say, say_for
+from undercroft.core.spec import games
 from undercroft.core.wordlist import Package, faults, packages, renew, templates
 from undercroft.core.wordlist import nouns as nouns_of
 
@@ -50,6 +51,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def _forget() -> None:
     language.cache_clear()
     writer.cache_clear()
+    ledger_in.cache_clear()
 
 
 def test_a_third_language_is_one_folder(place: Path) -> None:
@@ -82,6 +84,18 @@ def test_an_entry_that_cannot_be_used_is_said_in_english(place: Path) -> None:
     spoken = language("tlh")
     for text in (say("Empty."), say("Doubtful."), say("{who} waits.", who="Worf"), say("Open.")):
         assert spoken.words(text) == str(text)
+
+
+def test_a_game_has_its_rules_in_every_language(place: Path) -> None:
+    """Those of a person's own folder too; where a language has none, they are English."""
+    for spec in games().values():
+        assert ledger_in(spec, "en") == ledger_in(spec, "tlh") == spec.ledger()
+        french = ledger_in(spec, "fr")
+        assert french.language == "fr" and list(french.all_rules()) == list(spec.ledger().all_rules())
+        assert french.rules != spec.ledger().rules
+        ledger_in.cache_clear()
+        (place / f"{spec.id}.ledger.toml").write_text('language = "tlh"\nsource = "paq"\n')
+        assert ledger_in(spec, "tlh").source == "paq"
 
 
 def test_a_damaged_file_is_named(place: Path) -> None:

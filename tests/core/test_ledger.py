@@ -272,8 +272,10 @@ def overlays() -> list[tuple[Traversable, Traversable]]:
     """Every ledger of the house with each of its overlays."""
     found = []
     for file in ledgers():
-        languages = importlib.resources.files(f"undercroft.games.{Path(str(file)).parent.name}") / "languages"
-        found += [(file, folder / "ledger.toml") for folder in languages.iterdir()] if languages.is_dir() else []
+        game = Path(str(file)).parent.name
+        languages = importlib.resources.files(f"undercroft.games.{game}") / "languages"
+        folders = list(languages.iterdir()) if languages.is_dir() else []
+        found += [(file, folder / f"{game}.ledger.toml") for folder in folders]
     return found
 
 

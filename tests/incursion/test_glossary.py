@@ -44,7 +44,7 @@ def test_every_name_of_the_content_has_a_french_one() -> None:
 
 def test_the_french_ledger_calls_the_cards_and_missions_what_the_vocabulary_calls_them() -> None:
     words = vocabulary()
-    french = load_overlay(GAME / "languages" / "fr" / "ledger.toml", load_ledger(GAME / "ledger.toml")).rules
+    french = load_overlay(GAME / "languages" / "fr" / "incursion.ledger.toml", load_ledger(GAME / "ledger.toml")).rules
     for card in listed("card"):
         name = words[card["name"]]
         assert french[card["rule"]].title == name

@@ -27,8 +27,9 @@ from babel.messages.pofile import PoFileError, read_po
 
 from undercroft.core.content import fault, load
 from undercroft.core.errors import UndercroftError
+from undercroft.core.ledger import Ledger, load_overlay
 from undercroft.core.say import ENGLISH, Grammar, Language, Listing, Noun, Several, Text, Thing, fields
-from undercroft.core.spec import games
+from undercroft.core.spec import GameSpec, games
 
 PLACES = "UNDERCROFT_LANGUAGES"
 GRAMMAR = "grammar.toml"
@@ -85,6 +86,13 @@ def language(code: str) -> Language:
             things.update(read_nouns(file))
     name, grammar = _grammar(code)
     return Language(code, name, grammar, messages, things, gettext.c2py(plural))
+
+
+@cache
+def ledger_in(spec: GameSpec, code: str) -> Ledger:
+    """A game's ledger in a language, with English where that has no words for it; raises ContentError."""
+    found = [file for file in language_files(code) if file.name == f"{spec.id}.ledger.toml"]
+    return load_overlay(found[-1], spec.ledger()) if found else spec.ledger()
 
 
 def best(wanted: str) -> str:
