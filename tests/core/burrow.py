@@ -268,7 +268,7 @@ class BurrowGame(Game):
         walks = [(code, s.board.grid.at_spot(code >> FIRST)) for code in self.codes() if code & VERB == WALK]
         return [Plan(s.board.grid.name(sq), flood.far[sq], 0, 0, (str(self.action(code)),)) for code, sq in walks]
 
-    def draw(self, seat: int = ALL) -> str:
+    def draw(self, seat: int = ALL, language: str = "en") -> str:
         s, grid = self.table, self.table.board.grid
         floor = "".join(
             f'<rect x="{sq % 8 * 50}" y="{sq // 8 * 50}" width="50" height="50" data-square="{grid.name(sq)}"/>'

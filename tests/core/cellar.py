@@ -340,7 +340,7 @@ class CellarGame(Game):
         ways = [code for code in self.codes() if code & VERB == GO]
         return [Plan(AREAS[code >> FIRST], 1, 0, 0, (str(self.action(code)),)) for code in ways]
 
-    def picture(self, seat: int = ALL) -> Picture:
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         s = self.table
         areas = [rect(x * 100, 0, 90, 90, data_square=area) for x, area in enumerate(AREAS)]
         models = [

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.languages import PLACES, best, language, languages, ledger_in, writer
+from undercroft.core.languages import PLACES, _ledgers, best, language, languages, ledger_in, writer
 from undercroft.core.say import Several, noun, say, say_for
 from undercroft.core.spec import games
 from undercroft.core.wordlist import Package, faults, packages, renew, templates
@@ -51,7 +51,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def _forget() -> None:
     language.cache_clear()
     writer.cache_clear()
-    ledger_in.cache_clear()
+    _ledgers.clear()
 
 
 def test_a_third_language_is_one_folder(place: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_game_has_its_rules_in_every_language(place: Path) -> None:
         french = ledger_in(spec, "fr")
         assert french.language == "fr" and list(french.all_rules()) == list(spec.ledger().all_rules())
         assert french.rules != spec.ledger().rules
-        ledger_in.cache_clear()
+        _ledgers.clear()
         (place / f"{spec.id}.ledger.toml").write_text('language = "tlh"\nsource = "paq"\n')
         assert ledger_in(spec, "tlh").source == "paq"
 

@@ -11,7 +11,7 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.server.bench import Seats, run, seated
-from tests.server.web import AtTable, Web, bearer, served
+from tests.server.web import GAME, AtTable, Web, bearer, served
 from undercroft.core.languages import language, writer
 from undercroft.core.say import Text, noun, parsed, say
 from undercroft.core.wordlist import packages, templates
@@ -144,6 +144,14 @@ def test_computer_players_are_introduced_in_the_readers_language(web: Web) -> No
     names = [level["name"] for level in web.http.get("/api/games", headers=FRENCH).json()["levels"]]
     assert names == ["Recrue", "Soldat"]
     assert [level["name"] for level in web.http.get("/api/games").json()["levels"]] == ["Recruit", "Soldier"]
+
+
+def test_rules_are_told_in_the_readers_language(web: Web) -> None:
+    english = web.http.get(f"/api/games/{GAME}/rules/INC-MOVE-1").json()
+    french = web.http.get(f"/api/games/{GAME}/rules/INC-MOVE-1", headers=FRENCH).json()
+    assert english["id"] == french["id"] and english["text"] != french["text"] and " the " not in french["text"]
+    found = web.http.get(f"/api/games/{GAME}/rules", params={"search": "figurine"}, headers=FRENCH).json()["rules"]
+    assert found and not web.http.get(f"/api/games/{GAME}/rules", params={"search": "figurine"}).json()["rules"]
 
 
 # ---------------------------------------------------------------- notes, as the database keeps them

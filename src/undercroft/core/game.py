@@ -238,13 +238,13 @@ class Game:
         """The seat's chance to win as it seems, 0 to 1. A game without a judgement of its own thinks all even."""
         return 0.5
 
-    def picture(self, seat: int = ALL) -> Picture:
-        """The board as that seat sees it, in named parts."""
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
+        """The board as that seat sees it, in named parts; titles and lettering in that language."""
         raise NotImplementedError
 
-    def draw(self, seat: int = ALL) -> str:
+    def draw(self, seat: int = ALL, language: str = "en") -> str:
         """The same as one SVG."""
-        return self.picture(seat).svg()
+        return self.picture(seat, language).svg()
 
     def _repr_svg_(self) -> str:
         """How a notebook shows the game: what everybody may see."""
@@ -266,9 +266,9 @@ class Game:
         `name`, `text`, `badges`, and `value` and `of`, which may be None."""
         raise NotImplementedError
 
-    def shown(self, seat: int) -> tuple[Picture, list[dict[str, Any]]]:
+    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[dict[str, Any]]]:
         """Picture and panels together: a game that makes both from its view need make that only once."""
-        return self.picture(seat), self.panels(seat)
+        return self.picture(seat, language), self.panels(seat)
 
     def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
         """The card of what a ref names: `title`, `lines` and `rules` (ids); raises UndercroftError if it is nothing."""

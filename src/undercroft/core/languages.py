@@ -88,11 +88,15 @@ def language(code: str) -> Language:
     return Language(code, name, grammar, messages, things, gettext.c2py(plural))
 
 
-@cache
 def ledger_in(spec: GameSpec, code: str) -> Ledger:
     """A game's ledger in a language, with English where that has no words for it; raises ContentError."""
-    found = [file for file in language_files(code) if file.name == f"{spec.id}.ledger.toml"]
-    return load_overlay(found[-1], spec.ledger()) if found else spec.ledger()
+    if (spec.id, code) not in _ledgers:
+        found = [file for file in language_files(code) if file.name == f"{spec.id}.ledger.toml"]
+        _ledgers[spec.id, code] = load_overlay(found[-1], spec.ledger()) if found else spec.ledger()
+    return _ledgers[spec.id, code]
+
+
+_ledgers: dict[tuple[str, str], Ledger] = {}  # read once
 
 
 def best(wanted: str) -> str:

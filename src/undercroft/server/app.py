@@ -48,6 +48,8 @@ Other `parts` of the state hold what your seat knows (`view`), the options in wo
 and the board as SVG. `/ws/TABLE` is a WebSocket that sends the state whenever it changes: say
 `{"type": "hello", "token": TOKEN}` first, then `{"type": "act", "id": 1, "step": ..., "action": ...}`.
 
+Texts come in the language that `Accept-Language` asks for, or `?lang=`; on a socket, the hello's `"language"`.
+
 Whatever goes wrong is answered with `{"error": sentence, "rule": id, "step": number}`.
 """
 

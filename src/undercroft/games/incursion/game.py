@@ -74,10 +74,10 @@ class Incursion(Game):
     def view(self, seat: int) -> dict[str, Any]:
         return view(self, seat)
 
-    def picture(self, seat: int = ALL) -> Picture:
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         return picture(self.view(seat))
 
-    def shown(self, seat: int) -> tuple[Picture, list[dict[str, Any]]]:
+    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[dict[str, Any]]]:
         seen = self.view(seat)
         return picture(seen), page.panels(seen)
 

@@ -10,12 +10,13 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from undercroft.core.errors import UndercroftError, quoted, visible
+from undercroft.core.languages import ledger_in
 from undercroft.core.say import phrase, say
 from undercroft.core.spec import GameSpec, MissionInfo, games, settings
 from undercroft.core.spec import game as find_game
 from undercroft.players import NAMES
 from undercroft.server.api.answers import ForceReport, GameList, RuleItem, RuleList
-from undercroft.server.api.desk import PROBLEMS, NotThere, answer
+from undercroft.server.api.desk import PROBLEMS, Language, NotThere, answer
 from undercroft.server.api.forms import ForceCheck
 from undercroft.server.tables.levels import level
 
@@ -89,17 +90,20 @@ def check_forces(game: GameId, mission: MissionId, body: ForceCheck) -> Response
 @router.get("/{game}/rules", response_model=RuleList)
 def list_rules(
     game: GameId,
+    language: Language,
     search: Annotated[str, Query(max_length=200, description="Only rules that hold all these words.")] = "",
 ) -> Response:
     """The rules, numbered."""
-    ledger = known_game(game).ledger()
+    ledger = ledger_in(known_game(game), language)
     return answer({"game": game, "source": ledger.source, "rules": ledger.search(search)})
 
 
 @router.get("/{game}/rules/{id}", response_model=RuleItem)
-def show_rule(game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")]) -> Response:
+def show_rule(
+    game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")], language: Language
+) -> Response:
     """One rule."""
-    rules = known_game(game).ledger().all_rules()
+    rules = ledger_in(known_game(game), language).all_rules()
     if id not in rules:
         example = next(iter(rules))
         raise NotThere(say("there is no rule {rule}: expected an id like {example}", rule=quoted(id), example=example))

@@ -43,7 +43,7 @@ class Sight:
         self.game = game  # held, so that its place in memory cannot become another's
         self.seat = seat
         self.language = language
-        self.picture, self.panels = game.shown(seat)
+        self.picture, self.panels = game.shown(seat, language)
         self._labels: list[dict[str, Any]] | None = None
         self._news: dict[int, News] = {}
 
