@@ -13,7 +13,8 @@ from urllib.parse import quote, unquote
 from tools.mutate import NUMBERS, WORDS, as_json, spoil_bytes, spoil_data
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.packing import DECLINE_END
+from undercroft.core.packing import DECLINE_END, FIRST
+from undercroft.core.say import Text
 from undercroft.core.spec import games
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import Limits
@@ -31,11 +32,11 @@ Request = dict[str, Any]  # method, path, query, headers, body: all plain data
 class Quick(Computers):
     """Computer players that need no process and do not think."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
-        return fallback(game, seed), ""
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+        return fallback(game, seed), None
 
-    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
-        return DECLINE_END | seat << 6, ""
+    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+        return DECLINE_END | seat << FIRST, None
 
 
 class Failed(Exception):

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from undercroft.core.game import Game
+from undercroft.core.say import Text
 from undercroft.players import player
 from undercroft.players.base import honest_answer, honest_choice
 from undercroft.server.showing.looks import Look
@@ -26,12 +27,12 @@ class Indoors(Computers):
         super().__init__()
         self.chosen = 0
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
         self.chosen += 1
-        return honest_choice(player(level, seed), game, seat, seed), ""
+        return honest_choice(player(level, seed), game, seat, seed), None
 
-    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
-        return honest_answer(player(level, seed), game, seat, seed), ""
+    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+        return honest_answer(player(level, seed), game, seat, seed), None
 
 
 def address(folder: Path) -> str:

@@ -17,7 +17,14 @@ def ask(app: Any, *messages: Message, length: str = "0") -> list[Message]:
     """What the guarded application answers; after the messages nothing more comes."""
     heard, said = list(messages), list[Message]()
     headers = [(b"content-length", length.encode())]
-    scope: Scope = {"type": "http", "method": "GET", "path": "/static/x", "client": ("10.0.0.1", 1), "headers": headers}
+    scope: Scope = {
+        "type": "http",
+        "method": "GET",
+        "path": "/static/x",
+        "client": ("10.0.0.1", 1),
+        "headers": headers,
+        "query_string": b"",
+    }
 
     async def receive() -> Message:
         if not heard:

@@ -11,6 +11,7 @@ import pytest
 import undercroft
 from tests.server.bench import run, seated
 from undercroft.core.game import Game
+from undercroft.core.say import Text
 from undercroft.server.tables.computers import COMMAND, Computers, fallback
 from undercroft.server.tables.service import TableService
 
@@ -22,8 +23,8 @@ def program(body: str) -> tuple[str, ...]:
     return sys.executable, "-c", f"{READY}\nfor line in sys.stdin:\n    {body}"
 
 
-def choose(computers: Computers, game: Game, level: str = "greedy", seed: int = 1) -> tuple[int, str]:
-    async def ask() -> tuple[int, str]:
+def choose(computers: Computers, game: Game, level: str = "greedy", seed: int = 1) -> tuple[int, Text | None]:
+    async def ask() -> tuple[int, Text | None]:
         try:
             return await computers.choose(game, 0, level, seed)
         finally:
@@ -35,7 +36,7 @@ def choose(computers: Computers, game: Game, level: str = "greedy", seed: int = 
 def test_a_player_chooses_in_a_process_of_its_own() -> None:
     game = undercroft.new("incursion", "recon", seed=1)
     code, why = choose(Computers(1), game)
-    assert code in game.codes() and why == ""
+    assert code in game.codes() and why is None
 
 
 @pytest.mark.parametrize(
@@ -100,13 +101,13 @@ def test_a_process_that_was_ended_is_replaced() -> None:
     sleepy = """if '"seed": 2' in line: time.sleep(60)
     print('{"action": "pass"}', flush=True)"""
 
-    async def scene() -> list[str]:
+    async def scene() -> list[Text | None]:
         computers = Computers(1, budget=2, command=program(sleepy))
         whys = [(await computers.choose(game, 0, "greedy", seed))[1] for seed in (1, 2, 3)]
         await computers.close()
         return whys
 
-    assert asyncio.run(scene()) == ["", "ran out of its 2 s", ""]
+    assert asyncio.run(scene()) == [None, "ran out of its 2 s", None]
 
 
 def test_two_computers_play(tmp_path: Path) -> None:
@@ -115,7 +116,7 @@ def test_two_computers_play(tmp_path: Path) -> None:
         watcher = await service.watch(opened.table, opened.watch)
         while (look := await opened.look(-1)).steps < 80 and not look.over:
             await watcher.changed()
-        assert not any("chose in its place" in told.text for told in look.log)
+        assert not any("chose in its place" in str(told.text) for told in look.log)
 
     run(tmp_path, scene, computers=Computers(1))
 
@@ -127,7 +128,7 @@ def test_a_players_process_does_not_outlive_the_server() -> None:
 
 def test_what_a_computer_thought_is_dropped_when_the_table_has_moved_on(tmp_path: Path) -> None:
     """The person takes the seat over while the computer thinks."""
-    computers = Computers(1, budget=5, command=program("time.sleep(0.5); print('{\"action\": \"pass\"}', flush=True)"))
+    computers = Computers(1, budget=5, command=program('time.sleep(0.5); print(\'{"action": "pass"}\', flush=True)'))
 
     async def scene(service: TableService) -> None:
         seats = await seated(service, "greedy", "me")

@@ -15,6 +15,7 @@ from undercroft.cli import main
 from undercroft.core.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.record import begin, write
+from undercroft.core.say import Text
 from undercroft.core.spec import game as find_game
 from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
 from undercroft.server.storage.lock import hold
@@ -85,8 +86,8 @@ def test_words_without_end_are_refused_until_the_next_choice(tmp_path: Path) -> 
 
 
 def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def declines(game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
-        return int(game.parse("decline-end german")), ""
+    async def declines(game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+        return int(game.parse("decline-end german")), None
 
     computers = Indoors()
     monkeypatch.setattr(computers, "answer", declines)

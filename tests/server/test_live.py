@@ -89,7 +89,7 @@ def test_a_step_sends_a_page_little_and_all_that_a_fresh_one_gets(
 
 def check_page(table: AtTable, seat: int, ear: Ear) -> None:
     """What the socket's news made is what a request for all of it gets."""
-    fresh = table.get(seat, parts="picture,panels,labels,log").json()
+    fresh = table.get(seat, parts="picture,panels,labels,log,dice").json()
     assert {**ear.state, "log_from": 0} == fresh
     drawn = table.get(seat, parts="svg").json()["svg"]
     assert whole(table.web, ear.state["picture"]) == ElementTree.canonicalize(drawn)

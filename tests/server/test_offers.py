@@ -15,6 +15,7 @@ from tests.server.web import Web, served
 from undercroft.core.game import LAPSED, Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.record import check_seed, read, replay
+from undercroft.core.say import Text
 from undercroft.players.greedy import Greedy
 from undercroft.server.errors import Illegal
 from undercroft.server.showing.logbook import WATCH, seen_by
@@ -41,7 +42,7 @@ async def answered(service: TableService, seats: Seats, seat: int = 0) -> Look:
 
 
 def texts(look: Look) -> list[str]:
-    return [told.text for told in look.log]
+    return [str(told.text) for told in look.log]
 
 
 # ---------------------------------------------------------------- computers answer
@@ -111,11 +112,11 @@ def test_for_a_broken_player_the_table_declines_and_says_so(tmp_path: Path) -> N
 class Brooding(Indoors):
     """Needs very long for a choice of its own the first time, and no time for an answer."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
         self.chosen += 1
         if self.chosen == 1:
             await asyncio.sleep(0.5)
-        return game.codes()[0], ""
+        return game.codes()[0], None
 
 
 def test_an_offer_is_answered_before_the_computers_own_choice(tmp_path: Path) -> None:
@@ -132,9 +133,9 @@ def test_an_offer_is_answered_before_the_computers_own_choice(tmp_path: Path) ->
 
 
 class Asleep(Indoors):
-    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
         await asyncio.sleep(60)
-        return DECLINE_END | seat << FIRST, ""
+        return DECLINE_END | seat << FIRST, None
 
 
 def test_after_a_restart_the_answer_still_comes(tmp_path: Path) -> None:

@@ -23,9 +23,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[int]:
     count: Counter[int] = Counter()
     shown = Incursion.shown
 
-    def counting(game: Game, seat: int) -> Any:
+    def counting(game: Game, seat: int, language: str = "en") -> Any:
         count[seat] += 1
-        return shown(game, seat)  # type: ignore[arg-type]
+        return shown(game, seat, language)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Incursion, "shown", counting)
     return count
@@ -130,7 +130,19 @@ def test_a_new_mission_is_drawn_in_another_thread_and_only_once(tmp_path: Path, 
     run(tmp_path, scene)
 
 
+def test_equal_views_are_drawn_once_for_each_language(tmp_path: Path, drawn: Counter[int]) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await seated(service, "me", "person")
+        easel = Easel()
+        for language in ("en", "fr", "fr", "en"):
+            page = await easel.page(await seats.look(-1), language)
+            assert page.sight.language == language
+        assert drawn[-1] == 2
+
+    run(tmp_path, scene)
+
+
 def test_a_table_set_up_by_hand_has_a_picture_too() -> None:
     game = undercroft.new("incursion", "recon", seed=1)
     game.setup = None
-    assert asyncio.run(Easel().sight(game, -1)).picture.svg() == game.draw(-1)
+    assert asyncio.run(Easel().sight(game, -1, "en")).picture.svg() == game.draw(-1)

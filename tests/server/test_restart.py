@@ -240,6 +240,6 @@ def test_a_table_that_the_rules_do_not_bear_out_stops_with_a_word(tmp_path: Path
         with pytest.raises(RecordError, match="step 7"):
             await service.look(seats.table, seats.tokens[0])
         mine = await service.yours([seats.tokens[0]])
-        assert "step 7" in mine[0].problem
+        assert "step 7" in str(mine[0].problem)
 
     run(tmp_path, second)

@@ -195,7 +195,7 @@ def test_pages_hold_nothing_that_the_policy_forbids(web: Web) -> None:
         for odd in ("<script>", " style=", "<style", " onclick=", " onload=", "javascript:", "http://", "https://"):
             assert odd not in text, (path, odd)
     for odd in ("<script", " style=", "<style", " on", "javascript:"):
-        assert odd not in svg.replace(' one', "").replace(" on ", " "), odd
+        assert odd not in svg.replace(" one", "").replace(" on ", " "), odd
 
 
 def test_what_is_in_an_address_is_text_in_the_page(web: Web) -> None:
@@ -203,7 +203,9 @@ def test_what_is_in_an_address_is_text_in_the_page(web: Web) -> None:
     assert "<script>alert" not in text
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://["])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://["]
+)
 def test_other_origins_are_turned_away(web: Web, origin: str) -> None:
     table = web.open("me", "person")
     with pytest.raises(InvalidStatus) as refused:

@@ -9,6 +9,7 @@ import pytest
 import undercroft
 from tests.server.bench import Indoors, run, seated
 from undercroft.core.game import Game
+from undercroft.core.say import Text
 from undercroft.server.api.desk import Desk
 from undercroft.server.errors import Illegal
 from undercroft.server.showing.showing import Showing
@@ -54,11 +55,11 @@ def test_without_a_pause_everything_is_shown_at_once() -> None:
 class Passing(Indoors):
     """Lets everything happen, and takes a little time over it."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
         await asyncio.sleep(0.05)
         self.chosen += 1
         texts = [str(action) for action in game.options()]
-        return int(game.options()[texts.index("pass") if "pass" in texts else 0]), ""
+        return int(game.options()[texts.index("pass") if "pass" in texts else 0]), None
 
 
 def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path) -> None:
@@ -97,7 +98,7 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
 class Heavy(Indoors):
     """Keeps the whole server busy while it thinks."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
         time.sleep(PAUSE)
         return await super().choose(game, seat, level, seed)
 

@@ -1,6 +1,6 @@
 """The application: the service, the API, the sockets and the pages behind one guarded door.
 
-    uvicorn.run(make_app("sqlite:///tables.sqlite"))
+uvicorn.run(make_app("sqlite:///tables.sqlite"))
 """
 
 import asyncio
@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import say
 from undercroft.core.version import VERSION
 from undercroft.server.api import faults, ground, live
 from undercroft.server.api import games as api_games
@@ -24,8 +25,9 @@ from undercroft.server.api import tables as api_tables
 from undercroft.server.api.desk import Desk
 from undercroft.server.api.pages import add_pages, page
 from undercroft.server.api.problems import Problem, form_problem, problem, problem_of
+from undercroft.server.api.tongue import language_of
 from undercroft.server.door.guard import Guard
-from undercroft.server.door.limits import Limits
+from undercroft.server.door.limits import Limits, Turned
 from undercroft.server.storage.store import Store
 from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.keeping import Keeping
@@ -45,6 +47,8 @@ Play at a table with a program of your own. A seat has a secret token: whoever s
 Other `parts` of the state hold what your seat knows (`view`), the options in words with their odds (`labels`), the log
 and the board as SVG. `/ws/TABLE` is a WebSocket that sends the state whenever it changes: say
 `{"type": "hello", "token": TOKEN}` first, then `{"type": "act", "id": 1, "step": ..., "action": ...}`.
+
+Texts come in the language that `Accept-Language` asks for, or `?lang=`; on a socket, the hello's `"language"`.
 
 Whatever goes wrong is answered with `{"error": sentence, "rule": id, "step": number}`.
 """
@@ -105,19 +109,23 @@ def _told(request: Request, status: int, words: Problem, headers: Mapping[str, s
 
 
 async def _table_says_no(request: Request, error: Exception) -> Response:
-    return _told(request, *problem_of(cast(UndercroftError, error)))
+    return _told(request, *problem_of(cast(UndercroftError, error), language_of(request)))
 
 
 async def _wrong_form(request: Request, error: Exception) -> Response:
-    return JSONResponse(form_problem(cast(RequestValidationError, error).errors()), 422)
+    return JSONResponse(form_problem(cast(RequestValidationError, error).errors(), language_of(request)), 422)
 
 
 async def _turned_away(request: Request, error: Exception) -> Response:
     turned = cast(HTTPException, error)
-    words = {404: "there is nothing at this address", 405: f"this address does not take {request.method}"}
-    sentence = words.get(turned.status_code, turned.detail)
-    return _told(request, turned.status_code, problem(sentence), turned.headers)
+    words = {
+        400: say("the request cannot be read"),
+        404: say("there is nothing at this address"),
+        405: say("this address does not take {method}", method=request.method),
+    }
+    text = turned.text if isinstance(turned, Turned) else words.get(turned.status_code, turned.detail)
+    return _told(request, turned.status_code, problem(text, code=language_of(request)), turned.headers)
 
 
 async def _not_yet(request: Request, error: Exception) -> Response:
-    return JSONResponse(problem("this game cannot do that"), 501)
+    return JSONResponse(problem(say("this game cannot do that"), code=language_of(request)), 501)

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.ledger import Refusal
+from undercroft.core.say import say
 
 
 class TableError(UndercroftError):
@@ -42,7 +43,9 @@ class Late(TableError):
     status = 409
 
     def __init__(self, given: int, step: int) -> None:
-        super().__init__(f"step {given}: expected an answer to step {step}, the table has moved on")
+        super().__init__(
+            say("step {given}: expected an answer to step {step}, the table has moved on", given=given, step=step)
+        )
         self.step = step
 
 
@@ -52,7 +55,7 @@ class Illegal(TableError):
     status = 422
 
     def __init__(self, action: str, refusal: Refusal) -> None:
-        super().__init__(f"{action}: {refusal.text} ({refusal.rule})")
+        super().__init__(say("{action}: {reason} ({rule})", action=action, reason=refusal.text, rule=refusal.rule))
         self.refusal = refusal
 
 

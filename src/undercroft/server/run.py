@@ -18,6 +18,7 @@ from fastapi import FastAPI
 from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import say
 from undercroft.server.app import make_app
 from undercroft.server.door.connections import Config, Door, Socket, Visitor, with_mapped, with_room
 from undercroft.server.door.limits import HERE, Limits
@@ -115,7 +116,11 @@ def serve(
     """The table for a network."""
     with hold(store or default_url()) as lock:
         if lock.taken:
-            raise UndercroftError(f"a server at {lock.address} keeps these tables: expected --store with another file")
+            raise UndercroftError(
+                say(
+                    "a server at {address} keeps these tables: expected --store with another file", address=lock.address
+                )
+            )
         opened = listen(host, port, False)
         at = opened.getsockname()
         name = f"[{at[0]}]" if opened.family == socket.AF_INET6 else at[0]
@@ -139,7 +144,10 @@ def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
                 raise
             made.bind((host, 0))
     except (OSError, OverflowError) as error:
-        raise UndercroftError(f"{host}, port {port}: expected an address that is free ({error})") from None
+        words = say(
+            "{host}, port {port}: expected an address that is free ({cause})", host=host, port=port, cause=str(error)
+        )
+        raise UndercroftError(words) from None
     return made
 
 
@@ -181,7 +189,7 @@ def _run(
     with suppress(KeyboardInterrupt):  # that is how it is meant to end
         server.run(sockets=[opened])
     if not server.started:
-        raise UndercroftError("the server could not start: the lines above say why")
+        raise UndercroftError(say("the server could not start: the lines above say why"))
 
 
 def _show(address: str, browser: bool, words: str) -> None:

@@ -153,17 +153,30 @@ class OutcomeItem(BaseModel):
     rule: str
 
 
+class RollItem(BaseModel):
+    """A die that fell."""
+
+    kind: str
+    face: str
+    name: Annotated[str, Field(description="The face as people call it.")]
+
+
 class LogLine(BaseModel):
     step: int
     text: str
     rule: str
-    dice: list[int]
+    refs: Annotated[
+        list[tuple[str, str]],
+        Field(description="What it is about, each a kind and an id: who acts, then whom or what it is done to."),
+    ]
+    rolls: Annotated[list[RollItem], Field(description="The dice that it tells of.")]
     note: Annotated[bool, Field(description="Said by the table itself, not by the game.")]
 
 
 class SeatItem(BaseModel):
     seat: int
     id: str
+    side: Annotated[str, Field(description="The same as people call it.")]
     name: str
     kind: Annotated[str, Field(description="`person`, `computer` or `open`.")]
     level: str
@@ -217,12 +230,22 @@ class State(BaseModel):
     svg: Annotated[str, Field(description="The board, as this viewer sees it.")] = ""
     picture: Annotated[
         dict[str, Any],
-        Field(description="The same in named parts: `parts` has `[place, markup]` for each, or for ground, which is the"
-              " same all through a game, `[place, null, address]`."),
+        Field(
+            description="The same in named parts: `parts` has `[place, markup]` for each, or for ground, which is the"
+            " same all through a game, `[place, null, address]`."
+        ),
     ] = {}
     labels: Annotated[list[dict[str, Any]], Field(description="The options in words, if this seat is asked.")] = []
     panels: list[dict[str, Any]] = []
     log: list[LogLine] = []
+    beats: Annotated[
+        list[dict[str, Any]],
+        Field(description="What the rules did by themselves before the last picture: `picture`, `panels` and `log` of"
+              " each beat. The first is whole, the others are what is new since the one before."),
+    ] = []  # fmt: skip
+    dice: Annotated[
+        dict[str, str], Field(description="The picture of every face that may fall, by `KIND:FACE`, as SVG.")
+    ] = {}
     log_from: int = 0
     view: Annotated[dict[str, Any], Field(description="All that this viewer knows, as data.")] = {}
     options: Annotated[list[str], Field(description="The texts of all legal actions, if this seat is asked.")] = []

@@ -55,7 +55,7 @@ COMMANDS: dict[str, tuple[type[BaseModel], Command]] = {
 }
 
 
-def refusals(look: Look, action: str, refs: list[list[str]]) -> list[dict[str, str]]:
+def refusals(look: Look, action: str, refs: list[list[str]]) -> list[dict[str, Any]]:
     """Why the viewer may not do something now, or nothing of all that pointing at some things could mean."""
     if look.asked and not action:
         return look.game.explain(look.seat, refs)

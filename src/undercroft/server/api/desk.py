@@ -3,18 +3,21 @@
 from collections.abc import Collection
 from typing import Annotated, Any, cast
 
-import msgspec
 from fastapi import Depends, Path, Query, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
+from undercroft.core.languages import writer
+from undercroft.core.say import say
 from undercroft.server.api.answers import Problem
 from undercroft.server.api.forms import TOKEN
+from undercroft.server.api.tongue import language_of
 from undercroft.server.errors import TableError
 from undercroft.server.showing.lookout import Lookout
 from undercroft.server.showing.looks import Look
-from undercroft.server.showing.portrait import ALL_PARTS, USUAL_PARTS, Easel, Page, State
+from undercroft.server.showing.portrait import ALL_PARTS, USUAL_PARTS, Easel, Page, State, beat_news
 from undercroft.server.showing.watching import Turns
 from undercroft.server.tables.service import TableService
 
@@ -61,25 +64,34 @@ class Desk:
         parts: Collection[str] = USUAL_PARTS,
         at: int | None = None,
         side: int | None = None,
+        language: str = "en",
     ) -> State:
         """The table as the token's owner sees it; once the game is over, as any side saw it."""
         look = await self.service.look(table, token, at, undo="labels" in parts)
-        return await self.shown(look, parts, side)
+        state = await self.shown(look, parts, side, language)
+        if "beats" in parts:
+            scenes = await self.service.beats(table, token, look.at)
+            state["beats"] = beat_news(await self.easel.beats(look, scenes, language), None)
+        return state
 
-    async def page(self, table: str, token: str, undo: bool) -> Page:
-        """All that a page of the token's owner shows now; with `undo` it knows all that may be taken back."""
+    async def page(self, table: str, token: str, undo: bool, language: str, old: Page | None = None) -> Page:
+        """All that a page of the token's owner shows now, with the beats since the old one; with `undo` it knows all
+        that may be taken back."""
         await self.turns.mine()
-        return await self.easel.page(await self.service.look(table, token, undo=undo))
+        return await self.easel.page(await self.service.look(table, token, undo=undo), language, old)
 
-    async def shown(self, look: Look, parts: Collection[str], side: int | None = None) -> State:
-        """A look as plain data."""
+    async def shown(self, look: Look, parts: Collection[str], side: int | None = None, language: str = "en") -> State:
+        """A look as plain data, whose picture is lettered in a language."""
         if side is not None and side != look.seat:
             if not look.over:
-                raise NotThere(f"side {side}: expected the game to be over before it is seen with other eyes")
+                raise NotThere(
+                    say("side {side}: expected the game to be over before it is seen with other eyes", side=side)
+                )
             if side >= len(look.seats):
-                raise NotThere(f"there is no side {side}: expected -1 to {len(look.seats) - 1}")
+                last = len(look.seats) - 1
+                raise NotThere(say("there is no side {side}: expected -1 to {last}", side=side, last=last))
             look.seat = side
-        return await self.easel.state(look, parts)
+        return await self.easel.state(look, parts, language)
 
 
 # These are coroutines although they never wait: a plain function would cost a trip to another thread.
@@ -87,6 +99,11 @@ class Desk:
 
 async def at_desk(connection: HTTPConnection) -> Desk:
     return cast(Desk, connection.app.state.desk)
+
+
+async def asked_in(connection: HTTPConnection) -> str:
+    """The language of whoever asks."""
+    return language_of(connection)
 
 
 _bearer = HTTPBearer(
@@ -118,11 +135,12 @@ async def wanted_parts(
 ) -> frozenset[str]:
     wanted = frozenset(part for part in parts.split(",") if part)
     if not wanted <= frozenset(ALL_PARTS):
-        raise TableError(f"parts: expected some of {', '.join(ALL_PARTS)}")
+        raise TableError(say("parts: expected some of {parts}", parts=", ".join(ALL_PARTS)))
     return wanted
 
 
 At = Annotated[Desk, Depends(at_desk)]
+Language = Annotated[str, Depends(asked_in)]
 Token = Annotated[str, Depends(header_token)]
 Parts = Annotated[frozenset[str], Depends(wanted_parts)]
 TableId = Annotated[str, Path(max_length=64, description="The table's id.")]
@@ -133,6 +151,18 @@ def whose(token: str, given: str | None) -> str:
     return token or given or ""
 
 
+class Answer(Response):
+    """Plain data as JSON, which becomes words when it is sent: the texts in it are said in the language of whoever
+    asked. Nothing looks at its form again: the tests hold it to the document."""
+
+    def __init__(self, data: Any, status: int) -> None:
+        super().__init__(None, status)
+        self._data = data
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        words = writer(language_of(HTTPConnection(scope))).json(self._data)
+        await Response(words, self.status_code, media_type="application/json")(scope, receive, send)
+
+
 def answer(data: Any, status: int = 200) -> Response:
-    """Plain data as JSON, without another look at its form: the tests hold it to the document."""
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
+    return Answer(data, status)

@@ -17,7 +17,7 @@ from undercroft.server.api import answers
 from undercroft.server.api.desk import PROBLEMS, answer
 from undercroft.server.api.forms import Request
 from undercroft.server.door.guard import address_of
-from undercroft.server.door.limits import Bucket, Buckets, Turned
+from undercroft.server.door.limits import Bucket, Buckets, Turned, too_fast
 
 MOST_SIGNS = 400
 LOUD = 0.2  # reports a second, of one address; of all together ten times that
@@ -55,7 +55,7 @@ async def fault(body: Fault, asked: Asked) -> Response:
     ears: Ears = asked.app.state.ears
     wait = ears.wait(address_of(asked.scope))
     if wait:
-        raise Turned(429, f"that was too fast: try again in {wait:.1f} s", wait)
+        raise Turned(429, too_fast(wait), wait)
     logger.warning("a page (%s) says: %s", plain(body.page), plain(body.text))
     return answer({"heard": True})
 

@@ -5,6 +5,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from undercroft.core.say import say
+from undercroft.server.api.misfits import Misfit
+
 TOKEN = 64  # signs of a token, at most
 MOST_STEP = 1_000_000_000
 MOST_DEPTH = 10  # of options
@@ -24,11 +27,11 @@ Step = Annotated[
 def _plain(options: dict[str, Any]) -> dict[str, Any]:
     """Whatever a game makes of the values, they are text that can be written, and no abyss."""
     if not _shallow(options, MOST_DEPTH):
-        raise ValueError(f"expected values at most {MOST_DEPTH} lists deep")
+        raise Misfit(say("expected values at most {number} lists deep", number=MOST_DEPTH))
     try:
         json.dumps(options, ensure_ascii=False, allow_nan=False).encode()
     except ValueError:
-        raise ValueError("expected finite numbers and whole signs") from None
+        raise Misfit(say("expected finite numbers and whole signs")) from None
     return options
 
 
@@ -133,7 +136,9 @@ class Consent(Word):
 
 
 class Orders(Word):
-    level: Annotated[Literal["never", "attacks", "always"], Field(description="How often the seat wants to be asked.")]
+    level: Annotated[
+        str, Field(max_length=50, description="How often the seat wants to be asked: an id of `order_choices`.")
+    ]
 
 
 class TakeOver(Command):

@@ -9,13 +9,16 @@ import msgspec
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from undercroft.core.errors import UndercroftError, visible
-from undercroft.core.spec import GameSpec, games, settings
+from undercroft.core.errors import UndercroftError, quoted, visible
+from undercroft.core.languages import ledger_in
+from undercroft.core.say import phrase, say
+from undercroft.core.spec import GameSpec, MissionInfo, games, settings
 from undercroft.core.spec import game as find_game
 from undercroft.players import NAMES
 from undercroft.server.api.answers import ForceReport, GameList, RuleItem, RuleList
-from undercroft.server.api.desk import PROBLEMS, NotThere, answer
+from undercroft.server.api.desk import PROBLEMS, Language, NotThere, answer
 from undercroft.server.api.forms import ForceCheck
+from undercroft.server.tables.levels import level
 
 router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
 
@@ -28,16 +31,11 @@ FRESH = 5.0  # seconds
 logger = logging.getLogger(__name__)
 _named: set[str] = set()  # mission files that the log has told of
 
-# Computer players as people meet them; one that is not here goes by its own name.
-LEVELS = {
-    "random": ("Recruit", "Plays anything that is legal: a partner for finding out how things work."),
-    "greedy": ("Soldier", "Takes what looks best at the moment, and does not think ahead."),
-}
-
 
 def known_game(id: str) -> GameSpec:
     if id not in games():
-        raise NotThere(f"there is no game {id!r}: expected one of {', '.join(games())}")
+        known = ", ".join(games())
+        raise NotThere(say("there is no game {game}: expected one of {known}", game=quoted(id), known=known))
     return find_game(id)
 
 
@@ -60,12 +58,17 @@ def _on_the_table(moment: int) -> dict[str, Any]:
             "name": spec.name,
             "editions": list(spec.editions),
             "seats": list(spec.seats),
-            "missions": [msgspec.to_builtins(info) for info in spec.missions()],
+            "missions": [_mission(info) for info in spec.missions()],
         }
         for spec in games().values()
     ]
-    levels = [(id, *LEVELS.get(id, (id.capitalize(), ""))) for id in NAMES]
-    return {"games": found, "levels": [{"id": id, "name": name, "text": text} for id, name, text in levels]}
+    levels = [{"id": id, "name": level(id).name, "text": level(id).text} for id in NAMES]
+    return {"games": found, "levels": levels}
+
+
+def _mission(info: MissionInfo) -> dict[str, Any]:
+    """What stands in content files is said in the reader's language."""
+    return {**msgspec.structs.asdict(info), "name": phrase(str(info.name)), "blurb": phrase(str(info.blurb))}
 
 
 @router.get("/{game}/missions/{mission}", response_model=dict[str, Any])
@@ -75,7 +78,7 @@ def show_mission(game: GameId, mission: MissionId) -> Response:
     try:
         return answer(spec.lobby(mission))
     except UndercroftError as error:
-        raise NotThere(str(error)) from None
+        raise NotThere(error.text) from None
 
 
 @router.post("/{game}/missions/{mission}/forces", response_model=ForceReport)
@@ -87,17 +90,21 @@ def check_forces(game: GameId, mission: MissionId, body: ForceCheck) -> Response
 @router.get("/{game}/rules", response_model=RuleList)
 def list_rules(
     game: GameId,
+    language: Language,
     search: Annotated[str, Query(max_length=200, description="Only rules that hold all these words.")] = "",
 ) -> Response:
     """The rules, numbered."""
-    ledger = known_game(game).ledger()
+    ledger = ledger_in(known_game(game), language)
     return answer({"game": game, "source": ledger.source, "rules": ledger.search(search)})
 
 
 @router.get("/{game}/rules/{id}", response_model=RuleItem)
-def show_rule(game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")]) -> Response:
+def show_rule(
+    game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")], language: Language
+) -> Response:
     """One rule."""
-    rules = known_game(game).ledger().all_rules()
+    rules = ledger_in(known_game(game), language).all_rules()
     if id not in rules:
-        raise NotThere(f"there is no rule {id!r}: expected an id like {next(iter(rules))}")
+        example = next(iter(rules))
+        raise NotThere(say("there is no rule {rule}: expected an id like {example}", rule=quoted(id), example=example))
     return answer(rules[id])

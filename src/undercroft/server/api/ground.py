@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
+from undercroft.core.say import say
 from undercroft.core.svg import element
 from undercroft.server.api.desk import PROBLEMS, At, NotThere
 
@@ -24,6 +25,6 @@ async def ground(
     """A part of a picture that stays the same all through a game, as SVG."""
     markup = desk.easel.grounds.get(address)
     if markup is None:
-        raise NotThere("there is no such ground at present: expected the address in a picture that was just sent")
+        raise NotThere(say("there is no such ground at present: expected the address in a picture that was just sent"))
     drawn = element("svg", markup, xmlns="http://www.w3.org/2000/svg")
     return Response(drawn, media_type=SVG, headers=FOR_EVER)

@@ -1,7 +1,9 @@
 """Live tables over a WebSocket: a state is pushed whenever something changes for the eyes of that seat, and only then.
 
-    -> {"type": "hello", "token": "..."}                    first of all
+    -> {"type": "hello", "token": "...", "language": "fr"}  first of all; without a language the browser's counts
     <- {"type": "state", "state": {...}}                    at once, and after every change what is new (strokes.py)
+    <- {"type": "state", "beats": [...], "state": {...}}    where the rules went on by themselves: what led there, each
+                                                            beat new to the one before; the state as if there were none
     -> {"type": "act", "id": 7, "step": 12, "action": "..."}
     <- {"type": "done", "id": 7, "step": 12, ...}           once it is stored
     <- {"type": "error", "id": 7, "status": 409, "error": "...", "rule": "", "step": 13}
@@ -17,17 +19,19 @@ import json
 import logging
 from typing import Any
 
-import msgspec
 from fastapi import APIRouter
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.languages import languages, writer
+from undercroft.core.say import Text, say
 from undercroft.server.api.commands import COMMANDS
 from undercroft.server.api.desk import At, Desk
-from undercroft.server.api.problems import form_problem, problem, problem_of
+from undercroft.server.api.problems import SOMETHING, form_problem, problem, problem_of
+from undercroft.server.api.tongue import language_of
 from undercroft.server.door.limits import Bucket, Limits
-from undercroft.server.showing.portrait import Page
+from undercroft.server.showing.portrait import Page, beat_news
 from undercroft.server.showing.watching import Watcher
 
 HELLO_SECONDS = 10.0
@@ -72,7 +76,8 @@ class Line:
         self._socket = socket
         self._most = limits.message
         self._bucket = Bucket(limits.messages, limits.messages_burst) if limits.messages else None
-        self._page: Page | None = None  # what was sent last
+        self.page: Page | None = None  # what was sent last
+        self.language = language_of(socket)
 
     async def read(self) -> dict[str, Any] | None:
         """The next message; None for anything but a JSON object, which is told so."""
@@ -83,7 +88,7 @@ class Line:
         if len(text) > self._most:
             raise Closed(TOO_BIG)
         if self._bucket is not None and self._bucket.take():
-            await self.send({"type": "error", "id": None, "status": 429, **problem("that was too fast")})
+            await self.complain(429, say("that was too fast"))
             raise Closed(POLICY)
         try:
             found = json.loads(text)
@@ -91,22 +96,26 @@ class Line:
         except (ValueError, RecursionError):
             found = None
         if not isinstance(found, dict):
-            await self.send({"type": "error", "id": None, "status": 422, **problem("expected a JSON object")})
+            await self.complain(422, say("expected a JSON object"))
             return None
         return found
 
     async def send(self, data: dict[str, Any]) -> None:
         try:
-            await self._socket.send_text(msgspec.json.encode(data).decode())
+            await self._socket.send_text(writer(self.language).json(data).decode())
         except RuntimeError:  # it was closed while we were busy
             raise WebSocketDisconnect(1006) from None
 
+    async def complain(self, status: int, text: Text) -> None:
+        await self.send({"type": "error", "id": None, "status": status, **problem(text, code=self.language)})
+
     async def send_page(self, page: Page) -> None:
         """Only what is new of it, if anything is."""
-        news = page.since(self._page)
-        self._page = page
+        news = page.since(self.page)
+        beats = beat_news(page.beats, self.page.sight if self.page else None)
+        self.page = page
         if news:
-            await self.send({"type": "state", "state": news})
+            await self.send({"type": "state", **({"beats": beats} if beats else {}), "state": news})
 
     async def close(self, code: int) -> None:
         if self._socket.application_state == WebSocketState.CONNECTED:
@@ -122,8 +131,10 @@ async def _hello(line: Line) -> str:
         raise Closed(POLICY) from None
     token = message.get("token") if message and message.get("type") == "hello" else None
     if not isinstance(token, str):
-        await line.send({"type": "error", "id": None, "status": 422, **problem("expected a hello with a token")})
+        await line.complain(422, say("expected a hello with a token"))
         raise Closed(POLICY)
+    if message and message.get("language") in languages():
+        line.language = str(message["language"])
     return token
 
 
@@ -131,7 +142,7 @@ async def _enter(desk: Desk, line: Line, table: str, token: str) -> Watcher:
     try:
         return await desk.service.watch(table, token)
     except UndercroftError as error:
-        status, words = problem_of(error)
+        status, words = problem_of(error, line.language)
         await line.send({"type": "error", "id": None, "status": status, **words})
         raise Closed(STATUS + status) from None
 
@@ -156,9 +167,9 @@ async def _push(desk: Desk, line: Line, table: str, token: str, watcher: Watcher
     resting = False
     while not watcher.gone:
         try:
-            page = await desk.page(table, token, undo=resting)
+            page = await desk.page(table, token, resting, line.language, line.page)
         except UndercroftError as error:
-            status, words = problem_of(error)
+            status, words = problem_of(error, line.language)
             await line.send({"type": "error", "id": None, "status": status, **words})
             raise Closed(STATUS + status) from None
         except Exception:
@@ -168,8 +179,7 @@ async def _push(desk: Desk, line: Line, table: str, token: str, watcher: Watcher
         resting = not page.sure and not await watcher.changed(REST)
         if page.sure:
             await watcher.changed()
-    gone = problem("this seat now belongs to somebody else")
-    await line.send({"type": "error", "id": None, "status": 403, **gone})
+    await line.complain(403, say("this seat now belongs to somebody else"))
     raise Closed(STATUS + 403)
 
 
@@ -177,26 +187,26 @@ async def _listen(desk: Desk, line: Line, table: str, token: str) -> None:
     while True:
         message = await line.read()
         if message is not None:
-            await line.send(await _answer(desk, table, token, message))
+            await line.send(await _answer(desk, line.language, table, token, message))
 
 
-async def _answer(desk: Desk, table: str, token: str, message: dict[str, Any]) -> dict[str, Any]:
+async def _answer(desk: Desk, code: str, table: str, token: str, message: dict[str, Any]) -> dict[str, Any]:
     kind, id = message.pop("type", None), message.pop("id", None)
     head = {"id": id if isinstance(id, int | str) else None}
     if kind == "ping":
         return {"type": "pong", **head}
     if not isinstance(kind, str) or kind not in COMMANDS:
-        known = problem(f"type: expected one of ping, {', '.join(COMMANDS)}")
-        return {"type": "error", **head, "status": 422, **known}
+        known = say("type: expected one of {known}", known=", ".join(["ping", *COMMANDS]))
+        return {"type": "error", **head, "status": 422, **problem(known, code=code)}
     form, command = COMMANDS[kind]
     try:
         body = form.model_validate(message)
         return {"type": "done", **head, **await command(desk.service, table, token, body)}
     except ValidationError as error:
-        return {"type": "error", **head, "status": 422, **form_problem(error.errors())}
+        return {"type": "error", **head, "status": 422, **form_problem(error.errors(), code)}
     except UndercroftError as error:
-        status, words = problem_of(error)
+        status, words = problem_of(error, code)
         return {"type": "error", **head, "status": status, **words}
     except Exception:
         logger.exception("table %s: a command failed", table)
-        return {"type": "error", **head, "status": 500, **problem("something went wrong here; nothing was changed")}
+        return {"type": "error", **head, "status": 500, **problem(SOMETHING, code=code)}

@@ -5,8 +5,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
+from undercroft.core.say import say
 from undercroft.server.api import answers, commands
-from undercroft.server.api.desk import MOST_WAIT, PROBLEMS, At, Desk, Parts, TableId, Token, answer, whose
+from undercroft.server.api.desk import MOST_WAIT, PROBLEMS, At, Desk, Language, Parts, TableId, Token, answer, whose
 from undercroft.server.api.forms import MOST_STEP, Act, Consent, Orders, Undo, WhyNot, Word
 from undercroft.server.errors import TableError
 
@@ -25,6 +26,7 @@ async def look(
     token: Token,
     parts: Parts,
     desk: At,
+    language: Language,
     wait: Annotated[
         float,
         Query(ge=0, le=MOST_WAIT, description="Answer as soon as the seat is asked or the game is over, at the latest"
@@ -36,71 +38,71 @@ async def look(
     if wait:
         seen = await desk.lookout.wait(table, token, wait)
         if parts <= CHEAP:
-            return answer(await desk.shown(seen, parts, side))
-    return answer(await desk.state(table, token, parts, side=side))
+            return answer(await desk.shown(seen, parts, side, language))
+    return answer(await desk.state(table, token, parts, side=side, language=language))
 
 
 # ---------------------------------------------------------------- playing
 
 
 async def _carried_out(
-    command: commands.Command, desk: Desk, table: str, token: str, parts: frozenset[str], body: Any
+    command: commands.Command, desk: Desk, table: str, token: str, parts: frozenset[str], body: Any, language: str
 ) -> Response:
     """Do what the body says for the seat of its token; the answer is what came of it and the table as it stands."""
     own = whose(token, body.token)
     said = await command(desk.service, table, own, body)
-    return answer({**said, "state": await desk.state(table, own, parts)})
+    return answer({**said, "state": await desk.state(table, own, parts, language=language)})
 
 
 @router.post("/act", response_model=answers.Done)
-async def act(table: TableId, body: Act, token: Token, parts: Parts, desk: At) -> Response:
+async def act(table: TableId, body: Act, token: Token, parts: Parts, desk: At, language: Language) -> Response:
     """Choose. The answer comes once the choice is stored; what came of it is shown a moment later.
 
     Sent again with the same step, a choice is acknowledged again and not made again.
     """
-    return await _carried_out(commands.act, desk, table, token, parts, body)
+    return await _carried_out(commands.act, desk, table, token, parts, body, language)
 
 
 @router.post("/undo", response_model=answers.Done)
-async def undo(table: TableId, body: Undo, token: Token, parts: Parts, desk: At) -> Response:
+async def undo(table: TableId, body: Undo, token: Token, parts: Parts, desk: At, language: Language) -> Response:
     """Take back one's last choice, or everything after a place of the timeline.
 
     Where that goes beyond the last die, reveal or choice of somebody else, the others are asked first (`asked`).
     """
-    return await _carried_out(commands.undo, desk, table, token, parts, body)
+    return await _carried_out(commands.undo, desk, table, token, parts, body, language)
 
 
 @router.post("/consent", response_model=answers.Done)
-async def consent(table: TableId, body: Consent, token: Token, parts: Parts, desk: At) -> Response:
+async def consent(table: TableId, body: Consent, token: Token, parts: Parts, desk: At, language: Language) -> Response:
     """Agree to a `proposal` to take back, or refuse it; whoever made it withdraws it by refusing."""
-    return await _carried_out(commands.consent, desk, table, token, parts, body)
+    return await _carried_out(commands.consent, desk, table, token, parts, body, language)
 
 
 @router.post("/resign", response_model=answers.Done)
-async def resign(table: TableId, body: Word, token: Token, parts: Parts, desk: At) -> Response:
+async def resign(table: TableId, body: Word, token: Token, parts: Parts, desk: At, language: Language) -> Response:
     """Give up."""
-    return await _carried_out(commands.resign, desk, table, token, parts, body)
+    return await _carried_out(commands.resign, desk, table, token, parts, body, language)
 
 
 @router.post("/offer-end", response_model=answers.Done)
-async def offer_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At) -> Response:
+async def offer_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At, language: Language) -> Response:
     """Offer to end the game as a draw, or agree to it: the game ends once every seat has.
 
     An offer (`offers`) stands until somebody declines it or its seat makes another choice that everybody sees.
     """
-    return await _carried_out(commands.offer_end, desk, table, token, parts, body)
+    return await _carried_out(commands.offer_end, desk, table, token, parts, body, language)
 
 
 @router.post("/decline-end", response_model=answers.Done)
-async def decline_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At) -> Response:
+async def decline_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At, language: Language) -> Response:
     """Decline every offer to end the game; whoever made one withdraws it by declining."""
-    return await _carried_out(commands.decline_end, desk, table, token, parts, body)
+    return await _carried_out(commands.decline_end, desk, table, token, parts, body, language)
 
 
 @router.post("/orders", response_model=answers.Done)
-async def orders(table: TableId, body: Orders, token: Token, parts: Parts, desk: At) -> Response:
+async def orders(table: TableId, body: Orders, token: Token, parts: Parts, desk: At, language: Language) -> Response:
     """Standing orders: how often the seat wants to be asked where the rules open a window to everybody."""
-    return await _carried_out(commands.orders, desk, table, token, parts, body)
+    return await _carried_out(commands.orders, desk, table, token, parts, body, language)
 
 
 # ---------------------------------------------------------------- looking back and pointing
@@ -113,10 +115,11 @@ async def look_back(
     token: Token,
     parts: Parts,
     desk: At,
+    language: Language,
     side: Side = None,
 ) -> Response:
     """The table as it was, as far as the token's owner could see it then."""
-    return answer(await desk.state(table, token, parts, at, side))
+    return answer(await desk.state(table, token, parts, at, side, language))
 
 
 @router.get("/inspect", response_model=answers.Card)
@@ -150,6 +153,6 @@ async def overlay(
 async def why_not(table: TableId, body: WhyNot, token: Token, desk: At) -> Response:
     """Why an action, or whatever pointing at some things could mean, is not possible now."""
     if not body.action and not body.refs:
-        raise TableError("expected an action, or the refs of what was pointed at")
+        raise TableError(say("expected an action, or the refs of what was pointed at"))
     seen = await desk.service.look(table, whose(token, body.token))
     return answer({"refusals": commands.refusals(seen, body.action, body.refs)})

@@ -5,29 +5,34 @@ from typing import Any
 
 from undercroft.core.errors import UndercroftError, shortened
 from undercroft.core.game import IllegalAction
+from undercroft.core.languages import language
+from undercroft.core.say import Text, say
+from undercroft.server.api.misfits import misfit
 from undercroft.server.errors import Illegal, Late, TableError
 
 BAD_INPUT = 400
+SOMETHING = say("something went wrong here; nothing was changed")
 
 Problem = dict[str, str | int | None]
 
 
-def problem(sentence: str, rule: str = "", step: int | None = None) -> Problem:
-    """What every answer of a 4xx or 5xx says, in signs that can be sent."""
-    return {"error": shortened(sentence).encode(errors="replace").decode(), "rule": rule, "step": step}
+def problem(text: Text | str, rule: str = "", step: int | None = None, code: str = "en") -> Problem:
+    """What every answer of a 4xx or 5xx says, in the language of whoever asked and in signs that can be sent."""
+    words = shortened(language(code).words(text))
+    return {"error": words.encode(errors="replace").decode(), "rule": rule, "step": step}
 
 
-def problem_of(error: UndercroftError) -> tuple[int, Problem]:
+def problem_of(error: UndercroftError, code: str) -> tuple[int, Problem]:
     """The status and the words for an error of the table."""
     status = error.status if isinstance(error, TableError) else BAD_INPUT
     if isinstance(error, Illegal | IllegalAction):
-        return status, problem(error.refusal.text, error.refusal.rule)
-    return status, problem(str(error), step=error.step if isinstance(error, Late) else None)
+        return status, problem(error.refusal.text, error.refusal.rule, code=code)
+    return status, problem(error.text, step=error.step if isinstance(error, Late) else None, code=code)
 
 
-def form_problem(errors: Sequence[Any]) -> Problem:
+def form_problem(errors: Sequence[Any], code: str) -> Problem:
     """The first thing that is wrong with the form of a request. What was sent is not repeated: it may hold a token."""
     first: dict[str, Any] = errors[0]
     place = ".".join(str(part) for part in first["loc"]) or "message"
-    words = str(first["msg"])
-    return problem(f"{place}: {words[:1].lower()}{words[1:]}")
+    fault = misfit(str(first["type"]), first.get("ctx", {}))
+    return problem(say("{place}: {fault}", place=place, fault=fault), code=code)

@@ -37,7 +37,7 @@ async def open_table(body: form.NewTable, desk: At) -> Response:
 async def find_mine(body: form.Mine, desk: At) -> Response:
     """The tables at which some tokens open a seat, the newest first: also those where a rematch goes on."""
     found = await desk.service.yours(body.tokens)
-    return answer({"tables": [_mine(msgspec.to_builtins(mine)) for mine in found]})
+    return answer({"tables": [_mine(msgspec.structs.asdict(mine)) for mine in found]})
 
 
 @router.post("/records", status_code=CREATED, response_model=answers.Opened)

@@ -17,6 +17,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from undercroft.core.say import say
 from undercroft.server.api.problems import problem
 from undercroft.server.door.limits import CROWDED, Crowd, Limits, Turned, house
 
@@ -52,7 +53,7 @@ class Door:
     def enter(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> Turned | None:
         """Somebody knocks; the answer is why they may not come in."""
         if 0 < self.limits.connections <= len(self._visits):
-            return Turned(503, "there are too many connections: try again soon")
+            return Turned(503, say("there are too many connections: try again soon"))
         peer = str((transport.get_extra_info("peername") or UNNAMED)[0])
         address = "" if self._trusts(peer) else house(peer)
         if address and not self._crowd.enter(address):
@@ -156,7 +157,8 @@ class Visitor(HttpToolsProtocol):
         self._idle_bytes += len(data)
         super().data_received(data)
         if self._idle_bytes > self.config.door.limits.head and not self.transport.is_closing():
-            self._refuse(Turned(431, f"the head is too large: expected at most {self.config.door.limits.head} bytes"))
+            most = self.config.door.limits.head
+            self._refuse(Turned(431, say("the head is too large: expected at most {most} bytes", most=most)))
 
     def on_headers_complete(self) -> None:
         self._idle_bytes = 0
@@ -171,7 +173,7 @@ class Visitor(HttpToolsProtocol):
         super().on_response_complete()
 
     def _refuse(self, turned: Turned) -> None:
-        body = json.dumps(problem(turned.detail)).encode()
+        body = json.dumps(problem(turned.text)).encode()
         head = [b"content-type: application/json", b"content-length: %d" % len(body), b"connection: close", b"", body]
         self.transport.write(STATUS_LINE[turned.status_code] + b"\r\n".join(head))
         self.transport.close()

@@ -10,10 +10,14 @@ from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from undercroft.server.api.problems import problem
-from undercroft.server.door.limits import CROWDED, Buckets, Crowd, Limits, Turned, house
+from undercroft.core.errors import quoted
+from undercroft.core.say import Listing, Text, say
+from undercroft.server.api.problems import SOMETHING, Problem, problem
+from undercroft.server.api.tongue import language_of
+from undercroft.server.door.limits import CROWDED, Buckets, Crowd, Limits, Turned, house, too_fast
 
 # The pages load only what this server gives them; nothing inline, nothing from elsewhere, in nobody's frame.
 CSP = "; ".join([
@@ -74,7 +78,7 @@ class Guard:
         send = _with_headers(send, scope["path"])
         address = address_of(scope)
         if not self._busy.enter(address):
-            await _refuse(send, Turned(429, CROWDED, 1))
+            await _refuse(scope, send, Turned(429, CROWDED, 1))
             return
         try:
             await self._answer(scope, receive, send)
@@ -110,9 +114,9 @@ class Guard:
             if refused is None:
                 logger.exception("%s %s failed", scope["method"], scope["path"])
                 # the log has the details; whoever asked gets none
-                refused = Turned(500, "something went wrong here; nothing was changed")
+                refused = Turned(500, SOMETHING)
         if refused is not None and not started:
-            await _refuse(send, refused)
+            await _refuse(scope, send, refused)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
@@ -123,7 +127,8 @@ class Guard:
         except Turned as turned:
             code = POLICY if turned.status_code == 403 else TRY_LATER
             await receive()  # the request to connect
-            await send({"type": "websocket.close", "code": code, "reason": turned.detail[:REASON]})
+            reason = str(_words(scope, turned)["error"]).encode()[:REASON].decode(errors="ignore")
+            await send({"type": "websocket.close", "code": code, "reason": reason})
             return
         try:
             await self.app(scope, receive, send)
@@ -136,26 +141,35 @@ class Guard:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if not self.limits.welcome(_name(host)):
-            usual = "an address or a name of this machine (`undercroft serve --name HOST` allows another)"
-            raise Turned(403, f"host {_short(host)}: expected {' or '.join(self.limits.hosts) or usual}")
+            raise Turned(403, self._strange(host))
         safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
         origin = headers.get("origin")
         if not safe and origin is not None and not _same_place(origin, host):
-            raise Turned(403, f"origin {_short(origin)}: expected a page of this server")
+            raise Turned(403, say("origin {origin}: expected a page of this server", origin=quoted(origin)))
         wait = self._requests.take(address_of(scope))
         if not wait and scope["type"] == "http" and scope["method"] == "POST" and opens_table(scope["path"]):
             wait = self._openings.take(address_of(scope))
         if wait:
-            raise Turned(429, f"that was too fast: try again in {wait:.1f} s", wait)
+            raise Turned(429, too_fast(wait), wait)
+
+    def _strange(self, host: str) -> Text:
+        if self.limits.hosts:
+            known = Listing(self.limits.hosts, either=True)
+            return say("host {host}: expected {known}", host=quoted(host), known=known)
+        return say(
+            "host {host}: expected an address or a name of this machine"
+            " (`undercroft serve --name HOST` allows another)",
+            host=quoted(host),
+        )
 
     def _measured(self, scope: Scope, receive: Receive) -> Receive:
         """The body as it comes, as long as it is neither too large nor too slow."""
         most = self.limits.upload if scope["path"] == "/api/records" else self.limits.body
         length = Headers(scope=scope).get("content-length", "0")
         if not (length.isascii() and length.isdigit()):
-            raise Turned(400, "content-length: expected a number")
+            raise Turned(400, say("content-length: expected a number"))
         if len(length) > MOST_DIGITS or int(length) > most:
-            raise Turned(413, f"the body is too large: expected at most {most} bytes")
+            raise Turned(413, _too_large(most))
         seen = 0
         whole = False
         due = asyncio.get_running_loop().time() + self.limits.body_seconds
@@ -168,12 +182,12 @@ class Guard:
                 async with asyncio.timeout_at(due):
                     message = await receive()
             except TimeoutError:
-                raise Turned(408, "the body did not come in time") from None
+                raise Turned(408, say("the body did not come in time")) from None
             if message["type"] == "http.request":
                 seen += len(message.get("body", b""))
                 whole = not message.get("more_body", False)
                 if seen > most:
-                    raise Turned(413, f"the body is too large: expected at most {most} bytes")
+                    raise Turned(413, _too_large(most))
             return message
 
         return measured
@@ -205,8 +219,8 @@ def _same_place(origin: str, host: str) -> bool:
     return usual is not None and parts.netloc.lower().removesuffix(usual) == host.lower().removesuffix(usual)
 
 
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")
+def _too_large(most: int) -> Text:
+    return say("the body is too large: expected at most {most} bytes", most=most)
 
 
 # ---------------------------------------------------------------- answers
@@ -223,8 +237,12 @@ def _with_headers(send: Send, path: str) -> Callable[[Message], Awaitable[None]]
     return sending
 
 
-async def _refuse(send: Send, turned: Turned) -> None:
-    body = json.dumps(problem(turned.detail)).encode()
+def _words(scope: Scope, turned: Turned) -> Problem:
+    return problem(turned.text, code=language_of(HTTPConnection(scope)))
+
+
+async def _refuse(scope: Scope, send: Send, turned: Turned) -> None:
+    body = json.dumps(_words(scope, turned)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(name.lower().encode(), value.encode()) for name, value in (turned.headers or {}).items()]
     await send({"type": "http.response.start", "status": turned.status_code, "headers": headers})

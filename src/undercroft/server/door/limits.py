@@ -9,9 +9,11 @@ from ipaddress import IPv4Address, ip_address
 import msgspec
 from starlette.exceptions import HTTPException
 
+from undercroft.core.say import Text, say
+
 HERE = ("127.0.0.1", "localhost", "[::1]")  # the names of this machine to itself
 ANY = "*"  # among `hosts`: whatever it is called
-CROWDED = "there are too many connections from this address"
+CROWDED = say("there are too many connections from this address")
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -141,8 +143,13 @@ class Crowd:
 class Turned(HTTPException):
     """A request that goes no further: the status and the sentence of its answer."""
 
-    def __init__(self, status: int, sentence: str, wait: float = 0.0) -> None:
+    def __init__(self, status: int, text: Text, wait: float = 0.0) -> None:
         headers = {"Retry-After": str(int(wait) + 1)} if wait else {}
         if status in (408, 413):
             headers["Connection"] = "close"  # the rest of the body is not wanted
-        super().__init__(status, sentence, headers)
+        super().__init__(status, str(text), headers)
+        self.text = text
+
+
+def too_fast(wait: float) -> Text:
+    return say("that was too fast: try again in {seconds} s", seconds=f"{wait:.1f}")

@@ -11,14 +11,17 @@ convention a game's text for "I let it happen" is `pass`, in every game. When th
 and so are its steps: from then on all viewers count alike.
 """
 
-import re
 from bisect import bisect_right
 from collections.abc import Sequence
 
 import msgspec
 
+from undercroft.core.dicekinds import Die
 from undercroft.core.game import ALL, Game, knows
+from undercroft.core.say import Text
 from undercroft.core.story import Line as Sentence
+from undercroft.core.story import Ref
+from undercroft.server.showing.rolls import Roll, rolls
 
 WATCH = -1  # the viewer who knows only what everybody knows
 
@@ -27,9 +30,10 @@ class Line(msgspec.Struct, frozen=True):
     """One sentence of the log. `step` is the record's step with which it was told."""
 
     step: int
-    text: str
+    text: Text | str
     rule: str = ""
-    dice: tuple[int, ...] = ()  # the faces that fell in the step, with the sentence that tells them
+    refs: tuple[Ref, ...] = ()  # what it is about, as pages find it
+    rolls: tuple[Roll, ...] = ()  # the dice that it tells of
     note: bool = False  # said by the table itself, not by the game
 
 
@@ -37,16 +41,18 @@ class Told(msgspec.Struct, frozen=True):
     """The same for a viewer, with the number by which that viewer knows the step."""
 
     step: int
-    text: str
+    text: Text | str
     rule: str
-    dice: tuple[int, ...]
+    refs: tuple[Ref, ...]
+    rolls: tuple[Roll, ...]
     note: bool
 
 
 class Logbook:
     """The log and the counts of all viewers. Viewers are kept in slots: spectators first, then the seats."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, kinds: Sequence[Die] = ()) -> None:
+        self.kinds = kinds  # of the game's dice
         self.viewers = range(WATCH, seats)
         self.seen: list[int] = []  # per step: for whom it counts, as bits of the slots
         self._lines: list[list[Line]] = [[] for _ in self.viewers]
@@ -56,13 +62,12 @@ class Logbook:
 
     # ------------------------------------------------------------ writing
 
-    def tell(self, game: Game, step: int, dice: Sequence[int]) -> None:
+    def tell(self, game: Game, step: int) -> None:
         """The sentences of the step that the game has just made."""
-        faces = tuple(face for face in dice if face > 0)  # a draw is never shown: it may be a card of somebody's
-        shared = _lines_of(game.story(WATCH), step, faces)  # kept once for all who are told no more than this
+        shared = lines_of(game.story(WATCH), step, self.kinds)  # kept once for all who are told no more than this
         for viewer in self.viewers:
             own = viewer != WATCH and any(event[0] != ALL and knows(viewer, event) for event in game.state.events)
-            for line in _lines_of(game.story(viewer), step, faces) if own else shared:
+            for line in lines_of(game.story(viewer), step, self.kinds) if own else shared:
                 self._add(viewer, line)
 
     def _add(self, viewer: int, line: Line) -> None:
@@ -78,7 +83,7 @@ class Logbook:
             if seen >> slot & 1:
                 counted.append(step)
 
-    def note(self, step: int, text: str, viewers: Sequence[int] | None = None) -> None:
+    def note(self, step: int, text: Text | str, viewers: Sequence[int] | None = None) -> None:
         """A sentence of the table's own, after a step."""
         line = Line(step, text, note=True)
         for viewer in self.viewers if viewers is None else viewers:
@@ -137,21 +142,13 @@ class Logbook:
         return self._gone[viewer + 1] + self.place(viewer, step)
 
 
-def _lines_of(story: Sequence[Sentence], step: int, faces: tuple[int, ...]) -> list[Line]:
-    spot = _spot(story, faces)
-    return [Line(step, str(line.text), line.rule, faces if at == spot else ()) for at, line in enumerate(story)]
-
-
-def _spot(story: Sequence[Sentence], faces: Sequence[int]) -> int:
-    """Which sentence the dice stand beside: the first that tells their faces, else the first of all."""
-    if not faces:
-        return 0
-    said = re.compile(rf"\b{', '.join(map(str, faces))}\b")
-    return next((at for at, line in enumerate(story) if said.search(str(line.text))), 0)
+def lines_of(story: Sequence[Sentence], step: int, kinds: Sequence[Die]) -> list[Line]:
+    """What a game tells of a step."""
+    return [Line(step, one.text, one.rule, one.refs, rolls(one.dice, kinds)) for one in story]
 
 
 def told(line: Line, place: int) -> Told:
-    return Told(place, line.text, line.rule, line.dice, line.note)
+    return Told(place, line.text, line.rule, line.refs, line.rolls, line.note)
 
 
 def seen_by(game: Game, seat: int, viewers: Sequence[int]) -> int:

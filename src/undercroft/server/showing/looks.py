@@ -4,13 +4,14 @@ import msgspec
 
 from undercroft.core.game import Game, Outcome
 from undercroft.core.ledger import Refusal
+from undercroft.core.say import Noun, say
 from undercroft.server.errors import NotNow
 from undercroft.server.showing.logbook import WATCH, Told
 from undercroft.server.storage.store import COMPUTER
 from undercroft.server.tables.livetable import LiveTable
 from undercroft.server.tables.undo import free_floor, known_floor
 
-NOT_ASKED = Refusal(rule="TABLE", text="you are not asked at this moment")
+NOT_ASKED = Refusal(rule="TABLE", text=say("you are not asked at this moment"))
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -18,6 +19,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
     seat: int
     id: str
+    side: Noun  # the same for people
     name: str
     kind: str  # person, computer, open
     level: str
@@ -30,6 +32,14 @@ class Wanted(msgspec.Struct, frozen=True):
     seat: int
     to: int
     agreed: tuple[int, ...]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A picture on the way to a position: the table at a beat of a step that the rules went on with by themselves."""
+
+    step: int  # of the record
+    place: int  # the viewer's number for it
+    game: Game
 
 
 class Look(msgspec.Struct, kw_only=True):
@@ -52,6 +62,8 @@ class Look(msgspec.Struct, kw_only=True):
     step: int  # what the viewer's next command must carry; it only ever rises
     at: int  # the shown place on the viewer's timeline
     steps: int  # the timeline's last place
+    reached: int  # the shown step of the record, which the viewer is not told
+    scenes: list[Scene]  # of the latest steps, up to the present
     shared: int  # the shown place on the spectators' timeline, for a link that anybody may have
     now: bool  # this is the present
     game: Game
@@ -74,7 +86,7 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
     shown = live.showing.step
     steps = live.place(viewer, shown)
     if place is not None and not 0 <= place <= steps:
-        raise NotNow(f"step {place}: expected 0 to {steps}")
+        raise NotNow(say("step {step}: expected 0 to {last}", step=place, last=steps))
     now = place is None or place == steps
     at = steps if place is None else place
     step = shown if now else live.step(viewer, at)
@@ -95,6 +107,8 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         step=live.ticket(viewer),
         at=at,
         steps=steps,
+        reached=step,
+        scenes=_scenes(live, viewer, step) if now else [],
         shared=live.place(WATCH, step),
         now=now,
         game=game,
@@ -113,6 +127,25 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
     )
 
 
+def _scenes(live: LiveTable, viewer: int, upto: int) -> list[Scene]:
+    """What the latest steps were seen by; the very last picture is the position itself."""
+    reels = [(step, frames) for step, frames in live.reels.items() if step <= upto]
+    found = [Scene(step, live.place(viewer, step), frame) for step, frames in reels for frame in frames]
+    return found[:-1] if reels and reels[-1][0] == upto else found
+
+
+def scenes_of(live: LiveTable, viewer: int, place: int) -> list[Scene]:
+    """The beats of a place on the viewer's timeline, however long ago."""
+    if place <= 0:
+        return []
+    first, last = live.step(viewer, place - 1) + 1, live.step(viewer, place)
+    found = []
+    for step in range(first, last + 1):
+        frames = live.reels.get(step) or live.film.beats(step)
+        found += [Scene(step, place, frame) for frame in frames] if len(frames) > 1 or step == last else []
+    return found[:-1]
+
+
 def _floor(live: LiveTable, viewer: int, undo: bool) -> tuple[int, bool]:
     if viewer < 0:
         return live.last, True
@@ -121,7 +154,15 @@ def _floor(live: LiveTable, viewer: int, undo: bool) -> tuple[int, bool]:
 
 def _sitting(live: LiveTable, online: set[int]) -> list[Sitting]:
     return [
-        Sitting(row.seat, live.spec.seats[row.seat], live.name(row.seat), row.kind, row.level, row.seat in online)
+        Sitting(
+            row.seat,
+            live.spec.seats[row.seat],
+            live.seat(row.seat),
+            live.name(row.seat),
+            row.kind,
+            row.level,
+            row.seat in online,
+        )
         for row in live.seats
     ]
 

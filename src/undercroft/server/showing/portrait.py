@@ -6,21 +6,25 @@ and a viewer name a picture for good.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from itertools import count
 from typing import Any
 
 import msgspec
 
-from undercroft.core.game import Game
+from undercroft.core.dicekinds import Die
+from undercroft.core.game import Game, knows
+from undercroft.core.languages import writer
 from undercroft.core.picture import address
+from undercroft.core.say import Text, phrase
 from undercroft.core.spec import game as find_game
-from undercroft.server.showing.logbook import Told
-from undercroft.server.showing.looks import Look
+from undercroft.server.showing.logbook import Told, lines_of, told
+from undercroft.server.showing.looks import Look, Scene
+from undercroft.server.showing.rolls import face_pictures
 from undercroft.server.showing.strokes import News, panel_news, picture_news, same_start
 
-ALL_PARTS = ("svg", "picture", "labels", "panels", "log", "view", "options")
+ALL_PARTS = ("svg", "picture", "labels", "panels", "log", "view", "options", "dice", "beats")
 USUAL_PARTS = frozenset(("svg", "labels", "panels", "log"))  # for whoever does not say what they want
 KEPT = 400  # sights
 GROUNDS = 512  # of all boards that were drawn lately
@@ -31,14 +35,15 @@ _numbers = count()
 
 
 class Sight:
-    """A position with the eyes of one viewer: picture and panels, made once, and what is new in them for those who
-    have seen another."""
+    """A position with the eyes of one viewer and in one language: picture and panels, made once, and what is new in
+    them for those who have seen another."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, language: str) -> None:
         self.number = next(_numbers)
         self.game = game  # held, so that its place in memory cannot become another's
         self.seat = seat
-        self.picture, self.panels = game.shown(seat)
+        self.language = language
+        self.picture, self.panels = game.shown(seat, language)
         self._labels: list[dict[str, Any]] | None = None
         self._news: dict[int, News] = {}
 
@@ -53,7 +58,8 @@ class Sight:
         """What somebody lacks who has seen the old one, encoded once for all of them."""
         number = -1 if old is None else old.number
         if number not in self._news:
-            self._news[number] = {name: msgspec.Raw(msgspec.json.encode(value)) for name, value in self._new(old)}
+            json = writer(self.language).json
+            self._news[number] = {name: msgspec.Raw(json(value)) for name, value in self._new(old)}
         return self._news[number]
 
     def _new(self, old: "Sight | None") -> Iterator[tuple[str, object]]:
@@ -63,20 +69,42 @@ class Sight:
             yield "panels", panel_news(self.panels, old.panels if old else [])
 
 
-class Page:
-    """All that a page shows of a look."""
+class Beat:
+    """One picture on the way, and what is told with it."""
 
-    def __init__(self, look: Look, sight: Sight) -> None:
+    def __init__(self, scene: Scene, sight: Sight, kinds: Sequence[Die]) -> None:
+        self.sight = sight
+        story = scene.game.story(sight.seat)
+        self.log = [told(line, scene.place) for line in lines_of(story, scene.step, kinds)]
+
+
+def beat_news(beats: Sequence[Beat], before: Sight | None) -> list[News]:
+    """What is new at each beat for somebody who has seen the one before it."""
+    news: list[News] = []
+    for beat in beats:
+        news.append({**beat.sight.since(before), "log": beat.log})
+        before = beat.sight
+    return news
+
+
+class Page:
+    """All that a page shows of a look, and the beats by which it got there."""
+
+    def __init__(self, look: Look, sight: Sight, beats: Sequence[Beat] = ()) -> None:
+        self.reached = look.reached
+        self.beats = beats
         self.frame = frame(look)
         self.sure = look.sure
         self.sight = sight
         self.labels = sight.labels if look.asked else []
         self.log: list[Told] = look.log
+        self.dice = faces(look.spec)  # sent once
 
     def since(self, old: "Page | None") -> News:
         """What is new for a page that shows the old one."""
         if old is None:
-            return {**self.frame, **self.sight.since(None), "labels": self.labels, "log": self.log, "log_from": 0}
+            told = {"labels": self.labels, "log": self.log, "log_from": 0, "dice": self.dice}
+            return {**self.frame, **self.sight.since(None), **told}
         news = {name: value for name, value in self.frame.items() if value != old.frame[name]}
         if self.sight is not old.sight:
             news.update(self.sight.since(old.sight))
@@ -93,26 +121,40 @@ class Easel:
 
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
-        self._done: OrderedDict[tuple[int, int], Sight] = OrderedDict()  # by position and viewer
-        self._known: set[tuple[str, str, str]] = set()  # boards whose ground has been drawn
+        self._done: OrderedDict[tuple[int, int, str], Sight] = OrderedDict()  # by position, viewer and language
+        self._known: set[tuple[str, ...]] = set()  # boards whose ground has been drawn
         self._first = asyncio.Lock()
         self.grounds: OrderedDict[str, str] = OrderedDict()
 
-    async def page(self, look: Look) -> Page:
-        return Page(look, await self.sight(look.game, look.seat))
+    async def page(self, look: Look, language: str = "en", old: Page | None = None) -> Page:
+        """For somebody whose page is the old one, with the beats since."""
+        scenes = [] if old is None else [scene for scene in look.scenes if scene.step > old.reached]
+        beats = await self.beats(look, scenes, language)
+        return Page(look, await self.sight(look.game, look.seat, language), beats)
 
-    async def state(self, look: Look, parts: Collection[str] = USUAL_PARTS) -> State:
-        """The state of a look with the parts that are wanted; the others are left out."""
+    async def beats(self, look: Look, scenes: Sequence[Scene], language: str) -> list[Beat]:
+        """Those in which the viewer learns of anything."""
+        kinds = find_game(look.spec).dice
+        return [
+            Beat(scene, await self.sight(scene.game, look.seat, language), kinds)
+            for scene in scenes
+            if any(knows(look.seat, event) for event in scene.game.state.events)
+        ]
+
+    async def state(self, look: Look, parts: Collection[str] = USUAL_PARTS, language: str = "en") -> State:
+        """The state of a look with the parts that are wanted; the others are left out. Texts in it are values still."""
         state = frame(look)
         if "log" in parts:
             state["log"] = look.log
             state["log_from"] = 0
+        if "dice" in parts:
+            state["dice"] = faces(look.spec)
         if "options" in parts:
             state["options"] = [str(action) for action in look.game.options()] if look.asked else []
         if "view" in parts:
             state["view"] = look.game.view(look.seat)
         if not {"svg", "picture", "labels", "panels"}.isdisjoint(parts):
-            sight = await self.sight(look.game, look.seat)
+            sight = await self.sight(look.game, look.seat, language)
             if "labels" in parts:
                 state["labels"] = sight.labels if look.asked else []
             if "panels" in parts:
@@ -123,24 +165,24 @@ class Easel:
                 state["svg"] = sight.picture.svg()
         return state
 
-    async def sight(self, game: Game, seat: int) -> Sight:
+    async def sight(self, game: Game, seat: int, language: str) -> Sight:
         """A new board takes long to draw and is drawn in another thread; afterwards a step takes a millisecond or two,
         less than threads would cost."""
         setup = game.setup
-        board = (setup.game, setup.mission, setup.stamp) if setup is not None else ("", "", "")
-        found = self._done.get((id(game), seat))
+        board = (setup.game, setup.mission, setup.stamp, language) if setup is not None else ("", "", "", language)
+        found = self._done.get((id(game), seat, language))
         if found is None and board not in self._known:
             async with self._first:
-                found = self._done.get((id(game), seat))
+                found = self._done.get((id(game), seat, language))
                 if found is None:
-                    found = self._keep(await asyncio.to_thread(Sight, game, seat))
+                    found = self._keep(await asyncio.to_thread(Sight, game, seat, language))
             self._known.add(board)
         if found is None:
-            found = self._keep(Sight(game, seat))
+            found = self._keep(Sight(game, seat, language))
         return found
 
     def _keep(self, sight: Sight) -> Sight:
-        self._done[id(sight.game), sight.seat] = sight
+        self._done[id(sight.game), sight.seat, sight.language] = sight
         while len(self._done) > self._kept:
             self._done.popitem(last=False)
         for part in sight.picture.parts:
@@ -175,7 +217,7 @@ def frame(look: Look) -> State:
         "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about"),
         "over": look.over,
         "outcome": None if outcome is None else plain(outcome, "winners", "drawn", "text", "rule"),
-        "seats": [msgspec.to_builtins(seat) for seat in look.seats],
+        "seats": [msgspec.structs.asdict(seat) for seat in look.seats],
         "undo": look.undo,
         "proposal": msgspec.to_builtins(look.proposal),
         **_orders(game, look.seat),
@@ -193,7 +235,7 @@ def _orders(game: Game, seat: int) -> State:
     """A seat's standing orders, and between which it may choose; none for spectators, nor in a game without windows."""
     known = game.standing_orders() if seat >= 0 else []
     now = known[game.state.orders[seat]][0] if known else None
-    return {"orders": now, "order_choices": [[id, str(label)] for id, label in known]}
+    return {"orders": now, "order_choices": [[id, label] for id, label in known]}
 
 
 def plain(thing: object, *names: str) -> State:
@@ -202,9 +244,16 @@ def plain(thing: object, *names: str) -> State:
 
 
 @cache
-def mission_name(game: str, mission: str) -> str:
+def mission_name(game: str, mission: str) -> Text | str:
     """The mission as people call it; a mission that is no longer here keeps its id."""
-    return next((info.name for info in find_game(game).missions() if info.id == mission), mission)
+    names = [str(info.name) for info in find_game(game).missions() if info.id == mission]
+    return phrase(names[0]) if names else mission
+
+
+@cache
+def faces(game: str) -> dict[str, str]:
+    """What the dice of a game may show: `KIND:FACE`, and its picture."""
+    return face_pictures(find_game(game).dice)
 
 
 def seat_link(table: str, token: str) -> str:

@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 
+from undercroft.core.say import say
 from undercroft.server.errors import NotStored
 from undercroft.server.storage.store import Change
 from undercroft.server.storage.trouble import Trouble, cause
@@ -85,7 +86,8 @@ class Journal:
     def _refuse(self, jobs: list[_Job], error: Exception) -> None:
         self._trouble.tell("cannot be written to", error)
         for job in jobs:
-            job.done.set_exception(NotStored(f"the database did not take this: {cause(error)}; please send it again"))
+            words = say("the database did not take this: {cause}; please send it again", cause=cause(error))
+            job.done.set_exception(NotStored(words))
 
 
 def _merged(jobs: Sequence[_Job]) -> list[Change]:

@@ -19,6 +19,7 @@ from pathlib import Path
 from sqlalchemy.exc import ArgumentError
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import say
 from undercroft.server.storage.storefile import StoreError, file_of, private_file
 
 try:
@@ -58,7 +59,8 @@ def hold(url: str) -> Iterator[Lock]:
     try:
         named = file_of(url)
     except ArgumentError:
-        raise UndercroftError(f"--store {url}: expected an address like sqlite:///tables.sqlite") from None
+        words = say("--store {url}: expected an address like sqlite:///tables.sqlite", url=url)
+        raise UndercroftError(words) from None
     if named is None:
         yield Lock(None, False)
         return
@@ -66,7 +68,8 @@ def hold(url: str) -> Iterator[Lock]:
         file = named.resolve()  # a link leads to the same tables
         opened = private_file(file)
     except (OSError, RuntimeError) as error:
-        raise StoreError(f"{named}: expected a file that can be read and written ({error})") from None
+        words = say("{file}: expected a file that can be read and written ({cause})", file=str(named), cause=str(error))
+        raise StoreError(words) from None
     note = file.with_name(file.name + ".address")
     with ExitStack() as until:
         until.callback(os.close, opened)
@@ -88,7 +91,8 @@ def _taken_beside(file: Path, until: ExitStack) -> bool:
         held.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-            raise StoreError(f"{beside}: expected a file that can be locked ({error})") from None
+            words = say("{file}: expected a file that can be locked ({cause})", file=str(beside), cause=str(error))
+            raise StoreError(words) from None
         return True
     return False
 
@@ -97,13 +101,20 @@ def _lock_itself(file: Path, opened: int) -> None:
     """Under whatever name another server has the same file open. The lock is gone when `opened` is closed."""
     names = os.fstat(opened).st_nlink
     if names > 1:
-        raise StoreError(f"{file}: expected a file with one name, found {names} hard links to it: remove the others")
+        raise StoreError(
+            say(
+                "{file}: expected a file with one name, found {number} hard links to it: remove the others",
+                file=str(file),
+                number=names,
+            )
+        )
     if not OWN_LOCKS:
         return
     wanted = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, FAR, 1, 0)
     try:
         fcntl.fcntl(opened, OWN_LOCKS, wanted)
     except BlockingIOError:
-        raise StoreError(f"{file}: a server keeps these tables under another name: expected another file") from None
+        words = say("{file}: a server keeps these tables under another name: expected another file", file=str(file))
+        raise StoreError(words) from None
     except OSError:
         return  # a file system without such locks: the lock beside the file must do

@@ -32,6 +32,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
+from undercroft.core.say import say
 from undercroft.server.errors import NotRead
 from undercroft.server.storage.storefile import default_url, open_database
 from undercroft.server.storage.trouble import Trouble, cause
@@ -224,7 +225,8 @@ class Store:
                 yield to
         except (SQLAlchemyError, OSError, ValueError, TypeError) as error:  # the latter where a row makes no sense
             self._trouble.tell("cannot be read", error)
-            raise NotRead(f"the server's tables cannot be read at present ({cause(error)}): try again later") from None
+            words = say("the server's tables cannot be read at present ({cause}): try again later", cause=cause(error))
+            raise NotRead(words) from None
 
     def load(self, id: str) -> Stored | None:
         """One table with all that belongs to it."""

@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import say
 from undercroft.server.storage.trouble import cause
 
 _PASSWORD = re.compile(r"(://[^:/@]*:).*@")
@@ -52,7 +53,10 @@ def open_database(url: str, meta: MetaData) -> Engine:
             raise
     except (SQLAlchemyError, OSError) as error:
         shown = _PASSWORD.sub(r"\1***@", url)
-        raise StoreError(f"{shown}: expected a database that can be opened and written to ({cause(error)})") from None
+        words = say(
+            "{url}: expected a database that can be opened and written to ({cause})", url=shown, cause=cause(error)
+        )
+        raise StoreError(words) from None
     return engine
 
 
@@ -89,7 +93,14 @@ def _bring_up_to_date(to: Connection, meta: MetaData) -> None:
         to.exec_driver_sql("BEGIN IMMEDIATE")  # the driver would begin only at the first row, and keep half a change
     found = _version(to)
     if found > VERSION:
-        raise StoreError(f"{to.engine.url}: expected tables of version {VERSION} or older, found version {found}")
+        raise StoreError(
+            say(
+                "{url}: expected tables of version {wanted} or older, found version {found}",
+                url=str(to.engine.url),
+                wanted=VERSION,
+                found=found,
+            )
+        )
     if found == 1:
         _from_1(to, meta)
     meta.create_all(to)
@@ -108,7 +119,13 @@ def _version(to: Connection) -> int:
     if not found and {"tables", "seats", "entries"} <= set(names):
         return 1  # it was ended by force before it had noted its version
     if names and not found:
-        raise StoreError(f"{to.engine.url}: expected a database of this program, found one with {names[0]!r} in it")
+        raise StoreError(
+            say(
+                "{url}: expected a database of this program, found one with {found} in it",
+                url=str(to.engine.url),
+                found=repr(names[0]),
+            )
+        )
     return found
 
 

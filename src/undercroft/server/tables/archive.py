@@ -8,6 +8,7 @@ import msgspec
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.record import write
+from undercroft.core.say import Text, say
 from undercroft.core.spec import game as find_game
 from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
 from undercroft.server.storage.store import COMPUTER, PERSON, RUNNING, UNKNOWN, Listed, add_table
@@ -41,13 +42,15 @@ class Mine(msgspec.Struct, kw_only=True):
     winners: list[int] | None = None  # the seats that won, once it is over
     drawn: bool = False
     asked: bool = False  # it is this seat's choice
-    problem: str = ""  # why the table cannot be opened any more
+    problem: Text | str = ""  # why the table cannot be opened any more
 
 
 async def upload(hall: Hall, text: str) -> Opened:
     """Checked one after another, and loaded only when somebody looks."""
     if hall.uploads >= MOST_UPLOADS:
-        raise Busy(f"{MOST_UPLOADS} records wait to be checked already: please send it again in a while")
+        raise Busy(
+            say("{number} records wait to be checked already: please send it again in a while", number=MOST_UPLOADS)
+        )
     hall.uploads += 1
     try:
         async with hall.uploading:
@@ -62,7 +65,7 @@ async def rematch(hall: Hall, table: str, token: str) -> str:
     async with hall.hold(table) as live:
         live.seated(token)
         if not live.public:
-            raise NotNow("a rematch comes after the game: expected it to be over")
+            raise NotNow(say("a rematch comes after the game: expected it to be over"))
         if not live.rematch:
             stored = await asyncio.to_thread(swapped, live.row, live.seats)
             await hall.write(add_table(stored.row, stored.seats, stored.entries))
@@ -75,12 +78,12 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
     live = await hall.open(table)
     viewers = [live.viewer(token) for token in tokens]
     if not viewers:
-        raise NoAccess("expected the token of a seat or of the spectators")
+        raise NoAccess(say("expected the token of a seat or of the spectators"))
     if not live.public:
         _check_own_game(live, viewers, wishes)
     steps = live.place(viewers[0], live.showing.step)
     if not 0 <= at <= steps:
-        raise TableError(f"step {at}: expected 0 to {steps}")
+        raise TableError(say("step {step}: expected 0 to {last}", step=at, last=steps))
     step = live.step(viewers[0], at)
     seen = list(live.log.seen)
     stored, opened = await hall.replay(branched, live.record.cut(step), seen, step, wishes, live.id)
@@ -93,16 +96,22 @@ def _check_own_game(live: LiveTable, viewers: Sequence[int], wishes: Sequence[Wi
     play for a while is still another's."""
     for row in live.seats:
         if (row.kind != COMPUTER or row.secret) and row.seat not in viewers:
-            raise NotNow("others play at this table: expected its game to be over before it is played on elsewhere")
+            raise NotNow(
+                say("others play at this table: expected its game to be over before it is played on elsewhere")
+            )
     for seat, wish in enumerate(wishes):
         if seat not in viewers and wish.kind != "computer":
-            raise NoAccess(f"seat {seat}: expected a computer, for the game still goes on and that seat is not yours")
+            raise NoAccess(
+                say(
+                    "seat {seat}: expected a computer, for the game still goes on and that seat is not yours", seat=seat
+                )
+            )
 
 
 def text_of(live: LiveTable, token: str) -> str:
     live.viewer(token)
     if not live.public:
-        raise NotNow("the record holds everybody's secrets: expected the game to be over")
+        raise NotNow(say("the record holds everybody's secrets: expected the game to be over"))
     record = msgspec.structs.replace(live.record)
     if not live.row.players:
         record.players = live.players()
@@ -112,7 +121,7 @@ def text_of(live: LiveTable, token: str) -> str:
 
 async def yours(hall: Hall, tokens: Sequence[str]) -> list[Mine]:
     if len(tokens) > MOST_TOKENS:
-        raise TableError(f"{len(tokens)} tokens: expected at most {MOST_TOKENS}")
+        raise TableError(say("{found} tokens: expected at most {most}", found=len(tokens), most=MOST_TOKENS))
     opening = {hashed(token): token for token in tokens}
     rows = await asyncio.to_thread(hall.store.listed, list(opening), MOST_LISTED)
     return [await _mine(hall, row, opening[row.secret]) for row in rows]
@@ -128,12 +137,15 @@ async def _mine(hall: Hall, row: Listed, token: str) -> Mine:
         if live is None and row.status == RUNNING and row.asked == UNKNOWN:
             live = await hall.open(row.table)
     except UndercroftError as error:
-        mine.problem = str(error)
+        mine.problem = error.text
         return mine
     mine.seats = [seat_name(spec, seat) for seat in row.seats]
     mine.problem = hall.faults.get(row.table, "")
     if row.rules != spec.ledger().source:
-        mine.problem = f"expected a game played by {spec.ledger().source!r}, found one by {row.rules!r}"
+        source = spec.ledger().source
+        mine.problem = say(
+            "expected a game played by {wanted}, found one by {found}", wanted=repr(source), found=repr(row.rules)
+        )
     if live is None:
         mine.over = row.status != RUNNING
         mine.asked = not mine.over and row.asked == row.seat and row.seats[row.seat].kind == PERSON

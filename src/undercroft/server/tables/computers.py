@@ -18,6 +18,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.position import to_position
+from undercroft.core.say import Text, say
 
 BUDGET = 5.0  # seconds for one choice
 START_BUDGET = 30.0  # seconds until a new process is ready
@@ -27,7 +28,11 @@ logger = logging.getLogger(__name__)
 
 
 class NoAnswer(Exception):
-    """The player did not choose; the words say why, as a log may tell it to everybody."""
+    """The player did not choose; the text says why, as a log may tell it to everybody."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 class Computers:
@@ -39,20 +44,20 @@ class Computers:
         self._free = asyncio.Semaphore(processes or max(1, (os.cpu_count() or 1) // 2))
         self._idle: list[Process] = []
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
         """The choice of the computer player at a seat, and what there is to say about it: nothing, or why the table
         had to choose in its place. Always legal, always in time."""
         try:
-            return await self._ask(game, seat, level, seed, False), ""
+            return await self._ask(game, seat, level, seed, False), None
         except NoAnswer as why:
-            return fallback(game, seed), str(why)
+            return fallback(game, seed), why.text
 
-    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, str]:
+    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
         """The same about an offer to end the game: it agrees or declines; where it says nothing, the table declines."""
         try:
-            return await self._ask(game, seat, level, seed, True), ""
+            return await self._ask(game, seat, level, seed, True), None
         except NoAnswer as why:
-            return DECLINE_END | seat << FIRST, str(why)
+            return DECLINE_END | seat << FIRST, why.text
 
     async def close(self) -> None:
         """End all processes."""
@@ -72,14 +77,14 @@ class Computers:
             self._idle.append(process)
         if "action" not in reply:
             logger.warning("a computer player (%s) failed: %s", level, reply.get("error"))
-            raise NoAnswer("could not choose")
+            raise NoAnswer(say("could not choose"))
         try:
             code = int(game.parse(str(reply["action"])))
         except UndercroftError:
             code = -1
         if code not in legal:
             logger.warning("a computer player (%s) chose %r, which is not legal", level, reply["action"])
-            raise NoAnswer("chose something illegal")
+            raise NoAnswer(say("chose something illegal"))
         return code
 
     async def _process(self) -> Process:
@@ -91,7 +96,7 @@ class Computers:
             process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
         except OSError as error:
             logger.warning("no process for computer players: %s", error)
-            raise NoAnswer("could not be woken") from None
+            raise NoAnswer(say("could not be woken")) from None
         try:
             await _read(process, START_BUDGET)
         except BaseException:
@@ -112,9 +117,9 @@ async def _read(process: Process, budget: float) -> dict[str, Any]:
         line = await asyncio.wait_for(process.stdout.readline(), budget)
         reply = json.loads(line)
     except TimeoutError:
-        raise NoAnswer(f"ran out of its {budget:g} s") from None
+        raise NoAnswer(say("ran out of its {seconds} s", seconds=f"{budget:g}")) from None
     except (OSError, ValueError):
-        raise NoAnswer("fell silent") from None
+        raise NoAnswer(say("fell silent")) from None
     return reply if isinstance(reply, dict) else {}
 
 

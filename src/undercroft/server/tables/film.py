@@ -38,15 +38,25 @@ class Film:
 
     def at(self, step: int) -> Game:
         """The game after a step of the record."""
-        start, game = self._nearest(step)
+        start, game = self._nearest(step, step)
         for made in self._record.steps[start + 1 : step + 1]:
             game.do(int(game.parse(made.action)))
         return game
 
-    def _nearest(self, step: int) -> tuple[int, Game]:
-        """A game at or before the step, with the dice up to the step laid out."""
+    def beats(self, step: int) -> list[Game]:
+        """The same picture by picture, if the rules went on by themselves; the last is the game after the step."""
+        if step == 0:
+            return [self.at(0)]
+        start, game = self._nearest(step - 1, step)
+        for number in range(start + 1, step + 1):
+            game.watched = number == step
+            game.do(int(game.parse(self._record.steps[number].action)))
+        return game.film()
+
+    def _nearest(self, before: int, step: int) -> tuple[int, Game]:
+        """A game at or before one step, with the dice up to another laid out."""
         for start, frame in reversed(self._frames):
-            if start <= step:
+            if start <= before:
                 game = frame.copy()
                 game.state.dice = replayed(self._dice(start + 1, step))
                 return start, game

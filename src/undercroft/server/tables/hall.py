@@ -13,6 +13,7 @@ from random import Random
 from typing import ParamSpec, TypeVar
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.say import Text, say
 from undercroft.players.base import derived_seed
 from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
 from undercroft.server.showing.watching import Watcher, Watchers
@@ -49,10 +50,10 @@ TRIES = 8  # other choices that a computer's seat tries should the rules themsel
 P = ParamSpec("P")
 T = TypeVar("T")
 
-NO_TABLE = "there is no such table: expected the link of one"
+NO_TABLE = say("there is no such table: expected the link of one")
 WHY_GONE = {
-    DELETED: "this table is gone: those who played there deleted it",
-    OLD: "this table is gone: nothing had happened there for so long that the server did not keep it",
+    DELETED: say("this table is gone: those who played there deleted it"),
+    OLD: say("this table is gone: nothing had happened there for so long that the server did not keep it"),
 }
 
 logger = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ class Hall:
         self.store = store
         self.computers = computers
         self.pause = pause
-        self.faults: OrderedDict[str, str] = OrderedDict()  # why tables could not be opened
+        self.faults: OrderedDict[str, Text | str] = OrderedDict()  # why tables could not be opened
         self.uploads = 0  # records that are being checked or wait for it
         self.uploading = asyncio.Lock()
         self.journal = Journal(store.engine)
@@ -121,12 +122,12 @@ class Hall:
         try:
             live = await self.replay(restored, stored)
         except UndercroftError as error:
-            self._remember_fault(stored.row.id, str(error))
+            self._remember_fault(stored.row.id, error.text)
             raise
         except Exception as error:  # rows that make no sense, or rules that fail over them
             if stored.row.id not in self.faults:
                 logger.error("table %s cannot be read: %s: %s", stored.row.id, type(error).__name__, error)
-            words = "this table cannot be read: what the database holds of it makes no sense"
+            words = say("this table cannot be read: what the database holds of it makes no sense")
             self._remember_fault(stored.row.id, words)
             raise NotRead(words) from None
         self.faults.pop(live.id, None)
@@ -149,7 +150,7 @@ class Hall:
             except NotStored as error:
                 logger.warning("table %s: %s", live.id, error)  # it can be read all the same
 
-    def _remember_fault(self, id: str, words: str) -> None:
+    def _remember_fault(self, id: str, words: Text | str) -> None:
         self.faults[id] = words
         while len(self.faults) > MOST_FAULTS:
             self.faults.popitem(last=False)
@@ -230,14 +231,14 @@ class Hall:
             self.watchers.wake(live.id)
             raise
 
-    async def play(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: str = "") -> None:
+    async def play(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: Text | None = None) -> None:
         """A legal choice at a table that is held: make it, store it, show it."""
         try:
             entry = live.play(seat, code, ticket)
         except Exception:
             self._live.pop(live.id, None)  # half of it may be done: what is stored still stands
             raise
-        await self.commit(live, [entry, live.note(note)] if note else [entry])
+        await self.commit(live, [entry] if note is None else [entry, live.note(note)])
         loop = asyncio.get_running_loop()
         at = live.showing.add(live.last, live.game, live.joins(entry), loop.time(), self.pause)
         if at is not None:
@@ -310,7 +311,7 @@ class Hall:
             except UndercroftError:
                 return  # whoever comes is told
 
-    async def _play_legal(self, live: LiveTable, seat: int, code: int, why: str, seed: int) -> None:
+    async def _play_legal(self, live: LiveTable, seat: int, code: int, why: Text | None, seed: int) -> None:
         """The computer's choice, or, should the rules themselves stumble over it, any other."""
         others = [other for other in live.game.codes() if other != code]
         Random(seed).shuffle(others)
@@ -320,13 +321,15 @@ class Hall:
                 live.game.copy().apply(chosen)
             except Exception:
                 logger.exception("the rules fail at table %s, step %s: %s", live.id, live.last, chosen)
-                why = "met a fault in the rules"
+                why = say("met a fault in the rules")
                 continue
             await self.play(live, seat, chosen, note=note)
             return
         raise RuntimeError(f"table {live.id}: no choice of seat {seat} can be carried out")
 
 
-def _instead(live: LiveTable, seat: int, why: str) -> str:
+def _instead(live: LiveTable, seat: int, why: Text | None) -> Text | None:
     """A note on why a computer's choice is not its own; none if it is."""
-    return f"{live.name(seat)}, a computer player, {why}: the table chose in its place." if why else ""
+    if why is None:
+        return None
+    return say("{who}, a computer player, {why}: the table chose in its place.", who=live.who(seat), why=why)

@@ -16,6 +16,7 @@ import msgspec
 
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
+from undercroft.core.say import say
 from undercroft.server.errors import NoAccess, NotNow, NotRead, NotStored
 from undercroft.server.storage.store import DELETED, OLD, forget_gone, set_seat
 from undercroft.server.tables.hall import Hall
@@ -50,9 +51,14 @@ def check_room(live: LiveTable, seat: int, code: int = 0) -> None:
     if verb == RESIGN:
         return
     if live.full and verb != OFFER_END:
-        raise NotNow(f"this table is full with {live.last} steps: expected an offer to end the game, or to resign")
+        raise NotNow(
+            say(
+                "this table is full with {steps} steps: expected an offer to end the game, or to resign",
+                steps=live.last,
+            )
+        )
     if verb >= FIRST_WORD and _words(live, seat) >= MOST_WORDS:
-        raise NotNow(f"{MOST_WORDS} words in a row: expected a choice before the next word")
+        raise NotNow(say("{words} words in a row: expected a choice before the next word", words=MOST_WORDS))
 
 
 def _words(live: LiveTable, seat: int) -> int:
@@ -76,13 +82,15 @@ async def remove(hall: Hall, table: str, tokens: Sequence[str]) -> bool:
     async with hall.hold(table) as live:
         own = {live.seated(token) for token in tokens}
         if not own:
-            raise NoAccess("expected the token of a seat")
+            raise NoAccess(say("expected the token of a seat"))
         others = [row for row in live.seats if row.secret and not row.gone and row.seat not in own]
         if not others:
             await hall.discard(table, DELETED)
             return True
         if not live.public:
-            raise NotNow("others play at this table: expected its game to be over before it is taken off your list")
+            raise NotNow(
+                say("others play at this table: expected its game to be over before it is taken off your list")
+            )
         rows = [msgspec.structs.replace(live.seats[seat], gone=1) for seat in sorted(own)]
         await hall.commit(live, [], [set_seat(row) for row in rows])
         for row in rows:

@@ -13,6 +13,7 @@ import msgspec
 from undercroft.core.dice import shown
 from undercroft.core.game import Game
 from undercroft.core.record import Record
+from undercroft.core.say import Noun, Text, Words, noun, say, say_for
 from undercroft.core.spec import GameSpec
 from undercroft.players.base import is_offered_the_end
 from undercroft.server.errors import NoAccess
@@ -31,6 +32,8 @@ from undercroft.server.storage.store import (
     TableRow,
 )
 from undercroft.server.tables.film import Film
+from undercroft.server.tables.levels import level
+from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.tokens import matches, same
 
 RECENT = 16  # positions kept for taking back at once
@@ -57,10 +60,11 @@ class LiveTable:
         self.seats = seats
         self.record = record
         self.game = game  # the true position, which may be ahead of what is shown
-        self.log = Logbook(len(seats))
+        self.log = Logbook(len(seats), spec.dice)
         self.film = Film(record)
         self.showing = Showing(len(record.steps) - 1, game)
         self.recent: OrderedDict[int, Game] = OrderedDict()
+        self.reels: OrderedDict[int, list[Game]] = OrderedDict()  # the latest steps that are seen beat by beat
         self.fenced: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
         self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
@@ -99,13 +103,13 @@ class LiveTable:
             return found[0]
         if watches:
             return WATCH
-        raise NoAccess("this link opens no seat at this table: expected the token of a seat or of the spectators")
+        raise NoAccess(say("this link opens no seat at this table: expected the token of a seat or of the spectators"))
 
     def seated(self, token: str) -> int:
         """The seat of a token; spectators have none."""
         seat = self.viewer(token)
         if seat == WATCH:
-            raise NoAccess("spectators only watch: expected the token of a seat")
+            raise NoAccess(say("spectators only watch: expected the token of a seat"))
         return seat
 
     def owners(self) -> list[int]:
@@ -159,14 +163,17 @@ class LiveTable:
     def play(self, seat: int, code: int, ticket: int = -1) -> EntryRow:
         """A choice of the seat, or a word of it: legal, as has been checked."""
         game = self.game.copy()
+        game.watched = True
         self.record.play(game, code)
+        self._keep_reel(game.film())
+        game.watched, game.state.beats = False, None
         self.game = game
         made = self.record.steps[-1]
         entry = self.entry(STEP, seat, made.action, ticket)
         entry.dice, entry.hash = shown(made.dice, self.spec.dice), made.hash
         entry.seen = seen_by(game, seat, self.log.viewers)
         self.log.count(self.last, entry.seen)
-        self.log.tell(game, self.last, made.dice)
+        self.log.tell(game, self.last)
         self.keep(self.last, game)
         if game.state.over:
             self.row.status, self.row.result = OVER, result_of(game)
@@ -181,22 +188,30 @@ class LiveTable:
         while len(self.recent) > RECENT:
             self.recent.popitem(last=False)
 
+    def _keep_reel(self, frames: list[Game]) -> None:
+        """What the rules did by themselves in the step just made, if it is more than one picture."""
+        if len(frames) > 1:
+            self.reels[self.last] = frames
+            while len(self.reels) > RECENT:
+                self.reels.popitem(last=False)
+
     def joins(self, entry: EntryRow) -> bool:
         """The step is shown together with the one before: a computer's, and nobody else knows of it."""
         return self.seats[entry.seat].kind == COMPUTER and is_quiet(entry.seen, entry.seat)
 
-    def note(self, text: str) -> EntryRow:
+    def note(self, text: Text) -> EntryRow:
         """The table says something to everybody, with the last step."""
         self.log.note(self.last, text)
-        return self.entry(NOTE, -1, text)
+        return self.entry(NOTE, -1, stored_note(text))
 
     def back(self, to: int, seat: int, game: Game) -> None:
         """Go back to a step, where the game is as given; it is shown at once."""
         del self.record.steps[to + 1 :]
-        take_back(self.log, to, self.name(seat))
+        take_back(self.log, to, self.who(seat))
         self.film.cut(to)
-        for step in [step for step in [*self.recent, *self.fenced] if step > to]:
+        for step in [step for step in [*self.recent, *self.reels, *self.fenced] if step > to]:
             self.recent.pop(step, None)
+            self.reels.pop(step, None)
             self.fenced.pop(step, None)
         self.game = game
         self.recent[to] = game
@@ -208,6 +223,15 @@ class LiveTable:
     def name(self, seat: int) -> str:
         """Who sits there, in words."""
         return seat_name(self.spec, self.seats[seat])
+
+    def who(self, seat: int) -> Words:
+        """The same inside a sentence, which other languages say in their own way."""
+        row = self.seats[seat]
+        return row.name or (level(row.level).word if row.kind == COMPUTER else self.seat(seat))
+
+    def seat(self, seat: int) -> Noun:
+        """The seat as a sentence names it: the game's word, which the game may translate."""
+        return noun(self.spec.seats[seat], proper=True)
 
     def at(self, step: int) -> Game:
         """The game after a step of the record, for looking at."""
@@ -255,7 +279,8 @@ def plays_on(entry: EntryRow) -> bool:
     return entry.ticket >= 0 and not is_quiet(entry.seen, entry.seat)
 
 
-def take_back(log: Logbook, to: int, who: str) -> None:
+def take_back(log: Logbook, to: int, who: Words) -> None:
     """Forget the steps after one, and tell those who knew of them, each as many as they knew of."""
     for viewer, lost in log.cut(to).items():
-        log.note(to, f"{who} took back {'a choice' if lost == 1 else f'{lost} choices'}.", [viewer])
+        words = say_for(lost, "{who} took back a choice.", "{who} took back {number} choices.", who=who)
+        log.note(to, words, [viewer])

@@ -14,6 +14,7 @@ import msgspec
 from undercroft.core.dice import drawn_seed, seed_hash, seed_number, seeded, shown
 from undercroft.core.game import Game
 from undercroft.core.record import OldDice, Record, begin, check_seed, read, replay
+from undercroft.core.say import say
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.server.errors import NotNow, TableError
@@ -31,12 +32,13 @@ from undercroft.server.storage.store import (
     TableRow,
 )
 from undercroft.server.tables.livetable import MOST_STEPS, asked_seat, result_of
+from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.seating import Place, Wish, seat_wishes, short_name
 from undercroft.server.tables.tokens import new_token
 
 SECONDS = 10.0  # for checking an uploaded record
 
-CHOSEN_SEED = "The seed of this table was chosen by whoever opened it, and not by chance."
+CHOSEN_SEED = say("The seed of this table was chosen by whoever opened it, and not by chance.")
 
 
 class Order(msgspec.Struct, kw_only=True):
@@ -69,7 +71,8 @@ def fresh(order: Order) -> tuple[Stored, Opened]:
     rows, places = seat_wishes(id, seats_of(spec, game), order.seats)
     stored = _started(spec, game, seed, id, rows)
     if order.seed is not None:
-        stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=CHOSEN_SEED, asked=asked_seat(game)))
+        words = stored_note(CHOSEN_SEED)
+        stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=words, asked=asked_seat(game)))
     return stored, Opened(table=id, watch=stored.row.watch, places=places)
 
 
@@ -95,7 +98,7 @@ def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish],
     spec = find_game(record.game)
     *_, (_, game) = replay(record, step)
     if game.state.over:
-        raise NotNow(f"step {step}: expected a step before the game is over")
+        raise NotNow(say("step {step}: expected a step before the game is over", step=step))
     id = new_id()
     rows, places = seat_wishes(id, seats_of(spec, game), wishes)
     row = _row(spec, record, id, drawn_seed())
@@ -109,7 +112,8 @@ def uploaded(text: str) -> tuple[Stored, Opened]:
     """A record that somebody brings, to be looked at and played on from. Every step of it is checked."""
     record = read(text)
     if len(record.steps) > MOST_STEPS + 1:
-        raise TableError(f"{len(record.steps) - 1} steps: expected at most {MOST_STEPS}")
+        found = len(record.steps) - 1
+        raise TableError(say("{found} steps: expected at most {most}", found=found, most=MOST_STEPS))
     until = time.monotonic() + SECONDS
     proved = _proved(record)
     spec = find_game(record.game)
@@ -119,7 +123,13 @@ def uploaded(text: str) -> tuple[Stored, Opened]:
     over = False
     for number, game in replay(record):
         if time.monotonic() > until:
-            raise TableError(f"step {number}: expected a record that can be checked in {SECONDS:.0f} seconds")
+            raise TableError(
+                say(
+                    "step {step}: expected a record that can be checked in {seconds} seconds",
+                    step=number,
+                    seconds=f"{SECONDS:.0f}",
+                )
+            )
         over, result = game.state.over, result_of(game)
         if number:
             step = record.steps[number]

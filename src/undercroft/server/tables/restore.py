@@ -16,11 +16,13 @@ from undercroft.core.dice import drawn_seed, read, seed_hash, seeded
 from undercroft.core.game import Game
 from undercroft.core.record import NOBODY as NO_SEAT
 from undercroft.core.record import Record, RecordError, Step, replay, resume, step_hash
+from undercroft.core.say import say
 from undercroft.core.spec import game as find_game
 from undercroft.server.storage.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
 from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, plays_on, take_back
+from undercroft.server.tables.notes import note_of
 
-NEW_DICE = "This table was updated: from here on its dice come from a new seed, which the hash cannot prove."
+NEW_DICE = say("This table was updated: from here on its dice come from a new seed, which the hash cannot prove.")
 
 
 class Differs(Exception):
@@ -42,7 +44,7 @@ def restored(stored: Stored) -> LiveTable:
         live.recent.clear()  # those have the recorded dice only
         live.recent[live.last] = live.game
         live.row.seed_hash = record.seed_hash = ""
-        if all(entry.text != NEW_DICE for entry in stored.entries):
+        if all(entry.kind != NOTE or note_of(entry.text) != NEW_DICE for entry in stored.entries):
             live.owed.append(live.note(NEW_DICE))
         return live
 
@@ -132,14 +134,14 @@ def _filled(stored: Stored, record: Record, walk: Iterator[tuple[int, Game]]) ->
     _fold(live, stored.entries)
     near = live.last - (RECENT if row.status == RUNNING else 1)  # what nobody takes back is not kept for that
     while True:
-        live.log.tell(game, number, record.steps[number].dice)
+        live.log.tell(game, number)
         if number > near or live.film.wants(number, game):
             live.keep(number, game.copy())
         if number == live.last:
             break
         number, game = next(walk)
     for _ in walk:
-        raise RecordError(f"{record.file}: expected no step after {number}")
+        raise RecordError(say("{file}: expected no step after {step}", file=record.file, step=number))
     live.log.sort()
     live.game = live.recent[live.last]
     live.showing.reset(live.last, live.game)
@@ -157,10 +159,10 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             steps += 1
         elif entry.kind == UNDO:
             steps = int(entry.text) + 1
-            take_back(live.log, steps - 1, live.name(entry.seat))
+            take_back(live.log, steps - 1, live.who(entry.seat))
             live.proposal = None
         elif entry.kind == NOTE:
-            live.log.note(steps - 1, entry.text)
+            live.log.note(steps - 1, note_of(entry.text))
         else:
             live.proposal = heard(live.proposal, entry.seat, entry.text)
         live.remember(entry)

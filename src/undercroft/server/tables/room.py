@@ -7,6 +7,7 @@ somebody comes. If those in use alone are too large, no other is let in.
 from collections import OrderedDict
 from collections.abc import Callable
 
+from undercroft.core.say import say
 from undercroft.server.errors import Busy
 from undercroft.server.tables.livetable import LiveTable, weight
 
@@ -44,7 +45,7 @@ class Room:
         if self.size() + weight(entries) > self.most:
             self._shrink(None)
             if self.size() + weight(entries) > self.most:
-                raise Busy("all the room here is taken by tables in use: please try again in a while")
+                raise Busy(say("all the room here is taken by tables in use: please try again in a while"))
 
     def rest(self, now: float) -> None:
         """Tables at which nobody has been for a while leave."""

@@ -8,6 +8,8 @@ An owner may let a computer play for a while and take the seat back.
 
 import msgspec
 
+from undercroft.core.errors import quoted
+from undercroft.core.say import say
 from undercroft.players import check_name
 from undercroft.server.errors import NoAccess, NotNow, TableError
 from undercroft.server.storage.store import COMPUTER, OPEN, PERSON, SeatRow
@@ -41,7 +43,9 @@ def clean_name(name: str) -> str:
     """A name on one line, without control signs."""
     words = _one_line(name)
     if len(words) > MOST_NAME:
-        raise TableError(f"the name {words[:20]!r}...: expected at most {MOST_NAME} signs")
+        raise TableError(
+            say("the name {name}...: expected at most {most} signs", name=repr(words[:20]), most=MOST_NAME)
+        )
     return words
 
 
@@ -57,12 +61,17 @@ def _one_line(name: str) -> str:
 def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[SeatRow], list[Place]]:
     """The seats of a new table. Raises TableError."""
     if len(wishes) != len(seats):
-        raise TableError(f"{len(wishes)} seats: expected one for each of {', '.join(seats)}")
+        raise TableError(
+            say("{found} seats: expected one for each of {seats}", found=len(wishes), seats=", ".join(seats))
+        )
     rows: list[SeatRow] = []
     places: list[Place] = []
     for seat, (id, wish) in enumerate(zip(seats, wishes)):
         if wish.kind not in WISHES:
-            raise TableError(f"seat {id}: expected one of {', '.join(WISHES)}, found {wish.kind!r}")
+            known = ", ".join(WISHES)
+            raise TableError(
+                say("seat {seat}: expected one of {known}, found {kind}", seat=id, known=known, kind=quoted(wish.kind))
+            )
         row = SeatRow(table_id=table, seat=seat, kind=PERSON, name=clean_name(wish.name))
         place = Place(seat=seat, id=id, kind=PERSON, name=row.name)
         if wish.kind == "computer":
@@ -85,7 +94,7 @@ def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[
 
 def known_seat(live: LiveTable, seat: int) -> SeatRow:
     if not 0 <= seat < len(live.seats):
-        raise TableError(f"there is no seat {seat}: expected 0 to {len(live.seats) - 1}")
+        raise TableError(say("there is no seat {seat}: expected 0 to {last}", seat=seat, last=len(live.seats) - 1))
     return msgspec.structs.replace(live.seats[seat])
 
 
@@ -93,7 +102,9 @@ def invited(live: LiveTable, by: int, seat: int) -> tuple[SeatRow, str]:
     """A new invitation to a seat, which ends an older one."""
     row = known_seat(live, seat)
     if seat != by and row.secret:
-        raise NoAccess(f"somebody else sits at {live.spec.seats[seat]}: expected an open seat, a computer's or yours")
+        raise NoAccess(
+            say("somebody else sits at {seat}: expected an open seat, a computer's or yours", seat=live.seat(seat))
+        )
     token = new_token()
     row.invite = hashed(token)
     return row, token
@@ -103,7 +114,7 @@ def claimed(live: LiveTable, invite: str, name: str) -> tuple[SeatRow, str]:
     """Somebody comes with an invitation."""
     found = [seat.seat for seat in live.seats if matches(invite, seat.invite)]
     if not found:
-        raise NoAccess("this invitation is used up or was never given: ask for a new one")
+        raise NoAccess(say("this invitation is used up or was never given: ask for a new one"))
     return _sit(live, found[0], name)
 
 
@@ -112,13 +123,13 @@ def taken(live: LiveTable, by: int, seat: int, name: str) -> tuple[SeatRow, str]
     row = known_seat(live, seat)
     if seat == by:
         if row.kind == PERSON:
-            raise NotNow("you sit there already")
+            raise NotNow(say("you sit there already"))
         row.kind, row.level = PERSON, ""
         return row, ""
     if row.secret:
-        raise NoAccess(f"somebody else sits at {live.spec.seats[seat]}: expected an open or a computer's seat")
+        raise NoAccess(say("somebody else sits at {seat}: expected an open or a computer's seat", seat=live.seat(seat)))
     if live.seats[by].kind != PERSON:
-        raise NotNow("a computer plays for you: take your own seat back first")
+        raise NotNow(say("a computer plays for you: take your own seat back first"))
     return _sit(live, seat, name)
 
 
@@ -135,6 +146,6 @@ def handed(live: LiveTable, by: int, seat: int, level: str) -> SeatRow:
     check_name(level)
     row = known_seat(live, seat)
     if seat != by and row.kind != OPEN:
-        raise NoAccess(f"{live.spec.seats[seat]}: expected your own seat or an open one")
+        raise NoAccess(say("{seat}: expected your own seat or an open one", seat=live.seat(seat)))
     row.kind, row.level = COMPUTER, level
     return row

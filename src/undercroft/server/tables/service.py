@@ -23,9 +23,11 @@ from types import TracebackType
 
 import msgspec
 
+from undercroft.core.errors import quoted
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, VERB, pack
+from undercroft.core.say import Text, say
 from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
-from undercroft.server.showing.looks import NOT_ASKED, Look, look_at
+from undercroft.server.showing.looks import NOT_ASKED, Look, Scene, look_at, scenes_of
 from undercroft.server.showing.watching import Watcher
 from undercroft.server.storage.store import PERSON, STEP, UNDO, WORD, EntryRow, SeatRow, Store, set_seat
 from undercroft.server.tables import archive, keeping, seating, undo
@@ -33,6 +35,7 @@ from undercroft.server.tables.archive import Mine
 from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.keeping import Keeping, check_room, says_nothing
+from undercroft.server.tables.levels import level as find_level
 from undercroft.server.tables.livetable import REMEMBERED, LiveTable, asked_seat
 from undercroft.server.tables.opening import Opened, Order, fresh
 from undercroft.server.tables.restore import heard
@@ -127,6 +130,11 @@ class TableService:
         live = await self.hall.open(table)
         return look_at(live, live.viewer(token), self.hall.watchers.online(table), at, undo)
 
+    async def beats(self, table: str, token: str, at: int) -> list[Scene]:
+        """What led to a place of one's timeline, picture by picture."""
+        live = await self.hall.open(table)
+        return scenes_of(live, live.viewer(token), at)
+
     async def watch(self, table: str, token: str) -> Watcher:
         """Be told when there is something new to look at: `await watcher.changed()`, then `look`. Give it back with
         `unwatch`. A watcher whose seat passes to somebody else is `gone`."""
@@ -164,8 +172,14 @@ class TableService:
         live = await self.hall.open(table)
         levels = [id for id, _ in live.game.standing_orders()]
         if word not in WORDS or (word == "orders" and level not in levels):
-            known = f"resign, offer-end, decline-end, or orders with one of {', '.join(levels)}"
-            raise TableError(f"{word!r} {level!r}: expected {known}")
+            raise TableError(
+                say(
+                    "{word} {level}: expected resign, offer-end, decline-end, or orders with one of {levels}",
+                    word=quoted(word),
+                    level=quoted(level),
+                    levels=", ".join(levels),
+                )
+            )
         number = levels.index(level) if word == "orders" else 0
         return await self.act(table, token, step, str(live.game.action(pack(WORDS[word], live.seated(token), number))))
 
@@ -190,7 +204,7 @@ class TableService:
                 return Answer(step)
             proposal = live.proposal
             if proposal is not None and (proposal.seat, proposal.to) != (seat, goal):
-                raise NotNow("somebody has already asked to take back: expected an answer to that first")
+                raise NotNow(say("somebody has already asked to take back: expected an answer to that first"))
             if proposal is None:
                 await self._speak(live, live.entry(WORD, seat, f"ask {goal}"))
             return Answer(step, again=proposal is not None, asked=True)
@@ -209,7 +223,9 @@ class TableService:
                 return Answer(step, again=True)
             _check_running(live)  # an owner may answer while a computer plays, or take the seat back first
             if proposal is None:
-                raise NotNow(f"step {to}: expected a proposal to go back there, which there is not (any more)")
+                raise NotNow(
+                    say("step {step}: expected a proposal to go back there, which there is not (any more)", step=to)
+                )
             check_room(live, seat)
             _check_step(live, seat, step)  # who agreed once has not agreed to go back there another time
             word = live.entry(WORD, seat, said, step)
@@ -248,7 +264,7 @@ class TableService:
         """Take the seat of an invitation; returns the seat and its new token."""
         async with self.hall.hold(table) as live:
             row, token = seating.claimed(live, invitation, name)
-            await self._reseat(live, row, f"{row.name or 'Somebody'} now plays {live.spec.seats[row.seat]}.")
+            await self._reseat(live, row, _sits(live, row))
             return row.seat, token
 
     @steady
@@ -257,7 +273,7 @@ class TableService:
         computer, for which the token stays as it is (and none is returned)."""
         async with self.hall.hold(table) as live:
             row, new = seating.taken(live, live.seated(token), seat, name)
-            await self._reseat(live, row, f"{row.name or 'Somebody'} now plays {live.spec.seats[seat]}.")
+            await self._reseat(live, row, _sits(live, row))
             return new
 
     @steady
@@ -265,13 +281,22 @@ class TableService:
         """Let a computer play one's own seat, or an open one. Whoever owned the seat can take it back."""
         async with self.hall.hold(table) as live:
             row = seating.handed(live, live.seated(token), seat, level)
-            await self._reseat(live, row, f"A computer player ({level}) now plays {live.spec.seats[seat]}.")
+            known = find_level(level)
+            note = say("A computer player ({level}) now plays {seat}.", level=known.word, seat=live.seat(seat))
+            await self._reseat(live, row, note)
 
-    async def _reseat(self, live: LiveTable, row: SeatRow, note: str = "") -> None:
-        entries = [live.note(note)] if note and not live.full else []
+    async def _reseat(self, live: LiveTable, row: SeatRow, note: Text | None = None) -> None:
+        entries = [live.note(note)] if note is not None and not live.full else []
         await self.hall.commit(live, entries, [set_seat(row)])
         live.seats[row.seat] = row
         self.hall.changed(live)
+
+
+def _sits(live: LiveTable, row: SeatRow) -> Text:
+    seat = live.seat(row.seat)
+    if row.name:
+        return say("{who} now plays {seat}.", who=row.name, seat=seat)
+    return say("Somebody now plays {seat}.", seat=seat)
 
 
 # ---------------------------------------------------------------- checks
@@ -279,13 +304,13 @@ class TableService:
 
 def check_person(live: LiveTable, seat: int) -> None:
     if live.seats[seat].kind != PERSON:
-        raise NotNow("a computer plays for you at present: take your seat back first")
+        raise NotNow(say("a computer plays for you at present: take your seat back first"))
     _check_running(live)
 
 
 def _check_running(live: LiveTable) -> None:
     if live.public:
-        raise NotNow("the game is over")
+        raise NotNow(say("the game is over"))
 
 
 def _check_step(live: LiveTable, seat: int, step: int) -> None:
@@ -304,7 +329,8 @@ def _check_choice(live: LiveTable, seat: int, step: int, code: int) -> None:
 def _check_word(live: LiveTable, seat: int, step: int, code: int) -> None:
     """A word is good at any later step too, as long as it would be known if it came twice."""
     if code >> FIRST & ARG != seat:
-        raise NoAccess(f"{live.game.action(code)}: expected a word for your own seat, {live.spec.seats[seat]}")
+        action = str(live.game.action(code))
+        raise NoAccess(say("{action}: expected a word for your own seat, {seat}", action=action, seat=live.seat(seat)))
     if not live.ticket(seat) - REMEMBERED < step <= live.ticket(seat):
         raise Late(step, live.ticket(seat))
     refusal = live.game.why_not(code)

@@ -13,6 +13,7 @@ the seed still proves the record.
 
 from undercroft.core.game import Game, knows
 from undercroft.core.record import Record
+from undercroft.core.say import say
 from undercroft.players.base import derived_seed
 from undercroft.server.errors import NotNow
 from undercroft.server.storage.store import PERSON, RUNNING, TableRow
@@ -84,17 +85,24 @@ def _known(game: Game, seat: int) -> tuple[object, ...]:
 def goal(live: LiveTable, seat: int, place: int | None) -> int:
     """The step to go back to: where the seat's own count stood at `place`, or before its last step. Raises NotNow."""
     if live.row.status != RUNNING:
-        raise NotNow("the game is over: play on from any of its steps as a new table instead")
+        raise NotNow(say("the game is over: play on from any of its steps as a new table instead"))
     first = first_step(live)
     if place is None:
         own = [n for n in range(live.last, first, -1) if live.record.steps[n].seat == live.spec.seats[seat]]
         if not own:
-            raise NotNow("there is nothing to take back: expected a choice of your own")
+            raise NotNow(say("there is nothing to take back: expected a choice of your own"))
         return own[0] - 1
     step = live.log.step(seat, place, live.showing.step) if place >= 0 else -1
     if not first <= step < live.last:
         least, most = live.log.place(seat, first), live.log.place(seat, live.showing.step)
-        raise NotNow(f"step {place}: expected an earlier step to go back to, from {least} to before {most}")
+        raise NotNow(
+            say(
+                "step {step}: expected an earlier step to go back to, from {least} to before {most}",
+                step=place,
+                least=least,
+                most=most,
+            )
+        )
     return step
 
 
@@ -110,5 +118,6 @@ def rewound(record: Record, row: TableRow, to: int) -> Game:
     try:
         *_, (_, game) = rerun(record, row, to)
     except Differs:
-        raise NotNow("the dice of this table were changed by an update: it cannot go back so far") from None
+        words = say("the dice of this table were changed by an update: it cannot go back so far")
+        raise NotNow(words) from None
     return game

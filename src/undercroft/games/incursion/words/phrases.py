@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from undercroft.games.incursion.content.catalogue import CARDS, CONTENT, MODELS, WEAPONS, Mission, load_mission
 from undercroft.games.incursion.rules.setup import VARIANTS
+from undercroft.games.incursion.rules.tables import SIDE_NAMES
 from undercroft.games.incursion.words.names import in_sentence, plural
 
 
@@ -33,8 +34,9 @@ def _missions() -> list[Mission]:
 
 
 def nouns() -> Iterator[str]:
-    """Things that sentences bend: models, and the points by which they come and go; weapons and cards as they are
+    """Things that sentences bend: seats, models, and the points by which they come and go; weapons and cards as they are
     called inside a sentence."""
+    yield from SIDE_NAMES
     yield from models_and_points()
     yield from (plural(model.name) for model in MODELS if model.limit != 1)
     for weapon in WEAPONS:

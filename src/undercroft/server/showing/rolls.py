@@ -1,0 +1,29 @@
+"""Fallen dice as pages are told of them: kind, face and name with each line, the picture of each face once."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from undercroft.core.dicefaces import PIPS, shown_faces
+from undercroft.core.dicekinds import Die
+from undercroft.core.say import Text
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """One die that fell. Its picture is `dice["KIND:FACE"]` of the state."""
+
+    kind: str
+    face: str
+    name: Text | str  # of the face
+
+
+def rolls(fallen: Sequence[int], kinds: Sequence[Die]) -> tuple[Roll, ...]:
+    """The dice of a line; a draw is left out: it may be a card of somebody's."""
+    return tuple(Roll(one["kind"], one["face"], one["face_name"]) for one in shown_faces(fallen, kinds))
+
+
+def face_pictures(kinds: Sequence[Die]) -> dict[str, str]:
+    """Every face that may fall in a game, as SVG."""
+    named = [die.base + face for die in kinds for face in range(len(die.faces))]
+    shown = shown_faces([*range(1, len(PIPS) + 1), *named], kinds)
+    return {f"{one['kind']}:{one['face']}": one["picture"] for one in shown}

@@ -1,0 +1,46 @@
+"""What the table itself says in the log, as the database keeps it: the text as a value, so that everybody can be told
+in their own language, whatever it was when it happened.
+
+    {"say": "{who} now plays {seat}.", "with": {"who": "Ben", "seat": {"noun": "german"}}}
+
+A note from before that is a plain sentence, and stays one.
+"""
+
+import json
+from typing import Any
+
+from undercroft.core.say import Noun, Text, Words
+
+
+def stored_note(text: Text) -> str:
+    """A note for the database."""
+    return json.dumps(_plain(text), ensure_ascii=False)
+
+
+def note_of(stored: str) -> Text | str:
+    """The note that a row holds."""
+    try:
+        found = _read(json.loads(stored))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return stored
+    return found if isinstance(found, Text) else stored
+
+
+def _plain(words: Words) -> Any:
+    if isinstance(words, Text):
+        return {"say": words.template, "with": {name: _plain(value) for name, value in words.args.items()}}
+    if isinstance(words, Noun):
+        return {"noun": words.name}
+    if isinstance(words, str | int | float):
+        return words
+    raise TypeError(f"a note holds no {type(words).__name__}")
+
+
+def _read(data: Any) -> Words:
+    if isinstance(data, dict):
+        if "noun" in data:
+            return Noun(str(data["noun"]), proper=True)
+        return Text(str(data["say"]), {name: _read(value) for name, value in data["with"].items()})
+    if isinstance(data, str | int | float):
+        return data
+    raise TypeError("no note")
