@@ -27,8 +27,7 @@ def _then(s: Table, event: Event) -> Then:
 
 def entry(s: Table, event: Event) -> Line:
     """One event as a sentence, with the rule behind it."""
-    text, rule = SENTENCES[event[1]](_then(s, event), list(event[2:]))
-    return Line(text, rule, (), event[ROLLED[event[1]] :] if event[1] in ROLLED else ())
+    return SENTENCES[event[1]](_then(s, event), list(event[2:]))
 
 
 def story(s: Table, seat: int = ALL) -> list[Line]:

@@ -367,6 +367,3 @@ SENTENCES: dict[int, Callable[[Then, list[int]], Line]] = {
     OFFER_END: _offer_end,
     ORDERS: _orders,
 }
-
-# Where the faces of the dice begin in an event that tells of some.
-ROLLED = {E_ROLL: 5, E_REROLL: 2, E_KNOCK_ROLL: 3, E_VOLATILE: 3, E_WEASEL: 2, E_CARRIER: 3}
