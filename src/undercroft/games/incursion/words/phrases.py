@@ -34,8 +34,8 @@ def _missions() -> list[Mission]:
 
 
 def nouns() -> Iterator[str]:
-    """Things that sentences bend: seats, models, and the points by which they come and go; weapons and cards as they are
-    called inside a sentence."""
+    """Things that sentences bend: seats, models, and the points by which they come and go; weapons and cards as they
+    are called inside a sentence."""
     yield from SIDE_NAMES
     yield from models_and_points()
     yield from (plural(model.name) for model in MODELS if model.limit != 1)
