@@ -128,7 +128,9 @@ def _check_id(path: Source, place: str, id: str, prefix: str, known: set[str]) -
     known.add(id)
 
 
-def _check_named(path: Source, place: str, id: str, names: Sequence[str], known: Collection[str], what: str) -> None:
+def _check_named(
+    path: Source, place: str, id: str, names: Sequence[str], known: Collection[str], what: str
+) -> None:
     for at, name in enumerate(names):
         if name not in known:
             raise fault(path, f'{place}[{at}] (id "{id}")', f'expected {what} in this file, got "{name}"')
