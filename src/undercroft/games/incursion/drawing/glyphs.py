@@ -161,5 +161,7 @@ def glyph(kind: str, **values: str | float | None) -> str:
         if len(stroke) == 2:
             parts.append(path(stroke[1], fill=stroke[0]))
         else:
-            parts.append(path(stroke[1], fill="none", stroke=stroke[0], stroke_width=stroke[2], stroke_linecap="round"))
+            parts.append(
+                path(stroke[1], fill="none", stroke=stroke[0], stroke_width=stroke[2], stroke_linecap="round")
+            )
     return group(*parts, class_="face", **values)

@@ -346,7 +346,9 @@ def models_in(s: Table, area: int) -> list[int]:
     return out
 
 
-def blast(s: Table, side: int, attacker: int, centre: int, bonus: int, source: int, weapon: int, reroll: bool) -> Flow:
+def blast(
+    s: Table, side: int, attacker: int, centre: int, bonus: int, source: int, weapon: int, reroll: bool
+) -> Flow:
     """One die for each model in a blast (INC-GREN-2)."""
     yield from strike_all(s, side, attacker, models_in(s, blast_area(s, centre)), bonus, source, weapon, reroll)
 

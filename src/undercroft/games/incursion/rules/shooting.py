@@ -44,7 +44,9 @@ class Shot:
         self.natural_one = 1 in rolled
 
 
-def shot(s: Table, m: int, t: int, weapon: int, reaction: bool, paid: bool, nth: int) -> Generator[Ask, int, Shot]:
+def shot(
+    s: Table, m: int, t: int, weapon: int, reaction: bool, paid: bool, nth: int
+) -> Generator[Ask, int, Shot]:
     """Steps 3 to 7 of an attack, after declaring and paying (INC-SHOOT-5)."""
     s.events.append((ALL, E_ATTACK, m, t, weapon, 1 if reaction else 0))
     if s.in_play:
