@@ -94,6 +94,13 @@ def test_sight_agrees_with_the_checker(cut: Cut) -> None:
             assert sight.sees(a, target, blocked | 1 << a | 1 << target, cut.gates()) == (target in expected)
 
 
+def test_an_area_that_is_not_on_the_board_blocks_no_gate() -> None:
+    grid = parse_grid("+---+\n| . |\n+-d-+\n| . |\n+---+\n")
+    sight = AreaSight(Areas(grid, [Area("north", 0b01), Area("south", 0b10)]))
+    assert sight.range(0, 1, 1 << 2, 0) == 1
+    assert sight.range(0, 1, 0, 1) == -1, "the gate itself does"
+
+
 def neighbours(cut: Cut, a: int, doors: bool) -> set[int]:
     pairs = [(square, other) for square, area in cut.owner.items() if area == a for other in around(square)]
     return {cut.owner[b] for a_square, b in pairs if b in cut.owner and cut.passable(a_square, b, doors)} - {a}

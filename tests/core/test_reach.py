@@ -11,7 +11,6 @@ from tests.core.plans import Plan, plans
 from tests.core.tilings import BOX, random_parts
 from undercroft.core.boards import Boards
 from undercroft.core.grid import DX, DY, Grid, bits, parse_grid
-from undercroft.core.packing import THIRD
 from undercroft.core.reach import FAR, Gait, Walk, spread
 
 
@@ -76,7 +75,7 @@ def plain(starts: dict[int, int], after: dict[int, list[tuple[int, int]]]) -> di
 
 
 @settings(max_examples=250, deadline=None)
-@given(plans(), st.integers(0, 1 << THIRD), st.data())
+@given(plans(), st.integers(0, 1 << 30), st.data())
 def test_floods_agree_with_the_plainest_search(plan: Plan, seed: int, data: st.DataObject) -> None:
     terrain = Terrain(plan, seed)
     floor = bits(terrain.grid.floor)
@@ -106,7 +105,7 @@ def test_floods_agree_with_the_plainest_search(plan: Plan, seed: int, data: st.D
 
 
 @settings(max_examples=120, deadline=None)
-@given(plans(4), st.integers(0, 1 << THIRD), st.booleans(), st.data())
+@given(plans(4), st.integers(0, 1 << 30), st.booleans(), st.data())
 def test_fields_with_facing_agree_with_the_plainest_search(
     plan: Plan, seed: int, home: bool, data: st.DataObject
 ) -> None:

@@ -190,7 +190,7 @@ class AreaSight:
         """How many areas away the target is along a clear line, 0 for the area itself; -1 if there is none."""
         if a == target:
             return 0
-        stop = blocked | shut << self.size
+        stop = blocked & (1 << self.size) - 1 | shut << self.size  # an area that is not on the board blocks nothing
         for line in self.lines(a, target):
             if not line & stop:
                 return (line & (1 << self.size) - 1).bit_count() + 1
