@@ -72,6 +72,7 @@ def test_scrubbing_shows_what_a_fresh_replay_does(visit: Visit) -> None:
     id, watch = opened["table"], opened["watch"].partition("#")[2]
     page = table.page
     page.goto(f"/replay/{id}?step=0#{watch}")
+    expect(page.locator("#at")).to_have_text(f"0 of {before + 1}")
     for at in (before, 3, before // 2, before + 1):
         page.locator("#range").fill(str(at))
         expect(page.locator("#at")).to_have_text(f"{at} of {before + 1}")

@@ -6,7 +6,7 @@ import { t } from "./words.js";
 const WHO = { me: t("Me"), person: t("Another person here"), friend: t("A friend (invite link)"), computer: t("The computer") };
 
 // A seat's side as people call it.
-export const side = (seat) => seat.side || title(seat.id);
+export const side = (seat) => title(seat.side || seat.id);
 
 export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>
 	el("option", { value: id, title: text, selected: n === levels.length - 1 }, name));
