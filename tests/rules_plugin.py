@@ -1,4 +1,4 @@
-"""Counts the ledger's rules that a passing test proves.
+"""Counts the ledger's rules that a passing test proves, and the languages that have everything.
 
 A test says which rules or examples it proves with `@rule("ABC-MOVE-1", "ABC-EX-3")`. Every run ends with the count of
 each game; once a game's package says `COMPLETE = True`, a whole run with a rule unproven fails. A test that names an
@@ -13,7 +13,11 @@ from pathlib import Path
 import pytest
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.languages import languages
 from undercroft.core.ledger import Ledger, load_ledger
+from undercroft.core.wordlist import faults
+
+HOUSE = "undercroft.games"
 
 
 def rule(first: str, *more: str) -> pytest.MarkDecorator:
@@ -22,7 +26,7 @@ def rule(first: str, *more: str) -> pytest.MarkDecorator:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addini("rules_games", "the package whose packages are games with a ledger.toml", default="undercroft.games")
+    parser.addini("rules_games", "the package whose packages are games with a ledger.toml", default=HOUSE)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -93,6 +97,8 @@ class Coverage:
             return
         covered = self.covered()
         terminal.ensure_newline()
+        if whole_suite(self.config) and self.config.getini("rules_games") == HOUSE:
+            terminal.write_line(spoken())
         for name, ledger in self.ledgers.items():
             game = name.rpartition(".")[2]
             terminal.write_line(f"examples {game}: {len(covered & ledger.examples.keys())} of {len(ledger.examples)}")
@@ -113,6 +119,13 @@ class Coverage:
         rules = [f"{rule.id}: {rule.title}" for rule in every if rule.id not in covered]
         examples = [f"{id}: worked example" for ledger in complete for id in ledger.examples if id not in covered]
         return rules + examples
+
+
+def spoken() -> str:
+    """Which languages have everything, counted from their catalogues; a test fails where one has not."""
+    lacks = {code: len(faults(code)) for code in languages()[1:]}
+    wrong = [f"{code} lacks {number}" for code, number in lacks.items() if number]
+    return f"languages: {', '.join(wrong) or ', '.join(languages()) + ' complete'}"
 
 
 def ids_of(item: pytest.Item) -> list[str]:

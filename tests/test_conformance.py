@@ -7,10 +7,11 @@ from typing import Any, cast
 import pytest
 
 from tests.pin_nodes import PINS, counts, key
-from undercroft.core import conformance
-from undercroft.core.conformance import LAWS, NO_CIRCLES, LawBroken, Moment, Report, run, trial
+from undercroft.core import conformance, laws
+from undercroft.core.conformance import LawBroken, Report, run, trial
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
+from undercroft.core.laws import LAWS, NO_CIRCLES, Moment
 from undercroft.core.ledger import Refusal
 from undercroft.core.spec import GameSpec, games
 
@@ -64,7 +65,7 @@ def moment(**answers: Any) -> Moment:
     return found
 
 
-def broken(law: conformance.Law, at: Moment) -> str:
+def broken(law: laws.Law, at: Moment) -> str:
     """What the law complains of within some tries, if it does."""
     try:
         for _ in range(20):
@@ -83,30 +84,30 @@ def test_a_lost_card_is_noticed() -> None:
     at = moment()
     state: Any = at.game.state
     state.deck = [0] * len(state.deck)
-    assert "copies of" in broken(conformance.conserved, at)
+    assert "copies of" in broken(laws.conserved, at)
 
 
 def test_an_option_that_comes_twice_is_noticed() -> None:
     at = moment()
     assert at.game.ask is not None
     at.game.ask.options.append(at.game.ask.options[0])
-    assert "twice" in broken(conformance.options_stand, at)
+    assert "twice" in broken(laws.options_stand, at)
 
 
 def test_a_refused_option_is_noticed() -> None:
     at = moment(why_not=lambda code: Refusal("TABLE", "nothing is allowed today"))
-    assert "is an option and refused" in broken(conformance.options_stand, at)
-    assert "is an option and refused" in broken(conformance.refusals_agree, at)
+    assert "is an option and refused" in broken(laws.options_stand, at)
+    assert "is an option and refused" in broken(laws.refusals_agree, at)
 
 
 def test_something_illegal_that_is_not_refused_is_noticed() -> None:
-    assert "no option and not refused" in broken(conformance.refusals_agree, moment(why_not=lambda code: None))
+    assert "no option and not refused" in broken(laws.refusals_agree, moment(why_not=lambda code: None))
 
 
 def test_an_unknown_rule_in_a_refusal_is_noticed() -> None:
     codes = moment().game.codes()
     at = moment(why_not=lambda code: None if code in codes else Refusal("XYZ-1", "it is forbidden today"))
-    assert "no rule of the ledger" in broken(conformance.refusals_agree, at)
+    assert "no rule of the ledger" in broken(laws.refusals_agree, at)
 
 
 def test_a_copy_that_shares_something_is_noticed() -> None:
@@ -118,7 +119,7 @@ def test_a_copy_that_shares_something_is_noticed() -> None:
         return cast(Game, twin)
 
     at = Moment(cast(Game, Altered(game, copy=shares)), MISSIONS[0][0], Random(1))
-    assert "cop" in broken(conformance.copies_are_independent, at)
+    assert "cop" in broken(laws.copies_are_independent, at)
 
 
 def test_a_view_that_shows_a_hand_is_noticed() -> None:
@@ -128,14 +129,14 @@ def test_a_view_that_shows_a_hand_is_noticed() -> None:
         return Altered(real, view=lambda seat: {"hands": real.state.hand}, sample=lambda *a: peeping(real.sample(*a)))
 
     at = Moment(cast(Game, peeping(game)), MISSIONS[0][0], Random(1))
-    assert "shows what it may not know" in broken(conformance.secrets_stay_hidden, at)
+    assert "shows what it may not know" in broken(laws.secrets_stay_hidden, at)
 
 
 def test_a_position_that_forgets_something_is_noticed() -> None:
     game = moment().game
     shapes = {name: shape for name, shape in game.shapes().items() if name != "cp"}
     at = Moment(cast(Game, Altered(game, shapes=lambda: shapes)), MISSIONS[0][0], Random(1))
-    assert "'cp'" in broken(conformance.positions_come_back, at)
+    assert "'cp'" in broken(laws.positions_come_back, at)
 
 
 def test_a_broken_law_says_where_it_happened() -> None:

@@ -8,12 +8,13 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from undercroft.core.errors import UndercroftError, reason, shortened
-from undercroft.core.game import Game, Outcome
+from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
 from undercroft.core.record import Record, write
 from undercroft.core.say import Text, say
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import GameSpec
+from undercroft.core.state import Outcome
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
 from undercroft.screen import Screen, words
 

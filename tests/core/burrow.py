@@ -21,7 +21,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import FOUND, OWN, Fields
 from undercroft.core.fitting import touching
 from undercroft.core.floorplan import edge_runs
-from undercroft.core.game import ALL, Game, Outcome, Setup, State, knows
+from undercroft.core.game import Game
 from undercroft.core.grid import DIRECTIONS, bits
 from undercroft.core.laying import Board, tile_part
 from undercroft.core.ledger import Ledger, Refusal, Rule
@@ -35,6 +35,7 @@ from undercroft.core.reach import Walk
 from undercroft.core.say import say
 from undercroft.core.sketch import GridSketch, Sketch
 from undercroft.core.spec import MissionInfo
+from undercroft.core.state import ALL, Outcome, Setup, State, knows
 from undercroft.core.story import Line
 from undercroft.core.tiles import Box, Element, SideText, TileText
 

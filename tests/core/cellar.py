@@ -14,7 +14,7 @@ from undercroft.core.dice import Dice
 from undercroft.core.dicekinds import Die, Face, box
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
-from undercroft.core.game import ALL, Game, Outcome, Setup, State, beat, knows
+from undercroft.core.game import Game
 from undercroft.core.ledger import Ledger, Refusal, Rule
 from undercroft.core.notation import Action, Notation, Words, number, one_of
 from undercroft.core.odds import Case, Chance, lies, percent, pool, together
@@ -25,6 +25,7 @@ from undercroft.core.position import Bits, Number, Row, load_fields
 from undercroft.core.say import Text, say
 from undercroft.core.sketch import Sketch
 from undercroft.core.spec import MissionInfo
+from undercroft.core.state import ALL, Outcome, Setup, State, beat, knows
 from undercroft.core.story import Line
 from undercroft.core.svg import circle, element, group, move, path, rect
 

@@ -9,8 +9,8 @@ from tests.core import burrow, cellar
 from tools.fields import states
 from undercroft.core.dice import seeded
 from undercroft.core.fields import COMMON, FOUND, GIVEN, MADE, OWN, Fields, Fitted, Group
-from undercroft.core.game import State
 from undercroft.core.position import Bits, Flag, Later, Number, Row
+from undercroft.core.state import State
 from undercroft.games.incursion.fields import FIELDS
 from undercroft.games.incursion.rules.setup import new_table
 
@@ -19,7 +19,6 @@ LANES = Fitted[int](lambda lanes: Row(Number(0, lanes - 1), 2))
 SOURCE = '''"""A race."""
 
 from undercroft.core.dice import Dice
-from undercroft.core.game import State
 
 
 class Race(State):

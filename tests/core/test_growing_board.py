@@ -8,8 +8,9 @@ import pytest
 import undercroft
 from tests.core.burrow import BOARDS, BOX, DIG, RACE, SEATS, START, Burrow, BurrowSpec
 from undercroft.core import conformance, spec
-from undercroft.core.conformance import LAWS, NO_CIRCLES, Report
+from undercroft.core.conformance import Report
 from undercroft.core.game import Game
+from undercroft.core.laws import LAWS, NO_CIRCLES
 from undercroft.core.laying import tile_part
 from undercroft.core.packing import ARG
 from undercroft.core.position import PositionError, from_position, position_hash, to_position

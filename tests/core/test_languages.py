@@ -180,3 +180,9 @@ def test_every_kind_of_noun_has_the_same_forms(code: str) -> None:
     """A form that a row lacks would put the noun itself where an ending belongs."""
     rows = language(code).grammar.forms
     assert {kind: sorted(row) for kind, row in rows.items()} == dict.fromkeys(rows, sorted(next(iter(rows.values()))))
+
+
+@pytest.mark.parametrize("code", languages()[1:])
+def test_every_language_of_the_house_is_complete(code: str) -> None:
+    """Nothing missing, left over, doubtful or with other places than the English; every noun known."""
+    assert [str(fault) for fault in faults(code)] == []

@@ -7,11 +7,12 @@ import pytest
 
 from tests.core.cellar import E_DUEL, RACE, CellarGame, CellarSpec
 from undercroft.core import spec
-from undercroft.core.conformance import Moment, other_answers, secret_answers_stay_secret
 from undercroft.core.dice import scripted, seeded
-from undercroft.core.game import Game, knows
+from undercroft.core.game import Game
+from undercroft.core.laws import Moment, other_answers, secret_answers_stay_secret
 from undercroft.core.packing import FIRST
 from undercroft.core.position import from_position, to_position
+from undercroft.core.state import knows
 
 SPEC = CellarSpec()
 

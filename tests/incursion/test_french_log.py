@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from undercroft.core.conformance import Moment, candidates
 from undercroft.core.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.languages import language
+from undercroft.core.laws import Moment, candidates
 from undercroft.core.say import Listing, Noun, Several, Text, Words
 from undercroft.core.spec import games
 from undercroft.games.incursion.game import Incursion

@@ -4,8 +4,9 @@ from collections import Counter
 
 from undercroft.core.choice import Ask
 from undercroft.core.dice import seeded
-from undercroft.core.game import Game, State
+from undercroft.core.game import Game
 from undercroft.core.spec import games
+from undercroft.core.state import State
 from undercroft.players import player
 from undercroft.players.base import derived_seed
 from undercroft.players.greedy import TOO_OFTEN, Greedy

@@ -12,10 +12,11 @@ import undercroft
 from tests.server.bench import Indoors, Seats, run, seated
 from tests.server.test_computers import program
 from tests.server.web import Web, served
-from undercroft.core.game import LAPSED, Game
+from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.record import check_seed, read, replay
 from undercroft.core.say import Text
+from undercroft.core.state import LAPSED
 from undercroft.players.greedy import Greedy
 from undercroft.server.errors import Illegal
 from undercroft.server.showing.logbook import WATCH, seen_by

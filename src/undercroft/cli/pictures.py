@@ -18,10 +18,11 @@ from undercroft.cli.shared import (
 )
 from undercroft.core.dice import seeded
 from undercroft.core.errors import UndercroftError, reason
-from undercroft.core.game import ALL, Game
+from undercroft.core.game import Game
 from undercroft.core.record import replay as walk
 from undercroft.core.say import say
 from undercroft.core.spec import game as find_game
+from undercroft.core.state import ALL
 from undercroft.screen import tell
 
 

@@ -11,12 +11,12 @@ from rich.markup import escape
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import BAD_INPUT, AsJson, read_record
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import ALL
 from undercroft.core.record import OldDice, Record, check_seed
 from undercroft.core.record import replay as walk
 from undercroft.core.say import Text, say, say_for
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
+from undercroft.core.state import ALL
 from undercroft.screen import Screen, complain, show_json, tell, words
 
 

@@ -12,9 +12,9 @@ from rich.table import Table
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import AsJson, GameName
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.ledger import Ledger, load_overlay
+from undercroft.core.languages import ledger_in
 from undercroft.core.say import say
-from undercroft.core.spec import GameSpec, MissionInfo, games
+from undercroft.core.spec import MissionInfo, games
 from undercroft.core.spec import game as find_game
 from undercroft.screen import Screen, complain, content, show_json, spoken, words
 
@@ -63,13 +63,6 @@ def mission(info: MissionInfo) -> dict[str, Any]:
     return {**msgspec.structs.asdict(info), "name": content(info.name), "blurb": content(info.blurb)}
 
 
-def rulebook(spec: GameSpec) -> Ledger:
-    """The game's rules in the language that is spoken, with English where that has no words for them."""
-    folder = spec.languages.joinpath(spoken())
-    found = [file for file in folder.iterdir() if file.name.endswith("ledger.toml")] if folder.is_dir() else []
-    return load_overlay(found[-1], spec.ledger()) if found else spec.ledger()
-
-
 @explained(say("Read a game's rules: all titles, or one rule, or those that hold some words."))
 def rules(
     game: GameName,
@@ -79,7 +72,7 @@ def rules(
     ] = "",
     as_json: AsJson = False,
 ) -> None:
-    ledger = rulebook(find_game(game))
+    ledger = ledger_in(find_game(game), spoken())
     named = [rule.id for rule in ledger.all_rules().values() if rule.id.startswith(id.upper())]
     named = [id.upper()] if id.upper() in named else named
     found = [rule for rule in ledger.search(search) if rule.id in named]

@@ -20,9 +20,9 @@ from inspect import get_annotations
 from textwrap import wrap
 from typing import Annotated, Any, Final, ForwardRef, Generic, NamedTuple, TypeVar, get_args, get_origin
 
-from undercroft.core.game import State
 from undercroft.core.packing import VERB
 from undercroft.core.position import Bits, Flag, Number, Row, Shape
+from undercroft.core.state import State
 
 T = TypeVar("T")
 

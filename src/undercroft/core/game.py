@@ -1,29 +1,20 @@
 """A game in progress: the one door through which everybody plays it."""
 # compiled: mypyc
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from undercroft.core.choice import Ask, Choice, Flow
-from undercroft.core.dice import Dice, seeded
+from undercroft.core.dice import Dice
 from undercroft.core.errors import UndercroftError
+from undercroft.core.guessing import guessed
 from undercroft.core.ledger import Refusal
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.picture import Picture
 from undercroft.core.say import Text, say
+from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, Outcome, Setup, State, beat
 from undercroft.core.story import Line
-
-# What became of an offer to end the game as a draw, as its event says it: (ALL, OFFER_END, seat, one of these).
-OFFERED: Final = 0
-AGREED: Final = 1
-DECLINED: Final = 2
-WITHDRAWN: Final = 3
-LAPSED: Final = 4
-
-ALL: Final = -1  # every seat, and whoever watches
-
-_GUESSES: Final = 1000  # how often a sample tries other secret answers, until some fit what the seat has seen
 
 
 class IllegalAction(UndercroftError):
@@ -34,95 +25,6 @@ class IllegalAction(UndercroftError):
     def __init__(self, action: str, refusal: Refusal) -> None:
         super().__init__(say("{action}: {why} ({rule})", action=action, why=refusal.text, rule=refusal.rule))
         self.refusal = refusal
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)  # a game that is not compiled sits at a compiled table too
-class State:
-    """What every game's plain data begins with. An event is a tuple of numbers whose first says who may know it:
-    seats as bits, or ALL."""
-
-    __slots__ = ("beats", "dice", "events", "left", "offers", "orders", "over", "why", "winners")
-
-    beats: "list[State] | None"  # while somebody watches: the table at every beat of the action under way
-    dice: Dice
-    events: list[tuple[int, ...]]
-    orders: list[int]  # per seat: which of the game's standing orders
-    left: int  # seats that gave up while the others play on, as bits
-    offers: int  # seats whose offer to end the game stands, as bits
-    over: bool
-    winners: int  # seats that won, as bits; none in a draw, nor where all lose against the game itself
-    why: int  # the game's number for how it ended
-
-    def copy(self) -> "State":
-        raise NotImplementedError
-
-    def finish(self, winners: int, why: int) -> None:
-        """The game ends here; the first reason stands."""
-        if not self.over:
-            self.over = True
-            self.winners = winners
-            self.why = why
-
-
-def beat(s: State) -> None:
-    """A moment that is worth seeing, in what the rules do by themselves: whoever watches is shown the table as it
-    lies now, with what has happened since the last beat. With nobody watching it costs nothing."""
-    beats = s.beats
-    if beats is None:
-        return
-    told = rolled = 0
-    for past in beats:
-        told += len(past.events)
-        rolled += len(past.dice.fallen)
-    if len(s.events) > told:
-        seen = s.copy()
-        seen.events = s.events[told:]
-        seen.dice.fallen = s.dice.fallen[rolled:]
-        beats.append(seen)
-
-
-def knows(seat: int, event: tuple[int, ...]) -> bool:
-    """Whether a seat may know of an event; seat -1 is a spectator."""
-    return event[0] == ALL or (seat >= 0 and event[0] >> seat & 1 == 1)
-
-
-class Setup:
-    """Which game this is, as the first lines of records and positions say it; never changed in play."""
-
-    __slots__ = ("edition", "game", "mission", "options", "stamp")
-
-    game: str
-    edition: str
-    mission: str
-    stamp: str  # a short hash of the mission's own content, so that a changed map does not go unnoticed
-    options: dict[str, Any]  # as given, plain data
-
-    def __init__(self, game: str, edition: str, mission: str, stamp: str, options: dict[str, Any]) -> None:
-        self.game = game
-        self.edition = edition
-        self.mission = mission
-        self.stamp = stamp
-        self.options = options
-
-
-class Outcome:
-    """Who won and why. Allies win together; where nobody did it is a draw, unless the game itself has beaten all."""
-
-    __slots__ = ("drawn", "rule", "text", "winners")
-
-    winners: tuple[int, ...]
-    text: Text | str
-    rule: str
-    drawn: bool
-
-    def __init__(self, winners: tuple[int, ...], text: Text | str, rule: str, beaten: bool = False) -> None:
-        self.winners = winners
-        self.text = text
-        self.rule = rule
-        self.drawn = not winners and not beaten
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -565,57 +467,8 @@ class Game:
         It plays on but, since its past is unknown, cannot itself be copied inside an action;
         take another sample instead.
         """
-        game = self.copy(False) if self.flow is None else self._guessed(seat, seed)
+        game: Game = self.copy(False) if self.flow is None else guessed(self, seat, seed)
         game.state.dice.reseed(seed)
         game.resample(game.state, seat, game.state.dice)
         game.state.dice.fallen.clear()
         return game
-
-    def _guessed(self, seat: int, seed: int) -> "Game":
-        """A copy inside an action, in which the secret answers of other seats are any that fit what this one has seen
-        since the action began. After so many guesses that do not fit, the seat may well know them."""
-        true, seen, secret = self._told(seat, None, [])
-        if not secret or true is None:
-            return self.copy(False)
-        dice = seeded(seed)
-        view = true.view(seat)
-        for _ in range(_GUESSES):
-            game, _, _ = self._told(seat, dice, seen)
-            if game is not None and game.view(seat) == view:
-                return game
-        return true
-
-    def _told(self, seat: int, dice: Dice | None, known: list[Any]) -> tuple["Game | None", list[Any], bool]:
-        """The action under way once more, as far as it has come; with dice, secret answers of others fall anew, and
-        there is no game if the seat would then have seen anything but what it knows. Also what it has seen, and
-        whether others have answered in secret."""
-        if self.start is None:
-            raise UndercroftError("a rollout cannot be sampled in the middle of an action: make it with keep=True")
-        game = self.twin(self.start.copy())
-        game.setup = self.setup
-        game.ask = self.question
-        game.keep = False
-        if self.opening:
-            game.open()
-        seen: list[Any] = []
-        secret = False
-        for at, code in enumerate(self.since):
-            ask = game.ask
-            if ask is not None and ask.secret and ask.seat != seat and code & VERB < FIRST_WORD:
-                secret = True
-                if dice is not None:
-                    code = ask.options[dice.below(len(ask.options))]
-            if dice is not None and (ask is None or code not in ask.options) and code & VERB < FIRST_WORD:
-                return None, seen, secret
-            game.do(code)
-            game.since.append(code)
-            seen.append(game._seen(seat))
-            if dice is not None and seen[at] != known[at]:
-                return None, seen, secret
-        return game, seen, secret
-
-    def _seen(self, seat: int) -> tuple[Any, ...]:
-        """What the last choice showed a seat."""
-        ask = self.ask
-        asked = (ask.what, ask.about, ask.options) if ask is not None and ask.seat == seat else None
-        return [event for event in self.state.events if knows(seat, event)], self.state.over, asked

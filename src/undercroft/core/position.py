@@ -22,11 +22,12 @@ from undercroft.core.content import ContentError, check
 from undercroft.core.dice import Dice, DiceError, read, seed_number, seeded, show
 from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.game import Game, State
+from undercroft.core.game import Game
 from undercroft.core.packing import FIRST, VERB
 from undercroft.core.say import Text, say
 from undercroft.core.spec import dice_of
 from undercroft.core.spec import game as find_game
+from undercroft.core.state import State
 
 
 class PositionError(UndercroftError):

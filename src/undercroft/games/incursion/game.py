@@ -5,11 +5,12 @@ from typing import Any, cast
 
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.dice import Dice
-from undercroft.core.game import ALL, Game, Outcome, State
+from undercroft.core.game import Game
 from undercroft.core.languages import language as find_language
 from undercroft.core.ledger import Refusal
 from undercroft.core.picture import Picture
 from undercroft.core.say import Text
+from undercroft.core.state import ALL, Outcome, State
 from undercroft.core.story import Line
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch

@@ -12,11 +12,11 @@ from undercroft.core.content import check
 from undercroft.core.dice import Dice
 from undercroft.core.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.game import Setup
 from undercroft.core.ledger import Ledger, load_ledger
 from undercroft.core.notation import Action
 from undercroft.core.say import Text, say
 from undercroft.core.spec import MissionInfo
+from undercroft.core.state import Setup
 
 if TYPE_CHECKING:
     from undercroft.games.incursion.game import Incursion

@@ -4,7 +4,7 @@
 from array import array
 
 from undercroft.core.dice import Dice
-from undercroft.core.game import State
+from undercroft.core.state import State
 from undercroft.games.incursion.fields import ACTIVATION
 from undercroft.games.incursion.rules.dossier import Dossier
 

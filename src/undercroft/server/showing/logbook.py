@@ -17,8 +17,9 @@ from collections.abc import Sequence
 import msgspec
 
 from undercroft.core.dicekinds import Die
-from undercroft.core.game import ALL, Game, knows
+from undercroft.core.game import Game
 from undercroft.core.say import Text
+from undercroft.core.state import ALL, knows
 from undercroft.core.story import Line as Sentence
 from undercroft.core.story import Ref
 from undercroft.server.showing.rolls import Roll, rolls

@@ -2,9 +2,10 @@
 
 import msgspec
 
-from undercroft.core.game import Game, Outcome
+from undercroft.core.game import Game
 from undercroft.core.ledger import Refusal
 from undercroft.core.say import Noun, say
+from undercroft.core.state import Outcome
 from undercroft.server.errors import NotNow
 from undercroft.server.showing.logbook import WATCH, Told
 from undercroft.server.storage.store import COMPUTER

@@ -14,11 +14,12 @@ from typing import Any
 import msgspec
 
 from undercroft.core.dicekinds import Die
-from undercroft.core.game import Game, knows
+from undercroft.core.game import Game
 from undercroft.core.languages import writer
 from undercroft.core.picture import address
 from undercroft.core.say import Text, phrase
 from undercroft.core.spec import game as find_game
+from undercroft.core.state import knows
 from undercroft.server.showing.logbook import Told, lines_of, told
 from undercroft.server.showing.looks import Look, Scene
 from undercroft.server.showing.rolls import face_pictures

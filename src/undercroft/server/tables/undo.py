@@ -11,9 +11,10 @@ The dice that fell fall again: the generator goes back with the table, so nobody
 the seed still proves the record.
 """
 
-from undercroft.core.game import Game, knows
+from undercroft.core.game import Game
 from undercroft.core.record import Record
 from undercroft.core.say import say
+from undercroft.core.state import knows
 from undercroft.players.base import derived_seed
 from undercroft.server.errors import NotNow
 from undercroft.server.storage.store import PERSON, RUNNING, TableRow

@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.game import ALL
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.activation import end_activation
 from undercroft.games.incursion.rules.attacks import boom, fire, flame, lob, strike, thump
 from undercroft.games.incursion.rules.cards import play

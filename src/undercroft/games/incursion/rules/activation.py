@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.game import ALL
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.damage import burn
 from undercroft.games.incursion.rules.goals import check_goal
 from undercroft.games.incursion.rules.models import ap_left

@@ -5,9 +5,9 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.game import ALL
 from undercroft.core.modifiers import total
 from undercroft.core.packing import FIRST
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.activation import end_activation
 from undercroft.games.incursion.rules.damage import (
     blast,

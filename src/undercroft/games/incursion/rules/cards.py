@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.game import ALL
 from undercroft.core.packing import FIRST, VERB
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.damage import hits_of, roll_against, suffer
 from undercroft.games.incursion.rules.goals import check_goal
 from undercroft.games.incursion.rules.models import alive_kind, numbers, side_mask, side_of

@@ -6,8 +6,8 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.game import ALL
 from undercroft.core.packing import FIRST
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.goals import model_fell
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.rules.modifiers import BOMB_BLAST, BURNING, fortitude, is_shooting

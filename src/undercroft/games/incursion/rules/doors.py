@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.game import ALL
 from undercroft.core.packing import FIRST, SECOND
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.reaction import aftermath
 from undercroft.games.incursion.rules.tables import CLOSE, E_DOOR, OPEN, SEAL

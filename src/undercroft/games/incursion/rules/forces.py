@@ -1,8 +1,8 @@
 """Choosing forces by RP, one model at a time, in secret (INC-FORCE, INC-SETUP-1)."""
 # compiled: mypyc
 
-from undercroft.core.game import ALL
 from undercroft.core.packing import FIRST
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BUY,

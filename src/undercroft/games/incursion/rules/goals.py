@@ -1,7 +1,7 @@
 """What ends each mission and who wins it (INC-RECON, INC-INCUR, INC-PINGER, and our own missions)."""
 # compiled: mypyc
 
-from undercroft.core.game import ALL
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.dossier import (
     CARRY_OFF,
     COURIER,

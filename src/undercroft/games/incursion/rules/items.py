@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.game import ALL
 from undercroft.core.packing import FIRST, SECOND
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.damage import open_step
 from undercroft.games.incursion.rules.dossier import COUNTER, DEVICE, PANEL, PINGER
 from undercroft.games.incursion.rules.models import side_of

@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask
-from undercroft.core.game import ALL
 from undercroft.core.packing import FIRST, SECOND
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.cards import after_bid_cards, before_bid_cards
 from undercroft.games.incursion.rules.damage import new_number
 from undercroft.games.incursion.rules.dossier import TUNNEL

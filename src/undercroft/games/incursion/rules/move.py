@@ -3,7 +3,7 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.game import ALL
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.damage import burn, open_step, put
 from undercroft.games.incursion.rules.dossier import TUNNEL
 from undercroft.games.incursion.rules.goals import model_left

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.game import ALL
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.activation import end_activation
 from undercroft.games.incursion.rules.dossier import COURIER
 from undercroft.games.incursion.rules.goals import end_of_game_turn

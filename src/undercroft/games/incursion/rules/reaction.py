@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.game import ALL
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.activation import end_activation
 from undercroft.games.incursion.rules.goals import check_goal, look_at_goal
 from undercroft.games.incursion.rules.models import no_cp_on, side_of

@@ -4,9 +4,9 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask
-from undercroft.core.game import ALL
 from undercroft.core.modifiers import total
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
+from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.damage import hits_of, play_at_once, rerolled, roll_against, suffer
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.rules.modifiers import GUN, fortitude, may_reroll_shots, shot_bonus, shot_dice

@@ -1,7 +1,7 @@
 """The log: every event as a sentence, and the events of one action as a short story."""
 
-from undercroft.core.game import ALL, knows
 from undercroft.core.say import Words
+from undercroft.core.state import ALL, knows
 from undercroft.core.story import Line
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.models import side_of
