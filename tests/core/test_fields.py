@@ -19,6 +19,7 @@ LANES = Fitted[int](lambda lanes: Row(Number(0, lanes - 1), 2))
 SOURCE = '''"""A race."""
 
 from undercroft.core.dice import Dice
+from undercroft.core.state import State
 
 
 class Race(State):

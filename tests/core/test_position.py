@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import undercroft
 from tests.core.walks import alike, missions, seeds, skips, started, walk
-from undercroft.core import game as core_game
+from undercroft.core import state as core_state
 from undercroft.core.choice import Ask
 from undercroft.core.dice import replayed
 from undercroft.core.game import Game
@@ -132,7 +132,7 @@ def test_a_position_shares_nothing_with_its_game() -> None:
 
 def test_every_field_of_the_state_is_in_a_position() -> None:
     fields: list[str] = []
-    for module, name in ((core_game, "State"), (incursion_state, "Table")):
+    for module, name in ((core_state, "State"), (incursion_state, "Table")):
         tree = ast.parse(source(module))
         body = next(node.body for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
         fields += [
