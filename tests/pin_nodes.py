@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from undercroft.core.conformance import node_counts, walked
+from undercroft.core.proof.conformance import node_counts, walked
 from undercroft.core.spec import GameSpec, games
 
 PINS = Path(__file__).parent / "node_counts.json"

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.languages import languages
-from undercroft.core.ledger import Ledger, load_ledger
-from undercroft.core.wordlist import faults
+from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.speech.languages import languages
+from undercroft.core.speech.wordlist import faults
 
 HOUSE = "undercroft.games"
 

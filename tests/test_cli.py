@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from undercroft.cli import main, spread_players
-from undercroft.core.dice import old_seed_hash, seed_hash
-from undercroft.core.record import read, write
+from undercroft.core.chance.dice import old_seed_hash, seed_hash
+from undercroft.core.records.record import read, write
 from undercroft.core.spec import games
 
 SPEC = next(iter(games().values()))

@@ -12,8 +12,8 @@ from tests.test_cli import GAME, MISSION, SPEC, Run, change_a_die, records, run,
 from undercroft.cli import app, without_language
 from undercroft.cli.helping import _TEXTS, Group
 from undercroft.core.errors import UndercroftError
-from undercroft.core.languages import language
 from undercroft.core.spec import games
+from undercroft.core.speech.languages import language
 
 __all__ = ["records", "run"]  # fixtures
 

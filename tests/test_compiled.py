@@ -13,8 +13,8 @@ from undercroft.study.bench import Absent, compile_copy, copy_package
 PLAY = """
 import sys
 from undercroft.core import game as engine
-from undercroft.core.dice import seeded
-from undercroft.core.record import begin, write
+from undercroft.core.chance.dice import seeded
+from undercroft.core.records.record import begin, write
 from undercroft.core.spec import games
 from undercroft.players import player
 

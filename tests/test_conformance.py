@@ -7,12 +7,12 @@ from typing import Any, cast
 import pytest
 
 from tests.pin_nodes import PINS, counts, key
-from undercroft.core import conformance, laws
-from undercroft.core.conformance import LawBroken, Report, run, trial
 from undercroft.core.errors import UndercroftError
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.laws import LAWS, NO_CIRCLES, Moment
-from undercroft.core.ledger import Refusal
+from undercroft.core.proof import conformance, laws
+from undercroft.core.proof.conformance import LawBroken, Report, run, trial
+from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Moment
 from undercroft.core.spec import GameSpec, games
 
 MISSIONS = [

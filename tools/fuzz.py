@@ -28,11 +28,11 @@ import undercroft.games
 from tools.fuzz_web import Requests
 from tools.mutate import spoil_bytes, spoil_data
 from undercroft.cli.shared import read_record
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import MOST_WORDS, UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.position import from_position, to_position
-from undercroft.core.record import check_seed, replay
+from undercroft.core.records.position import from_position, to_position
+from undercroft.core.records.record import check_seed, replay
 from undercroft.core.spec import GameSpec, games
 
 TOO_LONG = 20  # seconds

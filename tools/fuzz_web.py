@@ -14,8 +14,8 @@ from tools.mutate import NUMBERS, WORDS, as_json, spoil_bytes, spoil_data
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST
-from undercroft.core.say import Text
 from undercroft.core.spec import games
+from undercroft.core.speech.say import Text
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import Limits
 from undercroft.server.tables.computers import Computers, fallback

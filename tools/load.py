@@ -29,7 +29,7 @@ from typing import Any
 
 from viewers import Page
 
-from undercroft.core.record import read
+from undercroft.core.records.record import read
 from undercroft.core.spec import games
 
 MOST_P95 = 0.1

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.browser.conftest import FLAGS, chromium, serving
 from undercroft import new
 from undercroft.core.game import Game
-from undercroft.core.record import Record, begin, write
+from undercroft.core.records.record import Record, begin, write
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 

@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 
-from undercroft.core.conformance import LawBroken, Report, run, trial
-from undercroft.core.dice import seeded
-from undercroft.core.laws import LAWS, NO_CIRCLES
+from undercroft.core.chance.dice import seeded
+from undercroft.core.proof.conformance import LawBroken, Report, run, trial
+from undercroft.core.proof.laws import LAWS, NO_CIRCLES
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
 

@@ -10,10 +10,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.core.dice import seed_number, seeded
+from undercroft.core.chance.dice import seed_number, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.position import from_position, to_position
+from undercroft.core.records.position import from_position, to_position
 from undercroft.core.spec import game as _find
 from undercroft.core.spec import games as all_games  # `undercroft.games` is the package they live in
 from undercroft.core.version import VERSION as __version__

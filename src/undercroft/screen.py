@@ -12,8 +12,8 @@ from rich.console import Console, ConsoleOptions, ConsoleRenderable, RenderHook
 from rich.segment import Segment
 
 from undercroft.core.errors import shortened, visible
-from undercroft.core.languages import language
-from undercroft.core.say import ENGLISH, Language, Text, Words, phrase
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.say import ENGLISH, Language, Text, Words, phrase
 
 _spoken: Language = ENGLISH
 

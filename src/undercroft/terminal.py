@@ -7,13 +7,13 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text as Styled
 
+from undercroft.core.drawing.sketch import Sketch
 from undercroft.core.errors import UndercroftError, reason, shortened
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
-from undercroft.core.record import Record, write
-from undercroft.core.say import Text, say
-from undercroft.core.sketch import Sketch
+from undercroft.core.records.record import Record, write
 from undercroft.core.spec import GameSpec
+from undercroft.core.speech.say import Text, say
 from undercroft.core.state import Outcome
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
 from undercroft.screen import Screen, words

@@ -7,7 +7,7 @@ from typing import Any
 
 import undercroft
 from tests.browser.table import Table
-from undercroft.core.record import begin, write
+from undercroft.core.records.record import begin, write
 
 GERMAN = 1
 CROWD = 14  # more than a tray shows as tokens

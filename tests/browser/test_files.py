@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import undercroft.server
-from undercroft.core.languages import language, languages
-from undercroft.core.say import parsed
 from undercroft.core.spec import games
-from undercroft.core.wordlist import script_templates
+from undercroft.core.speech.languages import language, languages
+from undercroft.core.speech.say import parsed
+from undercroft.core.speech.wordlist import script_templates
 
 HERE = Path(undercroft.server.__file__).parent
 SCRIPTS = sorted((HERE / "static").glob("*.js"))

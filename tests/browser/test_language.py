@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.scenes import brought, burning
 from tests.browser.table import Table
-from undercroft.core.languages import language
-from undercroft.core.wordlist import packages, templates
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.wordlist import packages, templates
 
 Visit = Callable[..., Table]
 FRENCH = "fr-FR"

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.table import Table
-from undercroft.core.dice import seeded
-from undercroft.core.grid import DIRECTIONS
+from undercroft.core.board.grid import DIRECTIONS
+from undercroft.core.chance.dice import seeded
 from undercroft.core.spec import game as find_game
 
 Visit = Callable[..., Table]

@@ -11,33 +11,33 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, cast
 
-from undercroft.core import svg
-from undercroft.core.boards import Boards
-from undercroft.core.centres import centre_sight
+from undercroft.core.board.boards import Boards
+from undercroft.core.board.centres import centre_sight
+from undercroft.core.board.fitting import touching
+from undercroft.core.board.floorplan import edge_runs
+from undercroft.core.board.grid import DIRECTIONS, bits
+from undercroft.core.board.laying import Board, tile_part
+from undercroft.core.board.reach import Walk
+from undercroft.core.board.tiles import Box, Element, SideText, TileText
+from undercroft.core.chance.dice import Dice
+from undercroft.core.chance.dicekinds import Die
+from undercroft.core.chance.odds import Case, Chance
 from undercroft.core.choice import Ask, Choice, Flow
-from undercroft.core.dice import Dice
-from undercroft.core.dicekinds import Die
+from undercroft.core.drawing import svg
+from undercroft.core.drawing.picture import Part, Picture
+from undercroft.core.drawing.sketch import GridSketch, Sketch
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import FOUND, OWN, Fields
-from undercroft.core.fitting import touching
-from undercroft.core.floorplan import edge_runs
+from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
-from undercroft.core.grid import DIRECTIONS, bits
-from undercroft.core.laying import Board, tile_part
-from undercroft.core.ledger import Ledger, Refusal, Rule
-from undercroft.core.notation import SQUARE, Action, Notation, Words, one_of
-from undercroft.core.odds import Case, Chance
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
-from undercroft.core.picture import Part, Picture
 from undercroft.core.plan import Plan
-from undercroft.core.position import Bits, Number, Row, load_fields
-from undercroft.core.reach import Walk
-from undercroft.core.say import say
-from undercroft.core.sketch import GridSketch, Sketch
+from undercroft.core.records.notation import SQUARE, Action, Notation, Words, one_of
+from undercroft.core.records.position import Bits, Number, Row, load_fields
 from undercroft.core.spec import MissionInfo
+from undercroft.core.speech.say import say
+from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, Setup, State, knows
-from undercroft.core.story import Line
-from undercroft.core.tiles import Box, Element, SideText, TileText
 
 SEATS = ("ash", "bramble")
 DIG, RACE = "dig", "race"

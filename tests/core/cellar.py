@@ -9,25 +9,25 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, cast
 
+from undercroft.core.chance.dice import Dice
+from undercroft.core.chance.dicekinds import Die, Face, box
+from undercroft.core.chance.odds import Case, Chance, lies, percent, pool, together
 from undercroft.core.choice import Ask, Choice, Flow
-from undercroft.core.dice import Dice
-from undercroft.core.dicekinds import Die, Face, box
+from undercroft.core.drawing.picture import Part, Picture
+from undercroft.core.drawing.sketch import Sketch
+from undercroft.core.drawing.svg import circle, element, group, move, path, rect
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
+from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
-from undercroft.core.ledger import Ledger, Refusal, Rule
-from undercroft.core.notation import Action, Notation, Words, number, one_of
-from undercroft.core.odds import Case, Chance, lies, percent, pool, together
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, VERB, pack
-from undercroft.core.picture import Part, Picture
 from undercroft.core.plan import Plan
-from undercroft.core.position import Bits, Number, Row, load_fields
-from undercroft.core.say import Text, say
-from undercroft.core.sketch import Sketch
+from undercroft.core.records.notation import Action, Notation, Words, number, one_of
+from undercroft.core.records.position import Bits, Number, Row, load_fields
 from undercroft.core.spec import MissionInfo
+from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, Setup, State, beat, knows
-from undercroft.core.story import Line
-from undercroft.core.svg import circle, element, group, move, path, rect
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
 AREAS = ("stairs", "hall", "pantry", "well", "vault")

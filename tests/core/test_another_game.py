@@ -10,13 +10,14 @@ import pytest
 import undercroft
 from tests.core.cellar import E_BIDS, HEIST, RACE, SEATS, WHY_BITTEN, Cellar, CellarGame, CellarSpec
 from undercroft.cli import main
-from undercroft.core import conformance, spec
-from undercroft.core.conformance import Report
+from undercroft.core import spec
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.laws import LAWS, NO_CIRCLES
-from undercroft.core.position import from_position, position_hash, to_position
-from undercroft.core.record import Record, RecordError, begin, read, replay, write
+from undercroft.core.proof import conformance
+from undercroft.core.proof.conformance import Report
+from undercroft.core.proof.laws import LAWS, NO_CIRCLES
+from undercroft.core.records.position import from_position, position_hash, to_position
+from undercroft.core.records.record import Record, RecordError, begin, read, replay, write
 from undercroft.core.state import ALL, Outcome
 from undercroft.study.simulate import simulate
 from undercroft.terminal import Terminal

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.plans import Plan, Square, plans
-from undercroft.core.areas import Area, Areas, AreaSight, marked_areas
-from undercroft.core.boards import Boards
-from undercroft.core.grid import Grid, GridError, bits, parse_grid
-from undercroft.core.laying import door_part, tile_part
-from undercroft.core.tiles import Box, SideText, TileText
+from undercroft.core.board.areas import Area, Areas, AreaSight, marked_areas
+from undercroft.core.board.boards import Boards
+from undercroft.core.board.grid import Grid, GridError, bits, parse_grid
+from undercroft.core.board.laying import door_part, tile_part
+from undercroft.core.board.tiles import Box, SideText, TileText
 
 # Random maps cut into random areas
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.core.cellar import E_HOUND, HEIST, CellarGame, CellarSpec
 from undercroft.core import spec
-from undercroft.core.dice import seeded
-from undercroft.core.position import position_hash
+from undercroft.core.chance.dice import seeded
+from undercroft.core.records.position import position_hash
 
 SPEC = CellarSpec()
 

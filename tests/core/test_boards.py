@@ -7,14 +7,14 @@ import pytest
 
 from tests.core.test_centres import checked
 from tests.core.tilings import BOX, CELL, TILES, Model, edge_at, edges_of, random_parts
-from undercroft.core.boards import Boards, Made
-from undercroft.core.centres import CentreSight, centre_sight
-from undercroft.core.fitting import fault, places, touching
-from undercroft.core.floorplan import edge_runs, halls, walls
-from undercroft.core.grid import BARE, DOOR, DX, DY, WALL, E, S, bits, connected
-from undercroft.core.laying import A_GAP, A_WALL, Board, door_part, edge_part, tile_part
-from undercroft.core.sight import Sight, changed
-from undercroft.core.tiles import BoardError, Box, SideText, TileText
+from undercroft.core.board.boards import Boards, Made
+from undercroft.core.board.centres import CentreSight, centre_sight
+from undercroft.core.board.fitting import fault, places, touching
+from undercroft.core.board.floorplan import edge_runs, halls, walls
+from undercroft.core.board.grid import BARE, DOOR, DX, DY, WALL, E, S, bits, connected
+from undercroft.core.board.laying import A_GAP, A_WALL, Board, door_part, edge_part, tile_part
+from undercroft.core.board.sight import Sight, changed
+from undercroft.core.board.tiles import BoardError, Box, SideText, TileText
 
 SEEDS = range(30)
 

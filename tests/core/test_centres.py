@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from tests.core.plans import Pair, Square, inner_edges
-from undercroft.core.centres import CentreSight, centre_sight
-from undercroft.core.frame import Frame, frame
-from undercroft.core.grid import E, GridError, N, S, W, bits
+from undercroft.core.board.centres import CentreSight, centre_sight
+from undercroft.core.board.frame import Frame, frame
+from undercroft.core.board.grid import E, GridError, N, S, W, bits
 
 HALF = Fraction(1, 2)
 

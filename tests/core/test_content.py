@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from undercroft.core.content import ContentError, check, load, read_text
 from undercroft.core.errors import MOST_WORDS, UndercroftError
+from undercroft.core.files.content import ContentError, check, load, read_text
 
 
 class Model(msgspec.Struct, forbid_unknown_fields=True):

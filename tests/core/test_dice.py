@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from undercroft.core.dice import (
+from undercroft.core.chance.dice import (
     BLOCK,
     MOST_SEED,
     DiceError,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from undercroft.core.content import ContentError
-from undercroft.core.dice import DiceError, seed_number
+from undercroft.core.board.grid import parse_grid
+from undercroft.core.chance.dice import DiceError, seed_number
 from undercroft.core.errors import (
     MOST_QUOTED,
     MOST_WORDS,
@@ -18,13 +18,13 @@ from undercroft.core.errors import (
     shortened,
     visible,
 )
-from undercroft.core.grid import parse_grid
-from undercroft.core.languages import language
-from undercroft.core.position import PositionError, from_position
-from undercroft.core.record import RecordError, read
-from undercroft.core.say import Text, say
+from undercroft.core.files.content import ContentError
+from undercroft.core.records.position import PositionError, from_position
+from undercroft.core.records.record import RecordError, read
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.say import Text, say
 
 LONG = "x" * 100_000
 SPEC = next(iter(games().values()))

@@ -7,9 +7,9 @@ import pytest
 
 from tests.core import burrow, cellar
 from tools.fields import states
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.fields import COMMON, FOUND, GIVEN, MADE, OWN, Fields, Fitted, Group
-from undercroft.core.position import Bits, Flag, Later, Number, Row
+from undercroft.core.records.position import Bits, Flag, Later, Number, Row
 from undercroft.core.state import State
 from undercroft.games.incursion.fields import FIELDS
 from undercroft.games.incursion.rules.setup import new_table
@@ -18,7 +18,7 @@ WET = Group("what rain changes")
 LANES = Fitted[int](lambda lanes: Row(Number(0, lanes - 1), 2))
 SOURCE = '''"""A race."""
 
-from undercroft.core.dice import Dice
+from undercroft.core.chance.dice import Dice
 from undercroft.core.state import State
 
 

@@ -12,7 +12,7 @@ from operator import mul
 
 import pytest
 
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 
 M1, M2, A1, A2 = 2147483563, 2147483399, 40014, 40692
 M = M1 * M2

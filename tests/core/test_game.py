@@ -12,7 +12,7 @@ from tests.core.walks import alike, missions, seeds, skips, started, walk
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game, IllegalAction
 from undercroft.core.packing import FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
-from undercroft.core.position import from_position, position_hash, to_position
+from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.state import ALL
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.tables import COPIES, Q_WINDOW

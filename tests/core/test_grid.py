@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.plans import Plan, Square, plans
-from undercroft.core.errors import UndercroftError
-from undercroft.core.grid import (
+from undercroft.core.board.grid import (
     DIRECTIONS,
     DOOR,
     DX,
@@ -23,6 +22,7 @@ from undercroft.core.grid import (
     parse_grid,
     within,
 )
+from undercroft.core.errors import UndercroftError
 
 EXAMPLE = """\
 +---+---+---+---+

@@ -7,14 +7,15 @@ import pytest
 
 import undercroft
 from tests.core.burrow import BOARDS, BOX, DIG, RACE, SEATS, START, Burrow, BurrowSpec
-from undercroft.core import conformance, spec
-from undercroft.core.conformance import Report
+from undercroft.core import spec
+from undercroft.core.board.laying import tile_part
 from undercroft.core.game import Game
-from undercroft.core.laws import LAWS, NO_CIRCLES
-from undercroft.core.laying import tile_part
 from undercroft.core.packing import ARG
-from undercroft.core.position import PositionError, from_position, position_hash, to_position
-from undercroft.core.record import begin, read, replay, write
+from undercroft.core.proof import conformance
+from undercroft.core.proof.conformance import Report
+from undercroft.core.proof.laws import LAWS, NO_CIRCLES
+from undercroft.core.records.position import PositionError, from_position, position_hash, to_position
+from undercroft.core.records.record import begin, read, replay, write
 from undercroft.study.simulate import simulate
 
 SPEC = BurrowSpec()

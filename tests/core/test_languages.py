@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.languages import PLACES, _ledgers, best, language, languages, ledger_in, writer
-from undercroft.core.say import Several, noun, say, say_for
 from undercroft.core.spec import games
-from undercroft.core.wordlist import Package, faults, packages, renew, templates
-from undercroft.core.wordlist import nouns as nouns_of
+from undercroft.core.speech.languages import PLACES, _ledgers, best, language, languages, ledger_in, writer
+from undercroft.core.speech.say import Several, noun, say, say_for
+from undercroft.core.speech.wordlist import Package, faults, packages, renew, templates
+from undercroft.core.speech.wordlist import nouns as nouns_of
 
 GRAMMAR = """
 name = "Tlhingan"

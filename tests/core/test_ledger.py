@@ -8,8 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.core.content import ContentError
-from undercroft.core.ledger import Example, Ledger, Refusal, Rule, check_overlay, fingerprint, load_ledger, load_overlay
+from undercroft.core.files.content import ContentError
+from undercroft.core.files.ledger import (
+    Example,
+    Ledger,
+    Refusal,
+    Rule,
+    check_overlay,
+    fingerprint,
+    load_ledger,
+    load_overlay,
+)
 
 HEAD = 'game = "demo"\nprefix = "DEM"\nsource = "the book"\n'
 MOVE = '[[rule]]\nid = "DEM-MOVE-1"\ntitle = "Moving"\ntext = "A step costs one point."\nsource = "Movement"\n'

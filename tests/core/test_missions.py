@@ -6,9 +6,9 @@ import msgspec
 import platformdirs
 import pytest
 
-from undercroft.core.content import ContentError, fault, load
 from undercroft.core.errors import UndercroftError
-from undercroft.core.missions import Missions
+from undercroft.core.files.content import ContentError, fault, load
+from undercroft.core.files.missions import Missions
 
 
 class Race(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,15 +11,15 @@ import pytest
 
 from tests.core.cellar import FANG, FANGS, HEIST, CellarGame, CellarSpec
 from undercroft.core import spec
-from undercroft.core.dice import DiceError, read, replayed, scripted, seeded, show, shown
-from undercroft.core.dicefaces import PLAIN, shown_faces
-from undercroft.core.dicekinds import MOST_FACES, Die, Face, box
+from undercroft.core.chance.dice import DiceError, read, replayed, scripted, seeded, show, shown
+from undercroft.core.chance.dicefaces import PLAIN, shown_faces
+from undercroft.core.chance.dicekinds import MOST_FACES, Die, Face, box
+from undercroft.core.chance.odds import Distribution, best, convolve, counted, lies, rerolled, together, total, valued
 from undercroft.core.errors import UndercroftError
-from undercroft.core.odds import Distribution, best, convolve, counted, lies, rerolled, together, total, valued
-from undercroft.core.position import PositionError, from_position, position_hash, to_position
-from undercroft.core.record import Record, RecordError, begin, check_seed, replay, write
-from undercroft.core.record import read as read_record
-from undercroft.core.say import say
+from undercroft.core.records.position import PositionError, from_position, position_hash, to_position
+from undercroft.core.records.record import Record, RecordError, begin, check_seed, replay, write
+from undercroft.core.records.record import read as read_record
+from undercroft.core.speech.say import say
 
 SPEC = CellarSpec()
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import undercroft
-from undercroft.core.notation import SQUARE, Action, Notation, NotationError, Words, number, one_of
 from undercroft.core.packing import ARG, DECLINE_END, OFFER_END, ORDERS, RESIGN, pack
+from undercroft.core.records.notation import SQUARE, Action, Notation, NotationError, Words, number, one_of
 
 
 class DemoAction(Action):

@@ -6,8 +6,7 @@ from itertools import product
 
 import pytest
 
-from undercroft.core.languages import language
-from undercroft.core.odds import (
+from undercroft.core.chance.odds import (
     Case,
     Chance,
     Distribution,
@@ -21,7 +20,8 @@ from undercroft.core.odds import (
     percent,
     pool,
 )
-from undercroft.core.say import say
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.say import say
 
 FACES = range(1, 7)
 

@@ -9,8 +9,8 @@ from tests.core.test_position import middle
 from tests.core.walks import alike, started
 from undercroft.core.game import Game, IllegalAction
 from undercroft.core.packing import OFFER_END
-from undercroft.core.position import from_position, position_hash, to_position
-from undercroft.core.record import begin, check_seed, read, replay, write
+from undercroft.core.records.position import from_position, position_hash, to_position
+from undercroft.core.records.record import begin, check_seed, read, replay, write
 from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN
 
 RECON = ("incursion", "recon")

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
+from undercroft.core.chance.piles import Pile
 from undercroft.core.errors import UndercroftError
-from undercroft.core.piles import Pile
 
 RED, BLUE = 0, 1
 

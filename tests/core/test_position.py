@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 import undercroft
 from tests.core.walks import alike, missions, seeds, skips, started, walk
 from undercroft.core import state as core_state
+from undercroft.core.chance.dice import replayed
 from undercroft.core.choice import Ask
-from undercroft.core.dice import replayed
 from undercroft.core.game import Game
-from undercroft.core.position import (
+from undercroft.core.records.position import (
     Bits,
     Counts,
     Later,
@@ -170,7 +170,7 @@ def source(module: Any) -> str:
 def test_the_hash_is_the_same_in_every_process() -> None:
     script = (
         "from tests.core.walks import started\n"
-        "from undercroft.core.position import position_hash\n"
+        "from undercroft.core.records.position import position_hash\n"
         "print(position_hash(started(('incursion', 'twitcher'), 5, 60)))"
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from tests.core.plans import Plan, plans
 from tests.core.tilings import BOX, random_parts
-from undercroft.core.boards import Boards
-from undercroft.core.grid import DX, DY, Grid, bits, parse_grid
-from undercroft.core.reach import FAR, Gait, Walk, spread
+from undercroft.core.board.boards import Boards
+from undercroft.core.board.grid import DX, DY, Grid, bits, parse_grid
+from undercroft.core.board.reach import FAR, Gait, Walk, spread
 
 
 class Terrain:

@@ -12,11 +12,22 @@ from hypothesis import strategies as st
 
 import undercroft
 from tests.core.walks import alike, fresh, missions, seeds, walk
-from undercroft.core.dice import MOST_SEED, old_seed_hash, replayed, show
+from undercroft.core.chance.dice import MOST_SEED, old_seed_hash, replayed, show
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.position import from_position, position_hash, to_position
-from undercroft.core.record import OldDice, Record, RecordError, begin, check_seed, read, replay, resume, speaker, write
+from undercroft.core.records.position import from_position, position_hash, to_position
+from undercroft.core.records.record import (
+    OldDice,
+    Record,
+    RecordError,
+    begin,
+    check_seed,
+    read,
+    replay,
+    resume,
+    speaker,
+    write,
+)
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.setup import new_table
 

@@ -2,8 +2,20 @@
 
 import pytest
 
-from undercroft.core.languages import language
-from undercroft.core.say import Grammar, Language, Listing, Several, Text, Thing, Words, noun, phrase, say, say_for
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.say import (
+    Grammar,
+    Language,
+    Listing,
+    Several,
+    Text,
+    Thing,
+    Words,
+    noun,
+    phrase,
+    say,
+    say_for,
+)
 
 FRENCH = language("fr").grammar
 

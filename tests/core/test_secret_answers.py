@@ -7,11 +7,11 @@ import pytest
 
 from tests.core.cellar import E_DUEL, RACE, CellarGame, CellarSpec
 from undercroft.core import spec
-from undercroft.core.dice import scripted, seeded
+from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.game import Game
-from undercroft.core.laws import Moment, other_answers, secret_answers_stay_secret
 from undercroft.core.packing import FIRST
-from undercroft.core.position import from_position, to_position
+from undercroft.core.proof.laws import Moment, other_answers, secret_answers_stay_secret
+from undercroft.core.records.position import from_position, to_position
 from undercroft.core.state import knows
 
 SPEC = CellarSpec()

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.plans import Plan, Square, plans
-from undercroft.core.grid import E, Grid, N, S, W, bits, parse_grid
-from undercroft.core.sight import Sight
+from undercroft.core.board.grid import E, Grid, N, S, W, bits, parse_grid
+from undercroft.core.board.sight import Sight
 
 # The checker: every line that could matter, against closed boxes, in fractions.
 

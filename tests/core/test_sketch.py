@@ -1,7 +1,7 @@
 """Boards as text."""
 
-from undercroft.core.grid import parse_grid
-from undercroft.core.sketch import GridSketch, Line
+from undercroft.core.board.grid import parse_grid
+from undercroft.core.drawing.sketch import GridSketch, Line
 
 MAP = """\
 +---+---+---+

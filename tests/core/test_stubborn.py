@@ -7,12 +7,13 @@ import pytest
 import undercroft
 from tests.core import cellar
 from tests.core.cellar import GO, HEIST, PASS, Q_WALK, Q_WHISTLE, STAY, WHISTLE, Cellar, CellarSpec
-from undercroft.core import conformance, spec, stubborn
+from undercroft.core import spec
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.conformance import LawBroken
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END, ORDERS, VERB, pack
-from undercroft.core.stubborn import Circle
+from undercroft.core.proof import conformance, stubborn
+from undercroft.core.proof.conformance import LawBroken
+from undercroft.core.proof.stubborn import Circle
 
 SPEC = CellarSpec()
 RANDOM, WAVERING, STUBBORN = 0, 2, 6  # numbers of trials

@@ -5,10 +5,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from undercroft.core.floorplan import halls, hatching, is_floor, noise, rooms, walls, widest
-from undercroft.core.grid import bits, parse_grid
-from undercroft.core.lettering import labels, length, lettering, wrapped
-from undercroft.core.svg import (
+from undercroft.core.board.floorplan import halls, hatching, is_floor, noise, rooms, walls, widest
+from undercroft.core.board.grid import bits, parse_grid
+from undercroft.core.drawing.lettering import labels, length, lettering, wrapped
+from undercroft.core.drawing.svg import (
     box,
     element,
     escape,

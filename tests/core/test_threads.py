@@ -7,7 +7,7 @@ MANY = """
 import sys, threading
 from typing import Annotated
 import msgspec
-from undercroft.core.content import check
+from undercroft.core.files.content import check
 
 sys.setswitchinterval(1e-6)
 

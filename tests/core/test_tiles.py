@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from tests.core.tilings import BOX, CELL, PATH, TILES, signs
-from undercroft.core.content import load
-from undercroft.core.grid import GridError
-from undercroft.core.tiles import BoardError, Box, SideText, TileText
+from undercroft.core.board.grid import GridError
+from undercroft.core.board.tiles import BoardError, Box, SideText, TileText
+from undercroft.core.files.content import load
 
 
 def test_a_side_is_what_is_drawn() -> None:

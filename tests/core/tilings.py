@@ -7,11 +7,11 @@ odd numbers and edges one. Turning and laying are then arithmetic on places.
 from collections import Counter
 from random import Random
 
-from undercroft.core.boards import Boards
-from undercroft.core.fitting import places, touching
-from undercroft.core.frame import Frame
-from undercroft.core.laying import Board, tile_part
-from undercroft.core.tiles import Box, Element, SideText, TileText
+from undercroft.core.board.boards import Boards
+from undercroft.core.board.fitting import places, touching
+from undercroft.core.board.frame import Frame
+from undercroft.core.board.laying import Board, tile_part
+from undercroft.core.board.tiles import Box, Element, SideText, TileText
 
 Place = tuple[int, int]
 

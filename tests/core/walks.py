@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import undercroft
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END, ORDERS, SECOND
-from undercroft.core.position import position_hash
+from undercroft.core.records.position import position_hash
 
 MISSIONS = [(spec.id, mission.id) for spec in undercroft.all_games().values() for mission in spec.missions()]
 EVERY_WINDOW: dict[str, dict[str, Any]] = {"incursion": {"orders": ["always", "always"]}}  # by game

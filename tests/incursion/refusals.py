@@ -1,7 +1,7 @@
 """What the tests of refusals share: the sentence that forbids an action, and a scene to try it in."""
 
 from tests.incursion.scene import Scene, hall
-from undercroft.core.ledger import Refusal
+from undercroft.core.files.ledger import Refusal
 from undercroft.games.incursion.notation import IncursionAction
 
 TWO_ROOMS = """

@@ -14,10 +14,10 @@ option is taken by the game itself, as in every game.
 import json
 from typing import Any
 
-from undercroft.core.dice import scripted, seeded
-from undercroft.core.grid import DIRECTIONS, Grid, parse_grid
-from undercroft.core.languages import writer
-from undercroft.core.sight import Sight
+from undercroft.core.board.grid import DIRECTIONS, Grid, parse_grid
+from undercroft.core.board.sight import Sight
+from undercroft.core.chance.dice import scripted, seeded
+from undercroft.core.speech.languages import writer
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.rules.damage import new_number, put

@@ -8,7 +8,7 @@ import pytest
 
 from tests.incursion.scene import Scene
 from tests.rules_plugin import rule
-from undercroft.core.dice import scripted, seeded
+from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.packing import FIRST, RESIGN
 from undercroft.games.incursion.campaign import Campaign, Keep, Side

@@ -6,7 +6,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import find_ledgers, rule
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.game import Incursion

@@ -4,7 +4,7 @@ from collections import Counter
 from importlib.resources import files
 
 from tests.rules_plugin import rule
-from undercroft.core.ledger import load_ledger
+from undercroft.core.files.ledger import load_ledger
 from undercroft.games.incursion.content.catalogue import (
     CARDS,
     MODELS,

@@ -14,8 +14,8 @@ import pytest
 import resvg_py
 
 from tests.incursion.scene import Scene, hall, plain
-from undercroft.core.dice import seeded
-from undercroft.core.grid import bits, parse_grid
+from undercroft.core.board.grid import bits, parse_grid
+from undercroft.core.chance.dice import seeded
 from undercroft.games.incursion.content.catalogue import MODELS, missions
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.glyphs import GLYPHS

@@ -6,9 +6,9 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.incursion.test_plans import check
 from tests.rules_plugin import rule
-from undercroft.core.conformance import Trial, run
-from undercroft.core.dice import scripted, seeded
-from undercroft.core.position import from_position, to_position
+from undercroft.core.chance.dice import scripted, seeded
+from undercroft.core.proof.conformance import Trial, run
+from undercroft.core.records.position import from_position, to_position
 from undercroft.core.spec import game as find_game
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.tables import Q_GLORY

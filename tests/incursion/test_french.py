@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from tests.incursion.test_glossary import GLOSSARY, listed, vocabulary
-from undercroft.core.languages import language
-from undercroft.core.say import Language, Several, Words, noun, phrase, say
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.say import Language, Several, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.words.phrases import models_and_points, nouns, phrases
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
-from undercroft.core.languages import language
-from undercroft.core.laws import Moment, candidates
-from undercroft.core.say import Listing, Noun, Several, Text, Words
+from undercroft.core.proof.laws import Moment, candidates
 from undercroft.core.spec import games
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.say import Listing, Noun, Several, Text, Words
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.setup import new_table

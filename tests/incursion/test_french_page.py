@@ -9,8 +9,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.incursion.test_page import MISSIONS, everything, label, walk
-from undercroft.core.languages import language, writer
-from undercroft.core.say import Listing, Noun, Several, Text
+from undercroft.core.speech.languages import language, writer
+from undercroft.core.speech.say import Listing, Noun, Several, Text
 from undercroft.games.incursion import GAME
 from undercroft.games.incursion.foresight.terms import TERMS
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.core.dice import scripted
-from undercroft.core.ledger import load_ledger
+from undercroft.core.chance.dice import scripted
+from undercroft.core.files.ledger import load_ledger
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.rules.setup import find_mission, new_table
 from undercroft.games.incursion.rules.tables import (

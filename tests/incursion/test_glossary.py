@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from undercroft.core.content import read_toml
-from undercroft.core.ledger import load_ledger, load_overlay
+from undercroft.core.files.content import read_toml
+from undercroft.core.files.ledger import load_ledger, load_overlay
 from undercroft.games import incursion
 
 GAME = Path(incursion.__file__).parent

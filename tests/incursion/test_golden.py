@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.core.record import check_seed, read, replay
+from undercroft.core.records.record import check_seed, read, replay
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.record"))
 

@@ -5,9 +5,9 @@ import math
 import pytest
 
 from tests.incursion.scene import Scene, hall
-from undercroft.core.dice import seeded
-from undercroft.core.grid import parse_grid
-from undercroft.core.sight import Sight
+from undercroft.core.board.grid import parse_grid
+from undercroft.core.board.sight import Sight
+from undercroft.core.chance.dice import seeded
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.judgement.atlas import FAR, Atlas
 from undercroft.games.incursion.judgement.odds import harm, hit

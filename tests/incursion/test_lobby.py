@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.incursion.scene import plain
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import settings
 from undercroft.games.incursion import GAME

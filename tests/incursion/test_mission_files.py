@@ -6,7 +6,7 @@ import platformdirs
 import pytest
 
 from tests.incursion.test_mission_maps import IDS
-from undercroft.core.content import ContentError
+from undercroft.core.files.content import ContentError
 from undercroft.games.incursion.content.catalogue import (
     load_mission,
     load_missions,

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules_plugin import rule
-from undercroft.core.grid import DIRECTIONS, bits, connected
+from undercroft.core.board.grid import DIRECTIONS, bits, connected
 from undercroft.games.incursion.content.catalogue import (
     CONTENT,
     Mission,

@@ -8,8 +8,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.core.dice import DiceError, scripted
-from undercroft.core.odds import Chance, Distribution, convolve, pool
+from undercroft.core.chance.dice import DiceError, scripted
+from undercroft.core.chance.odds import Chance, Distribution, convolve, pool
 from undercroft.core.packing import FIRST, VERB
 from undercroft.games.incursion.rules.tables import (
     E_DAMAGE,

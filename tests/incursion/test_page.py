@@ -12,9 +12,9 @@ import pytest
 from tests.incursion.scene import Scene, hall, plain
 from tests.incursion.test_view import new_game, public_cards
 from tests.rules_plugin import find_ledgers, rule
+from undercroft.core.chance.modifiers import total
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.modifiers import total
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import VERBS

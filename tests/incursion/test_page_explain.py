@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.games.incursion import GAME
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import VERB
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.game import Incursion

@@ -6,8 +6,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import find_ledgers
+from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Choice
-from undercroft.core.dice import seeded
 from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules import tables

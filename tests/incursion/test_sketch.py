@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.incursion.scene import Scene, hall
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.spec import game as find_game
 
 

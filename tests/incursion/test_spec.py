@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import undercroft
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
-from undercroft.core.position import from_position, to_position
+from undercroft.core.records.position import from_position, to_position
 from undercroft.core.spec import GameSpec, game, games
 from undercroft.games.incursion import COMPLETE, GAME
 from undercroft.games.incursion.content.catalogue import CONTENT

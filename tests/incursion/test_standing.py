@@ -3,7 +3,7 @@
 import pytest
 
 from tests.incursion.scene import Scene, hall
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.spec import game as find_game
 from undercroft.games.incursion.judgement import prospect
 from undercroft.games.incursion.rules.tables import ALLIED, GERMAN, GRUNT

@@ -7,7 +7,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall, plain
 from tests.rules_plugin import rule
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.setup import new_table

@@ -4,9 +4,9 @@ from random import Random
 
 from tests.incursion.refusals import duel, refused
 from tests.incursion.scene import Scene, hall
-from undercroft.core.dice import seeded
-from undercroft.core.laws import Moment, candidates
+from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import SECOND, THIRD
+from undercroft.core.proof.laws import Moment, candidates
 from undercroft.core.spec import game as find_game
 from undercroft.games.incursion.notation import VERBS
 from undercroft.games.incursion.rules.tables import FIRE, LEAVE, MOVE

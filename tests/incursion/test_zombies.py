@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.core.grid import DIRECTIONS
+from undercroft.core.board.grid import DIRECTIONS
 from undercroft.games.incursion.rules.tables import E_REINFORCED, E_ROLL, FIRST_GERMAN, STURM
 
 CLOSET = """\

@@ -2,7 +2,7 @@
 
 import pytest
 
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.spec import games

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
-from undercroft.core.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.spec import games
 from undercroft.core.state import State

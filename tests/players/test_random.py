@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.position import position_hash
+from undercroft.core.records.position import position_hash
 from undercroft.core.spec import games
 from undercroft.players import NAMES, player
 from undercroft.players.base import derived_seed

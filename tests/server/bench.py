@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from undercroft.core.game import Game
-from undercroft.core.say import Text
+from undercroft.core.speech.say import Text
 from undercroft.players import player
 from undercroft.players.base import honest_answer, honest_choice
 from undercroft.server.showing.looks import Look

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.bench import Seats, run, seated
-from undercroft.core.dice import old_seed_hash
-from undercroft.core.record import RecordError, check_seed, read, replay, write
+from undercroft.core.chance.dice import old_seed_hash
+from undercroft.core.records.record import RecordError, check_seed, read, replay, write
 from undercroft.server.errors import NoAccess, NotNow, TableError
 from undercroft.server.tables.seating import Wish
 from undercroft.server.tables.service import TableService

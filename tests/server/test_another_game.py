@@ -9,8 +9,8 @@ import pytest
 from tests.core.cellar import HEIST, RACE, SEATS, CellarSpec
 from tests.server.bench import Seats, run
 from undercroft.core import spec
-from undercroft.core.dice import shown
-from undercroft.core.record import check_seed, read, replay
+from undercroft.core.chance.dice import shown
+from undercroft.core.records.record import check_seed, read, replay
 from undercroft.server.errors import TableError
 from undercroft.server.showing.portrait import ALL_PARTS, Easel
 from undercroft.server.tables.opening import Order

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.web import GAME, Web, bearer, served
-from undercroft.core.record import read
+from undercroft.core.records.record import read
 
 
 @pytest.fixture(scope="module")

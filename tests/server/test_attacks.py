@@ -13,7 +13,7 @@ from sqlalchemy import select
 from tests.server.bench import address, order, run, seated
 from tests.server.web import GAME, served
 from undercroft.core.errors import UndercroftError
-from undercroft.core.record import RecordError, read
+from undercroft.core.records.record import RecordError, read
 from undercroft.server.api.problems import problem
 from undercroft.server.door.guard import address_of
 from undercroft.server.errors import NoAccess, NotNow, NotStored

@@ -11,8 +11,8 @@ from tests.core.cellar import AREAS, E_HOUND, HEIST, CellarSpec
 from tests.server.bench import Seats, run
 from tests.server.web import AtTable, Web, served
 from undercroft.core import spec
-from undercroft.core.languages import writer
-from undercroft.core.record import read
+from undercroft.core.records.record import read
+from undercroft.core.speech.languages import writer
 from undercroft.server.showing.looks import Scene
 from undercroft.server.showing.portrait import Easel, beat_news
 from undercroft.server.showing.strokes import renewed

@@ -11,7 +11,7 @@ import pytest
 import undercroft
 from tests.server.bench import run, seated
 from undercroft.core.game import Game
-from undercroft.core.say import Text
+from undercroft.core.speech.say import Text
 from undercroft.server.tables.computers import COMMAND, Computers, fallback
 from undercroft.server.tables.service import TableService
 

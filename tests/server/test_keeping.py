@@ -12,11 +12,11 @@ from sqlalchemy import update
 from tests.server.bench import Indoors, Seats, address, order, run, seated
 from tests.server.web import served
 from undercroft.cli import main
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
-from undercroft.core.record import begin, write
-from undercroft.core.say import Text
+from undercroft.core.records.record import begin, write
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import Text
 from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
 from undercroft.server.storage.lock import hold
 from undercroft.server.storage.store import ENTRIES

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.web import AtTable, Ear, Web, served
-from undercroft.core.picture import Part, Picture
+from undercroft.core.drawing.picture import Part, Picture
 from undercroft.server.api.live import REST
 from undercroft.server.door.limits import Limits
 

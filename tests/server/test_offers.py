@@ -14,8 +14,8 @@ from tests.server.test_computers import program
 from tests.server.web import Web, served
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
-from undercroft.core.record import check_seed, read, replay
-from undercroft.core.say import Text
+from undercroft.core.records.record import check_seed, read, replay
+from undercroft.core.speech.say import Text
 from undercroft.core.state import LAPSED
 from undercroft.players.greedy import Greedy
 from undercroft.server.errors import Illegal

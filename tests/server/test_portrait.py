@@ -9,8 +9,8 @@ import pytest
 
 import undercroft
 from tests.server.bench import run, seated
+from undercroft.core.drawing.picture import Part, Picture
 from undercroft.core.game import Game
-from undercroft.core.picture import Part, Picture
 from undercroft.games.incursion.game import Incursion
 from undercroft.server.showing.portrait import Easel
 from undercroft.server.showing.strokes import panel_news, picture_news, renewed, same_start

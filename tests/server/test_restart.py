@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import update
 
 from tests.server.bench import Indoors, Seats, address, order, run, seated
-from undercroft.core.dice import old_seed_hash
-from undercroft.core.record import RecordError, check_seed, read
+from undercroft.core.chance.dice import old_seed_hash
+from undercroft.core.records.record import RecordError, check_seed, read
 from undercroft.server.errors import NotNow
 from undercroft.server.storage.store import ENTRIES, TABLES, Store
 from undercroft.server.tables.opening import Opened

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 
 from tests.server.web import SEVERAL_ADDRESSES, AtTable, Web
-from undercroft.core.record import read
+from undercroft.core.records.record import read
 
 PAUSE = 0.3  # a little longer than a step takes to be shown
 

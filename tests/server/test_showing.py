@@ -9,7 +9,7 @@ import pytest
 import undercroft
 from tests.server.bench import Indoors, run, seated
 from undercroft.core.game import Game
-from undercroft.core.say import Text
+from undercroft.core.speech.say import Text
 from undercroft.server.api.desk import Desk
 from undercroft.server.errors import Illegal
 from undercroft.server.showing.showing import Showing

@@ -13,7 +13,7 @@ from sqlalchemy import MetaData, event, text, update
 from tests.server.bench import Seats, address, order, run, seated
 from tests.server.test_run import process
 from tests.server.web import AtTable, served
-from undercroft.core.record import check_seed, read
+from undercroft.core.records.record import check_seed, read
 from undercroft.server.errors import NotRead, NotStored
 from undercroft.server.storage import storefile
 from undercroft.server.storage.lock import hold

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.bench import order, run, seated
 from undercroft.core.errors import UndercroftError
-from undercroft.core.notation import NotationError
+from undercroft.core.records.notation import NotationError
 from undercroft.server.errors import Illegal, Late, NoAccess, NoSuchTable, NotNow, NotStored, TableError
 from undercroft.server.showing.looks import why_not
 from undercroft.server.storage.store import OPEN

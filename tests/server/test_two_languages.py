@@ -12,9 +12,9 @@ from websockets.sync.client import connect
 
 from tests.server.bench import Seats, run, seated
 from tests.server.web import GAME, AtTable, Web, bearer, served
-from undercroft.core.languages import language, writer
-from undercroft.core.say import Text, noun, parsed, say
-from undercroft.core.wordlist import packages, templates
+from undercroft.core.speech.languages import language, writer
+from undercroft.core.speech.say import Text, noun, parsed, say
+from undercroft.core.speech.wordlist import packages, templates
 from undercroft.server.door.limits import Limits
 from undercroft.server.showing.portrait import Easel
 from undercroft.server.storage.store import NOTE, EntryRow, add_entry

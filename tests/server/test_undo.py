@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.bench import Seats, run, seated
-from undercroft.core.record import check_seed, read
+from undercroft.core.records.record import check_seed, read
 from undercroft.server.errors import Late, NoAccess, NotNow
 from undercroft.server.showing.looks import Look
 from undercroft.server.tables.service import TableService

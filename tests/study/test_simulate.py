@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.record import read, replay
+from undercroft.core.records.record import read, replay
 from undercroft.core.spec import GameSpec, games
 from undercroft.players import player
 from undercroft.study.simulate import play_out, simulate, wilson

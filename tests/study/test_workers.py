@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.record import read, replay
+from undercroft.core.records.record import read, replay
 from undercroft.core.spec import games
 from undercroft.study import simulate as study
 from undercroft.study.simulate import CutShort, simulate

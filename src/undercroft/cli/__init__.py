@@ -22,9 +22,9 @@ from undercroft.cli.study import bench, simulate
 from undercroft.cli.tables import play, serve
 from undercroft.cli.words import words
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.languages import best, languages
-from undercroft.core.say import say
 from undercroft.core.spec import games
+from undercroft.core.speech.languages import best, languages
+from undercroft.core.speech.say import say
 from undercroft.screen import complain, spare_strange_letters, speak
 
 INTERRUPTED = 130

@@ -12,7 +12,7 @@ from typer import rich_utils
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from undercroft.core.errors import recognised
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 from undercroft.screen import words
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -8,7 +8,7 @@ import typer
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.tables import Store, store_url
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.screen import tell
 
 

@@ -16,12 +16,12 @@ from undercroft.cli.shared import (
     plain_settings,
     read_record,
 )
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError, reason
 from undercroft.core.game import Game
-from undercroft.core.record import replay as walk
-from undercroft.core.say import say
+from undercroft.core.records.record import replay as walk
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import say
 from undercroft.core.state import ALL
 from undercroft.screen import tell
 

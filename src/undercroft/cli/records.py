@@ -11,11 +11,11 @@ from rich.markup import escape
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import BAD_INPUT, AsJson, read_record
 from undercroft.core.errors import UndercroftError
-from undercroft.core.record import OldDice, Record, check_seed
-from undercroft.core.record import replay as walk
-from undercroft.core.say import Text, say, say_for
+from undercroft.core.records.record import OldDice, Record, check_seed
+from undercroft.core.records.record import replay as walk
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import Text, say, say_for
 from undercroft.core.state import ALL
 from undercroft.screen import Screen, complain, show_json, tell, words
 

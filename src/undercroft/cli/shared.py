@@ -7,13 +7,13 @@ from typing import Annotated, Any
 import typer
 
 from undercroft.cli.helping import helped
-from undercroft.core.content import read_text
 from undercroft.core.errors import UndercroftError, quoted, shortened
+from undercroft.core.files.content import read_text
 from undercroft.core.game import Game
-from undercroft.core.record import Record
-from undercroft.core.record import read as parse_record
-from undercroft.core.say import say
+from undercroft.core.records.record import Record
+from undercroft.core.records.record import read as parse_record
 from undercroft.core.spec import GameSpec, MissionInfo, seats_of
+from undercroft.core.speech.say import say
 
 BAD_INPUT = 2
 MOST_RECORD = 50_000_000  # bytes; the longest game that `simulate` plays has a fifth of it

@@ -12,10 +12,10 @@ from rich.table import Table
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import AsJson, GameName
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.languages import ledger_in
-from undercroft.core.say import say
 from undercroft.core.spec import MissionInfo, games
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.languages import ledger_in
+from undercroft.core.speech.say import say
 from undercroft.screen import Screen, complain, content, show_json, spoken, words
 
 

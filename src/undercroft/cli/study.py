@@ -21,10 +21,10 @@ from undercroft.cli.shared import (
     known_mission,
     plain_settings,
 )
-from undercroft.core.dice import seed_number
-from undercroft.core.say import Text, say
+from undercroft.core.chance.dice import seed_number
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import Text, say
 from undercroft.players import NAMES
 from undercroft.screen import Screen, complain, decimal, show_json, tell, words
 

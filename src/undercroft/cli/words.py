@@ -7,9 +7,9 @@ import typer
 
 from undercroft.cli.helping import explained, helped
 from undercroft.core.errors import UndercroftError
-from undercroft.core.languages import language, languages
-from undercroft.core.say import Text, say
-from undercroft.core.wordlist import faults, packages, renew
+from undercroft.core.speech.languages import language, languages
+from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.wordlist import faults, packages, renew
 from undercroft.screen import tell
 
 INCOMPLETE = 1

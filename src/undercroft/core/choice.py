@@ -3,7 +3,7 @@
 
 from collections.abc import Generator
 
-from undercroft.core.say import Text
+from undercroft.core.speech.say import Text
 
 
 class Ask:

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Sequence
 from reprlib import Repr
 
-from undercroft.core.say import Text, parsed, say
+from undercroft.core.speech.say import Text, parsed, say
 
 MOST_WORDS = 500  # signs of a sentence
 MOST_QUOTED = 60  # signs of a piece of input in it

@@ -8,8 +8,8 @@ A game lists them as annotations of one class, in the order in which positions a
         turn: Annotated[int, Number(0, 999)]
         raining: bool
 
-Beside the type stand its shape (core/position.py; a `bool` needs none), which may be `Fitted` to the mission, and the
-groups it belongs to. What every state has (core/game.py) need not be listed, unless its shape is another here.
+Beside the type stand its shape (core/records/position.py; a `bool` needs none), which may be `Fitted` to the mission,
+and the groups it belongs to. What every state has (core/state.py) need not be listed, unless its shape is another here.
 
 A game that is not compiled lists them in its state and copies by `Fields.copy`. For one that is, slots and copying must
 be plain code: `make fields` writes it (`Fields.made`) below the line MADE of `state.py`, from `fields.py` beside it.
@@ -21,7 +21,7 @@ from textwrap import wrap
 from typing import Annotated, Any, Final, ForwardRef, Generic, NamedTuple, TypeVar, get_args, get_origin
 
 from undercroft.core.packing import VERB
-from undercroft.core.position import Bits, Flag, Number, Row, Shape
+from undercroft.core.records.position import Bits, Flag, Number, Row, Shape
 from undercroft.core.state import State
 
 T = TypeVar("T")

@@ -5,16 +5,16 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Choice, Flow
-from undercroft.core.dice import Dice
+from undercroft.core.drawing.picture import Picture
 from undercroft.core.errors import UndercroftError
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.guessing import guessed
-from undercroft.core.ledger import Refusal
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
-from undercroft.core.picture import Picture
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.story import Line
 from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, Outcome, Setup, State, beat
-from undercroft.core.story import Line
 
 
 class IllegalAction(UndercroftError):

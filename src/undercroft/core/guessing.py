@@ -6,8 +6,8 @@ A game is `Any` here, because `core/game.py` needs this room.
 
 from typing import Any, Final
 
+from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.choice import Ask
-from undercroft.core.dice import Dice, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.packing import FIRST_WORD, VERB
 from undercroft.core.state import knows

@@ -9,14 +9,14 @@ from typing import Any, Protocol
 
 import msgspec
 
-from undercroft.core.content import Source
-from undercroft.core.dice import Dice
-from undercroft.core.dicekinds import Die
+from undercroft.core.chance.dice import Dice
+from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.files.content import Source
+from undercroft.core.files.ledger import Ledger
 from undercroft.core.game import Game
-from undercroft.core.ledger import Ledger
-from undercroft.core.notation import Action
-from undercroft.core.say import Text, say
+from undercroft.core.records.notation import Action
+from undercroft.core.speech.say import Text, say
 
 
 class MissionInfo(msgspec.Struct, frozen=True):

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from undercroft.core.dice import Dice
-from undercroft.core.say import Text
+from undercroft.core.chance.dice import Dice
+from undercroft.core.speech.say import Text
 
 # What became of an offer to end the game as a draw, as its event says it: (ALL, OFFER_END, seat, one of these).
 OFFERED: Final = 0

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.players.base import Player
 from undercroft.players.greedy import Greedy
 from undercroft.players.random import Random

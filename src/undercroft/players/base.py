@@ -6,7 +6,7 @@ from typing import Protocol
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 
 
 class Player(Protocol):

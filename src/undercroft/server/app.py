@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.core.version import VERSION
 from undercroft.server.api import faults, ground, live
 from undercroft.server.api import games as api_games

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.ledger import Refusal
-from undercroft.core.say import say
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import say
 
 
 class TableError(UndercroftError):

@@ -18,7 +18,7 @@ from fastapi import FastAPI
 from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.app import make_app
 from undercroft.server.door.connections import Config, Door, Socket, Visitor, with_mapped, with_room
 from undercroft.server.door.limits import HERE, Limits

@@ -20,8 +20,8 @@ import msgspec
 
 import undercroft
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import Listing, Text, say
 from undercroft.core.spec import games
+from undercroft.core.speech.say import Listing, Text, say
 from undercroft.study.measure import PEER, Order, Rates
 
 PACKAGE = Path(undercroft.__file__).parent

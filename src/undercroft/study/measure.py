@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import msgspec
 
 from undercroft.core import game as engine
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.spec import GameSpec, games
 from undercroft.players import player
 from undercroft.study.simulate import play_out

@@ -14,13 +14,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from undercroft.core.dice import seeded
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError, reason
 from undercroft.core.game import Game
-from undercroft.core.record import Record, begin, write
-from undercroft.core.say import Text, say
+from undercroft.core.records.record import Record, begin, write
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import Text, say
 from undercroft.players import check_name, player
 from undercroft.players.base import Player, derived_seed, honest_choice
 from undercroft.players.random import Random, rollout

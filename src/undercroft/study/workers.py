@@ -16,7 +16,7 @@ from types import FrameType
 from typing import Any, Generic, TypeVar, cast
 
 from undercroft.core.errors import UndercroftError, reason
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 
 A = TypeVar("A")
 AHEAD = 2  # numbers that a worker has been told, so that it need not wait for the next

@@ -17,10 +17,10 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from undercroft.core.content import check
-from undercroft.core.dice import Dice
+from undercroft.core.chance.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.say import Listing, say
+from undercroft.core.files.content import check
+from undercroft.core.speech.say import Listing, say
 from undercroft.games.incursion import GAME
 from undercroft.games.incursion.content.catalogue import STURMZOMBIE, load_missions, missions
 from undercroft.games.incursion.game import Incursion

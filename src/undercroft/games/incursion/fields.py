@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from undercroft.core.fields import GIVEN, OWN, Fields, Fitted, Group
-from undercroft.core.position import Bits, Counts, Later, Number, Packed, Row, Shape
+from undercroft.core.records.position import Bits, Counts, Later, Number, Packed, Row, Shape
 from undercroft.games.incursion.rules.dossier import TUNNEL, Dossier
 from undercroft.games.incursion.rules.tables import ACTION, CARD_IDS, FIRST_GERMAN, KIND_IDS, ORDER_NAMES
 

@@ -3,15 +3,15 @@
 
 from typing import Any, cast
 
+from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Choice, Flow
-from undercroft.core.dice import Dice
+from undercroft.core.drawing.picture import Picture
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.languages import language as find_language
-from undercroft.core.ledger import Refusal
-from undercroft.core.picture import Picture
-from undercroft.core.say import Text
+from undercroft.core.speech.languages import language as find_language
+from undercroft.core.speech.say import Text
+from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, State
-from undercroft.core.story import Line
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch
 from undercroft.games.incursion.fields import shapes

@@ -1,8 +1,8 @@
 """The texts of actions: `move 3 n`, `fire 3 17 lmg`, `play lucky-devil`."""
 
-from undercroft.core.grid import DIRECTIONS
-from undercroft.core.notation import SQUARE, Action, Notation, Words, number, one_of, read_number
+from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.packing import ARG
+from undercroft.core.records.notation import SQUARE, Action, Notation, Words, number, one_of, read_number
 from undercroft.games.incursion.rules.tables import CARD_IDS, KIND_IDS, ORDER_NAMES, SIDE_NAMES, WEAPON_IDS
 
 MODEL = number("model")

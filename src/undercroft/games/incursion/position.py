@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.core.position import PositionError, load_fields
-from undercroft.core.say import say
+from undercroft.core.records.position import PositionError, load_fields
+from undercroft.core.speech.say import say
 from undercroft.games.incursion.fields import ACTORS, COLUMNS, FIXED, HOLDERS, SETS, shapes
 from undercroft.games.incursion.laws.invariants import check
 from undercroft.games.incursion.rules.damage import FALLEN

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-from undercroft.core.content import check
-from undercroft.core.dice import Dice
-from undercroft.core.dicekinds import Die
+from undercroft.core.chance.dice import Dice
+from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.ledger import Ledger, load_ledger
-from undercroft.core.notation import Action
-from undercroft.core.say import Text, say
+from undercroft.core.files.content import check
+from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo
+from undercroft.core.speech.say import Text, say
 from undercroft.core.state import Setup
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 
 from array import array
 
-from undercroft.core.dice import Dice
+from undercroft.core.chance.dice import Dice
 from undercroft.core.state import State
 from undercroft.games.incursion.fields import ACTIVATION
 from undercroft.games.incursion.rules.dossier import Dossier

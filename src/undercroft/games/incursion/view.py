@@ -6,10 +6,10 @@ forces and entry points that are not yet shown, the dice, and whether the other 
 
 from typing import Any, cast
 
+from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.game import Game
-from undercroft.core.grid import DIRECTIONS, bits
-from undercroft.core.say import Words as Name
-from undercroft.core.say import noun, phrase, say
+from undercroft.core.speech.say import Words as Name
+from undercroft.core.speech.say import noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.foresight.odds import marked_so_far
 from undercroft.games.incursion.notation import PLACE

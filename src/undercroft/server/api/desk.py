@@ -9,8 +9,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from undercroft.core.languages import writer
-from undercroft.core.say import say
+from undercroft.core.speech.languages import writer
+from undercroft.core.speech.say import say
 from undercroft.server.api.answers import Problem
 from undercroft.server.api.forms import TOKEN
 from undercroft.server.api.tongue import language_of

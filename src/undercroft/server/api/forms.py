@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.api.misfits import Misfit
 
 TOKEN = 64  # signs of a token, at most

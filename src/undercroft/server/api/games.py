@@ -10,10 +10,10 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from undercroft.core.errors import UndercroftError, quoted, visible
-from undercroft.core.languages import ledger_in
-from undercroft.core.say import phrase, say
 from undercroft.core.spec import GameSpec, MissionInfo, games, settings
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.languages import ledger_in
+from undercroft.core.speech.say import phrase, say
 from undercroft.players import NAMES
 from undercroft.server.api.answers import ForceReport, GameList, RuleItem, RuleList
 from undercroft.server.api.desk import PROBLEMS, Language, NotThere, answer

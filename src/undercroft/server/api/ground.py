@@ -8,8 +8,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
-from undercroft.core.say import say
-from undercroft.core.svg import element
+from undercroft.core.drawing.svg import element
+from undercroft.core.speech.say import say
 from undercroft.server.api.desk import PROBLEMS, At, NotThere
 
 router = APIRouter(prefix="/api/ground", tags=["play"], responses=PROBLEMS)

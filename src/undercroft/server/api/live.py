@@ -24,8 +24,8 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.languages import languages, writer
-from undercroft.core.say import Text, say
+from undercroft.core.speech.languages import languages, writer
+from undercroft.core.speech.say import Text, say
 from undercroft.server.api.commands import COMMANDS
 from undercroft.server.api.desk import At, Desk
 from undercroft.server.api.problems import SOMETHING, form_problem, problem, problem_of

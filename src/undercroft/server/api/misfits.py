@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 
 
 class Misfit(ValueError):

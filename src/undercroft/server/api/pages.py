@@ -14,10 +14,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from undercroft.core.languages import language, languages, ledger_in
-from undercroft.core.say import Text, Words
 from undercroft.core.spec import games
-from undercroft.core.wordlist import script_templates
+from undercroft.core.speech.languages import language, languages, ledger_in
+from undercroft.core.speech.say import Text, Words
+from undercroft.core.speech.wordlist import script_templates
 from undercroft.server.api.games import known_game
 from undercroft.server.api.tongue import CHOICE, language_of
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.api import answers, commands
 from undercroft.server.api.desk import MOST_WAIT, PROBLEMS, At, Desk, Language, Parts, TableId, Token, answer, whose
 from undercroft.server.api.forms import MOST_STEP, Act, Consent, Orders, Undo, WhyNot, Word

@@ -5,8 +5,8 @@ from typing import Any
 
 from undercroft.core.errors import UndercroftError, shortened
 from undercroft.core.game import IllegalAction
-from undercroft.core.languages import language
-from undercroft.core.say import Text, say
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.say import Text, say
 from undercroft.server.api.misfits import misfit
 from undercroft.server.errors import Illegal, Late, TableError
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 
-from undercroft.core.languages import best, languages
+from undercroft.core.speech.languages import best, languages
 
 CHOICE = "language"  # the cookie that remembers it
 MOST = 200  # signs of a wish

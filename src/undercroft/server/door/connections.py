@@ -17,7 +17,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.api.problems import problem
 from undercroft.server.door.limits import CROWDED, Crowd, Limits, Turned, house
 

@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from undercroft.core.errors import quoted
-from undercroft.core.say import Listing, Text, say
+from undercroft.core.speech.say import Listing, Text, say
 from undercroft.server.api.problems import SOMETHING, Problem, problem
 from undercroft.server.api.tongue import language_of
 from undercroft.server.door.limits import CROWDED, Buckets, Crowd, Limits, Turned, house, too_fast

@@ -9,7 +9,7 @@ from ipaddress import IPv4Address, ip_address
 import msgspec
 from starlette.exceptions import HTTPException
 
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 
 HERE = ("127.0.0.1", "localhost", "[::1]")  # the names of this machine to itself
 ANY = "*"  # among `hosts`: whatever it is called

@@ -16,12 +16,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from undercroft.core.dicekinds import Die
+from undercroft.core.chance.dicekinds import Die
 from undercroft.core.game import Game
-from undercroft.core.say import Text
+from undercroft.core.speech.say import Text
+from undercroft.core.speech.story import Line as Sentence
+from undercroft.core.speech.story import Ref
 from undercroft.core.state import ALL, knows
-from undercroft.core.story import Line as Sentence
-from undercroft.core.story import Ref
 from undercroft.server.showing.rolls import Roll, rolls
 
 WATCH = -1  # the viewer who knows only what everybody knows

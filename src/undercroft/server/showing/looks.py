@@ -2,9 +2,9 @@
 
 import msgspec
 
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.ledger import Refusal
-from undercroft.core.say import Noun, say
+from undercroft.core.speech.say import Noun, say
 from undercroft.core.state import Outcome
 from undercroft.server.errors import NotNow
 from undercroft.server.showing.logbook import WATCH, Told

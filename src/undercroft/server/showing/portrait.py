@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.dicekinds import Die
+from undercroft.core.chance.dicekinds import Die
+from undercroft.core.drawing.picture import address
 from undercroft.core.game import Game
-from undercroft.core.languages import writer
-from undercroft.core.picture import address
-from undercroft.core.say import Text, phrase
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.languages import writer
+from undercroft.core.speech.say import Text, phrase
 from undercroft.core.state import knows
 from undercroft.server.showing.logbook import Told, lines_of, told
 from undercroft.server.showing.looks import Look, Scene

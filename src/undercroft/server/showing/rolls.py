@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from undercroft.core.dicefaces import PIPS, shown_faces
-from undercroft.core.dicekinds import Die
-from undercroft.core.say import Text
+from undercroft.core.chance.dicefaces import PIPS, shown_faces
+from undercroft.core.chance.dicekinds import Die
+from undercroft.core.speech.say import Text
 
 
 class Roll(msgspec.Struct, frozen=True):

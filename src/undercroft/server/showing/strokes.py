@@ -10,7 +10,7 @@ for the panel, or the row in the panel of that title, that was sent before at th
 from collections.abc import Sequence
 from typing import Any
 
-from undercroft.core.picture import Part, Picture, address
+from undercroft.core.drawing.picture import Part, Picture, address
 
 News = dict[str, Any]
 Panels = list[dict[str, Any]]

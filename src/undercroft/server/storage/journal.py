@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.errors import NotStored
 from undercroft.server.storage.store import Change
 from undercroft.server.storage.trouble import Trouble, cause

@@ -19,7 +19,7 @@ from pathlib import Path
 from sqlalchemy.exc import ArgumentError
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.storage.storefile import StoreError, file_of, private_file
 
 try:

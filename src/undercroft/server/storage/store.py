@@ -32,7 +32,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.errors import NotRead
 from undercroft.server.storage.storefile import default_url, open_database
 from undercroft.server.storage.trouble import Trouble, cause

@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.storage.trouble import cause
 
 _PASSWORD = re.compile(r"(://[^:/@]*:).*@")

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.record import write
-from undercroft.core.say import Text, say
+from undercroft.core.records.record import write
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import Text, say
 from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
 from undercroft.server.storage.store import COMPUTER, PERSON, RUNNING, UNKNOWN, Listed, add_table
 from undercroft.server.tables.hall import Hall

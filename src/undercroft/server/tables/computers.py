@@ -17,8 +17,8 @@ from typing import Any
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
-from undercroft.core.position import to_position
-from undercroft.core.say import Text, say
+from undercroft.core.records.position import to_position
+from undercroft.core.speech.say import Text, say
 
 BUDGET = 5.0  # seconds for one choice
 START_BUDGET = 30.0  # seconds until a new process is ready

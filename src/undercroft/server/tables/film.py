@@ -1,8 +1,8 @@
 """How the table looked at any earlier step, quickly: key frames on the way, and a short walk from the nearest."""
 
-from undercroft.core.dice import replayed
+from undercroft.core.chance.dice import replayed
 from undercroft.core.game import Game
-from undercroft.core.record import Record
+from undercroft.core.records.record import Record
 from undercroft.core.spec import game as find_game
 
 EVERY = 32  # steps between key frames, about; more in a long record

@@ -13,7 +13,7 @@ from random import Random
 from typing import ParamSpec, TypeVar
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 from undercroft.players.base import derived_seed
 from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
 from undercroft.server.showing.watching import Watcher, Watchers

@@ -16,7 +16,7 @@ import msgspec
 
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.errors import NoAccess, NotNow, NotRead, NotStored
 from undercroft.server.storage.store import DELETED, OLD, forget_gone, set_seat
 from undercroft.server.tables.hall import Hall

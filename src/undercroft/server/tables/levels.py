@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 
 
 class Level(NamedTuple):

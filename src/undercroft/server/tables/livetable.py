@@ -10,11 +10,11 @@ from collections import OrderedDict
 
 import msgspec
 
-from undercroft.core.dice import shown
+from undercroft.core.chance.dice import shown
 from undercroft.core.game import Game
-from undercroft.core.record import Record
-from undercroft.core.say import Noun, Text, Words, noun, say, say_for
+from undercroft.core.records.record import Record
 from undercroft.core.spec import GameSpec
+from undercroft.core.speech.say import Noun, Text, Words, noun, say, say_for
 from undercroft.players.base import is_offered_the_end
 from undercroft.server.errors import NoAccess
 from undercroft.server.showing.logbook import WATCH, Logbook, is_quiet, seen_by

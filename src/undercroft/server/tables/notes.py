@@ -9,7 +9,7 @@ A note from before that is a plain sentence, and stays one.
 import json
 from typing import Any
 
-from undercroft.core.say import Noun, Text, Words
+from undercroft.core.speech.say import Noun, Text, Words
 
 
 def stored_note(text: Text) -> str:

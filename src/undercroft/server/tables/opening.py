@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.dice import drawn_seed, seed_hash, seed_number, seeded, shown
+from undercroft.core.chance.dice import drawn_seed, seed_hash, seed_number, seeded, shown
 from undercroft.core.game import Game
-from undercroft.core.record import OldDice, Record, begin, check_seed, read, replay
-from undercroft.core.say import say
+from undercroft.core.records.record import OldDice, Record, begin, check_seed, read, replay
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import say
 from undercroft.server.errors import NotNow, TableError
 from undercroft.server.showing.logbook import WATCH, seen_by
 from undercroft.server.storage.store import (

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from undercroft.core.dice import drawn_seed, read, seed_hash, seeded
+from undercroft.core.chance.dice import drawn_seed, read, seed_hash, seeded
 from undercroft.core.game import Game
-from undercroft.core.record import NOBODY as NO_SEAT
-from undercroft.core.record import Record, RecordError, Step, replay, resume, step_hash
-from undercroft.core.say import say
+from undercroft.core.records.record import NOBODY as NO_SEAT
+from undercroft.core.records.record import Record, RecordError, Step, replay, resume, step_hash
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import say
 from undercroft.server.storage.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
 from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, plays_on, take_back
 from undercroft.server.tables.notes import note_of

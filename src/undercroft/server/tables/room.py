@@ -7,7 +7,7 @@ somebody comes. If those in use alone are too large, no other is let in.
 from collections import OrderedDict
 from collections.abc import Callable
 
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.server.errors import Busy
 from undercroft.server.tables.livetable import LiveTable, weight
 

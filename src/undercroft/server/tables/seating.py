@@ -9,7 +9,7 @@ An owner may let a computer play for a while and take the seat back.
 import msgspec
 
 from undercroft.core.errors import quoted
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.players import check_name
 from undercroft.server.errors import NoAccess, NotNow, TableError
 from undercroft.server.storage.store import COMPUTER, OPEN, PERSON, SeatRow

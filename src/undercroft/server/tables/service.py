@@ -25,7 +25,7 @@ import msgspec
 
 from undercroft.core.errors import quoted
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, VERB, pack
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
 from undercroft.server.showing.looks import NOT_ASKED, Look, Scene, look_at, scenes_of
 from undercroft.server.showing.watching import Watcher

@@ -10,7 +10,7 @@ import signal
 import sys
 from typing import Any
 
-from undercroft.core.position import from_position
+from undercroft.core.records.position import from_position
 from undercroft.core.spec import games
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_answer, honest_choice

@@ -12,8 +12,8 @@ the seed still proves the record.
 """
 
 from undercroft.core.game import Game
-from undercroft.core.record import Record
-from undercroft.core.say import say
+from undercroft.core.records.record import Record
+from undercroft.core.speech.say import say
 from undercroft.core.state import knows
 from undercroft.players.base import derived_seed
 from undercroft.server.errors import NotNow

@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from undercroft.core.content import ContentError, fault, load, read_text
+from undercroft.core.board.grid import DIRECTIONS, DX, DY, Grid, GridError, connected, parse_grid
 from undercroft.core.errors import quoted
-from undercroft.core.grid import DIRECTIONS, DX, DY, Grid, GridError, connected, parse_grid
-from undercroft.core.missions import Missions
-from undercroft.core.say import Text, noun, say, say_for
+from undercroft.core.files.content import ContentError, fault, load, read_text
+from undercroft.core.files.missions import Missions
+from undercroft.core.speech.say import Text, noun, say, say_for
 from undercroft.games.incursion.content.goals import check_goal
 
 CONTENT = Path(__file__).parent

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from undercroft.core.content import fault
-from undercroft.core.say import Text, say
+from undercroft.core.files.content import fault
+from undercroft.core.speech.say import Text, say
 
 if TYPE_CHECKING:
     from undercroft.games.incursion.content.catalogue import Mission

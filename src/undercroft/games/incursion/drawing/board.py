@@ -5,8 +5,8 @@ Everything that can be pointed at says what it is: `data-square`, `data-door`, `
 state of it another (`door closed`, `model german blitzhund active`), so that a page can restyle and highlight it.
 """
 
-from undercroft.core.picture import Picture
-from undercroft.core.say import ENGLISH, Language, say
+from undercroft.core.drawing.picture import Picture
+from undercroft.core.speech.say import ENGLISH, Language, say
 from undercroft.games.incursion.drawing.cones import cones
 from undercroft.games.incursion.drawing.floor import doors, floor, stone
 from undercroft.games.incursion.drawing.header import footer, header

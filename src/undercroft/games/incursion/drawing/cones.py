@@ -5,8 +5,8 @@ A hint at a glance and no ruling: who can be seen is for `sight.py` to say.
 
 from functools import lru_cache
 
-from undercroft.core.picture import Part
-from undercroft.core.svg import Point, group, line, move, path, turned
+from undercroft.core.drawing.picture import Part
+from undercroft.core.drawing.svg import Point, group, line, move, path, turned
 from undercroft.games.incursion.drawing.sheet import CELL, SIDE_COLOURS, Sheet, View, way_number
 
 LONGEST = 3  # squares

@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 
-from undercroft.core.floorplan import Run, hatching, rooms, walls
-from undercroft.core.grid import Gate, S, bits, column
-from undercroft.core.lettering import labels
-from undercroft.core.picture import Part
-from undercroft.core.say import Language, Text, say
-from undercroft.core.svg import box, group, lines, move, path, rect, title, turned
+from undercroft.core.board.floorplan import Run, hatching, rooms, walls
+from undercroft.core.board.grid import Gate, S, bits, column
+from undercroft.core.drawing.lettering import labels
+from undercroft.core.drawing.picture import Part
+from undercroft.core.drawing.svg import box, group, lines, move, path, rect, title, turned
+from undercroft.core.speech.say import Language, Text, say
 from undercroft.games.incursion.drawing.scenery import scenery
 from undercroft.games.incursion.drawing.sheet import (
     BLOOD,

@@ -1,9 +1,9 @@
 """Where models come in and go out: gates in the wall, tunnels through the rock, arrows."""
 
-from undercroft.core.floorplan import is_floor
-from undercroft.core.grid import DX, DY
-from undercroft.core.lettering import length, lettering
-from undercroft.core.svg import box, group, move, num, path, rect, turned
+from undercroft.core.board.floorplan import is_floor
+from undercroft.core.board.grid import DX, DY
+from undercroft.core.drawing.lettering import length, lettering
+from undercroft.core.drawing.svg import box, group, move, num, path, rect, turned
 from undercroft.games.incursion.drawing.sheet import CELL, INK, RIM, ROCK_DEEP, SIDE_COLOURS, Sheet, Spot, way_number
 
 SHORT = CELL * 1.4  # of a tunnel that cannot reach the margin

@@ -3,7 +3,7 @@
 Each is a list of (colour, path) from the back to the front; a line instead of a shape is (colour, path, width).
 """
 
-from undercroft.core.svg import group, path
+from undercroft.core.drawing.svg import group, path
 
 Stroke = tuple[str, str] | tuple[str, str, float]
 

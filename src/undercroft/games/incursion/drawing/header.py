@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from undercroft.core.lettering import length, lettering, wrapped
-from undercroft.core.picture import Part
-from undercroft.core.say import Language, Text, Words, say, say_for
-from undercroft.core.svg import circle, group, move, num, path, rect, title
+from undercroft.core.drawing.lettering import length, lettering, wrapped
+from undercroft.core.drawing.picture import Part
+from undercroft.core.drawing.svg import circle, group, move, num, path, rect, title
+from undercroft.core.speech.say import Language, Text, Words, say, say_for
 from undercroft.games.incursion.drawing.sheet import (
     BRASS,
     FOOTER,

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from undercroft.core.grid import DX, DY
-from undercroft.core.lettering import length, lettering, wrapped
-from undercroft.core.picture import Part
-from undercroft.core.say import Language, say
-from undercroft.core.svg import Point, group, line, path, rect, title
+from undercroft.core.board.grid import DX, DY
+from undercroft.core.drawing.lettering import length, lettering, wrapped
+from undercroft.core.drawing.picture import Part
+from undercroft.core.drawing.svg import Point, group, line, path, rect, title
+from undercroft.core.speech.say import Language, say
 from undercroft.games.incursion.drawing.gates import gate, reach
 from undercroft.games.incursion.drawing.sheet import (
     PANEL,

@@ -3,10 +3,10 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from undercroft.core.lettering import lettering
-from undercroft.core.picture import Part
-from undercroft.core.say import Language, Words, say
-from undercroft.core.svg import circle, group, move, path, rect, title
+from undercroft.core.drawing.lettering import lettering
+from undercroft.core.drawing.picture import Part
+from undercroft.core.drawing.svg import circle, group, move, path, rect, title
+from undercroft.core.speech.say import Language, Words, say
 from undercroft.games.incursion.drawing.glyphs import DARK, FLAME, SKIN, SPARK
 from undercroft.games.incursion.drawing.sheet import BLOOD, BRASS, GREEN, INK, PAPER, Sheet, View
 

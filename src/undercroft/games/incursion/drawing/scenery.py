@@ -3,10 +3,10 @@ that nobody takes it for a thing of the game."""
 
 from math import cos, pi, sin
 
-from undercroft.core.floorplan import halls, noise, walls, widest
-from undercroft.core.grid import S, bits
-from undercroft.core.lettering import lettering
-from undercroft.core.svg import Point, circle, group, line, lines, move, path, turned
+from undercroft.core.board.floorplan import halls, noise, walls, widest
+from undercroft.core.board.grid import S, bits
+from undercroft.core.drawing.lettering import lettering
+from undercroft.core.drawing.svg import Point, circle, group, line, lines, move, path, turned
 from undercroft.games.incursion.drawing.sheet import CELL, INK, Sheet, boxes
 
 _RUST = "#5d2413"

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from undercroft.core.grid import DIRECTIONS, Grid, bits, parse_grid
-from undercroft.core.say import Noun
-from undercroft.core.svg import Point, box
+from undercroft.core.board.grid import DIRECTIONS, Grid, bits, parse_grid
+from undercroft.core.drawing.svg import Point, box
+from undercroft.core.speech.say import Noun
 
 View = dict[str, Any]
 

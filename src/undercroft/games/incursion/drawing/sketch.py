@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from undercroft.core.grid import bits
+from undercroft.core.board.grid import bits
+from undercroft.core.drawing.sketch import GridSketch, Piece, Sketch
 from undercroft.core.packing import ARG, FIRST, VERB
-from undercroft.core.say import ENGLISH, Language, Listing, Text, Words, say, say_for
-from undercroft.core.sketch import GridSketch, Piece, Sketch
+from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.incursion.notation import MODEL, NOTATION
 from undercroft.games.incursion.rules.models import allowance, cards, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.responses import packed_cards

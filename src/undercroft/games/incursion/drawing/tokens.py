@@ -7,10 +7,10 @@ and where it is in its turn (bottom right).
 from functools import lru_cache
 from typing import NamedTuple
 
-from undercroft.core.lettering import lettering
-from undercroft.core.picture import Part
-from undercroft.core.say import Language, Noun, Text, Words, say
-from undercroft.core.svg import circle, group, move, num, path, rect, title, turned
+from undercroft.core.drawing.lettering import lettering
+from undercroft.core.drawing.picture import Part
+from undercroft.core.drawing.svg import circle, group, move, num, path, rect, title, turned
+from undercroft.core.speech.say import Language, Noun, Text, Words, say
 from undercroft.games.incursion.drawing.glyphs import glyph
 from undercroft.games.incursion.drawing.pieces import Item, item_icon, item_of
 from undercroft.games.incursion.drawing.sheet import (

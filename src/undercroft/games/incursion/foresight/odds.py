@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 
-from undercroft.core.choice import Ask
-from undercroft.core.modifiers import Term, total
-from undercroft.core.odds import (
+from undercroft.core.chance.modifiers import Term, total
+from undercroft.core.chance.odds import (
     Case,
     Chance,
     Distribution,
@@ -23,8 +22,9 @@ from undercroft.core.odds import (
     pool,
     unlike,
 )
+from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
-from undercroft.core.say import Listing, Several, Text, Words, noun, say, say_for
+from undercroft.core.speech.say import Listing, Several, Text, Words, noun, say, say_for
 from undercroft.games.incursion.rules.attacks import jet_choices
 from undercroft.games.incursion.rules.cards import held_by_weasel
 from undercroft.games.incursion.rules.damage import blast_area, models_in, open_step

@@ -1,7 +1,7 @@
 """What the sums behind numbers are made of (rules.modifiers), beside the cards and the special rules of models: the
 rules name them in English, and translators find them here."""
 
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 
 TERMS = (
     say("printed"), say("never below 0"), say("Fortitude"), say("at most 6"), say("at least 1"), say("at least one"),

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.grid import connected
+from undercroft.core.board.grid import connected
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules.dossier import (

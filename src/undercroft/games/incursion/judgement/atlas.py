@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.grid import bits
+from undercroft.core.board.grid import bits
 from undercroft.games.incursion.rules.dossier import Dossier
 from undercroft.games.incursion.state import Table
 

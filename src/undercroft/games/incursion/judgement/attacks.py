@@ -1,7 +1,7 @@
 """What attacks are worth: shots, blows, blasts and flames, from where a model stands or could stand."""
 # compiled: mypyc
 
-from undercroft.core.grid import bits
+from undercroft.core.board.grid import bits
 from undercroft.games.incursion.judgement.odds import (
     bambi_kills,
     blow_chance,

@@ -1,7 +1,7 @@
 """The ground as one seat sees it: distances, views, watched squares and entries."""
 # compiled: mypyc
 
-from undercroft.core.grid import bits
+from undercroft.core.board.grid import bits
 from undercroft.games.incursion.judgement.atlas import FAR, Atlas, Doors, Flood, atlas_of, doors_of
 from undercroft.games.incursion.rules.dossier import TUNNEL
 from undercroft.games.incursion.rules.models import numbers, side_mask

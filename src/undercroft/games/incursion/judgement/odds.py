@@ -1,7 +1,7 @@
 """Exact chances of attacks, from the same numbers that the rules roll with."""
 # compiled: mypyc
 
-from undercroft.core.modifiers import total
+from undercroft.core.chance.modifiers import total
 from undercroft.games.incursion.rules.modifiers import (
     BLAST,
     BLOW,

@@ -1,7 +1,7 @@
 """Choices of the Maintenance Phase: force, hand, bid, cards around it, deployment."""
 # compiled: mypyc
 
-from undercroft.core.grid import DIRECTIONS
+from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.judgement.aims import aim_of, exit_field

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from undercroft.core.say import Noun, Text, noun, say, say_for
+from undercroft.core.speech.say import Noun, Text, noun, say, say_for
 from undercroft.games.incursion.content.catalogue import WEAPONS
 from undercroft.games.incursion.page.option import Option, Words, card_ref, model_ref
 from undercroft.games.incursion.rules.damage import open_step

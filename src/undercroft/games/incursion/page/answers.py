@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from undercroft.core.say import Words as Name
-from undercroft.core.say import say
+from undercroft.core.speech.say import Words as Name
+from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.page.actions import DONE, OTHERWISE
 from undercroft.games.incursion.page.option import Option, Words, card_ref, model_ref

@@ -1,6 +1,6 @@
 """What an option costs, as a person reads it: `1 AP`, `1 AP + 1 CP`, `3 RP` (INC-AP-2, INC-CP-4)."""
 
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.page.option import Option
 from undercroft.games.incursion.rules.attacks import JET_COST
 from undercroft.games.incursion.rules.models import allowance, ap_left, has

@@ -7,9 +7,9 @@ is tried as an action, and the first word of the rules against it is the answer.
 from collections.abc import Callable
 from typing import Any, cast
 
+from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.game import Game
-from undercroft.core.grid import DIRECTIONS
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.rules.models import side_of

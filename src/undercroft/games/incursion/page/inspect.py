@@ -6,10 +6,10 @@ What depends on the seat comes out of its view; the rest is what lies open on th
 from collections.abc import Callable
 from typing import Any, cast
 
+from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.grid import DIRECTIONS
-from undercroft.core.say import Listing, Noun, Text, Words, noun, phrase, say, say_for
+from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.page.model_card import Line, arms, effects, numbers_of, specials
 from undercroft.games.incursion.page.panels import View, ap, place_name, whereabouts

@@ -2,9 +2,9 @@
 
 from typing import Any, cast
 
+from undercroft.core.chance.odds import Chance, percent
 from undercroft.core.game import Game
-from undercroft.core.odds import Chance, percent
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.foresight.odds import odds
 from undercroft.games.incursion.page.actions import ACTIONS, OTHERWISE
 from undercroft.games.incursion.page.answers import ANSWERS

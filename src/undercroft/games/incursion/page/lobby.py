@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from undercroft.core.content import check
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.say import Text, Words, noun, phrase, say, say_for
+from undercroft.core.files.content import check
+from undercroft.core.speech.say import Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import (
     LOT_RP,
     MODELS,

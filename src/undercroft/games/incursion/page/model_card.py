@@ -1,8 +1,8 @@
 """A model's card: its numbers as sums of named terms, its arms, what is special about it, what lies on it."""
 
-from undercroft.core.modifiers import Term, total
-from undercroft.core.odds import explained
-from undercroft.core.say import Several, Text, Words, noun, phrase, say
+from undercroft.core.chance.modifiers import Term, total
+from undercroft.core.chance.odds import explained
+from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
 from undercroft.games.incursion.rules.models import alive_kind, cards, count
 from undercroft.games.incursion.rules.modifiers import (

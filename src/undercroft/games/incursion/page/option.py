@@ -2,8 +2,8 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
-from undercroft.core.say import Text
-from undercroft.core.say import Words as Name
+from undercroft.core.speech.say import Text
+from undercroft.core.speech.say import Words as Name
 from undercroft.games.incursion.notation import PLACE
 from undercroft.games.incursion.rules.tables import CARD_IDS
 from undercroft.games.incursion.state import Table

@@ -5,12 +5,12 @@ All of it holds only what the seat's view may hold.
 
 from typing import Any, cast
 
+from undercroft.core.board.grid import bits, within
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.grid import bits, within
 from undercroft.core.packing import ARG, SECOND, VERB
 from undercroft.core.plan import Plan
-from undercroft.core.say import Text, say, say_for
+from undercroft.core.speech.say import Text, say, say_for
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.page.costs import price

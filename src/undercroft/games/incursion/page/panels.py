@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from undercroft.core.say import Several, Text, Words, noun, phrase, say, say_for
+from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 from undercroft.games.incursion.words.tags import CARD, PHASES, SIDES, WAYS, card_names, one_by_one

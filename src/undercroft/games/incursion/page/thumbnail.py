@@ -1,8 +1,8 @@
 """A mission's map as a small picture for the lobby: the drawing's floor and walls; doors, points and items as signs."""
 
-from undercroft.core.floorplan import rooms
-from undercroft.core.grid import DIRECTIONS, S
-from undercroft.core.svg import Point, circle, group, lines, move, path, picture, rect, turned
+from undercroft.core.board.floorplan import rooms
+from undercroft.core.board.grid import DIRECTIONS, S
+from undercroft.core.drawing.svg import Point, circle, group, lines, move, path, picture, rect, turned
 from undercroft.games.incursion.content.catalogue import Mission
 from undercroft.games.incursion.drawing.floor import masonry
 from undercroft.games.incursion.drawing.sheet import (

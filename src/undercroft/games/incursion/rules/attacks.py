@@ -4,8 +4,8 @@
 
 from collections.abc import Generator
 
+from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.modifiers import total
 from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.activation import end_activation

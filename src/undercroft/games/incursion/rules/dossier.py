@@ -3,8 +3,8 @@
 
 from typing import Final
 
-from undercroft.core.grid import DX, DY, Grid
-from undercroft.core.sight import Sight
+from undercroft.core.board.grid import DX, DY, Grid
+from undercroft.core.board.sight import Sight
 
 # Goals, in the order in which the missions come.
 GOALS: Final = ["last-out", "seal", "carry-off", "courier", "half-out", "panels", "disarm"]

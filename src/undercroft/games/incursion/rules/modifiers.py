@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.modifiers import Term, total
+from undercroft.core.chance.modifiers import Term, total
 from undercroft.games.incursion.rules.models import cards, count, side_of
 from undercroft.games.incursion.rules.tables import (
     ARMOR_PIERCING,

@@ -1,7 +1,7 @@
 """What a seat cannot know, dealt anew (INC-GAME-6): the honest basis of every computer player's thinking."""
 # compiled: mypyc
 
-from undercroft.core.dice import Dice
+from undercroft.core.chance.dice import Dice
 from undercroft.core.packing import FIRST, VERB
 from undercroft.games.incursion.rules.forces import force_options
 from undercroft.games.incursion.rules.maintenance import entries

@@ -3,11 +3,11 @@
 from array import array
 from collections.abc import Collection, Mapping, Sequence
 
-from undercroft.core.dice import Dice
+from undercroft.core.board.grid import DIRECTIONS
+from undercroft.core.board.sight import Sight
+from undercroft.core.chance.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.grid import DIRECTIONS
-from undercroft.core.say import say
-from undercroft.core.sight import Sight
+from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import Mission, Point, check_force, mission_by_id
 from undercroft.games.incursion.rules.dossier import COUNTER as COUNTER_ITEM
 from undercroft.games.incursion.rules.dossier import GOALS, ITEM_KINDS, PANEL, Dossier

@@ -3,8 +3,8 @@
 
 from collections.abc import Generator
 
+from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask
-from undercroft.core.modifiers import total
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
 from undercroft.core.state import ALL
 from undercroft.games.incursion.rules.damage import hits_of, play_at_once, rerolled, roll_against, suffer

@@ -1,7 +1,7 @@
 """Line of sight and range (INC-LOS, INC-RANGE): one function for the shot, the ruler and the computer player."""
 # compiled: mypyc
 
-from undercroft.core.grid import bits, within
+from undercroft.core.board.grid import bits, within
 from undercroft.core.packing import FIRST
 from undercroft.games.incursion.rules.models import numbers, side_mask, side_of
 from undercroft.games.incursion.rules.tables import AT

@@ -1,8 +1,8 @@
 """Why a model may not act now: whose turn it is, activations, entering, command points, and what an action costs."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.ledger import Refusal
-from undercroft.core.say import Several, Text, noun, say
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import Several, Text, noun, say
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.cards import held_by_weasel
 from undercroft.games.incursion.rules.models import allowance, ap_left, has, no_cp_on, side_of

@@ -1,9 +1,9 @@
 """Why an answer does not fit its question: forces, bids, deployment, squares, dice, and who is meant."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.ledger import Refusal
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import FIRST, VERB
-from undercroft.core.say import Noun, Text, say
+from undercroft.core.speech.say import Noun, Text, say
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.attacks import lob_reach
 from undercroft.games.incursion.rules.dossier import TUNNEL

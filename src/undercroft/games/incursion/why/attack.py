@@ -1,10 +1,10 @@
 """Why a model may not attack, go into Reaction Fire, stand up or throw off a card; and what hides a square."""
 
+from undercroft.core.board.grid import DX, DY
 from undercroft.core.choice import Ask
-from undercroft.core.grid import DX, DY
-from undercroft.core.ledger import Refusal
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
-from undercroft.core.say import Text, Words, say
+from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.attacks import JET_COST, blow_targets
 from undercroft.games.incursion.rules.models import count, side_of

@@ -1,9 +1,9 @@
 """Why a card may not be played, killed or SNAFUed now, and why not on this target."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.ledger import Refusal
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND
-from undercroft.core.say import say
+from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.cards import free_area, has_target, has_zombie_card

@@ -1,8 +1,8 @@
 """Why a model may not move, turn, leave, work a door or handle an item."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.ledger import Refusal
-from undercroft.core.say import Text, say
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.damage import open_step
 from undercroft.games.incursion.rules.dossier import COUNTER, DEVICE

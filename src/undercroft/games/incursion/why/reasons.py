@@ -7,9 +7,9 @@ order in which a person would think of them, with the engine's own questions.
 from collections.abc import Callable
 
 from undercroft.core.choice import Ask
-from undercroft.core.ledger import Refusal
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
-from undercroft.core.say import Listing, Text, say
+from undercroft.core.speech.say import Listing, Text, say
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.rules import tables as t
 from undercroft.games.incursion.state import Table

@@ -1,8 +1,8 @@
 """The log: every event as a sentence, and the events of one action as a short story."""
 
-from undercroft.core.say import Words
+from undercroft.core.speech.say import Words
+from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, knows
-from undercroft.core.story import Line
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.state import Table

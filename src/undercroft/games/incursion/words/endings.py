@@ -1,7 +1,7 @@
 """Endings in words: who won, and how (INC-GAME-5)."""
 
 from undercroft.core.packing import OFFER_END, RESIGN
-from undercroft.core.say import Text, say
+from undercroft.core.speech.say import Text, say
 from undercroft.core.state import Outcome
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.dossier import CARRY_OFF, COURIER, DISARM, PANELS, SEAL_DOORS

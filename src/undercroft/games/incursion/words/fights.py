@@ -1,7 +1,7 @@
 """A sentence for every event of an attack: who fires, the dice, the damage, what burns, who falls."""
 
-from undercroft.core.say import Several, Text, noun, say
-from undercroft.core.story import Line
+from undercroft.core.speech.say import Several, Text, noun, say
+from undercroft.core.speech.story import Line
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.damage import hits_of
 from undercroft.games.incursion.words import names

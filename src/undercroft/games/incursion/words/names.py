@@ -4,7 +4,7 @@ which other languages bend; where its English name has an article, the name hold
 from collections.abc import Sequence
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.say import Listing, Noun, Several, Words, noun
+from undercroft.core.speech.say import Listing, Noun, Several, Words, noun
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS, Mission
 from undercroft.games.incursion.rules.dossier import COUNTER, DEVICE, PANEL, PINGER, TUNNEL
 from undercroft.games.incursion.rules.items import COURIER_FOUND

@@ -2,8 +2,8 @@
 
 from undercroft.core.choice import Ask, Choice
 from undercroft.core.packing import VERB
-from undercroft.core.questions import Question
-from undercroft.core.say import Listing, Noun, Several, Text, Words, noun, phrase, say
+from undercroft.core.speech.questions import Question
+from undercroft.core.speech.say import Listing, Noun, Several, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.attacks import JET_SQUARES

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
-from undercroft.core.say import Several, Text, Words, noun, phrase, say, say_for
-from undercroft.core.story import Line
+from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say, say_for
+from undercroft.core.speech.story import Line
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.dossier import COUNTER, DEVICE, PANELS

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from undercroft.core.say import Text, Words, noun, phrase, say
+from undercroft.core.speech.say import Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 
 CARD = {card.id: card for card in CARDS}

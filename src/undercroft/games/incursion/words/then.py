@@ -1,7 +1,7 @@
 """The moment that a line of the log tells of."""
 
-from undercroft.core.say import Noun, noun
-from undercroft.core.story import Ref
+from undercroft.core.speech.say import Noun, noun
+from undercroft.core.speech.story import Ref
 from undercroft.games.incursion.rules.tables import ZOMBIE_CARD
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names

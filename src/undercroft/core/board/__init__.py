@@ -1,0 +1,1 @@
+"""Where things stand: grids, tiles, areas, sight and ways."""

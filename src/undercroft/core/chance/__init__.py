@@ -1,0 +1,1 @@
+"""Dice, odds, named sums and piles of cards."""

@@ -1,0 +1,1 @@
+"""What is read from files: content, missions, the ledger of rules."""

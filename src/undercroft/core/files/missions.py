@@ -1,0 +1,122 @@
+"""Missions that are files: found beside the game and where people keep their own, read, checked, and left out with a
+sentence if they are wrong. A file's name is the mission's id.
+
+    MISSIONS = Missions("race", Path(__file__).parent / "missions", read_track, [check_start], [check_way_round])
+
+A person's own files lie in `missions/GAME` of their data folder, and in the folder that UNDERCROFT_MISSIONS names: in
+its folder GAME if it has one, else in itself.
+"""
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
+
+import platformdirs
+
+from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.files.content import ContentError
+from undercroft.core.speech.say import say
+
+
+class Ordered(Protocol):
+    """A mission as far as it matters here."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def order(self) -> int: ...
+
+
+M = TypeVar("M", bound=Ordered)
+Check = Callable[[Path, M], None]  # raises ContentError
+
+
+class Missions(Generic[M]):
+    """The mission files of one game. Later checks presume that the others found nothing."""
+
+    def __init__(
+        self,
+        game: str,
+        folder: Path,
+        read: Callable[[Path], M],
+        checks: "Sequence[Check[M]]" = (),
+        later: "Sequence[Check[M]]" = (),
+    ) -> None:
+        self.game = game
+        self.folder = folder
+        self.read = read
+        self.checks = checks
+        self.later = later
+
+    def files(self) -> list[Path]:
+        """Every mission file, the game's own first."""
+        folders = [self.folder, Path(platformdirs.user_data_dir("undercroft")) / "missions" / self.game]
+        named = os.environ.get("UNDERCROFT_MISSIONS")
+        if named:
+            inside = Path(named) / self.game
+            folders.append(inside if os.path.isdir(inside) else Path(named))
+        return [path for folder in folders for path in _toml_files(folder)]
+
+    def paths(self) -> dict[str, Path]:
+        """The files by their ids; a person's own takes the place of the game's one of the same id."""
+        return {path.stem: path for path in self.files()}
+
+    def load(self, path: Path) -> M:
+        """Read and check one; raises ContentError."""
+        mission = self.read(path)
+        for check in (*self.checks, *self.later):
+            check(path, mission)
+        return mission
+
+    def faults(self, path: Path) -> list[ContentError]:
+        """What is wrong with one: the first fault of every kind."""
+        try:
+            mission = self.read(path)
+        except ContentError as error:
+            return [error]
+        return _found(path, mission, self.checks) or _found(path, mission, self.later)
+
+    def playable(self) -> tuple[list[M], list[ContentError]]:
+        """The missions that can be played, in their order, and what is wrong with other files: those take no one's
+        place."""
+        good: dict[str, M] = {}
+        bad: list[ContentError] = []
+        for path in self.files():
+            try:
+                good[path.stem] = self.load(path)
+            except ContentError as error:
+                bad.append(error)
+        return sorted(good.values(), key=lambda mission: (mission.order, mission.id)), bad
+
+    def by_id(self, id: str) -> M:
+        """The mission that can be played under this id; raises what is wrong with its file, if it has one."""
+        wrong: UndercroftError | None = None
+        for path in reversed(self.files()):
+            if path.stem == id:
+                try:
+                    return self.load(path)
+                except ContentError as error:
+                    wrong = wrong or error
+        known = ", ".join(sorted(self.paths()))
+        raise wrong or UndercroftError(
+            say("there is no mission {mission}: expected one of {known}", mission=quoted(id), known=known)
+        )
+
+
+def _toml_files(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob("*.toml"))
+    except OSError:  # a name that can be no folder's
+        return []
+
+
+def _found(path: Path, mission: M, checks: "Sequence[Check[M]]") -> list[ContentError]:
+    faults: list[ContentError] = []
+    for check in checks:
+        try:
+            check(path, mission)
+        except ContentError as error:
+            faults.append(error)
+    return faults

@@ -1,0 +1,350 @@
+"""The laws that every game must obey, each a look at one moment of a game (core.conformance plays the games)."""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from undercroft.core.choice import Ask
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.game import Game, IllegalAction
+from undercroft.core.packing import (
+    ARG,
+    DECLINE_END,
+    FIRST,
+    FIRST_WORD,
+    OFFER_END,
+    ORDERS,
+    RESIGN,
+    SECOND,
+    THIRD,
+    VERB,
+    pack,
+)
+from undercroft.core.proof.stubborn import Circle
+from undercroft.core.records.notation import Notation, NotationError
+from undercroft.core.records.position import from_position, position_hash, to_position
+from undercroft.core.spec import GameSpec
+from undercroft.core.speech.languages import writer
+from undercroft.core.state import knows
+
+SAMPLES = 24  # deals in which a secret answer must turn out otherwise at least once
+MEMORY = 64  # options of earlier questions that are tried again
+ARGUMENTS = 40  # made-up arguments stay below this, where most of them mean something
+
+# ---------------------------------------------------------------- one moment of a game
+
+
+@dataclass
+class Moment:
+    """A game at one of its questions, and what the laws need to try things out."""
+
+    game: Game
+    spec: GameSpec
+    rng: Random
+    earlier: list[int] = field(default_factory=list)  # options of questions before this one
+    circle: Circle = field(default_factory=Circle)  # where each seat has been since another last did something
+
+    def pick(self, codes: Sequence[int]) -> int:
+        return codes[int(self.rng.random() * len(codes))]
+
+    def seed(self) -> int:
+        return int(self.rng.random() * 2**32)
+
+    def remember(self) -> None:
+        """Keep some options, so that they can be tried when they no longer fit."""
+        kept = self.pick(self.game.codes())
+        if len(self.earlier) < MEMORY:
+            self.earlier.append(kept)
+        else:
+            self.earlier[int(self.rng.random() * MEMORY)] = kept
+
+
+Law = Callable[[Moment], None]
+
+
+def candidates(moment: Moment) -> list[int]:
+    """Actions that might be legal or not: remembered ones, options with one word changed, and made-up ones."""
+    game, rng = moment.game, moment.rng
+    notation: Notation = game.action(0).notation
+    verbs = list(notation.verbs)
+    option = moment.pick(game.codes())
+    made_up = [rng.randrange(ARGUMENTS) for _ in range(3)]
+    codes = [
+        moment.pick(moment.earlier or [option]),
+        _with_argument(option, rng),
+        _with_argument(moment.pick(moment.earlier or [option]), rng),
+        moment.pick(verbs) | option >> FIRST << FIRST,
+        pack(moment.pick(verbs), *made_up),
+    ]
+    return [code for code in (_as_written(notation, code) for code in codes) if code is not None]
+
+
+def _with_argument(code: int, rng: Random) -> int:
+    """The action with one of its numbers changed, mostly a little."""
+    place = rng.choice((FIRST, SECOND, THIRD))
+    value = code >> place & ARG
+    other = rng.randrange(ARGUMENTS) if rng.random() < 0.4 else (value + rng.choice((-1, 1))) % (ARG + 1)
+    return code & ~(ARG << place) | other << place
+
+
+def _as_written(notation: Notation, code: int) -> int | None:
+    """The action that the code's text names, if it names one: what a person could have typed."""
+    try:
+        return notation.read(notation.write(code))
+    except NotationError:
+        return None
+
+
+# ---------------------------------------------------------------- the laws
+
+
+def conserved(moment: Moment) -> None:
+    """Counters, cards and figures are all there."""
+    moment.game.check()
+
+
+def options_stand(moment: Moment) -> None:
+    """There is somebody to choose and something to choose, each option once; options are legal and have a text."""
+    game = moment.game
+    ask = game.ask
+    assert ask is not None, "nobody is asked and the game is not over"
+    assert 0 <= ask.seat < game.seats <= len(moment.spec.seats), f"seat {ask.seat} is asked"
+    assert len(ask.options) > 1, f"question {ask.what} has {len(ask.options)} options"
+    assert len(set(ask.options)) == len(ask.options), f"question {ask.what} has an option twice"
+    for code in {ask.options[0], ask.options[-1], moment.pick(ask.options)}:
+        action = game.action(code)
+        assert game.parse(str(action)) == code, f"{action} reads back as another action"
+        assert game.why_not(code) is None, f"{action} is an option and refused: {game.why_not(code)}"
+
+
+def refusals_agree(moment: Moment) -> None:
+    """What is not an option is refused with a rule of the ledger and a sentence; what is refused is no option."""
+    game = moment.game
+    for code in candidates(moment):
+        action = game.action(code)
+        assert game.parse(str(action)) == code, f"{action} reads back as another action"
+        refusal = game.why_not(code)
+        if code in game.codes():
+            assert refusal is None, f"{action} is an option and refused: {refusal}"
+        elif code & VERB < FIRST_WORD:
+            assert refusal is not None, f"{action} is no option and not refused"
+            check_refusal(moment.spec, str(action), refusal)
+
+
+def check_refusal(spec: GameSpec, action: str, refusal: Refusal) -> None:
+    """A refusal names a rule and says something."""
+    known = refusal.rule == "TABLE" or refusal.rule in spec.ledger().all_rules()
+    assert known, f"{action} is refused by {refusal.rule}, which is no rule of the ledger"
+    assert len(str(refusal.text)) > 8 and "?" not in str(refusal.text), f"{action} is refused with {refusal.text!r}"
+
+
+def refusals_change_nothing(moment: Moment) -> None:
+    """Trying what is forbidden raises one clear error and leaves the game as it was."""
+    game = moment.game
+    before = position_hash(game)
+    for code in candidates(moment):
+        if game.why_not(code) is not None:
+            try:
+                game.apply(code)
+            except IllegalAction:
+                assert position_hash(game) == before, f"{game.action(code)} was refused and changed the game"
+            else:
+                raise AssertionError(f"{game.action(code)} was refused and done")
+
+
+def copies_are_independent(moment: Moment) -> None:
+    """A copy goes its own way; two copies that are played alike stay alike, down to the dice."""
+    game = moment.game
+    before = _everything(game)
+    one, other = game.copy(), game.copy(keep=moment.rng.random() < 0.5)
+    assert position_hash(one) == position_hash(game) == position_hash(other), "a copy is not what it was copied from"
+    assert to_position(one) == to_position(game), "a copy is not what it was copied from"
+    for _ in range(12):
+        if one.ask is None:
+            break
+        code = moment.pick(one.codes())
+        one.do(code)
+        other.do(code)
+        assert one.state.events == other.state.events, f"two copies differ in what {game.action(code)} does"
+        assert position_hash(one) == position_hash(other), f"two copies differ after {game.action(code)}"
+    assert _everything(game) == before, "playing on in a copy changed the original"
+
+
+def _everything(game: Game) -> tuple[Any, ...]:
+    dice = game.state.dice
+    return position_hash(game), dice.seed, dice.used(), list(dice.fallen), list(game.state.events), list(game.since)
+
+
+def positions_come_back(moment: Moment) -> None:
+    """Written as JSON and read again, a game is the same and goes on the same."""
+    game = moment.game
+    data = to_position(game)
+    back = from_position(json.loads(json.dumps(data)))
+    assert to_position(back) == data, "a position read back is written differently"
+    assert position_hash(back) == position_hash(game), "a position read back is another one"
+    assert back.codes() == game.codes(), "a position read back has other options"
+    twin = game.copy()
+    for _ in range(4):
+        if twin.ask is None:
+            break
+        code = moment.pick(twin.codes())
+        twin.do(code)
+        back.do(code)
+        assert position_hash(twin) == position_hash(back), f"a position read back differs after {game.action(code)}"
+
+
+def secrets_stay_hidden(moment: Moment) -> None:
+    """Dealing anew what a seat may not know changes neither its view nor its question; nor what a spectator sees."""
+    game = moment.game
+    choice = game.choice
+    assert choice is not None
+    open_to_all = game.view(-1)
+    for seat in range(game.seats):
+        twin = game.sample(seat, moment.seed())
+        twin.check()
+        assert twin.view(seat) == game.view(seat), f"the view of seat {seat} shows what it may not know"
+        assert twin.view(-1) == open_to_all, "the spectators' view shows a secret"
+        if choice.seat == seat:
+            asked = twin.choice
+            assert asked is not None and twin.codes() == game.codes(), f"seat {seat} learns a secret from its options"
+            assert (asked.text, asked.kind) == (choice.text, choice.kind), f"the question shows seat {seat} a secret"
+    writer("en").json(open_to_all)
+
+
+def secret_answers_stay_secret(moment: Moment) -> None:
+    """What others answered in secret inside the action under way is drawn anew in a seat's samples, as long as nothing
+    that the seat has seen tells it."""
+    game = moment.game
+    if game.flow is None:
+        return
+    for seat in range(game.seats):
+        possible = other_answers(game, seat)
+        if possible:
+            drawn = [game.sample(seat, moment.seed()).since for _ in range(SAMPLES)]
+            assert any(since != game.since for since in drawn), f"seat {seat} knows a secret answer: {possible[0]}"
+
+
+def other_answers(game: Game, seat: int) -> list[list[int]]:
+    """The answers of the action under way with one secret answer of another seat changed, where this one would have
+    seen the same."""
+    out: list[list[int]] = []
+    true, seen, asks = _retold(game, seat, game.since)
+    for at, ask in enumerate(asks):
+        if ask is None or not ask.secret or ask.seat == seat:
+            continue
+        for other in ask.options:
+            since = [*game.since[:at], other, *game.since[at + 1 :]]
+            twin, looks, _ = _retold(game, seat, since)
+            if other != game.since[at] and twin is not None and true is not None:
+                if looks == seen and twin.view(seat) == true.view(seat):
+                    out.append(since)
+    return out
+
+
+def _retold(game: Game, seat: int, since: Sequence[int]) -> tuple[Game | None, list[Any], list[Ask | None]]:
+    """The action under way with these answers, what the seat saw of it, and what was asked; no game if they do not
+    fit."""
+    assert game.start is not None
+    twin = game.twin(game.start.copy())
+    twin.setup, twin.ask = game.setup, game.question
+    if game.opening:
+        twin.open()
+    looks: list[Any] = []
+    asks: list[Ask | None] = []
+    for code in since:
+        asks.append(twin.ask)
+        if twin.why_not(code) is not None:
+            return None, looks, asks
+        twin.do(code)
+        ask = twin.ask if twin.ask is not None and twin.ask.seat == seat else None
+        events = [event for event in twin.state.events if knows(seat, event)]
+        looks.append((events, None if ask is None else (ask.what, ask.options)))
+    return twin, looks, asks
+
+
+def texts_are_there(moment: Moment) -> None:
+    """The question and everything that just happened can be put into words."""
+    game = moment.game
+    choice = game.choice
+    assert choice is not None and len(str(choice.text)) > 3, "the question has no text"
+    assert choice.rule in moment.spec.ledger().all_rules(), f"the question names {choice.rule}, which is no rule"
+    for event in game.state.events:
+        assert game.sentence(event), f"the event {event} has no sentence"
+
+
+def words_work_any_time(moment: Moment) -> None:
+    """Whoever is asked: a seat may change its orders, give up, or agree on a draw."""
+    game = moment.game
+    seats = range(game.seats)
+    for seat in seats:
+        twin = game.copy()
+        if game.standing_orders():
+            twin.apply(ORDERS | seat << FIRST | moment.rng.randrange(len(game.standing_orders())) << SECOND)
+        assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after new orders"
+        twin.apply(RESIGN | seat << FIRST)
+        assert twin.why_not(RESIGN | seat << FIRST) is not None, f"seat {seat} gives up twice"
+        assert twin.ask is None or twin.ask.seat != seat, f"seat {seat} gave up and is asked"
+        assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after a seat has left"
+        outcome = twin.outcome
+        assert (outcome is None) == (twin.ask is not None), "the game is over and goes on"
+        assert outcome is None or seat not in outcome.winners, f"seat {seat} gave up and did not lose"
+    all_leave(moment)
+    twin = game.copy()
+    twin.apply(OFFER_END | seats[-1] << FIRST)
+    twin.apply(DECLINE_END | seats[0] << FIRST)
+    assert twin.codes() == game.codes(), "an offer to end the game was declined and the question is another"
+    assert twin.why_not(DECLINE_END | seats[0] << FIRST) is not None, "an offer can be declined that does not stand"
+    for seat in seats:
+        twin.apply(OFFER_END | seat << FIRST)
+    assert twin.outcome is not None and twin.outcome.drawn, "all agreed on a draw and the game goes on"
+
+
+def all_leave(moment: Moment) -> None:
+    """One seat after the other gives up, with some choices between: nobody who has left is asked, and the last ends
+    the game."""
+    twin = moment.game.copy()
+    for seat in moment.rng.sample(range(twin.seats), twin.seats):
+        if twin.ask is None:
+            break
+        twin.apply(RESIGN | seat << FIRST)
+        for _ in range(3):
+            if twin.ask is not None:
+                assert not twin.state.left >> twin.ask.seat & 1, f"seat {twin.ask.seat} has left and is asked"
+                twin.do(moment.pick(twin.codes()))
+    assert twin.ask is None, "everybody has left and the game goes on"
+
+
+def odds_add_up(moment: Moment) -> None:
+    """The chances of an action, where dice decide, are those of everything that may happen."""
+    game = moment.game
+    for chance in game.odds(moment.pick(game.codes())):
+        whole = sum(outcome.chance for outcome in chance.outcomes)
+        assert whole == 1, f"{chance}: the chances add up to {whole}"
+        ids = [outcome.id for outcome in chance.outcomes]
+        assert len(set(ids)) == len(ids), f"{chance}: two outcomes are the same among {', '.join(ids)}"
+        for outcome in (*chance.outcomes, chance.main, *chance.also):
+            assert outcome.id and str(outcome.name), f"{chance}: an outcome has no name"
+            assert 0 <= outcome.chance <= 1, f"{chance}: {outcome.id} has a chance of {outcome.chance}"
+        if chance.main.id in ids:
+            assert chance.of(chance.main.id) == chance.main.chance, f"{chance}: {chance.main.id} has two chances"
+        json.dumps(chance.plain(), default=str)
+
+
+# Each law with how seldom it is looked at: 1 is every question, 50 about every fiftieth.
+LAWS: dict[str, tuple[Law, int]] = {
+    "everything is conserved": (conserved, 1),
+    "options stand": (options_stand, 1),
+    "refusals agree with options": (refusals_agree, 1),
+    "a refused action changes nothing": (refusals_change_nothing, 60),
+    "copies are independent": (copies_are_independent, 60),
+    "positions come back": (positions_come_back, 80),
+    "secrets stay hidden": (secrets_stay_hidden, 120),
+    "secret answers stay secret": (secret_answers_stay_secret, 4),
+    "everything has its words": (texts_are_there, 20),
+    "words work at any time": (words_work_any_time, 120),
+    "odds add up": (odds_add_up, 60),
+}
+
+NO_CIRCLES = "no seat goes round in a circle"  # looked at in every question too (core.stubborn)

@@ -1,0 +1,1 @@
+"""A game as text: actions, positions, records, and making a record."""

@@ -1,0 +1,1 @@
+"""Texts as values, and the languages that they are said in."""
