@@ -167,6 +167,8 @@ def leave(s: Table, m: int, d: int) -> Flow | None:
 
 def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing: bool, turns: bool) -> bool:
     """From an occupied square, in which the model may turn or not, the AP still reach a free one (INC-LEAP-1)."""
+    if ap > 1 and not way_out(s, square):
+        return False
     turn = turn_cost(s, m)
     bat = has(s, m, BAT_OUTA_HELL) > 0
     best: dict[int, int] = {}
@@ -190,6 +192,22 @@ def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing
                 ahead.append((to, f, left - cost, bat and d == f))
             if d != f and turn <= left and (turns or here != square):
                 ahead.append((here, d, left - turn, False))
+    return False
+
+
+def way_out(s: Table, square: int) -> bool:
+    """A free square lies beside the crowd that this one is part of. Most leaps that fail lack even that, and to look
+    for it is much cheaper than to count facings and AP."""
+    crowd = [square]
+    known = 1 << square
+    for here in crowd:
+        for _, to, door in s.dossier.ways[here]:
+            if known >> to & 1 or to == s.cave or (door >= 0 and s.shut >> door & 1):
+                continue
+            if s.at[to] < 0:
+                return True
+            known |= 1 << to
+            crowd.append(to)
     return False
 
 
