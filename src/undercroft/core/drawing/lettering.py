@@ -75,6 +75,11 @@ def length(words: str, size: float) -> float:
     return (letters[1] if letters else 4 * len(words)) * size / _HEIGHT
 
 
+def fitting(words: str, size: float, room: float) -> float:
+    """The size, or as much less as the words need."""
+    return min(size, size * room / max(length(words, size), 1))
+
+
 def lettering(
     x: float,
     y: float,

@@ -3,8 +3,9 @@
 from undercroft.core.board.floorplan import is_floor
 from undercroft.core.board.grid import DX, DY
 from undercroft.core.drawing.lettering import length, lettering
+from undercroft.core.drawing.sheet import CELL, RIM
 from undercroft.core.drawing.svg import box, group, move, num, path, rect, turned
-from undercroft.games.incursion.drawing.sheet import CELL, INK, RIM, ROCK_DEEP, SIDE_COLOURS, Sheet, Spot, way_number
+from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, STYLE, Sheet, Spot, way_number
 
 SHORT = CELL * 1.4  # of a tunnel that cannot reach the margin
 
@@ -13,16 +14,16 @@ def gate(sheet: Sheet, point: Spot, name: str) -> str:
     """A gap in the wall, the tunnel behind it and an arrow, drawn as if north of the square, then turned."""
     plate, dark, bright = SIDE_COLOURS[point.side]
     way = way_number(point.way)
-    x, y = sheet.middle(point.square)
+    x, y = sheet.at(point.square)
     far = reach(sheet, point)
     dug = box(-19, -far, 38, far - 20)
     return group(
-        path(dug, fill=INK) if far > 30 else "",
+        path(dug, fill=STYLE.ink) if far > 30 else "",
         path(f"M-19-24v{num(24 - far)}M19-24v{num(24 - far)}", stroke=plate, stroke_width=2, stroke_dasharray="6 4"),
-        path(box(-17, -30, 34, 12), fill=plate, stroke=INK, stroke_width=2),
+        path(box(-17, -30, 34, 12), fill=plate, stroke=STYLE.ink, stroke_width=2),
         path("M-15-19l10-10h7l-10 10zM1-19l10-10h6v1l-9 9z", fill=bright, fill_opacity=0.55),
-        path(box(-24, -30, 7, 12) + box(17, -30, 7, 12), fill=dark, stroke=INK, stroke_width=2),
-        path(_arrow(point), fill=bright, stroke=INK, stroke_width=2, stroke_linejoin="round", class_="arrow"),
+        path(box(-24, -30, 7, 12) + box(17, -30, 7, 12), fill=dark, stroke=STYLE.ink, stroke_width=2),
+        path(_arrow(point), fill=bright, stroke=STYLE.ink, stroke_width=2, stroke_linejoin="round", class_="arrow"),
         transform=move(x, y) + turned(way),
     ) + (_sign(point, name, x + DX[way] * far, y + DY[way] * far) if far == SHORT else "")
 
@@ -53,6 +54,6 @@ def _sign(point: Spot, name: str, x: float, y: float) -> str:
     """The name of a gate whose tray lies too far away to belong to it at a glance."""
     plate, _, bright = SIDE_COLOURS[point.side]
     wide = length(name, 7) + 12
-    return rect(x - wide / 2, y - 8, wide, 15, rx=4, fill=ROCK_DEEP, stroke=plate, stroke_width=1.5) + lettering(
+    return rect(x - wide / 2, y - 8, wide, 15, rx=4, fill=STYLE.deep, stroke=plate, stroke_width=1.5) + lettering(
         x, y + 3, name, 7, bright, "middle"
     )

@@ -1,11 +1,8 @@
-"""The faces on the tokens, one silhouette a kind: drawn round (0, 0), 28 units wide, clear of the lowest 8.
+"""The faces on the tokens, one silhouette a kind."""
 
-Each is a list of (colour, path) from the back to the front; a line instead of a shape is (colour, path, width).
-"""
+from functools import cache
 
-from undercroft.core.drawing.svg import group, path
-
-Stroke = tuple[str, str] | tuple[str, str, float]
+from undercroft.core.drawing.tokens import Stroke, face
 
 BONE = "#f4ecd6"
 DARK = "#10151a"
@@ -154,14 +151,7 @@ GLYPHS: dict[str, list[Stroke]] = {
 _UNKNOWN: list[Stroke] = [(BONE, "M-7 8q0-8 7-8t7 8zM-4.5-5a4.5 4.5 0 1 1 9 0 4.5 4.5 0 1 1-9 0z")]
 
 
-def glyph(kind: str, **values: str | float | None) -> str:
+@cache
+def glyph(kind: str) -> str:
     """The face of a kind of model."""
-    parts = []
-    for stroke in GLYPHS.get(kind, _UNKNOWN):
-        if len(stroke) == 2:
-            parts.append(path(stroke[1], fill=stroke[0]))
-        else:
-            parts.append(
-                path(stroke[1], fill="none", stroke=stroke[0], stroke_width=stroke[2], stroke_linecap="round")
-            )
-    return group(*parts, class_="face", **values)
+    return face(GLYPHS.get(kind, _UNKNOWN))

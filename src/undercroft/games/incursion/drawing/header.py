@@ -2,24 +2,11 @@
 
 from functools import lru_cache
 
-from undercroft.core.drawing.lettering import length, lettering, wrapped
+from undercroft.core.drawing.lettering import fitting, length, lettering, wrapped
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, num, path, rect, title
 from undercroft.core.speech.say import Language, Text, Words, say, say_for
-from undercroft.games.incursion.drawing.sheet import (
-    BRASS,
-    FOOTER,
-    GREEN,
-    HEADER,
-    INK,
-    MUTED,
-    PANEL,
-    PAPER,
-    ROCK_DEEP,
-    SIDE_COLOURS,
-    Sheet,
-    View,
-)
+from undercroft.games.incursion.drawing.sheet import FOOTER, HEADER, PANEL, SIDE_COLOURS, STYLE, Sheet, View
 from undercroft.games.incursion.words.tags import card_names, one_by_one
 
 NAMES = {"allied": say("allied"), "german": say("german")}
@@ -49,11 +36,11 @@ def _turn(turn: int, left: int | None, phase: Words) -> Text:
 
 @lru_cache(256)
 def _name_plate(sheet: Sheet, name: str) -> Part:
-    size = _fitting(name, 32, _room(sheet))
+    size = fitting(name, 32, _room(sheet))
     drawn = group(
-        rect(0, 0, sheet.width, HEADER - 12, rx=14, fill=ROCK_DEEP),
-        path(f"M18 {HEADER - 12}h{num(sheet.width - 36)}", stroke=BRASS, stroke_width=2),
-        lettering(sheet.width / 2, 50, name, size, PAPER, "middle", 1.05, class_="name"),
+        rect(0, 0, sheet.width, HEADER - 12, rx=14, fill=STYLE.deep),
+        path(f"M18 {HEADER - 12}h{num(sheet.width - 36)}", stroke=STYLE.brass, stroke_width=2),
+        lettering(sheet.width / 2, 50, name, size, STYLE.paper, "middle", 1.05, class_="name"),
         class_="header",
     )
     return Part("header", drawn)
@@ -61,18 +48,13 @@ def _name_plate(sheet: Sheet, name: str) -> Part:
 
 @lru_cache(256)
 def _phase(sheet: Sheet, words: str) -> Part:
-    size = _fitting(words, 11, _room(sheet))
-    return Part("phase", lettering(sheet.width / 2, 74, words, size, BRASS, "middle", class_="phase"))
+    size = fitting(words, 11, _room(sheet))
+    return Part("phase", lettering(sheet.width / 2, 74, words, size, STYLE.brass, "middle", class_="phase"))
 
 
 def _room(sheet: Sheet) -> float:
     """Between the panels of both sides."""
     return sheet.width - 2 * PANEL - 30
-
-
-def _fitting(words: str, size: float, room: float) -> float:
-    """The size, or as much less as the words need."""
-    return min(size, size * room / max(length(words, size), 1))
 
 
 def _pools(sheet: Sheet, view: View, side: str, over: bool, language: Language) -> list[Part]:
@@ -99,7 +81,7 @@ def _panel(
     left = edge if inward > 0 else edge - wide
     drawn = group(
         rect(left, 14, wide, 66, rx=8, fill=SIDE_COLOURS[side][1], fill_opacity=0.6),
-        rect(left, 14, wide, 66, rx=8, fill="none", stroke=BRASS, stroke_width=3) if playing else "",
+        rect(left, 14, wide, 66, rx=8, fill="none", stroke=STYLE.brass, stroke_width=3) if playing else "",
         _emblem(side, edge + inward * 36, 47),
         _horde(edge + inward * 36, horde, language),
         _name(side, second, edge + inward * 66, "start" if inward > 0 else "end", playing, language),
@@ -113,11 +95,11 @@ def _name(side: str, second: str, x: float, anchor: str, playing: bool, language
     """The side, and under it whether it plays now or has the first turn."""
     colour = SIDE_COLOURS[side][2]
     name = language.words(NAMES[side])
-    size = _fitting(name, 12, NAME_ROOM)
+    size = fitting(name, 12, NAME_ROOM)
     if not second:
         return lettering(x, 53, name, size, colour, anchor)
     return lettering(x, 44, name, size, colour, anchor) + lettering(
-        x, 62, second, _fitting(second, 8, NAME_ROOM), BRASS if playing else MUTED, anchor
+        x, 62, second, fitting(second, 8, NAME_ROOM), STYLE.brass if playing else STYLE.muted, anchor
     )
 
 
@@ -127,7 +109,7 @@ def _emblem(side: str, x: float, y: float) -> str:
         shape, mark = rect(-20, -20, 40, 40, rx=7, fill=plate, stroke=bright, stroke_width=2), _STAR
     else:
         shape, mark = circle(0, 0, 21, fill=plate, stroke=bright, stroke_width=2), _SKULL
-    return group(shape, path(mark, fill=PAPER, fill_rule="evenodd"), transform=move(x, y))
+    return group(shape, path(mark, fill=STYLE.paper, fill_rule="evenodd"), transform=move(x, y))
 
 
 @lru_cache(256)
@@ -138,10 +120,10 @@ def _coin(side: str, x: float, number: int, undead: bool, language: Language) ->
     told = say_for(number, "{side}: {number} command point", "{side}: {number} command points", side=NAMES[side])
     drawn = group(
         title(language.words(told)),
-        circle(x, y - 5, 18, fill=GREEN if undead else BRASS, stroke=INK, stroke_width=2),
-        circle(x, y - 5, 14.5, fill="none", stroke=INK, stroke_opacity=0.35),
-        lettering(x, y + 3, str(number), 16, INK, "middle", 1.1),
-        lettering(x, y + 27, words, 7, MUTED, "middle"),
+        circle(x, y - 5, 18, fill=STYLE.green if undead else STYLE.brass, stroke=STYLE.ink, stroke_width=2),
+        circle(x, y - 5, 14.5, fill="none", stroke=STYLE.ink, stroke_opacity=0.35),
+        lettering(x, y + 3, str(number), 16, STYLE.ink, "middle", 1.1),
+        lettering(x, y + 27, words, 7, STYLE.muted, "middle"),
         class_=f"count {side}",
     )
     return Part(f"undead-cp-{side}" if undead else f"cp-{side}", drawn)
@@ -154,10 +136,10 @@ def _hand(side: str, x: float, number: int, language: Language) -> Part:
     tilted = f"rotate(-12 {x:g} {y:g})"
     drawn = group(
         title(language.words(told)),
-        rect(x - 14, y - 25, 22, 32, rx=3, fill=MUTED, stroke=INK, stroke_width=2, transform=tilted),
-        rect(x - 9, y - 24, 24, 34, rx=3, fill=PAPER, stroke=INK, stroke_width=2),
-        lettering(x + 3, y + 1, str(number), 16, INK, "middle", 1.1),
-        lettering(x, y + 27, language.words(say("cards")), 7, MUTED, "middle"),
+        rect(x - 14, y - 25, 22, 32, rx=3, fill=STYLE.muted, stroke=STYLE.ink, stroke_width=2, transform=tilted),
+        rect(x - 9, y - 24, 24, 34, rx=3, fill=STYLE.paper, stroke=STYLE.ink, stroke_width=2),
+        lettering(x + 3, y + 1, str(number), 16, STYLE.ink, "middle", 1.1),
+        lettering(x, y + 27, language.words(say("cards")), 7, STYLE.muted, "middle"),
         class_=f"count {side}",
     )
     return Part(f"cards-{side}", drawn)
@@ -169,8 +151,8 @@ def _horde(x: float, cards: tuple[str, ...], language: Language) -> str:
         return ""
     return group(
         title(language.words(say("Sturmzombies: {cards}", cards=one_by_one(card_names(cards))))),
-        rect(x + 6, 20, 20, 17, rx=2.5, fill=PAPER, stroke=INK, stroke_width=1.6),
-        lettering(x + 16, 33, f"+{len(cards)}", 9, INK, "middle", 1.2),
+        rect(x + 6, 20, 20, 17, rx=2.5, fill=STYLE.paper, stroke=STYLE.ink, stroke_width=1.6),
+        lettering(x + 16, 33, f"+{len(cards)}", 9, STYLE.ink, "middle", 1.2),
     )
 
 
@@ -191,13 +173,13 @@ def footer(sheet: Sheet, view: View, language: Language) -> list[Part]:
 def _goal(sheet: Sheet, progress: str, text: str, lasting: str) -> Part:
     y = sheet.height - FOOTER / 2
     left = 24 + (length(progress, 20) + 18 if progress else 0)
-    words = [(line, PAPER) for line in wrapped(text, 10, sheet.width - left - 220)[:2]]
+    words = [(line, STYLE.paper) for line in wrapped(text, 10, sheet.width - left - 220)[:2]]
     if lasting:
-        words.append((lasting, BRASS))
+        words.append((lasting, STYLE.brass))
     first = y + 5 - 8 * (len(words) - 1)
     drawn = group(
-        path(f"M18 {num(sheet.height - FOOTER)}h{num(sheet.width - 36)}", stroke=BRASS, stroke_opacity=0.4),
-        lettering(24, y + 10, progress, 20, BRASS, class_="progress") if progress else "",
+        path(f"M18 {num(sheet.height - FOOTER)}h{num(sheet.width - 36)}", stroke=STYLE.brass, stroke_opacity=0.4),
+        lettering(24, y + 10, progress, 20, STYLE.brass, class_="progress") if progress else "",
         *[lettering(left, first + 16 * nth, line, 10, ink) for nth, (line, ink) in enumerate(words)],
         class_="footer",
     )
@@ -207,11 +189,11 @@ def _goal(sheet: Sheet, progress: str, text: str, lasting: str) -> Part:
 @lru_cache(512)
 def _pile(sheet: Sheet, x: float, number: int, key: str, words: str) -> Part:
     y = sheet.height - FOOTER / 2
-    back = "#6b3a2a" if key == "deck" else MUTED
+    back = "#6b3a2a" if key == "deck" else STYLE.muted
     drawn = group(
-        rect(x - 27, y - 15, 18, 26, rx=2.5, fill=INK, stroke=back, stroke_width=1.5),
-        rect(x - 24, y - 12, 18, 26, rx=2.5, fill=back, stroke=INK, stroke_width=1.5),
-        lettering(x + 3, y + 2, str(number), 13, PAPER),
-        lettering(x + 3, y + 14, words, 7, MUTED),
+        rect(x - 27, y - 15, 18, 26, rx=2.5, fill=STYLE.ink, stroke=back, stroke_width=1.5),
+        rect(x - 24, y - 12, 18, 26, rx=2.5, fill=back, stroke=STYLE.ink, stroke_width=1.5),
+        lettering(x + 3, y + 2, str(number), 13, STYLE.paper),
+        lettering(x + 3, y + 14, words, 7, STYLE.muted),
     )
     return Part(key, drawn)

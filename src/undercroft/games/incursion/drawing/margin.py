@@ -1,19 +1,21 @@
 """Round the board: a tray for each entry and exit, with the models that wait there or went out."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from undercroft.core.board.grid import DX, DY
+from undercroft.core.drawing.crowds import STEP, Place, column_height, in_column, in_row, row_length, spread
 from undercroft.core.drawing.lettering import length, lettering, wrapped
 from undercroft.core.drawing.picture import Part
+from undercroft.core.drawing.sheet import RIM
 from undercroft.core.drawing.svg import Point, group, line, path, rect, title
 from undercroft.core.speech.say import Language, say
 from undercroft.games.incursion.drawing.gates import gate, reach
 from undercroft.games.incursion.drawing.sheet import (
     PANEL,
-    RIM,
-    ROCK_DEEP,
     SIDE_COLOURS,
     SIDE_TRAY,
+    STYLE,
     TITLE,
     Sheet,
     Spot,
@@ -23,13 +25,8 @@ from undercroft.games.incursion.drawing.tokens import Model, dot, waiting
 from undercroft.games.incursion.words.tags import PURPOSES
 
 GAP = 8  # between trays
-FACES = 12  # tokens shown in a tray; a bigger crowd follows as dots
 LONGEST = 440  # of a tray north or south
-PER_ROW = 3  # tokens west or east
-DOTS_PER_ROW = 10
 ROOMY = 20  # trays may stand out this far over the board's corners
-STEP = 31  # from one small token to the next
-DOT = 9  # from one dot to the next
 
 
 class Tray:
@@ -43,16 +40,16 @@ class Tray:
         name = language.words(called)
         if self.across:
             self.names = [name]
-            self.wide = min(max(180, _row_length(number) + 12), LONGEST)
+            self.wide = min(max(180, row_length(number) + 12), LONGEST)
             room: float = STEP + 2 if number else 0
         else:
             self.names = wrapped(name, 9, SIDE_TRAY - 20)[:3]
             self.wide = SIDE_TRAY - 10
-            room = _column_height(number) + 2 if number else 0
+            room = column_height(number) + 2 if number else 0
         self.label = 10 + 14 * len(self.names)
         self.high = self.label + room
         self.extent = self.wide if self.across else self.high
-        x, y = sheet.middle(point.square)
+        x, y = sheet.at(point.square)
         self.wanted = x if self.across else y
         self.at = self.wanted
 
@@ -72,8 +69,9 @@ def points(sheet: Sheet, found: list[Model], language: Language) -> list[Part]:
     out: list[Part] = []
     for drawn, tray, left, top in _trays(sheet, numbers, language):
         out.append(drawn)
-        row = _row if tray.across else _column
-        out += row(there[tray.point], left, top + tray.label - 3, tray.wide, language)
+        places = in_row if tray.across else in_column
+        models = there[tray.point]
+        out += _placed(models, places(len(models), left, top + tray.label - 3, tray.wide), language)
     return out
 
 
@@ -124,12 +122,9 @@ def _spread(sheet: Sheet, trays: list[Tray]) -> None:
     across = trays[0].across
     low: float = (sheet.left if across else sheet.top) - ROOMY
     high: float = low + 2 * ROOMY + (sheet.board_width if across else sheet.board_height)
-    for tray in trays:
-        tray.at = max(tray.wanted, low + tray.extent / 2)
-        low = tray.at + tray.extent / 2 + GAP
-    for tray in reversed(trays):
-        tray.at = min(tray.at, high - tray.extent / 2)
-        high = tray.at - tray.extent / 2 - GAP
+    found = spread([tray.wanted for tray in trays], [tray.extent for tray in trays], low, high, GAP)
+    for tray, at in zip(trays, found, strict=True):
+        tray.at = at
 
 
 def _point(sheet: Sheet, tray: Tray, left: float, top: float, language: Language) -> str:
@@ -141,7 +136,7 @@ def _point(sheet: Sheet, tray: Tray, left: float, top: float, language: Language
         title(language.words(told)),
         gate(sheet, point, language.words(point.name)),
         _leader(sheet, tray, left, top),
-        rect(left, top, tray.wide, tray.high, rx=6, fill=ROCK_DEEP, stroke=plate, stroke_width=2),
+        rect(left, top, tray.wide, tray.high, rx=6, fill=STYLE.deep, stroke=plate, stroke_width=2),
         *[
             lettering(left + tray.wide / 2, top + 17 + 14 * nth, words, 9, bright, "middle")
             for nth, words in enumerate(tray.names)
@@ -159,7 +154,7 @@ def _leader(sheet: Sheet, tray: Tray, left: float, top: float) -> str:
     near = min(max(tray.wanted, start + inside), start + tray.extent - inside)
     if near == tray.wanted:
         return ""
-    x, y = sheet.middle(tray.point.square)
+    x, y = sheet.at(tray.point.square)
     far = reach(sheet, tray.point) - 4
     way = way_number(tray.way)
     inner = {"n": (near, top + tray.high), "s": (near, top), "w": (left + tray.wide, near), "e": (left, near)}[tray.way]
@@ -170,52 +165,11 @@ def _leader(sheet: Sheet, tray: Tray, left: float, top: float) -> str:
     )
 
 
-# ------------------------------------------------------------ tokens and dots
-
-
-def _row_length(number: int) -> float:
-    return STEP * min(number, FACES) + DOT * _dot_columns(number)
-
-
-def _dot_columns(number: int) -> int:
-    """Dots stand three high beside a row of tokens."""
-    return -(-max(number - FACES, 0) // 3)
-
-
-def _column_height(number: int) -> float:
-    dots = max(number - FACES, 0)
-    return STEP * -(-min(number, FACES) // PER_ROW) + DOT * -(-dots // DOTS_PER_ROW) + (DOT / 2 if dots else 0)
-
-
-def _row(models: list[Model], left: float, top: float, wide: float, language: Language) -> list[Part]:
-    """Tokens side by side and then dots, all closer together where there is too little room."""
-    number = len(models)
-    squeeze = min(1, (wide - 8) / max(_row_length(number), 1))
-    start = left + (wide - _row_length(number) * squeeze) / 2
-    out = [
-        waiting(model, start + STEP * squeeze * (nth + 0.5), top + STEP / 2, language)
-        for nth, model in enumerate(models[:FACES])
+def _placed(models: list[Model], places: Sequence[Place], language: Language) -> list[Part]:
+    return [
+        dot(model, place.x, place.y) if place.dot else waiting(model, place.x, place.y, language)
+        for model, place in zip(models, places, strict=True)
     ]
-    start += STEP * squeeze * len(out)
-    for nth, model in enumerate(models[FACES:]):
-        column, row = divmod(nth, 3)
-        out.append(dot(model, start + DOT * squeeze * (column + 0.5), top + STEP / 2 + DOT * (row - 1)))
-    return out
-
-
-def _column(models: list[Model], left: float, top: float, wide: float, language: Language) -> list[Part]:
-    """Tokens in rows of three, dots below."""
-    out = []
-    for nth, model in enumerate(models[:FACES]):
-        row, place = divmod(nth, PER_ROW)
-        in_row = min(PER_ROW, len(models) - row * PER_ROW)
-        x, y = left + wide / 2 + (place - (in_row - 1) / 2) * STEP, top + STEP * (row + 0.5)
-        out.append(waiting(model, x, y, language))
-    top += _column_height(FACES) + DOT / 2
-    for nth, model in enumerate(models[FACES:]):
-        row, place = divmod(nth, DOTS_PER_ROW)
-        out.append(dot(model, left + wide / 2 + DOT * (place - (DOTS_PER_ROW - 1) / 2), top + DOT * (row + 0.5)))
-    return out
 
 
 def reserve(sheet: Sheet, found: list[Model], name: str, language: Language) -> list[Part]:
@@ -226,5 +180,6 @@ def reserve(sheet: Sheet, found: list[Model], name: str, language: Language) -> 
     rest = [one for one in found if one.status == "waiting" and (one.side, _entry(sheet, one)) not in entries]
     out: list[Part] = []
     for side, left in (("allied", PANEL), ("german", sheet.width - PANEL - room)):
-        out += _row([model for model in rest if model.side == side], left, 31, room, language)
+        mine = [model for model in rest if model.side == side]
+        out += _placed(mine, in_row(len(mine), left, 31, room), language)
     return out

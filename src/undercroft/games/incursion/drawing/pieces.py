@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from undercroft.core.drawing.lettering import lettering
+from undercroft.core.drawing.marks import face_down
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, path, rect, title
 from undercroft.core.speech.say import Language, Words, say
 from undercroft.games.incursion.drawing.glyphs import DARK, FLAME, SKIN, SPARK
-from undercroft.games.incursion.drawing.sheet import BLOOD, BRASS, GREEN, INK, PAPER, Sheet, View
+from undercroft.games.incursion.drawing.sheet import STYLE, Sheet, View
 
 
 class Item(NamedTuple):
@@ -46,7 +46,7 @@ def _on(sheet: Sheet, square: str, kind: str, language: Language) -> str:
         "tunnel": (say("Hidden Tunnel on {square}", square=square), _tunnel),
     }
     words, drawn = kinds[kind]
-    place = move(*sheet.middle(square))
+    place = move(*sheet.at(square))
     return group(title(language.words(words)), drawn(), class_=kind, data_at=square, transform=place)
 
 
@@ -62,7 +62,7 @@ def _rubble() -> str:
     return (
         rect(-24, -24, 48, 48, fill=DARK, fill_opacity=0.55)
         + path("M-22 8l5-12 11-2 6 9-5 11-13 2zM-6-8l4-12 13-2 7 9-6 9-11 3zM3 8l7-8 11 1 2 12-8 9-11-3z"
-               "M-19-12l4-9 8 1 1 7-6 5z", fill="#8d8577", stroke=INK, stroke_width=2, stroke_linejoin="round")
+               "M-19-12l4-9 8 1 1 7-6 5z", fill="#8d8577", stroke=STYLE.ink, stroke_width=2, stroke_linejoin="round")
         + path("M-16-1l7-2 3 4M1-17l7-1 4 4M8 4l7 0M-15-17l4-1", fill="none", stroke="#c2b9a6", stroke_width=2)
     )  # fmt: skip
 
@@ -71,9 +71,11 @@ def _tunnel() -> str:
     """A shaft with a ladder; its bright corners show even when somebody stands on it."""
     return (
         path("M-24-24h48v48h-48z", fill=DARK, fill_opacity=0.6)
-        + path("M-22-12v-10h10M12-22h10v10M22 12v10h-10M-12 22h-10v-10", fill="none", stroke=BRASS, stroke_width=3)
-        + path("M-18-8l10-10h16l10 10v16l-10 10h-16l-10-10z", fill=DARK, stroke=BRASS, stroke_width=2)
-        + path("M-6-16v32M6-16v32M-6-10h12M-6-3h12M-6 4h12M-6 11h12", fill="none", stroke=BRASS, stroke_width=2.2)
+        + path(
+            "M-22-12v-10h10M12-22h10v10M22 12v10h-10M-12 22h-10v-10", fill="none", stroke=STYLE.brass, stroke_width=3
+        )
+        + path("M-18-8l10-10h16l10 10v16l-10 10h-16l-10-10z", fill=DARK, stroke=STYLE.brass, stroke_width=2)
+        + path("M-6-16v32M6-16v32M-6-10h12M-6-3h12M-6 4h12M-6 11h12", fill="none", stroke=STYLE.brass, stroke_width=2.2)
     )
 
 
@@ -96,8 +98,8 @@ def item_of(item: View) -> Item:
 
 @lru_cache(1024)
 def _lying(sheet: Sheet, item: Item, square: str, tile: bool, language: Language) -> Part:
-    x, y = sheet.middle(square)
-    back = rect(-19, -19, 38, 38, rx=3, fill="#c6b996", stroke=INK, stroke_width=3) if tile else ""
+    x, y = sheet.at(square)
+    back = rect(-19, -19, 38, 38, rx=3, fill="#c6b996", stroke=STYLE.ink, stroke_width=3) if tile else ""
     drawn = group(
         title(language.words(say("{what} on {square}", what=item.name, square=square))),
         back,
@@ -113,7 +115,7 @@ def item_icon(item: Item) -> str:
     """An item in a box of 32 units round (0, 0)."""
     kind = item.kind
     if kind == "counter":
-        return _courier() if item.state == "found" else _counter(item.id + 1)
+        return _courier() if item.state == "found" else face_down(STYLE, str(item.id + 1))
     if kind == "panel":
         return _panel(item.state == "on")
     return _device() if kind == "device" else _pinger()
@@ -122,55 +124,46 @@ def item_icon(item: Item) -> str:
 def _pinger() -> str:
     """A sounding device: a squat box that sends rings."""
     return (
-        path("M-13 15v-9l4-4h18l4 4v9z", fill="#51616b", stroke=INK, stroke_width=2)
-        + path("M0 2v-8", stroke=INK, stroke_width=3)
-        + circle(0, -8, 3.2, fill=BLOOD, stroke=INK, stroke_width=1.5)
+        path("M-13 15v-9l4-4h18l4 4v9z", fill="#51616b", stroke=STYLE.ink, stroke_width=2)
+        + path("M0 2v-8", stroke=STYLE.ink, stroke_width=3)
+        + circle(0, -8, 3.2, fill=STYLE.blood, stroke=STYLE.ink, stroke_width=1.5)
         + path("M-6-3a8 8 0 0 1 0-10M6-3a8 8 0 0 0 0-10M-10 1a14 14 0 0 1 0-18M10 1a14 14 0 0 0 0-18",
                fill="none", stroke="#1f6f8b", stroke_width=2.4, stroke_linecap="round")
         + path("M-8 9h4M-2 9h4", stroke=SPARK, stroke_width=3)
-        + circle(8, 9, 2, fill=GREEN)
+        + circle(8, 9, 2, fill=STYLE.green)
     )  # fmt: skip
-
-
-def _counter(number: int) -> str:
-    """Face down: only its number is known."""
-    return (
-        path("M-15-7l8-8h14l8 8v14l-8 8h-14l-8-8z", fill="#3d4a3c", stroke=INK, stroke_width=2)
-        + path("M-12-6l6-6h12l6 6v12l-6 6h-12l-6-6z", fill="none", stroke=BRASS, stroke_width=1.4)
-        + lettering(0, 6.5, str(number), 13, PAPER, "middle", 1.2)
-    )
 
 
 def _courier() -> str:
     """The courier, found: hat, face, and the case that everybody wants."""
     return (
-        path("M-12 15q0-9 8-10h8q8 1 8 10z", fill="#4d5a66", stroke=INK, stroke_width=2)
-        + path("M-6-6h12v5q0 6-6 7-6-1-6-7z", fill=SKIN, stroke=INK, stroke_width=1.5)
-        + path("M-11-6h22l-4-3-1-6h-12l-1 6z", fill="#2c3237", stroke=INK, stroke_width=1.5)
-        + rect(0, 6, 15, 10, rx=1.5, fill=BRASS, stroke=INK, stroke_width=2)
-        + path("M5 6v-3h5v3", fill="none", stroke=INK, stroke_width=2)
+        path("M-12 15q0-9 8-10h8q8 1 8 10z", fill="#4d5a66", stroke=STYLE.ink, stroke_width=2)
+        + path("M-6-6h12v5q0 6-6 7-6-1-6-7z", fill=SKIN, stroke=STYLE.ink, stroke_width=1.5)
+        + path("M-11-6h22l-4-3-1-6h-12l-1 6z", fill="#2c3237", stroke=STYLE.ink, stroke_width=1.5)
+        + rect(0, 6, 15, 10, rx=1.5, fill=STYLE.brass, stroke=STYLE.ink, stroke_width=2)
+        + path("M5 6v-3h5v3", fill="none", stroke=STYLE.ink, stroke_width=2)
     )
 
 
 def _panel(on: bool) -> str:
     """A switch cabinet: live with its bolt lit, or dead and struck out."""
-    bolt = path("M3-13l-10 11h6l-4 8 11-12h-6z", fill=SPARK if on else "#59646b", stroke=INK)
+    bolt = path("M3-13l-10 11h6l-4 8 11-12h-6z", fill=SPARK if on else "#59646b", stroke=STYLE.ink)
     return (
-        rect(-13, -16, 26, 32, rx=2, fill="#5d6d77", stroke=INK, stroke_width=2.2)
-        + rect(-10, -13, 20, 19, rx=1, fill="#2f6b35" if on else "#191e22", stroke=INK)
+        rect(-13, -16, 26, 32, rx=2, fill="#5d6d77", stroke=STYLE.ink, stroke_width=2.2)
+        + rect(-10, -13, 20, 19, rx=1, fill="#2f6b35" if on else "#191e22", stroke=STYLE.ink)
         + bolt
-        + circle(-6, 11, 2.8, fill="#9be36a" if on else BLOOD, stroke=INK, stroke_width=1.2)
-        + path("M1 11h9", stroke=INK, stroke_width=2.4)
-        + ("" if on else path("M-9-12l18 17", stroke=BLOOD, stroke_width=2.6))
+        + circle(-6, 11, 2.8, fill="#9be36a" if on else STYLE.blood, stroke=STYLE.ink, stroke_width=1.2)
+        + path("M1 11h9", stroke=STYLE.ink, stroke_width=2.4)
+        + ("" if on else path("M-9-12l18 17", stroke=STYLE.blood, stroke_width=2.6))
     )
 
 
 def _device() -> str:
     """The Doomsday Device: a caged sphere with a clock for a heart."""
     return (
-        path("M-16 17l4-8h24l4 8z", fill="#46545c", stroke=INK, stroke_width=2)
-        + circle(0, -2, 15, fill="#2a3136", stroke=INK, stroke_width=2)
+        path("M-16 17l4-8h24l4 8z", fill="#46545c", stroke=STYLE.ink, stroke_width=2)
+        + circle(0, -2, 15, fill="#2a3136", stroke=STYLE.ink, stroke_width=2)
         + path("M-15-2h30M0-17c-9 8-9 22 0 30M0-17c9 8 9 22 0 30", fill="none", stroke="#8fa0aa", stroke_width=1.6)
-        + circle(0, -2, 8, fill=PAPER, stroke=BLOOD, stroke_width=2.4)
-        + path("M0-8v6l4 3", fill="none", stroke=INK, stroke_width=2, stroke_linecap="round")
+        + circle(0, -2, 8, fill=STYLE.paper, stroke=STYLE.blood, stroke_width=2.4)
+        + path("M0-8v6l4 3", fill="none", stroke=STYLE.ink, stroke_width=2, stroke_linecap="round")
     )

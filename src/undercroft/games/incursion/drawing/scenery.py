@@ -1,13 +1,15 @@
-"""What makes a floor a place: worn slabs, cracks, stains, drains, painted numerals. All of it flat and faint, so
-that nobody takes it for a thing of the game."""
+"""What makes a floor a place: on its worn slabs stains, drains, painted numerals. All of it flat and faint, so that
+nobody takes it for a thing of the game."""
 
 from math import cos, pi, sin
 
 from undercroft.core.board.floorplan import halls, noise, walls, widest
 from undercroft.core.board.grid import S, bits
+from undercroft.core.drawing.floors import shade, worn
 from undercroft.core.drawing.lettering import lettering
+from undercroft.core.drawing.sheet import CELL
 from undercroft.core.drawing.svg import Point, circle, group, line, lines, move, path, turned
-from undercroft.games.incursion.drawing.sheet import CELL, INK, Sheet, boxes
+from undercroft.games.incursion.drawing.sheet import STYLE, Sheet
 
 _RUST = "#5d2413"
 _RINGS = [(0.72, 2.0), (0.8, 4.0), (0.3, 2.0)]  # of the compass rose: (part of its size, width)
@@ -16,35 +18,9 @@ _NUMERALS = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")]
 
 def scenery(sheet: Sheet) -> str:
     """Everything on the floor that no rule speaks of."""
-    return group(_wear(sheet), _stains(sheet), _paint(sheet), _gloom(sheet), class_="scenery", pointer_events="none")
-
-
-def _wear(sheet: Sheet) -> str:
-    """Slabs a little darker or lighter than the rest, and here and there a crack."""
-    dark = light = 0
-    cracks = []
-    for sq in bits(sheet.grid.floor):
-        chance = noise(sq, 7)
-        if chance % 5 == 0:
-            dark |= 1 << sq
-        elif chance % 5 == 1:
-            light |= 1 << sq
-        if chance % 11 == 2:
-            cracks.append(_crack(sheet, sq, chance))
-    return (
-        path(boxes(sheet, dark), fill=INK, fill_opacity=0.045)
-        + path(boxes(sheet, light), fill="#fff", fill_opacity=0.1)
-        + path("".join(cracks), fill="none", stroke=INK, stroke_opacity=0.22, stroke_linecap="round")
-    )
-
-
-def _crack(sheet: Sheet, sq: int, chance: int) -> str:
-    x, y = sheet.corner(sq)
-    points = [(x + 4 + (chance >> 4) % 12, y + 6 + (chance >> 8) % 30)]
-    for nth in range(3):
-        bend = (chance >> 12 + 4 * nth) % 15
-        points.append((points[-1][0] + 5 + bend % 7, points[-1][1] + bend - 7))
-    return line(points)
+    grid = sheet.grid
+    drawn = worn(sheet, grid.floor) + _stains(sheet) + _paint(sheet) + shade(sheet, walls(grid))
+    return group(drawn, class_="scenery", pointer_events="none")
 
 
 def _stains(sheet: Sheet) -> str:
@@ -60,7 +36,7 @@ def _stains(sheet: Sheet) -> str:
     return path("".join(blots), fill=_RUST, fill_opacity=0.13) + group(
         *[circle(x, y, 9, stroke_dasharray="3 2") + circle(x, y, 4) for x, y in drains],
         fill="none",
-        stroke=INK,
+        stroke=STYLE.ink,
         stroke_width=2,
         stroke_opacity=0.14,
     )
@@ -86,7 +62,7 @@ def _paint(sheet: Sheet) -> str:
     numbered = sorted(room for room in others if room[2] * room[3] >= 8)
     for number, room in enumerate(numbered, 1):
         x, y = _middle(sheet, room)
-        out.append(lettering(x, y + 13, _numeral(number), 26, INK, "middle"))
+        out.append(lettering(x, y + 13, _numeral(number), 26, STYLE.ink, "middle"))
     return group(*out, opacity=0.14) + _stripes(sheet)
 
 
@@ -109,13 +85,13 @@ def _rose(middle: Point, size: float) -> str:
     halves = [[(0.0, 0.0), (0.0, -long), (waist, -waist)], [(0.0, 0.0), (short * 0.7, -short * 0.7), (waist, -waist)]]
     outline = [(0.0, -long), (waist, -waist), (short * 0.7, -short * 0.7)]
     dark = "".join(line(points) + "z" for points in halves)
-    points = [path(dark, fill=INK, transform=turned(quarter) or None) for quarter in range(4)]
+    points = [path(dark, fill=STYLE.ink, transform=turned(quarter) or None) for quarter in range(4)]
     edges = [
-        path(lines([outline, [(0, -long), (-waist, -waist)]]), fill="none", stroke=INK, stroke_width=1.5,
+        path(lines([outline, [(0, -long), (-waist, -waist)]]), fill="none", stroke=STYLE.ink, stroke_width=1.5,
              transform=turned(quarter) or None)
         for quarter in range(4)
     ]  # fmt: skip
-    rings = [circle(0, 0, size * part, fill="none", stroke=INK, stroke_width=wide) for part, wide in _RINGS]
+    rings = [circle(0, 0, size * part, fill="none", stroke=STYLE.ink, stroke_width=wide) for part, wide in _RINGS]
     return group(*points, *edges, *rings, transform=move(*middle))
 
 
@@ -131,10 +107,4 @@ def _stripes(sheet: Sheet) -> str:
                     out.append([(x + along, y + near), (x + along + 5, y + far)])
                 else:
                     out.append([(x + near, y + along), (x + far, y + along + 5)])
-    return path(lines(out), stroke=INK, stroke_width=2.6, stroke_opacity=0.28)
-
-
-def _gloom(sheet: Sheet) -> str:
-    """The floor is darker along its walls; what falls on the rock is hidden by it later."""
-    d = lines([tuple(sheet.place(*end) for end in run) for run in walls(sheet.grid)])
-    return path(d, fill="none", stroke=INK, stroke_width=26, stroke_opacity=0.07)
+    return path(lines(out), stroke=STYLE.ink, stroke_width=2.6, stroke_opacity=0.28)

@@ -1,44 +1,34 @@
-"""The sheet that the board is drawn on: its measures, its places and its colours."""
+"""The sheet of a mission: its margins, its colours, and the entries and exits round the board."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from undercroft.core.board.grid import DIRECTIONS, Grid, bits, parse_grid
-from undercroft.core.drawing.svg import Point, box
+from undercroft.core.board.grid import DIRECTIONS, Grid, parse_grid
+from undercroft.core.drawing import sheet as core
+from undercroft.core.drawing.sheet import CELL, RIM, Margins
+from undercroft.core.drawing.style import Colours, Style
+from undercroft.core.drawing.svg import Point
 from undercroft.core.speech.say import Noun
 
 View = dict[str, Any]
 
-CELL = 48
 HEADER = 104
 FOOTER = 62
 LEAST_WIDTH = 860  # what the header needs
 PANEL = 300  # a side's pools in the header, at most
 TITLE = 260  # the mission's name between them, at least
-ROCK_EDGE = 26  # rock drawn round the board
-RIM = 46  # that and the strip with the coordinates
 SIDE_TRAY = 106  # margin for what waits west or east of the board
 END_TRAY = 62  # and north or south of it
 
-# The sheet: dark rock, pale floor, black ink.
-ROCK = "#1b2227"
-ROCK_DEEP = "#12171b"
-HATCH = "#495861"
-PASSAGE = "#c6b996"
-ROOM = "#ddd2b4"
-INK = "#0b0e10"
-WALL = "#39444b"
-PAPER = "#efe6cd"
-BRASS = "#d8a944"
-MUTED = "#8c989c"
-BLOOD = "#d8352a"
-GREEN = "#7fb55a"
-
-# Each side: (plate, dark edge, bright rim).
+# Dark rock, pale floor, black ink.
+STYLE = Style(
+    rock="#1b2227", deep="#12171b", hatch="#495861", passage="#c6b996", room="#ddd2b4", ink="#0b0e10", wall="#39444b",
+    steel="#78868d", paper="#efe6cd", brass="#d8a944", muted="#8c989c", blood="#d8352a", green="#7fb55a",
+)  # fmt: skip
 SIDE_COLOURS = {
-    "allied": ("#2f6496", "#122c46", "#a9d3f5"),
-    "german": ("#a8442a", "#431509", "#ffbf92"),
+    "allied": Colours("#2f6496", "#122c46", "#a9d3f5"),
+    "german": Colours("#a8442a", "#431509", "#ffbf92"),
 }
 
 
@@ -54,41 +44,33 @@ class Spot(NamedTuple):
     exit: bool
 
 
-class Sheet:
+class Sheet(core.Sheet):
     """Where things lie. Margins are as wide as the mission's entries need, so they never change in a game."""
 
-    def __init__(self, map: str, spots: Sequence[Spot]) -> None:
-        self.grid: Grid = parse_grid(map)
+    def __init__(self, grid: Grid, spots: Sequence[Spot], margins: Margins) -> None:
+        super().__init__(grid.width, grid.height, STYLE, margins)
+        self.grid = grid
         self.spots = spots
-        ways = {spot.way for spot in spots}
-        self.left = RIM + (SIDE_TRAY if "w" in ways else 0)
-        self.right = RIM + (SIDE_TRAY if "e" in ways else 0)
-        self.top = HEADER + RIM + (END_TRAY if "n" in ways else 0)
-        self.bottom = FOOTER + RIM + (END_TRAY if "s" in ways else 0)
-        self.board_width = self.grid.width * CELL
-        self.board_height = self.grid.height * CELL
-        spare = max(0, LEAST_WIDTH - self.left - self.board_width - self.right)
-        self.left += spare // 2
-        self.right += spare - spare // 2
-        self.width = self.left + self.board_width + self.right
-        self.height = self.top + self.board_height + self.bottom
 
-    def place(self, x: float, y: float) -> Point:
-        """A place counted in squares from the board's top left corner, on the sheet."""
-        return self.left + x * CELL, self.top + y * CELL
-
-    def corner(self, sq: int) -> Point:
-        return self.place(sq % self.grid.width, sq // self.grid.width)
-
-    def middle(self, name: str) -> Point:
+    def at(self, name: str) -> Point:
         """The middle of a square."""
-        x, y = self.corner(self.grid.square(name))
-        return x + CELL / 2, y + CELL / 2
+        return self.middle(self.grid.square(name))
+
+
+def _margins(grid: Grid, spots: Sequence[Spot]) -> Margins:
+    ways = {spot.way for spot in spots}
+    left = RIM + (SIDE_TRAY if "w" in ways else 0)
+    right = RIM + (SIDE_TRAY if "e" in ways else 0)
+    top = HEADER + RIM + (END_TRAY if "n" in ways else 0)
+    bottom = FOOTER + RIM + (END_TRAY if "s" in ways else 0)
+    spare = max(0, LEAST_WIDTH - left - grid.width * CELL - right)
+    return Margins(left + spare // 2, top, right + spare - spare // 2, bottom)
 
 
 @lru_cache(64)
 def _sheet(map: str, spots: tuple[Spot, ...]) -> Sheet:
-    return Sheet(map, spots)
+    grid = parse_grid(map)
+    return Sheet(grid, spots, _margins(grid, spots))
 
 
 def sheet_of(view: View) -> Sheet:
@@ -99,16 +81,3 @@ def sheet_of(view: View) -> Sheet:
 def way_number(way: str) -> int:
     """Quarter turns from north."""
     return DIRECTIONS.index(way)
-
-
-def boxes(sheet: Sheet, squares: int) -> str:
-    """The squares as one shape, a box for each run along a row."""
-    out = []
-    width = sheet.grid.width
-    run: list[int] = []
-    for sq in [*bits(squares), -1]:
-        if run and (sq != run[-1] + 1 or sq % width == 0):
-            out.append(box(*sheet.corner(run[0]), CELL * len(run), CELL))
-            run = []
-        run.append(sq)
-    return "".join(out)

@@ -1,42 +1,31 @@
 """A mission's map as a small picture for the lobby: the drawing's floor and walls; doors, points and items as signs."""
 
-from undercroft.core.board.floorplan import rooms
+from undercroft.core.board.floorplan import rooms, walls
 from undercroft.core.board.grid import DIRECTIONS, S
+from undercroft.core.drawing.sheet import CELL, Margins, Sheet, boxes
 from undercroft.core.drawing.svg import Point, circle, group, lines, move, path, picture, rect, turned
+from undercroft.core.drawing.walls import masonry
 from undercroft.games.incursion.content.catalogue import Mission
-from undercroft.games.incursion.drawing.floor import masonry
-from undercroft.games.incursion.drawing.sheet import (
-    BLOOD,
-    BRASS,
-    CELL,
-    INK,
-    PASSAGE,
-    ROCK,
-    ROOM,
-    SIDE_COLOURS,
-    Sheet,
-    boxes,
-)
+from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, STYLE
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 
 EDGE = 30  # rock round the board, wide enough for an arrow
-DOOR_COLOURS = {"closed": BRASS, "open": PASSAGE, "sealed": BLOOD}
+DOOR_COLOURS = {"closed": STYLE.brass, "open": STYLE.passage, "sealed": STYLE.blood}
 
 
 def thumbnail(mission: Mission) -> str:
     """The board as it is before anybody stands on it."""
-    sheet = Sheet(mission.grid.text, ())
-    sheet.left = sheet.top = EDGE
-    sheet.width, sheet.height = sheet.board_width + 2 * EDGE, sheet.board_height + 2 * EDGE
-    room = rooms(sheet.grid)
+    grid = mission.grid
+    sheet = Sheet(grid.width, grid.height, STYLE, Margins(EDGE, EDGE, EDGE, EDGE))
+    room = rooms(grid)
     return picture(
         sheet.width,
         sheet.height,
         "",  # its name stands beside it, in the reader's language
-        rect(0, 0, sheet.width, sheet.height, rx=14, fill=ROCK),
-        path(boxes(sheet, sheet.grid.floor & ~room), fill=PASSAGE),
-        path(boxes(sheet, room), fill=ROOM),
-        masonry(sheet),
+        rect(0, 0, sheet.width, sheet.height, rx=14, fill=STYLE.rock),
+        path(boxes(sheet, grid.floor & ~room), fill=STYLE.passage),
+        path(boxes(sheet, room), fill=STYLE.room),
+        masonry(sheet, walls(grid)),
         _doors(sheet, mission),
         _points(sheet, mission),
         _items(sheet, mission),
@@ -47,7 +36,7 @@ def thumbnail(mission: Mission) -> str:
 def _doors(sheet: Sheet, mission: Mission) -> str:
     """A bar in each doorway, coloured by how the door starts."""
     bars: dict[str, list[tuple[Point, Point]]] = {}
-    for gate in sheet.grid.gates:
+    for gate in mission.grid.gates:
         x, y = sheet.corner(gate.b)
         bar = ((x, y), (x + CELL, y)) if gate.direction == S else ((x, y), (x, y + CELL))
         bars.setdefault(mission.door_state(gate.mark), []).append(bar)
@@ -79,4 +68,4 @@ def _items(sheet: Sheet, mission: Mission) -> str:
     for item in mission.item:
         x, y = sheet.corner(mission.square(item.mark))
         out.append(circle(x + CELL / 2, y + CELL / 2, 13, class_=item.kind))
-    return group(*out, fill=BRASS, stroke=INK, stroke_width=4)
+    return group(*out, fill=STYLE.brass, stroke=STYLE.ink, stroke_width=4)

@@ -1,0 +1,112 @@
+"""The sheet that a board is drawn on: where its squares lie, and the letters and numbers in its margin.
+
+A square is 48 units wide on every sheet, so that tokens, doors and marks have one size; whoever shows a picture scales
+it. A sheet knows measures and colours only: what lies on its squares is handed to those who draw, as plain values, so
+one sheet serves a board that grows.
+"""
+
+from collections.abc import Container
+from functools import lru_cache
+from typing import NamedTuple
+
+from undercroft.core.board.grid import Grid, bits, column
+from undercroft.core.drawing.lettering import labels
+from undercroft.core.drawing.style import Style
+from undercroft.core.drawing.svg import Point, box, group, rect
+
+CELL = 48
+ROCK_EDGE = 26  # rock drawn round a board
+RIM = 46  # that and the strip with the coordinates
+
+
+class Margins(NamedTuple):
+    """What lies round the board, in units."""
+
+    left: float = RIM
+    top: float = RIM
+    right: float = RIM
+    bottom: float = RIM
+
+
+PLAIN = Margins()
+
+
+class Sheet:
+    """Measures and colours. Ask `sheet` for one, or keep your own: drawings are kept by it."""
+
+    def __init__(self, columns: int, rows: int, style: Style, margins: Margins = PLAIN) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.style = style
+        self.left, self.top = margins.left, margins.top
+        self.board_width = columns * CELL
+        self.board_height = rows * CELL
+        self.width = margins.left + self.board_width + margins.right
+        self.height = margins.top + self.board_height + margins.bottom
+
+    def place(self, x: float, y: float) -> Point:
+        """A place counted in squares from the board's top left corner, on the sheet."""
+        return self.left + x * CELL, self.top + y * CELL
+
+    def corner(self, sq: int) -> Point:
+        return self.place(sq % self.columns, sq // self.columns)
+
+    def middle(self, sq: int) -> Point:
+        x, y = self.corner(sq)
+        return x + CELL / 2, y + CELL / 2
+
+    def span(self, squares: int) -> tuple[float, float, float, float]:
+        """The box round squares: left, top, width, height."""
+        across = [sq % self.columns for sq in bits(squares)]
+        down = [sq // self.columns for sq in bits(squares)]
+        x, y = self.place(min(across), min(down))
+        return x, y, (max(across) - min(across) + 1) * CELL, (max(down) - min(down) + 1) * CELL
+
+
+@lru_cache(64)
+def sheet(columns: int, rows: int, style: Style, margins: Margins = PLAIN) -> Sheet:
+    """The one sheet of these measures."""
+    return Sheet(columns, rows, style, margins)
+
+
+def boxes(sheet: Sheet, squares: int) -> str:
+    """The squares as one shape, a box for each run along a row."""
+    out = []
+    run: list[int] = []
+    for sq in [*bits(squares), -1]:
+        if run and (sq != run[-1] + 1 or sq % sheet.columns == 0):
+            out.append(box(*sheet.corner(run[0]), CELL * len(run), CELL))
+            run = []
+        run.append(sq)
+    return "".join(out)
+
+
+def paper(sheet: Sheet) -> str:
+    """The sheet itself."""
+    return rect(0, 0, sheet.width, sheet.height, rx=14, class_="sheet", fill=sheet.style.rock)
+
+
+def squares(sheet: Sheet, grid: Grid) -> str:
+    """The squares that can be pointed at, each under its name; nothing of them is seen."""
+    return group(
+        *[rect(*sheet.corner(sq), CELL, CELL, data_square=grid.name(sq)) for sq in bits(grid.floor)],
+        class_="squares",
+        fill="#fff",
+        fill_opacity=0,
+    )
+
+
+def coordinates(sheet: Sheet, taken: Container[tuple[str, int]] = ()) -> str:
+    """Letters below and above, numbers left and right; where something is taken (a side, and the column or row at
+    whose end it lies) there is no label."""
+    label = (ROCK_EDGE + RIM) / 2
+    out = []
+    for x in range(sheet.columns):
+        for way, beside in (("n", -label), ("s", sheet.board_height + label)):
+            if (way, x) not in taken:
+                out.append((sheet.left + (x + 0.5) * CELL, sheet.top + beside, column(x)))
+    for y in range(sheet.rows):
+        for way, beside in (("w", -label), ("e", sheet.board_width + label)):
+            if (way, y) not in taken:
+                out.append((sheet.left + beside, sheet.top + (y + 0.5) * CELL, str(sheet.rows - y)))
+    return group(labels(out, 9, sheet.style.muted), class_="coordinates", pointer_events="none")

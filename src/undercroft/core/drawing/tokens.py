@@ -1,0 +1,111 @@
+"""Tokens: a plate in its side's colours, a prow where it looks, a face, and marks round them (marks.py).
+
+A token is drawn round (0, 0) in a square of 48 units. Its corners: what it carries (top left), how many cards lie on it
+(top right), its number (bottom left), and where it is in its turn (bottom right). Which face and which marks is the
+game's to say; they are markup already.
+"""
+
+from typing import NamedTuple
+
+from undercroft.core.drawing.marks import number
+from undercroft.core.drawing.style import Colours, Style
+from undercroft.core.drawing.svg import circle, group, path, rect, title, turned
+
+Stroke = tuple[str, str] | tuple[str, str, float]
+
+SQUARE, ROUND = "square", "round"  # shapes of plates: sides differ by more than a colour
+SMALL = 0.68  # a token that waits
+NOWHERE = -1
+
+
+class Frame(NamedTuple):
+    """What a token shows whatever stands on it."""
+
+    shape: str
+    colours: Colours
+    facing: int = NOWHERE  # quarter turns from north
+    done: bool = False  # it has had its turn
+    down: bool = False  # it lies on its side
+
+
+def face(strokes: list[Stroke]) -> str:
+    """A silhouette from (colour, path) from the back to the front; a line instead of a shape is (colour, path, width).
+    Draw it round (0, 0), 28 units wide, clear of the lowest 8."""
+    parts = []
+    for stroke in strokes:
+        if len(stroke) == 2:
+            parts.append(path(stroke[1], fill=stroke[0]))
+        else:
+            parts.append(path(stroke[1], fill="none", stroke=stroke[0], stroke_width=stroke[2], stroke_linecap="round"))
+    return "".join(parts)
+
+
+def token(
+    style: Style, frame: Frame, id: int, told: str, face: str, classes: str, at: str | None, marks: str = "",
+    behind: str = "",
+) -> str:  # fmt: skip
+    """On the board: everything from the back to the front, under the name by which it is pointed at."""
+    return group(
+        title(told),
+        behind,
+        plate(frame.shape, 2, 3, fill=style.ink, fill_opacity=0.35),
+        _prow(frame) if frame.facing != NOWHERE else "",
+        disc(frame, face),
+        marks,
+        class_=f"model {classes}",
+        data_model=id,
+        data_at=at,
+    )
+
+
+def small(style: Style, frame: Frame, id: int, told: str, face: str, classes: str, gone: bool = False) -> str:
+    """Off the board: no facing, only who it is; pale if it will not come back."""
+    return group(
+        title(told),
+        disc(frame, face),
+        group(number(style, frame.colours, str(id)), transform="translate(7 0)scale(1.25)"),
+        class_=f"model {classes}",
+        data_model=id,
+        opacity=0.5 if gone else None,
+    )
+
+
+def dot(colours: Colours, id: int, classes: str) -> str:
+    """One more in a crowd."""
+    drawn = circle(0, 0, 3, fill=colours.plate, stroke=colours.bright)
+    return group(drawn, class_=f"model {classes}", data_model=id)
+
+
+def disc(frame: Frame, face: str) -> str:
+    """The plate, its rim and the face on it; whoever is down lies on its side."""
+    colours = frame.colours
+    return (
+        plate(frame.shape, 0, 0, fill=colours.plate, stroke=colours.dark, stroke_width=2.4, class_="plate")
+        + plate(frame.shape, 0, 0, scale=0.9, fill="none", stroke=colours.bright, stroke_width=1.2, stroke_opacity=0.75)
+        + group(
+            face,
+            class_="face",
+            transform="translate(3 0)rotate(90)scale(.9)" if frame.down else None,
+            opacity=0.6 if frame.done else None,
+        )
+    )
+
+
+def plate(shape: str, x: float, y: float, scale: float = 1, **values: str | float | None) -> str:
+    if shape == SQUARE:
+        half = 17.5 * scale
+        return rect(x - half, y - half, 2 * half, 2 * half, rx=6 * scale, **values)
+    return circle(x, y, 18.5 * scale, **values)
+
+
+def _prow(frame: Frame) -> str:
+    """A bold point on the side that it faces."""
+    return path(
+        "M-15.5-11L0-26.5 15.5-11z",
+        fill=frame.colours.bright,
+        stroke=frame.colours.dark,
+        stroke_width=2.4,
+        stroke_linejoin="round",
+        transform=turned(frame.facing) or None,
+        class_="prow",
+    )
