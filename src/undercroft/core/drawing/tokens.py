@@ -16,6 +16,7 @@ Stroke = tuple[str, str] | tuple[str, str, float]
 SQUARE, ROUND = "square", "round"  # shapes of plates: sides differ by more than a colour
 SMALL = 0.68  # a token that waits
 NOWHERE = -1
+_HATCH = "M-12 0L0-12M-13 7L7-13M-12 12L12-12M-7 13L13-7M0 12L12 0"
 
 
 class Frame(NamedTuple):
@@ -49,8 +50,8 @@ def token(
         title(told),
         behind,
         plate(frame.shape, 2, 3, fill=style.ink, fill_opacity=0.35),
-        _prow(frame) if frame.facing != NOWHERE else "",
         disc(frame, face),
+        _prow(frame) if frame.facing != NOWHERE else "",
         marks,
         class_=f"model {classes}",
         data_model=id,
@@ -77,18 +78,26 @@ def dot(colours: Colours, id: int, classes: str) -> str:
 
 
 def disc(frame: Frame, face: str) -> str:
-    """The plate, its rim and the face on it; whoever is down lies on its side."""
-    colours = frame.colours
+    """The plate, its rim and the face on it; whoever is down lies on its side. Whoever is done lies in the dark: the
+    plate is hatched over and the face faint, but a ring keeps the colour of its side."""
+    shape, colours = frame.shape, frame.colours
+    dark = path(_HATCH, stroke=colours.plate, stroke_width=2.4, stroke_opacity=0.75) + plate(
+        shape, 0, 0, scale=0.87, fill="none", stroke=colours.plate, stroke_width=4
+    )
     return (
-        plate(frame.shape, 0, 0, fill=colours.plate, stroke=colours.dark, stroke_width=2.4, class_="plate")
-        + plate(frame.shape, 0, 0, scale=0.9, fill="none", stroke=colours.bright, stroke_width=1.2, stroke_opacity=0.75)
+        plate(
+            shape, 0, 0, fill=colours.dark if frame.done else colours.plate, stroke=colours.dark, stroke_width=2.4,
+            class_="plate",
+        )
+        + (dark if frame.done else "")
+        + plate(shape, 0, 0, scale=0.9, fill="none", stroke=colours.bright, stroke_width=1.2, stroke_opacity=0.75)
         + group(
             face,
             class_="face",
             transform="translate(3 0)rotate(90)scale(.9)" if frame.down else None,
             opacity=0.6 if frame.done else None,
         )
-    )
+    )  # fmt: skip
 
 
 def plate(shape: str, x: float, y: float, scale: float = 1, **values: str | float | None) -> str:
@@ -99,12 +108,13 @@ def plate(shape: str, x: float, y: float, scale: float = 1, **values: str | floa
 
 
 def _prow(frame: Frame) -> str:
-    """A bold point on the side that it faces."""
+    """A bold wedge on the side that it faces, seen at a glance on the smallest screen: it lies on the plate's edge and
+    stands out beyond it."""
     return path(
-        "M-15.5-11L0-26.5 15.5-11z",
+        "M-15-12L0-27.5 15-12Q0-17-15-12z",
         fill=frame.colours.bright,
         stroke=frame.colours.dark,
-        stroke_width=2.4,
+        stroke_width=2.8,
         stroke_linejoin="round",
         transform=turned(frame.facing) or None,
         class_="prow",

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from undercroft.core.drawing import tokens as core
 from undercroft.core.drawing.marks import barred, cards, carried, gunsight, left, number, pips, rays, ring, stars, tick
 from undercroft.core.drawing.picture import Part
-from undercroft.core.drawing.style import Colours
 from undercroft.core.drawing.svg import move
 from undercroft.core.drawing.tokens import ROUND, SMALL, SQUARE, Frame
 from undercroft.core.speech.say import Language, Noun, Text, Words, say
@@ -16,7 +15,6 @@ from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, STYLE, Sheet,
 from undercroft.games.incursion.words.tags import WAYS, card_names, one_by_one
 
 SHAPES = {"allied": SQUARE, "german": ROUND}
-DIM = {"allied": Colours("#5d6b76", "#232c33", "#a7b6c0"), "german": Colours("#79655e", "#31221d", "#c8b0a5")}
 STATES = {
     "activated": say("activated"),
     "reaction": say("Reaction Fire"),
@@ -103,12 +101,11 @@ def dot(model: Model, x: float, y: float) -> Part:
 
 @lru_cache(4096)
 def _dot(model: Model) -> str:
-    return core.dot(_frame(model).colours, model.id, _classes(model))
+    return core.dot(SIDE_COLOURS[model.side], model.id, _classes(model))
 
 
 def _frame(model: Model) -> Frame:
-    colours = (DIM if model.activated else SIDE_COLOURS)[model.side]
-    return Frame(SHAPES[model.side], colours, way_number(model.facing), model.activated, model.knocked)
+    return Frame(SHAPES[model.side], SIDE_COLOURS[model.side], way_number(model.facing), model.activated, model.knocked)
 
 
 def _classes(model: Model) -> str:
@@ -142,7 +139,7 @@ def _where(model: Model) -> Text:
 
 
 def _drawn_marks(model: Model) -> str:
-    out = [pips(STYLE, model.damage, model.max_damage), number(STYLE, _frame(model).colours, str(model.id))]
+    out = [pips(STYLE, model.damage, model.max_damage), number(STYLE, SIDE_COLOURS[model.side], str(model.id))]
     if model.reaction:
         out.append(gunsight(STYLE, way_number(model.facing)))
     if model.knocked:
