@@ -11,10 +11,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, cast
 
+from tests.core.burrow_drawing import picture
 from undercroft.core.board.boards import Boards
 from undercroft.core.board.centres import centre_sight
 from undercroft.core.board.fitting import touching
-from undercroft.core.board.floorplan import edge_runs
 from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.board.laying import Board, tile_part
 from undercroft.core.board.reach import Walk
@@ -23,8 +23,7 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.chance.odds import Case, Chance
 from undercroft.core.choice import Ask, Choice, Flow
-from undercroft.core.drawing import svg
-from undercroft.core.drawing.picture import Part, Picture
+from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import GridSketch, Sketch
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import FOUND, OWN, Fields
@@ -273,20 +272,8 @@ class BurrowGame(Game):
         return [Plan(s.board.grid.name(sq), flood.far[sq], 0, 0, (str(self.action(code)),)) for code, sq in walks]
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
-        s, grid = self.table, self.table.board.grid
-        floor = [svg.rect(sq % 8 * 50, sq // 8 * 50, 50, 50, data_square=grid.name(sq)) for sq in bits(grid.floor)]
-        runs = edge_runs(FRAME, shut(s))
-        walls = "".join(f"M{50 * a[0]} {50 * a[1]}L{50 * b[0]} {50 * b[1]}" for a, b in runs)
-        moles = [
-            Part(
-                f"model-{who}",
-                svg.element("g", data_model=who, data_at=grid.name(sq)),
-                svg.move(sq % 8 * 50, sq // 8 * 50),
-            )
-            for who, sq in enumerate(s.place)
-        ]
-        ground = [Part("floor", svg.group(*floor)), Part("walls", svg.path(walls, stroke="black"))]
-        return Picture(400, 300, "The Burrow", "", "board", [*ground, *moles])
+        s = self.table
+        return picture(s.board, s.fallen, s.opened, s.place, SEATS, s.seat, language)
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:

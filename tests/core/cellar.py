@@ -9,13 +9,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, cast
 
+from tests.core.cellar_drawing import picture
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die, Face, box
 from undercroft.core.chance.odds import Case, Chance, lies, percent, pool, together
 from undercroft.core.choice import Ask, Choice, Flow
-from undercroft.core.drawing.picture import Part, Picture
+from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import Sketch
-from undercroft.core.drawing.svg import circle, element, group, move, path, rect
+from undercroft.core.drawing.svg import circle, path
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
@@ -354,12 +355,11 @@ class CellarGame(Game):
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         s = self.table
-        areas = [rect(x * 100, 0, 90, 90, data_square=area) for x, area in enumerate(AREAS)]
-        models = [
-            Part(f"model-{who}", element("g", data_model=who, data_at=AREAS[at]), move(100 * at + 9, 20 * who + 9))
-            for who, at in enumerate([*s.place, s.hound])
-        ]
-        return Picture(500, 90, "The Cellar", "", "board", [Part("floor", group(*areas), ground=True), *models])
+        walking = s.phase == WALKING
+        done = sum(1 << who for who in range(self.seats) if who not in s.row) if walking else 0
+        active = s.row[0] if walking and s.row else -1
+        seats = SEATS[: self.seats]
+        return picture(AREAS, seats, [*s.place, s.hound], s.bites, MOST_BITES, done, active, language)
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:

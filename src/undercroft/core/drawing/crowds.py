@@ -84,7 +84,8 @@ def spread(
 
 def within(sheet: Sheet, squares: int, number: int) -> tuple[list[Point], float]:
     """Places for so many tokens on the squares of one area, from its middle outwards, and their scale: whole ones while
-    each has a square, else a half, a third and so on. Whoever came first keeps its place as long as the scale."""
+    each has a square, else a half, a third and so on. Whoever came first keeps its place as long as the scale, and the
+    lower places are taken first, since an area's name stands at its top."""
     found = [sheet.middle(sq) for sq in bits(squares)]
     parts = 1
     while len(found) * parts * parts < number:
@@ -94,5 +95,5 @@ def within(sheet: Sheet, squares: int, number: int) -> tuple[list[Point], float]
     places = [(x + dx, y + dy) for x, y in found for dy in offsets for dx in offsets]
     left, top, wide, high = sheet.span(squares)
     middle = (left + wide / 2, top + high / 2)
-    places.sort(key=lambda place: ((place[0] - middle[0]) ** 2 + (place[1] - middle[1]) ** 2, place[1], place[0]))
+    places.sort(key=lambda place: ((place[0] - middle[0]) ** 2 + (place[1] - middle[1]) ** 2, -place[1], place[0]))
     return places[:number], 1 / parts

@@ -8,11 +8,11 @@ show it turning.
 from functools import lru_cache
 from typing import NamedTuple
 
-from undercroft.core.board.grid import Gate, Grid, S
+from undercroft.core.board.grid import WALL, Gate, Grid, S
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.sheet import CELL, Sheet
 from undercroft.core.drawing.style import Style
-from undercroft.core.drawing.svg import box, group, lines, move, num, path, rect, title, turned
+from undercroft.core.drawing.svg import Point, box, group, lines, move, num, path, rect, title, turned
 
 POST = 7  # how wide a post is
 LEAF = 9  # how thick a leaf is
@@ -33,10 +33,16 @@ class Doorway(NamedTuple):
 def doorway(sheet: Sheet, grid: Grid, gate: Gate, edges: int = 1) -> Doorway:
     """The doorway of a gate; a wide one goes on to the right of it, or below."""
     across = gate.direction == S
-    x, y = sheet.corner(gate.b)
+    x, y = sheet.corner(gate.b) if gate.b >= 0 else _beyond(sheet, gate)
     half = CELL * edges / 2
     right, up = _swing(grid, gate)
     return Doorway(x + half if across else x, y if across else y + half, across, right, up, edges)
+
+
+def _beyond(sheet: Sheet, gate: Gate) -> Point:
+    """Where the square would lie that a gate in the frame's own edge leads to."""
+    x, y = sheet.corner(gate.a)
+    return (x, y + CELL) if gate.direction == S else (x + CELL, y)
 
 
 def _swing(grid: Grid, gate: Gate) -> tuple[bool, bool]:
@@ -44,9 +50,14 @@ def _swing(grid: Grid, gate: Gate) -> tuple[bool, bool]:
     for up, square in ((False, gate.b), (True, gate.a)):
         for right in (False, True):
             side = (1 if right else 3) if gate.direction == S else (0 if right else 2)
-            if grid.step[square * 4 + side] < 0:
+            if square >= 0 and _walled(grid, square * 4 + side):
                 return right, up
     return False, False
+
+
+def _walled(grid: Grid, side: int) -> bool:
+    gate = grid.gate[side]
+    return grid.step[side] < 0 or (gate >= 0 and grid.gates[gate].kind == WALL)
 
 
 @lru_cache(2048)
