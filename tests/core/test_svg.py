@@ -7,7 +7,7 @@ import pytest
 
 from undercroft.core.board.floorplan import halls, hatching, is_floor, noise, rooms, walls, widest
 from undercroft.core.board.grid import bits, parse_grid
-from undercroft.core.drawing.lettering import labels, length, lettering, wrapped
+from undercroft.core.drawing.lettering import fitting, labels, length, lettering, wrapped
 from undercroft.core.drawing.svg import (
     box,
     element,
@@ -170,3 +170,10 @@ def test_hatching_lies_in_the_rock_and_never_changes() -> None:
 def test_noise_looks_like_chance() -> None:
     values = {noise(x, y) % 16 for x in range(20) for y in range(20)}
     assert len(values) == 16 and noise(3, 4) == noise(3, 4) != noise(4, 3)
+
+
+def test_words_are_as_large_as_there_is_room() -> None:
+    words = "CROWD CONTROL"
+    room = length(words, 12) / 2
+    assert fitting(words, 12, 2 * room) == 12 and abs(length(words, fitting(words, 12, room)) - room) < 0.01
+    assert fitting("", 12, 5) == 12

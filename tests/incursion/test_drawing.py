@@ -19,7 +19,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.games.incursion.content.catalogue import MODELS, missions
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.glyphs import GLYPHS
-from undercroft.games.incursion.drawing.sheet import sheet_of
+from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, sheet_of
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.setup import new_table
 
@@ -156,6 +156,21 @@ def test_marks_show_on_tokens() -> None:
     assert "Extra Ammo" in words(svg, sarge) and "Reaction Fire" in words(svg, sarge)
     assert "2 of 4 damage" in words(svg, gretel) and "5 AP left" in words(svg, gretel)
     assert svg.count('class="cones"') == 1 and svg.count('class="cards"') == 1
+
+
+def test_sides_stay_apart_when_their_models_are_done() -> None:
+    """What has activated is dimmed, but its ring and its wedge keep the colours of its side."""
+    scene = Scene(hall(4, 4))
+    both = [scene.put("grunt", "a1", "e"), scene.put("sturmzombie", "c4", "s")]
+    for model in both:
+        scene.table.activated |= 1 << model
+    root = parsed(scene.game.draw())
+    shown = [next(node for node in root.iter() if node.attrib.get("data-model") == str(model)) for model in both]
+    for token, mine, other in ((shown[0], "allied", "german"), (shown[1], "german", "allied")):
+        strokes = {node.attrib.get(paint) for node in token.iter() for paint in ("fill", "stroke")}
+        assert set(SIDE_COLOURS[mine]) <= strokes and not set(SIDE_COLOURS[other]) & strokes
+        prow = next(node for node in token.iter() if node.attrib.get("class") == "prow")
+        assert prow.attrib["fill"] == SIDE_COLOURS[mine].bright
 
 
 def test_doors_show_their_state() -> None:

@@ -36,13 +36,14 @@ def stone(sheet: Sheet, areas: Areas) -> Part:
 
 def divides(areas: Areas) -> list[Run]:
     """The edges between two areas on which nothing stands."""
-    grid, out = areas.grid, []
+    grid = areas.grid
+    out: list[Run] = []
     for sq in bits(grid.floor):
-        x, y = sq % grid.width, sq // grid.width
-        for d, run in ((E, ((x + 1, y), (x + 1, y + 1))), (S, ((x, y + 1), (x + 1, y + 1)))):
+        x, y = sq % grid.width + 1, sq // grid.width + 1
+        for d, start in ((E, (x, y - 1)), (S, (x - 1, y))):
             to = grid.step[sq * 4 + d]
             if to >= 0 and grid.gate[sq * 4 + d] < 0 and areas.at[sq] != areas.at[to]:
-                out.append(run)
+                out.append((start, (x, y)))
     return out
 
 

@@ -63,10 +63,12 @@ class Sheet:
         return x, y, (max(across) - min(across) + 1) * CELL, (max(down) - min(down) + 1) * CELL
 
 
-@lru_cache(64)
 def sheet(columns: int, rows: int, style: Style, margins: Margins = PLAIN) -> Sheet:
     """The one sheet of these measures."""
-    return Sheet(columns, rows, style, margins)
+    return _sheet(columns, rows, style, margins)
+
+
+_sheet = lru_cache(256)(Sheet)
 
 
 def boxes(sheet: Sheet, squares: int) -> str:

@@ -16,9 +16,9 @@ from undercroft.core.drawing.doors import Doorway, doorway
 from undercroft.core.drawing.floors import paving, worn
 from undercroft.core.drawing.lettering import lettering
 from undercroft.core.drawing.picture import Part
-from undercroft.core.drawing.sheet import Margins, Sheet, paper, sheet
+from undercroft.core.drawing.sheet import Margins, Sheet, boxes, paper, sheet
 from undercroft.core.drawing.style import Style
-from undercroft.core.drawing.svg import group, lines, move, path, rect
+from undercroft.core.drawing.svg import group, lines, move, path
 from undercroft.core.drawing.walls import dashes, masonry, rubble, runs
 
 _BARE = Margins(0, 0, 0, 0)
@@ -69,7 +69,8 @@ def tile(style: Style, piece: Piece, colour: str) -> str:
 
 
 def _edges(above: set[Spot], before: set[Spot]) -> list[Run]:
-    return [((x, y), (x + 1, y)) for x, y in sorted(above)] + [((x, y), (x, y + 1)) for x, y in sorted(before)]
+    out: list[Run] = [((x, y), (x + 1, y)) for x, y in sorted(above)]
+    return out + [((x, y), (x, y + 1)) for x, y in sorted(before)]
 
 
 def _joints(here: Sheet, piece: Piece) -> list[Run]:
@@ -109,15 +110,16 @@ def doorways(sheet: Sheet, board: Board) -> dict[int, Doorway]:
 
 
 def things(sheet: Sheet, board: Board, icons: Mapping[str, str], gone: int = 0) -> str:
-    """What stands on the tiles, but for squares that it is gone from: the ground that it takes, darker if nobody can
-    enter, and the game's icon for its name in the middle, drawn round (0, 0)."""
+    """What stands on the tiles and is not gone (squares): the ground that each thing takes, darker if nobody can enter,
+    and in its middle the game's icon for its name, drawn round (0, 0)."""
     out = []
-    for first, thing in sorted((bits(thing.squares)[0], thing) for thing in set(board.things.values())):
-        if gone >> first & 1:
+    for thing in sorted(set(board.things.values()), key=lambda thing: bits(thing.squares)[0]):
+        if gone & thing.squares:
             continue
-        x, y, wide, high = sheet.span(thing.squares)
+        middles = [sheet.middle(sq) for sq in bits(thing.squares)]
+        x, y = (sum(along) / len(middles) for along in zip(*middles, strict=True))
         solid = 0.5 if thing.element.stops else 0.15
-        block = rect(x + 5, y + 5, wide - 10, high - 10, rx=6, fill=sheet.style.ink, fill_opacity=solid)
-        icon = group(icons.get(thing.element.name, ""), transform=move(x + wide / 2, y + high / 2))
-        out.append(group(block, icon, class_="thing"))
+        ground = path(boxes(sheet, thing.squares), fill=sheet.style.ink, fill_opacity=solid)
+        icon = group(icons.get(thing.element.name, ""), transform=move(x, y))
+        out.append(group(ground, icon, class_="thing"))
     return group(*out, class_="things", pointer_events="none")
