@@ -359,7 +359,7 @@ class CellarGame(Game):
         done = sum(1 << who for who in range(self.seats) if who not in s.row) if walking else 0
         active = s.row[0] if walking and s.row else -1
         seats = SEATS[: self.seats]
-        return picture(AREAS, seats, [*s.place, s.hound], s.bites, MOST_BITES, done, active, language)
+        return picture(AREAS, seats, [*s.place, s.hound], s.bites, MOST_BITES, done, active, s.turn, language)
 
     def labels(self, seat: int) -> list[dict[str, Any]]:
         if self.ask is None or self.ask.seat != seat:

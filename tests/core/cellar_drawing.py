@@ -10,7 +10,8 @@ from undercroft.core.drawing.crowds import within
 from undercroft.core.drawing.doors import door, doorway
 from undercroft.core.drawing.marks import number, pips, ring, tick
 from undercroft.core.drawing.picture import Part, Picture
-from undercroft.core.drawing.sheet import sheet
+from undercroft.core.drawing.plates import HEADER, name_plate, phase
+from undercroft.core.drawing.sheet import RIM, Margins, sheet
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import move, num
 from undercroft.core.drawing.tokens import ROUND, SQUARE, Frame, Stroke
@@ -57,11 +58,11 @@ def areas(called: tuple[str, ...]) -> Areas:
 
 def picture(
     called: tuple[str, ...], who: tuple[str, ...], at: list[int], bites: list[int], most: int, done: int, active: int,
-    language: str,
+    turn: int, language: str,
 ) -> Picture:  # fmt: skip
     """Everybody and, last, the hound; done and active are seats."""
     plan = areas(called)
-    paper = sheet(plan.grid.width, plan.grid.height, STYLE)
+    paper = sheet(plan.grid.width, plan.grid.height, STYLE, Margins(top=HEADER + RIM))
     reader = find_language(language)
     there: dict[int, list[int]] = {}
     for one, area in enumerate(at):
@@ -84,7 +85,10 @@ def picture(
     ]
     lair = tint(paper, plan.areas[at[-1]].squares, STYLE.blood, "lair")
     ground = [floor(paper, plan), lair, stone(paper, plan), names(paper, plan, called)]
-    return Picture(paper.width, paper.height, "The Cellar", "", "board", [*ground, *doors, *parts])
+    room = paper.width - 40
+    now = reader.words(say("Turn {turn}", turn=turn))
+    over = [name_plate(paper, "The Cellar", room), phase(paper, now, room)]
+    return Picture(paper.width, paper.height, "The Cellar", "", "board", [*ground, *doors, *parts, *over])
 
 
 @lru_cache(512)

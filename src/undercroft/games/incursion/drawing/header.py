@@ -2,14 +2,16 @@
 
 from functools import lru_cache
 
-from undercroft.core.drawing.lettering import fitting, length, lettering, wrapped
+from undercroft.core.drawing import plates
+from undercroft.core.drawing.lettering import fitting, lettering
 from undercroft.core.drawing.picture import Part
-from undercroft.core.drawing.svg import circle, group, move, num, path, rect, title
+from undercroft.core.drawing.svg import circle, group, move, path, rect, title
 from undercroft.core.speech.say import Language, Text, Words, say, say_for
-from undercroft.games.incursion.drawing.sheet import FOOTER, HEADER, PANEL, SIDE_COLOURS, STYLE, Sheet, View
+from undercroft.games.incursion.drawing.sheet import PANEL, SIDE_COLOURS, STYLE, Sheet, View
 from undercroft.games.incursion.words.tags import card_names, one_by_one
 
 NAMES = {"allied": say("allied"), "german": say("german")}
+DECK = "#6b3a2a"  # the backs of its cards
 NAME_ROOM = 66  # between the emblem and the coins
 _STAR = "M0-12l3 8 8.5.3-6.8 5.2 2.4 8.2L0 5l-7.1 4.7 2.4-8.2-6.8-5.2 8.5-.3z"
 _SKULL = "M-9-3q0-8 9-8t9 8v4l-4 2.5v5h-10v-5l-4-2.5zM-6.5-2v4h4.5v-4zM2-2v4h4.5v-4z"
@@ -22,8 +24,8 @@ def header(sheet: Sheet, view: View, language: Language) -> list[Part]:
         left = view["goal"]["turns_left"]
         second = _turn(view["turn"], left, second)
     return [
-        _name_plate(sheet, language.words(view["name"])),
-        _phase(sheet, language.words(second)),
+        plates.name_plate(sheet, language.words(view["name"]), _room(sheet)),
+        plates.phase(sheet, language.words(second), _room(sheet)),
         *[part for side in ("allied", "german") for part in _pools(sheet, view, side, over, language)],
     ]
 
@@ -32,24 +34,6 @@ def _turn(turn: int, left: int | None, phase: Words) -> Text:
     if left is None:
         return say("Turn {turn} · {phase}", turn=turn, phase=phase)
     return say("Turn {turn} of {last} · {phase}", turn=turn, last=turn + left - 1, phase=phase)
-
-
-@lru_cache(256)
-def _name_plate(sheet: Sheet, name: str) -> Part:
-    size = fitting(name, 32, _room(sheet))
-    drawn = group(
-        rect(0, 0, sheet.width, HEADER - 12, rx=14, fill=STYLE.deep),
-        path(f"M18 {HEADER - 12}h{num(sheet.width - 36)}", stroke=STYLE.brass, stroke_width=2),
-        lettering(sheet.width / 2, 50, name, size, STYLE.paper, "middle", 1.05, class_="name"),
-        class_="header",
-    )
-    return Part("header", drawn)
-
-
-@lru_cache(256)
-def _phase(sheet: Sheet, words: str) -> Part:
-    size = fitting(words, 11, _room(sheet))
-    return Part("phase", lettering(sheet.width / 2, 74, words, size, STYLE.brass, "middle", class_="phase"))
 
 
 def _room(sheet: Sheet) -> float:
@@ -115,34 +99,16 @@ def _emblem(side: str, x: float, y: float) -> str:
 @lru_cache(256)
 def _coin(side: str, x: float, number: int, undead: bool, language: Language) -> Part:
     """Command points; those for zombies only lie beside the others, in green."""
-    y = 47
     words = language.words(say("undead cp") if undead else say("cp"))
     told = say_for(number, "{side}: {number} command point", "{side}: {number} command points", side=NAMES[side])
-    drawn = group(
-        title(language.words(told)),
-        circle(x, y - 5, 18, fill=STYLE.green if undead else STYLE.brass, stroke=STYLE.ink, stroke_width=2),
-        circle(x, y - 5, 14.5, fill="none", stroke=STYLE.ink, stroke_opacity=0.35),
-        lettering(x, y + 3, str(number), 16, STYLE.ink, "middle", 1.1),
-        lettering(x, y + 27, words, 7, STYLE.muted, "middle"),
-        class_=f"count {side}",
-    )
-    return Part(f"undead-cp-{side}" if undead else f"cp-{side}", drawn)
+    key, colour = (f"undead-cp-{side}", STYLE.green) if undead else (f"cp-{side}", STYLE.brass)
+    return plates.coin(STYLE, key, x, number, colour, words, language.words(told), side)
 
 
 @lru_cache(256)
 def _hand(side: str, x: float, number: int, language: Language) -> Part:
-    y = 47
     told = say_for(number, "{side}: {number} card", "{side}: {number} cards", side=NAMES[side])
-    tilted = f"rotate(-12 {x:g} {y:g})"
-    drawn = group(
-        title(language.words(told)),
-        rect(x - 14, y - 25, 22, 32, rx=3, fill=STYLE.muted, stroke=STYLE.ink, stroke_width=2, transform=tilted),
-        rect(x - 9, y - 24, 24, 34, rx=3, fill=STYLE.paper, stroke=STYLE.ink, stroke_width=2),
-        lettering(x + 3, y + 1, str(number), 16, STYLE.ink, "middle", 1.1),
-        lettering(x, y + 27, language.words(say("cards")), 7, STYLE.muted, "middle"),
-        class_=f"count {side}",
-    )
-    return Part(f"cards-{side}", drawn)
+    return plates.hand(STYLE, f"cards-{side}", x, number, language.words(say("cards")), language.words(told), side)
 
 
 def _horde(x: float, cards: tuple[str, ...], language: Language) -> str:
@@ -163,37 +129,9 @@ def footer(sheet: Sheet, view: View, language: Language) -> list[Part]:
     lasting = [card["name"] for card in view["in_play"] if card["place"] == "table"]
     cards = language.words(say("In play: {cards}", cards=one_by_one(lasting))) if lasting else ""
     return [
-        _goal(sheet, progress, language.words(goal["text"]), cards),
-        _pile(sheet, sheet.width - 150, view["deck"], "deck", language.words(say("deck"))),
-        _pile(sheet, sheet.width - 72, len(view["pile"]), "discards", language.words(say("discards"))),
+        plates.goal(sheet, progress, language.words(goal["text"]), cards),
+        plates.pile(sheet, "deck", sheet.width - 150, view["deck"], language.words(say("deck")), DECK),
+        plates.pile(
+            sheet, "discards", sheet.width - 72, len(view["pile"]), language.words(say("discards")), STYLE.muted
+        ),
     ]
-
-
-@lru_cache(256)
-def _goal(sheet: Sheet, progress: str, text: str, lasting: str) -> Part:
-    y = sheet.height - FOOTER / 2
-    left = 24 + (length(progress, 20) + 18 if progress else 0)
-    words = [(line, STYLE.paper) for line in wrapped(text, 10, sheet.width - left - 220)[:2]]
-    if lasting:
-        words.append((lasting, STYLE.brass))
-    first = y + 5 - 8 * (len(words) - 1)
-    drawn = group(
-        path(f"M18 {num(sheet.height - FOOTER)}h{num(sheet.width - 36)}", stroke=STYLE.brass, stroke_opacity=0.4),
-        lettering(24, y + 10, progress, 20, STYLE.brass, class_="progress") if progress else "",
-        *[lettering(left, first + 16 * nth, line, 10, ink) for nth, (line, ink) in enumerate(words)],
-        class_="footer",
-    )
-    return Part("goal", drawn)
-
-
-@lru_cache(512)
-def _pile(sheet: Sheet, x: float, number: int, key: str, words: str) -> Part:
-    y = sheet.height - FOOTER / 2
-    back = "#6b3a2a" if key == "deck" else STYLE.muted
-    drawn = group(
-        rect(x - 27, y - 15, 18, 26, rx=2.5, fill=STYLE.ink, stroke=back, stroke_width=1.5),
-        rect(x - 24, y - 12, 18, 26, rx=2.5, fill=back, stroke=STYLE.ink, stroke_width=1.5),
-        lettering(x + 3, y + 2, str(number), 13, STYLE.paper),
-        lettering(x + 3, y + 14, words, 7, STYLE.muted),
-    )
-    return Part(key, drawn)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from undercroft.core.board.grid import DIRECTIONS, Grid, parse_grid
 from undercroft.core.drawing import sheet as core
+from undercroft.core.drawing.plates import FOOTER, HEADER
 from undercroft.core.drawing.sheet import CELL, RIM, Margins
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import Point
@@ -13,8 +14,6 @@ from undercroft.core.speech.say import Noun
 
 View = dict[str, Any]
 
-HEADER = 104
-FOOTER = 62
 LEAST_WIDTH = 860  # what the header needs
 PANEL = 300  # a side's pools in the header, at most
 TITLE = 260  # the mission's name between them, at least
