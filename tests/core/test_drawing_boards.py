@@ -3,9 +3,11 @@
 from tests.core import cellar, cellar_drawing
 from tests.core.burrow import BOARDS, BOX
 from tests.core.drawn import STYLE, nodes, values, with_class
-from undercroft.core.board.areas import Area, Areas
+from undercroft.core.board.areas import Area, Areas, marked_areas
+from undercroft.core.board.boards import Boards
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.board.laying import door_part, tile_part
+from undercroft.core.board.tiles import Box, SideText, TileText
 from undercroft.core.drawing import areas as area_drawing
 from undercroft.core.drawing.areas import divides, names, targets, tint
 from undercroft.core.drawing.sheet import CELL, RIM, sheet
@@ -85,6 +87,24 @@ def test_things_stand_on_their_squares_until_they_are_gone() -> None:
     assert f"translate({' '.join(f'{along:g}' for along in HERE.middle(root))})" in drawn
     assert things(HERE, board, {"root": icon}, gone=1 << root) == ""
     assert len(with_class(things(HERE, board, {}), "thing")) == 1, "without an icon its ground is still taken"
+
+
+def test_a_thing_turns_with_its_tile() -> None:
+    boards = [BOARDS.of((tile_part(NEST + turn, 0, 0),)) for turn in range(4)]
+    shown = [things(HERE, board, {"root": "<path/>"}) for board in boards]
+    assert ["rotate(90)" in shown[1], "rotate(180)" in shown[2], "rotate(270)" in shown[3]] == [True] * 3
+    assert "rotate" not in shown[0]
+
+
+def test_areas_may_lie_on_tiles() -> None:
+    """Marks of tiles make areas; a seam without a wall between two of them is a divide, and a wall is none."""
+    room = TileText(SideText("+---+---+\n| a   a\n+---+---+\n"))
+    boards = Boards(Box({"1": room, "2": room, "3": room}), 4, 2)
+    board = boards.of((tile_part(0, 0, 0), tile_part(1 << 3 | 2, 2, 0), tile_part(2 << 3, 0, 1)))
+    plan, paper = Areas(board.grid, marked_areas(board)), sheet(4, 2, STYLE)
+    assert divides(plan) == [((2, 0), (2, 1))]
+    assert values(targets(paper, plan), "data-square") == ["a2", "c2", "a1"]
+    assert len(tiles(paper, board, {})) == 3 and with_class(walls(paper, board).markup, "double")
 
 
 # ------------------------------------------------------------ areas

@@ -129,4 +129,5 @@ def test_other_marks_have_their_classes_and_turns() -> None:
     assert values(marks.gunsight(STYLE, 1), "transform") == ["rotate(90)"]
     assert with_class(marks.cards(STYLE, 2), "cards") and with_class(marks.gunsight(STYLE, 0), "sight")
     assert len(nodes(marks.stars(STYLE))) == 4 and len(nodes(marks.rays(STYLE))) == 9
-    assert marks.face_down(STYLE, "1") != marks.face_down(STYLE, "2")
+    assert marks.face_down(STYLE, "moss", "1") != marks.face_down(STYLE, "moss", "2")
+    assert values(marks.face_down(STYLE, "moss", "1"), "fill")[0] == "moss"

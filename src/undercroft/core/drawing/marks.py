@@ -99,10 +99,10 @@ def _star(x: float, y: float, size: float) -> str:
     return path("M0-1l.3.7L1 0 .3.3 0 1l-.3-.7L-1 0l.7-.3z", transform=place, stroke_width=0.25)
 
 
-def face_down(style: Style, words: str) -> str:
-    """A counter of which only the back is known, 32 units wide."""
+def face_down(style: Style, back: str, words: str) -> str:
+    """A counter of which only its back is known, 32 units wide."""
     return (
-        path("M-15-7l8-8h14l8 8v14l-8 8h-14l-8-8z", fill="#3d4a3c", stroke=style.ink, stroke_width=2)
+        path("M-15-7l8-8h14l8 8v14l-8 8h-14l-8-8z", fill=back, stroke=style.ink, stroke_width=2)
         + path("M-12-6l6-6h12l6 6v12l-6 6h-12l-6-6z", fill="none", stroke=style.brass, stroke_width=1.4)
         + lettering(0, 6.5, words, 13, style.paper, "middle", 1.2)
     )

@@ -18,7 +18,7 @@ from undercroft.core.drawing.lettering import lettering
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.sheet import Margins, Sheet, boxes, paper, sheet
 from undercroft.core.drawing.style import Style
-from undercroft.core.drawing.svg import group, lines, move, path
+from undercroft.core.drawing.svg import group, lines, move, path, turned
 from undercroft.core.drawing.walls import dashes, masonry, rubble, runs
 
 _BARE = Margins(0, 0, 0, 0)
@@ -111,7 +111,7 @@ def doorways(sheet: Sheet, board: Board) -> dict[int, Doorway]:
 
 def things(sheet: Sheet, board: Board, icons: Mapping[str, str], gone: int = 0) -> str:
     """What stands on the tiles and is not gone (squares): the ground that each thing takes, darker if nobody can enter,
-    and in its middle the game's icon for its name, drawn round (0, 0)."""
+    and in its middle the game's icon for its name, drawn round (0, 0) and turned as its tile lies."""
     out = []
     for thing in sorted(set(board.things.values()), key=lambda thing: bits(thing.squares)[0]):
         if gone & thing.squares:
@@ -120,6 +120,7 @@ def things(sheet: Sheet, board: Board, icons: Mapping[str, str], gone: int = 0) 
         x, y = (sum(along) / len(middles) for along in zip(*middles, strict=True))
         solid = 0.5 if thing.element.stops else 0.15
         ground = path(boxes(sheet, thing.squares), fill=sheet.style.ink, fill_opacity=solid)
-        icon = group(icons.get(thing.element.name, ""), transform=move(x, y))
+        turn = board.piece(bits(thing.squares)[0]).turn
+        icon = group(icons.get(thing.element.name, ""), transform=move(x, y) + turned(turn))
         out.append(group(ground, icon, class_="thing"))
     return group(*out, class_="things", pointer_events="none")

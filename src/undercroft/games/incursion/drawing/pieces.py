@@ -20,6 +20,8 @@ class Item(NamedTuple):
     state: str
 
 
+COUNTER = "#3d4a3c"  # the back of one
+
 _FLAMES = (
     "M-21 20c-4-9 2-13 1-21 5 3 6 8 6 12 3-7 1-15 7-22 0 6 3 9 5 13 3-5 3-9 2-14 7 6 8 14 8 20 3-3 3-7 3-11"
     " 8 8 9 15 6 23z",
@@ -115,7 +117,7 @@ def item_icon(item: Item) -> str:
     """An item in a box of 32 units round (0, 0)."""
     kind = item.kind
     if kind == "counter":
-        return _courier() if item.state == "found" else face_down(STYLE, str(item.id + 1))
+        return _courier() if item.state == "found" else face_down(STYLE, COUNTER, str(item.id + 1))
     if kind == "panel":
         return _panel(item.state == "on")
     return _device() if kind == "device" else _pinger()

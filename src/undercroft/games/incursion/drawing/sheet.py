@@ -10,6 +10,7 @@ from undercroft.core.drawing.plates import FOOTER, HEADER
 from undercroft.core.drawing.sheet import CELL, RIM, Margins
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import Point
+from undercroft.core.drawing.trays import END_TRAY, SIDE_TRAY
 from undercroft.core.speech.say import Noun
 
 View = dict[str, Any]
@@ -17,8 +18,6 @@ View = dict[str, Any]
 LEAST_WIDTH = 860  # what the header needs
 PANEL = 300  # a side's pools in the header, at most
 TITLE = 260  # the mission's name between them, at least
-SIDE_TRAY = 106  # margin for what waits west or east of the board
-END_TRAY = 62  # and north or south of it
 
 # Dark rock, pale floor, black ink.
 STYLE = Style(
