@@ -7,7 +7,7 @@ import pytest
 from tests.core.drawn import BLUE, RED, STYLE, nodes, values, with_class
 from undercroft.core.drawing import marks
 from undercroft.core.drawing.style import Colours
-from undercroft.core.drawing.tokens import NOWHERE, ROUND, SQUARE, Frame, disc, dot, face, plate, small, token
+from undercroft.core.drawing.tokens import NOWHERE, ROUND, SQUARE, Frame, disc, dot, face, lying, plate, small, token
 
 FACE = face([("pink", "M0 0h4z"), ("black", "M1 1h2", 1.5)])
 
@@ -90,6 +90,16 @@ def test_what_lies_behind_and_what_lies_over() -> None:
     order = [node.attrib.get("class") for node in nodes(shown)]
     assert order.index("ring") < order.index("plate")
     assert "green" in colours_of(shown)
+
+
+def test_what_lies_on_the_floor_is_small_under_somebodys_feet() -> None:
+    free, under = (lying(STYLE, 5, "a box", FACE, "box open", "c4", (100, 60), feet) for feet in (False, True))
+    for part in (free, under):
+        first = nodes(part.markup)[0]
+        assert part.key == "item-5" and first[0].text == "a box"
+        assert first.attrib == {"class": "item box open", "data-item": "5", "data-at": "c4"}
+    assert free.place == "translate(100 60)" and under.place == "translate(85 45)scale(.46)"
+    assert FACE in free.markup and FACE in under.markup and "passage" in values(under.markup, "fill")
 
 
 # ------------------------------------------------------------ marks

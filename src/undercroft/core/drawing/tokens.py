@@ -8,8 +8,9 @@ game's to say; they are markup already.
 from typing import NamedTuple
 
 from undercroft.core.drawing.marks import number
+from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.style import Colours, Style
-from undercroft.core.drawing.svg import circle, group, path, rect, title, turned
+from undercroft.core.drawing.svg import Point, circle, group, move, path, rect, title, turned
 
 Stroke = tuple[str, str] | tuple[str, str, float]
 
@@ -75,6 +76,21 @@ def dot(colours: Colours, id: int, classes: str) -> str:
     """One more in a crowd."""
     drawn = circle(0, 0, 3, fill=colours.plate, stroke=colours.bright)
     return group(drawn, class_=f"model {classes}", data_model=id)
+
+
+def lying(style: Style, id: int, told: str, icon: str, classes: str, at: str, middle: Point, under: bool) -> Part:
+    """A thing on the floor, its icon 32 units wide; under somebody's feet it is small, on a tile of its own in the
+    square's corner, to be drawn above the token."""
+    x, y = middle
+    drawn = group(
+        title(told),
+        rect(-19, -19, 38, 38, rx=3, fill=style.passage, stroke=style.ink, stroke_width=3) if under else "",
+        icon,
+        class_=f"item {classes}".rstrip(),
+        data_item=id,
+        data_at=at,
+    )
+    return Part(f"item-{id}", drawn, move(x - 15, y - 15) + "scale(.46)" if under else move(x, y))
 
 
 def disc(frame: Frame, face: str) -> str:

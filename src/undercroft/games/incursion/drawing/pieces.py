@@ -6,6 +6,7 @@ from typing import NamedTuple
 from undercroft.core.drawing.marks import face_down
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, path, rect, title
+from undercroft.core.drawing.tokens import lying
 from undercroft.core.speech.say import Language, Words, say
 from undercroft.games.incursion.drawing.glyphs import DARK, FLAME, SKIN, SPARK
 from undercroft.games.incursion.drawing.sheet import STYLE, Sheet, View
@@ -99,18 +100,10 @@ def item_of(item: View) -> Item:
 
 
 @lru_cache(1024)
-def _lying(sheet: Sheet, item: Item, square: str, tile: bool, language: Language) -> Part:
-    x, y = sheet.at(square)
-    back = rect(-19, -19, 38, 38, rx=3, fill="#c6b996", stroke=STYLE.ink, stroke_width=3) if tile else ""
-    drawn = group(
-        title(language.words(say("{what} on {square}", what=item.name, square=square))),
-        back,
-        item_icon(item),
-        class_=f"item {item.kind} {item.state}".rstrip(),
-        data_item=item.id,
-        data_at=square,
-    )
-    return Part(f"item-{item.id}", drawn, move(x - 15, y - 15) + "scale(.46)" if tile else move(x, y))
+def _lying(sheet: Sheet, item: Item, square: str, under: bool, language: Language) -> Part:
+    told = language.words(say("{what} on {square}", what=item.name, square=square))
+    classes = f"{item.kind} {item.state}"
+    return lying(STYLE, item.id, told, item_icon(item), classes, square, sheet.at(square), under)
 
 
 def item_icon(item: Item) -> str:
