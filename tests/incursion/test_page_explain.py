@@ -42,3 +42,12 @@ def test_what_is_legal_or_means_nothing_needs_no_answer(game: Game, refs: list[l
 def test_only_who_is_asked_is_answered(game: Game) -> None:
     refs: list[Any] = [["model", "0"], ["square", "l9"]]
     assert game.explain(1, refs) == [] == game.explain(-1, refs)
+
+
+def test_who_points_during_another_question_is_told_it_without_the_words_of_records() -> None:
+    game = GAME.new("recon", seeded(5), GAME.editions[0], {})
+    game.open()
+    game.apply(game.parse("pass"))
+    (first,) = game.explain(0, [["model", "0"]])
+    assert first["rule"] == "INC-BID-1" and str(first["text"]) == "the Allied player bids for the first turn"
+    assert str(game.why_not(game.parse("activate 0"))) == f"{first['text']}; answer with `bid` (INC-BID-1)"

@@ -23,7 +23,7 @@ def test_after_the_end_everything_is_refused() -> None:
 
 def test_a_pending_question_says_what_answers_it() -> None:
     scene = duel()
-    refused(scene, "bid 2", "INC-ACT-1", "Allied player", "answer with activate")
+    refused(scene, "bid 2", "INC-ACT-1", "Allied player", "answer with `activate`")
 
 
 def test_the_lucky_devil_question_names_its_answers() -> None:
@@ -33,7 +33,7 @@ def test_the_lucky_devil_question_names_its_answers() -> None:
     scene.put("sturmzombie", "b1", "n")
     scene.hand("allied", "lucky-devil")
     scene.play("activate 16", "strike 16 0", dice=[6])
-    refused(scene, "strike 16 0", "INC-BC-26", "Allied player", "Lucky Devil", "pass or play")
+    refused(scene, "strike 16 0", "INC-BC-26", "Allied player", "Lucky Devil", "`pass` or `play`")
     refused(scene, "play blaze-of-glory", "INC-TIME-4", "Blaze of Glory")
 
 
@@ -177,7 +177,7 @@ def test_bids_stay_within_the_purse() -> None:
     while scene.options("bid") == []:
         scene.play("pass")
     refused(scene, "bid 5", "INC-BID-1", "has 4")
-    refused(scene, "activate 0", "INC-BID-1", "bids", "answer with bid")
+    refused(scene, "activate 0", "INC-BID-1", "bids", "answer with `bid`")
 
 
 # ---------------------------------------------------------------- all of it

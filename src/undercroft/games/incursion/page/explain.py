@@ -14,6 +14,7 @@ from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.why.reasons import takes, who_is_asked
 from undercroft.games.incursion.words.names import model, square
 
 Answer = dict[str, Any]  # action, rule, and text for the one who reads it
@@ -31,12 +32,22 @@ def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Answer]:
         return _walk(game, s, m, id)
     out = []
     for text in MEANT[kind](s, m if len(refs) > 1 else NOBODY, id) if kind in MEANT else []:
-        action = game.parse(text)
-        refusal = game.why_not(action)
-        if refusal is None:
+        refused = _refused(game, text)
+        if refused is None:
             return []
-        out.append({"action": text, "rule": refusal.rule, "text": refusal.text})
+        out.append(refused)
     return out
+
+
+def _refused(game: Game, text: str) -> Answer | None:
+    """What forbids an action; None if nothing does. Where something else is asked, the question itself says so: whoever
+    points at things need not know the words that would answer it."""
+    code = int(game.parse(text))
+    refusal = game.why_not(code)
+    if refusal is None or game.ask is None:
+        return None
+    said = refusal.text if takes(game.ask, code) else who_is_asked(game.ask)
+    return {"action": text, "rule": refusal.rule, "text": said}
 
 
 def _number(text: str, most: int) -> int:
@@ -55,9 +66,8 @@ def _walk(game: Game, s: Table, m: int, to: str) -> list[Answer]:
     for d, way in enumerate(DIRECTIONS):
         if here != NOBODY and s.dossier.step[here * 4 + d] >= 0:
             if square(s, s.dossier.step[here * 4 + d]) == to:
-                text = f"move {m} {way}"
-                refusal = game.why_not(game.parse(text))
-                return [] if refusal is None else [{"action": text, "rule": refusal.rule, "text": refusal.text}]
+                refused = _refused(game, f"move {m} {way}")
+                return [] if refused is None else [refused]
     name = model(s, m)
     if not ways:
         return [{"action": "", "rule": "INC-ACT-1", "text": say("{who} cannot move now", who=name)}]

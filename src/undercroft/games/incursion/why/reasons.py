@@ -105,8 +105,8 @@ def refusal(s: Table, ask: Ask | None, code: int) -> Refusal:
     if "?" in text or NOTATION.read(text) != code:
         return Refusal("TABLE", say("{action} is no action of this game", action=repr(text)))
     verb, a, b, c = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG, code >> THIRD
-    rule, _, verbs = QUESTIONS[ask.what]
-    if verb not in verbs:
+    rule = QUESTIONS[ask.what][0]
+    if not takes(ask, code):
         return Refusal(rule, say("{asked}; answer with {answers}", asked=who_is_asked(ask), answers=answers(ask)))
     reason: Refusal | None = None
     if ask.what in (t.Q_TURN, t.Q_ACTIVATION, t.Q_COMMAND, t.Q_GLORY) and verb in ACTS:
@@ -114,6 +114,11 @@ def refusal(s: Table, ask: Ask | None, code: int) -> Refusal:
     if reason is None and verb in REASONS:
         reason = REASONS[verb](s, ask, a, b, c if verb == t.FIRE else verb)
     return reason or Refusal(rule, last_resort(ask, text))
+
+
+def takes(ask: Ask, code: int) -> bool:
+    """The action is of a kind that answers the question."""
+    return code & VERB in QUESTIONS[ask.what][2]
 
 
 def last_resort(ask: Ask, text: str) -> Text:
@@ -127,6 +132,6 @@ def who_is_asked(ask: Ask) -> Text:
 
 
 def answers(ask: Ask) -> Listing:
-    """The words that the pending question takes."""
-    words = [NOTATION.verbs[verb][0] for verb in sorted({code & VERB for code in ask.options})]
+    """The words that the pending question takes: machines' words, the same in every language."""
+    words = [f"`{NOTATION.verbs[verb][0]}`" for verb in sorted({code & VERB for code in ask.options})]
     return Listing(words, either=True)
