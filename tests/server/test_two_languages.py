@@ -146,6 +146,18 @@ def test_computer_players_are_introduced_in_the_readers_language(web: Web) -> No
     assert [level["name"] for level in web.http.get("/api/games").json()["levels"]] == ["Recruit", "Soldier"]
 
 
+def test_who_sits_at_a_table_is_told_in_the_readers_language(web: Web) -> None:
+    """A computer by the lobby's name for it, somebody without a name by their side; in the list of tables too."""
+    table = web.open("me", "greedy")
+    headers = {**bearer(table.tokens[0]), **FRENCH}
+    french = web.http.get(f"/api/tables/{table.id}", params={"parts": ""}, headers=headers).json()["seats"]
+    assert [(seat["side"], seat["name"]) for seat in french] == [("camp allié",) * 2, ("camp allemand", "Soldat")]
+    assert [seat["name"] for seat in table.state(0)["seats"]] == ["allied", "Soldier"]
+    for headers, names in ((FRENCH, ["camp allié", "Soldat"]), ({}, ["allied", "Soldier"])):
+        mine = web.http.post("/api/tables/mine", json={"tokens": table.tokens[:1]}, headers=headers).json()
+        assert mine["tables"][0]["seats"] == names
+
+
 def test_rules_are_told_in_the_readers_language(web: Web) -> None:
     english = web.http.get(f"/api/games/{GAME}/rules/INC-MOVE-1").json()
     french = web.http.get(f"/api/games/{GAME}/rules/INC-MOVE-1", headers=FRENCH).json()

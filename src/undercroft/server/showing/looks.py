@@ -4,7 +4,7 @@ import msgspec
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Noun, say
+from undercroft.core.speech.say import Noun, Words, say
 from undercroft.core.state import Outcome
 from undercroft.server.errors import NotNow
 from undercroft.server.showing.logbook import WATCH, Told
@@ -21,7 +21,7 @@ class Sitting(msgspec.Struct, frozen=True):
     seat: int
     id: str
     side: Noun  # the same for people
-    name: str
+    name: Words  # the side itself where nobody has one
     kind: str  # person, computer, open
     level: str
     online: bool

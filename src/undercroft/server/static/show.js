@@ -53,7 +53,7 @@ export const cardParts = (game, { title: name, lines, rules }, ...middle) => [
 ];
 
 // Whoever has no name of their own is called by their seat; a computer by how it plays.
-const named = (seat) => (seat.name === seat.id ? "" : seat.kind === "computer" ? title(seat.name) : seat.name);
+const named = (seat) => (seat.name === seat.side ? "" : seat.kind === "computer" ? title(seat.name) : seat.name);
 
 function presence(seat, own) {
 	if (own) return t("you");

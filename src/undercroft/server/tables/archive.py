@@ -9,11 +9,11 @@ import msgspec
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import write
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Text, Words, say
 from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
 from undercroft.server.storage.store import COMPUTER, PERSON, RUNNING, UNKNOWN, Listed, add_table
 from undercroft.server.tables.hall import Hall
-from undercroft.server.tables.livetable import LiveTable, seat_name
+from undercroft.server.tables.livetable import LiveTable, sitter
 from undercroft.server.tables.opening import Opened, branched, swapped, uploaded
 from undercroft.server.tables.seating import Wish
 from undercroft.server.tables.tokens import hashed
@@ -36,7 +36,7 @@ class Mine(msgspec.Struct, kw_only=True):
     token: str  # the one that opens it
     game: str = ""
     mission: str = ""
-    seats: list[str] = []  # who sits there
+    seats: list[Words] = []  # who sits there
     created: float = 0.0
     over: bool = False
     winners: list[int] | None = None  # the seats that won, once it is over
@@ -139,7 +139,7 @@ async def _mine(hall: Hall, row: Listed, token: str) -> Mine:
     except UndercroftError as error:
         mine.problem = error.text
         return mine
-    mine.seats = [seat_name(spec, seat) for seat in row.seats]
+    mine.seats = [sitter(spec, seat) for seat in row.seats]
     mine.problem = hall.faults.get(row.table, "")
     if row.rules != spec.ledger().source:
         source = spec.ledger().source

@@ -220,9 +220,9 @@ class LiveTable:
 
     # ------------------------------------------------------------ looking
 
-    def name(self, seat: int) -> str:
-        """Who sits there, in words."""
-        return seat_name(self.spec, self.seats[seat])
+    def name(self, seat: int) -> Words:
+        """Who sits there, as people are told."""
+        return sitter(self.spec, self.seats[seat])
 
     def who(self, seat: int) -> Words:
         """The same inside a sentence, which other languages say in their own way."""
@@ -247,11 +247,16 @@ class LiveTable:
 
     def players(self) -> dict[str, str]:
         """Who sits where, as a record's header says it."""
-        return {self.spec.seats[row.seat]: " ".join(self.name(row.seat).split()) for row in self.seats}
+        return {self.spec.seats[row.seat]: " ".join(_recorded(self.spec, row).split()) for row in self.seats}
 
 
-def seat_name(spec: GameSpec, row: SeatRow) -> str:
-    """Who sits at a seat, in words."""
+def sitter(spec: GameSpec, row: SeatRow) -> Words:
+    """Who sits at a seat, as people are told: a name, a computer's as the lobby calls it, or else the side."""
+    return row.name or (level(row.level).name if row.kind == COMPUTER else noun(spec.seats[row.seat], proper=True))
+
+
+def _recorded(spec: GameSpec, row: SeatRow) -> str:
+    """The same for a record, which is the same in every language."""
     return row.name or (row.level if row.kind == COMPUTER else spec.seats[row.seat])
 
 
