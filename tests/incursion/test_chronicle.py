@@ -8,6 +8,7 @@ from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import find_ledgers, rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
+from undercroft.core.speech.languages import language
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules import tables
@@ -250,3 +251,12 @@ def test_words_at_any_time() -> None:
     assert told(scene) == ["The Allied player offers to end the game as a draw."]
     scene.play("resign german")
     assert told(scene) == ["The German player gives up."]
+
+
+def test_a_force_tells_how_many_of_each_kind_and_names_whoever_there_is_only_one_of() -> None:
+    forces = {"allied": ["grunt", "grunt", "grunt"], "german": ["sturmzombie", "blitzhund", "gretel"]}
+    line = Scene.start("twitcher", forces=forces).play().game.story()[1].text
+    assert str(line) == "The Germans bring 1 lot of Sturmzombies, 1 Blitzhund and Gretel von X."
+    assert language("fr").words(line) == (
+        "Les Allemands alignent\u00a0: 1 lot de Sturmzombies, 1 Blitzhund et Gretel von X."
+    )

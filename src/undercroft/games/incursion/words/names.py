@@ -27,6 +27,11 @@ def kind_name(kind: int, number: int = 1) -> Noun | Several:
     return noun(name, many=plural(name)) if number == 1 else several(kind, number)
 
 
+def fielded(kind: int, number: int) -> Noun | Several:
+    """`1 Blitzhund`, `3 Grunt APEs`; whoever there is only one of needs no number."""
+    return kind_name(kind) if MODELS[kind].limit == 1 else several(kind, number)
+
+
 def several(kind: int, number: int) -> Several:
     """`1 Grunt APE`, `3 Grunt APEs`."""
     name = MODELS[kind].name

@@ -33,7 +33,7 @@ def _forces(s: Table, ask: Ask) -> Text:
     if not force:
         return say("Choose your force in secret: {spent} of {rp} RP are spent, and it holds nobody yet.",
                    spent=spent, rp=rp)  # fmt: skip
-    held = names.listed([names.kind_name(kind, force.count(kind)) for kind in sorted(set(force))])
+    held = names.listed([names.fielded(kind, force.count(kind)) for kind in sorted(set(force))])
     return say("Choose your force in secret: {spent} of {rp} RP are spent, and it holds {force}.",
                spent=spent, rp=rp, force=held)  # fmt: skip
 

@@ -22,7 +22,7 @@ def _force(t: Then, a: list[int]) -> Line:
     for kind in sorted(set(chosen)):
         number = chosen.count(kind)
         lot = Several(number, noun("lot of Sturmzombies", many="lots of Sturmzombies"))
-        parts.append(lot if kind == tables.STURM else names.kind_name(kind, number))
+        parts.append(lot if kind == tables.STURM else names.fielded(kind, number))
     return Line(say("The {side} bring {force}.", side=SIDES[a[0]], force=names.listed(parts)), "INC-SETUP-1")
 
 
