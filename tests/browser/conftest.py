@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
+from starlette.types import ASGIApp
 
 from tests.browser.table import Table
 from undercroft.server.app import make_app
@@ -42,9 +43,9 @@ def chromium() -> str | None:
 
 
 @contextmanager
-def serving(file: Path) -> Iterator[str]:
-    """The address of a server of one's own, with its tables in that file."""
-    app = make_app(f"sqlite:///{file}", unlimited(), PAUSE)
+def serving(file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app) -> Iterator[str]:
+    """The address of a server of one's own, with its tables in that file; all comes and goes through the door."""
+    app = door(make_app(f"sqlite:///{file}", unlimited(), PAUSE))
     opened = listen("127.0.0.1", 0, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [opened]}, daemon=True)
@@ -82,8 +83,8 @@ def visit(server: str, browser: Browser) -> Iterator[Callable[..., Table]]:
     errors: list[str] = []
 
     def visiting(path: str = "/", **settings: Any) -> Table:
-        settings = {"viewport": {"width": 1280, "height": 860}, "reduced_motion": "reduce", **settings}
-        context = browser.new_context(base_url=server, **settings)
+        usual = {"base_url": server, "viewport": {"width": 1280, "height": 860}, "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **settings})
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
