@@ -22,14 +22,14 @@ SHOTS = """async (story) => {
 
 
 def test_dice_are_drawn_as_the_game_draws_them(visit: Visit) -> None:
-    """By kind and face; a plain one has its pips, and each its name for who listens."""
+    """By kind and face; one without a picture is told by its name, and each has it for who listens."""
     page = visit("/rules").page
     skull = {"kind": "bone", "face": "skull", "name": "tête de mort"}
     four = {"kind": "d6", "face": "4", "name": "4"}
     line = {"text": "5, 5, 5 and nothing else", "rolls": [skull, four]}
     assert page.evaluate(DICE, [{"bone:skull": SKULL}, line]) == [
         ["svg", "die bone", "die tête de mort", None],
-        ["SPAN", "die pips4", "die 4", None],
+        ["SPAN", "die", "die 4", None],
     ]
     assert page.evaluate(DICE, [{}, {"text": "rolls 6", "rolls": []}]) == []
 

@@ -6,14 +6,12 @@ let faces = {}; // the picture of each face, by KIND:FACE
 
 export const learn = (pictures) => { faces = pictures || {}; };
 
-const plain = (face) => ({ kind: "d6", face: String(face), name: String(face) });
-
-// The dice of a line: kind, face and name of each; plain ones where it has only numbers.
-export const rolls = (line) => line.rolls || (line.dice || []).map(plain);
+// The dice of a line: kind, face and name of each.
+export const rolls = (line) => line.rolls;
 
 export function die({ kind, face, name }) {
 	const drawn = faces[`${kind}:${face}`], says = t("die {face}", { face: name });
-	if (!drawn) return el(`span.die.pips${face}`, { role: "img", ariaLabel: says });
+	if (!drawn) return el("span.die", { role: "img", ariaLabel: says }, name);
 	const made = picture(drawn);
 	made.removeAttribute("aria-hidden");
 	made.setAttribute("role", "img");
