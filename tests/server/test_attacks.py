@@ -101,7 +101,7 @@ def test_names_in_a_record_cannot_flood_whoever_looks(tmp_path: Path) -> None:
         header = next(line for line in text.split("\n") if line.startswith("seat "))
         wrong = header.rpartition(" ")[0] + " " + "\u202e<b>\x07" * 10_000
         opened = await service.upload(text.replace(header, wrong))
-        name = (await service.look(opened.table, opened.watch)).seats[0].name
+        name = str((await service.look(opened.table, opened.watch)).seats[0].name)
         assert name.startswith("<b>") and len(name) <= MOST_NAME and name.isprintable()
 
     run(tmp_path, scene)
