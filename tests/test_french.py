@@ -85,7 +85,7 @@ def test_what_is_not_translated_is_seen(monkeypatch: pytest.MonkeyPatch) -> None
     data = {"error": say("the game is over"), "log": [{"text": say("{who} now plays {seat}.", who="Zoë", seat="l7")}]}
     assert strangers(in_data(json.loads(writer("fr").json(data)))) == {}
     for template in ("the game is over", "{who} now plays {seat}."):
-        monkeypatch.delitem(language("fr").messages, template)  # type: ignore[arg-type]
+        monkeypatch.delitem(language("fr").messages, template)
     found = strangers(in_data(json.loads(writer("fr").json(data))))
     assert list(found) == ["Zoë now plays l7.", "the game is over"]
     assert found["the game is over"] == ["the game is over", "the", "game", "is", "over"]
