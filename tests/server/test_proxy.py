@@ -24,7 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.server.web import SEVERAL_ADDRESSES, Ear, Web, served
-from undercroft.server.api.desk import MOST_WAIT
+from undercroft.server.api.addresses import MOST_WAIT
 from undercroft.server.door.limits import Limits
 from undercroft.server.run import KEEP_ALIVE, WS_PING
 

@@ -138,7 +138,7 @@ def test_nothing_is_seen_without_a_token(web: Web) -> None:
 
 def test_no_token_in_any_log(web: Web, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]) -> None:
     logging.getLogger("httpx").setLevel(logging.WARNING)  # the client's own log is not the server's
-    names = ("", "uvicorn", "uvicorn.access", "uvicorn.error", "websockets", "fastapi", "sqlalchemy")
+    names = ("", "uvicorn", "uvicorn.access", "uvicorn.error", "websockets", "starlette", "sqlalchemy")
     for name in names:
         logging.getLogger(name).addHandler(caplog.handler)
     try:

@@ -6,25 +6,26 @@ uvicorn.run(make_app("sqlite:///tables.sqlite"))
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import cast
 
-from fastapi import FastAPI
-from fastapi.exceptions import RequestValidationError
+import msgspec
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import say
-from undercroft.core.version import VERSION
-from undercroft.server.api import faults, ground, live
-from undercroft.server.api import games as api_games
-from undercroft.server.api import play as api_play
-from undercroft.server.api import tables as api_tables
+from undercroft.server.api import faults, games, ground, live, pages, play, tables
 from undercroft.server.api.desk import Desk
-from undercroft.server.api.pages import add_pages, page
+from undercroft.server.api.document import document
+from undercroft.server.api.misfits import Misfit
 from undercroft.server.api.problems import Problem, form_problem, problem, problem_of
+from undercroft.server.api.routes import JSON
 from undercroft.server.api.tongue import language_of
 from undercroft.server.door.guard import Guard
 from undercroft.server.door.limits import Limits, Turned
@@ -33,25 +34,9 @@ from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.keeping import Keeping
 from undercroft.server.tables.service import PAUSE, TableService
 
-ABOUT = """
-Play at a table with a program of your own. A seat has a secret token: whoever sends it plays there.
-
-1. Open a table with `POST /api/tables`, or let somebody send you a seat's link or an invitation. In a link
-   `/table/TABLE#TOKEN` the token stands behind the `#`; with an invitation `/join/TABLE#INVITE`, `claim` gives you one.
-2. Send the token with every request: `Authorization: Bearer TOKEN`.
-3. `GET /api/tables/TABLE?parts=options&wait=30` answers as soon as you are asked. If `asked`, choose one of `options`;
-   if `over`, the game is over; else ask again.
-4. `POST /api/tables/TABLE/act` with `{"step": step, "action": option}`, where `step` is that of the state you answer.
-   When in doubt whether it arrived, send it again: it is carried out once at most.
-
-Other `parts` of the state hold what your seat knows (`view`), the options in words with their odds (`labels`), the log
-and the board as SVG. `/ws/TABLE` is a WebSocket that sends the state whenever it changes: say
-`{"type": "hello", "token": TOKEN}` first, then `{"type": "act", "id": 1, "step": ..., "action": ...}`.
-
-Texts come in the language that `Accept-Language` asks for, or `?lang=`; on a socket, the hello's `"language"`.
-
-Whatever goes wrong is answered with `{"error": sentence, "rule": id, "step": number}`.
-"""
+DOCUMENT = "/api/openapi.json"
+# What is asked most comes first.
+ROUTES = [route for room in (play, tables, games, ground, faults) for route in room.room.routes]
 
 
 def make_app(
@@ -60,12 +45,12 @@ def make_app(
     pause: float = PAUSE,
     computers: Computers | None = None,
     kept: Keeping | None = None,
-) -> FastAPI:
+) -> Starlette:
     """The application over a database, which it closes in the end; `pause` is the time from a choice to its showing."""
     limits = limits or Limits()
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = Store(store) if isinstance(store, str) else store
         async with TableService(opened, computers, pause, kept) as service:
             app.state.desk = Desk(service)
@@ -78,34 +63,39 @@ def make_app(
                     with suppress(asyncio.CancelledError):
                         await task
 
-    app = FastAPI(
-        title="Undercroft",
-        version=VERSION,
-        description=ABOUT,
+    app = Starlette(
+        routes=[*(route.served() for route in ROUTES), *live.routes, Route(DOCUMENT, _document), *pages.routes],
+        middleware=[
+            Middleware(Guard, limits=limits),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
+        ],
+        exception_handlers={
+            UndercroftError: _table_says_no,
+            Misfit: _wrong_form,
+            HTTPException: _turned_away,
+            NotImplementedError: _not_yet,
+        },
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
-        docs_url=None,  # they would load scripts from elsewhere
-        redoc_url=None,
     )
     app.state.limits = limits
     app.state.ears = faults.Ears()
-    for room in (api_play, api_tables, api_games, ground, faults, live):  # what is asked most comes first
-        app.include_router(room.router)
-    add_pages(app)
-    app.add_exception_handler(UndercroftError, _table_says_no)
-    app.add_exception_handler(RequestValidationError, _wrong_form)
-    app.add_exception_handler(HTTPException, _turned_away)
-    app.add_exception_handler(NotImplementedError, _not_yet)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
-    app.add_middleware(Guard, limits=limits)
     return app
+
+
+async def _document(request: Request) -> Response:
+    return Response(_written(), media_type=JSON)
+
+
+@cache
+def _written() -> bytes:
+    return msgspec.json.encode(document(ROUTES))
 
 
 def _told(request: Request, status: int, words: Problem, headers: Mapping[str, str] | None = None) -> Response:
     """A problem as a page for people, and as data for programs."""
     if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
         return JSONResponse(words, status, headers)
-    return page(request, "problem.html", status, sentence=words["error"])
+    return pages.page(request, "problem.html", status, sentence=words["error"])
 
 
 async def _table_says_no(request: Request, error: Exception) -> Response:
@@ -113,7 +103,7 @@ async def _table_says_no(request: Request, error: Exception) -> Response:
 
 
 async def _wrong_form(request: Request, error: Exception) -> Response:
-    return JSONResponse(form_problem(cast(RequestValidationError, error).errors(), language_of(request)), 422)
+    return JSONResponse(form_problem(cast(Misfit, error), language_of(request)), 422)
 
 
 async def _turned_away(request: Request, error: Exception) -> Response:

@@ -14,7 +14,7 @@ from threading import Thread
 from typing import Any
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
@@ -73,7 +73,7 @@ def log_config() -> dict[str, Any]:
 class Server(uvicorn.Server):
     """Says when it is ready, and lets nobody wait once it ends."""
 
-    def __init__(self, app: FastAPI, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, app: Starlette, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._app = app
         self._ready = ready
@@ -151,7 +151,7 @@ def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
     return made
 
 
-def configured(app: FastAPI, limits: Limits, log: str = "info", proxies: Sequence[str] = ()) -> Config:
+def configured(app: Starlette, limits: Limits, log: str = "info", proxies: Sequence[str] = ()) -> Config:
     """How uvicorn is to serve the application."""
     config = Config(
         app,

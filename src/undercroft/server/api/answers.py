@@ -2,27 +2,27 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
-Link = Annotated[str, Field(description="An address at this server; the secret behind the # never leaves the browser.")]
+Link = Annotated[str, Meta(description="An address at this server; the secret behind the # never leaves the browser.")]
 
 
-class Problem(BaseModel):
+class Problem(Struct):
     """Why a request was turned away."""
 
-    error: Annotated[str, Field(description="One sentence: what, where, and what was expected.")]
-    rule: Annotated[str, Field(description="The rule that forbids an action, or nothing.")]
-    step: Annotated[int | None, Field(description="The step that counts now, where a command came too late.")]
+    error: Annotated[str, Meta(description="One sentence: what, where, and what was expected.")]
+    rule: Annotated[str, Meta(description="The rule that forbids an action, or nothing.")]
+    step: Annotated[int | None, Meta(description="The step that counts now, where a command came too late.")]
 
 
-class MissionItem(BaseModel):
+class MissionItem(Struct):
     id: str
     name: str
     blurb: str
     minutes: int
 
 
-class GameItem(BaseModel):
+class GameItem(Struct):
     id: str
     name: str
     editions: list[str]
@@ -30,115 +30,115 @@ class GameItem(BaseModel):
     missions: list[MissionItem]
 
 
-class LevelItem(BaseModel):
+class LevelItem(Struct):
     id: str
     name: str
     text: str
 
 
-class GameList(BaseModel):
+class GameList(Struct):
     games: list[GameItem]
-    levels: Annotated[list[LevelItem], Field(description="The computer players, from the weakest to the strongest.")]
+    levels: Annotated[list[LevelItem], Meta(description="The computer players, from the weakest to the strongest.")]
 
 
-class ForceReport(BaseModel):
+class ForceReport(Struct):
     budget: int
     left: int
-    problem: Annotated[str, Field(description="Why the force may not be fielded; empty if it may.")]
+    problem: Annotated[str, Meta(description="Why the force may not be fielded; empty if it may.")]
     rule: str
 
 
-class RuleItem(BaseModel):
+class RuleItem(Struct):
     id: str
     title: str
     text: str
     source: str
-    ruling: Annotated[str, Field(description="What we decided where the book is silent, and why.")]
+    ruling: Annotated[str, Meta(description="What we decided where the book is silent, and why.")]
 
 
-class RuleList(BaseModel):
+class RuleList(Struct):
     game: str
     source: str
     rules: list[RuleItem]
 
 
-class NewSeat(BaseModel):
+class NewSeat(Struct):
     seat: int
     id: str
     kind: str
     name: str
-    token: Annotated[str | None, Field(description="The secret of a person here: told once, and only now.")]
-    invite: Annotated[str | None, Field(description="The secret of an invitation for a friend.")]
+    token: Annotated[str | None, Meta(description="The secret of a person here: told once, and only now.")]
+    invite: Annotated[str | None, Meta(description="The secret of an invitation for a friend.")]
     link: Link | None
 
 
-class Opened(BaseModel):
+class Opened(Struct):
     table: str
     seats: list[NewSeat]
     watch: Link
 
 
-class SeatGiven(BaseModel):
+class SeatGiven(Struct):
     seat: int
-    token: Annotated[str | None, Field(description="A new secret; null where the old one stays good.")]
+    token: Annotated[str | None, Meta(description="A new secret; null where the old one stays good.")]
     link: Link | None
 
 
-class Invitation(BaseModel):
+class Invitation(Struct):
     seat: int
     invite: str
     link: Link
 
 
-class TableItem(BaseModel):
+class TableItem(Struct):
     table: str
     game: str
     mission: str
-    name: Annotated[str, Field(description="The mission as people call it.")]
+    name: Annotated[str, Meta(description="The mission as people call it.")]
     seat: int
-    seats: Annotated[list[str], Field(description="Who sits there.")]
+    seats: Annotated[list[str], Meta(description="Who sits there.")]
     created: float
     over: bool
-    winners: Annotated[list[int] | None, Field(description="The seats that won, once it is over; null if not known.")]
+    winners: Annotated[list[int] | None, Meta(description="The seats that won, once it is over; null if not known.")]
     drawn: bool
-    asked: Annotated[bool, Field(description="It is this seat's choice.")]
-    problem: Annotated[str, Field(description="Why the table cannot be opened any more.")]
-    token: Annotated[str, Field(description="The one of the tokens sent that opens it.")]
+    asked: Annotated[bool, Meta(description="It is this seat's choice.")]
+    problem: Annotated[str, Meta(description="Why the table cannot be opened any more.")]
+    token: Annotated[str, Meta(description="The one of the tokens sent that opens it.")]
     link: Link
 
 
-class TableList(BaseModel):
+class TableList(Struct):
     tables: list[TableItem]
 
 
-class Removed(BaseModel):
+class Removed(Struct):
     table: str
-    deleted: Annotated[bool, Field(description="It is gone; else it is only off the list of whoever asked.")]
+    deleted: Annotated[bool, Meta(description="It is gone; else it is only off the list of whoever asked.")]
 
 
-class Refused(BaseModel):
+class Refused(Struct):
     action: str
     rule: str
     text: str
 
 
-class WhyNotReport(BaseModel):
-    refusals: Annotated[list[Refused], Field(description="Empty if it is legal.")]
+class WhyNotReport(Struct):
+    refusals: Annotated[list[Refused], Meta(description="Empty if it is legal.")]
 
 
-class Card(BaseModel):
+class Card(Struct):
     title: str
     lines: list[str]
     rules: list[str]
 
 
-class Overlay(BaseModel):
+class Overlay(Struct):
     reach: list[dict[str, Any]]
     sees: list[str]
     seen_by: list[str]
 
 
-class ChoiceItem(BaseModel):
+class ChoiceItem(Struct):
     seat: int
     kind: str
     text: str
@@ -146,55 +146,55 @@ class ChoiceItem(BaseModel):
     about: int
 
 
-class OutcomeItem(BaseModel):
+class OutcomeItem(Struct):
     winners: list[int]
-    drawn: Annotated[bool, Field(description="Nobody won and nobody lost; all may also lose against the game itself.")]
+    drawn: Annotated[bool, Meta(description="Nobody won and nobody lost; all may also lose against the game itself.")]
     text: str
     rule: str
 
 
-class RollItem(BaseModel):
+class RollItem(Struct):
     """A die that fell."""
 
     kind: str
     face: str
-    name: Annotated[str, Field(description="The face as people call it.")]
+    name: Annotated[str, Meta(description="The face as people call it.")]
 
 
-class LogLine(BaseModel):
+class LogLine(Struct):
     step: int
     text: str
     rule: str
     refs: Annotated[
         list[tuple[str, str]],
-        Field(description="What it is about, each a kind and an id: who acts, then whom or what it is done to."),
+        Meta(description="What it is about, each a kind and an id: who acts, then whom or what it is done to."),
     ]
-    rolls: Annotated[list[RollItem], Field(description="The dice that it tells of.")]
-    note: Annotated[bool, Field(description="Said by the table itself, not by the game.")]
+    rolls: Annotated[list[RollItem], Meta(description="The dice that it tells of.")]
+    note: Annotated[bool, Meta(description="Said by the table itself, not by the game.")]
 
 
-class SeatItem(BaseModel):
+class SeatItem(Struct):
     seat: int
     id: str
-    side: Annotated[str, Field(description="The same as people call it.")]
+    side: Annotated[str, Meta(description="The same as people call it.")]
     name: str
-    kind: Annotated[str, Field(description="`person`, `computer` or `open`.")]
+    kind: Annotated[str, Meta(description="`person`, `computer` or `open`.")]
     level: str
     online: bool
 
 
-class ProposalItem(BaseModel):
+class ProposalItem(Struct):
     seat: int
     to: int
     agreed: list[int]
 
 
-class Timeline(BaseModel):
+class Timeline(Struct):
     at: int
     steps: int
 
 
-class State(BaseModel):
+class State(Struct):
     """A table as one seat, or a spectator (seat -1), may see it."""
 
     table: str
@@ -203,67 +203,67 @@ class State(BaseModel):
     mission: str
     name: str
     seat: int
-    step: Annotated[int, Field(description="What the next command must carry.")]
+    step: Annotated[int, Meta(description="What the next command must carry.")]
     at: int
     now: bool
-    shared: Annotated[int, Field(description="The shown place on the spectators' timeline, for links to share.")]
+    shared: Annotated[int, Meta(description="The shown place on the spectators' timeline, for links to share.")]
     timeline: Timeline
-    asked: Annotated[bool, Field(description="This seat must choose now.")]
+    asked: Annotated[bool, Meta(description="This seat must choose now.")]
     waiting: bool
-    handed: Annotated[bool, Field(description="A computer plays for this seat at present.")]
+    handed: Annotated[bool, Meta(description="A computer plays for this seat at present.")]
     choice: ChoiceItem | None
     over: bool
     outcome: OutcomeItem | None
     seats: list[SeatItem]
-    undo: Annotated[int, Field(description="How many of one's latest choices one may take back alone.")]
+    undo: Annotated[int, Meta(description="How many of one's latest choices one may take back alone.")]
     proposal: ProposalItem | None
     orders: str | None
-    order_choices: Annotated[list[tuple[str, str]], Field(description="The standing orders that there are, in words.")]
-    offers: Annotated[list[int], Field(description="Seats whose offer to end the game as a draw stands.")]
+    order_choices: Annotated[list[tuple[str, str]], Meta(description="The standing orders that there are, in words.")]
+    offers: Annotated[list[int], Meta(description="Seats whose offer to end the game as a draw stands.")]
     origin: str
     parent: str
     rematch: str
     watch: Link
     seed_hash: str
-    seed: Annotated[str | None, Field(description="In decimal digits, once the game is over.")]
+    seed: Annotated[str | None, Meta(description="In decimal digits, once the game is over.")]
     # only those of the parts that were asked for
-    svg: Annotated[str, Field(description="The board, as this viewer sees it.")] = ""
+    svg: Annotated[str, Meta(description="The board, as this viewer sees it.")] = ""
     picture: Annotated[
         dict[str, Any],
-        Field(
+        Meta(
             description="The same in named parts: `parts` has `[place, markup]` for each, or for ground, which is the"
             " same all through a game, `[place, null, address]`."
         ),
     ] = {}
-    labels: Annotated[list[dict[str, Any]], Field(description="The options in words, if this seat is asked.")] = []
+    labels: Annotated[list[dict[str, Any]], Meta(description="The options in words, if this seat is asked.")] = []
     panels: list[dict[str, Any]] = []
     log: list[LogLine] = []
     beats: Annotated[
         list[dict[str, Any]],
-        Field(description="What the rules did by themselves before the last picture: `picture`, `panels` and `log` of"
+        Meta(description="What the rules did by themselves before the last picture: `picture`, `panels` and `log` of"
               " each beat. The first is whole, the others are what is new since the one before."),
     ] = []  # fmt: skip
     dice: Annotated[
-        dict[str, str], Field(description="The picture of every face that may fall, by `KIND:FACE`, as SVG.")
+        dict[str, str], Meta(description="The picture of every face that may fall, by `KIND:FACE`, as SVG.")
     ] = {}
     log_from: int = 0
-    view: Annotated[dict[str, Any], Field(description="All that this viewer knows, as data.")] = {}
-    options: Annotated[list[str], Field(description="The texts of all legal actions, if this seat is asked.")] = []
+    view: Annotated[dict[str, Any], Meta(description="All that this viewer knows, as data.")] = {}
+    options: Annotated[list[str], Meta(description="The texts of all legal actions, if this seat is asked.")] = []
 
 
-class Done(BaseModel):
+class Done(Struct):
     """A command was carried out, and is stored."""
 
-    step: Annotated[int, Field(description="The step that the command answered.")]
-    again: Annotated[bool, Field(description="It had been carried out before, and was not carried out again.")]
-    asked: Annotated[bool, Field(description="Taking back: the others are asked first.")]
+    step: Annotated[int, Meta(description="The step that the command answered.")]
+    again: Annotated[bool, Meta(description="It had been carried out before, and was not carried out again.")]
+    asked: Annotated[bool, Meta(description="Taking back: the others are asked first.")]
     state: State
 
 
-class Heard(BaseModel):
+class Heard(Struct):
     heard: bool
 
 
-class Rematch(BaseModel):
+class Rematch(Struct):
     table: str
-    link: Annotated[Link | None, Field(description="Your token opens a seat there too.")]
+    link: Annotated[Link | None, Meta(description="Your token opens a seat there too.")]

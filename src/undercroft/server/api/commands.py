@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from pydantic import BaseModel
 
 from undercroft.server.api.forms import Act, Consent, Orders, Undo, Word
+from undercroft.server.api.reading import Reader
 from undercroft.server.showing.looks import NOT_ASKED, Look
 from undercroft.server.showing.looks import why_not as forbids
 from undercroft.server.tables.service import TableService
@@ -44,14 +44,14 @@ async def orders(service: TableService, table: str, token: str, body: Orders) ->
 
 
 # For the socket: the form of each command's message, and what carries it out.
-COMMANDS: dict[str, tuple[type[BaseModel], Command]] = {
-    "act": (Act, act),
-    "undo": (Undo, undo),
-    "consent": (Consent, consent),
-    "resign": (Word, resign),
-    "offer-end": (Word, offer_end),
-    "decline-end": (Word, decline_end),
-    "orders": (Orders, orders),
+COMMANDS: dict[str, tuple[Reader[Any], Command]] = {
+    "act": (Reader(Act), act),
+    "undo": (Reader(Undo), undo),
+    "consent": (Reader(Consent), consent),
+    "resign": (Reader(Word), resign),
+    "offer-end": (Reader(Word), offer_end),
+    "decline-end": (Reader(Word), decline_end),
+    "orders": (Reader(Orders), orders),
 }
 
 

@@ -8,14 +8,12 @@ import logging
 import re
 from typing import Annotated
 
-from fastapi import APIRouter
-from pydantic import Field
-from starlette.requests import Request as Asked
-from starlette.responses import Response
+from msgspec import Meta
 
-from undercroft.server.api import answers
-from undercroft.server.api.desk import PROBLEMS, answer
-from undercroft.server.api.forms import Request
+from undercroft.server.api.addresses import Anywhere
+from undercroft.server.api.answers import Heard
+from undercroft.server.api.forms import Form
+from undercroft.server.api.routes import Call, Room
 from undercroft.server.door.guard import address_of
 from undercroft.server.door.limits import Bucket, Buckets, Turned, too_fast
 
@@ -27,14 +25,14 @@ _QUERY = re.compile(r"(?:[?#]|%3f|%23)\S*", re.IGNORECASE)
 _SECRET = re.compile(r"[\w-]{20,}", re.ASCII)
 
 logger = logging.getLogger(__name__)
-router = APIRouter(prefix="/api/faults", tags=["faults"], responses=PROBLEMS)
+room = Room("/api/faults", "faults")
 
 
-class Fault(Request):
+class Fault(Form, kw_only=True):
     """What went wrong in a page."""
 
-    page: Annotated[str, Field(max_length=60, description="Which page.")] = ""
-    text: Annotated[str, Field(min_length=1, max_length=MOST_SIGNS, description="One sentence: what, and where.")]
+    page: Annotated[str, Meta(max_length=60, description="Which page.")] = ""
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_SIGNS, description="One sentence: what, and where.")]
 
 
 class Ears:
@@ -49,15 +47,15 @@ class Ears:
         return self._each.take(address) or self._all.take()
 
 
-@router.post("", response_model=answers.Heard)
-async def fault(body: Fault, asked: Asked) -> Response:
+@room.post("", Anywhere, Fault, Heard)
+async def fault(call: Call, at: Anywhere, body: Fault) -> Heard:
     """Report an error of a page; it becomes one line of the server's log."""
-    ears: Ears = asked.app.state.ears
-    wait = ears.wait(address_of(asked.scope))
+    ears: Ears = call.request.app.state.ears
+    wait = ears.wait(address_of(call.request.scope))
     if wait:
         raise Turned(429, too_fast(wait), wait)
     logger.warning("a page (%s) says: %s", plain(body.page), plain(body.text))
-    return answer({"heard": True})
+    return Heard(heard=True)
 
 
 def plain(text: str) -> str:

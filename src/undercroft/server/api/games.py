@@ -3,28 +3,25 @@
 import logging
 import time
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from fastapi import APIRouter, Path, Query
-from starlette.responses import Response
 
 from undercroft.core.errors import UndercroftError, quoted, visible
+from undercroft.core.files.ledger import Rule as LedgerRule
 from undercroft.core.spec import GameSpec, MissionInfo, games, settings
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import ledger_in
 from undercroft.core.speech.say import phrase, say
 from undercroft.players import NAMES
+from undercroft.server.api.addresses import Anywhere, Mission, Rule, Rules
 from undercroft.server.api.answers import ForceReport, GameList, RuleItem, RuleList
-from undercroft.server.api.desk import PROBLEMS, Language, NotThere, answer
+from undercroft.server.api.desk import NotThere
 from undercroft.server.api.forms import ForceCheck
+from undercroft.server.api.routes import Call, Room
 from undercroft.server.tables.levels import level
 
-router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
-
-GameId = Annotated[str, Path(max_length=100, description="The game's id.")]
-MissionId = Annotated[str, Path(max_length=100, description="The mission's id.")]
-
+room = Room("/api/games", "games")
 
 FRESH = 5.0  # seconds
 
@@ -39,10 +36,10 @@ def known_game(id: str) -> GameSpec:
     return find_game(id)
 
 
-@router.get("", response_model=GameList)
-def list_games() -> Response:
+@room.get("", Anywhere, GameList)
+def list_games(call: Call, at: Anywhere) -> dict[str, Any]:
     """The games on the table with their missions, and the computer players."""
-    return answer(_on_the_table(int(time.monotonic() / FRESH)))
+    return _on_the_table(int(time.monotonic() / FRESH))
 
 
 @lru_cache(1)
@@ -71,40 +68,34 @@ def _mission(info: MissionInfo) -> dict[str, Any]:
     return {**msgspec.structs.asdict(info), "name": phrase(str(info.name)), "blurb": phrase(str(info.blurb))}
 
 
-@router.get("/{game}/missions/{mission}", response_model=dict[str, Any])
-def show_mission(game: GameId, mission: MissionId) -> Response:
+@room.get("/{game}/missions/{mission}", Mission, dict[str, Any])
+def show_mission(call: Call, at: Mission) -> dict[str, Any]:
     """A mission as a lobby shows it: briefing, thumbnail, seats, forces to choose from, options."""
-    spec = known_game(game)
+    spec = known_game(at.game)
     try:
-        return answer(spec.lobby(mission))
+        return spec.lobby(at.mission)
     except UndercroftError as error:
         raise NotThere(error.text) from None
 
 
-@router.post("/{game}/missions/{mission}/forces", response_model=ForceReport)
-def check_forces(game: GameId, mission: MissionId, body: ForceCheck) -> Response:
+@room.post("/{game}/missions/{mission}/forces", Mission, ForceCheck, ForceReport)
+def check_forces(call: Call, at: Mission, body: ForceCheck) -> dict[str, Any]:
     """A force while it is put together: what is left to spend, and what is wrong with it."""
-    return answer(known_game(game).check_forces(mission, body.seat, body.ids, settings(body.options)))
+    return known_game(at.game).check_forces(at.mission, body.seat, body.ids, settings(body.options))
 
 
-@router.get("/{game}/rules", response_model=RuleList)
-def list_rules(
-    game: GameId,
-    language: Language,
-    search: Annotated[str, Query(max_length=200, description="Only rules that hold all these words.")] = "",
-) -> Response:
+@room.get("/{game}/rules", Rules, RuleList)
+def list_rules(call: Call, at: Rules) -> dict[str, Any]:
     """The rules, numbered."""
-    ledger = ledger_in(known_game(game), language)
-    return answer({"game": game, "source": ledger.source, "rules": ledger.search(search)})
+    ledger = ledger_in(known_game(at.game), call.language)
+    return {"game": at.game, "source": ledger.source, "rules": ledger.search(at.search)}
 
 
-@router.get("/{game}/rules/{id}", response_model=RuleItem)
-def show_rule(
-    game: GameId, id: Annotated[str, Path(max_length=100, description="The rule's id.")], language: Language
-) -> Response:
+@room.get("/{game}/rules/{id}", Rule, RuleItem)
+def show_rule(call: Call, at: Rule) -> LedgerRule:
     """One rule."""
-    rules = ledger_in(known_game(game), language).all_rules()
-    if id not in rules:
-        example = next(iter(rules))
-        raise NotThere(say("there is no rule {rule}: expected an id like {example}", rule=quoted(id), example=example))
-    return answer(rules[id])
+    rules = ledger_in(known_game(at.game), call.language).all_rules()
+    if at.id not in rules:
+        named, example = quoted(at.id), next(iter(rules))
+        raise NotThere(say("there is no rule {rule}: expected an id like {example}", rule=named, example=example))
+    return rules[at.id]

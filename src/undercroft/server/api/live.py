@@ -19,15 +19,15 @@ import json
 import logging
 from typing import Any
 
-from fastapi import APIRouter
-from pydantic import ValidationError
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.languages import languages, writer
 from undercroft.core.speech.say import Text, say
 from undercroft.server.api.commands import COMMANDS
-from undercroft.server.api.desk import At, Desk
+from undercroft.server.api.desk import Desk
+from undercroft.server.api.misfits import Misfit
 from undercroft.server.api.problems import SOMETHING, form_problem, problem, problem_of
 from undercroft.server.api.tongue import language_of
 from undercroft.server.door.limits import Bucket, Limits
@@ -40,7 +40,6 @@ POLICY, TOO_BIG, BROKEN = 1008, 1009, 1011
 STATUS = 4000  # added to an HTTP status: a code that tells a page whether to come back
 
 logger = logging.getLogger(__name__)
-router = APIRouter()
 
 
 class Closed(Exception):
@@ -51,9 +50,10 @@ class Closed(Exception):
         self.code = code
 
 
-@router.websocket("/ws/{table}")
-async def live(socket: WebSocket, table: str, desk: At) -> None:
+async def live(socket: WebSocket) -> None:
+    desk: Desk = socket.app.state.desk
     limits: Limits = socket.app.state.limits
+    table: str = socket.path_params["table"]
     await socket.accept()
     line = Line(socket, limits)
     try:
@@ -200,13 +200,16 @@ async def _answer(desk: Desk, code: str, table: str, token: str, message: dict[s
         return {"type": "error", **head, "status": 422, **problem(known, code=code)}
     form, command = COMMANDS[kind]
     try:
-        body = form.model_validate(message)
+        body = form.plain(message)
         return {"type": "done", **head, **await command(desk.service, table, token, body)}
-    except ValidationError as error:
-        return {"type": "error", **head, "status": 422, **form_problem(error.errors(), code)}
+    except Misfit as found:
+        return {"type": "error", **head, "status": 422, **form_problem(found, code)}
     except UndercroftError as error:
         status, words = problem_of(error, code)
         return {"type": "error", **head, "status": status, **words}
     except Exception:
         logger.exception("table %s: a command failed", table)
         return {"type": "error", **head, "status": 500, **problem(SOMETHING, code=code)}
+
+
+routes = [WebSocketRoute("/ws/{table}", live)]

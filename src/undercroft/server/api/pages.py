@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fastapi import APIRouter, FastAPI
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -19,6 +19,7 @@ from undercroft.core.speech.languages import language, languages, ledger_in
 from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.wordlist import script_templates
 from undercroft.server.api.games import known_game
+from undercroft.server.api.routes import only
 from undercroft.server.api.tongue import CHOICE, language_of
 
 HERE = Path(__file__).parent.parent
@@ -32,8 +33,6 @@ _TEMPLATES = Environment(
     lstrip_blocks=True,
 )
 
-router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
-
 
 class Files(StaticFiles):
     """Scripts and styles; a browser asks each time whether they are still the same, which costs a few bytes."""
@@ -42,11 +41,6 @@ class Files(StaticFiles):
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
-
-
-def add_pages(app: FastAPI) -> None:
-    app.include_router(router)
-    app.mount("/static", Files(directory=HERE / "static"), name="static")
 
 
 def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
@@ -77,36 +71,30 @@ def script_words(code: str) -> dict[str, list[str]]:
     return {text: list(messages[text]) for text in sorted(said) if text in messages}
 
 
-@router.get("/")
 def lobby(request: Request) -> HTMLResponse:
     return page(request, "index.html")
 
 
-@router.get("/table/{table}")
-def table(request: Request, table: str) -> HTMLResponse:
-    return page(request, "table.html", table=table, join=False)
+def table(request: Request) -> HTMLResponse:
+    return page(request, "table.html", table=request.path_params["table"], join=False)
 
 
-@router.get("/join/{table}")
-def join(request: Request, table: str) -> HTMLResponse:
+def join(request: Request) -> HTMLResponse:
     """Where an invitation leads."""
-    return page(request, "table.html", table=table, join=True)
+    return page(request, "table.html", table=request.path_params["table"], join=True)
 
 
-@router.get("/replay/{table}")
-def replay(request: Request, table: str) -> HTMLResponse:
-    return page(request, "replay.html", table=table)
+def replay(request: Request) -> HTMLResponse:
+    return page(request, "replay.html", table=request.path_params["table"])
 
 
-@router.get("/rules")
 def first_rules(request: Request) -> RedirectResponse:
     wish = f"?{request.url.query}" if request.url.query else ""
     return RedirectResponse(f"/rules/{next(iter(games()))}{wish}")
 
 
-@router.get("/rules/{game}")
-def rules(request: Request, game: str) -> HTMLResponse:
-    spec = known_game(game)
+def rules(request: Request) -> HTMLResponse:
+    spec = known_game(request.path_params["game"])
     ledger = ledger_in(spec, language_of(request))
     others = [{"id": other.id, "name": other.name} for other in games().values()]
     return page(
@@ -118,3 +106,14 @@ def rules(request: Request, game: str) -> HTMLResponse:
         rules=list(ledger.all_rules().values()),
         games=others,
     )
+
+
+routes = [
+    only("GET", "/", lobby),
+    only("GET", "/table/{table}", table),
+    only("GET", "/join/{table}", join),
+    only("GET", "/replay/{table}", replay),
+    only("GET", "/rules", first_rules),
+    only("GET", "/rules/{game}", rules),
+    Mount("/static", Files(directory=HERE / "static")),
+]

@@ -1,158 +1,120 @@
 """The API's third room: looking at a table and playing at it."""
 
-from typing import Annotated, Any
-
-from fastapi import APIRouter, Path, Query
-from starlette.responses import Response
+from typing import Any
 
 from undercroft.core.speech.say import say
 from undercroft.server.api import answers, commands
-from undercroft.server.api.desk import MOST_WAIT, PROBLEMS, At, Desk, Language, Parts, TableId, Token, answer, whose
-from undercroft.server.api.forms import MOST_STEP, Act, Consent, Orders, Undo, WhyNot, Word
+from undercroft.server.api.addresses import AtTable, Figure, Now, Pointed, Shown, Then
+from undercroft.server.api.commands import Reply
+from undercroft.server.api.forms import Act, Consent, Orders, Undo, WhyNot, Word
+from undercroft.server.api.routes import Call, Room
 from undercroft.server.errors import TableError
+from undercroft.server.showing.portrait import State
 
-router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=PROBLEMS)
+room = Room("/api/tables/{table}", "play")
 
 CHEAP = frozenset(("options", "view"))  # parts that need no second look after a wait
 
-Side = Annotated[
-    int | None, Query(alias="as", ge=-1, le=100, description="See a finished game with the eyes of this seat.")
-]
 
-
-@router.get("", response_model=answers.State)
-async def look(
-    table: TableId,
-    token: Token,
-    parts: Parts,
-    desk: At,
-    language: Language,
-    wait: Annotated[
-        float,
-        Query(ge=0, le=MOST_WAIT, description="Answer as soon as the seat is asked or the game is over, at the latest"
-              " after so many seconds."),
-    ] = 0,
-    side: Side = None,
-) -> Response:  # fmt: skip
+@room.get("", Now, answers.State)
+async def look(call: Call, at: Now) -> State:
     """The table as the token's owner may see it."""
-    if wait:
-        seen = await desk.lookout.wait(table, token, wait)
+    parts, token = at.wanted(), call.token()
+    if at.wait:
+        seen = await call.desk.lookout.wait(at.table, token, at.wait)
         if parts <= CHEAP:
-            return answer(await desk.shown(seen, parts, side, language))
-    return answer(await desk.state(table, token, parts, side=side, language=language))
+            return await call.desk.shown(seen, parts, at.side, call.language)
+    return await call.desk.state(at.table, token, parts, side=at.side, language=call.language)
 
 
 # ---------------------------------------------------------------- playing
 
 
-async def _carried_out(
-    command: commands.Command, desk: Desk, table: str, token: str, parts: frozenset[str], body: Any, language: str
-) -> Response:
+async def _carried_out(command: commands.Command, call: Call, at: Shown, body: Word) -> Reply:
     """Do what the body says for the seat of its token; the answer is what came of it and the table as it stands."""
-    own = whose(token, body.token)
-    said = await command(desk.service, table, own, body)
-    return answer({**said, "state": await desk.state(table, own, parts, language=language)})
+    parts, own = at.wanted(), call.token(body.token)
+    said = await command(call.desk.service, at.table, own, body)
+    return {**said, "state": await call.desk.state(at.table, own, parts, language=call.language)}
 
 
-@router.post("/act", response_model=answers.Done)
-async def act(table: TableId, body: Act, token: Token, parts: Parts, desk: At, language: Language) -> Response:
+@room.post("/act", Shown, Act, answers.Done)
+async def act(call: Call, at: Shown, body: Act) -> Reply:
     """Choose. The answer comes once the choice is stored; what came of it is shown a moment later.
 
     Sent again with the same step, a choice is acknowledged again and not made again.
     """
-    return await _carried_out(commands.act, desk, table, token, parts, body, language)
+    return await _carried_out(commands.act, call, at, body)
 
 
-@router.post("/undo", response_model=answers.Done)
-async def undo(table: TableId, body: Undo, token: Token, parts: Parts, desk: At, language: Language) -> Response:
+@room.post("/undo", Shown, Undo, answers.Done)
+async def undo(call: Call, at: Shown, body: Undo) -> Reply:
     """Take back one's last choice, or everything after a place of the timeline.
 
     Where that goes beyond the last die, reveal or choice of somebody else, the others are asked first (`asked`).
     """
-    return await _carried_out(commands.undo, desk, table, token, parts, body, language)
+    return await _carried_out(commands.undo, call, at, body)
 
 
-@router.post("/consent", response_model=answers.Done)
-async def consent(table: TableId, body: Consent, token: Token, parts: Parts, desk: At, language: Language) -> Response:
+@room.post("/consent", Shown, Consent, answers.Done)
+async def consent(call: Call, at: Shown, body: Consent) -> Reply:
     """Agree to a `proposal` to take back, or refuse it; whoever made it withdraws it by refusing."""
-    return await _carried_out(commands.consent, desk, table, token, parts, body, language)
+    return await _carried_out(commands.consent, call, at, body)
 
 
-@router.post("/resign", response_model=answers.Done)
-async def resign(table: TableId, body: Word, token: Token, parts: Parts, desk: At, language: Language) -> Response:
+@room.post("/resign", Shown, Word, answers.Done)
+async def resign(call: Call, at: Shown, body: Word) -> Reply:
     """Give up."""
-    return await _carried_out(commands.resign, desk, table, token, parts, body, language)
+    return await _carried_out(commands.resign, call, at, body)
 
 
-@router.post("/offer-end", response_model=answers.Done)
-async def offer_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At, language: Language) -> Response:
+@room.post("/offer-end", Shown, Word, answers.Done)
+async def offer_end(call: Call, at: Shown, body: Word) -> Reply:
     """Offer to end the game as a draw, or agree to it: the game ends once every seat has.
 
     An offer (`offers`) stands until somebody declines it or its seat makes another choice that everybody sees.
     """
-    return await _carried_out(commands.offer_end, desk, table, token, parts, body, language)
+    return await _carried_out(commands.offer_end, call, at, body)
 
 
-@router.post("/decline-end", response_model=answers.Done)
-async def decline_end(table: TableId, body: Word, token: Token, parts: Parts, desk: At, language: Language) -> Response:
+@room.post("/decline-end", Shown, Word, answers.Done)
+async def decline_end(call: Call, at: Shown, body: Word) -> Reply:
     """Decline every offer to end the game; whoever made one withdraws it by declining."""
-    return await _carried_out(commands.decline_end, desk, table, token, parts, body, language)
+    return await _carried_out(commands.decline_end, call, at, body)
 
 
-@router.post("/orders", response_model=answers.Done)
-async def orders(table: TableId, body: Orders, token: Token, parts: Parts, desk: At, language: Language) -> Response:
+@room.post("/orders", Shown, Orders, answers.Done)
+async def orders(call: Call, at: Shown, body: Orders) -> Reply:
     """Standing orders: how often the seat wants to be asked where the rules open a window to everybody."""
-    return await _carried_out(commands.orders, desk, table, token, parts, body, language)
+    return await _carried_out(commands.orders, call, at, body)
 
 
 # ---------------------------------------------------------------- looking back and pointing
 
 
-@router.get("/steps/{at}", response_model=answers.State)
-async def look_back(
-    table: TableId,
-    at: Annotated[int, Path(ge=0, le=MOST_STEP, description="A place on the timeline: 0 to `timeline.steps`.")],
-    token: Token,
-    parts: Parts,
-    desk: At,
-    language: Language,
-    side: Side = None,
-) -> Response:
+@room.get("/steps/{at}", Then, answers.State)
+async def look_back(call: Call, at: Then) -> State:
     """The table as it was, as far as the token's owner could see it then."""
-    return answer(await desk.state(table, token, parts, at, side, language))
+    return await call.desk.state(at.table, call.token(), at.wanted(), at.at, at.side, call.language)
 
 
-@router.get("/inspect", response_model=answers.Card)
-async def inspect(
-    table: TableId,
-    token: Token,
-    desk: At,
-    kind: Annotated[str, Query(max_length=50, description="The kind of thing: a `data-` name of the picture.")],
-    id: Annotated[str, Query(max_length=100)],
-    at: Annotated[int | None, Query(ge=0, le=MOST_STEP)] = None,
-) -> Response:
+@room.get("/inspect", Pointed, answers.Card)
+async def inspect(call: Call, at: Pointed) -> dict[str, Any]:
     """The card of anything that can be pointed at."""
-    seen = await desk.service.look(table, token, at)
-    return answer(seen.game.inspect(seen.seat, kind, id))
+    seen = await call.desk.service.look(at.table, call.token(), at.at)
+    return seen.game.inspect(seen.seat, at.kind, at.id)
 
 
-@router.get("/overlay", response_model=answers.Overlay)
-async def overlay(
-    table: TableId,
-    token: Token,
-    desk: At,
-    figure: Annotated[int, Query(ge=0, le=4095)],
-    at: Annotated[int | None, Query(ge=0, le=MOST_STEP)] = None,
-) -> Response:
+@room.get("/overlay", Figure, answers.Overlay)
+async def overlay(call: Call, at: Figure) -> dict[str, Any]:
     """Where a figure can get, and by which actions; what it sees, and who sees it."""
-    seen = await desk.service.look(table, token, at)
-    return answer(seen.game.overlay(seen.seat, figure))
+    seen = await call.desk.service.look(at.table, call.token(), at.at)
+    return seen.game.overlay(seen.seat, at.figure)
 
 
-@router.post("/why-not", response_model=answers.WhyNotReport)
-async def why_not(table: TableId, body: WhyNot, token: Token, desk: At) -> Response:
+@room.post("/why-not", AtTable, WhyNot, answers.WhyNotReport)
+async def why_not(call: Call, at: AtTable, body: WhyNot) -> dict[str, Any]:
     """Why an action, or whatever pointing at some things could mean, is not possible now."""
     if not body.action and not body.refs:
         raise TableError(say("expected an action, or the refs of what was pointed at"))
-    seen = await desk.service.look(table, whose(token, body.token))
-    return answer({"refusals": commands.refusals(seen, body.action, body.refs)})
+    seen = await call.desk.service.look(at.table, call.token(body.token))
+    return {"refusals": commands.refusals(seen, body.action, body.refs)}

@@ -1,13 +1,10 @@
 """Everything that can go wrong as an answer: a status and one clear sentence, never a stack trace."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from undercroft.core.errors import UndercroftError, shortened
 from undercroft.core.game import IllegalAction
 from undercroft.core.speech.languages import language
 from undercroft.core.speech.say import Text, say
-from undercroft.server.api.misfits import misfit
+from undercroft.server.api.misfits import Misfit
 from undercroft.server.errors import Illegal, Late, TableError
 
 BAD_INPUT = 400
@@ -30,9 +27,6 @@ def problem_of(error: UndercroftError, code: str) -> tuple[int, Problem]:
     return status, problem(error.text, step=error.step if isinstance(error, Late) else None, code=code)
 
 
-def form_problem(errors: Sequence[Any], code: str) -> Problem:
-    """The first thing that is wrong with the form of a request. What was sent is not repeated: it may hold a token."""
-    first: dict[str, Any] = errors[0]
-    place = ".".join(str(part) for part in first["loc"]) or "message"
-    fault = misfit(str(first["type"]), first.get("ctx", {}))
-    return problem(say("{place}: {fault}", place=place, fault=fault), code=code)
+def form_problem(found: Misfit, code: str) -> Problem:
+    """What is wrong with the form of a request. What was sent is not repeated: it may hold a token."""
+    return problem(say("{place}: {fault}", place=found.place or "message", fault=found.text), code=code)

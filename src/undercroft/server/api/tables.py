@@ -3,24 +3,24 @@
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse
 
 from undercroft.core.spec import settings
 from undercroft.server.api import answers
 from undercroft.server.api import forms as form
-from undercroft.server.api.desk import PROBLEMS, At, TableId, Token, answer, whose
+from undercroft.server.api.addresses import Anywhere, AtTable, NamedTable
+from undercroft.server.api.routes import CREATED, Call, Room
 from undercroft.server.showing.portrait import join_link, mission_name, seat_link
 from undercroft.server.tables.opening import Opened, Order
 from undercroft.server.tables.seating import Place, Wish
 
-CREATED = 201
+room = Room("/api", "tables")
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
+TEXT = "text/plain"
 
 
-@router.post("/tables", status_code=CREATED, response_model=answers.Opened)
-async def open_table(body: form.NewTable, desk: At) -> Response:
+@room.post("/tables", Anywhere, form.NewTable, answers.Opened, CREATED)
+async def open_table(call: Call, at: Anywhere, body: form.NewTable) -> answers.Opened:
     """Open a table. The tokens and invitations in the answer are told only here."""
     order = Order(
         game=body.game,
@@ -30,87 +30,84 @@ async def open_table(body: form.NewTable, desk: At) -> Response:
         seats=_wishes(body.seats),
         seed=body.seed,
     )
-    return answer(_opened(await desk.service.create(order)), CREATED)
+    return _opened(await call.desk.service.create(order))
 
 
-@router.post("/tables/mine", response_model=answers.TableList)
-async def find_mine(body: form.Mine, desk: At) -> Response:
+@room.post("/tables/mine", Anywhere, form.Mine, answers.TableList)
+async def find_mine(call: Call, at: Anywhere, body: form.Mine) -> dict[str, Any]:
     """The tables at which some tokens open a seat, the newest first: also those where a rematch goes on."""
-    found = await desk.service.yours(body.tokens)
-    return answer({"tables": [_mine(msgspec.structs.asdict(mine)) for mine in found]})
+    found = await call.desk.service.yours(body.tokens)
+    return {"tables": [_mine(msgspec.structs.asdict(mine)) for mine in found]}
 
 
-@router.post("/records", status_code=CREATED, response_model=answers.Opened)
-async def upload_record(body: form.Upload, desk: At) -> Response:
+@room.post("/records", Anywhere, form.Upload, answers.Opened, CREATED)
+async def upload_record(call: Call, at: Anywhere, body: form.Upload) -> answers.Opened:
     """Bring a record, to look at it and to play on from any of its steps. Every step is checked."""
-    return answer(_opened(await desk.service.upload(body.record)), CREATED)
+    return _opened(await call.desk.service.upload(body.record))
 
 
-@router.get(
-    "/tables/{table}/record",
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}},
-)
-async def download_record(table: TableId, token: Token, desk: At) -> Response:
+@room.get("/tables/{table}/record", AtTable, str, TEXT)
+async def download_record(call: Call, at: AtTable) -> PlainTextResponse:
     """The record of a game that is over, with its seed, as a text."""
-    text = await desk.service.record(table, token)
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table}.record"'})
+    text = await call.desk.service.record(at.table, call.token())
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{at.table}.record"'})
 
 
-@router.post("/tables/{table}/branch", status_code=CREATED, response_model=answers.Opened)
-async def branch(table: TableId, body: form.Branch, token: Token, desk: At) -> Response:
+@room.post("/tables/{table}/branch", AtTable, form.Branch, answers.Opened, CREATED)
+async def branch(call: Call, at: AtTable, body: form.Branch) -> answers.Opened:
     """Play on from a place of the timeline as a new table. While the game runs, only whoever plays it alone may."""
-    tokens = [whose(token, body.token), *body.tokens]
-    return answer(_opened(await desk.service.branch(table, tokens, body.step, _wishes(body.seats))), CREATED)
+    tokens = [call.token(body.token), *body.tokens]
+    return _opened(await call.desk.service.branch(at.table, tokens, body.step, _wishes(body.seats)))
 
 
-@router.post("/tables/{table}/rematch", response_model=answers.Rematch)
-async def rematch(table: TableId, body: form.Command, token: Token, desk: At) -> Response:
+@room.post("/tables/{table}/rematch", AtTable, form.Command, answers.Rematch)
+async def rematch(call: Call, at: AtTable, body: form.Command) -> answers.Rematch:
     """Once more with sides swapped; the tokens of this table open the seats there too."""
-    own = whose(token, body.token)
-    next_one = await desk.service.rematch(table, own)
-    return answer({"table": next_one, "link": seat_link(next_one, own)})
+    own = call.token(body.token)
+    next_one = await call.desk.service.rematch(at.table, own)
+    return answers.Rematch(table=next_one, link=seat_link(next_one, own))
 
 
-@router.post("/tables/{table}/delete", response_model=answers.Removed)
-async def delete(table: TableId, body: form.Delete, token: Token, desk: At) -> Response:
+@room.post("/tables/{table}/delete", AtTable, form.Delete, answers.Removed)
+async def delete(call: Call, at: AtTable, body: form.Delete) -> answers.Removed:
     """Delete a table of which one holds all the seats that belong to anybody. Where others hold some, take it off one's
     own list once the game is over; when all have done so, it is gone."""
-    gone = await desk.service.remove(table, [whose(token, body.token), *body.tokens])
-    return answer({"table": table, "deleted": gone})
+    gone = await call.desk.service.remove(at.table, [call.token(body.token), *body.tokens])
+    return answers.Removed(table=at.table, deleted=gone)
 
 
 # ---------------------------------------------------------------- seats
 
 
-@router.post("/tables/{table}/invite", response_model=answers.Invitation)
-async def invite(table: TableId, body: form.Invite, token: Token, desk: At) -> Response:
+@room.post("/tables/{table}/invite", AtTable, form.Invite, answers.Invitation)
+async def invite(call: Call, at: AtTable, body: form.Invite) -> answers.Invitation:
     """A new invitation to an open seat, to a computer's that belongs to nobody, or to one's own."""
-    made = await desk.service.invite(table, whose(token, body.token), body.seat)
-    return answer({"seat": body.seat, "invite": made, "link": join_link(table, made)})
+    made = await call.desk.service.invite(at.table, call.token(body.token), body.seat)
+    return answers.Invitation(seat=body.seat, invite=made, link=join_link(at.table, made))
 
 
-@router.post("/tables/{table}/claim", response_model=answers.SeatGiven)
-async def claim(table: TableId, body: form.Claim, desk: At) -> Response:
+@room.post("/tables/{table}/claim", NamedTable, form.Claim, answers.SeatGiven)
+async def claim(call: Call, at: NamedTable, body: form.Claim) -> answers.SeatGiven:
     """Take the seat of an invitation."""
-    seat, token = await desk.service.claim(table, body.invite, body.name)
-    return answer(_given(table, seat, token))
+    seat, token = await call.desk.service.claim(at.table, body.invite, body.name)
+    return _given(at.table, seat, token)
 
 
-@router.post("/tables/{table}/takeover", response_model=answers.SeatGiven)
-async def take_over(table: TableId, body: form.TakeOver, token: Token, desk: At) -> Response:
+@room.post("/tables/{table}/takeover", AtTable, form.TakeOver, answers.SeatGiven)
+async def take_over(call: Call, at: AtTable, body: form.TakeOver) -> answers.SeatGiven:
     """Take an open or a computer's seat besides one's own, or take one's own back from the computer."""
-    own = whose(token, body.token)
-    seat = (await desk.service.look(table, own)).seat if body.seat is None else body.seat
-    return answer(_given(table, seat, await desk.service.take_over(table, own, seat, body.name)))
+    own = call.token(body.token)
+    seat = (await call.desk.service.look(at.table, own)).seat if body.seat is None else body.seat
+    return _given(at.table, seat, await call.desk.service.take_over(at.table, own, seat, body.name))
 
 
-@router.post("/tables/{table}/handover", response_model=answers.SeatGiven)
-async def hand_over(table: TableId, body: form.HandOver, token: Token, desk: At) -> Response:
+@room.post("/tables/{table}/handover", AtTable, form.HandOver, answers.SeatGiven)
+async def hand_over(call: Call, at: AtTable, body: form.HandOver) -> answers.SeatGiven:
     """Let a computer play one's own seat, or an open one. One's own can be taken back."""
-    own = whose(token, body.token)
-    seat = (await desk.service.look(table, own)).seat if body.seat is None else body.seat
-    await desk.service.hand_over(table, own, seat, body.level)
-    return answer(_given(table, seat, ""))
+    own = call.token(body.token)
+    seat = (await call.desk.service.look(at.table, own)).seat if body.seat is None else body.seat
+    await call.desk.service.hand_over(at.table, own, seat, body.level)
+    return _given(at.table, seat, "")
 
 
 # ---------------------------------------------------------------- forms
@@ -120,19 +117,26 @@ def _wishes(seats: list[form.SeatWish]) -> list[Wish]:
     return [Wish(kind=seat.kind, name=seat.name, level=seat.level) for seat in seats]
 
 
-def _opened(opened: Opened) -> dict[str, Any]:
+def _opened(opened: Opened) -> answers.Opened:
     seats = [_place(opened.table, place) for place in opened.places]
-    return {"table": opened.table, "seats": seats, "watch": seat_link(opened.table, opened.watch)}
+    return answers.Opened(table=opened.table, seats=seats, watch=seat_link(opened.table, opened.watch))
 
 
-def _place(table: str, place: Place) -> dict[str, Any]:
+def _place(table: str, place: Place) -> answers.NewSeat:
     link = seat_link(table, place.token) if place.token else join_link(table, place.invite) if place.invite else None
-    secrets = {"token": place.token or None, "invite": place.invite or None, "link": link}
-    return {"seat": place.seat, "id": place.id, "kind": place.kind, "name": place.name, **secrets}
+    return answers.NewSeat(
+        seat=place.seat,
+        id=place.id,
+        kind=place.kind,
+        name=place.name,
+        token=place.token or None,
+        invite=place.invite or None,
+        link=link,
+    )
 
 
-def _given(table: str, seat: int, token: str) -> dict[str, Any]:
-    return {"seat": seat, "token": token or None, "link": seat_link(table, token) if token else None}
+def _given(table: str, seat: int, token: str) -> answers.SeatGiven:
+    return answers.SeatGiven(seat=seat, token=token or None, link=seat_link(table, token) if token else None)
 
 
 def _mine(mine: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,123 @@
+"""What a route of the API is: where it lies, what may be asked of it and how, and what it answers. The same table reads
+the requests and writes the document (document.py)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import iscoroutinefunction
+from typing import Any, TypeVar, cast
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route as Path
+
+from undercroft.core.speech.languages import writer
+from undercroft.server.api.addresses import Anywhere
+from undercroft.server.api.desk import Desk
+from undercroft.server.api.forms import Form
+from undercroft.server.api.misfits import Misfit
+from undercroft.server.api.reading import Reader, body_of
+from undercroft.server.api.tongue import language_of
+
+A = TypeVar("A", bound=Anywhere)
+B = TypeVar("B", bound=Form)
+Asked = Callable[["Call", A], Any]
+Told = Callable[["Call", A, B], Any]
+
+JSON = "application/json"
+OK, CREATED = 200, 201
+
+
+class Call:
+    """A request on its way: at which desk, by whom, in which language."""
+
+    __slots__ = ("desk", "language", "request")
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.desk = cast(Desk, request.app.state.desk)
+        self.language = language_of(request)
+
+    def token(self, given: str | None = None) -> str:
+        """The token of the header, else of the query, else the one given in the body."""
+        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
+        named = token.strip() if scheme.lower() == "bearer" else ""
+        return named or self.request.query_params.get("token", "") or given or ""
+
+
+@dataclass(frozen=True)
+class Route:
+    """One method at one address. What its handler gives back is sent as JSON, with every text in it in the language of
+    whoever asked; nothing looks at its form again: the tests hold it to the document."""
+
+    method: str
+    path: str
+    tag: str
+    handler: Callable[..., Any]
+    address: Reader[Any]
+    body: Reader[Any] | None
+    answer: Any  # its form
+    status: int
+    media: str
+
+    def served(self) -> Path:
+        """For the application."""
+        return only(self.method, self.path, self._respond)
+
+    async def _respond(self, request: Request) -> Response:
+        given = [Call(request), *await self._read(request)]
+        if iscoroutinefunction(self.handler):
+            found = await self.handler(*given)
+        else:
+            found = await run_in_threadpool(self.handler, *given)
+        if isinstance(found, Response):
+            return found
+        return Response(writer(given[0].language).json(found), self.status, media_type=JSON)
+
+    async def _read(self, request: Request) -> list[Any]:
+        """What the address says, and what the body says."""
+        body: list[Any] = []
+        if self.body is not None:
+            try:
+                body = [self.body.json(await body_of(request))]
+            except Misfit as found:
+                raise found.within("body") from None
+        try:
+            return [self.address.plain({**request.query_params, **request.path_params}), *body]
+        except Misfit as found:
+            raise found.within("path" if found.place in request.path_params else "query") from None
+
+
+class Room:
+    """The routes of one kind. A plain function among the handlers takes its time, and so it gets a thread."""
+
+    def __init__(self, prefix: str, tag: str) -> None:
+        self.routes: list[Route] = []
+        self._prefix = prefix
+        self._tag = tag
+
+    def get(self, path: str, address: type[A], answer: Any, media: str = JSON) -> Callable[[Asked[A]], Asked[A]]:
+        def add(handler: Asked[A]) -> Asked[A]:
+            where = self._prefix + path
+            self.routes.append(Route("GET", where, self._tag, handler, Reader(address), None, answer, OK, media))
+            return handler
+
+        return add
+
+    def post(
+        self, path: str, address: type[A], body: type[B], answer: Any, status: int = OK
+    ) -> Callable[[Told[A, B]], Told[A, B]]:
+        def add(handler: Told[A, B]) -> Told[A, B]:
+            where = self._prefix + path
+            forms = Reader(address), Reader(body)
+            self.routes.append(Route("POST", where, self._tag, handler, *forms, answer, status, JSON))
+            return handler
+
+        return add
+
+
+def only(method: str, path: str, endpoint: Callable[[Request], Any]) -> Path:
+    """An address that takes no other method, not even HEAD, which would come with GET."""
+    made = Path(path, endpoint, methods=[method])
+    made.methods = {method}
+    return made
