@@ -2,6 +2,7 @@
 
 import io
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -272,6 +273,16 @@ def test_render(run: Run, records: Path, tmp_path: Path) -> None:
     assert code == 2 and f"expected {GAME} {other}" in err
     code, _, err = run("render", GAME, MISSION, "--out", tmp_path / "no" / "such" / "x.svg")
     assert code == 2 and "expected a file that can be written" in err
+
+
+def test_without_its_extra_render_says_what_to_install(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)  # as if it were not installed
+    code, _, err = run("render", GAME, MISSION, "--out", tmp_path / "board.png")
+    assert code == 2 and "pip install resvg-py" in err and "Traceback" not in err
+    assert not (tmp_path / "board.png").exists()
+    assert run("render", GAME, MISSION, "--out", tmp_path / "board.svg")[0] == 0
 
 
 # ---------------------------------------------------------------- play

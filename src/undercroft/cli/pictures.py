@@ -96,6 +96,10 @@ def recorded(file: Path, step: int | None, game: str, mission: str) -> Game:
 
 def picture(svg: str, width: int) -> bytes:
     """The drawing as PNG."""
-    import resvg_py
-
+    try:
+        import resvg_py
+    except ImportError:
+        raise UndercroftError(
+            say("a .png: expected the package resvg-py (`pip install resvg-py`, or our extra `png`), or a name in .svg")
+        ) from None
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))

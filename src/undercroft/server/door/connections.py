@@ -173,6 +173,7 @@ class Visitor(HttpToolsProtocol):
         super().on_response_complete()
 
     def _refuse(self, turned: Turned) -> None:
+        """In English: nobody has read a head yet, and so nobody knows which language is asked for."""
         body = json.dumps(problem(turned.text)).encode()
         head = [b"content-type: application/json", b"content-length: %d" % len(body), b"connection: close", b"", body]
         self.transport.write(STATUS_LINE[turned.status_code] + b"\r\n".join(head))
