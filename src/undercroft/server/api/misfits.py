@@ -70,12 +70,9 @@ def _fault(message: str) -> Text:
         return _length(found[1], found[2], int(found[3]))
     if found := _BOUND.fullmatch(message):
         number = f"{float(found[2]):.0f}"
-        most = found[1] == "<"
-        return (
-            say("expected at most {number}", number=number)
-            if most
-            else say("expected at least {number}", number=number)
-        )
+        if found[1] == "<":
+            return say("expected at most {number}", number=number)
+        return say("expected at least {number}", number=number)
     if found := _KIND.fullmatch(message):
         return _KINDS.get(found[1], _OTHER)
     return _RANGES.get(message, _OTHER)
@@ -97,7 +94,7 @@ def _choices(form: type, steps: Sequence[str]) -> Sequence[Any]:
     kind: inspect.Type = inspect.type_info(form)
     for step in steps:
         if isinstance(kind, inspect.StructType):
-            kind = next(field.type for field in kind.fields if field.encode_name == step)
+            kind = next((field.type for field in kind.fields if field.encode_name == step), kind)
         elif isinstance(kind, inspect.ListType):
             kind = kind.item_type
         kind = kind.type if isinstance(kind, inspect.Metadata) else kind

@@ -45,10 +45,9 @@ def _read_again(data: bytes) -> Any:
     that the answer can name their place."""
     try:
         found = json.loads(data)
-        if isinstance(found, dict):
-            for name, value in found.items():
-                if not _can_be_written(value):
-                    raise Misfit(name, NOT_PLAIN)
+        if not _can_be_written(found):
+            fields = found.items() if isinstance(found, dict) else ()
+            raise Misfit(next((name for name, value in fields if not _can_be_written(value)), ""), NOT_PLAIN)
     except json.JSONDecodeError as error:
         raise Misfit(str(error.pos), NO_JSON) from None
     except (ValueError, RecursionError):
