@@ -165,8 +165,8 @@ def test_a_token_comes_in_the_header_the_query_or_the_body(web: Web, table: AtTa
     for header in ("", "Bearer", f"Basic {own}"):
         assert web.http.get(path, headers={"Authorization": header}).status_code == 403
         assert web.http.get(path, params={"token": own}, headers={"Authorization": header}).json()["seat"] == 0
-    both = {"params": {"token": table.tokens[1]}, "headers": bearer(own)}
-    assert web.http.get(path, **both).json()["seat"] == 0, "the header counts first"
+    other = {"token": table.tokens[1]}
+    assert web.http.get(path, params=other, headers=bearer(own)).json()["seat"] == 0, "the header counts first"
     asked = web.http.post(f"{path}/why-not", json={"action": "pass", "token": own})
     assert asked.status_code == 200 and "refusals" in asked.json()
 
