@@ -182,6 +182,15 @@ def test_the_document_and_the_server_have_the_same_routes() -> None:
     assert [path for path, _ in api][:2] == ["/api/tables/{table}", "/api/tables/{table}/act"], "these are asked most"
 
 
+def test_no_method_is_taken_that_the_document_does_not_tell(web: Web, table: AtTable) -> None:
+    paths = document(ROUTES)["paths"]
+    del paths["/api/tables/mine"]  # which for other methods is the name of a table
+    for path, told in paths.items():
+        for method in {"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"} - {name.upper() for name in told}:
+            answer = web.http.request(method, path.replace("{table}", table.id), headers=bearer(table.tokens[0]))
+            assert answer.status_code == 405 and answer.headers["Allow"].lower() in told, (method, path)
+
+
 def test_the_document_names_and_describes_everything() -> None:
     told = document(ROUTES)
     operations = [operation for methods in told["paths"].values() for operation in methods.values()]
