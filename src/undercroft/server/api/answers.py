@@ -1,4 +1,5 @@
-"""The forms of answers, for the OpenAPI document. What is sent is made elsewhere; the tests hold both together."""
+"""The forms of answers. Small ones are sent as they stand here; what a game has its part in is made elsewhere as plain
+data, and the tests hold it to the document."""
 
 from typing import Annotated, Any
 
