@@ -192,7 +192,7 @@ def test_who_never_listens_is_sent_away(tmp_path: Path) -> None:
         with pytest.raises(OSError):
             while True:
                 deaf.sendall(ASK * 100)  # until nothing fits any more, in either direction
-        until = time.monotonic() + 10
+        until = time.monotonic() + 30  # a busy machine first answers all that was asked
         while True:
             with line(web) as other:
                 if b" 200 " in told(other):
