@@ -49,7 +49,7 @@ export function showPanels(panels, hooks) {
 
 // The card of a thing, as the server tells it.
 export const cardParts = (game, { title: name, lines, rules }, ...middle) => [
-	el("h3", name), ...middle, ...lines.map((line) => el("p", line)), el("p.more", rules.map((rule) => [ruleLink(game, rule), " "])),
+	el("h2", name), ...middle, ...lines.map((line) => el("p", line)), el("p.more", rules.map((rule) => [ruleLink(game, rule), " "])),
 ];
 
 // Whoever has no name of their own is called by their seat; a computer by how it plays.

@@ -1,0 +1,109 @@
+"""Every page through the eyes of axe-core: nothing that it can find keeps anybody from the table."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Table
+
+Visit = Callable[..., Table]
+
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "phone": {"color_scheme": "light", "viewport": {"width": 390, "height": 844}, "has_touch": True},
+    "phone at night": {"color_scheme": "dark", "viewport": {"width": 390, "height": 844}, "has_touch": True},
+}
+
+
+def lobby(table: Table) -> None:
+    table.page.locator("#start:enabled").wait_for()
+    for box in table.page.locator("details").all():
+        box.evaluate("(box) => { box.open = true; }")
+
+
+def in_play(table: Table) -> None:
+    """With a figure chosen, everything unfolded and a card open."""
+    table.open("me", "random")
+    table.asked().choose("Use Allied Intelligence")
+    table.asked().choose("Bring in")
+    table.asked()
+    table.page.locator("#picture .model[data-at]").first.wait_for()
+    for box in table.page.locator("details").all():
+        box.evaluate("(box) => { box.open = true; }")
+    table.page.locator(".fig").first.click()
+    table.bubble.wait_for()
+
+
+def menu(table: Table) -> None:
+    in_play(table)
+    table.page.keyboard.press("Escape")
+    table.page.get_by_role("button", name="Menu", exact=True).click()
+    table.page.locator("#menu[open]").wait_for()
+
+
+def over(table: Table) -> None:
+    in_play(table)
+    table.menu("Resign")
+    table.page.get_by_role("button", name="Yes").click()
+    expect(table.page.locator("#outcome")).not_to_be_empty()
+
+
+def replay(table: Table) -> None:
+    over(table)
+    table.page.goto(f"/replay/{table.id}?step=3#{table.token}")
+    table.page.locator("#picture svg").wait_for()
+    expect(table.page.locator("#at")).not_to_be_empty()
+
+
+def rules(table: Table) -> None:
+    table.page.goto("/rules/incursion")
+    table.page.locator(".rule").first.wait_for()
+
+
+def join(table: Table) -> None:
+    opened = table.open("me", "friend")
+    link = next(seat["link"] for seat in opened["seats"] if seat["invite"])
+    table.page.goto("/rules")
+    table.page.goto(link)
+    table.page.locator("#join[open]").wait_for()
+
+
+def lost(table: Table) -> None:
+    table.page.goto("/nowhere")
+
+
+SCENES = {
+    "lobby": lobby,
+    "the table in play": in_play,
+    "the menu": menu,
+    "game over": over,
+    "replay": replay,
+    "rules": rules,
+    "join": join,
+    "nothing there": lost,
+}
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds, one line each: the rule, how much is at fault, and the first of it."""
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']} ({len(one['nodes'])}): {one['nodes'][0]['html'][:160]}" for one in found]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("scene", SCENES)
+def test_no_fault_on_any_page(visit: Visit, scene: str, look: str) -> None:
+    table = visit(**LOOKS[look])
+    SCENES[scene](table)
+    found = faults(table.page)
+    assert not found, "\n".join(found)
+
+
+def test_it_would_find_one(visit: Visit) -> None:
+    table = visit("/rules")
+    table.page.evaluate("() => document.body.insertAdjacentHTML('beforeend', '<button></button>')")
+    assert any(fault.startswith("button-name (1)") for fault in faults(table.page))
