@@ -233,9 +233,9 @@ def test_those_who_wait_stand_in_the_tray_of_their_entry() -> None:
 def test_every_part_is_one_element_under_a_name_of_its_own(mission: str) -> None:
     for seed, steps in ((1, 0), (3, 150), (4, 600)):
         drawn = walk(mission, seed, steps).picture(seed % 3 - 1)
-        keys = [part.key for part in drawn.parts]
+        keys = [part.key for part in (*drawn.parts, *drawn.frame)]
         assert len(set(keys)) == len(keys)
-        for part in drawn.parts:
+        for part in (*drawn.parts, *drawn.frame):
             root = parsed(f"<svg>{part.svg()}</svg>")
             assert len(root) == 1 and root.text is None, part.key
             assert not part.place or (root[0].tag == "g" and root[0].attrib["transform"] == part.place)

@@ -83,7 +83,7 @@ A, B, C = Part("a", "<g>a</g>", "translate(1 1)"), Part("b", "<path/>"), Part("c
 
 def test_a_picture_for_whoever_has_none() -> None:
     news = picture_news(picture(A, C))
-    assert news["order"] == ["a", "c"] and news["size"] == [10, 20] and news["name"] == "A board"
+    assert news["order"] == ["a", "c"] and news["field"] == (0, 0, 10, 20) and news["name"] == "A board"
     assert news["parts"]["a"] == ["translate(1 1)", "<g>a</g>"]
     assert news["parts"]["c"][:2] == ["", None] and len(news["parts"]["c"][2]) == 32
 
@@ -98,6 +98,13 @@ def test_only_what_changed_in_a_picture() -> None:
     assert picture_news(picture(A, C), old) == {"order": ["a", "c"], "parts": {}}
     assert picture_news(picture(B, A, C), old) == {"order": ["b", "a", "c"], "parts": {}}
     assert picture_news(picture(A, B, C, name="Another"), old)["name"] == "Another"
+
+
+def test_a_page_shows_the_field_and_tells_of_the_frame_itself() -> None:
+    whole = picture(A)._replace(field=(1, 2, 3, 4), frame=[B])
+    news = picture_news(whole)
+    assert news["field"] == (1, 2, 3, 4) and news["order"] == ["a"] and "<path/>" in whole.svg()
+    assert picture_news(whole._replace(field=(1, 0, 3, 6)), whole)["field"] == (1, 0, 3, 6)
 
 
 def test_panels_by_number() -> None:

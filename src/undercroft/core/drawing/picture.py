@@ -25,8 +25,15 @@ class Part(NamedTuple):
         return f'<g transform="{escape(self.place)}"{self.markup[2:]}' if self.place else self.markup
 
 
+Field = tuple[float, float, float, float]  # left, top, width, height
+
+
 class Picture(NamedTuple):
-    """The whole: its size, how it is called and what it is about, its classes, and what lies on it."""
+    """The whole: its size, how it is called and what it is about, its classes, and what lies on it.
+
+    A page tells of pools, turns and goals beside the board, so it shows the field without its frame; whoever has the
+    picture alone has both.
+    """
 
     width: float
     height: float
@@ -34,10 +41,12 @@ class Picture(NamedTuple):
     about: str
     classes: str
     parts: Sequence[Part]
+    field: Field | None = None  # what a page shows of it; all of it if None
+    frame: Sequence[Part] = ()  # headers and footers, above the rest
 
     def svg(self) -> str:
         """One SVG that needs nothing else."""
-        layers = [part.svg() for part in self.parts]
+        layers = [part.svg() for part in (*self.parts, *self.frame)]
         return picture(self.width, self.height, self.name, *layers, about=self.about, class_=self.classes)
 
 

@@ -1,6 +1,6 @@
 """What changed from one look to the next: a page keeps what it was sent, and gets only the strokes that are new.
 
-    picture  {"size": [w, h], "name": ..., "order": [key, ...], "parts": {key: [place, markup], ...}}
+    picture  {"field": [x, y, w, h], "name": ..., "order": [key, ...], "parts": {key: [place, markup], ...}}
 
 A part whose place alone changed is `[place]`, ground is `[place, null, address]` and fetched by its address. `order`
 is there when parts came, went or changed their layer; what it does not name is gone. Of the panels, a number stands
@@ -20,8 +20,9 @@ def picture_news(new: Picture, old: Picture | None = None) -> News:
     """The picture for somebody who has the old one, or nothing yet."""
     before = {} if old is None else {part.key: part for part in old.parts}
     news: News = {}
-    if old is None or new[:5] != old[:5]:
-        news = {"size": [new.width, new.height], "name": new.name, "about": new.about, "classes": new.classes}
+    if old is None or (*new[:5], new.field) != (*old[:5], old.field):
+        field = new.field or (0, 0, new.width, new.height)
+        news = {"field": field, "name": new.name, "about": new.about, "classes": new.classes}
     order = [part.key for part in new.parts]
     if order != list(before):
         news["order"] = order

@@ -67,7 +67,7 @@ export class Board {
 		const moving = animate && this.sheet && !calm();
 		const shots = moving ? safely("looking for shots", () => this.shots(story), () => []) : [];
 		if (!this.sheet) this.lay(svg("svg", {}), new Sheet(() => this.filled(), (error) => this.lacking(error)));
-		[this.w, this.h] = drawn.size;
+		[this.x, this.y, this.w, this.h] = drawn.field;
 		const changes = this.sheet.draw(this.svg, drawn, this.over, this.marks);
 		this.again();
 		if (moving) safely("moving the board", () => this.flip(changes, shots));
@@ -93,7 +93,7 @@ export class Board {
 			const text = await this.whole();
 			if (drawn !== this.shown) return;
 			this.lay(picture(text), null);
-			[this.w, this.h] = drawn.size;
+			[this.x, this.y, this.w, this.h] = drawn.field;
 			this.svg.append(this.over, this.marks);
 			this.again();
 			this.filled();
@@ -221,13 +221,13 @@ export class Board {
 		if (!w || !h) return;
 		scale = between(scale, Math.min(w / this.w, h / this.h), 4);
 		const [vw, vh] = [w / scale, h / scale];
-		const keep = (c, v, size) => (v >= size ? size / 2 : between(c, v / 2, size - v / 2));
-		this.view = { cx: keep(cx, vw, this.w), cy: keep(cy, vh, this.h), scale, whole };
+		const keep = (c, v, from, size) => (v >= size ? from + size / 2 : between(c, from + v / 2, from + size - v / 2));
+		this.view = { cx: keep(cx, vw, this.x, this.w), cy: keep(cy, vh, this.y, this.h), scale, whole };
 		this.svg.setAttribute("viewBox", `${this.view.cx - vw / 2} ${this.view.cy - vh / 2} ${vw} ${vh}`);
 	}
 
 	fit() {
-		this.look({ cx: this.w / 2, cy: this.h / 2, scale: 0 }, true);
+		this.look({ cx: this.x + this.w / 2, cy: this.y + this.h / 2, scale: 0 }, true);
 	}
 
 	// The same view of a new picture or in a new window.

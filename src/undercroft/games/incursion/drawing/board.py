@@ -22,6 +22,7 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
     name = language.words(view["name"])
     found = models(view)
     free, covered = items(sheet, view, language)
+    undeployed = reserve(sheet, found, name, language)
     return Picture(
         sheet.width,
         sheet.height,
@@ -38,8 +39,8 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
             *free,
             *tokens(sheet, found, language),
             *covered,
-            *header(sheet, view, language),
-            *reserve(sheet, found, name, language),
-            *footer(sheet, view, language),
+            *undeployed,
         ],
+        sheet.field(bool(undeployed)),
+        [*header(sheet, view, language), *footer(sheet, view, language)],
     )

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from undercroft.core.board.grid import DIRECTIONS, Grid, parse_grid
 from undercroft.core.drawing import sheet as core
+from undercroft.core.drawing.picture import Field
 from undercroft.core.drawing.plates import FOOTER, HEADER
 from undercroft.core.drawing.sheet import CELL, RIM, Margins
 from undercroft.core.drawing.style import Colours, Style
@@ -17,6 +18,7 @@ View = dict[str, Any]
 
 LEAST_WIDTH = 860  # what the header needs
 PANEL = 300  # a side's pools in the header, at most
+SLACK = 4  # of the margins that a page can do without
 TITLE = 260  # the mission's name between them, at least
 
 # Dark rock, pale floor, black ink.
@@ -53,6 +55,11 @@ class Sheet(core.Sheet):
     def at(self, name: str) -> Point:
         """The middle of a square."""
         return self.middle(self.grid.square(name))
+
+    def field(self, header: bool) -> Field:
+        """The board and what waits round it; with the header's place where models stand there."""
+        top = 0 if header else HEADER - SLACK
+        return SLACK, top, self.width - 2 * SLACK, self.height - FOOTER + SLACK - top
 
 
 def _margins(grid: Grid, spots: Sequence[Spot]) -> Margins:
