@@ -38,7 +38,7 @@ def test_the_line_under_the_board_never_wraps(visit: Visit) -> None:
     """The board does not jump, however much is told below it."""
     page = in_play(visit(viewport={"width": 1100, "height": 700}))
     before = height(page, "#board")
-    page.evaluate("() => { const pools = document.querySelector('.pools'); pools.innerHTML += pools.innerHTML.repeat(9); }")
+    page.evaluate("() => { const one = document.querySelector('.pools'); one.innerHTML += one.innerHTML.repeat(9); }")
     assert height(page, "#board") == before
     assert cast(bool, page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"))
 

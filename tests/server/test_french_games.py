@@ -25,7 +25,8 @@ POINTED = 4  # things that somebody points at in each step
 def seen(game: Game, seat: int) -> Iterator[Any]:
     """What a page shows of a position: picture, panels, question, options, what happened and how it ended."""
     picture, panels = game.shown(seat, "fr")
-    yield {"name": picture.name, "about": picture.about, "parts": [part.markup for part in (*picture.parts, *picture.frame)]}
+    drawn = [part.markup for part in (*picture.parts, *picture.frame)]
+    yield {"name": picture.name, "about": picture.about, "parts": drawn}
     yield {"panels": panels, "labels": game.labels(seat), "log": [line.text for line in game.story(seat)]}
     if game.choice is not None and game.choice.seat == seat:
         yield {"text": game.choice.text}
