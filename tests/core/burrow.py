@@ -30,6 +30,8 @@ from undercroft.core.fields import FOUND, OWN, Fields
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
+from undercroft.core.page import Card, Label, Overlay, Panel, reach
+from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import SQUARE, Action, Notation, Words, one_of
 from undercroft.core.records.position import Bits, Number, Row, load_fields
@@ -275,41 +277,31 @@ class BurrowGame(Game):
         s = self.table
         return picture(s.board, s.fallen, s.opened, s.place, SEATS, s.seat, language)
 
-    def labels(self, seat: int) -> list[dict[str, Any]]:
+    def labels(self, seat: int) -> list[Label]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        plain = {"group": "", "cost": "", "odds": "", "chance": None, "rule": RULE, "key": ""}
         grid, out = self.table.board.grid, []
         for action in self.options():
-            refs = [["model", str(seat)]]
+            refs = [("model", str(seat))]
             if action & VERB == WALK:
-                refs.append(["square", grid.name(grid.at_spot(action >> FIRST))])
-            out.append({**plain, "label": str(action), "action": str(action), "refs": refs})
+                refs.append(("square", grid.name(grid.at_spot(action >> FIRST))))
+            out.append(Label(action=str(action), label=str(action), refs=refs, rule=RULE))
         return out
 
-    def panels(self, seat: int) -> list[dict[str, Any]]:
+    def panels(self, seat: int) -> list[Panel]:
         rows = [
-            {
-                "id": name,
-                "ref": ["model", str(at)],
-                "name": name,
-                "text": "",
-                "badges": [],
-                "value": points,
-                "of": POINTS,
-            }
+            PanelRow(id=name, ref=("model", str(at)), name=name, value=points, of=POINTS)
             for at, (name, points) in enumerate(zip(SEATS, self.table.points, strict=True))
         ]
-        return [{"title": "Moles", "kind": "figures", "rows": rows}]
+        return [Panel("Moles", "figures", rows)]
 
-    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
-        return {"title": f"{kind} {id}", "lines": [], "rules": [RULE]}
+    def inspect(self, seat: int, kind: str, id: str) -> Card:
+        return Card(f"{kind} {id}", rules=[RULE])
 
-    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
+    def overlay(self, seat: int, figure: int) -> Overlay:
         s = self.table
-        reach = [{"square": p.square, "cost": p.cost, "price": "", "danger": 0, "way": []} for p in self.plans(figure)]
         seen = SIGHT.field(s.place[figure], s.board.hides, shut(s)) & s.board.grid.floor
-        return {"reach": reach, "sees": [s.board.grid.name(sq) for sq in bits(seen)], "seen_by": []}
+        return Overlay([reach(plan, "") for plan in self.plans(figure)], [s.board.grid.name(sq) for sq in bits(seen)])
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
         s = self.table

@@ -22,6 +22,8 @@ from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, VERB, pack
+from undercroft.core.page import Card, Label, Overlay, Panel, headline, reach
+from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import Action, Notation, Words, number, one_of
 from undercroft.core.records.position import Bits, Number, Row, load_fields
@@ -361,25 +363,24 @@ class CellarGame(Game):
         seats = SEATS[: self.seats]
         return picture(AREAS, seats, [*s.place, s.hound], s.bites, MOST_BITES, done, active, s.turn, language)
 
-    def labels(self, seat: int) -> list[dict[str, Any]]:
+    def labels(self, seat: int) -> list[Label]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        plain = {"label": "Do it", "group": "", "cost": "", "odds": "", "chance": None, "rule": RULE, "key": ""}
-        return [{**plain, "action": str(action), "refs": [["model", str(seat)]]} for action in self.options()]
-
-    def panels(self, seat: int) -> list[dict[str, Any]]:
-        rows = [
-            {"id": name, "ref": ["model", str(at)], "name": name, "text": "", "badges": [], "value": None, "of": None}
-            for at, name in enumerate(SEATS[: self.seats])
+        refs = [("model", str(seat))]
+        return [
+            Label(action=str(action), label="Do it", refs=refs, rule=RULE, chance=headline(self.odds(action)))
+            for action in self.options()
         ]
-        return [{"title": "Everybody", "kind": "figures", "rows": rows}]
 
-    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
-        return {"title": f"{kind} {id}", "lines": [], "rules": [RULE]}
+    def panels(self, seat: int) -> list[Panel]:
+        rows = [PanelRow(id=name, ref=("model", str(at)), name=name) for at, name in enumerate(SEATS[: self.seats])]
+        return [Panel("Everybody", "figures", rows)]
 
-    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
-        reach = [{"square": p.square, "cost": 1, "price": "1", "danger": 0, "way": []} for p in self.plans(figure)]
-        return {"reach": reach, "sees": [], "seen_by": []}
+    def inspect(self, seat: int, kind: str, id: str) -> Card:
+        return Card(f"{kind} {id}", rules=[RULE])
+
+    def overlay(self, seat: int, figure: int) -> Overlay:
+        return Overlay([reach(plan, "1") for plan in self.plans(figure)])
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
         return Sketch([[(f"{who} in the {AREAS[at]}", "label")] for who, at in zip(SEATS, self.table.place)], [])

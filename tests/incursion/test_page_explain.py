@@ -31,7 +31,7 @@ def game() -> Game:
 )
 def test_what_was_meant_is_explained(game: Game, refs: list[list[str]], rule: str, words: str) -> None:
     first = game.explain(0, refs)[0]
-    assert first["rule"] == rule and words in str(first["text"])
+    assert first.rule == rule and words in str(first.text)
 
 
 @pytest.mark.parametrize("refs", [[["model", "0"], ["square", "l2"]], [["square", "l9"]], [["model", "99"]], []])

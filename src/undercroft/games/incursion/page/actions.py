@@ -144,7 +144,7 @@ def _dash(o: Option) -> Words:
 
 def _leave(o: Option) -> Words:
     name = exit_name(o.s, side_of(o.a), o.s.square[o.a], o.b)
-    return o.own(say("Leave the board by the {point}", point=name), "INC-MOVE-5", ["point", str(name)])
+    return o.own(say("Leave the board by the {point}", point=name), "INC-MOVE-5", ("point", str(name)))
 
 
 def exit_name(s: Table, side: int, sq: int, edge: int) -> Noun:
@@ -163,22 +163,22 @@ def _turn(o: Option) -> Words:
 
 
 def _open(o: Option) -> Words:
-    return o.own(say("Open {door}", door=door(o.s, o.b)), "INC-DOOR-2", ["door", str(o.b)])
+    return o.own(say("Open {door}", door=door(o.s, o.b)), "INC-DOOR-2", ("door", str(o.b)))
 
 
 def _close(o: Option) -> Words:
-    return o.own(say("Close {door}", door=door(o.s, o.b)), "INC-DOOR-2", ["door", str(o.b)])
+    return o.own(say("Close {door}", door=door(o.s, o.b)), "INC-DOOR-2", ("door", str(o.b)))
 
 
 def _seal(o: Option) -> Words:
-    return o.own(say("Seal {door}", door=door(o.s, o.b)), "INC-INCUR-4", ["door", str(o.b)])
+    return o.own(say("Seal {door}", door=door(o.s, o.b)), "INC-INCUR-4", ("door", str(o.b)))
 
 
 # ---------------------------------------------------------------- items
 
 
 def _pick_up(o: Option) -> Words:
-    return o.own(say("Pick up {what}", what=item(o.s, o.b)), "INC-ITEM-1", ["item", str(o.b)])
+    return o.own(say("Pick up {what}", what=item(o.s, o.b)), "INC-ITEM-1", ("item", str(o.b)))
 
 
 def _take(o: Option) -> Words:
@@ -196,7 +196,7 @@ def _use(o: Option) -> Words:
         text = say("Switch {what} off", what=name) if on else say("Switch {what} on", what=name)
     else:
         text = say("Work at disarming {what}", what=name)
-    return o.own(text, "INC-ITEM-1", ["item", str(o.b)])
+    return o.own(text, "INC-ITEM-1", ("item", str(o.b)))
 
 
 def _drop(o: Option) -> Words:

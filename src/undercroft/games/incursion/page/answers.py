@@ -144,7 +144,7 @@ def _bid(o: Option) -> Words:
 
 def _deploy(o: Option) -> Words:
     where = entry_point(o.s, side_of(o.a), o.b)
-    ref = o.square(o.s.tunnel) if o.b == TUNNEL else ["point", str(where)]
+    ref = o.square(o.s.tunnel) if o.b == TUNNEL else ("point", str(where))
     return o.own(say("Wait at the {point}", point=where), "", ref)
 
 
