@@ -36,7 +36,8 @@ from undercroft.core.plan import Plan
 from undercroft.core.records.notation import SQUARE, Action, Notation, Words, one_of
 from undercroft.core.records.position import Bits, Number, Row, load_fields
 from undercroft.core.spec import MissionInfo
-from undercroft.core.speech.say import say
+from undercroft.core.speech.questions import Question, Questions
+from undercroft.core.speech.say import noun, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, Setup, State, knows
 
@@ -206,7 +207,14 @@ def end_of_turn(s: Burrow) -> None:
 
 # ---------------------------------------------------------------- the game, as the table knows it
 
-QUESTIONS = ("Where do you lay the tile?", "Where do you go?")
+QUESTIONS = Questions[Burrow](
+    {
+        Q_LAY: Question("lay", RULE, say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,)),
+        Q_MOVE: Question("move", RULE, say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY)),
+    },
+    BurrowAction.notation,
+    [noun(seat, proper=True) for seat in SEATS],
+)
 ENDINGS = {
     WHY_POINTS: "enough was seen", WHY_LAST: "the last tile is laid", RESIGN: "somebody gave up",
     OFFER_END: "all agreed to stop",
@@ -238,10 +246,13 @@ class BurrowGame(Game):
         return BurrowGame(cast(Burrow, state))
 
     def describe(self, ask: Ask) -> Choice:
-        return Choice(ask.seat, str(ask.what), QUESTIONS[ask.what], RULE, ask.about)
+        return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        return Refusal(RULE, "that cannot be done at this moment")
+        ask = self.ask
+        if ask is None:
+            return Refusal(RULE, "the digging is done")
+        return QUESTIONS.misplaced(ask, code) or QUESTIONS.unexplained(ask, code)
 
     def action(self, code: int) -> BurrowAction:
         return BurrowAction(code)

@@ -28,7 +28,8 @@ from undercroft.core.plan import Plan
 from undercroft.core.records.notation import Action, Notation, Words, number, one_of
 from undercroft.core.records.position import Bits, Number, Row, load_fields
 from undercroft.core.spec import MissionInfo
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.questions import Question, Questions
+from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, Setup, State, beat, knows
 
@@ -255,9 +256,17 @@ def hunt(s: Cellar) -> Flow:
 
 # ---------------------------------------------------------------- the game, as the table knows it
 
-QUESTIONS = (
-    "How much do you bid?", "Where do you go?", "Do you blow the whistle?", "The hound hunts.", "It is here!",
-    "What do you stake?",
+QUESTIONS = Questions[Cellar](
+    {
+        Q_BID: Question("bid", RULE, say("How much do you bid?"), say("{player} bids"), (BID,)),
+        Q_WALK: Question("walk", RULE, say("Where do you go?"), say("{player} walks"), (GO, STAY)),
+        Q_WHISTLE: Question("whistle", RULE, say("Do you whistle?"), say("{player} may"), (PASS, WHISTLE), say("Hush")),
+        Q_HOUND: Question("hound", RULE, say("The hound hunts."), say("the hound hunts"), (HOUND,)),
+        Q_HIDE: Question("hide", RULE, say("It is here!"), say("{player} is found"), (HIDE, RUN)),
+        Q_STAKE: Question("stake", RULE, say("What do you stake?"), say("{player} stakes points"), (STAKE,)),
+    },
+    CellarAction.notation,
+    [noun(seat, proper=True) for seat in SEATS],
 )  # fmt: skip
 ENDINGS = {
     WHY_VAULT: "the vault is open",
@@ -306,10 +315,13 @@ class CellarGame(Game):
         return CellarGame(cast(Cellar, state))
 
     def describe(self, ask: Ask) -> Choice:
-        return Choice(ask.seat, str(ask.what), QUESTIONS[ask.what], RULE, ask.about)
+        return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        return Refusal(RULE, "that cannot be done at this moment")
+        ask = self.ask
+        if ask is None:
+            return Refusal(RULE, "the night is over")
+        return QUESTIONS.misplaced(ask, code) or QUESTIONS.unexplained(ask, code)
 
     def action(self, code: int) -> CellarAction:
         return CellarAction(code)
@@ -366,11 +378,11 @@ class CellarGame(Game):
     def labels(self, seat: int) -> list[Label]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        refs = [("model", str(seat))]
-        return [
-            Label(action=str(action), label="Do it", refs=refs, rule=RULE, chance=headline(self.odds(action)))
-            for action in self.options()
-        ]
+        refs, passing, out = [("model", str(seat))], QUESTIONS[self.ask.what].passing, []
+        for action in self.options():
+            text = passing if action & VERB == PASS else "Do it"
+            out.append(Label(action=str(action), label=text, refs=refs, chance=headline(self.odds(action)), rule=RULE))
+        return out
 
     def panels(self, seat: int) -> list[Panel]:
         rows = [PanelRow(id=name, ref=("model", str(at)), name=name) for at, name in enumerate(SEATS[: self.seats])]

@@ -33,7 +33,8 @@ from undercroft.games.incursion.view import view
 from undercroft.games.incursion.why.reasons import refusal
 from undercroft.games.incursion.words.chronicle import entry, story
 from undercroft.games.incursion.words.endings import outcome
-from undercroft.games.incursion.words.prompts import ORDERS, describe
+from undercroft.games.incursion.words.prompts import ORDERS
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 
 class Incursion(Game):
@@ -55,7 +56,7 @@ class Incursion(Game):
         return Incursion(cast(Table, state))
 
     def describe(self, ask: Ask) -> Choice:
-        return describe(self.table, ask)
+        return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
         return refusal(self.table, self.ask, code)

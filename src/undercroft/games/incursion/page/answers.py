@@ -22,27 +22,11 @@ from undercroft.games.incursion.rules.tables import (
     ON,
     PASS,
     PLAY,
-    Q_AFTER_BID,
-    Q_ATTACK_WINDOW,
-    Q_BAMBI,
-    Q_BEFORE_BID,
-    Q_BLAZE,
-    Q_CRITICAL,
-    Q_DEPLOY,
-    Q_DISCARD,
     Q_FLAME,
-    Q_GLORY,
-    Q_INTEL,
-    Q_LUCKY,
     Q_ORDER,
-    Q_REACT,
-    Q_RELOAD,
-    Q_REROLL,
     Q_RESPONSE,
-    Q_SECOND,
     Q_SQUARE,
     Q_WEASEL,
-    Q_WINDOW,
     READY,
     RELOAD,
     REROLL,
@@ -53,35 +37,12 @@ from undercroft.games.incursion.rules.tables import (
     ZOMBIE_CARD,
 )
 from undercroft.games.incursion.words.names import card, entry_point, kind_name, model, square
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 CARD_HEADING = say("Cards")
 
-# What it means to pass.
-PASSES = {
-    Q_DISCARD: say("Discard nothing more"),
-    Q_BEFORE_BID: say("Play nothing"),
-    Q_INTEL: say("Save Allied Intelligence and bid"),
-    Q_AFTER_BID: say("Play nothing"),
-    Q_DEPLOY: say("Leave everybody where they wait"),
-    Q_WINDOW: say("Remove nothing"),
-    Q_ATTACK_WINDOW: say("Remove nothing"),
-    Q_RESPONSE: say("Let it happen"),
-    Q_FLAME: say("Stop the flames here"),
-    Q_CRITICAL: say("Roll the dice instead"),
-    Q_REROLL: say("Keep the other dice"),
-    Q_LUCKY: say("Let the damage happen"),
-    Q_BLAZE: say("Let it fall"),
-    Q_GLORY: say("End its last deeds"),
-    Q_SECOND: say("Leave the second shot out"),
-    Q_BAMBI: say("No more shots"),
-    Q_REACT: say("Hold fire"),
-    Q_RELOAD: say("Drop out of Reaction Fire"),
-    Q_WEASEL: say("Hold no more"),
-}
-
-
 def _pass(o: Option) -> Words:
-    return PASSES[o.ask.what], OTHERWISE, [], ""
+    return QUESTIONS[o.ask.what].passing, OTHERWISE, [], ""
 
 
 def _at(o: Option) -> Words:

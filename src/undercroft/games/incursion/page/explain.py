@@ -15,8 +15,8 @@ from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.why.reasons import takes, who_is_asked
 from undercroft.games.incursion.words.names import model, square
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 NOBODY = -1
 
@@ -46,7 +46,7 @@ def _refused(game: Game, text: str) -> Hindrance | None:
     refusal = game.why_not(code)
     if refusal is None or game.ask is None:
         return None
-    said = refusal.text if takes(game.ask, code) else who_is_asked(game.ask)
+    said = refusal.text if QUESTIONS.takes(game.ask, code) else QUESTIONS.asked(game.ask)
     return Hindrance(text, refusal.rule, said)
 
 

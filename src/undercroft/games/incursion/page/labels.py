@@ -39,7 +39,7 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model
-from undercroft.games.incursion.words.prompts import describe
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 WORDS = {**ACTIONS, **ANSWERS}
 NAMED = 3  # victims named one by one in the odds of a blast
@@ -57,7 +57,7 @@ def labels(game: Game, seat: int) -> list[Label]:
     if ask is None or ask.seat != seat:
         return []
     s = cast(Table, game.state)
-    question = describe(s, ask)
+    question = QUESTIONS.put(s, ask)
     keys: set[str] = set()
     out = []
     for code in ask.options:

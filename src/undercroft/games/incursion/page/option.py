@@ -10,7 +10,7 @@ from undercroft.games.incursion.rules.tables import CARD_IDS
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model, square
 
-Words = tuple[Text, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
+Words = tuple[Name, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
 
 
 class Option:
