@@ -45,6 +45,7 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import (
+    FACINGS,
     card,
     door,
     entry_point,
@@ -54,7 +55,6 @@ from undercroft.games.incursion.words.names import (
     square,
     weapon,
 )
-from undercroft.games.incursion.words.tags import WAY
 
 COMMAND_POINTS = say("Command points")
 DONE = say("Done")
@@ -73,7 +73,7 @@ def _enter(o: Option) -> Words:
     refs = [model_ref(o.a), o.square(entry_square(s, o.a))]
     point, heading = entry_point(s, side_of(o.a), s.post[o.a]), say("Bring in")
     if s.post[o.a] == TUNNEL:
-        text = say("Bring in {who} at the {point}, facing {way}", who=o.who, point=point, way=WAY[o.b])
+        text = say("Bring in {who} at the {point}, facing {way}", who=o.who, point=point, way=FACINGS[o.b])
         return text, heading, refs, "INC-BC-29"
     return say("Bring in {who} at the {point}", who=o.who, point=point), heading, refs, "INC-DEPLOY-3"
 
@@ -159,7 +159,7 @@ def exit_name(s: Table, side: int, sq: int, edge: int) -> Noun:
 
 
 def _turn(o: Option) -> Words:
-    return o.own(say("Turn {way}", way=WAY[o.b]), "INC-MOVE-1")
+    return o.own(say("Turn {way}", way=FACINGS[o.b]), "INC-MOVE-1")
 
 
 def _open(o: Option) -> Words:
