@@ -19,7 +19,7 @@ from undercroft.core.page import Label, Row
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import VERBS
-from undercroft.games.incursion.page.labels import WORDS
+from undercroft.games.incursion.page import labels as page
 from undercroft.games.incursion.page.model_card import ap_terms
 from undercroft.games.incursion.rules.models import allowance, numbers
 from undercroft.games.incursion.rules.sight import sees
@@ -56,7 +56,7 @@ def panel(game: Incursion, seat: int, title: str) -> Sequence[Row]:
 
 
 def test_every_verb_has_words() -> None:
-    assert sorted(WORDS) == list(range(len(VERBS)))
+    assert sorted(page.VERBS) == list(range(len(VERBS)))
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

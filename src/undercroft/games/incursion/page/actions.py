@@ -1,10 +1,8 @@
 """What models may do, in words: a short sentence each, with what it points at and the rule behind it."""
 
-from collections.abc import Callable
-
 from undercroft.core.speech.say import Noun, Text, noun, say, say_for
 from undercroft.games.incursion.content.catalogue import WEAPONS
-from undercroft.games.incursion.page.option import Option, Words, card_ref, model_ref
+from undercroft.games.incursion.page.option import Option, Verb, Words, card_ref, model_ref
 from undercroft.games.incursion.rules.damage import open_step
 from undercroft.games.incursion.rules.dossier import COUNTER, PANEL, TUNNEL
 from undercroft.games.incursion.rules.models import numbers, side_mask, side_of
@@ -251,30 +249,30 @@ def _will(o: Option) -> Words:
     return o.own(say("Shake off {card}", card=card(o.b)), "INC-SLUG-6", card_ref(o.b, o.a + 2))
 
 
-ACTIONS: dict[int, Callable[[Option], Words]] = {
-    ACTIVATE: _activate,
-    ENTER: _enter,
-    END: _end,
-    END_TURN: _end_turn,
-    COMMAND: _command,
-    MOVE: _move,
-    DASH: _dash,
-    LEAVE: _leave,
-    TURN: _turn,
-    OPEN: _open,
-    CLOSE: _close,
-    SEAL: _seal,
-    PICK_UP: _pick_up,
-    TAKE: _take,
-    USE: _use,
-    DROP: _drop,
-    FIRE: _fire,
-    LOB: _lob,
-    FLAME: _flame,
-    STRIKE: _strike,
-    THUMP: _thump,
-    BOOM: _boom,
-    REACTION: _reaction,
-    STAND: _stand,
-    WILL: _will,
+ACTIONS: dict[int, Verb] = {
+    ACTIVATE: Verb(_activate),
+    ENTER: Verb(_enter),
+    END: Verb(_end, "e"),
+    END_TURN: Verb(_end_turn, "e"),
+    COMMAND: Verb(_command),
+    MOVE: Verb(_move),
+    DASH: Verb(_dash, "d"),
+    LEAVE: Verb(_leave),
+    TURN: Verb(_turn),
+    OPEN: Verb(_open),
+    CLOSE: Verb(_close),
+    SEAL: Verb(_seal),
+    PICK_UP: Verb(_pick_up),
+    TAKE: Verb(_take),
+    USE: Verb(_use),
+    DROP: Verb(_drop),
+    FIRE: Verb(_fire, "f"),
+    LOB: Verb(_lob, "g"),
+    FLAME: Verb(_flame, "f"),
+    STRIKE: Verb(_strike, "h"),
+    THUMP: Verb(_thump, "t"),
+    BOOM: Verb(_boom, "b"),
+    REACTION: Verb(_reaction, "r"),
+    STAND: Verb(_stand, "s"),
+    WILL: Verb(_will),
 }

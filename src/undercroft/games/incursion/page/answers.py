@@ -1,12 +1,10 @@
-"""Answers, cards and the choices of the Maintenance Phase in words, as page_actions.py has them for models."""
-
-from collections.abc import Callable
+"""Answers, cards and the choices of the Maintenance Phase in words, as actions.py has them for models."""
 
 from undercroft.core.speech.say import Words as Name
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.page.actions import DONE, OTHERWISE
-from undercroft.games.incursion.page.option import Option, Words, card_ref, model_ref
+from undercroft.games.incursion.page.option import Option, Verb, Words, card_ref, model_ref
 from undercroft.games.incursion.rules.attacks import JET_SQUARES
 from undercroft.games.incursion.rules.dossier import TUNNEL
 from undercroft.games.incursion.rules.models import numbers, side_mask, side_of
@@ -133,19 +131,19 @@ def _snafu(o: Option) -> Words:
     return say("SNAFU {card}", card=_lying(o)), CARD_HEADING, [card_ref(o.a, o.b)], "INC-BC-25"
 
 
-ANSWERS: dict[int, Callable[[Option], Words]] = {
-    PASS: _pass,
-    AT: _at,
-    ON: _on,
-    REROLL: _reroll,
-    RELOAD: _reload,
-    BUY: _buy,
-    READY: _ready,
-    DISCARD: _discard,
-    INTELLIGENCE: _intelligence,
-    BID: _bid,
-    DEPLOY: _deploy,
-    PLAY: _play,
-    KILL: _kill,
-    SNAFU_IT: _snafu,
+ANSWERS: dict[int, Verb] = {
+    PASS: Verb(_pass, "p"),
+    AT: Verb(_at),
+    ON: Verb(_on),
+    REROLL: Verb(_reroll),
+    RELOAD: Verb(_reload),
+    BUY: Verb(_buy),
+    READY: Verb(_ready, "p"),
+    DISCARD: Verb(_discard),
+    INTELLIGENCE: Verb(_intelligence),
+    BID: Verb(_bid),
+    DEPLOY: Verb(_deploy),
+    PLAY: Verb(_play),
+    KILL: Verb(_kill),
+    SNAFU_IT: Verb(_snafu),
 }

@@ -23,7 +23,6 @@ from undercroft.games.incursion.rules.tables import (
     FIRE,
     FLAME,
     KIND_DP,
-    LOB,
     MOVE,
     ON,
     PASS,
@@ -31,8 +30,6 @@ from undercroft.games.incursion.rules.tables import (
     Q_SQUARE,
     Q_TARGET,
     REACTION,
-    READY,
-    STAND,
     STRIKE,
     THUMP,
     TURN,
@@ -41,14 +38,10 @@ from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model
 from undercroft.games.incursion.words.questions import QUESTIONS
 
-WORDS = {**ACTIONS, **ANSWERS}
+VERBS = {**ACTIONS, **ANSWERS}
 NAMED = 3  # victims named one by one in the odds of a blast
 
 ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
-KEYS = {
-    PASS: "p", READY: "p", END: "e", END_TURN: "e", FIRE: "f", FLAME: "f", STRIKE: "h", THUMP: "t", BOOM: "b",
-    LOB: "g", REACTION: "r", STAND: "s", DASH: "d",
-}  # fmt: skip
 
 
 def labels(game: Game, seat: int) -> list[Label]:
@@ -62,7 +55,7 @@ def labels(game: Game, seat: int) -> list[Label]:
     out = []
     for code in ask.options:
         o = Option(s, ask, code)
-        text, group, refs, rule = WORDS[o.verb](o)
+        text, group, refs, rule = VERBS[o.verb].words(o)
         key = _key(o)
         chances = _chances(o, code, game.since)
         out.append(
@@ -82,14 +75,14 @@ def _target(refs: list[Ref]) -> int:
 
 
 def _key(o: Option) -> str:
-    """A key for the figure in question and for the plain answers; the first option that wants it gets it."""
+    """Arrows for the figure in question, digits for bids, else the verb's own key."""
     if o.verb in (MOVE, TURN):
         if o.a != o.ask.about:
             return ""
         return ARROWS[o.b] if o.verb == MOVE else f"Shift+{ARROWS[o.b]}"
     if o.verb == BID:
         return str(o.a) if o.a < 10 else ""
-    return KEYS.get(o.verb, "")
+    return VERBS[o.verb].key
 
 
 # ---------------------------------------------------------------- odds

@@ -1,5 +1,9 @@
 """One option of a question, and what it can point at on the page."""
 
+from collections.abc import Callable
+
+import msgspec
+
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
 from undercroft.core.page import Ref
@@ -49,3 +53,10 @@ def model_ref(m: int) -> Ref:
 def card_ref(number: int, where: int = -1) -> Ref:
     """A card in a hand, or one that lies or is being played somewhere: `extra-ammo@3`."""
     return "card", CARD_IDS[number] + (f"@{PLACE.write(where)}" if where >= 0 else "")
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """What a page says of a verb's options, and the key for it; the first option that wants a key gets it."""
+
+    words: Callable[[Option], Words]
+    key: str = ""
