@@ -312,7 +312,8 @@ class BurrowGame(Game):
     def overlay(self, seat: int, figure: int) -> Overlay:
         s = self.table
         seen = SIGHT.field(s.place[figure], s.board.hides, shut(s)) & s.board.grid.floor
-        return Overlay([reach(plan, "") for plan in self.plans(figure)], [s.board.grid.name(sq) for sq in bits(seen)])
+        ways = self.plans(figure) if self.ask is not None and self.ask.seat == seat else []
+        return Overlay([reach(plan, "") for plan in ways], [s.board.grid.name(sq) for sq in bits(seen)])
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
         s = self.table

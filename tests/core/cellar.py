@@ -392,7 +392,8 @@ class CellarGame(Game):
         return Card(f"{kind} {id}", rules=[RULE])
 
     def overlay(self, seat: int, figure: int) -> Overlay:
-        return Overlay([reach(plan, "1") for plan in self.plans(figure)])
+        asked = self.ask is not None and self.ask.seat == seat  # nobody else may learn of it
+        return Overlay([reach(plan, "1") for plan in self.plans(figure)] if asked else [])
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
         return Sketch([[(f"{who} in the {AREAS[at]}", "label")] for who, at in zip(SEATS, self.table.place)], [])

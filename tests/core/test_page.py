@@ -5,7 +5,10 @@ from fractions import Fraction
 import msgspec
 import pytest
 
+from tests.core.burrow import BurrowSpec
+from tests.core.cellar import CellarSpec
 from undercroft.core import page
+from undercroft.core.chance.dice import seeded
 from undercroft.core.chance.odds import Case, Chance
 from undercroft.core.page import Card, Hindrance, Label, Odds, Overlay, Panel, Row, headline, reach
 from undercroft.core.plan import Plan
@@ -61,6 +64,27 @@ def test_every_type_has_its_json_pinned() -> None:
     types = {one.__name__ for one in vars(page).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)}
     own = {name for name in types if getattr(page, name).__module__ == page.__name__}
     assert own == {"Odds", "Label", "Row", "Panel", "Card", "Reach", "Overlay", "Hindrance"}
+
+
+@pytest.mark.parametrize(("spec", "mission"), [(CellarSpec(), "heist"), (BurrowSpec(), "dig")])
+def test_small_games_fill_the_types_for_who_is_asked_alone(spec: CellarSpec | BurrowSpec, mission: str) -> None:
+    game = spec.new(mission, seeded(4), "1.0", {})
+    game.open()
+    reached = 0
+    for _ in range(30):
+        if game.ask is None:
+            break
+        asked = game.ask.seat
+        assert [label.action for label in game.labels(asked)] == [str(action) for action in game.options()]
+        for seat in (seat for seat in range(-1, game.seats) if seat != asked):
+            assert game.labels(seat) == [] and not game.overlay(seat, asked).reach
+        for way in game.overlay(asked, asked).reach:
+            reached += 1
+            assert way.actions[0] in [str(action) for action in game.options()]
+        whole = [game.labels(asked), game.panels(asked), game.overlay(asked, asked), game.inspect(asked, "model", "0")]
+        assert writer("en").json(whole)
+        game.do(game.codes()[reached % len(game.codes())])
+    assert reached
 
 
 def test_the_headline_is_about_whom_one_points_at() -> None:
