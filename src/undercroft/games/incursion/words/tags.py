@@ -10,7 +10,6 @@ from undercroft.games.incursion.words.names import FACINGS
 
 CARD = {card.id: card for card in CARDS}
 WAYS = dict(zip(DIRECTIONS, FACINGS, strict=True))
-WAY = FACINGS  # by number
 SIDES = (say("Allies"), say("Germans"))
 
 # As all may know them: steps that nothing open tells apart have one name (rules.tables.PHASE_NAMES). Inside a line, and
