@@ -34,7 +34,7 @@ def test_a_prompt_is_a_text_or_depends_on_the_table_and_so_may_its_rule() -> Non
 def test_an_answer_to_another_question_is_told_who_is_asked_what() -> None:
     game = started()
     refusal = game.why_not(game.parse("go hall"))
-    assert str(refusal) == "amber bids; answer with bid (CEL-1)"
+    assert str(refusal) == "amber bids; answer with `bid` (CEL-1)"
 
 
 def test_an_answer_of_the_right_kind_is_not_misplaced() -> None:
@@ -57,7 +57,7 @@ def test_the_rule_against_other_answers_may_be_another_one() -> None:
     questions = Questions[int]({0: question}, CellarAction.notation, [noun("Ada", proper=True)])
     ask = Ask(0, 0, [pack(GO, 1), pack(STAY)])
     refusal = questions.misplaced(ask, pack(PASS))
-    assert str(refusal) == "Ada goes; answer with go or stay (X-2)"
+    assert str(refusal) == "Ada goes; answer with `go` or `stay` (X-2)"
     assert questions.unexplained(ask, pack(GO, 2)).rule == "X-2" and questions.put(0, ask).rule == "X-1"
 
 

@@ -49,5 +49,5 @@ def test_who_points_during_another_question_is_told_it_without_the_words_of_reco
     game.open()
     game.apply(game.parse("pass"))
     (first,) = game.explain(0, [["model", "0"]])
-    assert first["rule"] == "INC-BID-1" and str(first["text"]) == "the Allied player bids for the first turn"
-    assert str(game.why_not(game.parse("activate 0"))) == f"{first['text']}; answer with `bid` (INC-BID-1)"
+    assert first.rule == "INC-BID-1" and str(first.text) == "the Allied player bids for the first turn"
+    assert str(game.why_not(game.parse("activate 0"))) == f"{first.text}; answer with `bid` (INC-BID-1)"
