@@ -31,10 +31,10 @@ def crowded(mission: str) -> tuple[str, int, str]:
         if entering and game.ask is not None and game.ask.seat == GERMAN:
             model = int(str(entering[0]).split()[1])
             if Counter(places.values())[places[model]] >= CROWD:
-                label = next(one for one in game.labels(GERMAN) if one["action"] == str(entering[0]))
+                label = next(one for one in game.labels(GERMAN) if one.action == str(entering[0]))
                 before = len(record.steps) - 1
                 record.play(game, entering[0])
-                return write(record), before, str(label["label"])
+                return write(record), before, str(label.label)
         record.play(game, chance.choice([one for one in game.options() if one not in entering] or game.options()))
 
 

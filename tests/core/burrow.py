@@ -30,11 +30,14 @@ from undercroft.core.fields import FOUND, OWN, Fields
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
+from undercroft.core.page import Card, Label, Overlay, Panel, reach
+from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import SQUARE, Action, Notation, Words, one_of
 from undercroft.core.records.position import Bits, Number, Row, load_fields
 from undercroft.core.spec import MissionInfo
-from undercroft.core.speech.say import say
+from undercroft.core.speech.questions import Question, Questions
+from undercroft.core.speech.say import noun, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, Setup, State, knows
 
@@ -204,7 +207,14 @@ def end_of_turn(s: Burrow) -> None:
 
 # ---------------------------------------------------------------- the game, as the table knows it
 
-QUESTIONS = ("Where do you lay the tile?", "Where do you go?")
+QUESTIONS = Questions[Burrow](
+    {
+        Q_LAY: Question("lay", RULE, say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,)),
+        Q_MOVE: Question("move", RULE, say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY)),
+    },
+    BurrowAction.notation,
+    [noun(seat, proper=True) for seat in SEATS],
+)
 ENDINGS = {
     WHY_POINTS: "enough was seen", WHY_LAST: "the last tile is laid", RESIGN: "somebody gave up",
     OFFER_END: "all agreed to stop",
@@ -236,10 +246,13 @@ class BurrowGame(Game):
         return BurrowGame(cast(Burrow, state))
 
     def describe(self, ask: Ask) -> Choice:
-        return Choice(ask.seat, str(ask.what), QUESTIONS[ask.what], RULE, ask.about)
+        return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        return Refusal(RULE, "that cannot be done at this moment")
+        ask = self.ask
+        if ask is None:
+            return Refusal(RULE, "the digging is done")
+        return QUESTIONS.misplaced(ask, code) or QUESTIONS.unexplained(ask, code)
 
     def action(self, code: int) -> BurrowAction:
         return BurrowAction(code)
@@ -275,41 +288,32 @@ class BurrowGame(Game):
         s = self.table
         return picture(s.board, s.fallen, s.opened, s.place, SEATS, s.seat, language)
 
-    def labels(self, seat: int) -> list[dict[str, Any]]:
+    def labels(self, seat: int) -> list[Label]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        plain = {"group": "", "cost": "", "odds": "", "chance": None, "rule": RULE, "key": ""}
         grid, out = self.table.board.grid, []
         for action in self.options():
-            refs = [["model", str(seat)]]
+            refs = [("model", str(seat))]
             if action & VERB == WALK:
-                refs.append(["square", grid.name(grid.at_spot(action >> FIRST))])
-            out.append({**plain, "label": str(action), "action": str(action), "refs": refs})
+                refs.append(("square", grid.name(grid.at_spot(action >> FIRST))))
+            out.append(Label(action=str(action), label=str(action), refs=refs, rule=RULE))
         return out
 
-    def panels(self, seat: int) -> list[dict[str, Any]]:
+    def panels(self, seat: int) -> list[Panel]:
         rows = [
-            {
-                "id": name,
-                "ref": ["model", str(at)],
-                "name": name,
-                "text": "",
-                "badges": [],
-                "value": points,
-                "of": POINTS,
-            }
+            PanelRow(id=name, ref=("model", str(at)), name=name, value=points, of=POINTS)
             for at, (name, points) in enumerate(zip(SEATS, self.table.points, strict=True))
         ]
-        return [{"title": "Moles", "kind": "figures", "rows": rows}]
+        return [Panel("Moles", "figures", rows)]
 
-    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
-        return {"title": f"{kind} {id}", "lines": [], "rules": [RULE]}
+    def inspect(self, seat: int, kind: str, id: str) -> Card:
+        return Card(f"{kind} {id}", rules=[RULE])
 
-    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
+    def overlay(self, seat: int, figure: int) -> Overlay:
         s = self.table
-        reach = [{"square": p.square, "cost": p.cost, "price": "", "danger": 0, "way": []} for p in self.plans(figure)]
         seen = SIGHT.field(s.place[figure], s.board.hides, shut(s)) & s.board.grid.floor
-        return {"reach": reach, "sees": [s.board.grid.name(sq) for sq in bits(seen)], "seen_by": []}
+        ways = self.plans(figure) if self.ask is not None and self.ask.seat == seat else []
+        return Overlay([reach(plan, "") for plan in ways], [s.board.grid.name(sq) for sq in bits(seen)])
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
         s = self.table

@@ -22,11 +22,14 @@ from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, VERB, pack
+from undercroft.core.page import Card, Label, Overlay, Panel, headline, reach
+from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import Action, Notation, Words, number, one_of
 from undercroft.core.records.position import Bits, Number, Row, load_fields
 from undercroft.core.spec import MissionInfo
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.questions import Question, Questions
+from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, Setup, State, beat, knows
 
@@ -253,9 +256,17 @@ def hunt(s: Cellar) -> Flow:
 
 # ---------------------------------------------------------------- the game, as the table knows it
 
-QUESTIONS = (
-    "How much do you bid?", "Where do you go?", "Do you blow the whistle?", "The hound hunts.", "It is here!",
-    "What do you stake?",
+QUESTIONS = Questions[Cellar](
+    {
+        Q_BID: Question("bid", RULE, say("How much do you bid?"), say("{player} bids"), (BID,)),
+        Q_WALK: Question("walk", RULE, say("Where do you go?"), say("{player} walks"), (GO, STAY)),
+        Q_WHISTLE: Question("whistle", RULE, say("Do you whistle?"), say("{player} may"), (PASS, WHISTLE), say("Hush")),
+        Q_HOUND: Question("hound", RULE, say("The hound hunts."), say("the hound hunts"), (HOUND,)),
+        Q_HIDE: Question("hide", RULE, say("It is here!"), say("{player} is found"), (HIDE, RUN)),
+        Q_STAKE: Question("stake", RULE, say("What do you stake?"), say("{player} stakes points"), (STAKE,)),
+    },
+    CellarAction.notation,
+    [noun(seat, proper=True) for seat in SEATS],
 )  # fmt: skip
 ENDINGS = {
     WHY_VAULT: "the vault is open",
@@ -304,10 +315,13 @@ class CellarGame(Game):
         return CellarGame(cast(Cellar, state))
 
     def describe(self, ask: Ask) -> Choice:
-        return Choice(ask.seat, str(ask.what), QUESTIONS[ask.what], RULE, ask.about)
+        return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        return Refusal(RULE, "that cannot be done at this moment")
+        ask = self.ask
+        if ask is None:
+            return Refusal(RULE, "the night is over")
+        return QUESTIONS.misplaced(ask, code) or QUESTIONS.unexplained(ask, code)
 
     def action(self, code: int) -> CellarAction:
         return CellarAction(code)
@@ -361,25 +375,25 @@ class CellarGame(Game):
         seats = SEATS[: self.seats]
         return picture(AREAS, seats, [*s.place, s.hound], s.bites, MOST_BITES, done, active, s.turn, language)
 
-    def labels(self, seat: int) -> list[dict[str, Any]]:
+    def labels(self, seat: int) -> list[Label]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        plain = {"label": "Do it", "group": "", "cost": "", "odds": "", "chance": None, "rule": RULE, "key": ""}
-        return [{**plain, "action": str(action), "refs": [["model", str(seat)]]} for action in self.options()]
+        refs, passing, out = [("model", str(seat))], QUESTIONS[self.ask.what].passing, []
+        for action in self.options():
+            text = passing if action & VERB == PASS else "Do it"
+            out.append(Label(action=str(action), label=text, refs=refs, chance=headline(self.odds(action)), rule=RULE))
+        return out
 
-    def panels(self, seat: int) -> list[dict[str, Any]]:
-        rows = [
-            {"id": name, "ref": ["model", str(at)], "name": name, "text": "", "badges": [], "value": None, "of": None}
-            for at, name in enumerate(SEATS[: self.seats])
-        ]
-        return [{"title": "Everybody", "kind": "figures", "rows": rows}]
+    def panels(self, seat: int) -> list[Panel]:
+        rows = [PanelRow(id=name, ref=("model", str(at)), name=name) for at, name in enumerate(SEATS[: self.seats])]
+        return [Panel("Everybody", "figures", rows)]
 
-    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
-        return {"title": f"{kind} {id}", "lines": [], "rules": [RULE]}
+    def inspect(self, seat: int, kind: str, id: str) -> Card:
+        return Card(f"{kind} {id}", rules=[RULE])
 
-    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
-        reach = [{"square": p.square, "cost": 1, "price": "1", "danger": 0, "way": []} for p in self.plans(figure)]
-        return {"reach": reach, "sees": [], "seen_by": []}
+    def overlay(self, seat: int, figure: int) -> Overlay:
+        asked = self.ask is not None and self.ask.seat == seat  # nobody else may learn of it
+        return Overlay([reach(plan, "1") for plan in self.plans(figure)] if asked else [])
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
         return Sketch([[(f"{who} in the {AREAS[at]}", "label")] for who, at in zip(SEATS, self.table.place)], [])

@@ -168,6 +168,13 @@ def test_a_translators_file_is_made_and_renewed(tmp_path: Path) -> None:
     assert "Rules" not in path.read_text()
 
 
+def test_a_package_can_be_read_more_than_once() -> None:
+    """What stands in content files was there for the first reader only: renewing two languages emptied the second."""
+    for package in packages():
+        assert templates(package) == templates(package), package.name
+        assert nouns_of(package) == nouns_of(package), package.name
+
+
 def test_every_package_has_its_files_in_every_language(place: Path) -> None:
     assert {package.name for package in packages()} >= {"core", "cli", "server", "pages", "incursion"}
     missing = [str(fault) for fault in faults("tlh")]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.incursion.scene import Scene, hall
@@ -32,6 +33,8 @@ def untranslated(data: Any) -> Iterator[str]:
             yield data.name
     elif isinstance(data, dict):
         yield from untranslated(list(data.values()))
+    elif isinstance(data, msgspec.Struct):
+        yield from untranslated([getattr(data, name) for name in data.__struct_fields__])
     elif isinstance(data, list | tuple):
         for part in data:
             yield from untranslated(part)
@@ -83,11 +86,11 @@ def test_units_and_decimals_are_french() -> None:
     scene.cp(allied=1)
     scene.play(f"activate {grunt}")
     shot = label(scene, f"fire {grunt} {zombie} lmg")
-    assert FRENCH.words(shot["cost"]) == "1 PA"
-    assert FRENCH.words(shot["odds"]) == "87,5\u00a0% de tuer"
-    assert FRENCH.words(label(scene, f"turn {grunt} e")["label"]) == "Pivoter vers l'est"
+    assert FRENCH.words(shot.cost) == "1 PA"
+    assert FRENCH.words(shot.odds) == "87,5\u00a0% de tuer"
+    assert FRENCH.words(label(scene, f"turn {grunt} e").label) == "Pivoter vers l'est"
     scene.play(f"move {grunt} e")
-    assert FRENCH.words(label(scene, f"move {grunt} w")["cost"]) == "1 PA + 1 PC"
+    assert FRENCH.words(label(scene, f"move {grunt} w").cost) == "1 PA + 1 PC"
 
 
 def test_the_names_in_sums_are_translated() -> None:
@@ -101,9 +104,10 @@ def test_the_headline_is_a_number() -> None:
     for square in ("a5", "b5", "c5"):
         scene.put("sturmzombie", square, "s")
     scene.play(f"activate {bomber}", f"lob {bomber}")
-    chance = label(scene, "at b5")["chance"]
-    assert (chance["id"], str(chance["name"])) == ("casualty", "falls") and chance["chance"] == pytest.approx(2 / 3)
-    assert label(scene, "at b7")["chance"] is None
+    chance = label(scene, "at b5").chance
+    assert chance is not None and (chance.id, str(chance.name)) == ("casualty", "falls")
+    assert chance.chance == pytest.approx(2 / 3)
+    assert label(scene, "at b7").chance is None
 
 
 def test_every_chance_of_a_label_is_one_of_its_odds() -> None:
@@ -111,9 +115,9 @@ def test_every_chance_of_a_label_is_one_of_its_odds() -> None:
     for game in chain(walk("doomsday", 7, 5), walk("ac-dc", 1, 5)):
         assert game.ask is not None
         for found in game.labels(game.ask.seat):
-            chances = game.odds(game.parse(found["action"])) if str(found["odds"]) else []
-            assert (found["chance"] is None) == (not chances)
-            if chances:
+            chances = game.odds(game.parse(found.action)) if str(found.odds) else []
+            assert (found.chance is None) == (not chances)
+            if found.chance is not None:
                 seen += 1
-                assert found["chance"]["chance"] in [float(chance.main.chance) for chance in chances]
+                assert found.chance.chance in [float(chance.main.chance) for chance in chances]
     assert seen

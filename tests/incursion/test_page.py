@@ -4,7 +4,7 @@ import json
 import random
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -15,10 +15,11 @@ from tests.rules_plugin import find_ledgers, rule
 from undercroft.core.chance.modifiers import total
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
+from undercroft.core.page import Label, Row
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import VERBS
-from undercroft.games.incursion.page.labels import WORDS
+from undercroft.games.incursion.page import labels as page
 from undercroft.games.incursion.page.model_card import ap_terms
 from undercroft.games.incursion.rules.models import allowance, numbers
 from undercroft.games.incursion.rules.sight import sees
@@ -26,8 +27,6 @@ from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS, E_COMM
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 MISSIONS = sorted(missions())
-FIELDS = {"action", "label", "group", "cost", "refs", "odds", "chance", "rule", "key"}
-ROW_FIELDS = {"id", "ref", "name", "text", "badges", "value", "of"}
 STEPS = 240
 
 
@@ -43,21 +42,21 @@ def walk(mission: str, seed: int, every: int) -> Iterator[Incursion]:
         game.do(rng.choice(game.codes()))
 
 
-def label(scene: Scene, action: str) -> dict[str, Any]:
+def label(scene: Scene, action: str) -> Label:
     scene.options()
     assert scene.game.ask is not None
-    return {found["action"]: found for found in scene.game.labels(scene.game.ask.seat)}[action]
+    return {found.action: found for found in scene.game.labels(scene.game.ask.seat)}[action]
 
 
-def panel(game: Incursion, seat: int, title: str) -> list[dict[str, Any]]:
-    return next((found["rows"] for found in game.panels(seat) if found["title"] == title), [])
+def panel(game: Incursion, seat: int, title: str) -> Sequence[Row]:
+    return next((found.rows for found in game.panels(seat) if found.title == title), [])
 
 
 # ---------------------------------------------------------------- labels
 
 
 def test_every_verb_has_words() -> None:
-    assert sorted(WORDS) == list(range(len(VERBS)))
+    assert sorted(page.VERBS) == list(range(len(VERBS)))
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -66,19 +65,18 @@ def test_every_option_has_a_label_that_points_at_what_is_there(mission: str) -> 
         assert game.ask is not None
         seat = game.ask.seat
         labels = game.labels(seat)
-        assert sorted(found["action"] for found in labels) == sorted(str(action) for action in game.options())
-        passes = [found["group"] == "Otherwise" for found in labels]
+        assert sorted(found.action for found in labels) == sorted(str(action) for action in game.options())
+        passes = [found.group == "Otherwise" for found in labels]
         assert passes == sorted(passes), "to pass comes last"
         assert game.labels(1 - seat) == game.labels(-1) == []
-        on_page = drawn(game.draw(seat)) | {tuple(row["ref"]) for row in rows(game, seat) if row["ref"]}
+        on_page = drawn(game.draw(seat)) | {row.ref for row in rows(game, seat) if row.ref}
         for found in labels:
-            assert found.keys() == FIELDS
-            assert str(found["label"]) and str(found["group"]) and "  " not in str(found["label"]), found
-            assert found["rule"] in LEDGER.all_rules(), found
-            assert {tuple(ref) for ref in found["refs"]} <= on_page, found
-        keys = [found["key"] for found in labels if found["key"]]
+            assert str(found.label) and str(found.group) and "  " not in str(found.label), found
+            assert found.rule in LEDGER.all_rules(), found
+            assert set(found.refs) <= on_page, found
+        keys = [found.key for found in labels if found.key]
         assert len(keys) == len(set(keys))
-        texts = [(str(found["label"]), str(found["group"])) for found in labels]
+        texts = [(str(found.label), str(found.group)) for found in labels]
         assert len(texts) == len(set(texts)), "two options read the same"
 
 
@@ -86,8 +84,8 @@ def drawn(svg: str) -> set[tuple[str, ...]]:
     return set(re.findall(r'data-(model|square|door|item|point)="([^"]*)"', svg))
 
 
-def rows(game: Game, seat: int) -> list[dict[str, Any]]:
-    return [row for found in game.panels(seat) for row in found["rows"]]
+def rows(game: Game, seat: int) -> list[Row]:
+    return [row for found in game.panels(seat) for row in found.rows]
 
 
 @rule("INC-CP-4", "INC-CP-5")
@@ -97,14 +95,14 @@ def test_a_label_says_what_will_be_paid(mission: str) -> None:
         assert game.ask is not None
         for found in game.labels(game.ask.seat):
             after = game.copy()
-            verb = found["action"].split()[0]
-            events = after.apply(after.parse(found["action"]))
+            verb = found.action.split()[0]
+            events = after.apply(after.parse(found.action))
             paid = [event for event in events if event[1] == E_COMMAND][:1]
-            coins = re.search(r"(\d+) CP", str(found["cost"]))
+            coins = re.search(r"(\d+) CP", str(found.cost))
             if verb == "kill":
-                assert found["cost"] and E_KILLED in [event[1] for event in events]
+                assert found.cost and E_KILLED in [event[1] for event in events]
             elif verb == "reload":
-                assert found["cost"] == "2 CP" and E_RELOADED in [event[1] for event in events]
+                assert found.cost == "2 CP" and E_RELOADED in [event[1] for event in events]
             elif verb not in ("bid", "buy", "command", "lob", "flame", "at", "pass"):  # those pay at another moment
                 assert (paid[0][3] if paid else 0) == (int(coins[1]) if coins else 0), found
 
@@ -113,24 +111,24 @@ def test_labels_speak_plainly() -> None:
     scene = Scene(hall(2, 6))
     grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a4", "s")
     scene.cp(allied=1)
-    assert label(scene, f"activate {grunt}") == {
+    assert plain(label(scene, f"activate {grunt}")) == {
         "action": "activate 0", "label": "Activate Grunt APE 0", "group": "Activate", "cost": "", "key": "",
         "refs": [["model", "0"]], "odds": "", "chance": None, "rule": "INC-ACT-1",
     }  # fmt: skip
-    assert label(scene, "end-turn")["label"] == "End the turn (1 model not yet activated)"
+    assert label(scene, "end-turn").label == "End the turn (1 model not yet activated)"
     scene.play(f"activate {grunt}")
     shot = label(scene, f"fire {grunt} {zombie} lmg")
-    assert shot["label"] == "Shoot Sturmzombie 16 with the LMG" and str(shot["group"]) == "Grunt APE 0"
-    assert shot["refs"] == [["model", "0"], ["model", "16"]] and shot["cost"] == "1 AP" and shot["key"] == "f"
-    assert shot["odds"] == "87.5 % to kill"
-    assert shot["chance"] == {"id": "casualty", "name": "falls", "chance": 0.875}
+    assert shot.label == "Shoot Sturmzombie 16 with the LMG" and str(shot.group) == "Grunt APE 0"
+    assert shot.refs == [("model", "0"), ("model", "16")] and shot.cost == "1 AP" and shot.key == "f"
+    assert shot.odds == "87.5 % to kill"
+    assert plain(shot.chance) == {"id": "casualty", "name": "falls", "chance": 0.875}
     step = label(scene, f"move {grunt} n")
-    assert (step["label"], step["refs"][-1], step["key"]) == ("Move to a2", ["square", "a2"], "ArrowUp")
-    assert label(scene, f"move {grunt} e")["label"] == "Sidestep right to b1"
-    assert label(scene, f"turn {grunt} w")["key"] == "Shift+ArrowLeft"
+    assert (step.label, step.refs[-1], step.key) == ("Move to a2", ("square", "a2"), "ArrowUp")
+    assert label(scene, f"move {grunt} e").label == "Sidestep right to b1"
+    assert label(scene, f"turn {grunt} w").key == "Shift+ArrowLeft"
     scene.play(f"move {grunt} e")
-    assert label(scene, f"move {grunt} w")["cost"] == "1 AP + 1 CP"
-    assert label(scene, "end")["label"] == "End the activation of Grunt APE 0"
+    assert label(scene, f"move {grunt} w").cost == "1 AP + 1 CP"
+    assert label(scene, "end").label == "End the activation of Grunt APE 0"
 
 
 @rule("INC-BC-16")
@@ -140,10 +138,10 @@ def test_points_left_over_are_part_of_the_price() -> None:
     scene.effect("sir-yes-sir", grunt)
     scene.cp(allied=2)
     scene.play(f"command {grunt} 0")
-    assert label(scene, f"move {grunt} n")["cost"] == "1 CP"
+    assert label(scene, f"move {grunt} n").cost == "1 CP"
     scene.play(f"move {grunt} n", f"command {grunt} 0")
-    assert label(scene, f"move {grunt} n")["cost"] == "1 left over"
-    assert label(scene, f"move {grunt} e")["cost"] == "1 left over + 1 CP"
+    assert label(scene, f"move {grunt} n").cost == "1 left over"
+    assert label(scene, f"move {grunt} e").cost == "1 left over + 1 CP"
 
 
 def test_a_grenade_tells_whom_it_may_hurt() -> None:
@@ -152,9 +150,9 @@ def test_a_grenade_tells_whom_it_may_hurt() -> None:
     zombies = [scene.put("sturmzombie", square, "s") for square in ("a5", "b5", "c5")]
     scene.put("grunt", "b4", "n")
     scene.play(f"activate {grunt}", f"lob {grunt}")
-    assert label(scene, "at b5")["odds"] == "4 models (1 of them yours), 2.0 of them fall on average"
-    assert label(scene, "at b6")["odds"] == ", ".join(f"Sturmzombie {m} 66.7 %" for m in zombies)
-    assert label(scene, "at b7")["odds"] == ""
+    assert label(scene, "at b5").odds == "4 models (1 of them yours), 2.0 of them fall on average"
+    assert label(scene, "at b6").odds == ", ".join(f"Sturmzombie {m} 66.7 %" for m in zombies)
+    assert label(scene, "at b7").odds == ""
 
 
 def test_a_played_card_can_be_pointed_at() -> None:
@@ -164,19 +162,19 @@ def test_a_played_card_can_be_pointed_at() -> None:
     scene.hand("allied", "extra-ammo", "extra-ammo")
     scene.effect("low-on-ammo", grunt)
     scene.cp(allied=2, german=3)
-    assert label(scene, "play extra-ammo")["refs"] == [["card", "extra-ammo"]]
+    assert label(scene, "play extra-ammo").refs == [("card", "extra-ammo")]
     kill = label(scene, f"kill low-on-ammo {grunt}")
-    assert (kill["label"], kill["cost"]) == ("Kill Low on Ammo (Grunt APE 0)", "2 CP")
-    assert kill["refs"] == [["card", "low-on-ammo@0"]]
+    assert (kill.label, kill.cost) == ("Kill Low on Ammo (Grunt APE 0)", "2 CP")
+    assert kill.refs == [("card", "low-on-ammo@0")]
     hand = panel(scene.game, 0, "Your hand")
-    assert [(row["id"], row["value"]) for row in hand] == [("extra-ammo", 2)]
+    assert [(row.id, row.value) for row in hand] == [("extra-ammo", 2)]
     scene.play("play extra-ammo")
     target = label(scene, f"on {grunt}")
-    assert (target["label"], str(target["group"])) == ("Play it on Grunt APE 0", "Extra Ammo")
+    assert (target.label, str(target.group)) == ("Play it on Grunt APE 0", "Extra Ammo")
     scene.play(f"on {grunt}")
     answer = label(scene, "kill extra-ammo table")
-    assert answer["label"] == "Kill Extra Ammo" and answer["refs"] == [["card", "extra-ammo@table"]]
-    lying = {row["id"]: row["badges"] for row in panel(scene.game, 1, "Cards in play")}
+    assert answer.label == "Kill Extra Ammo" and answer.refs == [("card", "extra-ammo@table")]
+    lying = {row.id: row.badges for row in panel(scene.game, 1, "Cards in play")}
     assert lying == {
         "low-on-ammo@0": ["effect", "kill 2 CP"],
         "extra-ammo@table": ["effect", "kill 2 CP", "just played"],
@@ -188,18 +186,18 @@ def test_items_in_words() -> None:
     grunt, friend = scene.put("grunt", "a1", "n"), scene.put("sarge", "b1", "w")
     scene.play(f"activate {grunt}")
     found = label(scene, f"pick-up {grunt} 0")
-    assert (found["label"], found["refs"]) == ("Pick up the Pinger Device", [["model", "0"], ["item", "0"]])
+    assert (found.label, found.refs) == ("Pick up the Pinger Device", [("model", "0"), ("item", "0")])
     way_out = label(scene, f"leave {grunt} s")
-    assert (way_out["label"], way_out["refs"][-1]) == ("Leave the board by the Exit", ["point", "Exit"])
+    assert (way_out.label, way_out.refs[-1]) == ("Leave the board by the Exit", ("point", "Exit"))
     assert ("point", "Exit") in drawn(scene.game.draw(0))
     scene.play(f"pick-up {grunt} 0")
-    assert label(scene, f"drop {grunt}")["label"] == "Drop the Pinger Device"
-    assert "Carried by Grunt APE 0." in scene.game.inspect(1, "item", "0")["lines"]
-    assert "On a1, facing north, carrying the Pinger Device." in scene.game.inspect(1, "model", "0")["lines"]
+    assert label(scene, f"drop {grunt}").label == "Drop the Pinger Device"
+    assert "Carried by Grunt APE 0." in scene.game.inspect(1, "item", "0").lines
+    assert "On a1, facing north, carrying the Pinger Device." in scene.game.inspect(1, "model", "0").lines
     scene.table.active = -1
     scene.opened = False
     scene.play(f"activate {friend}")
-    assert label(scene, f"take {friend} {grunt}")["label"] == "Take the Pinger Device from Grunt APE 0"
+    assert label(scene, f"take {friend} {grunt}").label == "Take the Pinger Device from Grunt APE 0"
 
 
 @pytest.mark.parametrize(
@@ -214,12 +212,12 @@ def test_things_to_use_in_words(goal: str, kind: str, words: str, card: str) -> 
     scene = Scene(hall(2, 3), goal=goal, items=[(kind, "a2")], time=6, disarm=3)
     grunt = scene.put("grunt", "a1", "n")
     scene.play(f"activate {grunt}")
-    assert label(scene, f"use {grunt} 0")["label"] == words
-    assert scene.game.inspect(0, "item", "0")["lines"][-1].template.startswith(card)
+    assert label(scene, f"use {grunt} 0").label == words
+    assert str(scene.game.inspect(0, "item", "0").lines[-1]).startswith(card)
     scene.play(f"use {grunt} 0")
     if kind == "counter":  # the only one must be the courier
-        assert label(scene, f"pick-up {grunt} 0")["label"] == "Pick up the courier"
-    assert scene.game.inspect(0, "item", "0")["lines"]
+        assert label(scene, f"pick-up {grunt} 0").label == "Pick up the courier"
+    assert scene.game.inspect(0, "item", "0").lines
 
 
 def test_who_lies_on_the_floor_can_stand_up() -> None:
@@ -228,8 +226,8 @@ def test_who_lies_on_the_floor_can_stand_up() -> None:
     scene.table.knocked |= 1 << grunt
     scene.play(f"activate {grunt}")
     found = label(scene, f"stand {grunt}")
-    assert (found["label"], found["cost"], found["key"]) == ("Stand up", "2 AP", "s")
-    assert panel(scene.game, 0, "Allies")[0]["badges"] == ["active", "knocked down"]
+    assert (found.label, found.cost, found.key) == ("Stand up", "2 AP", "s")
+    assert panel(scene.game, 0, "Allies")[0].badges == ["active", "knocked down"]
 
 
 @rule("INC-BC-29")
@@ -239,17 +237,17 @@ def test_the_hidden_tunnel_is_pointed_at_by_its_square() -> None:
     zombie = scene.wait("sturmzombie", 15)
     scene.event("hidden-tunnel", "b2")
     found = label(scene, f"enter {zombie} w")
-    assert found["label"] == f"Bring in Sturmzombie {zombie} at the Hidden Tunnel, facing west"
-    assert found["refs"] == [["model", str(zombie)], ["square", "b2"]]
-    assert "The Hidden Tunnel comes up here: a German entry point." in scene.game.inspect(0, "square", "b2")["lines"]
-    assert panel(scene.game, 0, "Germans")[0]["text"] == "Waiting at the Hidden Tunnel"
+    assert found.label == f"Bring in Sturmzombie {zombie} at the Hidden Tunnel, facing west"
+    assert found.refs == [("model", str(zombie)), ("square", "b2")]
+    assert "The Hidden Tunnel comes up here: a German entry point." in scene.game.inspect(0, "square", "b2").lines
+    assert panel(scene.game, 0, "Germans")[0].text == "Waiting at the Hidden Tunnel"
     scene.table.tunnel_ready = True
     scene.quiet().maintenance()
     scene.opened = False
     while scene.question() != Q_DEPLOY:
         scene.play(next(text for text in ("pass", "bid 0") if text in scene.options()))
-    posts = {tuple(found["refs"][-1]) for found in scene.game.labels(1) if found["refs"]}
-    assert posts == {("point", "german 0")} and label(scene, "pass")["label"] == "Leave everybody where they wait"
+    posts = {found.refs[-1] for found in scene.game.labels(1) if found.refs}
+    assert posts == {("point", "german 0")} and label(scene, "pass").label == "Leave everybody where they wait"
     scene.play(f"deploy {zombie} 0")
 
 
@@ -286,7 +284,7 @@ def everything(game: Game, seat: int) -> dict[str, Any]:
     things += [("item", str(item["id"])) for item in view["items"]]
     things += [("door", str(door["id"])) for door in view["doors"]] + [("point", p["id"]) for p in view["points"]]
     things += [("square", model["square"]) for model in view["models"] if model["square"]]
-    things += [tuple(row["ref"]) for row in rows(game, seat) if row["ref"]]
+    things += [row.ref for row in rows(game, seat) if row.ref]
     return {
         "labels": game.labels(seat),
         "panels": game.panels(seat),
@@ -303,7 +301,7 @@ def test_the_page_knows_no_more_than_the_view(mission: str) -> None:
         s = game.table
         for seat in (0, 1, -1):
             found = everything(game, seat)
-            text = json.dumps(found, default=str)
+            text = json.dumps(plain(found))
             if seat >= 0:
                 assert everything(game.sample(seat, 99), seat) == found
             known = public_cards(game)
@@ -313,7 +311,7 @@ def test_the_page_knows_no_more_than_the_view(mission: str) -> None:
                     if s.hand[side][card] and card not in known:
                         assert f'"{CARD_IDS[card]}' not in text
             assert (found["labels"] != []) == (seat == game.ask.seat)
-            assert seat == game.ask.seat or not any(overlay["reach"] for overlay in found["overlays"])
+            assert seat == game.ask.seat or not any(overlay.reach for overlay in found["overlays"])
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -321,10 +319,10 @@ def test_panels_have_one_form_and_terms_add_up(mission: str) -> None:
     for game in walk(mission, 6, 9):
         for seat in (-1, 0, 1):
             for found in game.panels(seat):
-                assert found["kind"] in ("pools", "cards", "figures", "tracks") and found["title"]
-                ids = [row["id"] for row in found["rows"]]
+                assert found.kind in ("pools", "cards", "figures", "tracks") and found.title
+                ids = [row.id for row in found.rows]
                 assert len(ids) == len(set(ids))
-                assert all(row.keys() == ROW_FIELDS and row["name"] for row in found["rows"])
+                assert all(row.name for row in found.rows)
         assert not panel(game, -1, "Your hand")
         s = game.table
         for m in numbers(s.on_board | s.waiting):
@@ -337,7 +335,7 @@ def test_panels_have_one_form_and_terms_add_up(mission: str) -> None:
 def test_a_force_bought_in_secret_is_in_its_own_panel_only() -> None:
     game = new_game("pinger-raid", 1)
     game.apply(game.parse("buy slugger"))
-    assert [(str(row["name"]), row["badges"]) for row in panel(game, 0, "Your force")] == [("Slugger Murphy", ["5 RP"])]
+    assert [(str(row.name), row.badges) for row in panel(game, 0, "Your force")] == [("Slugger Murphy", ["5 RP"])]
     assert not panel(game, 1, "Your force") and not panel(game, -1, "Your force")
 
 
@@ -354,7 +352,7 @@ def test_figures_show_what_they_are_up_to() -> None:
         "id": "0", "ref": ["model", "0"], "name": "APE Sarge", "text": "b1, facing east, 3 of 4 AP left",
         "badges": ["active", "Extra Ammo"], "value": 1, "of": 2,
     }  # fmt: skip
-    assert [str(row["name"]) for row in panel(scene.game, 1, "Germans")] == ["3 Sturmzombies"]
+    assert [str(row.name) for row in panel(scene.game, 1, "Germans")] == ["3 Sturmzombies"]
 
 
 # ---------------------------------------------------------------- cards to look at
@@ -368,18 +366,18 @@ def test_a_models_card_explains_its_numbers() -> None:
     scene.wound(grunt)
     scene.watch(grunt)
     card = scene.game.inspect(1, "model", str(grunt))
-    assert str(card["title"]) == "Grunt APE 0"
-    assert "On a1, facing north." in card["lines"]
-    assert "AP: 4 = 3 printed +1 Buckin' For a Medal" in card["lines"]
-    assert "Fortitude: 6" in card["lines"] and "Damage: 1 of 2 DP" in card["lines"]
+    assert str(card.title) == "Grunt APE 0"
+    assert "On a1, facing north." in card.lines
+    assert "AP: 4 = 3 printed +1 Buckin' For a Medal" in card.lines
+    assert "Fortitude: 6" in card.lines and "Damage: 1 of 2 DP" in card.lines
     assert (
         "LMG (1 AP): Three dice at one enemy in sight. In Reaction Fire 2 dice. "
-        "Now dice 4 = 3 lmg +1 Extra Ammo, +1 to each die (Armor-Piercing Ammo)." in card["lines"]
+        "Now dice 4 = 3 lmg +1 Extra Ammo, +1 to each die (Armor-Piercing Ammo)." in card.lines
     )
-    assert "Hand to hand (1 AP): 2 dice. Now dice 2 = 1 hand to hand +1 Battle Rage." in card["lines"]
-    assert "Buckin' For a Medal (kill for 2 CP): This model has +1 AP." in card["lines"]
-    assert "In Reaction Fire: may shoot at enemies that act in its sight." in card["lines"]
-    assert set(card["rules"]) <= set(LEDGER.rules) and {"INC-BC-3", "INC-RF-3"} <= set(card["rules"])
+    assert "Hand to hand (1 AP): 2 dice. Now dice 2 = 1 hand to hand +1 Battle Rage." in card.lines
+    assert "Buckin' For a Medal (kill for 2 CP): This model has +1 AP." in card.lines
+    assert "In Reaction Fire: may shoot at enemies that act in its sight." in card.lines
+    assert set(card.rules) <= set(LEDGER.rules) and {"INC-BC-3", "INC-RF-3"} <= set(card.rules)
 
 
 def test_squares_doors_items_points_and_cards_can_be_looked_at() -> None:
@@ -388,22 +386,22 @@ def test_squares_doors_items_points_and_cards_can_be_looked_at() -> None:
     while game.ask is not None and game.table.turn < 2:
         game.do(rng.choice(game.codes()))
     item = game.view(0)["items"][0]
-    assert game.inspect(0, "item", "0")["title"] == "Pinger Device"
-    assert "Pinger Device lies here." in game.inspect(0, "square", item["square"])["lines"]
+    assert game.inspect(0, "item", "0").title == "Pinger Device"
+    assert "Pinger Device lies here." in game.inspect(0, "square", item["square"]).lines
     door = game.inspect(-1, "door", "0")
-    assert str(door["title"]).startswith("Door ") and "INC-DOOR-1" in door["rules"]
+    assert str(door.title).startswith("Door ") and "INC-DOOR-1" in door.rules
     point = game.inspect(1, "point", "West adit")
-    assert str(point["lines"][0]).startswith("Allied entry and exit on ")
+    assert str(point.lines[0]).startswith("Allied entry and exit on ")
     card = game.inspect(-1, "card", "snafu")
-    assert card["title"] == "SNAFU" and "Killed for 3 CP." in card["lines"] and "INC-BC-25" in card["rules"]
-    assert "Played at any moment, in anybody's turn." in card["lines"]
+    assert card.title == "SNAFU" and "Killed for 3 CP." in card.lines and "INC-BC-25" in card.rules
+    assert "Played at any moment, in anybody's turn." in card.lines
 
 
 def test_a_door_says_what_may_be_done_with_it() -> None:
     scene = Scene("+---+---+\n| . d . |\n+---+---+", sealable="d", goal="seal")
     scene.put("grunt", "a1", "e")
     scene.options()
-    assert scene.game.inspect(0, "door", "0") == {
+    assert plain(scene.game.inspect(0, "door", "0")) == {
         "title": "Door a1/b1",
         "lines": [
             "Closed: nobody goes or looks through.",
@@ -413,8 +411,8 @@ def test_a_door_says_what_may_be_done_with_it() -> None:
         "rules": ["INC-DOOR-1", "INC-DOOR-2", "INC-INCUR-4"],
     }
     scene.play("activate 0", "open 0 0")
-    assert "It can be sealed once it is closed, also for 1 AP." in scene.game.inspect(1, "door", "0")["lines"]
-    assert scene.game.inspect(0, "square", "b1")["lines"] == ["Door to the west: open."]
+    assert "It can be sealed once it is closed, also for 1 AP." in scene.game.inspect(1, "door", "0").lines
+    assert scene.game.inspect(0, "square", "b1").lines == ["Door to the west: open."]
 
 
 @pytest.mark.parametrize(
@@ -448,10 +446,10 @@ def test_an_overlay_shows_reach_sight_and_onlookers() -> None:
     near, far = scene.put("sturmzombie", "a3", "s"), scene.put("sturmzombie", "a5", "s")
     scene.options()
     found = scene.game.overlay(0, grunt)
-    assert found["sees"] == ["a3", "a2"] and found["seen_by"] == [str(near)]
+    assert found.sees == ["a3", "a2"] and found.seen_by == [str(near)]
     way = {"square": "a2", "cost": 1, "extra": 0, "price": "1 AP", "danger": 0, "actions": ["activate 0", "move 0 n"]}
-    assert found["reach"] == [{**way, "way": ["a1", "a2"]}]
-    assert scene.game.overlay(1, grunt)["reach"] == [] == scene.game.overlay(0, far)["reach"]
+    assert plain(found.reach) == [{**way, "way": ["a1", "a2"]}]
+    assert scene.game.overlay(1, grunt).reach == [] == scene.game.overlay(0, far).reach
     with pytest.raises(UndercroftError, match="there is no model 40 on the table"):
         scene.game.overlay(0, 40)
 
@@ -465,5 +463,5 @@ def test_what_an_overlay_shows_as_seen_can_be_seen() -> None:
             for m in numbers(s.on_board):
                 grid = s.dossier.grid
                 floor = [sq for sq in range(grid.width * grid.height) if grid.floor >> sq & 1]
-                assert set(game.overlay(0, m)["sees"]) == {grid.name(sq) for sq in floor if sees(s, m, sq)}
+                assert set(game.overlay(0, m).sees) == {grid.name(sq) for sq in floor if sees(s, m, sq)}
             s.surge = before

@@ -31,7 +31,7 @@ def game() -> Game:
 )
 def test_what_was_meant_is_explained(game: Game, refs: list[list[str]], rule: str, words: str) -> None:
     first = game.explain(0, refs)[0]
-    assert first["rule"] == rule and words in str(first["text"])
+    assert first.rule == rule and words in str(first.text)
 
 
 @pytest.mark.parametrize("refs", [[["model", "0"], ["square", "l2"]], [["square", "l9"]], [["model", "99"]], []])
@@ -49,5 +49,5 @@ def test_who_points_during_another_question_is_told_it_without_the_words_of_reco
     game.open()
     game.apply(game.parse("pass"))
     (first,) = game.explain(0, [["model", "0"]])
-    assert first["rule"] == "INC-BID-1" and str(first["text"]) == "the Allied player bids for the first turn"
-    assert str(game.why_not(game.parse("activate 0"))) == f"{first['text']}; answer with `bid` (INC-BID-1)"
+    assert first.rule == "INC-BID-1" and str(first.text) == "the Allied player bids for the first turn"
+    assert str(game.why_not(game.parse("activate 0"))) == f"{first.text}; answer with `bid` (INC-BID-1)"

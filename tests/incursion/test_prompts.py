@@ -8,12 +8,13 @@ from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import find_ledgers
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Choice
-from undercroft.core.packing import OFFER_END, RESIGN
+from undercroft.core.packing import OFFER_END, RESIGN, VERB
 from undercroft.games.incursion.game import Incursion
+from undercroft.games.incursion.notation import VERBS
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.setup import new_table
 from undercroft.games.incursion.words.endings import outcome
-from undercroft.games.incursion.words.prompts import QUESTIONS
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 
@@ -25,10 +26,28 @@ def choice(scene: Scene) -> Choice:
     return found
 
 
+def named(start: str) -> set[int]:
+    return {number for name, number in vars(tables).items() if name.startswith(start)}
+
+
 def test_every_question_has_a_word_of_its_own() -> None:
-    questions = {number for name, number in vars(tables).items() if name.startswith("Q_")}
-    assert set(QUESTIONS) == questions
-    assert len({question.kind for question in QUESTIONS.values()}) == len(questions)
+    questions = QUESTIONS.by_number
+    assert set(questions) == named("Q_")
+    assert len({question.kind for question in questions.values()}) == len(questions)
+
+
+def test_every_question_says_what_answers_it() -> None:
+    for question in QUESTIONS.by_number.values():
+        assert question.verbs and {question.rule, question.forbids or question.rule} <= set(LEDGER.all_rules())
+        assert (tables.PASS in question.verbs) == bool(question.passing), f"{question.kind}: what does it mean to pass?"
+        assert question.asked.template.startswith("{player:the} "), question.kind
+
+
+def test_a_verbs_word_is_its_name() -> None:
+    """The list of words is in the order of the numbers, so one that is out of place would give another's name."""
+    for number, (word, _) in enumerate(VERBS):
+        name = "SNAFU_IT" if word == "snafu" else word.upper().replace("-", "_")
+        assert getattr(tables, name) == number, word
 
 
 @pytest.mark.parametrize("mission", ["recon", "incursion", "twitcher"])
@@ -39,6 +58,7 @@ def test_random_games_ask_in_whole_sentences(mission: str) -> None:
     while game.ask is not None and game.table.turn < 10:
         asked = game.choice
         assert asked is not None
+        assert {code & VERB for code in game.codes()} <= set(QUESTIONS[game.ask.what].verbs), asked.kind
         text = str(asked.text)
         assert text[0].isupper() and text[-1] in ".?" and "  " not in text, text
         assert asked.rule in LEDGER.all_rules(), asked.text

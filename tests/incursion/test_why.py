@@ -10,7 +10,8 @@ from undercroft.core.proof.laws import Moment, candidates
 from undercroft.core.spec import game as find_game
 from undercroft.games.incursion.notation import VERBS
 from undercroft.games.incursion.rules.tables import FIRE, LEAVE, MOVE
-from undercroft.games.incursion.why.reasons import QUESTIONS, REASONS, last_resort
+from undercroft.games.incursion.why.reasons import ACTING, REASONS
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 # ---------------------------------------------------------------- whose question it is
 
@@ -184,10 +185,11 @@ def test_bids_stay_within_the_purse() -> None:
 
 
 def test_every_verb_and_question_has_its_reasons() -> None:
-    answered = {verb for _, _, verbs in QUESTIONS.values() for verb in verbs}
+    answered = {verb for question in QUESTIONS.by_number.values() for verb in question.verbs}
     assert answered == set(range(len(VERBS)))
     # Allied Intelligence is either an option or the answer to another question.
     assert set(REASONS) == answered - {VERBS.index(("intelligence", ()))}
+    assert {QUESTIONS[number].kind for number in ACTING} == {"turn", "activation", "command", "glory"}
 
 
 def test_nothing_is_refused_without_a_reason() -> None:
@@ -203,7 +205,7 @@ def test_nothing_is_refused_without_a_reason() -> None:
             for code in candidates(moment):
                 refusal = game.why_not(code)
                 action = str(game.action(code))
-                assert refusal is None or refusal.text != last_resort(game.ask, action), f"{action}: {refusal}"
+                assert refusal is None or refusal != QUESTIONS.unexplained(game.ask, code), f"{action}: {refusal}"
                 tried += 1
             moment.remember()
             game.do(moment.pick(game.codes()))

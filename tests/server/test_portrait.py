@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests.incursion.scene import plain
 from tests.server.bench import run, seated
 from undercroft.core.drawing.picture import Part, Picture
 from undercroft.core.game import Game
+from undercroft.core.page import Panel, Row
 from undercroft.games.incursion.game import Incursion
 from undercroft.server.showing.portrait import Easel
 from undercroft.server.showing.strokes import panel_news, picture_news, renewed, same_start
@@ -108,15 +110,15 @@ def test_a_page_shows_the_field_and_tells_of_the_frame_itself() -> None:
 
 
 def test_panels_by_number() -> None:
-    def panel(title: str, *rows: str) -> dict[str, Any]:
-        return {"title": title, "kind": "figures", "rows": [{"id": row, "name": row} for row in rows]}
+    def panel(title: str, *rows: str) -> Panel:
+        return Panel(title, "figures", [Row(id=row, name=row) for row in rows])
 
     old = [panel("One", "a", "b"), panel("Two", "c")]
     assert panel_news(old, old) == [0, 1]
     new = [panel("Two", "c"), panel("One", "b", "x"), panel("Three", "b")]
     news = panel_news(new, old)
-    assert news[0] == 1 and news[1]["rows"] == [1, {"id": "x", "name": "x"}] and news[2]["rows"][0]["id"] == "b"
-    assert renewed({"panels": old}, {"panels": news}) == {"panels": new}
+    assert news[0] == 1 and news[1]["rows"] == [1, Row(id="x", name="x")] and news[2]["rows"][0].id == "b"
+    assert renewed({"panels": plain(old)}, {"panels": plain(news)}) == {"panels": plain(new)}
 
 
 def test_the_log_from_where_it_differs() -> None:

@@ -12,6 +12,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.guessing import guessed
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
+from undercroft.core.page import Card, Hindrance, Label, Overlay, Panel
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, Outcome, Setup, State, beat
@@ -152,42 +153,32 @@ class Game:
         """How a notebook shows the game: what everybody may see."""
         return self.draw(ALL)
 
-    # What a page shows beside the picture: plain data and texts, which become words where they are sent, and for each
-    # seat only what its view may hold. A `ref` is the kind of a thing and its id, as a `data-<kind>` of the picture or
-    # the `ref` of a panel's row has them. Two kinds mean the same in every game: a `model` is a figure that can act, a
-    # `square` is a place where one can stand, be it an area. What moves is a part of the picture with a place, so that
-    # it is seen to move; `data-at` says where it is.
+    # What a page shows beside the picture, for each seat only what its view may hold: core.page says it field by field.
 
-    def labels(self, seat: int) -> list[dict[str, Any]]:
-        """One for each option, in their order, if the seat is asked, else none: `action` (its text), `label` (a short
-        sentence), `group` (a heading), `cost`, `refs` (first the figure that acts, last what one clicks for it; may be
-        empty), `odds` (a line, may be empty), `chance` (what it is about first of all, as `id`, `name` and `chance`
-        from 0 to 1; None where no dice decide), `rule`, `key` (as the browser names it, `Shift+` before it where
-        needed; may be empty)."""
+    def labels(self, seat: int) -> list[Label]:
+        """One for each option, in their order, if the seat is asked, else none."""
         raise NotImplementedError
 
-    def panels(self, seat: int) -> list[dict[str, Any]]:
-        """Side panels: `title`, `kind` (pools, cards, figures or tracks) and `rows`, each with `id`, `ref` or None,
-        `name`, `text`, `badges`, and `value` and `of`, which may be None."""
+    def panels(self, seat: int) -> list[Panel]:
+        """What stands beside the board, the most wanted first."""
         raise NotImplementedError
 
-    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[dict[str, Any]]]:
+    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[Panel]]:
         """Picture and panels together: a game that makes both from its view need make that only once."""
         return self.picture(seat, language), self.panels(seat)
 
-    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
-        """The card of what a ref names: `title`, `lines` and `rules` (ids); raises UndercroftError if it is nothing."""
+    def inspect(self, seat: int, kind: str, id: str) -> Card:
+        """The card of what a ref names; raises UndercroftError if it is nothing."""
         raise NotImplementedError
 
-    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
-        """What to show of a figure on the board: `reach` (`plans` as `square`, `cost`, `price`, `danger`, `actions`,
-        and `way`: the squares they lead through), `sees` (squares) and `seen_by` (ids of figures)."""
+    def overlay(self, seat: int, figure: int) -> Overlay:
+        """What to show of a figure on the board; raises UndercroftError if there is none."""
         raise NotImplementedError
 
-    def explain(self, seat: int, refs: list[list[str]]) -> list[dict[str, Any]]:
+    def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
         """Why a person cannot do what they meant when they chose a figure (the first ref, if there are two) and then
-        pointed at something: `action`, `rule` and `text` for each thing that they may have meant. Empty if it is
-        legal or if nobody could mean anything by it."""
+        pointed at something: one for each thing that they may have meant. Empty if it is legal or if nobody could mean
+        anything by it."""
         return []
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Any:

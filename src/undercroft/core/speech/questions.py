@@ -1,12 +1,15 @@
-"""Questions to players, written once: for each its name, the rule behind it and the words that ask it."""
+"""Questions to players, written once: for each its name, its rule, the words that ask it and what answers it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
 
 from undercroft.core.choice import Ask, Choice
-from undercroft.core.speech.say import Text
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.packing import VERB
+from undercroft.core.records.notation import Notation
+from undercroft.core.speech.say import Listing, Noun, Text, say
 
 State = TypeVar("State")
 
@@ -14,12 +17,60 @@ State = TypeVar("State")
 class Question(msgspec.Struct, Generic[State], frozen=True):
     """One kind of question. Where the rule depends on the table, the prompt says which one it is."""
 
-    kind: str
+    kind: str  # its name, for programs
     rule: str
-    prompt: Callable[[State, Ask], Text | tuple[Text, str]]
+    prompt: Text | Callable[[State, Ask], Text | tuple[Text, str]]  # what the player who is asked reads
+    asked: Text  # `{player:the} may discard cards`, for whoever tries something else meanwhile
+    verbs: tuple[int, ...]  # that answer it, now or another time
+    passing: Text | str = ""  # what it means to pass; empty where nobody can
+    forbids: str = ""  # the rule against other verbs, where that is not the one behind the question
 
     def put(self, s: State, ask: Ask) -> Choice:
         """The question as the player who is asked reads it."""
-        said = self.prompt(s, ask)
+        said = self.prompt if isinstance(self.prompt, Text) else self.prompt(s, ask)
         text, rule = said if isinstance(said, tuple) else (said, self.rule)
         return Choice(ask.seat, self.kind, text, rule, ask.about)
+
+
+class Questions(Generic[State]):
+    """All questions of a game, by their numbers, and what is wrong with answers to another one."""
+
+    def __init__(self, by_number: Mapping[int, Question[State]], notation: Notation, players: Sequence[Noun]) -> None:
+        self.by_number = by_number
+        self._notation = notation
+        self._players = players  # by seat
+
+    def __getitem__(self, number: int) -> Question[State]:
+        return self.by_number[number]
+
+    def put(self, s: State, ask: Ask) -> Choice:
+        """The pending question as the player who is asked reads it."""
+        return self.by_number[ask.what].put(s, ask)
+
+    def takes(self, ask: Ask, code: int) -> bool:
+        """The action is of a kind that answers the question."""
+        return code & VERB in self.by_number[ask.what].verbs
+
+    def misplaced(self, ask: Ask, code: int) -> Refusal | None:
+        """Why a code cannot be an answer, whatever the table looks like; None if such answers are sometimes right."""
+        text = self._notation.write(code)
+        if "?" in text or self._notation.read(text) != code:
+            return Refusal("TABLE", say("{action} is no action of this game", action=repr(text)))
+        question = self.by_number[ask.what]
+        if self.takes(ask, code):
+            return None
+        verbs = sorted({option & VERB for option in ask.options})
+        # Machines' words, the same in every language.
+        answers = Listing([f"`{self._notation.verbs[verb][0]}`" for verb in verbs], either=True)
+        rule = question.forbids or question.rule
+        return Refusal(rule, say("{asked}; answer with {answers}", asked=self.asked(ask), answers=answers))
+
+    def unexplained(self, ask: Ask, code: int) -> Refusal:
+        """What is said where a game finds no reason of its own."""
+        question, text = self.by_number[ask.what], repr(self._notation.write(code))
+        said = say("{asked} and {action} is not among what may be chosen", asked=self.asked(ask), action=text)
+        return Refusal(question.forbids or question.rule, said)
+
+    def asked(self, ask: Ask) -> Text:
+        """Who is asked what."""
+        return Text(self.by_number[ask.what].asked.template, {"player": self._players[ask.seat]})

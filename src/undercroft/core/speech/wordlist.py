@@ -5,7 +5,7 @@ Templates are found where they are written: `say` and `say_for` in Python, `t` a
 """
 
 import io
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -51,8 +51,8 @@ class Package(NamedTuple):
     name: str
     places: Sequence[Path]  # files and folders
     languages: Path  # the folder with one folder for each language
-    phrases: Iterable[str] = ()  # what stands in its content files
-    nouns: Iterable[str] = ()
+    phrases: tuple[str, ...] = ()  # what stands in its content files
+    nouns: tuple[str, ...] = ()
 
 
 def packages() -> list[Package]:
@@ -61,7 +61,7 @@ def packages() -> list[Package]:
     out = [Package(name, [house / place for place in places], house / "languages") for name, places in HOUSE.items()]
     for spec in games().values():
         languages = Path(str(spec.languages))
-        out.append(Package(spec.id, [languages.parent], languages, spec.phrases(), spec.nouns()))
+        out.append(Package(spec.id, [languages.parent], languages, tuple(spec.phrases()), tuple(spec.nouns())))
     return out
 
 

@@ -8,6 +8,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
+from undercroft.core.page import Card, Hindrance, Label, Overlay, Panel
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
@@ -32,7 +33,8 @@ from undercroft.games.incursion.view import view
 from undercroft.games.incursion.why.reasons import refusal
 from undercroft.games.incursion.words.chronicle import entry, story
 from undercroft.games.incursion.words.endings import outcome
-from undercroft.games.incursion.words.prompts import ORDERS, describe
+from undercroft.games.incursion.words.prompts import ORDERS
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 
 class Incursion(Game):
@@ -54,7 +56,7 @@ class Incursion(Game):
         return Incursion(cast(Table, state))
 
     def describe(self, ask: Ask) -> Choice:
-        return describe(self.table, ask)
+        return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
         return refusal(self.table, self.ask, code)
@@ -80,7 +82,7 @@ class Incursion(Game):
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         return picture(self.view(seat), find_language(language))
 
-    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[dict[str, Any]]]:
+    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[Panel]]:
         seen = self.view(seat)
         return picture(seen, find_language(language)), page.panels(seen)
 
@@ -106,19 +108,19 @@ class Incursion(Game):
     def prospect(self, seat: int) -> float:
         return prospect(self.table, seat)
 
-    def labels(self, seat: int) -> list[dict[str, Any]]:
+    def labels(self, seat: int) -> list[Label]:
         return page.labels(self, seat)
 
-    def panels(self, seat: int) -> list[dict[str, Any]]:
+    def panels(self, seat: int) -> list[Panel]:
         return page.panels(self.view(seat))
 
-    def inspect(self, seat: int, kind: str, id: str) -> dict[str, Any]:
+    def inspect(self, seat: int, kind: str, id: str) -> Card:
         return page.inspect(self, seat, kind, id)
 
-    def overlay(self, seat: int, figure: int) -> dict[str, Any]:
+    def overlay(self, seat: int, figure: int) -> Overlay:
         return page.overlay(self, seat, figure)
 
-    def explain(self, seat: int, refs: list[list[str]]) -> list[dict[str, Any]]:
+    def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
         return page.explain(self, seat, refs)
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Any:

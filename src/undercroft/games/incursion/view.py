@@ -53,7 +53,7 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import entry_point, item_name, mission, model
-from undercroft.games.incursion.words.prompts import describe
+from undercroft.games.incursion.words.questions import QUESTIONS
 from undercroft.games.incursion.words.tags import PHASES
 
 View = dict[str, Any]
@@ -282,7 +282,7 @@ def _choice(game: Game, s: Table, seat: int) -> View | None:
     ask = game.ask
     if ask is None or ask.seat != seat:
         return None
-    choice = describe(s, ask)
+    choice = QUESTIONS.put(s, ask)
     marked = marked_so_far(s, ask, game.since) if ask.what == Q_FLAME else []
     squares = [s.dossier.grid.name(square) for square in marked]
     return {"seat": seat, "kind": choice.kind, "text": choice.text, "rule": choice.rule, "marked": squares}

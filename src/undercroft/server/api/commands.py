@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from undercroft.core.page import Hindrance
 from undercroft.server.api.forms import Act, Consent, Orders, Undo, Word
 from undercroft.server.api.reading import Reader
 from undercroft.server.showing.looks import NOT_ASKED, Look
@@ -55,9 +56,9 @@ COMMANDS: dict[str, tuple[Reader[Any], Command]] = {
 }
 
 
-def refusals(look: Look, action: str, refs: list[list[str]]) -> list[dict[str, Any]]:
+def refusals(look: Look, action: str, refs: list[list[str]]) -> list[Hindrance]:
     """Why the viewer may not do something now, or nothing of all that pointing at some things could mean."""
     if look.asked and not action:
         return look.game.explain(look.seat, refs)
     refusal = forbids(look, action) if look.asked else NOT_ASKED
-    return [] if refusal is None else [{"action": action, "rule": refusal.rule, "text": refusal.text}]
+    return [] if refusal is None else [Hindrance(action, refusal.rule, refusal.text)]

@@ -16,6 +16,7 @@ import msgspec
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.drawing.picture import address
 from undercroft.core.game import Game
+from undercroft.core.page import Label
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import Text, phrase
@@ -45,11 +46,11 @@ class Sight:
         self.seat = seat
         self.language = language
         self.picture, self.panels = game.shown(seat, language)
-        self._labels: list[dict[str, Any]] | None = None
+        self._labels: list[Label] | None = None
         self._news: dict[int, News] = {}
 
     @property
-    def labels(self) -> list[dict[str, Any]]:
+    def labels(self) -> list[Label]:
         """Of the pending question; only for a viewer who is asked."""
         if self._labels is None:
             self._labels = self.game.labels(self.seat)

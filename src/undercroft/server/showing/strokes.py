@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from undercroft.core.drawing.picture import Part, Picture, address
+from undercroft.core.page import Panel, Row
 
 News = dict[str, Any]
-Panels = list[dict[str, Any]]
 
 
 def picture_news(new: Picture, old: Picture | None = None) -> News:
@@ -37,20 +37,20 @@ def _sent(part: Part, old: Part | None) -> list[str | None]:
     return [part.place] if same else [part.place, part.markup]
 
 
-def panel_news(new: Panels, old: Panels) -> list[Any]:
+def panel_news(new: Sequence[Panel], old: Sequence[Panel]) -> list[Any]:
     """The panels for somebody who has the old ones."""
-    by_title = {panel["title"]: panel for panel in old}
+    by_title = {panel.title: panel for panel in old}
     return [
-        old.index(panel) if panel in old else {**panel, "rows": _rows(panel, by_title.get(panel["title"]))}
+        old.index(panel)
+        if panel in old
+        else {"title": panel.title, "kind": panel.kind, "rows": _rows(panel, by_title.get(panel.title))}
         for panel in new
     ]
 
 
-def _rows(panel: dict[str, Any], old: dict[str, Any] | None) -> list[Any]:
-    if old is None:
-        return list(panel["rows"])
-    rows = old["rows"]
-    return [rows.index(row) if row in rows else row for row in panel["rows"]]
+def _rows(panel: Panel, old: Panel | None) -> list[Row | int]:
+    rows = old.rows if old else ()
+    return [rows.index(row) if row in rows else row for row in panel.rows]
 
 
 def same_start(new: Sequence[object], old: Sequence[object]) -> int:
@@ -75,7 +75,7 @@ def renewed(old: News, news: News) -> News:
     return state
 
 
-def _panel(panel: Any, old: Panels) -> News:
+def _panel(panel: Any, old: list[News]) -> News:
     if isinstance(panel, int):
         return old[panel]
     rows: list[Any] = next((one["rows"] for one in old if one["title"] == panel["title"]), [])

@@ -13,7 +13,7 @@ from undercroft.games.incursion.rules.responses import packed_cards
 from undercroft.games.incursion.rules.tables import CARD_COUNT, GERMAN, KIND_DP, PHASE_NAMES, SIDE_NAMES
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
-from undercroft.games.incursion.words.tags import PHASES, SIDES, WAY, one_by_one
+from undercroft.games.incursion.words.tags import PHASES, SIDES, one_by_one
 
 ARROWS = "↑→↓←"
 KEY = say("in entry, ex exit, ═║ closed door, ┄┊ open, ╳ sealed, *0 item, ^^ fire, ## cave-in")
@@ -100,7 +100,7 @@ def _model(s: Table, m: int) -> Words:
     kind = s.kind[m]
     words: list[Words] = [
         say("{number} {kind}", number=f"{m:>2}", kind=names.kind_name(kind)),
-        say("{square} facing {way}", square=names.square(s, s.square[m]), way=WAY[s.facing[m]]),
+        say("{square} facing {way}", square=names.square(s, s.square[m]), way=names.FACINGS[s.facing[m]]),
         say("{number} AP", number=allowance(s, m)),
     ]
     if KIND_DP[kind] > 1:

@@ -1,10 +1,8 @@
 """What models may do, in words: a short sentence each, with what it points at and the rule behind it."""
 
-from collections.abc import Callable
-
 from undercroft.core.speech.say import Noun, Text, noun, say, say_for
 from undercroft.games.incursion.content.catalogue import WEAPONS
-from undercroft.games.incursion.page.option import Option, Words, card_ref, model_ref
+from undercroft.games.incursion.page.option import Option, Verb, Words, card_ref, model_ref
 from undercroft.games.incursion.rules.damage import open_step
 from undercroft.games.incursion.rules.dossier import COUNTER, PANEL, TUNNEL
 from undercroft.games.incursion.rules.models import numbers, side_mask, side_of
@@ -45,6 +43,7 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import (
+    FACINGS,
     card,
     door,
     entry_point,
@@ -54,7 +53,6 @@ from undercroft.games.incursion.words.names import (
     square,
     weapon,
 )
-from undercroft.games.incursion.words.tags import WAY
 
 COMMAND_POINTS = say("Command points")
 DONE = say("Done")
@@ -73,7 +71,7 @@ def _enter(o: Option) -> Words:
     refs = [model_ref(o.a), o.square(entry_square(s, o.a))]
     point, heading = entry_point(s, side_of(o.a), s.post[o.a]), say("Bring in")
     if s.post[o.a] == TUNNEL:
-        text = say("Bring in {who} at the {point}, facing {way}", who=o.who, point=point, way=WAY[o.b])
+        text = say("Bring in {who} at the {point}, facing {way}", who=o.who, point=point, way=FACINGS[o.b])
         return text, heading, refs, "INC-BC-29"
     return say("Bring in {who} at the {point}", who=o.who, point=point), heading, refs, "INC-DEPLOY-3"
 
@@ -144,7 +142,7 @@ def _dash(o: Option) -> Words:
 
 def _leave(o: Option) -> Words:
     name = exit_name(o.s, side_of(o.a), o.s.square[o.a], o.b)
-    return o.own(say("Leave the board by the {point}", point=name), "INC-MOVE-5", ["point", str(name)])
+    return o.own(say("Leave the board by the {point}", point=name), "INC-MOVE-5", ("point", str(name)))
 
 
 def exit_name(s: Table, side: int, sq: int, edge: int) -> Noun:
@@ -159,26 +157,26 @@ def exit_name(s: Table, side: int, sq: int, edge: int) -> Noun:
 
 
 def _turn(o: Option) -> Words:
-    return o.own(say("Turn {way}", way=WAY[o.b]), "INC-MOVE-1")
+    return o.own(say("Turn {way}", way=FACINGS[o.b]), "INC-MOVE-1")
 
 
 def _open(o: Option) -> Words:
-    return o.own(say("Open {door}", door=door(o.s, o.b)), "INC-DOOR-2", ["door", str(o.b)])
+    return o.own(say("Open {door}", door=door(o.s, o.b)), "INC-DOOR-2", ("door", str(o.b)))
 
 
 def _close(o: Option) -> Words:
-    return o.own(say("Close {door}", door=door(o.s, o.b)), "INC-DOOR-2", ["door", str(o.b)])
+    return o.own(say("Close {door}", door=door(o.s, o.b)), "INC-DOOR-2", ("door", str(o.b)))
 
 
 def _seal(o: Option) -> Words:
-    return o.own(say("Seal {door}", door=door(o.s, o.b)), "INC-INCUR-4", ["door", str(o.b)])
+    return o.own(say("Seal {door}", door=door(o.s, o.b)), "INC-INCUR-4", ("door", str(o.b)))
 
 
 # ---------------------------------------------------------------- items
 
 
 def _pick_up(o: Option) -> Words:
-    return o.own(say("Pick up {what}", what=item(o.s, o.b)), "INC-ITEM-1", ["item", str(o.b)])
+    return o.own(say("Pick up {what}", what=item(o.s, o.b)), "INC-ITEM-1", ("item", str(o.b)))
 
 
 def _take(o: Option) -> Words:
@@ -196,7 +194,7 @@ def _use(o: Option) -> Words:
         text = say("Switch {what} off", what=name) if on else say("Switch {what} on", what=name)
     else:
         text = say("Work at disarming {what}", what=name)
-    return o.own(text, "INC-ITEM-1", ["item", str(o.b)])
+    return o.own(text, "INC-ITEM-1", ("item", str(o.b)))
 
 
 def _drop(o: Option) -> Words:
@@ -251,30 +249,30 @@ def _will(o: Option) -> Words:
     return o.own(say("Shake off {card}", card=card(o.b)), "INC-SLUG-6", card_ref(o.b, o.a + 2))
 
 
-ACTIONS: dict[int, Callable[[Option], Words]] = {
-    ACTIVATE: _activate,
-    ENTER: _enter,
-    END: _end,
-    END_TURN: _end_turn,
-    COMMAND: _command,
-    MOVE: _move,
-    DASH: _dash,
-    LEAVE: _leave,
-    TURN: _turn,
-    OPEN: _open,
-    CLOSE: _close,
-    SEAL: _seal,
-    PICK_UP: _pick_up,
-    TAKE: _take,
-    USE: _use,
-    DROP: _drop,
-    FIRE: _fire,
-    LOB: _lob,
-    FLAME: _flame,
-    STRIKE: _strike,
-    THUMP: _thump,
-    BOOM: _boom,
-    REACTION: _reaction,
-    STAND: _stand,
-    WILL: _will,
+ACTIONS: dict[int, Verb] = {
+    ACTIVATE: Verb(_activate),
+    ENTER: Verb(_enter),
+    END: Verb(_end, "e"),
+    END_TURN: Verb(_end_turn, "e"),
+    COMMAND: Verb(_command),
+    MOVE: Verb(_move),
+    DASH: Verb(_dash, "d"),
+    LEAVE: Verb(_leave),
+    TURN: Verb(_turn),
+    OPEN: Verb(_open),
+    CLOSE: Verb(_close),
+    SEAL: Verb(_seal),
+    PICK_UP: Verb(_pick_up),
+    TAKE: Verb(_take),
+    USE: Verb(_use),
+    DROP: Verb(_drop),
+    FIRE: Verb(_fire, "f"),
+    LOB: Verb(_lob, "g"),
+    FLAME: Verb(_flame, "f"),
+    STRIKE: Verb(_strike, "h"),
+    THUMP: Verb(_thump, "t"),
+    BOOM: Verb(_boom, "b"),
+    REACTION: Verb(_reaction, "r"),
+    STAND: Verb(_stand, "s"),
+    WILL: Verb(_will),
 }

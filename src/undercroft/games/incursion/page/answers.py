@@ -1,12 +1,10 @@
-"""Answers, cards and the choices of the Maintenance Phase in words, as page_actions.py has them for models."""
-
-from collections.abc import Callable
+"""Answers, cards and the choices of the Maintenance Phase in words, as actions.py has them for models."""
 
 from undercroft.core.speech.say import Words as Name
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.page.actions import DONE, OTHERWISE
-from undercroft.games.incursion.page.option import Option, Words, card_ref, model_ref
+from undercroft.games.incursion.page.option import Option, Verb, Words, card_ref, model_ref
 from undercroft.games.incursion.rules.attacks import JET_SQUARES
 from undercroft.games.incursion.rules.dossier import TUNNEL
 from undercroft.games.incursion.rules.models import numbers, side_mask, side_of
@@ -22,27 +20,11 @@ from undercroft.games.incursion.rules.tables import (
     ON,
     PASS,
     PLAY,
-    Q_AFTER_BID,
-    Q_ATTACK_WINDOW,
-    Q_BAMBI,
-    Q_BEFORE_BID,
-    Q_BLAZE,
-    Q_CRITICAL,
-    Q_DEPLOY,
-    Q_DISCARD,
     Q_FLAME,
-    Q_GLORY,
-    Q_INTEL,
-    Q_LUCKY,
     Q_ORDER,
-    Q_REACT,
-    Q_RELOAD,
-    Q_REROLL,
     Q_RESPONSE,
-    Q_SECOND,
     Q_SQUARE,
     Q_WEASEL,
-    Q_WINDOW,
     READY,
     RELOAD,
     REROLL,
@@ -53,35 +35,12 @@ from undercroft.games.incursion.rules.tables import (
     ZOMBIE_CARD,
 )
 from undercroft.games.incursion.words.names import card, entry_point, kind_name, model, square
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 CARD_HEADING = say("Cards")
 
-# What it means to pass.
-PASSES = {
-    Q_DISCARD: say("Discard nothing more"),
-    Q_BEFORE_BID: say("Play nothing"),
-    Q_INTEL: say("Save Allied Intelligence and bid"),
-    Q_AFTER_BID: say("Play nothing"),
-    Q_DEPLOY: say("Leave everybody where they wait"),
-    Q_WINDOW: say("Remove nothing"),
-    Q_ATTACK_WINDOW: say("Remove nothing"),
-    Q_RESPONSE: say("Let it happen"),
-    Q_FLAME: say("Stop the flames here"),
-    Q_CRITICAL: say("Roll the dice instead"),
-    Q_REROLL: say("Keep the other dice"),
-    Q_LUCKY: say("Let the damage happen"),
-    Q_BLAZE: say("Let it fall"),
-    Q_GLORY: say("End its last deeds"),
-    Q_SECOND: say("Leave the second shot out"),
-    Q_BAMBI: say("No more shots"),
-    Q_REACT: say("Hold fire"),
-    Q_RELOAD: say("Drop out of Reaction Fire"),
-    Q_WEASEL: say("Hold no more"),
-}
-
-
 def _pass(o: Option) -> Words:
-    return PASSES[o.ask.what], OTHERWISE, [], ""
+    return QUESTIONS[o.ask.what].passing, OTHERWISE, [], ""
 
 
 def _at(o: Option) -> Words:
@@ -144,7 +103,7 @@ def _bid(o: Option) -> Words:
 
 def _deploy(o: Option) -> Words:
     where = entry_point(o.s, side_of(o.a), o.b)
-    ref = o.square(o.s.tunnel) if o.b == TUNNEL else ["point", str(where)]
+    ref = o.square(o.s.tunnel) if o.b == TUNNEL else ("point", str(where))
     return o.own(say("Wait at the {point}", point=where), "", ref)
 
 
@@ -172,19 +131,19 @@ def _snafu(o: Option) -> Words:
     return say("SNAFU {card}", card=_lying(o)), CARD_HEADING, [card_ref(o.a, o.b)], "INC-BC-25"
 
 
-ANSWERS: dict[int, Callable[[Option], Words]] = {
-    PASS: _pass,
-    AT: _at,
-    ON: _on,
-    REROLL: _reroll,
-    RELOAD: _reload,
-    BUY: _buy,
-    READY: _ready,
-    DISCARD: _discard,
-    INTELLIGENCE: _intelligence,
-    BID: _bid,
-    DEPLOY: _deploy,
-    PLAY: _play,
-    KILL: _kill,
-    SNAFU_IT: _snafu,
+ANSWERS: dict[int, Verb] = {
+    PASS: Verb(_pass, "p"),
+    AT: Verb(_at),
+    ON: Verb(_on),
+    REROLL: Verb(_reroll),
+    RELOAD: Verb(_reload),
+    BUY: Verb(_buy),
+    READY: Verb(_ready, "p"),
+    DISCARD: Verb(_discard),
+    INTELLIGENCE: Verb(_intelligence),
+    BID: Verb(_bid),
+    DEPLOY: Verb(_deploy),
+    PLAY: Verb(_play),
+    KILL: Verb(_kill),
+    SNAFU_IT: Verb(_snafu),
 }

@@ -5,23 +5,23 @@ is tried as an action, and the first word of the rules against it is the answer.
 """
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.game import Game
+from undercroft.core.page import Hindrance
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.why.reasons import takes, who_is_asked
 from undercroft.games.incursion.words.names import model, square
+from undercroft.games.incursion.words.questions import QUESTIONS
 
-Answer = dict[str, Any]  # action, rule, and text for the one who reads it
 NOBODY = -1
 
 
-def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Answer]:
+def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Hindrance]:
     """One answer for each thing that may have been meant; none if one of them is legal, or nobody is asked."""
     s = cast(Table, game.state)
     if game.ask is None or game.ask.seat != seat or not refs or any(len(ref) != 2 for ref in refs):
@@ -39,15 +39,15 @@ def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Answer]:
     return out
 
 
-def _refused(game: Game, text: str) -> Answer | None:
+def _refused(game: Game, text: str) -> Hindrance | None:
     """What forbids an action; None if nothing does. Where something else is asked, the question itself says so: whoever
     points at things need not know the words that would answer it."""
     code = int(game.parse(text))
     refusal = game.why_not(code)
     if refusal is None or game.ask is None:
         return None
-    said = refusal.text if takes(game.ask, code) else who_is_asked(game.ask)
-    return {"action": text, "rule": refusal.rule, "text": said}
+    said = refusal.text if QUESTIONS.takes(game.ask, code) else QUESTIONS.asked(game.ask)
+    return Hindrance(text, refusal.rule, said)
 
 
 def _number(text: str, most: int) -> int:
@@ -57,7 +57,7 @@ def _number(text: str, most: int) -> int:
 # ---------------------------------------------------------------- going somewhere
 
 
-def _walk(game: Game, s: Table, m: int, to: str) -> list[Answer]:
+def _walk(game: Game, s: Table, m: int, to: str) -> list[Hindrance]:
     """The step itself if the square is beside the model, else whether it can get there at all."""
     ways = plans(s, game.ask, m)
     if any(plan.square == to for plan in ways):
@@ -70,13 +70,13 @@ def _walk(game: Game, s: Table, m: int, to: str) -> list[Answer]:
                 return [] if refused is None else [refused]
     name = model(s, m)
     if not ways:
-        return [{"action": "", "rule": "INC-ACT-1", "text": say("{who} cannot move now", who=name)}]
+        return [Hindrance("", "INC-ACT-1", say("{who} cannot move now", who=name))]
     far = max(plan.cost for plan in ways)
     reason = say(
         "no way to {square} is open to {who} with what it can spend now: the farthest squares cost {cost}",
         square=to, who=name, cost=far,
     )  # fmt: skip
-    return [{"action": "", "rule": "INC-MOVE-2", "text": reason}]
+    return [Hindrance("", "INC-MOVE-2", reason)]
 
 
 # ---------------------------------------------------------------- what else one points at

@@ -4,11 +4,12 @@ What depends on the seat comes out of its view; the rest is what lies open on th
 """
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
+from undercroft.core.page import Card
 from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.page.model_card import Line, arms, effects, numbers_of, specials
@@ -56,7 +57,7 @@ SEALS_LATER = say("It can be sealed once it is closed, also for 1 AP.")
 STATES = {"open": say("open"), "closed": say("closed"), "sealed": say("sealed")}
 
 
-def inspect(game: Game, seat: int, kind: str, id: str) -> dict[str, Any]:
+def inspect(game: Game, seat: int, kind: str, id: str) -> Card:
     """The card as that seat may see it; raises UndercroftError for what is not there."""
     if kind not in KINDS:
         known = ", ".join(KINDS)
@@ -65,10 +66,10 @@ def inspect(game: Game, seat: int, kind: str, id: str) -> dict[str, Any]:
         )
     title, lines = KINDS[kind](cast(Table, game.state), game.view(seat), id)
     rules = list(dict.fromkeys(rule for _, rule in lines if rule))
-    return {"title": title, "lines": [text for text, _ in lines], "rules": rules}
+    return Card(title, [text for text, _ in lines], rules)
 
 
-Card = tuple[Words, list[Line]]
+Told = tuple[Words, list[Line]]  # title and lines, each with its rule
 
 
 def _find(things: list[View], key: str, id: str, problem: Text) -> View:
@@ -86,7 +87,7 @@ def _titled(name: Noun | str) -> Words:
 # ---------------------------------------------------------------- models
 
 
-def _model(s: Table, view: View, id: str) -> Card:
+def _model(s: Table, view: View, id: str) -> Told:
     seen = _find(view["models"], "id", id, say("there is no model {id} on the table", id=repr(id)))
     m: int = seen["id"]
     lines: list[Line] = [
@@ -124,7 +125,7 @@ def _states(seen: View) -> list[Line]:
 # ---------------------------------------------------------------- the board
 
 
-def _square(s: Table, view: View, id: str) -> Card:
+def _square(s: Table, view: View, id: str) -> Told:
     sq = s.dossier.grid.numbers.get(id, -1)
     if sq < 0 or not s.dossier.grid.floor >> sq & 1:
         raise UndercroftError(say("there is no square {id} on the floor of this map", id=repr(id)))
@@ -146,7 +147,7 @@ def _square(s: Table, view: View, id: str) -> Card:
     return say("Square {square}", square=id), lines or [(say("Empty floor."), "INC-BOARD-1")]
 
 
-def _door(s: Table, view: View, id: str) -> Card:
+def _door(s: Table, view: View, id: str) -> Told:
     seen = _find(view["doors"], "id", id, say("there is no door {id} on the table", id=repr(id)))
     lines = list(DOORS[seen["state"]])
     if seen["state"] != "sealed":
@@ -158,7 +159,7 @@ def _door(s: Table, view: View, id: str) -> Card:
     return say("Door {a}/{b}", a=s.dossier.grid.name(gate.a), b=s.dossier.grid.name(gate.b)), lines
 
 
-def _item(s: Table, view: View, id: str) -> Card:
+def _item(s: Table, view: View, id: str) -> Told:
     seen = _find(view["items"], "id", id, say("there is no item {id} on the table", id=repr(id)))
     carriers = [model["name"] for model in view["models"] if model["id"] == seen["carrier"]]
     lines: list[Line] = []
@@ -170,7 +171,7 @@ def _item(s: Table, view: View, id: str) -> Card:
     return say("{what:The}", what=_titled(seen["name"])), lines
 
 
-def _point(s: Table, view: View, id: str) -> Card:
+def _point(s: Table, view: View, id: str) -> Told:
     problem = say("there is no entry or exit point {id} on the table", id=repr(id))
     name = _find(view["points"], "id", id, problem)["name"]
     lines: list[Line] = []
@@ -196,7 +197,7 @@ def _purpose(point: View) -> Text:
 # ---------------------------------------------------------------- cards
 
 
-def _card(s: Table, view: View, id: str) -> Card:
+def _card(s: Table, view: View, id: str) -> Told:
     """`extra-ammo`, or one that lies or is being played somewhere: `extra-ammo@3`."""
     name, at, place = id.partition("@")
     if name not in CARD:
@@ -225,7 +226,7 @@ def _lies(where: Text | None, in_play: bool) -> Text:
     return say("On the table.") if in_play else say("Just played.")
 
 
-KINDS: dict[str, Callable[[Table, View, str], Card]] = {
+KINDS: dict[str, Callable[[Table, View, str], Told]] = {
     "model": _model,
     "square": _square,
     "door": _door,

@@ -1,15 +1,16 @@
 """The options of the pending question as a page lists them: sentences, costs, odds, and what each points at."""
 
-from typing import Any, cast
+from typing import cast
 
 from undercroft.core.chance.odds import Chance, percent
 from undercroft.core.game import Game
+from undercroft.core.page import Label, Ref, headline
 from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.foresight.odds import odds
 from undercroft.games.incursion.page.actions import ACTIONS, OTHERWISE
 from undercroft.games.incursion.page.answers import ANSWERS
 from undercroft.games.incursion.page.costs import cost
-from undercroft.games.incursion.page.option import Option, Ref
+from undercroft.games.incursion.page.option import Option
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.rules.tables import (
     AT,
@@ -22,7 +23,6 @@ from undercroft.games.incursion.rules.tables import (
     FIRE,
     FLAME,
     KIND_DP,
-    LOB,
     MOVE,
     ON,
     PASS,
@@ -30,47 +30,43 @@ from undercroft.games.incursion.rules.tables import (
     Q_SQUARE,
     Q_TARGET,
     REACTION,
-    READY,
-    STAND,
     STRIKE,
     THUMP,
     TURN,
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model
-from undercroft.games.incursion.words.prompts import describe
+from undercroft.games.incursion.words.questions import QUESTIONS
 
-WORDS = {**ACTIONS, **ANSWERS}
+VERBS = {**ACTIONS, **ANSWERS}
 NAMED = 3  # victims named one by one in the odds of a blast
 
 ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
-KEYS = {
-    PASS: "p", READY: "p", END: "e", END_TURN: "e", FIRE: "f", FLAME: "f", STRIKE: "h", THUMP: "t", BOOM: "b",
-    LOB: "g", REACTION: "r", STAND: "s", DASH: "d",
-}  # fmt: skip
 
 
-def labels(game: Game, seat: int) -> list[dict[str, Any]]:
+def labels(game: Game, seat: int) -> list[Label]:
     """One for each option if this seat is asked; none for anybody else, who must not learn that it is."""
     ask = game.ask
     if ask is None or ask.seat != seat:
         return []
     s = cast(Table, game.state)
-    question = describe(s, ask)
+    question = QUESTIONS.put(s, ask)
     keys: set[str] = set()
     out = []
     for code in ask.options:
         o = Option(s, ask, code)
-        text, group, refs, rule = WORDS[o.verb](o)
+        text, group, refs, rule = VERBS[o.verb].words(o)
         key = _key(o)
         chances = _chances(o, code, game.since)
-        out.append({
-            "action": str(game.action(code)), "label": text, "group": group, "cost": cost(o), "refs": refs,
-            "odds": short(s, seat, chances), "chance": headline(chances, _target(refs)),
-            "rule": rule or question.rule, "key": "" if key in keys else key,
-        })  # fmt: skip
+        out.append(
+            Label(
+                action=str(game.action(code)), label=text, group=group, cost=cost(o), refs=refs,
+                odds=short(s, seat, chances), chance=headline(chances, _target(refs)),
+                rule=rule or question.rule, key="" if key in keys else key,
+            )
+        )  # fmt: skip
         keys.add(key)
-    return sorted(out, key=lambda label: label["group"] == OTHERWISE)  # to pass comes last
+    return sorted(out, key=lambda label: label.group == OTHERWISE)  # to pass comes last
 
 
 def _target(refs: list[Ref]) -> int:
@@ -79,14 +75,14 @@ def _target(refs: list[Ref]) -> int:
 
 
 def _key(o: Option) -> str:
-    """A key for the figure in question and for the plain answers; the first option that wants it gets it."""
+    """Arrows for the figure in question, digits for bids, else the verb's own key."""
     if o.verb in (MOVE, TURN):
         if o.a != o.ask.about:
             return ""
         return ARROWS[o.b] if o.verb == MOVE else f"Shift+{ARROWS[o.b]}"
     if o.verb == BID:
         return str(o.a) if o.a < 10 else ""
-    return KEYS.get(o.verb, "")
+    return VERBS[o.verb].key
 
 
 # ---------------------------------------------------------------- odds
@@ -105,14 +101,6 @@ def _dice_decide(o: Option) -> bool:
     if o.verb == ON:
         return o.ask.what == Q_TARGET
     return o.verb in (MOVE, DASH, ENTER, END, END_TURN, REACTION) and (o.s.fire[0] | o.s.fire[1]) != 0
-
-
-def headline(chances: list[Chance], target: int) -> dict[str, Any] | None:
-    """The one number that a mark on the board can show: what is likeliest, before all for whom one points at."""
-    if not chances:
-        return None
-    meant = [chance for chance in chances if chance.target == target] or chances
-    return max(meant, key=lambda chance: chance.main.chance).main.plain()
 
 
 def short(s: Table, seat: int, chances: list[Chance]) -> Text | str:

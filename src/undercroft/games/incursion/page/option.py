@@ -1,7 +1,12 @@
 """One option of a question, and what it can point at on the page."""
 
+from collections.abc import Callable
+
+import msgspec
+
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.page import Ref
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.say import Words as Name
 from undercroft.games.incursion.notation import PLACE
@@ -9,8 +14,7 @@ from undercroft.games.incursion.rules.tables import CARD_IDS
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model, square
 
-Ref = list[str]  # the kind of a thing and its id, as the picture or a panel's row says it
-Words = tuple[Text, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
+Words = tuple[Name, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
 
 
 class Option:
@@ -35,7 +39,7 @@ class Option:
         return model(self.s, self.b)
 
     def square(self, sq: int) -> Ref:
-        return ["square", square(self.s, sq)]
+        return "square", square(self.s, sq)
 
     def own(self, text: Text, rule: str, *targets: Ref) -> Words:
         """An action of the first model; without targets the model itself is what one points at."""
@@ -43,9 +47,16 @@ class Option:
 
 
 def model_ref(m: int) -> Ref:
-    return ["model", str(m)]
+    return "model", str(m)
 
 
 def card_ref(number: int, where: int = -1) -> Ref:
     """A card in a hand, or one that lies or is being played somewhere: `extra-ammo@3`."""
-    return ["card", CARD_IDS[number] + (f"@{PLACE.write(where)}" if where >= 0 else "")]
+    return "card", CARD_IDS[number] + (f"@{PLACE.write(where)}" if where >= 0 else "")
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """What a page says of a verb's options, and the key for it; the first option that wants a key gets it."""
+
+    words: Callable[[Option], Words]
+    key: str = ""

@@ -3,12 +3,13 @@
 All of it holds only what the seat's view may hold.
 """
 
-from typing import Any, cast
+from typing import cast
 
 from undercroft.core.board.grid import bits, within
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, SECOND, VERB
+from undercroft.core.page import Overlay, reach
 from undercroft.core.plan import Plan
 from undercroft.core.speech.say import Text, say, say_for
 from undercroft.games.incursion.foresight.plans import plans
@@ -25,25 +26,20 @@ from undercroft.games.incursion.rules.tables import DASH, ENTER, MOVE, SIR_YES_S
 from undercroft.games.incursion.state import Table
 
 
-def overlay(game: Game, seat: int, m: int) -> dict[str, Any]:
+def overlay(game: Game, seat: int, m: int) -> Overlay:
     """Where a model can get, what it sees and who sees it. Only who is asked learns where his models can get: it
     would tell others that he is asked."""
     s = cast(Table, game.state)
     if m < 0 or not (s.on_board | s.waiting | s.gone) >> m & 1:
         raise UndercroftError(say("there is no model {number} on the table", number=m))
     ask = game.ask
-    reach = plans(s, ask, m) if ask is not None and ask.seat == seat else []
+    ways = plans(s, ask, m) if ask is not None and ask.seat == seat else []
     here = bool(s.on_board >> m & 1)
-    return {
-        "reach": [_way(s, m, plan) for plan in reach],
-        "sees": [s.dossier.grid.name(sq) for sq in bits(field(s, m))] if here else [],
-        "seen_by": [str(foe) for foe in onlookers(s, m)] if here else [],
-    }
-
-
-def _way(s: Table, m: int, plan: Plan) -> dict[str, Any]:
-    way = {"square": plan.square, "cost": plan.cost, "extra": plan.extra, "price": _price(s, m, plan)}
-    return {**way, "danger": plan.danger, "actions": list(plan.actions), "way": _squares(s, m, plan)}
+    return Overlay(
+        [reach(plan, _price(s, m, plan), _squares(s, m, plan)) for plan in ways],
+        [s.dossier.grid.name(sq) for sq in bits(field(s, m))] if here else [],
+        [str(foe) for foe in onlookers(s, m)] if here else [],
+    )
 
 
 def _price(s: Table, m: int, plan: Plan) -> Text | str:

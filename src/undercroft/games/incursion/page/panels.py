@@ -1,17 +1,15 @@
 """The panels beside the board, made from a view alone: what a seat may not know cannot be in them."""
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
+from undercroft.core.page import Panel, Row
 from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 from undercroft.games.incursion.words.tags import CARD, PHASES, SIDES, WAYS, card_names, one_by_one
 
 View = dict[str, Any]
-Row = dict[str, Any]
-Panel = dict[str, Any]
 
 KIND = {model.id: model for model in MODELS}
 HORDE = "sturmzombie"
@@ -32,14 +30,7 @@ def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     found = [_pools(view), _tracks(view), _hand(view), _in_play(view)]
     found += [_recruits(view)] if view["phase"] == "choosing forces" else [_figures(view, side) for side in (0, 1)]
-    return [panel for panel in found if panel["rows"]]
-
-
-def row(
-    id: str, name: Words, text: Words = "", ref: list[str] | None = None, badges: Sequence[Words] = (),
-    value: int | None = None, of: int | None = None,
-) -> Row:  # fmt: skip
-    return {"id": id, "ref": ref, "name": name, "text": text, "badges": list(badges), "value": value, "of": of}
+    return [panel for panel in found if panel.rows]
 
 
 # ---------------------------------------------------------------- pools and tracks
@@ -52,29 +43,31 @@ def _pools(view: View) -> Panel:
         badges = [say("plays now")] if view["side"] == name else []
         badges += [say("goes first")] if view["first"] == name else []
         text = say_for(pool["hand"], "{number} card in hand", "{number} cards in hand")
-        rows.append(row(f"cp-{name}", POINTS[side], text, badges=badges, value=pool["cp"]))
+        rows.append(Row(id=f"cp-{name}", name=POINTS[side], text=text, badges=badges, value=pool["cp"]))
         if pool["special"]:
             text = say("For actions of zombies only")
-            rows.append(row(f"special-{name}", say("Gretel's CP"), text, value=pool["special"]))
+            rows.append(Row(id=f"special-{name}", name=say("Gretel's CP"), text=text, value=pool["special"]))
     if view["bid"] is not None:
-        rows.append(row("bid", say("Your bid"), say("Secret until both have bid"), value=view["bid"]))
-    rows.append(row("deck", say("Battle Deck"), value=view["deck"]))
-    rows.append(row("pile", say("Discard pile"), one_by_one(card_names(view["pile"])), value=len(view["pile"])))
-    return {"title": say("Pools"), "kind": "pools", "rows": rows}
+        rows.append(Row(id="bid", name=say("Your bid"), text=say("Secret until both have bid"), value=view["bid"]))
+    rows.append(Row(id="deck", name=say("Battle Deck"), value=view["deck"]))
+    pile = view["pile"]
+    rows.append(Row(id="pile", name=say("Discard pile"), text=one_by_one(card_names(pile)), value=len(pile)))
+    return Panel(say("Pools"), "pools", rows)
 
 
 def _tracks(view: View) -> Panel:
     goal = view["goal"]
-    rows = [row("goal", say("Goal"), goal["text"], value=goal["progress"] if goal["needed"] else None,
+    rows = [Row(id="goal", name=say("Goal"), text=goal["text"], value=goal["progress"] if goal["needed"] else None,
                 of=goal["needed"] or None)]  # fmt: skip
     if view["turn"]:
         left = goal["turns_left"]
         most = view["turn"] + left - 1 if left is not None else view["turn_limit"] or None
-        rows.append(row("turn", say("Game Turn"), PHASES[str(view["phase"])][1], value=view["turn"], of=most))
+        phase = PHASES[str(view["phase"])][1]
+        rows.append(Row(id="turn", name=say("Game Turn"), text=phase, value=view["turn"], of=most))
     if view["intelligence"] and view["turn"]:
         text = say("Not used yet: once, the Allies go first unasked")
-        rows.append(row("intelligence", say("Allied Intelligence"), text))
-    return {"title": say("Mission"), "kind": "tracks", "rows": rows}
+        rows.append(Row(id="intelligence", name=say("Allied Intelligence"), text=text))
+    return Panel(say("Mission"), "tracks", rows)
 
 
 # ---------------------------------------------------------------- cards
@@ -83,7 +76,8 @@ def _tracks(view: View) -> Panel:
 def _card_row(id: str, card: str, text: Text, badges: list[Text], number: int) -> Row:
     more = [f"×{number}"] if number > 1 else []
     kill = say("kill {number} CP", number=CARD[card].kill)
-    return row(id, phrase(CARD[card].name), text, ["card", id], [KINDS[CARD[card].kind], kill, *badges, *more], number)
+    shown: list[Words] = [KINDS[CARD[card].kind], kill, *badges, *more]
+    return Row(id=id, ref=("card", id), name=phrase(CARD[card].name), text=text, badges=shown, value=number)
 
 
 def _hand(view: View) -> Panel:
@@ -94,7 +88,7 @@ def _hand(view: View) -> Panel:
         _card_row(card, card, phrase(CARD[card].text), going if card in view["discarding"] else [], number)
         for card, number in Counter(held).items()
     ]
-    return {"title": say("Your hand"), "kind": "cards", "rows": rows}
+    return Panel(say("Your hand"), "cards", rows)
 
 
 def _in_play(view: View) -> Panel:
@@ -109,7 +103,7 @@ def _in_play(view: View) -> Panel:
         told = phrase(CARD[card].text)
         text = say("{where}: {text}", where=where, text=told) if where else told
         rows.append(_card_row(f"{card}@{place}", card, text, badges, number))
-    return {"title": say("Cards in play"), "kind": "cards", "rows": rows}
+    return Panel(say("Cards in play"), "cards", rows)
 
 
 def place_name(view: View, place: str, square: str | None = None) -> Text | None:
@@ -139,8 +133,8 @@ def _figures(view: View, side: int) -> Panel:
     for where, crowd in crowds.items():
         number, first = len(crowd), str(crowd[0]["id"])
         name: Words = Several(number, noun("Sturmzombie")) if number > 1 else crowd[0]["name"]
-        rows.append(row(first, name, where, ["model", first]))
-    return {"title": SIDES[side], "kind": "figures", "rows": rows}
+        rows.append(Row(id=first, ref=("model", first), name=name, text=where))
+    return Panel(SIDES[side], "figures", rows)
 
 
 def _figure(view: View, model: View) -> Row:
@@ -150,9 +144,10 @@ def _figure(view: View, model: View) -> Row:
     text = whereabouts(model)
     if model["square"]:
         text = say("{where}, {points}", where=text, points=ap(model))
-    left = model["max_damage"] - model["damage"]
     id = str(model["id"])
-    return row(id, model["name"], text, ["model", id], badges, left, model["max_damage"])
+    most = model["max_damage"]
+    left = most - model["damage"]
+    return Row(id=id, ref=("model", id), name=model["name"], text=text, badges=badges, value=left, of=most)
 
 
 def whereabouts(model: View) -> Text:
@@ -178,5 +173,5 @@ def _recruits(view: View) -> Panel:
     for kind, number in Counter(force or []).items():
         price = say("{number} RP", number=KIND[kind].rp * number)
         name = noun(KIND[kind].name, proper=KIND[kind].limit == 1)
-        rows.append(row(kind, name, phrase(KIND[kind].blurb), badges=[price], value=number))
-    return {"title": say("Your force"), "kind": "figures", "rows": rows}
+        rows.append(Row(id=kind, name=name, text=phrase(KIND[kind].blurb), badges=[price], value=number))
+    return Panel(say("Your force"), "figures", rows)

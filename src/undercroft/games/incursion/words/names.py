@@ -14,7 +14,6 @@ from undercroft.games.incursion.state import Table
 
 SIDES = (noun("Allies"), noun("Germans"))
 PLAYERS = (noun("Allied player"), noun("German player"))
-ADJECTIVES = ("Allied", "German")
 FACINGS = (noun("north"), noun("east"), noun("south"), noun("west"))
 
 ITEM_NAMES = {PINGER: noun("the Pinger Device"), DEVICE: noun("the Doomsday Device")}
@@ -115,11 +114,6 @@ def place(s: Table, where: int) -> Noun:
 def listed(parts: Sequence[Words]) -> Listing:
     """`a, b and c`."""
     return Listing(parts)
-
-
-def counted(number: int, thing: str) -> Several:
-    """`1 hit`, `2 hits`."""
-    return Several(number, noun(thing, many=plural(thing)))
 
 
 def mission(s: Table) -> Mission | None:

@@ -1,8 +1,7 @@
-"""Questions in words: what the player who is asked must choose, and the rule behind it."""
+"""The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
 
-from undercroft.core.choice import Ask, Choice
+from undercroft.core.choice import Ask
 from undercroft.core.packing import VERB
-from undercroft.core.speech.questions import Question
 from undercroft.core.speech.say import Listing, Noun, Several, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables
@@ -19,15 +18,10 @@ ORDERS = (say("never"), say("on attacks"), say("whenever I could answer"))
 Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
 
-def describe(s: Table, ask: Ask) -> Choice:
-    """The question, put to the player who is asked."""
-    return QUESTIONS[ask.what].put(s, ask)
-
-
 # ---------------------------------------------------------------- before the Action Phase
 
 
-def _forces(s: Table, ask: Ask) -> Text:
+def forces(s: Table, ask: Ask) -> Text:
     force, rp = s.force[ask.seat], s.rp[ask.seat]
     spent = sum(tables.KIND_RP[kind] for kind in force)
     if not force:
@@ -38,7 +32,7 @@ def _forces(s: Table, ask: Ask) -> Text:
                spent=spent, rp=rp, force=held)  # fmt: skip
 
 
-def _discard(s: Table, ask: Ask) -> Text:
+def discard(s: Table, ask: Ask) -> Text:
     ilsa = ask.seat == tables.GERMAN and alive_kind(s, tables.ILSA)
     size = hand_size(s.rp[ask.seat]) + (1 if ilsa else 0)
     chosen = [names.card(c) for c, n in enumerate(s.discards[ask.seat]) for _ in range(n)]
@@ -48,23 +42,15 @@ def _discard(s: Table, ask: Ask) -> Text:
     return say("You may discard cards before you draw up to {size}; {cards} will go.", size=size, cards=going)
 
 
-def _before_bid(s: Table, ask: Ask) -> Text:
-    return say("You may play a card that must come before Turn Bidding.")
-
-
-def _intelligence(s: Table, ask: Ask) -> Text:
-    return say("Use Allied Intelligence now? Once in the game it lets you go first without any bids.")
-
-
-def _bid(s: Table, ask: Ask) -> Text:
+def bid(s: Table, ask: Ask) -> Text:
     return say("Bid 0 to {cp} CP in secret: the higher bid goes first, and both bids are spent.", cp=s.cp[ask.seat])
 
 
-def _after_bid(s: Table, ask: Ask) -> Text:
+def after_bid(s: Table, ask: Ask) -> Text:
     return say("You may play a card now that the {side} are due to go first.", side=names.SIDES[s.first])
 
 
-def _deploy(s: Table, ask: Ask) -> Ruled:
+def deploy(s: Table, ask: Ask) -> Ruled:
     if s.phase > tables.DEPLOYMENT:
         who = names.model(s, ask.about)
         return say("The tunnel is closed: at which other entry point shall {who} wait?", who=who), "INC-BC-29"
@@ -77,7 +63,7 @@ def _deploy(s: Table, ask: Ask) -> Ruled:
 # ---------------------------------------------------------------- player turns
 
 
-def _turn(s: Table, ask: Ask) -> Text:
+def turn(s: Table, ask: Ask) -> Text:
     idle = len(numbers(s.on_board & side_mask(s.side) & ~s.activated))
     waiting = len(numbers(s.waiting & side_mask(s.side)))
     if waiting:
@@ -87,7 +73,7 @@ def _turn(s: Table, ask: Ask) -> Text:
                idle=idle, cp=s.cp[s.side])  # fmt: skip
 
 
-def _activation(s: Table, ask: Ask) -> Ruled:
+def activation(s: Table, ask: Ask) -> Ruled:
     who, left, all, more = names.model(s, ask.about), ap_left(s), allowance(s, ask.about), cp_points(s, ask.about)
     if s.leap_from >= 0:
         return say("{who} is leaping: {left} AP left to reach a free square.", who=who, left=left), "INC-LEAP-1"
@@ -97,7 +83,7 @@ def _activation(s: Table, ask: Ask) -> Ruled:
                who=who, left=left, all=all, more=more), "INC-ACT-1"  # fmt: skip
 
 
-def _command(s: Table, ask: Ask) -> Ruled:
+def command(s: Table, ask: Ask) -> Ruled:
     who, cp = names.model(s, ask.about), s.command_cp
     if cp:
         return say("What shall {who} do for {cp} CP? The rest is paid with its AP.", who=who, cp=cp), "INC-CP-4"
@@ -105,11 +91,7 @@ def _command(s: Table, ask: Ask) -> Ruled:
     return say("What shall {who} do? It is paid with CP, {most} at most.", who=who, most=most), "INC-CP-3"
 
 
-def _window(s: Table, ask: Ask) -> Text:
-    return say("You may remove cards that lie in play, by CP or SNAFU.")
-
-
-def _attack_window(s: Table, ask: Ask) -> Text:
+def attack_window(s: Table, ask: Ask) -> Text:
     for event in reversed(s.events):
         if event[1] == tables.E_ATTACK:
             return say("You may remove cards that lie in play before {who} rolls against {whom}.",
@@ -123,7 +105,7 @@ def _attack_window(s: Table, ask: Ask) -> Text:
 # ---------------------------------------------------------------- cards
 
 
-def _response(s: Table, ask: Ask) -> Text:
+def response(s: Table, ask: Ask) -> Text:
     ways = {code & VERB for code in ask.options}
     what, cp = _played_on(s, ask.about), CARDS[ask.about].kill
     if not ways & {tables.KILL}:
@@ -147,32 +129,32 @@ def _played_on(s: Table, number: int) -> Text | Noun:
     return card
 
 
-def _target(s: Table, ask: Ask) -> Ruled:
+def target(s: Table, ask: Ask) -> Ruled:
     card, text = names.card(ask.about), phrase(CARDS[ask.about].text)
     if ask.options and ask.options[0] & VERB == tables.AT:
         return say("Choose the square for {card}: {text}", card=card, text=text), CARDS[ask.about].rule
     return say("Choose the card or model for {card}: {text}", card=card, text=text), CARDS[ask.about].rule
 
 
-def _critical(s: Table, ask: Ask) -> Text:
+def critical(s: Table, ask: Ask) -> Text:
     return say("You may play Critical Hit: one DP for {whom} instead of a roll.", whom=names.model(s, ask.about))
 
 
-def _lucky(s: Table, ask: Ask) -> Text:
+def lucky(s: Table, ask: Ask) -> Text:
     return say("{who} is about to take a point of damage: you may play Lucky Devil.", who=names.model(s, ask.about))
 
 
-def _blaze(s: Table, ask: Ask) -> Text:
+def blaze(s: Table, ask: Ask) -> Text:
     return say("{who} falls: you may play Blaze of Glory, so that it acts once more first.",
                who=names.model(s, ask.about))  # fmt: skip
 
 
-def _glory(s: Table, ask: Ask) -> Text:
+def glory(s: Table, ask: Ask) -> Text:
     return say("The last deeds of {who}: {left} of {all} AP left.",
                who=names.model(s, ask.about), left=ap_left(s), all=allowance(s, ask.about))  # fmt: skip
 
 
-def _weasel(s: Table, ask: Ask) -> Text:
+def weasel(s: Table, ask: Ask) -> Text:
     return say("Pick a Sturmzombie that will stand idle in the next German turn ({left} left), or stop.",
                left=ask.about)  # fmt: skip
 
@@ -180,20 +162,20 @@ def _weasel(s: Table, ask: Ask) -> Text:
 # ---------------------------------------------------------------- attacks
 
 
-def _square(s: Table, ask: Ask) -> Ruled:
+def square(s: Table, ask: Ask) -> Ruled:
     kind = tables.KIND_LOB[s.kind[ask.about]]
     text = say("Where shall the grenade of {who} ({weapon}) land?",
                who=names.model(s, ask.about), weapon=names.weapon(kind))  # fmt: skip
     return text, "INC-GL-1" if kind == tables.LAUNCHER else "INC-GREN-1"
 
 
-def _flame(s: Table, ask: Ask) -> Text:
+def flame(s: Table, ask: Ask) -> Text:
     m = s.commanded if s.commanded >= 0 else s.active
     return say("Guide the flames of {who}: {marked} of at most {most} squares marked; add one or stop.",
                who=names.model(s, m), marked=ask.about, most=JET_SQUARES)  # fmt: skip
 
 
-def _reroll(s: Table, ask: Ask) -> Text:
+def reroll(s: Table, ask: Ask) -> Text:
     dice: list[Words] = []
     packed = ask.about
     while packed:
@@ -210,53 +192,22 @@ def _lying(die: int, face: int, need: int) -> Text:
     return say("die {die} shows {face} (needs {need})", die=die, face=face, need=need)
 
 
-def _order(s: Table, ask: Ask) -> Text:
+def order(s: Table, ask: Ask) -> Text:
     return say("Which of {models} hit takes its damage next?", models=Several(ask.about, noun("model")))
 
 
-def _second(s: Table, ask: Ask) -> Text:
+def second(s: Table, ask: Ask) -> Text:
     return say("At whom goes the second shot of {who}?", who=names.model(s, ask.about))
 
 
-def _bambi(s: Table, ask: Ask) -> Text:
+def bambi(s: Table, ask: Ask) -> Text:
     return say("Slugger Murphy may shoot Bambi again for free, at {bonus:+}.", bonus=2 - ask.about)
 
 
-def _react(s: Table, ask: Ask) -> Text:
+def react(s: Table, ask: Ask) -> Text:
     return say("{who} has just acted in plain sight: you may fire in reaction.", who=names.model(s, ask.about))
 
 
-def _reload(s: Table, ask: Ask) -> Text:
+def reload(s: Table, ask: Ask) -> Text:
     return say("{who} rolled doubles and drops out of Reaction Fire: you may pay {cp} CP to reload.",
                who=names.model(s, ask.about), cp=RELOAD_COST)  # fmt: skip
-
-
-QUESTIONS: dict[int, Question[Table]] = {
-    tables.Q_FORCES: Question("forces", "INC-FORCE-1", _forces),
-    tables.Q_DISCARD: Question("discard", "INC-MAINT-3", _discard),
-    tables.Q_BEFORE_BID: Question("before-bid", "INC-TIME-3", _before_bid),
-    tables.Q_INTEL: Question("intelligence", "INC-INTEL-1", _intelligence),
-    tables.Q_BID: Question("bid", "INC-BID-1", _bid),
-    tables.Q_AFTER_BID: Question("after-bid", "INC-TIME-3", _after_bid),
-    tables.Q_DEPLOY: Question("deploy", "INC-DEPLOY-1", _deploy),
-    tables.Q_TURN: Question("turn", "INC-ACT-1", _turn),
-    tables.Q_ACTIVATION: Question("activation", "INC-ACT-1", _activation),
-    tables.Q_COMMAND: Question("command", "INC-CP-3", _command),
-    tables.Q_WINDOW: Question("window", "INC-TIME-8", _window),
-    tables.Q_ATTACK_WINDOW: Question("attack-window", "INC-TIME-8", _attack_window),
-    tables.Q_RESPONSE: Question("response", "INC-TIME-6", _response),
-    tables.Q_TARGET: Question("target", "INC-CARD-6", _target),
-    tables.Q_SQUARE: Question("square", "INC-GREN-1", _square),
-    tables.Q_FLAME: Question("flame", "INC-FLAME-1", _flame),
-    tables.Q_CRITICAL: Question("critical", "INC-BC-32", _critical),
-    tables.Q_REROLL: Question("reroll", "INC-REROLL-1", _reroll),
-    tables.Q_ORDER: Question("order", "INC-GREN-2", _order),
-    tables.Q_LUCKY: Question("lucky", "INC-BC-26", _lucky),
-    tables.Q_BLAZE: Question("blaze", "INC-BC-31", _blaze),
-    tables.Q_GLORY: Question("glory", "INC-BC-31", _glory),
-    tables.Q_SECOND: Question("second-shot", "INC-HMG-1", _second),
-    tables.Q_BAMBI: Question("bambi", "INC-SLUG-2", _bambi),
-    tables.Q_REACT: Question("react", "INC-RF-3", _react),
-    tables.Q_RELOAD: Question("reload", "INC-RF-9", _reload),
-    tables.Q_WEASEL: Question("weasel", "INC-BC-5", _weasel),
-}

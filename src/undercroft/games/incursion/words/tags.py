@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from undercroft.core.speech.say import Text, Words, noun, phrase, say
+from undercroft.core.board.grid import DIRECTIONS
+from undercroft.core.speech.say import Text, Words, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
+from undercroft.games.incursion.words.names import FACINGS
 
 CARD = {card.id: card for card in CARDS}
-WAYS = {"n": noun("north"), "e": noun("east"), "s": noun("south"), "w": noun("west")}
-WAY = tuple(WAYS.values())  # by number
+WAYS = dict(zip(DIRECTIONS, FACINGS, strict=True))
 SIDES = (say("Allies"), say("Germans"))
 
 # As all may know them: steps that nothing open tells apart have one name (rules.tables.PHASE_NAMES). Inside a line, and

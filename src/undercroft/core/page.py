@@ -1,0 +1,116 @@
+"""All that a page can show of a game beside its picture: the types of what a game hands over, field by field.
+
+Texts in them become words where they are sent, in the language of whoever reads them (core.speech.languages). For each
+seat they hold only what its view may hold. Lines of the log are in core.speech.story, the question itself in
+core.choice, the end in core.state; the rest is here.
+
+A ref is the kind of a thing and its id, as a `data-<kind>` of the picture or the `ref` of a panel's row has them. Two
+kinds mean the same in every game: a `model` is a figure that can act, a `square` is a place where one can stand, be it
+an area. What moves is a part of the picture with a place, so that it is seen to move; `data-at` says where it is.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from undercroft.core.chance.odds import Chance
+from undercroft.core.plan import Plan
+from undercroft.core.speech.say import Words
+from undercroft.core.speech.story import Ref as Ref
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The one number that a mark on the board can show."""
+
+    id: str  # of what may happen, the same in every language
+    name: Words  # of the same: `falls`
+    chance: float  # 0 to 1
+
+
+class Label(msgspec.Struct, frozen=True, kw_only=True):
+    """An option of the pending question."""
+
+    action: str  # its text, which is sent if it is chosen
+    label: Words  # a short sentence
+    group: Words = ""  # the heading under which it stands
+    cost: Words = ""  # `1 AP + 1 CP`
+    refs: Sequence[Ref] = ()  # first the figure that acts, last what one clicks for it
+    odds: Words = ""  # its chances on one line
+    chance: Odds | None = None  # what it is about first of all; None where no dice decide
+    rule: str
+    key: str = ""  # as the browser names it, `Shift+` before it where needed
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a panel."""
+
+    id: str  # no other row of the panel has it
+    ref: Ref | None = None  # what it stands for, if that can be pointed at
+    name: Words
+    text: Words = ""  # more about it, in small
+    badges: Sequence[Words] = ()  # states and properties, a word or two each
+    value: int | None = None  # a number: points in a pool, cards alike, damage that a figure can still take
+    of: int | None = None  # its most, where there is one: drawn as dots or a bar
+
+
+PanelKind = Literal["pools", "tracks", "cards", "figures"]
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """Some rows under a title. Pools (numbers to spend) and tracks (how far something has come) are the status line,
+    cards are a hand of them, figures are listed one below the other with what they are up to."""
+
+    title: Words
+    kind: PanelKind
+    rows: Sequence[Row]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What there is to know of a thing that was pointed at."""
+
+    title: Words
+    lines: Sequence[Words] = ()  # a sentence each
+    rules: Sequence[str] = ()  # ids, for the rules reference
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """A place where a figure can get now (core.plan.Plan), as the board shows it."""
+
+    square: str
+    cost: int  # points in all
+    extra: int  # of these, points that the figure does not have itself: a page asks before it spends them
+    price: Words  # the same for people
+    danger: int  # places on the way where dice decide what happens to it
+    actions: Sequence[str]  # that bring it there, one after the other
+    way: Sequence[str]  # the squares that they lead through, for a line on the board
+
+
+class Overlay(msgspec.Struct, frozen=True):
+    """What to show of a figure on the board."""
+
+    reach: Sequence[Reach] = ()  # only for who is asked
+    sees: Sequence[str] = ()  # squares
+    seen_by: Sequence[str] = ()  # ids of figures
+
+
+class Hindrance(msgspec.Struct, frozen=True):
+    """Why a person cannot do what they may have meant."""
+
+    action: str  # what that is; empty where no single action would do it
+    rule: str
+    text: Words
+
+
+def headline(chances: Sequence[Chance], target: int = -1) -> Odds | None:
+    """What is likeliest of all that an option may bring, before all for the figure that one points at."""
+    if not chances:
+        return None
+    meant = [chance for chance in chances if chance.target == target] or chances
+    main = max(meant, key=lambda chance: chance.main.chance).main
+    return Odds(main.id, main.name, float(main.chance))
+
+
+def reach(plan: Plan, price: Words, way: Sequence[str] = ()) -> Reach:
+    """A plan as the board shows it."""
+    return Reach(plan.square, plan.cost, plan.extra, price, plan.danger, plan.actions, way)

@@ -1,0 +1,98 @@
+"""What a page can show, as types: their JSON is what browsers and programs have always been sent."""
+
+from fractions import Fraction
+
+import msgspec
+import pytest
+
+from tests.core.burrow import BurrowSpec
+from tests.core.cellar import CellarSpec
+from undercroft.core import page
+from undercroft.core.chance.dice import seeded
+from undercroft.core.chance.odds import Case, Chance
+from undercroft.core.page import Card, Hindrance, Label, Odds, Overlay, Panel, Row, headline, reach
+from undercroft.core.plan import Plan
+from undercroft.core.speech.languages import writer
+from undercroft.core.speech.say import noun, say
+
+PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"))
+
+
+@pytest.mark.parametrize(
+    ("thing", "json"),
+    [
+        (
+            Label(action="go b2", label=say("Go"), rule="X-1"),
+            '{"action":"go b2","label":"Go","group":"","cost":"","refs":[],"odds":"","chance":null,'
+            '"rule":"X-1","key":""}',
+        ),
+        (
+            Label(
+                action="bite 2", label=say("Bite {who}", who="it"), group=noun("hound"), cost=say("{n} AP", n=1),
+                refs=[("model", "1"), ("model", "2")], odds=say("half"), chance=Odds("hurt", say("hurt"), 0.5),
+                rule="X-2", key="b",
+            ),
+            '{"action":"bite 2","label":"Bite it","group":"hound","cost":"1 AP","refs":[["model","1"],["model","2"]],'
+            '"odds":"half","chance":{"id":"hurt","name":"hurt","chance":0.5},"rule":"X-2","key":"b"}',
+        ),
+        (
+            Panel(say("All"), "pools", [Row(id="deck", name=say("Deck"), value=3)]),
+            '{"title":"All","kind":"pools","rows":[{"id":"deck","ref":null,"name":"Deck","text":"","badges":[],'
+            '"value":3,"of":null}]}',
+        ),
+        (
+            Row(id="4", ref=("model", "4"), name=noun("Hound", 4), text="b2", badges=[say("bites")], value=1, of=2),
+            '{"id":"4","ref":["model","4"],"name":"Hound 4","text":"b2","badges":["bites"],"value":1,"of":2}',
+        ),
+        (Card(say("Square b2"), [say("Wet.")], ["X-3"]), '{"title":"Square b2","lines":["Wet."],"rules":["X-3"]}'),
+        (Overlay(), '{"reach":[],"sees":[],"seen_by":[]}'),
+        (
+            reach(PLAN, say("{n} AP", n=3), ["b1", "b2"]),
+            '{"square":"b2","cost":3,"extra":1,"price":"3 AP","danger":0,'
+            '"actions":["go b1","go b2"],"way":["b1","b2"]}',
+        ),
+        (Hindrance("", "X-1", say("too far")), '{"action":"","rule":"X-1","text":"too far"}'),
+    ],
+)  # fmt: skip
+def test_the_json_of_each_type(thing: object, json: str) -> None:
+    """To the letter: strokes.js and whoever wrote a program for the API rely on it."""
+    assert writer("en").json(thing).decode() == json
+
+
+def test_every_type_has_its_json_pinned() -> None:
+    """A type added to the page is added to the test above."""
+    types = {one.__name__ for one in vars(page).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)}
+    own = {name for name in types if getattr(page, name).__module__ == page.__name__}
+    assert own == {"Odds", "Label", "Row", "Panel", "Card", "Reach", "Overlay", "Hindrance"}
+
+
+@pytest.mark.parametrize(("spec", "mission"), [(CellarSpec(), "heist"), (BurrowSpec(), "dig")])
+def test_small_games_fill_the_types_for_who_is_asked_alone(spec: CellarSpec | BurrowSpec, mission: str) -> None:
+    game = spec.new(mission, seeded(4), "1.0", {})
+    game.open()
+    reached = 0
+    for _ in range(30):
+        if game.ask is None:
+            break
+        asked = game.ask.seat
+        assert [label.action for label in game.labels(asked)] == [str(action) for action in game.options()]
+        for seat in (seat for seat in range(-1, game.seats) if seat != asked):
+            assert game.labels(seat) == [] and not game.overlay(seat, asked).reach
+        for way in game.overlay(asked, asked).reach:
+            reached += 1
+            assert way.actions[0] in [str(action) for action in game.options()]
+        whole = [game.labels(asked), game.panels(asked), game.overlay(asked, asked), game.inspect(asked, "model", "0")]
+        assert writer("en").json(whole)
+        game.do(game.codes()[reached % len(game.codes())])
+    assert reached
+
+
+def test_the_headline_is_about_whom_one_points_at() -> None:
+    def chance(target: int, percent: int) -> Chance:
+        case = Case("falls", say("falls"), Fraction(percent, 100))
+        return Chance(target, (case,), case, say("falls"))
+
+    crowd = [chance(1, 30), chance(2, 60), chance(3, 45)]
+    assert headline(crowd, 3) == Odds("falls", say("falls"), 0.45)
+    assert headline(crowd) == headline(crowd, 9) == Odds("falls", say("falls"), 0.6), "else what is likeliest"
+    assert headline([], 1) is None
