@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from undercroft.core import page
 from undercroft.core.speech.say import say
 from undercroft.server.api import answers, commands
 from undercroft.server.api.addresses import AtTable, Figure, Now, Pointed, Shown, Then
@@ -98,14 +99,14 @@ async def look_back(call: Call, at: Then) -> State:
 
 
 @room.get("/inspect", Pointed, answers.Card)
-async def inspect(call: Call, at: Pointed) -> dict[str, Any]:
+async def inspect(call: Call, at: Pointed) -> page.Card:
     """The card of anything that can be pointed at."""
     seen = await call.desk.service.look(at.table, call.token(), at.at)
     return seen.game.inspect(seen.seat, at.kind, at.id)
 
 
 @room.get("/overlay", Figure, answers.Overlay)
-async def overlay(call: Call, at: Figure) -> dict[str, Any]:
+async def overlay(call: Call, at: Figure) -> page.Overlay:
     """Where a figure can get, and by which actions; what it sees, and who sees it."""
     seen = await call.desk.service.look(at.table, call.token(), at.at)
     return seen.game.overlay(seen.seat, at.figure)
