@@ -17,6 +17,7 @@ from undercroft.core.spec import games
 SPEC = next(iter(games().values()))
 GAME = SPEC.id
 MISSION = SPEC.missions()[0].id
+NAMES = {seat.id: str(seat.name) for seat in SPEC.seating(MISSION, SPEC.editions[-1], {})}
 
 COMMANDS = ("games", "play", "serve", "tables", "delete", "simulate", "replay", "render", "rules", "check", "bench")
 
@@ -302,7 +303,7 @@ def test_play_ends_politely_when_nobody_types(run: Run) -> None:
 @pytest.mark.parametrize("seat", SPEC.seats)
 def test_play_with_numbers(run: Run, seat: str) -> None:
     code, out, _ = play(run, *["1"] * 40, "quit", seat=seat)
-    assert code == 0 and f"You play the {seat} side" in out
+    assert code == 0 and f"You play the {NAMES[seat]}." in out
     assert "│" in out
 
 
@@ -339,7 +340,7 @@ def test_play_an_offer_to_end_is_answered_at_once(run: Run) -> None:
 
 def test_play_needs_no_words(run: Run) -> None:
     code, out, _ = run("play", "--terminal", "--against", "random")
-    assert code == 0 and f"You play the {SPEC.seats[0]} side" in out
+    assert code == 0 and f"You play the {NAMES[SPEC.seats[0]]}." in out
 
 
 # ---------------------------------------------------------------- bench

@@ -186,7 +186,7 @@ def test_play_in_the_terminal(run: Run, tmp_path: Path) -> None:
     out = plain(out)
     assert (code, err) == (0, "")
     for sentence in (
-        "Vous tenez la place",
+        "Vous jouez les Alliés.",
         "Tapez le numéro d'un choix",
         "il n'y a pas de choix 9999 : attendu : de 1 à",
         "'dance' n'est pas une action : attendu :",

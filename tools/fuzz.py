@@ -125,7 +125,7 @@ class Missions:
             for sentence in spec.check_mission(file):
                 raise UndercroftError(sentence)
             if self.tried % 8 == 0:
-                spec.lobby(id)
+                spec.lobby(id, spec.editions[-1], {})
                 _play(spec.new(id, seeded(self.tried), spec.editions[-1], {}), Random(self.tried))
         finally:
             file.unlink()

@@ -12,7 +12,7 @@ from undercroft.core.errors import UndercroftError, reason, shortened
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
 from undercroft.core.records.record import Record, write
-from undercroft.core.spec import GameSpec
+from undercroft.core.spec import GameSpec, seats_at
 from undercroft.core.speech.say import Text, say
 from undercroft.core.state import Outcome
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
@@ -89,7 +89,8 @@ class Terminal:
 
     def run(self) -> None:
         """Play until the game ends or the person leaves; both are fine."""
-        self.tell(say("You play the {seat} side. Type ? for help.", seat=self.spec.seats[self.seat]), "bold")
+        seat = seats_at(self.game)[self.seat].name
+        self.tell(say("You play {seat:the}. Type ? for help.", seat=seat), "bold")
         self.hear()
         try:
             while self.game.ask is not None:

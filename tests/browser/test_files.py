@@ -24,13 +24,26 @@ NOT_READING = {
     "words.js": "the places of templates are filled",
     "rules.js": "what the reader searches is found",
 }
+IMPORTS = re.compile(r'^import [^"]*"\./([a-z]+\.js)";$', re.MULTILINE)
 TEXTS = re.compile(r'\bt\("([^"]*)"')
 PAIRS = re.compile(r'\btn\([^"]*"([^"]*)", "[^"]*"')
 SPOKEN = re.compile(r"^[A-Z][a-z]+ [a-z]|…|[a-z][.!?:]$")
 
 
-def test_scripts_are_under_80_kb_together() -> None:
-    assert SCRIPTS and sum(file.stat().st_size for file in SCRIPTS) < 80_000
+def loaded(script: str, known: frozenset[str] = frozenset()) -> frozenset[str]:
+    """A script and all that it imports."""
+    known |= {script}
+    for other in IMPORTS.findall((HERE / "static" / script).read_text()):
+        known = known if other in known else loaded(other, known)
+    return known
+
+
+def test_no_page_loads_more_than_80_kb_of_scripts() -> None:
+    entries = [name for page in PAGES for name in re.findall(r'src="/static/([a-z]+\.js)"', page.read_text())]
+    assert {"lobby.js", "table.js", "replay.js", "rules.js"} <= set(entries)
+    assert frozenset[str]().union(*map(loaded, entries)) == {file.name for file in SCRIPTS}, "nobody loads a script"
+    for entry in entries:
+        assert sum((HERE / "static" / name).stat().st_size for name in loaded(entry)) < 80_000, entry
 
 
 def test_files_and_lines_are_short() -> None:

@@ -31,7 +31,7 @@ MOST_CHOICES = 90
 # From the pages, questions, odds, dice, refusals, cards, panels, pictures, notes of the table, rules and lobby.
 SEEN = (
     "Choisissez une mission", "À vous\u00a0: activez", "de tuer", "Dés\u00a0: ", "Pas maintenant", "Porte ", "valeur",
-    "TUNNEL OUEST", "a repris un coup", "Notre décision", "Camp allié contre Zoë", "Soldat",
+    "TUNNEL OUEST", "repris un coup", "Notre décision", "Zoë (Allemands)", "Soldat",
 )  # fmt: skip
 ALLIED, GERMAN, SPECTATOR = 0, 1, -1
 
@@ -138,7 +138,7 @@ def afterwards(table: Table, heard: Received) -> None:
     expect(page.locator("h1")).to_contain_text("les règles")
     heard.look(page)
     page.goto("/")
-    expect(page.locator("#mine-list")).to_contain_text("Camp allié contre Zoë")
+    expect(page.locator("#mine-list")).to_contain_text("Zoë (Allemands)")
     heard.look(page)
     table.open("me", "greedy")
     table.asked()

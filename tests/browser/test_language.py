@@ -68,7 +68,7 @@ def test_a_french_browser_gets_french_pages(visit: Visit, nets: list[re.Pattern[
     expect(page.locator("#menu")).to_contain_text("Abandonner")
     speaks_french(page, nets)
     guest = visit(opened["seats"][1]["link"], locale=FRENCH)
-    expect(guest.page.locator("#join-title")).to_have_text("Vous êtes invité à une table")
+    expect(guest.page.locator("#join-by")).to_have_text("Vous avez une invitation des Alliés.")
     speaks_french(guest.page, nets)
 
 

@@ -1,11 +1,17 @@
 """From the first page to the first decision, and back to it."""
 
+import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Request, expect
 
 from tests.browser.table import Table
+from tests.core.cellar import HEIST, RACE, CellarSpec
+from undercroft.core import spec
+from undercroft.server.api import games
 
 Visit = Callable[..., Table]
 
@@ -79,6 +85,59 @@ def test_a_force_is_put_together(visit: Visit) -> None:
     table.asked()
 
 
+def orders(table: Table) -> list[dict[str, Any]]:
+    """The tables that the page asks for from now on."""
+    sent: list[dict[str, Any]] = []
+
+    def listen(request: Request) -> None:
+        if request.url.endswith("/api/tables"):
+            sent.append(json.loads(request.post_data or ""))
+
+    table.page.on("request", listen)
+    return sent
+
+
+def setting_up(table: Table, mission: str, name: str) -> list[dict[str, Any]]:
+    sent = orders(table)
+    table.page.locator(f"input[value={mission}]").check(force=True)
+    expect(table.page.locator("#setup-title")).to_have_text(name)
+    table.page.locator("#start:enabled").wait_for()
+    table.page.locator("#forces summary").click()
+    return sent
+
+
+def brought(table: Table) -> list[str]:
+    return [line["text"].split()[1] for line in table.state()["log"] if " bring " in line["text"]]
+
+
+def test_the_force_that_is_shown_is_the_one_that_is_played(visit: Visit) -> None:
+    """Nothing is touched: both sides bring the first suggestion, and nobody is asked for another."""
+    table = visit()
+    (sent, page) = setting_up(table, "pinger-raid", "Pinger Raid"), table.page
+    shown = [
+        [int(number.input_value()) for number in force.locator("input").all()] for force in page.locator(".force").all()
+    ]
+    assert len(shown) == 2 and all(map(sum, shown))
+    page.locator("#start").click()
+    table.asked()
+    played = [sent[0]["options"][f"forces.{side}"] for side in ("allied", "german")]
+    units = table.api("games/incursion/missions/pinger-raid")["forces"]
+    for side, ids, numbers in zip(("allied", "german"), played, shown):
+        assert [ids.count(unit["id"]) for unit in units[side]["choices"]] == numbers
+    assert brought(table) == ["Allies", "Germans"]
+
+
+def test_a_force_may_be_left_to_whoever_sits_there(visit: Visit) -> None:
+    table = visit()
+    (sent, page) = setting_up(table, "pinger-raid", "Pinger Raid"), table.page
+    force = page.locator(".force").first
+    force.locator("select").select_option("Chosen at the table")
+    expect(force.locator("ul")).to_be_hidden()
+    page.locator("#start:enabled").click()
+    table.asked()
+    assert set(sent[0]["options"]) == {"forces.german"} and brought(table) == []
+
+
 def test_the_rules_are_searched_and_linked(visit: Visit) -> None:
     page = visit("/rules").page
     expect(page.locator("#found")).to_contain_text("rules")
@@ -92,3 +151,116 @@ def test_the_rules_are_searched_and_linked(visit: Visit) -> None:
     expect(page.locator(f"#{rule}")).to_be_in_viewport()
     page.locator("#find").fill("xyzzy")
     expect(page.locator("#none")).to_be_visible()
+
+
+# ---------------------------------------------------------------- seats that depend on options and edition
+
+
+@pytest.fixture
+def cellar(monkeypatch: pytest.MonkeyPatch) -> Iterator[CellarSpec]:
+    """A game of one to four seats is the only one in the house."""
+    only = CellarSpec()
+    monkeypatch.setattr(spec, "_installed", lambda: {only.id: only})
+    games._on_the_table.cache_clear()
+    yield only
+    games._on_the_table.cache_clear()
+
+
+def sides(table: Table) -> list[str]:
+    return table.page.locator(".seat-pick > b").all_inner_texts()
+
+
+def people(table: Table, number: int) -> None:
+    box = table.page.get_by_label("People", exact=True)
+    box.fill(str(number))
+    box.blur()
+    expect(table.page.locator(".seat-pick")).to_have_count(number)
+    table.page.locator("#start:enabled").wait_for()
+
+
+def test_a_mission_for_two_of_four_seats_is_played(visit: Visit, cellar: CellarSpec) -> None:
+    table = visit()
+    table.page.locator(f"input[value={HEIST}]").check(force=True)
+    table.page.locator("#start:enabled").wait_for()
+    table.page.locator("#options summary").click()
+    people(table, 2)
+    table.page.locator(".seat-pick select").nth(2).select_option("computer")
+    table.page.locator("#start").click()
+    table.asked()
+    expect(table.page.locator("#seats li b")).to_have_text(["Amber", "Birch"])
+    before = table.page.locator("#prompt").get_attribute("data-step")
+    table.buttons.first.click()
+    table.moved_on(before)
+    table.asked()
+    record = table.state()
+    assert [seat["id"] for seat in record["seats"]] == ["amber", "birch"] and record["edition"] == "1.1"
+    table.page.goto("/")
+    expect(table.page.locator("#mine-list li")).to_contain_text("You (Amber)")
+    expect(table.page.locator("#mine-list li")).to_contain_text("(Birch)")
+
+
+def test_the_seats_follow_an_option_and_nothing_is_lost(visit: Visit, cellar: CellarSpec) -> None:
+    table = visit()
+    page = table.page
+    page.locator(f"input[value={RACE}]").check(force=True)
+    page.locator("#start:enabled").wait_for()
+    assert sides(table) == ["Amber", "Birch", "Cobalt"]
+    page.get_by_label("Name of who plays Amber").fill("Ann")
+    page.get_by_label("Who plays Cobalt", exact=True).select_option("person")
+    page.get_by_label("Name of who plays Cobalt").fill("Cy")
+    page.locator("#options summary").click()
+    people(table, 4)
+    assert sides(table) == ["Amber", "Birch", "Cobalt", "Dusk"]
+    people(table, 2)
+    assert sides(table) == ["Amber", "Birch"]
+    people(table, 3)
+    expect(page.get_by_label("Name of who plays Amber")).to_have_value("Ann")
+    expect(page.get_by_label("Name of who plays Cobalt")).to_have_value("Cy")
+    expect(page.get_by_label("Who plays Cobalt", exact=True)).to_have_value("person")
+    page.get_by_label("Masks", exact=True).check()
+    expect(page.get_by_label("Name of who plays Stoat")).to_have_value("Cy")
+    assert page.evaluate("document.activeElement.type") == "checkbox", "whoever is busy there stays so"
+    page.locator("#start").click()
+    page.wait_for_url("**/table/**")
+    expect(page.locator("#curtain-title")).to_contain_text("Fox (Ann)")
+    page.get_by_role("button", name="open the curtain").click()
+    expect(page.locator("#seats li b")).to_have_text(["Fox", "Owl", "Stoat"])
+
+
+def test_an_edition_asks_its_own_questions(visit: Visit, cellar: CellarSpec) -> None:
+    """What the other edition does not know is not sent to it, and is there again when one comes back."""
+    table = visit()
+    page = table.page
+    page.locator("#start:enabled").wait_for()
+    page.locator("#options summary").click()
+    people(table, 2)
+    page.get_by_label("Masks", exact=True).check()
+    expect(page.locator(".seat-pick > b")).to_have_text(["Fox", "Owl"])
+    page.locator("#edition").select_option("1.0")
+    expect(page.locator(".seat-pick > b")).to_have_text(["Amber", "Birch"])
+    expect(page.get_by_label("Masks", exact=True)).to_have_count(0)
+    expect(page.get_by_label("People", exact=True)).to_have_value("2")
+    page.locator("#edition").select_option("1.1")
+    expect(page.locator(".seat-pick > b")).to_have_text(["Fox", "Owl"])
+    expect(page.get_by_label("Masks", exact=True)).to_be_checked()
+    page.locator("#edition").select_option("1.0")
+    expect(page.locator(".seat-pick > b")).to_have_text(["Amber", "Birch"])
+    sent = orders(table)
+    page.locator("#start:enabled").click()
+    table.asked()
+    order = sent[0]
+    assert (order["edition"], order["options"], len(order["seats"])) == ("1.0", {"people": 2}, 2)
+
+
+def test_what_cannot_be_played_is_said_and_the_rest_stays(visit: Visit, cellar: CellarSpec) -> None:
+    table = visit()
+    page = table.page
+    page.locator("#start:enabled").wait_for()
+    page.locator("#options summary").click()
+    box = page.get_by_label("People", exact=True)
+    box.fill("9")
+    box.blur()
+    expect(page.locator("#setup-problem")).to_contain_text("people 9: expected a number that can play heist")
+    assert len(sides(table)) == 3
+    people(table, 4)
+    expect(page.locator("#setup-problem")).to_be_empty()

@@ -19,7 +19,7 @@ def test_a_curtain_falls_between_two_players_at_one_screen(visit: Visit) -> None
     page = table.page
     curtain = page.locator("#curtain")
     expect(curtain).to_be_visible()
-    expect(page.locator("#curtain-title")).to_contain_text("Allied")
+    expect(page.locator("#curtain-title")).to_contain_text("Allies")
     assert page.locator("#picture svg").count() == 0 and page.locator("#cards").inner_text() == ""
     expect(page.locator("#question")).to_be_empty()
     page.keyboard.press("Escape")
@@ -50,7 +50,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     one = visit(permissions=["clipboard-read", "clipboard-write"])
     one.open("me", "friend")
     one.page.get_by_role("button", name="Copy the invitation for German").first.click()
-    expect(one.page.locator("#notice")).to_contain_text("Invitation copied")
+    expect(one.page.locator("#notice")).to_contain_text("copied")
     link = one.page.evaluate("() => navigator.clipboard.readText()")
     two = visit(link)
     two.page.locator("#join-name").fill("Greta")
@@ -89,7 +89,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     one.page.wait_for_function("(id) => !location.pathname.endsWith(id)", arg=two.id)
     one.page.locator("#question").wait_for()
     two.page.get_by_role("button", name="Rematch, sides swapped").first.click()
-    expect(two.page.locator("#seats .me")).to_contain_text("Allied")
+    expect(two.page.locator("#seats .me")).to_contain_text("Allies")
     assert one.id == two.id
 
 

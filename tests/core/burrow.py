@@ -29,6 +29,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import FOUND, OWN, Fields
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
+from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
 from undercroft.core.page import Card, Label, Overlay, Panel, reach
 from undercroft.core.page import Row as PanelRow
@@ -379,16 +380,20 @@ class BurrowSpec:
         game.check()
         return game
 
-    def lobby(self, mission: str) -> dict[str, Any]:
-        info = next(info for info in self.missions() if info.id == mission)
-        seats = [{"id": id, "name": id.capitalize()} for id in SEATS]
-        return {
-            "id": info.id, "name": info.name, "blurb": info.blurb, "minutes": 5, "briefing": "Dig.",
-            "thumbnail": "<svg/>", "seats": seats, "forces": None, "options": [],
-        }  # fmt: skip
+    def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
+        return [Seat(id, noun(id.capitalize(), proper=True)) for id in SEATS]
 
-    def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
-        return {"budget": 0, "left": 0, "problem": "", "rule": ""}
+    def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
+        info = next(info for info in self.missions() if info.id == mission)
+        return Lobby(
+            id=info.id, name=info.name, blurb=info.blurb, minutes=5, briefing="Dig.", thumbnail="<svg/>",
+            seats=self.seating(mission, edition, options),
+        )  # fmt: skip
+
+    def check_forces(
+        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
+    ) -> Checked:
+        return Checked(budget=0, left=0)
 
     def parse(self, text: str) -> Action:
         return BurrowAction.parse(text)

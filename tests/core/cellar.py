@@ -21,6 +21,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
+from undercroft.core.lobby import Checked, Lobby, Option, Seat
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, VERB, pack
 from undercroft.core.page import Card, Label, Overlay, Panel, headline, reach
 from undercroft.core.page import Row as PanelRow
@@ -34,6 +35,8 @@ from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, Setup, State, beat, knows
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
+PEOPLE = 3  # who come if nobody says how many
+MASKS = ("Fox", "Owl", "Stoat", "Toad")  # what people may call themselves instead, by the second edition
 AREAS = ("stairs", "hall", "pantry", "well", "vault")
 NEAR = ((1,), (0, 2, 3), (1, 4), (1, 4), (2, 3))
 STAIRS, VAULT, KENNEL = 0, 4, 3
@@ -446,14 +449,25 @@ class CellarSpec:
         return [MissionInfo(HEIST, "Heist", "All together.", 5), MissionInfo(RACE, "Race", "Two teams.", 5)]
 
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> CellarGame:
-        if mission not in (HEIST, RACE) or edition not in self.editions:
-            raise UndercroftError(f"there is no {mission!r} of edition {edition!r}: expected heist or race")
-        people = options.get("people", 3)
-        if not isinstance(people, int) or not (1 if mission == HEIST else 2) <= people <= len(SEATS):
-            raise UndercroftError(f"people {people!r}: expected a number that can play {mission}, at most {len(SEATS)}")
+        people = len(self.seating(mission, edition, options))
         game = CellarGame(Cellar(dice, mission, people, self.editions.index(edition) + 1))
         game.setup = Setup(self.id, edition, mission, "0", dict(options))
         return game
+
+    def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
+        if mission not in (HEIST, RACE) or edition not in self.editions:
+            raise UndercroftError(f"there is no {mission!r} of edition {edition!r}: expected heist or race")
+        people, masks = options.get("people", PEOPLE), options.get("masks", False)
+        if not isinstance(people, int) or not self.fewest(mission) <= people <= len(SEATS):
+            raise UndercroftError(f"people {people!r}: expected a number that can play {mission}, at most {len(SEATS)}")
+        if masks not in (False, edition == self.editions[-1]):
+            raise UndercroftError(f"masks {masks!r}: expected edition {self.editions[-1]} for them")
+        plain = [noun(id.capitalize(), proper=True) for id in SEATS]
+        names = [noun(mask) for mask in MASKS] if masks else plain
+        return [Seat(id, name) for id, name in zip(SEATS[:people], names)]
+
+    def fewest(self, mission: str) -> int:
+        return 1 if mission == HEIST else 2
 
     def from_state(
         self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any], state: Mapping[str, Any]
@@ -463,16 +477,23 @@ class CellarSpec:
         game.table.dice = dice
         return game
 
-    def lobby(self, mission: str) -> dict[str, Any]:
+    def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
+        seats = self.seating(mission, edition, options)
         info = next(info for info in self.missions() if info.id == mission)
-        seats = [{"id": id, "name": id.capitalize()} for id in SEATS[:3]]
-        return {
-            "id": info.id, "name": info.name, "blurb": info.blurb, "minutes": 5, "briefing": "Go down.",
-            "thumbnail": "<svg/>", "seats": seats, "forces": None, "options": [],
-        }  # fmt: skip
+        people = Option(
+            id="people", name="People", text="", type="number", values=[self.fewest(mission), len(SEATS)],
+            default=PEOPLE, shapes=True,
+        )  # fmt: skip
+        masks = Option(id="masks", name="Masks", text="", type="flag", values=[False, True], default=False, shapes=True)
+        return Lobby(
+            id=info.id, name=info.name, blurb=info.blurb, minutes=5, briefing="Go down.", thumbnail="<svg/>",
+            seats=seats, options=[people, masks] if edition == self.editions[-1] else [people],
+        )  # fmt: skip
 
-    def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
-        return {"budget": 0, "left": 0, "problem": "", "rule": ""}
+    def check_forces(
+        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
+    ) -> Checked:
+        return Checked(budget=0, left=0)
 
     def parse(self, text: str) -> Action:
         return CellarAction.parse(text)

@@ -1,9 +1,11 @@
 """The table carries a game that is nothing like the others (cellar.py): laws, seats, teams, defeats, study, command."""
 
+import io
 import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,13 +13,16 @@ import undercroft
 from tests.core.cellar import E_BIDS, HEIST, RACE, SEATS, WHY_BITTEN, Cellar, CellarGame, CellarSpec
 from undercroft.cli import main
 from undercroft.core import spec
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
+from undercroft.core.lobby import Seat
 from undercroft.core.proof import conformance
-from undercroft.core.proof.conformance import Report
+from undercroft.core.proof.conformance import LawBroken, Report
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.records.record import Record, RecordError, begin, read, replay, write
+from undercroft.core.spec import seats_at, seats_of
 from undercroft.core.state import ALL, Outcome
 from undercroft.study.simulate import simulate
 from undercroft.terminal import Terminal
@@ -101,6 +106,47 @@ def test_a_game_has_as_many_seats_as_its_options_say(people: int) -> None:
     assert game.seats == people and list(replayed(record).players) == list(SEATS[:people])
     with pytest.raises(RecordError, match=rf"{people + 1} players: expected one for each seat \(amber"):
         begin(game, [*SEATS[:people], "one more"])
+
+
+@pytest.mark.parametrize(("mission", "people"), [(HEIST, 1), (HEIST, 2), (RACE, 2), (RACE, 4)])
+@pytest.mark.parametrize("edition", SPEC.editions)
+def test_the_lobby_shows_the_seats_that_the_game_will_have(mission: str, people: int, edition: str) -> None:
+    shown = SPEC.lobby(mission, edition, {"people": people})
+    game = SPEC.new(mission, seeded(1), edition, {"people": people})
+    assert [seat.id for seat in shown.seats] == seats_of(SPEC, game) == list(SEATS[:people])
+    assert list(shown.seats) == list(seats_at(game))
+
+
+def test_the_lobby_asks_what_the_edition_knows() -> None:
+    assert [option.id for option in SPEC.lobby(HEIST, "1.0", {}).options] == ["people"]
+    assert [option.id for option in SPEC.lobby(HEIST, "1.1", {}).options] == ["people", "masks"]
+    with pytest.raises(UndercroftError, match=r"masks True: expected edition 1\.1 for them"):
+        SPEC.lobby(HEIST, "1.0", {"masks": True})
+    with pytest.raises(UndercroftError, match="people 9: expected a number that can play heist"):
+        SPEC.lobby(HEIST, "1.1", {"people": 9})
+
+
+def test_what_a_seat_is_called_depends_on_the_options() -> None:
+    plain, masked = (undercroft.new(SPEC.id, HEIST, people=2, masks=masks) for masks in (False, True))
+    assert [str(seat.name) for seat in seats_at(plain)] == ["Amber", "Birch"]
+    assert [str(seat.name) for seat in seats_at(masked)] == ["Fox", "Owl"]
+    assert seats_of(SPEC, plain) == seats_of(SPEC, masked) == ["amber", "birch"], "records and actions keep the ids"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "law"),
+    [
+        (lambda seats: seats[:-1], "the game has other seats than it names"),
+        (lambda seats: [Seat(seat.id, seats[0].name) for seat in seats], "two seats have one name"),
+    ],
+)
+def test_seats_that_are_not_the_games_break_a_law(spoil: Any, law: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = SPEC.seating
+    game = SPEC.new(HEIST, seeded(1), "1.1", {})
+    monkeypatch.setattr(SPEC, "new", lambda *_: game)
+    monkeypatch.setattr(SPEC, "seating", lambda *asked: spoil(honest(*asked)))
+    with pytest.raises(LawBroken, match=law):
+        conformance.run(conformance.trial(SPEC, HEIST, "1.1", 0))
 
 
 def test_a_record_names_the_seats_of_its_game() -> None:
@@ -226,7 +272,7 @@ def test_the_command_knows_it(capsys: pytest.CaptureFixture[str], tmp_path: Path
     run = ["simulate", SPEC.id, "--mission", "all", "--jobs", 1, "--games", 2, "--records", tmp_path]
     assert command(*run, "--players", "random", "greedy", "random") == 0
     table = told(capsys)[0]
-    assert "cobalt" in table and "dusk" not in table
+    assert "Cobalt" in table and "Dusk" not in table
     assert command(*run, "--players", *["random"] * 4, "--set", "people=4", "--json") == 0
     assert len(json.loads(told(capsys)[0])["results"][1]["wins"]) == 4
     for file in tmp_path.iterdir():
@@ -236,3 +282,23 @@ def test_the_command_knows_it(capsys: pytest.CaptureFixture[str], tmp_path: Path
     told(capsys)
     assert command("render", SPEC.id, HEIST, "--seat", "dusk", "--out", board) == 2
     assert "there is no seat 'dusk' in this game: expected one of amber, birch, cobalt" in told(capsys)[1]
+
+
+def test_the_command_calls_seats_as_the_game_does(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game for two of its four seats, by the second edition, in which they have other names."""
+    chosen = ["--edition", "1.1", "--set", "people=2", "--set", "masks=true"]
+    run = ["simulate", SPEC.id, "--mission", HEIST, "--jobs", 1, "--games", 1, "--records", tmp_path]
+    assert command(*run, "--players", "random", "greedy", *chosen) == 0
+    table = told(capsys)[0]
+    assert "Fox" in table and "Owl" in table and "Stoat" not in table and "Amber" not in table
+    (file,) = tmp_path.iterdir()
+    assert read(file.read_text(encoding="utf-8")).options == {"people": 2, "masks": True}
+    assert command("replay", file) == 0
+    assert " Fox bid " in told(capsys)[0]
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert command("play", "--terminal", SPEC.id, HEIST, "--against", "random", "--seat", "owl", *chosen) == 0
+    assert "You play the Owl." in told(capsys)[0]
+    assert command("play", "--terminal", SPEC.id, HEIST, "--edition", "1.0", *chosen[2:]) == 2
+    assert "masks True: expected edition 1.1 for them" in told(capsys)[1]

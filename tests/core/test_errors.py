@@ -78,7 +78,7 @@ def test_a_long_sentence_keeps_its_beginning_and_its_end() -> None:
         lambda: SPEC.parse(LONG),
         lambda: SPEC.parse(f"resign {LONG}"),
         lambda: SPEC.parse(f"{next(iter(SPEC.seats))} {'x ' * 99_999}"),
-        lambda: SPEC.lobby(LONG),
+        lambda: SPEC.lobby(LONG, SPEC.editions[-1], {}),
         lambda: seed_number(LONG),
         lambda: read(LONG),
         lambda: read(f"undercroft 1\n{LONG} x"),

@@ -147,8 +147,8 @@ def test_a_position_holds_the_count_and_those_from_before_have_none() -> None:
 @rule("INC-GAME-7")
 def test_people_choose_a_limit_or_none_and_computers_have_one() -> None:
     spec = find_game("incursion")
-    offered = {option["id"]: option for option in spec.lobby("recon")["options"]}["turn_limit"]
-    assert offered["default"] == spec.people["turn_limit"] == 0, "none, where people play"
-    assert offered["values"][0] == 0 and offered["values"][1] > 40
+    offered = {option.id: option for option in spec.lobby("recon", "1.6.3", {}).options}["turn_limit"]
+    assert offered.default == spec.people["turn_limit"] == 0, "none, where people play"
+    assert offered.values[0] == 0 and offered.values[1] > 40
     game = spec.new("recon", scripted([]), "1.6.3", {})
     assert isinstance(game, Incursion) and game.table.turn_limit == 40, "as programs and studies make it"

@@ -31,6 +31,8 @@ def untranslated(data: Any) -> Iterator[str]:
     elif isinstance(data, Noun):
         if data.name not in FRENCH.things and data.name not in FRENCH.messages:
             yield data.name
+    elif isinstance(data, msgspec.Struct):
+        yield from untranslated(msgspec.structs.asdict(data))
     elif isinstance(data, dict):
         yield from untranslated(list(data.values()))
     elif isinstance(data, msgspec.Struct):
@@ -52,8 +54,9 @@ def test_all_that_a_page_gets_is_translated(mission: str) -> None:
 
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_the_lobby_is_translated(mission: str) -> None:
-    assert set(untranslated(GAME.lobby(mission))) == set()
-    assert set(untranslated(GAME.check_forces(mission, "german", ["gretel"], {})["problem"])) == set()
+    (edition,) = GAME.editions
+    assert set(untranslated(GAME.lobby(mission, edition, {}))) == set()
+    assert set(untranslated(GAME.check_forces(mission, edition, "german", ["gretel"], {}))) == set()
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

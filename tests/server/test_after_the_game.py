@@ -9,6 +9,7 @@ from tests.server.bench import Seats, run, seated
 from undercroft.core.chance.dice import old_seed_hash
 from undercroft.core.records.record import RecordError, check_seed, read, replay, write
 from undercroft.server.errors import NoAccess, NotNow, TableError
+from undercroft.server.tables.opening import Order
 from undercroft.server.tables.seating import Wish
 from undercroft.server.tables.service import TableService
 
@@ -148,6 +149,30 @@ def test_your_tables(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
+def test_your_tables_say_how_each_stands_or_ended(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        async def told(seats: Seats, *own: int) -> tuple[str, list[str]]:
+            mine = (await service.yours([seats.tokens[seat] for seat in own]))[0]
+            return str(mine.text), [str(who) for who in mine.seats]
+
+        lost = await finished(service)
+        assert await told(lost, 1) == ("You won as the Germans.", ["Allies", "You (Germans)"])
+        assert (await told(lost, 0))[0] == "You lost as the Allies."
+        assert (await told(lost, 0, 1))[0] == "The Germans won.", "both sides at one screen"
+        even = await seated(service, "me", "person")
+        assert [(await told(even, seat))[0] for seat in (0, 1)] == ["It is your choice.", "The game goes on."]
+        for seat in (0, 1):
+            await service.say(even.table, even.tokens[seat], (await even.look(seat)).step, "offer-end")
+        assert (await told(even, 0))[0] == "It ended in a draw."
+        wishes = [Wish(kind="friend"), Wish(kind="me", name="Ann")]
+        waiting = Seats(service, await service.create(Order(game="incursion", mission="recon", seats=wishes)))
+        assert await told(waiting, 1) == ("A seat is still open.", ["nobody yet (Allies)", "Ann (Germans)"])
+        alone = await seated(service, "me", "greedy")
+        assert (await told(alone, 0))[1] == ["You (Allies)", "Soldier (Germans)"]
+
+    run(tmp_path, scene)
+
+
 def test_a_list_of_tables_plays_no_game_again(tmp_path: Path) -> None:
     """It says the same as looking at every table, wherever the game stands, and loads none."""
 
@@ -176,7 +201,8 @@ def test_a_list_of_tables_plays_no_game_again(tmp_path: Path) -> None:
             look = await service.look(mine.table, mine.token)
             assert (mine.seat, mine.over) == (look.seat, look.over)
             assert mine.asked == look.asked or mine.table in played_on
-            assert mine.seats == [sitting.name for sitting in look.seats] and mine.mission == look.mission
+            assert len(mine.seats) == len(look.seats) and mine.mission == look.mission
+            assert all(str(seat.side) in str(said) for seat, said in zip(look.seats, mine.seats))
         again = await service.yours(tokens)
         assert [mine for mine in again if mine.table not in played_on] == [
             mine for mine in cold if mine.table not in played_on

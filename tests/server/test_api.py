@@ -1,6 +1,8 @@
 """The HTTP API, as a program meets it."""
 
+import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 import pytest
 
@@ -226,7 +228,50 @@ def test_options_of_the_lobby_reach_the_game(web: Web) -> None:
     assert record.options["rp"] == {"allied": 18} and record.options["variants"] == ["hans"]
 
 
+def test_a_record_is_named_after_its_game(web: Web) -> None:
+    table = web.open("me", "person")
+    table.post(0, "resign", step=0)
+    answer = table.get(0, "/record")
+    today = datetime.now(UTC).date().isoformat()
+    assert answer.headers["content-disposition"] == f'attachment; filename="incursion-recon-{today}.txt"'
+
+
+def test_an_invitation_says_who_asks_whom_to_what(web: Web) -> None:
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]
+    opened = web.http.post("/api/tables", json={"game": GAME, "mission": "recon", "seats": seats}).json()
+    address, invite = f"/api/tables/{opened['table']}", opened["seats"][1]["invite"]
+    for language, name, text, seat in (
+        ("en", "Incursion: Recon", "You are invited by Ann.", "You play the Germans."),
+        ("fr", "Incursion\u00a0: Reconnaissance", "Vous avez une invitation d'Ann.", "Vous jouez les Allemands."),
+    ):
+        headers = {"Accept-Language": language}
+        told = web.http.post(f"{address}/invitation", json={"invite": invite}, headers=headers).json()
+        assert (told["name"], told["text"], told["seat"]) == (name, text, seat)
+        assert told["thumbnail"].startswith("<svg") and told["minutes"] > 0 and told["blurb"]
+    assert web.http.post(f"{address}/invitation", json={"invite": "wrong"}).status_code == 403
+    assert web.http.post(f"{address}/claim", json={"invite": invite, "name": "Ben"}).status_code == 200
+    used = web.http.post(f"{address}/invitation", json={"invite": invite})
+    assert used.status_code == 403 and "used up" in used.json()["error"]
+
+
+def test_an_invitation_to_ones_own_seat(web: Web) -> None:
+    """Nobody else sits there: it says no more than is so."""
+    table = web.open("me", "random")
+    invite = table.post(0, "invite", seat=0).json()["invite"]
+    told = web.http.post(f"/api/tables/{table.id}/invitation", json={"invite": invite}).json()
+    assert (told["text"], told["seat"]) == ("You are invited.", "You play the Allies.")
+
+
 # ---------------------------------------------------------------- pages
+
+
+def test_nothing_is_offered_before_the_table_says_what_holds(web: Web) -> None:
+    """Who is invited does not see a draw that nobody offered."""
+    for path in ("/table/x", "/join/x"):
+        when = re.findall(r"<[^>]*data-when=[^>]*>", web.http.get(path).text)
+        assert len(when) > 10 and all(re.search(r"\shidden\b", tag) for tag in when)
+
+
 
 
 def test_pages(web: Web) -> None:

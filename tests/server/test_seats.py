@@ -16,12 +16,12 @@ def test_a_friend_comes(tmp_path: Path) -> None:
         seat, token = await service.claim(opened.table, invitation, "Ben")
         assert seat == 1 and (await service.look(opened.table, token)).seat == 1
         look = await service.look(opened.table, me)
-        assert look.seats[1].name == "Ben" and look.log[-1].text == "Ben now plays german."
+        assert look.seats[1].name == "Ben" and look.log[-1].text == "Ben now plays the Germans."
         with pytest.raises(NoAccess, match="used up"):
             await service.claim(opened.table, invitation)
-        with pytest.raises(NoAccess, match="somebody else sits"):
+        with pytest.raises(NoAccess, match="somebody else plays"):
             await service.invite(opened.table, me, 1)
-        with pytest.raises(NoAccess, match="somebody else sits"):
+        with pytest.raises(NoAccess, match="somebody else plays"):
             await service.take_over(opened.table, me, 1)
         with pytest.raises(NoAccess, match="your own seat or an open one"):
             await service.hand_over(opened.table, me, 1, "random")
@@ -56,7 +56,7 @@ def test_a_computer_plays_for_a_while(tmp_path: Path) -> None:
         assert computers.chosen and (await seats.look(0)).handed
         with pytest.raises(NotNow, match="computer plays for you"):
             await service.act(seats.table, seats.tokens[0], (await seats.look(0)).step, "pass")
-        with pytest.raises(NoAccess, match="somebody else sits"):
+        with pytest.raises(NoAccess, match="somebody else plays"):
             await service.take_over(seats.table, seats.tokens[1], 0)  # it still belongs to its owner
         assert await service.take_over(seats.table, seats.tokens[0], 0) == ""
         assert not (await seats.look(0)).handed

@@ -79,7 +79,7 @@ def test_notes_in_the_log_are_each_viewers_own(web: Web) -> None:
         assert heard[0].startswith("La graine de cette table") and heard[-1].startswith("L'ordinateur (au hasard) joue")
         told = [line["text"] for line in other.state["log"] if line["note"]]
         assert told[0].startswith("The seed of this table")
-        assert told[-1] == "A computer player (random) now plays allied."
+        assert told[-1] == "A computer player (random) now plays the Allies."
         assert not strangers("".join(french.raw)) and strangers("".join(other.raw))
 
 
@@ -151,9 +151,10 @@ def test_who_sits_at_a_table_is_told_in_the_readers_language(web: Web) -> None:
     table = web.open("me", "greedy")
     headers = {**bearer(table.tokens[0]), **FRENCH}
     french = web.http.get(f"/api/tables/{table.id}", params={"parts": ""}, headers=headers).json()["seats"]
-    assert [(seat["side"], seat["name"]) for seat in french] == [("camp allié",) * 2, ("camp allemand", "Soldat")]
-    assert [seat["name"] for seat in table.state(0)["seats"]] == ["allied", "Soldier"]
-    for headers, names in ((FRENCH, ["camp allié", "Soldat"]), ({}, ["allied", "Soldier"])):
+    assert [(seat["side"], seat["name"]) for seat in french] == [("Alliés",) * 2, ("Allemands", "Soldat")]
+    assert [seat["name"] for seat in table.state(0)["seats"]] == ["Allies", "Soldier"]
+    told = ["Vous (Alliés)", "Soldat (Allemands)"], ["You (Allies)", "Soldier (Germans)"]
+    for headers, names in zip((FRENCH, {}), told):
         mine = web.http.post("/api/tables/mine", json={"tokens": table.tokens[:1]}, headers=headers).json()
         assert mine["tables"][0]["seats"] == names
 
@@ -172,7 +173,8 @@ def test_rules_are_told_in_the_readers_language(web: Web) -> None:
 def test_a_note_comes_back_as_the_text_it_was() -> None:
     why = say("ran out of its {seconds} s", seconds="2")
     for text in (
-        say("{who} now plays {seat}.", who='B"en {x}', seat=noun("german", proper=True)),
+        say("{who} now plays {seat:the}.", who='B"en {x}', seat=noun("Hans", proper=True)),
+        say("{who} now plays {seat:the}.", who="Ben", seat=noun("Germans")),
         say("{who}, a computer player, {why}: the table chose in its place.", who="greedy", why=why),
         say("you sit there already"),
     ):
@@ -199,7 +201,7 @@ def test_old_and_new_notes_are_told_after_a_restart(tmp_path: Path) -> None:
         log = json.loads(writer("fr").json((await Easel().state(look, ["log"], "fr"))["log"]))
         notes = [line["text"] for line in log if line["note"]]
         assert (
-            "Ben now plays german." in notes and "L'ordinateur (au hasard) joue désormais pour le camp allié." in notes
+            "Ben now plays german." in notes and "L'ordinateur (au hasard) joue désormais pour les Alliés." in notes
         )
 
     run(tmp_path, evening)

@@ -186,6 +186,32 @@ def test_everybody_must_agree(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
+def test_whoever_asked_is_told_of_a_refusal(tmp_path: Path) -> None:
+    """In the log of everybody, also after a restart; a request that is withdrawn needs no word."""
+    kept: list[Seats] = []
+
+    async def evening(service: TableService) -> None:
+        seats = await in_the_turn(service)
+        to = await beyond(seats)
+        for seat in (0, 1):  # withdrawn, then refused
+            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
+            look = await seats.look(seat)
+            assert look.proposal is not None
+            await service.consent(seats.table, seats.tokens[seat], look.step, look.proposal.to, False)
+        kept.append(seats)
+
+    async def morning(service: TableService) -> None:
+        (seats,) = kept
+        seats.service = service
+        for viewer in (-1, 0, 1):
+            told = [str(line.text) for line in (await seats.look(viewer)).log if line.note]
+            assert told.count("The Germans did not agree to take back.") == 1
+            assert not any("Allies" in text for text in told)
+
+    run(tmp_path, evening)
+    run(tmp_path, morning)
+
+
 def test_a_yes_that_comes_again_does_not_agree_to_another_time(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await in_the_turn(service)

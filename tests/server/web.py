@@ -29,6 +29,8 @@ ALL_PARTS = "svg,labels,panels,log,view,options"
 class Web:
     """A server at an address."""
 
+    app: Any  # what it serves
+
     def __init__(self, port: int) -> None:
         self.base = f"http://{LONE}:{port}"
         self.socket = f"ws://{LONE}:{port}/ws"
@@ -147,6 +149,7 @@ def served(folder: Path, limits: Limits = NO_LIMITS, pause: float = 0, proxies: 
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.01)
     web = Web(socket.getsockname()[1])
+    web.app = app
     try:
         yield web
     finally:

@@ -10,7 +10,6 @@ from undercroft.cli.shared import (
     Edition,
     GameName,
     Settings,
-    known_edition,
     known_mission,
     known_seat,
     plain_settings,
@@ -21,6 +20,7 @@ from undercroft.core.errors import UndercroftError, reason
 from undercroft.core.game import Game
 from undercroft.core.records.record import replay as walk
 from undercroft.core.spec import game as find_game
+from undercroft.core.spec import known_edition
 from undercroft.core.speech.say import say
 from undercroft.core.state import ALL
 from undercroft.screen import tell

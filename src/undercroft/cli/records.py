@@ -13,7 +13,7 @@ from undercroft.cli.shared import BAD_INPUT, AsJson, read_record
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import OldDice, Record, check_seed
 from undercroft.core.records.record import replay as walk
-from undercroft.core.spec import GameSpec, games
+from undercroft.core.spec import GameSpec, games, seats_at
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text, say, say_for
 from undercroft.core.state import ALL
@@ -49,7 +49,8 @@ def replay(
         if as_json:
             steps.append({"step": number, "seat": made.seat, "action": made.action, "hash": made.hash, "events": told})
         elif not quiet:
-            console.print(f"[dim]{number:>5}[/] [bold]{escape(made.seat)}[/] {escape(made.action)}")
+            who = {seat.id: words(seat.name) for seat in seats_at(game)}.get(made.seat, made.seat)
+            console.print(f"[dim]{number:>5}[/] [bold]{escape(who)}[/] {escape(made.action)}")
             for sentence in told:
                 console.print(f"      {escape(words(sentence))}")
     doubt = seed_doubt(record) if step is None else ""

@@ -12,8 +12,9 @@ from undercroft.core.files.content import read_text
 from undercroft.core.game import Game
 from undercroft.core.records.record import Record
 from undercroft.core.records.record import read as parse_record
-from undercroft.core.spec import GameSpec, MissionInfo, seats_of
+from undercroft.core.spec import GameSpec, MissionInfo, seats_at, seats_of
 from undercroft.core.speech.say import say
+from undercroft.screen import words
 
 BAD_INPUT = 2
 MOST_RECORD = 50_000_000  # bytes; the longest game that `simulate` plays has a fifth of it
@@ -48,20 +49,6 @@ def plain_settings(lines: list[str]) -> dict[str, Any]:
         ) from None
 
 
-def known_edition(spec: GameSpec, edition: str) -> str:
-    if edition and edition not in spec.editions:
-        known = ", ".join(spec.editions)
-        raise UndercroftError(
-            say(
-                "there is no edition {edition} of {name}: expected {known}",
-                edition=quoted(edition),
-                name=spec.name,
-                known=known,
-            )
-        )
-    return edition or spec.editions[-1]
-
-
 def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
     known = {info.id: info for info in spec.missions()}
     if mission not in known:
@@ -78,7 +65,11 @@ def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
 
 
 def known_seat(spec: GameSpec, game: Game, name: str) -> int:
+    """A seat by its id, or by what people call it in this game."""
     seats = seats_of(spec, game)
+    called = [words(seat.name).casefold() for seat in seats_at(game)]
+    if name.casefold() in called:
+        return called.index(name.casefold())
     if name and name not in seats:
         raise UndercroftError(
             say(

@@ -1,7 +1,7 @@
 """Many games by computer players: `simulate`, and `bench` for their speed."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,14 +17,13 @@ from undercroft.cli.shared import (
     Edition,
     GameName,
     Settings,
-    known_edition,
     known_mission,
     plain_settings,
 )
 from undercroft.core.chance.dice import seed_number
-from undercroft.core.spec import GameSpec
+from undercroft.core.spec import GameSpec, known_edition
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Text, Words, say
 from undercroft.players import NAMES
 from undercroft.screen import Screen, complain, decimal, show_json, tell, words
 
@@ -74,6 +73,7 @@ def simulate(
     spec = find_game(game)
     missions = spec.missions() if "all" in mission else [known_mission(spec, name) for name in mission]
     options = plain_settings(settings)
+    rules = known_edition(spec, edition)
     results: list[Result] = []
     trouble: CutShort | None = None
     with progress_bar(words(say("games")), number * len(missions), as_json) as bar:
@@ -87,7 +87,7 @@ def simulate(
                     seed_number(seed),
                     jobs or os.cpu_count() or 1,
                     records,
-                    known_edition(spec, edition),
+                    rules,
                     options,
                     lambda games: bar.advance(bar.task_ids[0], games),
                 )
@@ -99,7 +99,9 @@ def simulate(
     if as_json:
         show_json({"game": spec.id, "seed": seed_number(seed), "results": [result.plain() for result in results]})
     else:
-        show_results(spec, results)
+        seatings = [spec.seating(info.id, rules, options) for info in missions]
+        alike = all(seating == seatings[0] for seating in seatings)
+        show_results(spec, results, [seat.name if alike else seat.id for seat in seatings[0]])
     if trouble is not None:
         complain(trouble.text)
         raise typer.Exit(trouble.code)
@@ -115,11 +117,12 @@ def progress_bar(title: str, total: int, hidden: bool) -> Iterator[Progress]:
         yield progress
 
 
-def show_results(spec: GameSpec, results: "list[Result]") -> None:
+def show_results(spec: GameSpec, results: "list[Result]", names: Sequence[Words]) -> None:
+    """The seats are called as in all the missions, or by their ids where not all agree."""
     table = Table(box=SIMPLE_HEAD, title=words(title(spec, results)))
     table.add_column(words(say("mission")))
-    for name, who in zip(spec.seats, results[0].players):
-        table.add_column(f"{name}\n{who}", justify="right")
+    for name, who in zip(names, results[0].players):
+        table.add_column(f"{words(name)}\n{who}", justify="right")
     for column in (say("draws"), say("cut\nshort"), say("choices"), say("turns")):
         table.add_column(words(column), justify="right")
     for result in results:

@@ -7,12 +7,12 @@ from typing import Annotated
 import typer
 
 from undercroft.cli.helping import explained, helped
-from undercroft.cli.shared import known_edition, known_mission, known_seat, plain_settings
+from undercroft.cli.shared import known_mission, known_seat, plain_settings
 from undercroft.core.chance.dice import drawn_seed, seed_number, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import begin
 from undercroft.core.spec import game as find_game
-from undercroft.core.spec import games
+from undercroft.core.spec import games, known_edition
 from undercroft.core.speech.say import say
 from undercroft.players import NAMES, player
 from undercroft.players.base import derived_seed

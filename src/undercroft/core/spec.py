@@ -15,6 +15,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import Source
 from undercroft.core.files.ledger import Ledger
 from undercroft.core.game import Game
+from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.speech.say import Text, say
 
@@ -56,19 +57,19 @@ class GameSpec(Protocol):
         """The same around the fields of a position, all checked (core.position)."""
         ...
 
-    def lobby(self, mission: str) -> dict[str, Any]:
-        """A mission as people choose it, in plain data: `id`, `name`, `blurb`, `minutes`, `briefing`, `thumbnail` (an
-        SVG), `seats` (`id`, `name`), `forces` and `options`.
-
-        `forces` is None or, by seat, `budget`, `unit`, `choices` (`id`, `name`, `price`, `limit` or None, `text`,
-        `needs`: the flag that must be set for it, or empty), `required` (sentences) and `suggested` (lists of ids).
-        Each of `options` has `id`, `name`, `text`, `type`, `values` and `default`: a number between two values, a flag,
-        or a choice of [value, name]. `settings` makes options for `new` of the answers.
-        """
+    def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> Sequence[Seat]:
+        """The seats of one game, as `new` would make it, with what people call them there: the first of `seats`."""
         ...
 
-    def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
-        """A force while it is put together: `budget`, `left`, `problem` (a sentence, empty if it is legal), `rule`."""
+    def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
+        """A mission as people choose it. `options` are what they have set so far, in the form that `new` takes
+        (`settings` makes it of a form's answers): seats, forces and further options may depend on them."""
+        ...
+
+    def check_forces(
+        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
+    ) -> Checked:
+        """A force while it is put together."""
         ...
 
     def parse(self, text: str) -> Action:
@@ -100,8 +101,36 @@ class GameSpec(Protocol):
 
 
 def seats_of(spec: GameSpec, game: Game) -> list[str]:
-    """The seats of one game: how many it has may depend on its mission and options."""
+    """The seats of one game, by their ids: how many it has may depend on its mission and options."""
     return list(spec.seats[: game.seats])
+
+
+def seats_at(played: Game) -> Sequence[Seat]:
+    """The same with their names. A table set up by hand has no mission that would name them."""
+    setup = played.setup
+    if setup is None:
+        return ()
+    return game(setup.game).seating(setup.mission, setup.edition, setup.options)
+
+
+def known_edition(spec: GameSpec, edition: str) -> str:
+    """The edition of that name; the newest if none is named."""
+    if edition:
+        check_edition(spec, edition)
+    return edition or spec.editions[-1]
+
+
+def check_edition(spec: GameSpec, edition: str) -> None:
+    if edition not in spec.editions:
+        known = ", ".join(spec.editions)
+        raise UndercroftError(
+            say(
+                "there is no edition {edition} of {name}: expected {known}",
+                edition=quoted(edition),
+                name=spec.name,
+                known=known,
+            )
+        )
 
 
 def dice_of(played: Game) -> Sequence[Die]:

@@ -78,6 +78,7 @@ def make_app(
         lifespan=lifespan,
     )
     app.state.limits = limits
+    app.state.reach = []  # where others find it (door.reach), once it listens
     app.state.ears = faults.Ears()
     return app
 

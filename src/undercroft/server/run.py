@@ -22,6 +22,7 @@ from undercroft.core.speech.say import say
 from undercroft.server.app import make_app
 from undercroft.server.door.connections import Config, Door, Socket, Visitor, with_mapped, with_room
 from undercroft.server.door.limits import HERE, Limits
+from undercroft.server.door.reach import addresses
 from undercroft.server.storage.lock import hold
 from undercroft.server.storage.store import Store
 from undercroft.server.storage.storefile import default_url
@@ -126,7 +127,8 @@ def serve(
         name = f"[{at[0]}]" if opened.family == socket.AF_INET6 else at[0]
         address = f"http://{name}:{at[1]}/"
         lock.tell(address)
-        _run(opened, store, limits, log, lambda: _show(address, False, "The table is set"), proxies, kept)
+        told = [f"{found}/" for found in addresses(opened)] or [address]  # 0.0.0.0 is no address that anybody can open
+        _run(opened, store, limits, log, lambda: _show(" ".join(told), False, "The table is set"), proxies, kept)
 
 
 def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
@@ -184,6 +186,7 @@ def _run(
 ) -> None:
     limits = with_room(limits)
     app = make_app(Store(store), limits, kept=kept)  # opened here: what is wrong with it is said before anything starts
+    app.state.reach = addresses(opened)
     server = Server(app, configured(app, limits, log, proxies), ready)
     sys.setswitchinterval(SWITCH)
     with suppress(KeyboardInterrupt):  # that is how it is meant to end

@@ -21,7 +21,7 @@ from undercroft.core.packing import (
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Law, Moment, check_refusal
 from undercroft.core.proof.stubborn import Stubborn, Wavering
 from undercroft.core.records.record import Record, begin, check_seed, read, replay, write
-from undercroft.core.spec import GameSpec
+from undercroft.core.spec import GameSpec, seats_at, seats_of
 from undercroft.core.spec import game as find_game
 
 MOST_DECISIONS = 50_000  # a game longer than this counts as endless
@@ -87,6 +87,7 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
     at = f"{trial}, at step"
     doing = "the opening"
     try:
+        _seated(game, spec)
         for seat in range(game.seats if game.standing_orders() else 0):  # every mix, so that every window is met
             doing = "standing orders"
             _do(game, ORDERS | seat << FIRST | rng.randrange(len(game.standing_orders())) << SECOND, record)
@@ -115,6 +116,18 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
         problem = f"{type(error).__name__}: {error}" if not isinstance(error, AssertionError) else str(error)
         raise LawBroken(f"{at} {report.decisions}: {doing}: {problem}") from error
     return report
+
+
+def _seated(game: Game, spec: GameSpec) -> None:
+    """The lobby, the game and its records agree on who sits here, with the same options."""
+    named = list(seats_at(game))
+    assert [seat.id for seat in named] == seats_of(spec, game), "the game has other seats than it names"
+    assert len({seat.name for seat in named}) == len(named), "two seats have one name"
+    setup = game.setup
+    assert setup is not None, "a game of a mission has no set-up"
+    shown = spec.lobby(setup.mission, setup.edition, setup.options)
+    assert list(shown.seats) == named, "the lobby shows other seats"
+    assert set(shown.forces or ()) <= {seat.id for seat in named}, "the lobby shows a force of nobody's"
 
 
 def _do(game: Game, code: int, record: Record | None) -> None:

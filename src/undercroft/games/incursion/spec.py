@@ -10,12 +10,12 @@ import msgspec
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
-from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check
 from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
-from undercroft.core.spec import MissionInfo
-from undercroft.core.speech.say import Text, say
+from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.speech.say import Text
 from undercroft.core.state import Setup
 
 if TYPE_CHECKING:
@@ -94,29 +94,30 @@ class IncursionSpec:
     def _table(self, mission: str, dice: Dice, edition: str, o: Options) -> "Table":
         from undercroft.games.incursion.rules.setup import new_table
 
-        if edition not in self.editions:
-            known = ", ".join(self.editions)
-            raise UndercroftError(
-                say(
-                    "there is no edition {edition} of {name}: expected {known}",
-                    edition=quoted(edition),
-                    name=self.name,
-                    known=known,
-                )
-            )
+        check_edition(self, edition)
         return new_table(mission, dice, o.forces, o.rp, o.variants, o.turn_limit, o.orders, o.kept)
 
-    def lobby(self, mission: str) -> dict[str, Any]:
+    def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
+        """Two sides, in every mission."""
+        from undercroft.games.incursion.words.names import SIDES
+
+        return [Seat(id, name) for id, name in zip(self.seats, SIDES)]
+
+    def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
         """A mission as people choose it; raises UndercroftError."""
         from undercroft.games.incursion.page.lobby import lobby
 
-        return lobby(mission)
+        check_edition(self, edition)
+        return lobby(mission, check(options, Options, "options"), self.seating(mission, edition, options))
 
-    def check_forces(self, mission: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+    def check_forces(
+        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
+    ) -> Checked:
         """A force while it is put together; raises UndercroftError."""
         from undercroft.games.incursion.page.lobby import check_forces
 
-        return check_forces(mission, seat, ids, options)
+        check_edition(self, edition)
+        return check_forces(mission, seat, ids, check(options, Options, "options"))
 
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""

@@ -100,6 +100,10 @@ class Mission(OfGame, kw_only=True):
     mission: Annotated[str, Meta(max_length=100, description="The mission's id.")]
 
 
+class Played(Mission, kw_only=True):
+    edition: Annotated[str, Meta(max_length=50, description="The newest if left out.")] = ""
+
+
 class Rules(OfGame, kw_only=True):
     search: Annotated[str, Meta(max_length=200, description="Only rules that hold all these words.")] = ""
 

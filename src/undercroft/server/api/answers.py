@@ -91,6 +91,15 @@ class Invitation(Struct):
     link: Link
 
 
+class Welcome(Struct):
+    name: Annotated[str, Meta(description="The game and the mission.")]
+    text: Annotated[str, Meta(description="Who invites, in a sentence.")]
+    blurb: str
+    minutes: int
+    thumbnail: Annotated[str, Meta(description="The mission's map as SVG.")]
+    seat: Annotated[str, Meta(description="Which seat is the guest's, in a sentence.")]
+
+
 class TableItem(Struct):
     table: str
     game: str
@@ -103,6 +112,7 @@ class TableItem(Struct):
     winners: Annotated[list[int] | None, Meta(description="The seats that won, once it is over; null if not known.")]
     drawn: bool
     asked: Annotated[bool, Meta(description="It is this seat's choice.")]
+    text: Annotated[str, Meta(description="How it stands, or how it ended for whoever has these seats.")]
     problem: Annotated[str, Meta(description="Why the table cannot be opened any more.")]
     token: Annotated[str, Meta(description="The one of the tokens sent that opens it.")]
     link: Link

@@ -75,7 +75,13 @@ class NewTable(WithOptions, kw_only=True):
     ] = None
 
 
-class ForceCheck(WithOptions):
+class LobbyAnswers(WithOptions):
+    """What was chosen so far."""
+
+    edition: Annotated[str, Meta(max_length=50, description="The newest if left out.")] = ""
+
+
+class ForceCheck(LobbyAnswers, kw_only=True):
     seat: Annotated[str, Meta(max_length=50, description="The seat's id.")]
     ids: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=200)]
 
@@ -147,8 +153,11 @@ class Invite(Command):
     seat: Seat
 
 
-class Claim(Form):
+class Invited(Form):
     invite: Annotated[str, Meta(max_length=TOKEN, description="The invitation's token.")]
+
+
+class Claim(Invited):
     name: Name = ""
 
 

@@ -9,15 +9,16 @@ import msgspec
 
 from undercroft.core.errors import UndercroftError, quoted, visible
 from undercroft.core.files.ledger import Rule as LedgerRule
-from undercroft.core.spec import GameSpec, MissionInfo, games, settings
+from undercroft.core.lobby import Checked, Lobby
+from undercroft.core.spec import GameSpec, MissionInfo, games, known_edition, settings
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import ledger_in
 from undercroft.core.speech.say import phrase, say
 from undercroft.players import NAMES
-from undercroft.server.api.addresses import Anywhere, Mission, Rule, Rules
+from undercroft.server.api.addresses import Anywhere, Mission, Played, Rule, Rules
 from undercroft.server.api.answers import ForceReport, GameList, RuleItem, RuleList
 from undercroft.server.api.desk import NotThere
-from undercroft.server.api.forms import ForceCheck
+from undercroft.server.api.forms import ForceCheck, LobbyAnswers
 from undercroft.server.api.routes import Call, Room
 from undercroft.server.tables.levels import level
 
@@ -68,20 +69,29 @@ def _mission(info: MissionInfo) -> dict[str, Any]:
     return {**msgspec.structs.asdict(info), "name": phrase(str(info.name)), "blurb": phrase(str(info.blurb))}
 
 
-@room.get("/{game}/missions/{mission}", Mission, dict[str, Any])
-def show_mission(call: Call, at: Mission) -> dict[str, Any]:
+@room.get("/{game}/missions/{mission}", Played, dict[str, Any])
+def show_mission(call: Call, at: Played) -> Lobby:
     """A mission as a lobby shows it: briefing, thumbnail, seats, forces to choose from, options."""
     spec = known_game(at.game)
     try:
-        return spec.lobby(at.mission)
+        return spec.lobby(at.mission, known_edition(spec, at.edition), {})
     except UndercroftError as error:
         raise NotThere(error.text) from None
 
 
+@room.post("/{game}/missions/{mission}", Mission, LobbyAnswers, dict[str, Any])
+def reshape_mission(call: Call, at: Mission, body: LobbyAnswers) -> Lobby:
+    """The same with what was chosen so far, on which seats, forces and further options may depend."""
+    spec = known_game(at.game)
+    return spec.lobby(at.mission, known_edition(spec, body.edition), settings(body.options))
+
+
 @room.post("/{game}/missions/{mission}/forces", Mission, ForceCheck, ForceReport)
-def check_forces(call: Call, at: Mission, body: ForceCheck) -> dict[str, Any]:
+def check_forces(call: Call, at: Mission, body: ForceCheck) -> Checked:
     """A force while it is put together: what is left to spend, and what is wrong with it."""
-    return known_game(at.game).check_forces(at.mission, body.seat, body.ids, settings(body.options))
+    spec = known_game(at.game)
+    edition = known_edition(spec, body.edition)
+    return spec.check_forces(at.mission, edition, body.seat, body.ids, settings(body.options))
 
 
 @room.get("/{game}/rules", Rules, RuleList)

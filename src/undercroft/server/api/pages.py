@@ -21,6 +21,7 @@ from undercroft.core.speech.wordlist import script_templates
 from undercroft.server.api.games import known_game
 from undercroft.server.api.routes import only
 from undercroft.server.api.tongue import CHOICE, language_of
+from undercroft.server.door.reach import is_here
 
 HERE = Path(__file__).parent.parent
 YEAR = 365 * 24 * 3600  # seconds
@@ -57,6 +58,7 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
     values = {name: spoken.words(value) if isinstance(value, Text) else value for name, value in values.items()}
     known = [(other, language(other).name) for other in languages()]
     values |= {"_": said, "ngettext": said_for, "language": code, "languages": known, "words": script_words(code)}
+    values["reach"] = request.app.state.reach if is_here(request.url.hostname) else None
     response = HTMLResponse(_TEMPLATES.get_template(template).render(values), status)
     if request.query_params.get("lang") == code:
         response.set_cookie(CHOICE, code, YEAR, samesite="lax")

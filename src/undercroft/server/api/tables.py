@@ -12,7 +12,7 @@ from undercroft.server.api.addresses import Anywhere, AtTable, NamedTable
 from undercroft.server.api.routes import CREATED, Call, Room
 from undercroft.server.showing.portrait import join_link, mission_name, seat_link
 from undercroft.server.tables.opening import Opened, Order
-from undercroft.server.tables.seating import Place, Wish
+from undercroft.server.tables.seating import Place, Welcome, Wish
 
 room = Room("/api", "tables")
 
@@ -50,7 +50,8 @@ async def upload_record(call: Call, at: Anywhere, body: form.Upload) -> answers.
 async def download_record(call: Call, at: AtTable) -> PlainTextResponse:
     """The record of a game that is over, with its seed, as a text."""
     text = await call.desk.service.record(at.table, call.token())
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{at.table}.record"'})
+    name = await call.desk.service.record_name(at.table, call.token())
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @room.post("/tables/{table}/branch", AtTable, form.Branch, answers.Opened, CREATED)
@@ -84,6 +85,12 @@ async def invite(call: Call, at: AtTable, body: form.Invite) -> answers.Invitati
     """A new invitation to an open seat, to a computer's that belongs to nobody, or to one's own."""
     made = await call.desk.service.invite(at.table, call.token(body.token), body.seat)
     return answers.Invitation(seat=body.seat, invite=made, link=join_link(at.table, made))
+
+
+@room.post("/tables/{table}/invitation", NamedTable, form.Invited, answers.Welcome)
+async def show_invitation(call: Call, at: NamedTable, body: form.Invited) -> Welcome:
+    """What an invitation invites to; it stays good."""
+    return await call.desk.service.welcome(at.table, body.invite)
 
 
 @room.post("/tables/{table}/claim", NamedTable, form.Claim, answers.SeatGiven)

@@ -20,8 +20,8 @@ class Sitting(msgspec.Struct, frozen=True):
 
     seat: int
     id: str
-    side: Noun  # the same for people
-    name: Words  # the side itself where nobody has one
+    side: Noun  # as people call it in this game
+    name: Words  # who sits there
     kind: str  # person, computer, open
     level: str
     online: bool

@@ -21,6 +21,14 @@ export function el(spec, ...rest) {
 	return made;
 }
 
+// Lay children out; one that lies where it should is not touched, so that whoever is busy there stays so.
+export function arrange(host, children) {
+	for (const child of [...host.children]) if (!children.includes(child)) child.remove();
+	children.forEach((child, n) => {
+		if (host.children[n] !== child) host.insertBefore(child, host.children[n] || null);
+	});
+}
+
 export const button = (text, onclick, spec = "button.btn", props = {}) => el(spec, { onclick, ...props }, text);
 
 // SVG text from the server, as an element of this page.
@@ -70,12 +78,23 @@ export function sheet(name, body, deed) {
 	});
 }
 
-export async function copy(link, said) {
-	const text = location.origin + link;
+// Where others find this server, if this page was called by a name that every machine has for itself.
+const reach = document.body.dataset.reach?.split(" ").filter(Boolean);
+
+async function copied(text, said) {
 	try {
 		await navigator.clipboard.writeText(text);
 		notice(said);
 	} catch {
 		window.prompt(t("Copy this link"), text);
 	}
+}
+
+// Give a link away. On the server's own machine it must name an address that others have for it.
+export function copy(link, said) {
+	if (!reach) return copied(location.origin + link, said);
+	if (!reach.length) return copied(location.origin + link, t("Link copied, but only this machine can open it."));
+	if (reach.length === 1) return copied(reach[0] + link, said);
+	const ways = reach.map((one) => button(one, () => copied(one + link, said), "button.btn", { type: "button" }));
+	return sheet(t("By which address can the others reach this machine?"), el("div.acts", ways));
 }

@@ -5,13 +5,16 @@ import { t } from "./words.js";
 
 const refused = ({ error, rule }) => Object.assign(new Error(error || t("The server does not answer.")), { rule });
 
-export async function api(path, { token, body, text } = {}) {
+// A file's name is the server's.
+const named = (answer) => answer.headers.get("Content-Disposition")?.match(/filename="([^"]*)"/)?.[1] || "";
+
+export async function api(path, { token, body, file } = {}) {
 	const headers = token ? { Authorization: `Bearer ${token}` } : {};
 	if (body) headers["Content-Type"] = "application/json";
 	const sent = { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) };
 	const answer = await fetch(`/api/${path}`, sent);
 	if (!answer.ok) throw refused(await answer.json().catch(() => ({})));
-	return text ? answer.text() : answer.json();
+	return file ? { text: await answer.text(), name: named(answer) } : answer.json();
 }
 
 // Tokens by table: a list of groups; the tokens of one group sit side by side at one screen.

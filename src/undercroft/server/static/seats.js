@@ -1,5 +1,5 @@
 // Who sits where, one row for each seat of a game; and what else table and replay share.
-import { el, sheet, title } from "./dom.js";
+import { $, arrange, el, sheet, title } from "./dom.js";
 import { api, opened } from "./net.js";
 import { t } from "./words.js";
 
@@ -13,19 +13,35 @@ export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>
 
 export class SeatPicker {
 	constructor(host, seats, levels) {
-		this.rows = seats.map((seat, n) => {
-			const choices = Object.entries(WHO).map(([value, text]) => el("option", { value }, text));
-			const kind = el("select", { ariaLabel: t("Who plays {seat}", { seat }), onchange: () => this.show() }, choices);
-			kind.value = n ? "computer" : "me";
-			const level = el("select", { ariaLabel: t("Level of the computer for {seat}", { seat }) }, levelOptions(levels));
-			const name = el("input", {
-				type: "text", maxLength: 40, placeholder: t("Name"), ariaLabel: t("Name of who plays {seat}", { seat }),
-				autocomplete: "off", value: n ? "" : localStorage.getItem("undercroft.name") || "",
-			});
-			host.append(el("div.seat-pick", el("b", seat), el("div.two", kind, level, name)));
-			return { kind, level, name };
+		Object.assign(this, { host, levels, known: new Map() }); // a seat that is gone for now keeps what was said of it
+		this.seat(seats);
+	}
+
+	seat(seats) {
+		this.rows = seats.map(({ id, name }, n) => {
+			if (!this.known.has(id)) this.known.set(id, this.row(n));
+			const row = this.known.get(id);
+			row.side.textContent = name;
+			row.kind.ariaLabel = t("Who plays {seat}", { seat: name });
+			row.level.ariaLabel = t("Level of the computer for {seat}", { seat: name });
+			row.name.ariaLabel = t("Name of who plays {seat}", { seat: name });
+			return row;
 		});
+		arrange(this.host, this.rows.map(({ box }) => box));
 		this.show();
+	}
+
+	row(n) {
+		const choices = Object.entries(WHO).map(([value, text]) => el("option", { value }, text));
+		const kind = el("select", { onchange: () => this.show() }, choices);
+		kind.value = n ? "computer" : "me";
+		const level = el("select", levelOptions(this.levels));
+		const name = el("input", {
+			type: "text", maxLength: 40, placeholder: t("Name"), autocomplete: "off",
+			value: n ? "" : localStorage.getItem("undercroft.name") || "",
+		});
+		const side = el("b");
+		return { side, kind, level, name, box: el("div.seat-pick", side, el("div.two", kind, level, name)) };
 	}
 
 	show() {
@@ -33,6 +49,8 @@ export class SeatPicker {
 			level.hidden = kind.value !== "computer";
 			name.hidden = kind.value !== "me" && kind.value !== "person";
 		}
+		const alone = $("#alone"); // where nobody else can reach the server
+		if (alone) alone.hidden = !this.rows.some(({ kind }) => kind.value === "friend");
 	}
 
 	wishes() {
@@ -48,13 +66,15 @@ export class SeatPicker {
 export async function branch(table, tokens, at, seats) {
 	const { levels } = await api("games");
 	const body = el("div", el("p", t("A new table opens at step {at}; this one stays as it is.", { at })));
-	const picker = new SeatPicker(body, seats.map(side), levels);
+	const rows = el("div");
+	body.append(rows);
+	const picker = new SeatPicker(rows, seats.map((seat) => ({ id: seat.id, name: side(seat) })), levels);
 	if (!(await sheet(t("Play on from here"), body, t("Open the table")))) return;
 	const wish = { step: at, seats: picker.wishes(), tokens: tokens.slice(1) };
 	location.href = opened(await api(`tables/${table}/branch`, { token: tokens[0], body: wish }));
 }
 
 export async function saveRecord(table, token) {
-	const text = await api(`tables/${table}/record`, { token, text: true });
-	el("a", { href: URL.createObjectURL(new Blob([text])), download: `${table}.record` }).click();
+	const { text, name } = await api(`tables/${table}/record`, { token, file: true });
+	el("a", { href: URL.createObjectURL(new Blob([text])), download: name }).click();
 }

@@ -1,5 +1,5 @@
 // Panels, cards and seats: what the server sends beside the picture.
-import { $, $$, el, ruleLink, title } from "./dom.js";
+import { $, $$, el, ruleLink } from "./dom.js";
 import { side } from "./seats.js";
 import { t } from "./words.js";
 
@@ -53,7 +53,7 @@ export const cardParts = (game, { title: name, lines, rules }, ...middle) => [
 ];
 
 // Whoever has no name of their own is called by their seat; a computer by how it plays.
-const named = (seat) => (seat.name === seat.side ? "" : seat.kind === "computer" ? title(seat.name) : seat.name);
+const named = (seat) => (seat.name === seat.side ? "" : seat.name);
 
 function presence(seat, own) {
 	if (own) return t("you");

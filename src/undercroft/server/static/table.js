@@ -3,7 +3,7 @@ import { prompt, say } from "./asking.js";
 import { banners, deeds, pressed } from "./banners.js";
 import { Board } from "./board.js";
 import { learn } from "./dice.js";
-import { $, notice } from "./dom.js";
+import { $, notice, picture, title } from "./dom.js";
 import { safely } from "./faults.js";
 import { choose, paint } from "./figure.js";
 import { here, join, now, refused, table, tokens } from "./here.js";
@@ -14,7 +14,7 @@ import { hooks, pick, rest } from "./pointing.js";
 import { seatName, showPanels, showSeats } from "./show.js";
 import { drawn } from "./strokes.js";
 import { Timeline } from "./timeline.js";
-import { t } from "./words.js";
+import { t, tn } from "./words.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
 const open = `undercroft.open.${table}`; // no curtain at this table
@@ -39,12 +39,31 @@ function enter() {
 	here.lines = mine.map((token) => new Line(table, token, heard, (words) => { $("#line").textContent = words; }));
 }
 
-function invited() {
-	$("#join").onclose = async () => {
-		const { token } = await api(`tables/${table}/claim`, { body: { invite: secret, name: $("#join-name").value.trim() } });
+async function invited() {
+	const ask = (path, more = {}) => api(`tables/${table}/${path}`, { body: { invite: secret, ...more } });
+	const trouble = ({ message }) => {
+		$("#join-problem").textContent = title(message);
+		$("#join-ask").hidden = $("#join-sit").hidden = true;
+	};
+	$("#join").oncancel = (event) => event.preventDefault();
+	$("#join form").onsubmit = async (event) => {
+		event.preventDefault();
+		const name = $("#join-name").value.trim();
+		const { token } = await ask("claim", { name }).catch(trouble) || {};
+		if (!token) return;
+		localStorage.setItem("undercroft.name", name);
 		keys.add(table, [token]);
 		location.replace(`/table/${table}#${token}`);
 	};
+	$("#join-name").value = localStorage.getItem("undercroft.name") || "";
+	const found = await ask("invitation").catch(trouble);
+	if (found) {
+		$("#join-title").textContent = document.title = found.name;
+		$("#join-picture").replaceChildren(picture(found.thumbnail));
+		const time = tn(found.minutes, "About {number} minute", "About {number} minutes");
+		const says = { by: found.text, blurb: found.blurb, seat: found.seat, time };
+		for (const [name, words] of Object.entries(says)) $(`#join-${name}`).textContent = words;
+	}
 	$("#join").showModal();
 }
 

@@ -124,7 +124,9 @@ class Listed(msgspec.Struct, kw_only=True):
     seat: int
     secret: str
     game: str
+    edition: str
     mission: str
+    options: str
     rules: str
     created: float
     status: str
@@ -250,7 +252,8 @@ class Store:
         row = TABLES.c
         chosen = (
             select(SEATS.c.table_id.label("table"), SEATS.c.seat, SEATS.c.secret, _last(ENTRIES.c.asked).label("asked"))
-            .add_columns(row.game, row.mission, row.rules, row.created, row.status, row.result)
+            .add_columns(row.game, row.edition, row.mission, row.options, row.rules)
+            .add_columns(row.created, row.status, row.result)
             .join(TABLES, row.id == SEATS.c.table_id)
             .where(SEATS.c.secret.in_(secrets), SEATS.c.gone == 0)
         )

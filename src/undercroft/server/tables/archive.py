@@ -1,48 +1,29 @@
-"""Finished and stored games: records to take away and to bring, rematches, branches, and finding one's tables again."""
+"""Finished and stored games: records to take away and to bring, rematches, branches."""
 
 import asyncio
 import logging
+import re
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 import msgspec
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import write
-from undercroft.core.spec import game as find_game
-from undercroft.core.speech.say import Text, Words, say
+from undercroft.core.speech.say import say
 from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
-from undercroft.server.storage.store import COMPUTER, PERSON, RUNNING, UNKNOWN, Listed, add_table
+from undercroft.server.storage.store import COMPUTER, add_table
 from undercroft.server.tables.hall import Hall
-from undercroft.server.tables.livetable import LiveTable, sitter
+from undercroft.server.tables.livetable import LiveTable
 from undercroft.server.tables.opening import Opened, branched, swapped, uploaded
 from undercroft.server.tables.seating import Wish
-from undercroft.server.tables.tokens import hashed
 
-MOST_TOKENS = 500
-MOST_LISTED = 500
 MOST_UPLOADS = 8  # records that wait to be checked
 MOST_REVIVED = 50
 BREATH = 0.1  # seconds between two tables that are revived: people who are there already come first
 
 
 logger = logging.getLogger(__name__)
-
-
-class Mine(msgspec.Struct, kw_only=True):
-    """A table in the list of somebody's tables."""
-
-    table: str
-    seat: int
-    token: str  # the one that opens it
-    game: str = ""
-    mission: str = ""
-    seats: list[Words] = []  # who sits there
-    created: float = 0.0
-    over: bool = False
-    winners: list[int] | None = None  # the seats that won, once it is over
-    drawn: bool = False
-    asked: bool = False  # it is this seat's choice
-    problem: Text | str = ""  # why the table cannot be opened any more
 
 
 async def upload(hall: Hall, text: str) -> Opened:
@@ -119,42 +100,11 @@ def text_of(live: LiveTable, token: str) -> str:
     return write(record)
 
 
-async def yours(hall: Hall, tokens: Sequence[str]) -> list[Mine]:
-    if len(tokens) > MOST_TOKENS:
-        raise TableError(say("{found} tokens: expected at most {most}", found=len(tokens), most=MOST_TOKENS))
-    opening = {hashed(token): token for token in tokens}
-    rows = await asyncio.to_thread(hall.store.listed, list(opening), MOST_LISTED)
-    return [await _mine(hall, row, opening[row.secret]) for row in rows]
-
-
-async def _mine(hall: Hall, row: Listed, token: str) -> Mine:
-    """From the rows alone, unless the table is in memory, where steps may wait to be shown. No more is told than the
-    seat could see by looking: of whom is asked only whether it is this seat."""
-    mine = Mine(table=row.table, seat=row.seat, token=token, game=row.game, mission=row.mission, created=row.created)
-    try:
-        spec = find_game(row.game)
-        live = hall.peek(row.table)
-        if live is None and row.status == RUNNING and row.asked == UNKNOWN:
-            live = await hall.open(row.table)
-    except UndercroftError as error:
-        mine.problem = error.text
-        return mine
-    mine.seats = [sitter(spec, seat) for seat in row.seats]
-    mine.problem = hall.faults.get(row.table, "")
-    if row.rules != spec.ledger().source:
-        source = spec.ledger().source
-        mine.problem = say(
-            "expected a game played by {wanted}, found one by {found}", wanted=repr(source), found=repr(row.rules)
-        )
-    if live is None:
-        mine.over = row.status != RUNNING
-        mine.asked = not mine.over and row.asked == row.seat and row.seats[row.seat].kind == PERSON
-    else:
-        mine.over, mine.asked, row.result = live.public, live.asked(row.seat), live.row.result
-    if mine.over and row.result:
-        mine.drawn = row.result == "draw"
-        mine.winners = [int(seat) for seat in row.result.split(",") if seat.isdigit()]
-    return mine
+def file_name(live: LiveTable, token: str) -> str:
+    """After the game, its mission and the day on which it began: `GAME-MISSION-2026-11-15.txt`."""
+    live.viewer(token)
+    day = datetime.fromtimestamp(live.row.created, UTC).date().isoformat()
+    return re.sub(r"[^A-Za-z0-9.-]+", "-", f"{live.row.game}-{live.row.mission}-{day}.txt")
 
 
 async def revive(hall: Hall) -> None:

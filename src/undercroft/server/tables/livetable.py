@@ -6,7 +6,9 @@ stored here: a change returns the entry that the service hands to the journal be
 """
 
 import asyncio
+import json
 from collections import OrderedDict
+from collections.abc import Sequence
 
 import msgspec
 
@@ -14,7 +16,7 @@ from undercroft.core.chance.dice import shown
 from undercroft.core.game import Game
 from undercroft.core.records.record import Record
 from undercroft.core.spec import GameSpec
-from undercroft.core.speech.say import Noun, Text, Words, noun, say, say_for
+from undercroft.core.speech.say import Noun, Text, Words, say, say_for
 from undercroft.players.base import is_offered_the_end
 from undercroft.server.errors import NoAccess
 from undercroft.server.showing.logbook import WATCH, Logbook, is_quiet, seen_by
@@ -58,6 +60,7 @@ class LiveTable:
         self.spec = spec
         self.row = row
         self.seats = seats
+        self.names = seat_names(spec, row.mission, row.edition, row.options)
         self.record = record
         self.game = game  # the true position, which may be ahead of what is shown
         self.log = Logbook(len(seats), spec.dice)
@@ -221,8 +224,8 @@ class LiveTable:
     # ------------------------------------------------------------ looking
 
     def name(self, seat: int) -> Words:
-        """Who sits there, as people are told."""
-        return sitter(self.spec, self.seats[seat])
+        """Who sits there, in words."""
+        return sitter(self.seats[seat], self.names)
 
     def who(self, seat: int) -> Words:
         """The same inside a sentence, which other languages say in their own way."""
@@ -230,8 +233,8 @@ class LiveTable:
         return row.name or (level(row.level).word if row.kind == COMPUTER else self.seat(seat))
 
     def seat(self, seat: int) -> Noun:
-        """The seat as a sentence names it: the game's word, which the game may translate."""
-        return noun(self.spec.seats[seat], proper=True)
+        """The seat as people call it in this game."""
+        return self.names[seat]
 
     def at(self, step: int) -> Game:
         """The game after a step of the record, for looking at."""
@@ -247,17 +250,18 @@ class LiveTable:
 
     def players(self) -> dict[str, str]:
         """Who sits where, as a record's header says it."""
-        return {self.spec.seats[row.seat]: " ".join(_recorded(self.spec, row).split()) for row in self.seats}
+        ids = self.spec.seats
+        return {ids[row.seat]: row.name or (row.level if row.kind == COMPUTER else ids[row.seat]) for row in self.seats}
 
 
-def sitter(spec: GameSpec, row: SeatRow) -> Words:
-    """Who sits at a seat, as people are told: a name, a computer's as the lobby calls it, or else the side."""
-    return row.name or (level(row.level).name if row.kind == COMPUTER else noun(spec.seats[row.seat], proper=True))
+def seat_names(spec: GameSpec, mission: str, edition: str, options: str) -> list[Noun]:
+    """What the seats of a table are called, by what its row says of the game."""
+    return [seat.name for seat in spec.seating(mission, edition, json.loads(options))]
 
 
-def _recorded(spec: GameSpec, row: SeatRow) -> str:
-    """The same for a record, which is the same in every language."""
-    return row.name or (row.level if row.kind == COMPUTER else spec.seats[row.seat])
+def sitter(row: SeatRow, names: Sequence[Noun]) -> Words:
+    """Who sits at a seat: a person by name, a computer by how it plays; whoever has no name, by the seat's."""
+    return row.name or (level(row.level).name if row.kind == COMPUTER else names[row.seat])
 
 
 def weight(entries: int) -> int:
@@ -287,5 +291,5 @@ def plays_on(entry: EntryRow) -> bool:
 def take_back(log: Logbook, to: int, who: Words) -> None:
     """Forget the steps after one, and tell those who knew of them, each as many as they knew of."""
     for viewer, lost in log.cut(to).items():
-        words = say_for(lost, "{who} took back a choice.", "{who} took back {number} choices.", who=who)
+        words = say_for(lost, "{who:The} took back a choice.", "{who:The} took back {number} choices.", who=who)
         log.note(to, words, [viewer])

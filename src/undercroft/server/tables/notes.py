@@ -1,7 +1,7 @@
 """What the table itself says in the log, as the database keeps it: the text as a value, so that everybody can be told
 in their own language, whatever it was when it happened.
 
-    {"say": "{who} now plays {seat}.", "with": {"who": "Ben", "seat": {"noun": "german"}}}
+    {"say": "{who} now plays {seat:the}.", "with": {"who": "Ben", "seat": {"noun": "Germans", "proper": false}}}
 
 A note from before that is a plain sentence, and stays one.
 """
@@ -30,7 +30,7 @@ def _plain(words: Words) -> Any:
     if isinstance(words, Text):
         return {"say": words.template, "with": {name: _plain(value) for name, value in words.args.items()}}
     if isinstance(words, Noun):
-        return {"noun": words.name}
+        return {"noun": words.name, "proper": words.proper}
     if isinstance(words, str | int | float):
         return words
     raise TypeError(f"a note holds no {type(words).__name__}")
@@ -39,7 +39,7 @@ def _plain(words: Words) -> Any:
 def _read(data: Any) -> Words:
     if isinstance(data, dict):
         if "noun" in data:
-            return Noun(str(data["noun"]), proper=True)
+            return Noun(str(data["noun"]), proper=bool(data.get("proper", True)))
         return Text(str(data["say"]), {name: _read(value) for name, value in data["with"].items()})
     if isinstance(data, str | int | float):
         return data

@@ -6,10 +6,12 @@ somebody to it too. Who takes an invitation gets a new token: whoever wrote the 
 An owner may let a computer play for a while and take the seat back.
 """
 
+import json
+
 import msgspec
 
 from undercroft.core.errors import quoted
-from undercroft.core.speech.say import say
+from undercroft.core.speech.say import Listing, Text, Words, say
 from undercroft.players import check_name
 from undercroft.server.errors import NoAccess, NotNow, TableError
 from undercroft.server.storage.store import COMPUTER, OPEN, PERSON, SeatRow
@@ -26,6 +28,17 @@ class Wish(msgspec.Struct, kw_only=True):
     kind: str
     name: str = ""
     level: str = ""  # which computer player
+
+
+class Welcome(msgspec.Struct, kw_only=True):
+    """What whoever follows an invitation is told before they sit down."""
+
+    name: Text  # of game and mission
+    text: Text  # who invites
+    blurb: Words
+    minutes: int
+    thumbnail: str  # an SVG
+    seat: Text
 
 
 class Place(msgspec.Struct, kw_only=True):
@@ -103,7 +116,7 @@ def invited(live: LiveTable, by: int, seat: int) -> tuple[SeatRow, str]:
     row = known_seat(live, seat)
     if seat != by and row.secret:
         raise NoAccess(
-            say("somebody else sits at {seat}: expected an open seat, a computer's or yours", seat=live.seat(seat))
+            say("somebody else plays {seat:the}: expected an open seat, a computer's or yours", seat=live.seat(seat))
         )
     token = new_token()
     row.invite = hashed(token)
@@ -112,10 +125,30 @@ def invited(live: LiveTable, by: int, seat: int) -> tuple[SeatRow, str]:
 
 def claimed(live: LiveTable, invite: str, name: str) -> tuple[SeatRow, str]:
     """Somebody comes with an invitation."""
+    return _sit(live, _invited_to(live, invite), name)
+
+
+def welcome(live: LiveTable, invite: str) -> Welcome:
+    """The same before they sit down: who asks them to what. That is everybody who sits there already."""
+    seat, row = _invited_to(live, invite), live.row
+    shown = live.spec.lobby(row.mission, row.edition, json.loads(row.options))
+    hosts = Listing([live.who(other.seat) for other in live.seats if other.secret and other.seat != seat])
+    return Welcome(
+        name=say("{game}: {mission}", game=live.spec.name, mission=shown.name),
+        text=say("You are invited by {hosts:the}.", hosts=hosts) if hosts.items else say("You are invited."),
+        blurb=shown.blurb,
+        minutes=shown.minutes,
+        thumbnail=shown.thumbnail,
+        seat=say("You play {seat:the}.", seat=live.seat(seat)),
+    )
+
+
+def _invited_to(live: LiveTable, invite: str) -> int:
+    """Every seat is compared, so that the time tells nothing."""
     found = [seat.seat for seat in live.seats if matches(invite, seat.invite)]
     if not found:
         raise NoAccess(say("this invitation is used up or was never given: ask for a new one"))
-    return _sit(live, found[0], name)
+    return found[0]
 
 
 def taken(live: LiveTable, by: int, seat: int, name: str) -> tuple[SeatRow, str]:
@@ -127,7 +160,9 @@ def taken(live: LiveTable, by: int, seat: int, name: str) -> tuple[SeatRow, str]
         row.kind, row.level = PERSON, ""
         return row, ""
     if row.secret:
-        raise NoAccess(say("somebody else sits at {seat}: expected an open or a computer's seat", seat=live.seat(seat)))
+        raise NoAccess(
+            say("somebody else plays {seat:the}: expected an open or a computer's seat", seat=live.seat(seat))
+        )
     if live.seats[by].kind != PERSON:
         raise NotNow(say("a computer plays for you: take your own seat back first"))
     return _sit(live, seat, name)
@@ -146,6 +181,6 @@ def handed(live: LiveTable, by: int, seat: int, level: str) -> SeatRow:
     check_name(level)
     row = known_seat(live, seat)
     if seat != by and row.kind != OPEN:
-        raise NoAccess(say("{seat}: expected your own seat or an open one", seat=live.seat(seat)))
+        raise NoAccess(say("{seat:the}: expected your own seat or an open one", seat=live.seat(seat)))
     row.kind, row.level = COMPUTER, level
     return row

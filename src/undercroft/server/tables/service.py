@@ -30,16 +30,16 @@ from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
 from undercroft.server.showing.looks import NOT_ASKED, Look, Scene, look_at, scenes_of
 from undercroft.server.showing.watching import Watcher
 from undercroft.server.storage.store import PERSON, STEP, UNDO, WORD, EntryRow, SeatRow, Store, set_seat
-from undercroft.server.tables import archive, keeping, seating, undo
-from undercroft.server.tables.archive import Mine
+from undercroft.server.tables import archive, keeping, mine, seating, undo
 from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.keeping import Keeping, check_room, says_nothing
 from undercroft.server.tables.levels import level as find_level
 from undercroft.server.tables.livetable import REMEMBERED, LiveTable, asked_seat
+from undercroft.server.tables.mine import Mine
 from undercroft.server.tables.opening import Opened, Order, fresh
 from undercroft.server.tables.restore import heard
-from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.seating import Welcome, Wish
 from undercroft.server.tables.steady import steady
 
 PAUSE = 0.25  # seconds from a step to its showing (showing.py)
@@ -112,9 +112,13 @@ class TableService:
         """The whole record as text, with the seed; only once the game is over."""
         return archive.text_of(await self.hall.open(table), token)
 
+    async def record_name(self, table: str, token: str) -> str:
+        """What a file with that record is called."""
+        return archive.file_name(await self.hall.open(table), token)
+
     async def yours(self, tokens: Sequence[str]) -> list[Mine]:
         """The tables to which these tokens open a seat, the newest first."""
-        return await archive.yours(self.hall, tokens)
+        return await mine.yours(self.hall, tokens)
 
     @steady
     async def remove(self, table: str, tokens: Sequence[str]) -> bool:
@@ -233,11 +237,13 @@ class TableService:
             if after is not None and all(after.agreed >> owner & 1 for owner in live.owners()):
                 await self._go_back(live, proposal.seat, proposal.to, [word])
             else:
-                await self._speak(live, word)
+                await self._speak(live, word, agree or seat == proposal.seat)
             return Answer(step)
 
-    async def _speak(self, live: LiveTable, word: EntryRow) -> None:
-        await self.hall.commit(live, [word])
+    async def _speak(self, live: LiveTable, word: EntryRow, silent: bool = True) -> None:
+        """Whoever asked is told when somebody says no."""
+        no = say("{who:The} did not agree to take back.", who=live.who(word.seat))
+        await self.hall.commit(live, [word] if silent or live.full else [word, live.note(no)])
         live.proposal = heard(live.proposal, word.seat, word.text)
         self.hall.changed(live)
 
@@ -258,6 +264,10 @@ class TableService:
             row, invitation = seating.invited(live, live.seated(token), seat)
             await self._reseat(live, row)
             return invitation
+
+    async def welcome(self, table: str, invitation: str) -> Welcome:
+        """What an invitation invites to, for whoever has it."""
+        return seating.welcome(await self.hall.open(table), invitation)
 
     @steady
     async def claim(self, table: str, invitation: str, name: str = "") -> tuple[int, str]:
@@ -282,7 +292,7 @@ class TableService:
         async with self.hall.hold(table) as live:
             row = seating.handed(live, live.seated(token), seat, level)
             known = find_level(level)
-            note = say("A computer player ({level}) now plays {seat}.", level=known.word, seat=live.seat(seat))
+            note = say("A computer player ({level}) now plays {seat:the}.", level=known.word, seat=live.seat(seat))
             await self._reseat(live, row, note)
 
     async def _reseat(self, live: LiveTable, row: SeatRow, note: Text | None = None) -> None:
@@ -295,8 +305,8 @@ class TableService:
 def _sits(live: LiveTable, row: SeatRow) -> Text:
     seat = live.seat(row.seat)
     if row.name:
-        return say("{who} now plays {seat}.", who=row.name, seat=seat)
-    return say("Somebody now plays {seat}.", seat=seat)
+        return say("{who} now plays {seat:the}.", who=row.name, seat=seat)
+    return say("Somebody now plays {seat:the}.", seat=seat)
 
 
 # ---------------------------------------------------------------- checks
@@ -330,7 +340,9 @@ def _check_word(live: LiveTable, seat: int, step: int, code: int) -> None:
     """A word is good at any later step too, as long as it would be known if it came twice."""
     if code >> FIRST & ARG != seat:
         action = str(live.game.action(code))
-        raise NoAccess(say("{action}: expected a word for your own seat, {seat}", action=action, seat=live.seat(seat)))
+        raise NoAccess(
+            say("{action}: expected a word for your own seat, {seat:the}", action=action, seat=live.seat(seat))
+        )
     if not live.ticket(seat) - REMEMBERED < step <= live.ticket(seat):
         raise Late(step, live.ticket(seat))
     refusal = live.game.why_not(code)
