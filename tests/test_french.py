@@ -82,9 +82,9 @@ def test_lettering_is_read_back(words: str) -> None:
 
 def test_what_is_not_translated_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A text that French lacks is said in English, and the check finds it in what is sent."""
-    data = {"error": say("the game is over"), "log": [{"text": say("{who} now plays {seat}.", who="Zoë", seat="l7")}]}
+    data = {"error": say("the game is over"), "log": [{"text": say("{who} now plays {seat:the}.", who="Zoë", seat="l7")}]}
     assert strangers(in_data(json.loads(writer("fr").json(data)))) == {}
-    for template in ("the game is over", "{who} now plays {seat}."):
+    for template in ("the game is over", "{who} now plays {seat:the}."):
         monkeypatch.delitem(language("fr").messages, template)
     found = strangers(in_data(json.loads(writer("fr").json(data))))
     assert list(found) == ["Zoë now plays l7.", "the game is over"]
