@@ -82,7 +82,8 @@ def test_lettering_is_read_back(words: str) -> None:
 
 def test_what_is_not_translated_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A text that French lacks is said in English, and the check finds it in what is sent."""
-    data = {"error": say("the game is over"), "log": [{"text": say("{who} now plays {seat:the}.", who="Zoë", seat="l7")}]}
+    note = say("{who} now plays {seat:the}.", who="Zoë", seat="l7")
+    data = {"error": say("the game is over"), "log": [{"text": note}]}
     assert strangers(in_data(json.loads(writer("fr").json(data)))) == {}
     for template in ("the game is over", "{who} now plays {seat:the}."):
         monkeypatch.delitem(language("fr").messages, template)

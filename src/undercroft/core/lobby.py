@@ -29,7 +29,8 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Force(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat may bring, and what people would."""
+    """What a seat may bring, and what people would. A seat whose force is not among the options that a game is made
+    with chooses it when the game begins."""
 
     budget: int
     unit: Words  # in what prices are reckoned
