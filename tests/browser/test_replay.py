@@ -1,5 +1,6 @@
 """Looking back: scrub, step, the film, a link to one step, and playing on from there."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -106,7 +107,8 @@ def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> No
     expect(other.page.locator("#picture .model[data-at=l1]")).to_be_visible()
     with page.expect_download() as saved:
         page.locator("#save").click()
-    file = tmp_path / "game.record"
+    assert re.fullmatch(r"incursion-recon-\d{4}-\d\d-\d\d\.txt", saved.value.suggested_filename)
+    file = tmp_path / saved.value.suggested_filename
     saved.value.save_as(file)
     page.goto("/")
     page.locator("#start:enabled").wait_for()
