@@ -50,6 +50,7 @@ TRIES = 8  # other choices that a computer's seat tries should the rules themsel
 P = ParamSpec("P")
 T = TypeVar("T")
 
+NO_SENSE = say("this table cannot be read: what the database holds of it makes no sense")
 NO_TABLE = say("there is no such table: expected the link of one")
 WHY_GONE = {
     DELETED: say("this table is gone: those who played there deleted it"),
@@ -127,9 +128,8 @@ class Hall:
         except Exception as error:  # rows that make no sense, or rules that fail over them
             if stored.row.id not in self.faults:
                 logger.error("table %s cannot be read: %s: %s", stored.row.id, type(error).__name__, error)
-            words = say("this table cannot be read: what the database holds of it makes no sense")
-            self._remember_fault(stored.row.id, words)
-            raise NotRead(words) from None
+            self._remember_fault(stored.row.id, NO_SENSE)
+            raise NotRead(NO_SENSE) from None
         self.faults.pop(live.id, None)
         await self._learn(live, stored)
         return live

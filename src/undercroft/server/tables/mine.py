@@ -11,7 +11,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Listing, Noun, Text, Words, say
 from undercroft.server.errors import TableError
 from undercroft.server.storage.store import OPEN, PERSON, RUNNING, UNKNOWN, Listed, SeatRow
-from undercroft.server.tables.hall import Hall
+from undercroft.server.tables.hall import NO_SENSE, Hall
 from undercroft.server.tables.livetable import seat_names, sitter
 from undercroft.server.tables.tokens import hashed
 
@@ -60,6 +60,9 @@ async def _mine(hall: Hall, row: Listed, token: str, own: set[int]) -> Mine:
         names = seat_names(spec, row.mission, row.edition, row.options)
     except UndercroftError as error:
         mine.problem = error.text
+        return mine
+    except Exception:  # a row that makes no sense; whoever opens the table is told so too
+        mine.problem = NO_SENSE
         return mine
     mine.seats = [_sitting(seat, names, own) for seat in row.seats]
     mine.problem = hall.faults.get(row.table, "")
