@@ -28,7 +28,7 @@ PLAINLY = """(whole) => {
     for (const name of ['viewBox', 'preserveAspectRatio', 'xmlns']) from.removeAttribute(name);
     const plain = (node) => [node.tagName, ...[...node.attributes].map(({name, value}) => `${name}=${value}`).sort(),
         ...(node.children.length ? [...node.children].map(plain) : [node.textContent])];
-    return JSON.stringify(plain(from));
+    return plain(from);
 }"""
 BESIDE = "() => ['#status', '#panels', '#cards', '#log'].map((id) => document.querySelector(id).textContent).join()"
 
@@ -62,7 +62,8 @@ def test_after_many_changes_the_page_is_what_a_fresh_one_is(visit: Visit, missio
             assert table.page.evaluate(STANDING) == fresh.page.evaluate(STANDING)
             assert table.page.evaluate(BESIDE) == fresh.page.evaluate(BESIDE)
             whole = table.api(f"tables/{id}?parts=svg", token=tokens[1])["svg"]
-            assert table.page.evaluate(PLAINLY, "") == table.page.evaluate(PLAINLY, whole)
+            shown, drawn = (table.page.evaluate(PLAINLY, text) for text in ("", whole))
+            assert shown == drawn[: len(shown)]  # the rest is the frame, which a page tells in its own words
 
 
 def test_scrubbing_shows_what_a_fresh_replay_does(visit: Visit) -> None:
@@ -91,7 +92,7 @@ def test_the_ground_is_asked_for_once(visit: Visit) -> None:
     table.open("me", "random")
     table.asked().choose("Use Allied Intelligence")
     table.asked().choose("Bring in")
-    table.page.get_by_role("button", name="First step").click()
+    table.page.locator("#range").press("Home")
     table.page.get_by_role("button", name="Back to now").click()
     table.asked()
     assert len(asked) == len(set(asked)) == 2

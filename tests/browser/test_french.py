@@ -108,7 +108,7 @@ def look_around(table: Table, heard: Received) -> None:
     page.locator("#panels summary").last.click()
     for thing in ("#panels details:last-child .fig", "#panels .fig", "#cards .gamecard"):
         page.locator(thing).first.click()
-        table.bubble.locator("h3").wait_for()
+        table.bubble.locator("h2").wait_for()
         heard.look(page)
     table.click_at("door", "0")
     expect(table.bubble).to_contain_text("Porte")
