@@ -318,6 +318,13 @@ def test_play_with_commands(run: Run, tmp_path: Path) -> None:
     assert "expected a file that can be written" in " ".join(play(run, f"save {tmp_path}")[1].split())
 
 
+def test_the_log_is_told_in_short_or_line_by_line(run: Run) -> None:
+    before = play(run, *["1"] * 40, "quit")[1].splitlines()
+    short, all = (play(run, *["1"] * 40, word, "quit")[1].splitlines() for word in ("log", "log all"))
+    assert len(before) < len(short) < len(all)
+    assert "Turn 1: Maintenance" in short and "Turn 1: Maintenance" not in before
+
+
 def test_play_draws_a_seed_that_nobody_can_guess(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("undercroft.cli.tables.drawn_seed", lambda: 2**127 + 1)
     file = tmp_path / "mine.record"

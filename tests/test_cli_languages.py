@@ -193,6 +193,8 @@ def test_play_in_the_terminal(run: Run, tmp_path: Path) -> None:
         "save : attendu : le nom d'un fichier à écrire",
         "Enregistré ; `undercroft replay",
         "C'est possible maintenant.",
+        "Le tour de jeu 1 commence.",
+        "Tour 1 : maintenance",
         "La partie s'arrête ici. À la prochaine !",
     ):
         assert sentence in out

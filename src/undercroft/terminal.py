@@ -1,6 +1,6 @@
 """A game in the terminal: a person at one seat, computer players at the others."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rich.columns import Columns
@@ -13,7 +13,9 @@ from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
 from undercroft.core.records.record import Record, write
 from undercroft.core.spec import GameSpec, seats_at
+from undercroft.core.speech.gists import in_short
 from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.story import Line
 from undercroft.core.state import Outcome
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
 from undercroft.screen import Screen, words
@@ -43,7 +45,8 @@ def commands(seat: str) -> Text:
         "  board                show the board and your options again\n"
         "  why ACTION           why an action is not possible now\n"
         "  odds ACTION          the chances of an action, before any die is rolled\n"
-        "  log                  everything that has happened so far\n"
+        "  log                  what has happened so far, in short\n"
+        "  log all              the same, line by line\n"
         "  save FILE            write the record of the game so far\n"
         "  orders {seat} LEVEL  be asked in the others' turns: never, attacks or always\n"
         "  resign {seat}        give up\n"
@@ -64,7 +67,7 @@ def show_sketch(console: Console, sketch: Sketch) -> None:
 
 def sentences(game: Game, seat: int) -> list[Text | str]:
     """What the last action brought, as far as that seat may know it."""
-    return [str(line.text) for line in game.story(seat)]
+    return [line.text for line in game.story(seat)]
 
 
 class Leave(Exception):
@@ -84,7 +87,7 @@ class Terminal:
         self.others = others
         self.seed = seed
         self.console = Screen()
-        self.log: list[Text | str] = []
+        self.log: list[Line] = []
         self.stale = True  # something happened since the board was shown
 
     def run(self) -> None:
@@ -150,9 +153,8 @@ class Terminal:
         elif typed == "board":
             self.board()
             self.options()
-        elif typed == "log":
-            for sentence in self.log or [say("Nothing has happened yet.")]:
-                self.tell(sentence)
+        elif typed in ("log", "log all"):
+            self.tell_log(self.log if rest else in_short(self.log))
         elif typed in ("quit", "exit", "q"):
             raise Leave
         else:
@@ -234,11 +236,15 @@ class Terminal:
 
     def hear(self) -> None:
         """Tell what happened, as far as the person may know it."""
-        told = sentences(self.game, self.seat)
+        told = self.game.story(self.seat)
         self.log += told
-        for sentence in told:
-            self.tell(sentence)
+        for line in told:
+            self.tell(line.text)
         self.stale = True
+
+    def tell_log(self, told: Sequence[Line]) -> None:
+        for line in told or [Line(say("Nothing has happened yet."), "")]:
+            self.tell(line.heading or line.text, "bold" if line.heading else "")
 
     # ------------------------------------------------------------ what is shown
 

@@ -177,8 +177,9 @@ def test_a_whole_game_in_french_beside_somebody_who_reads_english(visit: Visit, 
             press(one, action)
         game.apply(game.parse(action))
         if (seat, verb(action)) not in done and game.story(SPECTATOR):
-            expect(one.page.locator("#log")).to_contain_text(french.words(game.story(ALLIED)[-1].text))
-            expect(two.page.locator("#log")).to_contain_text(str(game.story(GERMAN)[-1].text))
+            ours, theirs = game.story(ALLIED)[-1], game.story(GERMAN)[-1]
+            expect(one.page.locator("#log")).to_contain_text(french.words(ours.heading or ours.text))
+            expect(two.page.locator("#log")).to_contain_text(str(theirs.heading or theirs.text))
             heard.look(one.page)
         done.add((seat, verb(action)))
     assert game.outcome is not None

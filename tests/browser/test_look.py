@@ -54,7 +54,7 @@ def test_moves_are_shown_unless_one_wants_it_calm(visit: Visit, motion: str) -> 
 
 
 def test_everything_has_a_name(visit: Visit) -> None:
-    """Nothing that one can press is without a name; the log and the question are live regions."""
+    """Nothing that one can press is without a name; what the log tells and the question are live regions."""
     table = visit()
     nameless = """() => [...document.querySelectorAll('button, a, input, select')].filter((one) =>
         one.checkVisibility() && !(one.innerText || one.ariaLabel || one.labels?.length || one.title)).length"""
@@ -63,7 +63,7 @@ def test_everything_has_a_name(visit: Visit) -> None:
     table.start("me", "random")
     table.asked()
     assert table.page.evaluate(nameless) == 0
-    assert table.page.locator("#log").get_attribute("aria-live") == "polite"
+    assert table.page.locator("#told").get_attribute("aria-live") == "polite"
     assert table.page.locator("#question").get_attribute("aria-live") == "polite"
     assert table.page.get_by_role("log").count() == 1
     assert table.page.locator("h1").count() == 1

@@ -47,23 +47,16 @@ def test_random_games_are_told_in_whole_sentences(mission: str) -> None:
 
 
 @pytest.mark.parametrize("mission", ["incursion", "twitcher"])
-def test_lines_carry_their_dice_and_what_they_are_about(mission: str) -> None:
-    """A page needs to read no sentence: dice stand beside the line that tells them, figures and squares are named."""
+def test_lines_name_what_they_are_about(mission: str) -> None:
+    """A page needs to read no sentence: figures and squares are named."""
     rng = random.Random(3)
     game = Incursion(new_table(mission, seeded(3)))
     game.open()
-    rolled = 0
     while game.ask is not None and game.table.turn < 12:
-        events = game.apply(rng.choice(game.codes()))
-        fallen = [face for face in game.table.dice.fallen if face > 0]
-        lines = story(game.table)
-        if not any(event[1] == tables.E_REROLL for event in events):  # it tells of dice that still lie there too
-            assert [face for line in lines for face in line.dice] == fallen
-            rolled += len(fallen)
-        for kind, id in (ref for line in lines for ref in line.refs):
+        game.apply(rng.choice(game.codes()))
+        for kind, id in (ref for line in story(game.table) for ref in line.refs):
             assert kind in ("model", "door", "item", "square")
             assert id.isdigit() or game.table.dossier.grid.square(id) >= 0
-    assert rolled > 3
 
 
 # ---------------------------------------------------------------- fights

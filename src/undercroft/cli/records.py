@@ -47,7 +47,8 @@ def replay(
     for number, game in walk(record, step):
         made, told = record.steps[number], sentences(game, ALL)
         if as_json:
-            steps.append({"step": number, "seat": made.seat, "action": made.action, "hash": made.hash, "events": told})
+            step_made = {"step": number, "seat": made.seat, "action": made.action, "hash": made.hash}
+            steps.append({**step_made, "events": [str(sentence) for sentence in told]})
         elif not quiet:
             who = {seat.id: words(seat.name) for seat in seats_at(game)}.get(made.seat, made.seat)
             console.print(f"[dim]{number:>5}[/] [bold]{escape(who)}[/] {escape(made.action)}")

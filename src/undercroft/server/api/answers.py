@@ -170,6 +170,7 @@ class RollItem(Struct):
     kind: str
     face: str
     name: Annotated[str, Meta(description="The face as people call it.")]
+    hit: Annotated[bool | None, Meta(description="Whether it counts; left out where that has no meaning.")] = None
 
 
 class LogLine(Struct):
@@ -182,6 +183,19 @@ class LogLine(Struct):
     ]
     rolls: Annotated[list[RollItem], Meta(description="The dice that it tells of.")]
     note: Annotated[bool, Meta(description="Said by the table itself, not by the game.")]
+    need: Annotated[int | None, Meta(description="The least face that counts; left out where there is none.")] = None
+    heading: Annotated[str | None, Meta(description="A part of the game begins here, and is called so.")] = None
+    turn: Annotated[int | None, Meta(description="The seat whose turn begins here.")] = None
+    mark: Annotated[str | None, Meta(description="`loss`, `hurt` or `goal`.")] = None
+    whose: Annotated[int | None, Meta(description="The seat that it is a loss to, or a harm.")] = None
+
+
+class LogGroup(Struct):
+    """Lines of the log that unfold from one sentence."""
+
+    at: Annotated[int, Meta(description="The place of its first line in the log.")]
+    size: Annotated[int, Meta(description="How many lines it has.")]
+    text: str
 
 
 class SeatItem(Struct):
@@ -249,6 +263,7 @@ class State(Struct):
     labels: Annotated[list[dict[str, Any]], Meta(description="The options in words, if this seat is asked.")] = []
     panels: list[dict[str, Any]] = []
     log: list[LogLine] = []
+    groups: Annotated[list[LogGroup], Meta(description="Of the log; lines that are in none stand alone.")] = []
     beats: Annotated[
         list[dict[str, Any]],
         Meta(description="What the rules did by themselves before the last picture: `picture`, `panels` and `log` of"
@@ -258,6 +273,7 @@ class State(Struct):
         dict[str, str], Meta(description="The picture of every face that may fall, by `KIND:FACE`, as SVG.")
     ] = {}
     log_from: int = 0
+    groups_from: int = 0
     view: Annotated[dict[str, Any], Meta(description="All that this viewer knows, as data.")] = {}
     options: Annotated[list[str], Meta(description="The texts of all legal actions, if this seat is asked.")] = []
 

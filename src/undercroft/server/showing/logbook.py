@@ -18,6 +18,7 @@ import msgspec
 
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.game import Game
+from undercroft.core.speech.gists import Gist, Gists
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line as Sentence
 from undercroft.core.speech.story import Ref
@@ -31,22 +32,25 @@ class Line(msgspec.Struct, frozen=True):
     """One sentence of the log. `step` is the record's step with which it was told."""
 
     step: int
-    text: Text | str
-    rule: str = ""
-    refs: tuple[Ref, ...] = ()  # what it is about, as pages find it
+    said: Sentence
     rolls: tuple[Roll, ...] = ()  # the dice that it tells of
     note: bool = False  # said by the table itself, not by the game
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The same for a viewer, with the number by which that viewer knows the step."""
+    """The same for a viewer, with the number by which that viewer knows the step. What is unset is not sent."""
 
     step: int
     text: Text | str
     rule: str
-    refs: tuple[Ref, ...]
+    refs: tuple[Ref, ...]  # what it is about, as pages find it
     rolls: tuple[Roll, ...]
     note: bool
+    need: int | msgspec.UnsetType = msgspec.UNSET  # the least face that counts
+    heading: Text | str | msgspec.UnsetType = msgspec.UNSET
+    turn: int | msgspec.UnsetType = msgspec.UNSET  # whose begins
+    mark: str | msgspec.UnsetType = msgspec.UNSET
+    whose: int | msgspec.UnsetType = msgspec.UNSET  # loss or harm it is
 
 
 class Logbook:
@@ -58,6 +62,7 @@ class Logbook:
         self.seen: list[int] = []  # per step: for whom it counts, as bits of the slots
         self._lines: list[list[Line]] = [[] for _ in self.viewers]
         self._told: list[list[Told] | None] = [None for _ in self.viewers]  # the same, for who has looked
+        self._gists = [Gists() for _ in self.viewers]
         self._counted: list[list[int]] = [[] for _ in self.viewers]  # the steps that count
         self._gone: list[int] = [0] * len(self.viewers)  # what has been counted but was taken back
 
@@ -86,7 +91,7 @@ class Logbook:
 
     def note(self, step: int, text: Text | str, viewers: Sequence[int] | None = None) -> None:
         """A sentence of the table's own, after a step."""
-        line = Line(step, text, note=True)
+        line = Line(step, Sentence(text, ""), note=True)
         for viewer in self.viewers if viewers is None else viewers:
             self._add(viewer, line)
 
@@ -102,7 +107,7 @@ class Logbook:
                 del counted[keep:]
             lines = [line for line in self._lines[slot] if line.step <= to or line.note]
             self._lines[slot] = [line if line.step <= to else msgspec.structs.replace(line, step=to) for line in lines]
-            self._told[slot] = None
+            self._forget(slot)
         del self.seen[to + 1 :]
         return lost
 
@@ -110,7 +115,12 @@ class Logbook:
         """Put notes that were entered before the steps' sentences where they belong."""
         for slot, lines in enumerate(self._lines):
             lines.sort(key=lambda line: (line.step, line.note))
-            self._told[slot] = None
+            self._forget(slot)
+
+    def _forget(self, slot: int) -> None:
+        """What was made of lines that have changed."""
+        self._told[slot] = None
+        self._gists[slot] = Gists()
 
     # ------------------------------------------------------------ reading
 
@@ -124,6 +134,12 @@ class Logbook:
             known = [told(line, self.place(viewer, line.step)) for line in self._lines[viewer + 1]]
             self._told[viewer + 1] = known
         return known[:length]
+
+    def gists(self, viewer: int, upto: int) -> list[Gist]:
+        """Which of these sentences unfold from one, and from which."""
+        said = [line.said for line in self._lines[viewer + 1]]
+        self._gists[viewer + 1].read(said)
+        return self._gists[viewer + 1].upto(said, self.length(viewer, upto))
 
     def length(self, viewer: int, upto: int) -> int:
         """How many sentences that are."""
@@ -145,11 +161,24 @@ class Logbook:
 
 def lines_of(story: Sequence[Sentence], step: int, kinds: Sequence[Die]) -> list[Line]:
     """What a game tells of a step."""
-    return [Line(step, one.text, one.rule, one.refs, rolls(one.dice, kinds)) for one in story]
+    return [Line(step, one, rolls(one, kinds)) for one in story]
 
 
 def told(line: Line, place: int) -> Told:
-    return Told(place, line.text, line.rule, line.refs, line.rolls, line.note)
+    said = line.said
+    return Told(
+        place,
+        said.text,
+        said.rule,
+        said.refs,
+        line.rolls,
+        line.note,
+        msgspec.UNSET if said.need is None else said.need,
+        said.heading or msgspec.UNSET,
+        msgspec.UNSET if said.turn is None else said.turn,
+        said.mark or msgspec.UNSET,
+        msgspec.UNSET if said.whose is None else said.whose,
+    )
 
 
 def seen_by(game: Game, seat: int, viewers: Sequence[int]) -> int:

@@ -4,6 +4,7 @@ import msgspec
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
+from undercroft.core.speech.gists import Gist
 from undercroft.core.speech.say import Noun, Words, say
 from undercroft.core.state import Outcome
 from undercroft.server.errors import NotNow
@@ -74,6 +75,7 @@ class Look(msgspec.Struct, kw_only=True):
     over: bool  # nothing is secret any more
     outcome: Outcome | None
     log: list[Told]
+    groups: list[Gist]  # of the log
     seats: list[Sitting]
     undo: int  # how many of the latest choices the viewer may take back alone
     sure: bool  # that is all; else it is as many as is known so far, for that was not asked for
@@ -119,6 +121,7 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         over=over,
         outcome=game.outcome,
         log=live.log.told(viewer, step, over),
+        groups=live.log.gists(viewer, step),
         seats=_sitting(live, online),
         undo=live.last - floor,
         sure=sure,

@@ -18,13 +18,14 @@ from undercroft.core.drawing.picture import address
 from undercroft.core.game import Game
 from undercroft.core.page import Label
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.gists import Gist
 from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import Text, phrase
 from undercroft.core.state import knows
 from undercroft.server.showing.logbook import Told, lines_of, told
 from undercroft.server.showing.looks import Look, Scene
 from undercroft.server.showing.rolls import face_pictures
-from undercroft.server.showing.strokes import News, panel_news, picture_news, same_start
+from undercroft.server.showing.strokes import News, panel_news, picture_news, tail
 
 ALL_PARTS = ("svg", "picture", "labels", "panels", "log", "view", "options", "dice", "beats")
 USUAL_PARTS = frozenset(("svg", "labels", "panels", "log"))  # for whoever does not say what they want
@@ -100,22 +101,20 @@ class Page:
         self.sight = sight
         self.labels = sight.labels if look.asked else []
         self.log: list[Told] = look.log
+        self.groups: list[Gist] = look.groups
         self.dice = faces(look.spec)  # sent once
 
     def since(self, old: "Page | None") -> News:
         """What is new for a page that shows the old one."""
         if old is None:
-            told = {"labels": self.labels, "log": self.log, "log_from": 0, "dice": self.dice}
-            return {**self.frame, **self.sight.since(None), **told}
+            told = {"labels": self.labels, **tail("log", self.log, None), **tail("groups", self.groups, None)}
+            return {**self.frame, **self.sight.since(None), **told, "dice": self.dice}
         news = {name: value for name, value in self.frame.items() if value != old.frame[name]}
         if self.sight is not old.sight:
             news.update(self.sight.since(old.sight))
         if self.labels != old.labels:
             news["labels"] = self.labels
-        same = same_start(self.log, old.log)
-        if same != len(self.log) or same != len(old.log):
-            news.update(log=self.log[same:], log_from=same)
-        return news
+        return {**news, **tail("log", self.log, old.log), **tail("groups", self.groups, old.groups)}
 
 
 class Easel:
@@ -147,8 +146,7 @@ class Easel:
         """The state of a look with the parts that are wanted; the others are left out. Texts in it are values still."""
         state = frame(look)
         if "log" in parts:
-            state["log"] = look.log
-            state["log_from"] = 0
+            state |= {**tail("log", look.log, None), **tail("groups", look.groups, None)}
         if "dice" in parts:
             state["dice"] = faces(look.spec)
         if "options" in parts:

@@ -7,6 +7,7 @@ import msgspec
 from undercroft.core.chance.dicefaces import PIPS, shown_faces
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.speech.say import Text
+from undercroft.core.speech.story import Line
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -15,11 +16,15 @@ class Roll(msgspec.Struct, frozen=True):
     kind: str
     face: str
     name: Text | str  # of the face
+    hit: bool | msgspec.UnsetType = msgspec.UNSET  # left out where it has no meaning
 
 
-def rolls(fallen: Sequence[int], kinds: Sequence[Die]) -> tuple[Roll, ...]:
+def rolls(line: Line, kinds: Sequence[Die]) -> tuple[Roll, ...]:
     """The dice of a line; a draw is left out: it may be a card of somebody's."""
-    return tuple(Roll(one["kind"], one["face"], one["face_name"]) for one in shown_faces(fallen, kinds))
+    hits: Sequence[bool | msgspec.UnsetType] = line.hits or (msgspec.UNSET,) * len(line.dice)
+    fallen = [(face, hit) for face, hit in zip(line.dice, hits, strict=True) if face > 0]
+    shown = shown_faces([face for face, _ in fallen], kinds)
+    return tuple(Roll(one["kind"], one["face"], one["face_name"], hit) for one, (_, hit) in zip(shown, fallen))
 
 
 def face_pictures(kinds: Sequence[Die]) -> dict[str, str]:

@@ -60,14 +60,23 @@ def same_start(new: Sequence[object], old: Sequence[object]) -> int:
     return next((at for at, (one, other) in enumerate(zip(new, old)) if one != other), min(len(new), len(old)))
 
 
+def tail(name: str, new: Sequence[object], old: Sequence[object] | None) -> News:
+    """What is new at the end of a list that mostly grows, and from where on: `log` and `log_from`."""
+    if old is None:
+        return {name: new, f"{name}_from": 0}
+    same = same_start(new, old)
+    return {} if same == len(new) == len(old) else {name: new[same:], f"{name}_from": same}
+
+
 # ---------------------------------------------------------------- the other way round
 
 
 def renewed(old: News, news: News) -> News:
     """A whole state again from the old one and the news, for programs that listen as pages do (strokes.js)."""
     state = {**old, **news}
-    if news.get("log_from"):
-        state["log"] = old["log"][: news["log_from"]] + news["log"]
+    for name in ("log", "groups"):
+        if news.get(f"{name}_from"):
+            state[name] = old[name][: news[f"{name}_from"]] + news[name]
     if "panels" in news:
         state["panels"] = [_panel(panel, old.get("panels", [])) for panel in news["panels"]]
     if "picture" in news:

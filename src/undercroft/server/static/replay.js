@@ -61,7 +61,7 @@ async function start() {
 	board = new Board(whole, () => {}, card);
 	timeline = new Timeline(show);
 	log = new Log(state.game, (step) => timeline.to(step));
-	log.show(state.log);
+	log.show(state.log, { groups: state.groups });
 	const others = group.includes(token) ? group.filter((one) => one !== token) : [];
 	$("#branch").onclick = () => branch(table, [token, ...others], timeline.at, state.seats);
 	$("#save").onclick = () => saveRecord(table, token);

@@ -23,7 +23,10 @@ export function drawn(old, { order = old.order, parts, ...head }) {
 
 export function renewed(old, news) {
 	const state = { ...old, ...news };
-	if (news.log_from) state.log = [...old.log.slice(0, news.log_from), ...news.log];
+	for (const name of ["log", "groups"]) {
+		const from = news[`${name}_from`];
+		if (from) state[name] = [...old[name].slice(0, from), ...news[name]];
+	}
 	if (news.panels) state.panels = news.panels.map(panel(old?.panels || []));
 	if (news.picture) state.picture = drawn(old?.picture, news.picture);
 	return state;

@@ -3,7 +3,7 @@ import { prompt, say } from "./asking.js";
 import { banners, deeds, pressed } from "./banners.js";
 import { Board } from "./board.js";
 import { learn } from "./dice.js";
-import { $, notice, picture, title } from "./dom.js";
+import { $, $$, notice, picture, title } from "./dom.js";
 import { safely } from "./faults.js";
 import { choose, paint } from "./figure.js";
 import { here, join, now, refused, table, tokens } from "./here.js";
@@ -18,6 +18,7 @@ import { t, tn } from "./words.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
 const open = `undercroft.open.${table}`; // no curtain at this table
+const SEEN = "#who, #question, #walk, #options, #cards, #panels, #status, #log, #since, #told"; // by one reader alone
 let next = null; // the line behind the curtain
 
 // ---- coming in
@@ -85,7 +86,7 @@ function change() {
 	if (next === here.current) return false;
 	if (localStorage.getItem(open) || next.state.over) lift();
 	else {
-		for (const id of ["#who", "#question", "#walk", "#options", "#cards", "#panels", "#status", "#log"]) $(id).replaceChildren();
+		for (const box of $$(SEEN)) box.replaceChildren();
 		here.board.forget();
 		here.board.hide();
 		$("#curtain-title").textContent = t("Over to {who}", { who: seatName(next.state, next.state.seat) });
@@ -115,7 +116,7 @@ function render(old) {
 	if (here.past) return;
 	if (!here.log) here.log = new Log(state.game);
 	learn(state.dice);
-	const news = safely("the log", () => here.log.show(state.log), () => []);
+	const news = safely("the log", () => here.log.show(state.log, state), () => []);
 	safely("the picture", () => here.board.show(state.picture, Boolean(old), old ? news : []));
 	safely("the panels", () => showPanels(state.panels, hooks));
 	if (!fresh) return;

@@ -41,7 +41,7 @@ from undercroft.server.tables.tokens import matches, same
 RECENT = 16  # positions kept for taking back at once
 MOST_STEPS = 10_000  # of a record; no game that was played by chance alone came to half of it
 MOST_ENTRIES = 20_000  # steps, and what was taken back or said about that
-BASE, EACH = 150_000, 1_000  # bytes in memory of a table, and of each of its entries: rather too many than too few
+BASE, EACH = 150_000, 1_200  # bytes in memory of a table, and of each of its entries: rather too many than too few
 REMEMBERED = 256  # of a seat's tickets: how far back a command is known that comes again
 
 

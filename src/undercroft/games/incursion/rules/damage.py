@@ -95,9 +95,11 @@ def rerolled(
         picked.append(first - 1)
     if picked:
         rolled = rolled[:]
+        again = 0
         for i in picked:
             rolled[i] = s.dice.die()
-        s.events.append((ALL, E_REROLL, *rolled))
+            again |= 1 << i
+        s.events.append((ALL, E_REROLL, lying, again, *rolled))
     return rolled
 
 

@@ -1,13 +1,17 @@
 """The log: every event as a sentence, and the events of one action as a short story."""
 
+import msgspec
+
 from undercroft.core.speech.say import Words
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, knows
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.models import side_of
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.words.names import entry_point
+from undercroft.games.incursion.words.deeds import DEPLOYMENT, deed_of, group_of, heading_of, mark_of, turn_of, whose
+from undercroft.games.incursion.words.names import entry_point, several
 from undercroft.games.incursion.words.sentences import SENTENCES, waits
+from undercroft.games.incursion.words.tale import Deed
 from undercroft.games.incursion.words.then import Event, Then, figure
 
 
@@ -26,8 +30,17 @@ def _then(s: Table, event: Event) -> Then:
 
 
 def entry(s: Table, event: Event) -> Line:
-    """One event as a sentence, with the rule behind it."""
-    return SENTENCES[event[1]](_then(s, event), list(event[2:]))
+    """One event as a sentence, with the rule behind it and its place among the others."""
+    t = _then(s, event)
+    return msgspec.structs.replace(
+        SENTENCES[event[1]](t, list(event[2:])),
+        group=group_of(t, event),
+        deed=deed_of(t, event),
+        heading=heading_of(t, event),
+        turn=turn_of(event),
+        mark=mark_of(event),
+        whose=whose(event),
+    )
 
 
 def story(s: Table, seat: int = ALL) -> list[Line]:
@@ -57,19 +70,26 @@ def _deployments(s: Table, events: list[Event]) -> list[Line]:
 
 
 def _deployment(s: Table, post: tuple[int, int], events: list[Event]) -> Line:
-    who: list[Words] = [_then(s, event).model(event[2]) for event in events]
-    return Line(waits(who, entry_point(s, *post)), "INC-DEPLOY-1", tuple(figure(event[2]) for event in events))
+    moments = [(_then(s, event), event[2]) for event in events]
+    who: list[Words] = [t.model(m) for t, m in moments]
+    kinds = [t.kinds[m] for t, m in moments]
+    where = entry_point(s, *post)
+    deed = Deed(tables.E_DEPLOYED, "", where, tuple(several(kind, kinds.count(kind)) for kind in sorted(set(kinds))))
+    refs = tuple(figure(m) for _, m in moments)
+    return Line(waits(who, where), "INC-DEPLOY-1", refs, group=DEPLOYMENT, deed=deed)
 
 
 def _goes_without_saying(events: list[Event], at: int) -> bool:
     """The last point of damage is told by the fall, a number of cards by the cards themselves, and a model
-    that only ends its activation by that end."""
+    that only ends its activation by that end. Where a Game Turn begins, the one before is over."""
     what, who = events[at][1], events[at][2] if len(events[at]) > 2 else -1
     after = events[at + 1] if at + 1 < len(events) else (ALL, -1, -1)
     if what == tables.E_DAMAGE:
         return after[1] == tables.E_CASUALTY and after[2] == who
     if what == tables.E_ACTIVATED:
         return after[1] in (tables.E_ENDED, tables.E_ENTERED) and after[2] == who
+    if what == tables.E_GAME_TURN_OVER:
+        return any(event[1] == tables.E_TURN for event in events[at:])
     if what == tables.E_DREW:
         return at > 0 and events[at - 1][1] == tables.E_DREW_CARD
     return False

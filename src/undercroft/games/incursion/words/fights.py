@@ -1,9 +1,8 @@
 """A sentence for every event of an attack: who fires, the dice, the damage, what burns, who falls."""
 
-from undercroft.core.speech.say import Several, Text, noun, say
+from undercroft.core.speech.say import Several, Text, Words, noun, say
 from undercroft.core.speech.story import Line
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.damage import hits_of
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.then import Then, figure
 
@@ -39,15 +38,19 @@ def _no_dice_follow(t: Then) -> bool:
 
 def roll(t: Then, a: list[int]) -> Line:
     whom, bonus, needed, dice = t.model(a[0]), a[1], a[2], a[3:]
-    hits, faces = hits_of(dice, bonus, needed), _faces(dice)
-    result = Several(hits, noun("hit")) if hits else say("no hit") if len(dice) == 1 else say("no hits")
+    hits, faces = tuple(die + bonus >= needed for die in dice), _faces(dice)
+    result = _result(sum(hits), len(dice))
     if bonus:
         text = say("Rolls {faces} ({bonus:+}) against Fortitude {needed} of {whom}: {result}.",
                    faces=faces, bonus=bonus, needed=needed, whom=whom, result=result)  # fmt: skip
     else:
         text = say("Rolls {faces} against Fortitude {needed} of {whom}: {result}.",
                    faces=faces, needed=needed, whom=whom, result=result)  # fmt: skip
-    return Line(text, "INC-DMG-1", (figure(a[0]),), tuple(dice))
+    return Line(text, "INC-DMG-1", (figure(a[0]),), tuple(dice), hits, max(needed - bonus, 1))
+
+
+def _result(hits: int, dice: int) -> Words:
+    return Several(hits, noun("hit")) if hits else say("no hit") if dice == 1 else say("no hits")
 
 
 def _faces(dice: list[int]) -> str:
@@ -55,7 +58,20 @@ def _faces(dice: list[int]) -> str:
 
 
 def reroll(t: Then, a: list[int]) -> Line:
-    return Line(say("Rolled again, the dice show {faces}.", faces=_faces(a)), "INC-REROLL-1", (), tuple(a))
+    lying, again, dice = a[0], a[1], a[2:]
+    needs = needs_of(lying, len(dice))
+    picked = [i for i in range(len(dice)) if again >> i & 1]
+    result = _result(sum(die >= need for die, need in zip(dice, needs)), len(dice))
+    text = say("Rolled again, the dice show {faces}: {result}.", faces=_faces(dice), result=result)
+    hits = tuple(dice[i] >= needs[i] for i in picked)
+    asked = {max(needs[i], 1) for i in picked}
+    need = asked.pop() if len(asked) == 1 else None  # a blast asks its own number of each die
+    return Line(text, "INC-REROLL-1", (), tuple(dice[i] for i in picked), hits, need)
+
+
+def needs_of(lying: int, dice: int) -> list[int]:
+    """The face that each die needs, as `dice_as_they_lie` packs them."""
+    return [lying >> 6 * i + 3 & 7 for i in range(dice)]
 
 
 def knock_roll(t: Then, a: list[int]) -> Line:
@@ -64,7 +80,7 @@ def knock_roll(t: Then, a: list[int]) -> Line:
         text = say("The whip tears at {whom}: a {face} on the die, it loses its footing.", whom=whom, face=face)
     else:
         text = say("The whip tears at {whom}: a {face} on the die, it keeps its feet.", whom=whom, face=face)
-    return Line(text, "INC-GRETEL-3", (figure(a[0]),), (face,))
+    return Line(text, "INC-GRETEL-3", (figure(a[0]),), (face,), (face >= 4,), 4)
 
 
 def volatile(t: Then, a: list[int]) -> Line:

@@ -1,0 +1,161 @@
+"""The log in short: an activation is one sentence, maintenance another, and both unfold into what was told."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from tests.incursion.scene import Scene, hall
+from undercroft.core.chance.dice import seeded
+from undercroft.core.speech.gists import Gist, Gists
+from undercroft.core.speech.languages import language
+from undercroft.core.speech.story import GOAL, HURT, LOSS, Line
+from undercroft.games.incursion.content.catalogue import CARDS
+from undercroft.games.incursion.game import Incursion
+from undercroft.games.incursion.rules.setup import new_table
+
+
+def gists(lines: Sequence[Line]) -> list[Gist]:
+    made = Gists()
+    made.read(lines)
+    return made.upto(lines, len(lines))
+
+
+class Told:
+    """A scene whose whole log is kept."""
+
+    def __init__(self, scene: Scene, language: str = "en") -> None:
+        self.scene = scene
+        self.lines: list[Line] = []
+        self.language = language
+
+    def play(self, *actions: str, dice: Sequence[int] = ()) -> "Told":
+        """The dice are those of the last action."""
+        for at, action in enumerate(actions, 1):
+            self.scene.play(action, dice=list(dice) if at == len(actions) else [])
+            self.lines += self.scene.game.story()
+        return self
+
+    def short(self) -> list[str]:
+        words = language(self.language).words
+        return [words(gist.text) for gist in gists(self.lines)]
+
+
+def test_a_shot_on_the_way_is_one_sentence() -> None:
+    scene = Scene(hall(2, 6))
+    grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a6", "s")
+    scene.put("sturmzombie", "b6", "s")
+    told = Told(scene).play(f"activate {grunt}", f"move {grunt} n", f"fire {grunt} {zombie} lmg", dice=[4, 1, 1])
+    assert told.short() == ["Grunt APE 0 moves from a1 to a2 and shoots Sturmzombie 16 dead."]
+    french = Told(scene, "fr")
+    french.lines = told.lines
+    assert french.short() == ["Le Grunt APE 0 va de a1 à a2 et abat le Sturmzombie 16."]
+
+
+def test_blows_in_a_row_count_their_wounds_and_their_cp() -> None:
+    scene = Scene(hall(1, 4), side="german")
+    scene.put("slugger", "a1", "n")
+    zombie = scene.put("sturmzombie", "a2", "s")
+    scene.cp(german=3)
+    told = Told(scene).play(f"activate {zombie}")
+    for face in (6, 1):
+        told.play(f"strike {zombie} 0", dice=[face])
+    assert told.short() == ["Sturmzombie 16 strikes Slugger Murphy (1 wound)."]
+    told.play(f"command {zombie} 0", f"strike {zombie} 0", dice=[6])
+    assert told.short()[-1].endswith("for 1 CP.")
+
+
+def test_a_hit_that_a_card_may_still_stop_is_no_wound_yet() -> None:
+    scene = Scene(hall(1, 4), side="german")
+    scene.put("grunt", "a1", "n")
+    zombie = scene.put("sturmzombie", "a2", "s")
+    scene.hand("allied", "lucky-devil")
+    told = Told(scene).play(f"activate {zombie}", f"strike {zombie} 0", dice=[6])
+    assert told.short() == ["Sturmzombie 16 hits Grunt APE 0."]
+    told.play("play lucky-devil")
+    assert told.short() == ["Sturmzombie 16 hits Grunt APE 0. Cards: Lucky Devil."]
+
+
+def test_a_bomb_that_is_shot_at_goes_off_by_the_shooters_doing() -> None:
+    scene = Scene(hall(1, 6))
+    grunt = scene.put("grunt", "a1", "n")
+    bomber, zombie = scene.put("bomberzombie", "a4", "s"), scene.put("sturmzombie", "a5", "s")
+    scene.put("sturmzombie", "a6", "s")
+    told = Told(scene).play(f"activate {grunt}", f"fire {grunt} {bomber} lmg", dice=[6, 1, 1, 1, 6])
+    assert scene.dead(bomber) and scene.dead(zombie)
+    assert told.short() == [
+        "Grunt APE 0 shoots Bomberzombie 16 dead and sets Bomberzombie 16 off at a4 (dead: Sturmzombie 17)."
+    ]
+
+
+def test_reaction_fire_is_told_with_whom_it_stopped() -> None:
+    scene = Scene(hall(1, 6), side="german")
+    grunt = scene.put("grunt", "a1", "n")
+    scene.put("sturmzombie", "a6", "s")
+    zombie = scene.put("sturmzombie", "a5", "s")
+    scene.watch(grunt)
+    moved = Told(scene).play(f"activate {zombie}", f"move {zombie} s")
+    told = moved.play(f"fire {grunt} {zombie} lmg", dice=[4, 1])
+    assert told.short() == ["Sturmzombie 17 moves from a5 to a4 and is shot dead by Grunt APE 0."]
+    assert [line.mark for line in told.lines if line.mark] == [LOSS]
+
+
+def test_a_turn_has_a_heading_and_says_whose_it_is() -> None:
+    game = Incursion(new_table("recon", seeded(5)))
+    game.open()
+    rng = random.Random(2)
+    lines = game.story()
+    while game.ask is not None and game.table.turn < 3:
+        game.apply(rng.choice(game.codes()))
+        lines += game.story()
+    heads = [(str(line.heading), line.turn) for line in lines if line.heading]
+    first, second = (0, 1) if heads[1][1] == 0 else (1, 0)
+    sides = ("Allies", "Germans")
+    assert heads[:4] == [
+        ("Turn 1: Maintenance", None),
+        (f"Turn 1: {sides[first]}", first),
+        (f"Turn 1: {sides[second]}", second),
+        ("Turn 2: Maintenance", None),
+    ]
+    assert not any(str(line.text) == "Game Turn 1 is over." for line in lines), "the next heading says so"
+
+
+def test_a_wound_a_loss_and_a_goal_are_marked() -> None:
+    scene = Scene(hall(2, 3), side="german", items=[("pinger", "b1")])
+    scene.put("grunt", "a1", "n")
+    gretel = scene.put("gretel", "a2", "s")
+    told = Told(scene).play(f"activate {gretel}", f"strike {gretel} 0", dice=[6])
+    assert [line.mark for line in told.lines if line.mark] == [HURT]
+    told.play(f"strike {gretel} 0", dice=[6])
+    assert [(line.mark, line.whose) for line in told.lines if line.mark] == [(HURT, 0), (LOSS, 0)]
+    assert "whips Grunt APE 0 to death" in told.short()[0]
+    other = Scene(hall(1, 3), items=[("pinger", "a2")])
+    grunt = other.put("grunt", "a1", "n")
+    found = Told(other).play(f"activate {grunt}", f"move {grunt} n", f"pick-up {grunt} 0")
+    assert [line.mark for line in found.lines if line.mark] == [GOAL]
+
+
+@pytest.mark.parametrize("mission", ["incursion", "twitcher", "doomsday", "pinger-raid"])
+def test_every_group_of_a_game_is_a_whole_sentence_for_everybody(mission: str) -> None:
+    """At every step: a summary is made anew as its group grows. It names no card that the viewer was not told of."""
+    rng = random.Random(5)
+    game = Incursion(new_table(mission, seeded(5), orders=("always", "always")))
+    game.open()
+    logs: dict[int, list[Line]] = {seat: game.story(seat) for seat in (-1, 0, 1)}
+    made = {seat: Gists() for seat in logs}
+    while game.ask is not None and game.table.turn < 7:
+        game.apply(rng.choice(game.lures() or game.codes()))
+        for seat, lines in logs.items():
+            lines += game.story(seat)
+            made[seat].read(lines)
+            for gist in made[seat].upto(lines, len(lines))[-3:]:
+                check(gist, lines)
+    assert len(gists(logs[-1])) > 20
+
+
+def check(gist: Gist, lines: list[Line]) -> None:
+    english, french = str(gist.text), language("fr").words(gist.text)
+    for text in (english, french):
+        assert not text[0].islower() and text.endswith((".", "!")) and "  " not in text and "()" not in text, text
+    told = " ".join(str(line.text) for line in lines[gist.at : gist.at + gist.size])
+    assert all(card.name in told for card in CARDS if card.name in english), english
