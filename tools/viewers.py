@@ -84,5 +84,6 @@ class Page:
     async def stale(self) -> list[str]:
         """What it shows otherwise than a fresh page would."""
         fresh = json.loads(await self._asked(f"/api/tables/{self.table}?parts=picture,panels,log,labels"))
-        own = {**fresh, **self.state, "seats": fresh["seats"], "log_from": 0}  # who is here changes as pages close
+        anew = {"log_from": 0, "groups_from": 0, "seats": fresh["seats"]}  # who is here changes as pages close
+        own = {**fresh, **self.state, **anew}
         return [name for name, value in fresh.items() if own[name] != value]
