@@ -1,10 +1,12 @@
 """The log of a page: rows that unfold, what the reader has missed, dice that count, and what is read aloud."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.scenes import crowded, play_on
 from tests.browser.table import Table
 
 Visit = Callable[..., Table]
@@ -180,3 +182,24 @@ def test_a_row_is_read_aloud_once_it_is_complete_and_line_by_line_to_whoever_is_
     page.wait_for_function("() => window.heard.length >= 4")
     assert page.evaluate("() => window.heard") == ["A moves.", "B activates.", "B fires.", "B hides."]
     assert page.locator("#log").get_attribute("role") is None, "a list stays a list"
+
+
+def test_after_many_choices_the_log_is_what_a_fresh_page_shows(visit: Visit) -> None:
+    table = visit()
+    text, before, _ = crowded("recon")
+    id, tokens = play_on(table, text, before)
+    chance = random.Random(7)
+    for _ in range(40):
+        states = [table.api(f"tables/{id}?parts=options", token=token) for token in tokens]
+        asked = next((seat for seat in (0, 1) if states[seat]["asked"]), None)
+        if asked is None:
+            table.page.wait_for_timeout(20)
+            continue
+        word = {"step": states[asked]["step"], "action": chance.choice(states[asked]["options"])}
+        table.api(f"tables/{id}/act?parts=", word, tokens[asked])
+    lines = table.api(f"tables/{id}?parts=log", token=tokens[1])["log"]
+    fresh = visit(f"/table/{id}#{tokens[1]}")
+    told = fresh.page.locator("#log")
+    expect(told).to_contain_text(lines[-1].get("heading") or lines[-1]["text"])
+    expect(table.page.locator("#log")).to_have_text(str(told.text_content()))
+    assert rows(table.page) == rows(fresh.page) and len(rows(fresh.page)) < len(lines)
