@@ -88,6 +88,17 @@ def test_a_bomb_that_is_shot_at_goes_off_by_the_shooters_doing() -> None:
     ]
 
 
+def test_who_falls_by_a_card_is_named_with_it() -> None:
+    scene = Scene(hall(1, 6))
+    scene.put("grunt", "a1", "n")
+    zombie = scene.put("sturmzombie", "a5", "s")
+    scene.put("sturmzombie", "a6", "s")
+    scene.hand("allied", "booby-trap")
+    told = Told(scene).play("play booby-trap", f"on {zombie}", dice=[6])
+    assert scene.dead(zombie)
+    assert told.short() == ["The Allied player plays Booby Trap on Sturmzombie 16. Dead: Sturmzombie 16."]
+
+
 def test_reaction_fire_is_told_with_whom_it_stopped() -> None:
     scene = Scene(hall(1, 6), side="german")
     grunt = scene.put("grunt", "a1", "n")

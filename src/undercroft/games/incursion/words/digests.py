@@ -34,7 +34,12 @@ def idle(lines: Sequence[Line]) -> Text | str:
 
 
 def cards_played(lines: Sequence[Line]) -> Text | str:
-    """Cards, and which of them came to nothing."""
+    """Cards, which of them came to nothing, and who fell by them."""
+    told, fallen = _cards(lines), [line.deed.who for line in _of(lines, tables.E_CASUALTY)]
+    return say("{told} Dead: {dead}.", told=told, dead=listed(fallen)) if fallen else told
+
+
+def _cards(lines: Sequence[Line]) -> Text | str:
     played = _of(lines, tables.E_PLAYED)
     spoilt = [line.deed.things[0] for line in _of(lines, tables.E_KILLED, tables.E_NEGATED)]
     if len(played) == 1:
