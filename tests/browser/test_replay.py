@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.scenes import brought, crowded
 from tests.browser.table import Table
 
 Visit = Callable[..., Table]
@@ -88,9 +90,14 @@ def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> No
     page.locator("#sheet button", has_text="Yes").click()
     expect(page.locator("#outcome")).not_to_be_empty()
     page.get_by_role("button", name="Watch the replay").click()
+    expect(page.locator("#at")).to_have_text("0 of 4")
+    expect(page.locator("#outcome")).to_be_hidden()
+    page.locator("body").press("End")
     expect(page.locator("#at")).to_contain_text("4 of 4")
+    expect(page.locator("#outcome")).to_be_visible()
     page.locator("body").press("Home")
     expect(page.locator("#at")).to_have_text("0 of 4")
+    expect(page.locator("#outcome")).to_be_hidden()
     page.locator("body").press("ArrowRight")
     expect(page.locator("#at")).to_have_text("1 of 4")
     page.get_by_role("button", name="film").click()
@@ -100,6 +107,7 @@ def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> No
     expect(page.locator("#at")).to_have_text("2 of 4")
     expect(page.locator("#picture .model[data-at=l1]")).to_be_visible()
     assert page.locator("#log li.future").count() > 0
+    expect(page.locator("#log li.future").first).to_be_hidden()
     page.get_by_role("button", name="Copy link").click()
     expect(page.locator("#notice")).to_contain_text("Link copied")
     other = visit(copied(page))
@@ -114,10 +122,46 @@ def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> No
     page.locator("#start:enabled").wait_for()
     page.locator("#upload").set_input_files(file)
     page.wait_for_url("**/replay/**")
-    expect(page.locator("#at")).to_contain_text("of 4")
+    expect(page.locator("#at")).to_contain_text("0 of 4")
     page.get_by_role("button", name="First step").click()
     expect(page.locator("#at")).to_have_text("0 of 4")
     page.locator("#branch").click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/**")
     table.asked()
+
+
+def test_jumps_to_turns_dice_and_losses(visit: Visit) -> None:
+    """By buttons and letters, both ways; the timeline has a mark for every turn, and the log tells nothing before it
+    has happened."""
+    table = visit()
+    text, _, _ = crowded("incursion")
+    id, watch = brought(table, text)
+    page = table.page
+    lines = table.api(f"tables/{id}?parts=log", token=watch)["log"]
+    page.goto(f"/replay/{id}?step=0#{watch}")
+    expect(page.locator("#at")).to_contain_text("0 of")
+
+    def steps(found: Callable[[dict[str, Any]], Any]) -> list[int]:
+        return sorted({line["step"] for line in lines if found(line)} - {0})
+
+    turns = steps(lambda line: line.get("heading"))
+    assert page.locator("#turns option").count() >= len(turns) > 1
+    for wanted in turns[:3]:
+        page.get_by_role("button", name="The next turn (T)").click()
+        expect(page.locator("#at")).to_contain_text(f"{wanted} of")
+    page.locator("body").press("Shift+T")
+    expect(page.locator("#at")).to_contain_text(f"{turns[1]} of")
+    page.locator("body").press("Home")
+    dice, losses = steps(lambda line: line["rolls"]), steps(lambda line: line.get("mark") == "loss")
+    for letter, places in (("d", dice), ("l", losses)):
+        page.locator("body").press(letter)
+        if places:
+            expect(page.locator("#at")).to_contain_text(f"{places[0]} of")
+            known = {line["text"] for line in lines if line["step"] <= places[0]}
+            later = {line["text"] for line in lines} - known
+            told = page.locator("#log").inner_text().splitlines()
+            assert not later.intersection(told)
+        else:
+            expect(page.locator("#notice")).to_contain_text("Nothing of the kind")
+        page.locator("body").press("Home")

@@ -119,13 +119,14 @@ export class Log {
 		if (words.length) told.replaceChildren(...words.map((one) => el("p", one)));
 	}
 
-	// In a replay: what is still to come is pale.
+	// In a replay: what is still to come is not told, nor in the sentence of what goes on now.
 	upto(step) {
 		let now = null;
 		for (const row of this.rows) {
 			row.node.classList.toggle("future", row.step > step);
 			const inside = row.text ? $$("li", row.node) : [];
 			inside.forEach((li, n) => li.classList.toggle("future", this.lines[row.at + n].step > step));
+			if (row.text) $("summary", row.node).textContent = this.lines[row.end - 1].step > step ? this.lines[row.at].text : row.text;
 			if (row.step <= step) now = row;
 		}
 		if (!now) return;

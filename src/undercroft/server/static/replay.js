@@ -1,7 +1,7 @@
 // The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
 import { Board } from "./board.js";
 import { learn } from "./dice.js";
-import { $, copy, el, ruleLink } from "./dom.js";
+import { $, $$, copy, el, notice, ruleLink } from "./dom.js";
 import { safely } from "./faults.js";
 import { Log } from "./log.js";
 import { api, keys } from "./net.js";
@@ -30,6 +30,7 @@ async function show(at) {
 	({ shared } = found);
 	showPanels(found.panels, hooks);
 	log.upto(at);
+	$("#outcome").hidden = !state.outcome || at < timeline.steps;
 	history.replaceState(null, "", `?step=${at}${location.hash}`);
 }
 
@@ -42,7 +43,28 @@ async function card(thing, place) {
 	board.bubble("#bubble", place, ...cardParts(state.game, found));
 }
 
+// To the next or the last line of a kind: where a turn begins, dice fall, somebody is lost.
+const KINDS = { turn: (line) => line.heading, dice: (line) => line.rolls?.length, loss: (line) => line.mark === "loss" };
+const placesOf = (kind) => state.log.filter(KINDS[kind]).map(({ step }) => step);
+
+function jump(kind, by) {
+	const places = placesOf(kind);
+	const to = by > 0 ? places.find((step) => step > timeline.at) : places.findLast((step) => step < timeline.at);
+	if (to === undefined) notice(by > 0 ? t("Nothing of the kind comes after this.") : t("Nothing of the kind comes before this."));
+	else timeline.to(to);
+}
+
+function jumps() {
+	for (const one of $$("[data-jump]")) one.onclick = () => jump(one.dataset.jump, Number(one.dataset.way));
+	$("#turns").replaceChildren(...placesOf("turn").map((value) => el("option", { value })));
+	$("#range").setAttribute("list", "turns");
+}
+
+const LETTERS = { t: "turn", d: "dice", l: "loss" };
+
 function key(event) {
+	const kind = LETTERS[event.key.toLowerCase()];
+	if (kind && !$("dialog[open]") && !/^(INPUT|SELECT)$/.test(event.target.tagName)) return jump(kind, event.shiftKey ? -1 : 1);
 	const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e9, End: 1e9 }[event.key];
 	if ($("dialog[open]") || /^(INPUT|SELECT|BUTTON|A)$/.test(event.target.tagName) || !(by || event.key === " ")) return;
 	event.preventDefault();
@@ -55,7 +77,6 @@ async function start() {
 	if (state.log.some((line) => line.rolls?.length)) learn((await ask("?parts=dice")).dice);
 	$("#name").textContent = document.title = t("{name}: replay", { name: state.name });
 	showSeats(state.seats);
-	$("#outcome").hidden = !state.outcome;
 	if (state.outcome) $("#outcome").append(el("h2", state.outcome.text), ruleLink(state.game, state.outcome.rule));
 	$("#sight").remove();
 	board = new Board(whole, () => {}, card);
@@ -72,7 +93,9 @@ async function start() {
 	document.addEventListener("keydown", key);
 	const { steps } = state.timeline;
 	timeline.set(0, steps);
-	await timeline.to(Number(new URLSearchParams(location.search).get("step") ?? steps) || 0);
+	jumps();
+	// a game that is over is seen from its beginning: nobody is told how it ends before it does
+	await timeline.to(Number(new URLSearchParams(location.search).get("step") ?? (state.over ? 0 : steps)) || 0);
 }
 
 start();
