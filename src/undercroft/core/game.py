@@ -12,7 +12,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.guessing import guessed
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
-from undercroft.core.page import Card, Hindrance, Label, Overlay, Panel
+from undercroft.core.page import Card, Guide, Hindrance, Label, Overlay, Panel, Route
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, Outcome, Setup, State, beat
@@ -174,6 +174,15 @@ class Game:
     def overlay(self, seat: int, figure: int) -> Overlay:
         """What to show of a figure on the board; raises UndercroftError if there is none."""
         raise NotImplementedError
+
+    def route(self, seat: int, figure: int, to: str) -> Route | None:
+        """How a figure gets nearer to a square that it cannot reach at once; None if it cannot, or the seat is not
+        asked. A page keeps the goal and goes on next turn."""
+        return None
+
+    def guide(self, seat: int) -> Guide:
+        """What spares the seat clicks at its pending question; nothing for anybody who is not asked."""
+        return Guide()
 
     def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
         """Why a person cannot do what they meant when they chose a figure (the first ref, if there are two) and then

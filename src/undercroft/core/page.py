@@ -40,6 +40,7 @@ class Label(msgspec.Struct, frozen=True, kw_only=True):
     chance: Odds | None = None  # what it is about first of all; None where no dice decide
     rule: str
     key: str = ""  # as the browser names it, `Shift+` before it where needed
+    loses: Words = ""  # what is given up by it beside its cost: a page asks once before it does that
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +85,25 @@ class Reach(msgspec.Struct, frozen=True):
     danger: int  # places on the way where dice decide what happens to it
     actions: Sequence[str]  # that bring it there, one after the other
     way: Sequence[str]  # the squares that they lead through, for a line on the board
+    loses: Words = ""  # what the figure gives up by it, and
+    ends: Words = ""  # what another one loses that has not ended yet: a page asks before
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a figure can do to something after a walk, as one plan: pointing at the thing does all of it."""
+
+    ref: Ref  # the thing
+    label: Words  # a short sentence
+    odds: Words = ""  # of its last action, as a label has them
+    chance: Odds | None = None
+    reach: Reach  # from where; its actions hold the deed itself as the last
+
+
+class Route(msgspec.Struct, frozen=True):
+    """The way to a place that cannot be reached at once."""
+
+    reach: Reach  # as far as it goes now
+    rest: Sequence[str]  # the squares from there on
 
 
 class Overlay(msgspec.Struct, frozen=True):
@@ -92,6 +112,48 @@ class Overlay(msgspec.Struct, frozen=True):
     reach: Sequence[Reach] = ()  # only for who is asked
     sees: Sequence[str] = ()  # squares
     seen_by: Sequence[str] = ()  # ids of figures
+    deeds: Sequence[Deed] = ()  # only for who is asked
+    route: Route | None = None  # towards a place that was asked for (core.game.Game.route)
+
+
+class Errand(msgspec.Struct, frozen=True, kw_only=True):
+    """Several actions as one button: a page carries them out one after the other, until anything else happens."""
+
+    label: Words
+    actions: Sequence[str]
+    key: str = ""  # as a label has it
+    loses: Words = ""
+    ends: Words = ""
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """One of the answers in a part of a form."""
+
+    label: Words
+    actions: Sequence[str] = ()
+    last: bool = False  # the parts after it are not asked any more
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A question of a form: one of its answers, the first unless another is chosen, or any number of them."""
+
+    title: Words
+    kind: str  # of the question that it answers (core.choice): one that is not asked is left out
+    picks: Sequence[Pick]
+    several: bool = False
+    then: Sequence[str] = ()  # what is sent after whatever was chosen
+
+
+class Guide(msgspec.Struct, frozen=True, kw_only=True):
+    """What helps the one who is asked to get on with few clicks. All of it can be done step by step as well."""
+
+    errands: Sequence[Errand] = ()
+    form: Sequence[Part] = ()  # this question and those that surely follow it, on one screen
+    ready: Sequence[Ref] = ()  # figures that can still begin to act in this turn, in a good order
+    left: int = 0  # how many have not acted yet, also those that cannot begin before others have,
+    of: int = 0  # and of how many
+    skip: str = ""  # the answer that lets a passing occasion go by, where such a question may come again this turn
+    turn: int = 0  # the turn, by number
 
 
 class Hindrance(msgspec.Struct, frozen=True):
@@ -113,4 +175,6 @@ def headline(chances: Sequence[Chance], target: int = -1) -> Odds | None:
 
 def reach(plan: Plan, price: Words, way: Sequence[str] = ()) -> Reach:
     """A plan as the board shows it."""
-    return Reach(plan.square, plan.cost, plan.extra, price, plan.danger, plan.actions, way)
+    return Reach(
+        plan.square, plan.cost, plan.extra, price, plan.danger, plan.actions, way, loses=plan.loses, ends=plan.ends
+    )

@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.page import Card, Hindrance, Label, Overlay, Panel
+from undercroft.core.page import Card, Guide, Hindrance, Label, Overlay, Panel, Route
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
@@ -24,6 +24,7 @@ from undercroft.games.incursion.laws.invariants import check
 from undercroft.games.incursion.laws.lures import lures
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.page import overlay as page
+from undercroft.games.incursion.page.guide import guide
 from undercroft.games.incursion.rules.actions import begin
 from undercroft.games.incursion.rules.secrets import resample
 from undercroft.games.incursion.rules.tables import ORDER_NAMES
@@ -119,6 +120,12 @@ class Incursion(Game):
 
     def overlay(self, seat: int, figure: int) -> Overlay:
         return page.overlay(self, seat, figure)
+
+    def route(self, seat: int, figure: int, to: str) -> Route | None:
+        return page.route(self, seat, figure, to)
+
+    def guide(self, seat: int) -> Guide:
+        return guide(self, seat)
 
     def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
         return page.explain(self, seat, refs)

@@ -83,6 +83,7 @@ class Pointed(AtTable, kw_only=True):
 class Figure(AtTable, kw_only=True):
     figure: Annotated[int, Meta(ge=0, le=4095, description="The figure's number.")]
     at: At = None
+    to: Annotated[str, Meta(max_length=50, description="A place beyond its reach, for the way there.")] = ""
 
 
 class Ground(Anywhere, kw_only=True):

@@ -147,6 +147,8 @@ class Overlay(Struct):
     reach: list[dict[str, Any]]
     sees: list[str]
     seen_by: list[str]
+    deeds: Annotated[list[dict[str, Any]], Meta(description="What it can do to something after a walk, as one plan.")]
+    route: Annotated[dict[str, Any] | None, Meta(description="The way towards `to`, as far as it goes now.")]
 
 
 class ChoiceItem(Struct):
@@ -261,6 +263,9 @@ class State(Struct):
         ),
     ] = {}
     labels: Annotated[list[dict[str, Any]], Meta(description="The options in words, if this seat is asked.")] = []
+    guide: Annotated[
+        dict[str, Any], Meta(description="What spares clicks: several actions as one, and who is still to act.")
+    ] = {}
     panels: list[dict[str, Any]] = []
     log: list[LogLine] = []
     groups: Annotated[list[LogGroup], Meta(description="Of the log; lines that are in none stand alone.")] = []

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from undercroft.core import page
 from undercroft.core.speech.say import say
 from undercroft.server.api import answers, commands
@@ -109,7 +111,9 @@ async def inspect(call: Call, at: Pointed) -> page.Card:
 async def overlay(call: Call, at: Figure) -> page.Overlay:
     """Where a figure can get, and by which actions; what it sees, and who sees it."""
     seen = await call.desk.service.look(at.table, call.token(), at.at)
-    return seen.game.overlay(seen.seat, at.figure)
+    shown = seen.game.overlay(seen.seat, at.figure)
+    way = seen.game.route(seen.seat, at.figure, at.to) if at.to and seen.asked else None
+    return msgspec.structs.replace(shown, route=way)
 
 
 @room.post("/why-not", AtTable, WhyNot, answers.WhyNotReport)

@@ -16,7 +16,7 @@ import msgspec
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.drawing.picture import address
 from undercroft.core.game import Game
-from undercroft.core.page import Label
+from undercroft.core.page import Guide, Label
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.gists import Gist
 from undercroft.core.speech.languages import writer
@@ -27,8 +27,8 @@ from undercroft.server.showing.looks import Look, Scene
 from undercroft.server.showing.rolls import face_pictures
 from undercroft.server.showing.strokes import News, panel_news, picture_news, tail
 
-ALL_PARTS = ("svg", "picture", "labels", "panels", "log", "view", "options", "dice", "beats")
-USUAL_PARTS = frozenset(("svg", "labels", "panels", "log"))  # for whoever does not say what they want
+ALL_PARTS = ("svg", "picture", "labels", "guide", "panels", "log", "view", "options", "dice", "beats")
+USUAL_PARTS = frozenset(("svg", "labels", "guide", "panels", "log"))  # for whoever does not say what they want
 KEPT = 400  # sights
 GROUNDS = 512  # of all boards that were drawn lately
 
@@ -48,6 +48,7 @@ class Sight:
         self.language = language
         self.picture, self.panels = game.shown(seat, language)
         self._labels: list[Label] | None = None
+        self._guide: Guide | None = None
         self._news: dict[int, News] = {}
 
     @property
@@ -56,6 +57,13 @@ class Sight:
         if self._labels is None:
             self._labels = self.game.labels(self.seat)
         return self._labels
+
+    @property
+    def guide(self) -> Guide:
+        """What spares clicks at the pending question; only for a viewer who is asked."""
+        if self._guide is None:
+            self._guide = self.game.guide(self.seat)
+        return self._guide
 
     def since(self, old: "Sight | None") -> News:
         """What somebody lacks who has seen the old one, encoded once for all of them."""
@@ -100,6 +108,7 @@ class Page:
         self.sure = look.sure
         self.sight = sight
         self.labels = sight.labels if look.asked else []
+        self.guide = sight.guide if look.asked else Guide()
         self.log: list[Told] = look.log
         self.groups: list[Gist] = look.groups
         self.dice = faces(look.spec)  # sent once
@@ -107,13 +116,16 @@ class Page:
     def since(self, old: "Page | None") -> News:
         """What is new for a page that shows the old one."""
         if old is None:
-            told = {"labels": self.labels, **tail("log", self.log, None), **tail("groups", self.groups, None)}
-            return {**self.frame, **self.sight.since(None), **told, "dice": self.dice}
+            told = {"labels": self.labels, "guide": self.guide}
+            tails = {**tail("log", self.log, None), **tail("groups", self.groups, None)}
+            return {**self.frame, **self.sight.since(None), **told, **tails, "dice": self.dice}
         news = {name: value for name, value in self.frame.items() if value != old.frame[name]}
         if self.sight is not old.sight:
             news.update(self.sight.since(old.sight))
         if self.labels != old.labels:
             news["labels"] = self.labels
+        if self.guide != old.guide:
+            news["guide"] = self.guide
         return {**news, **tail("log", self.log, old.log), **tail("groups", self.groups, old.groups)}
 
 
@@ -153,10 +165,12 @@ class Easel:
             state["options"] = [str(action) for action in look.game.options()] if look.asked else []
         if "view" in parts:
             state["view"] = look.game.view(look.seat)
-        if not {"svg", "picture", "labels", "panels"}.isdisjoint(parts):
+        if not {"svg", "picture", "labels", "guide", "panels"}.isdisjoint(parts):
             sight = await self.sight(look.game, look.seat, language)
             if "labels" in parts:
                 state["labels"] = sight.labels if look.asked else []
+            if "guide" in parts:
+                state["guide"] = sight.guide if look.asked else Guide()
             if "panels" in parts:
                 state["panels"] = sight.panels
             if "picture" in parts:

@@ -1,9 +1,12 @@
 // What the seat is asked now, and the answers it gives.
-import { notice } from "./dom.js";
+import { showAids } from "./aids.js";
+import { el, notice, sheet, title } from "./dom.js";
+import { choose } from "./figure.js";
 import { here, now, refused } from "./here.js";
 import { showPrompt } from "./prompt.js";
 import { seatName } from "./show.js";
-import { walkAlong } from "./walk.js";
+import { passes } from "./skips.js";
+import { carryOut } from "./walk.js";
 import { t } from "./words.js";
 
 export function prompt() {
@@ -13,23 +16,39 @@ export function prompt() {
 		if (state.over) return t("The game is over.");
 		return state.seat < 0 ? t("You watch this game.") : t("The others are busy…");
 	};
-	showPrompt(here.past ? { ...state, labels: [], choice: null } : state, {
+	const quiet = here.past || passes(state, send);
+	const overlay = here.past ? null : here.overlay;
+	showPrompt(quiet ? { ...state, labels: [], choice: null } : state, {
 		who: state.asked && t("{who}: your choice", { who: seatName(state, state.seat) }),
 		rest: rest(),
-		reach: here.past ? null : here.overlay?.reach,
-		busy: here.busy || here.walking, act, walk,
+		overlay,
+		busy: here.busy || here.walking, walk,
+		act: async (label) => (await sure(label)) && act(label),
 		way: (plan) => here.board.way(plan ? plan.way : []),
 		point: (label) => here.board.only(label?.refs),
 	});
+	showAids(quiet ? null : state.guide);
+}
+
+// What is given up by it is told before it is done.
+export const losses = ({ loses, ends }) => [loses, ends].filter(Boolean).map((text) => `${title(text)}.`);
+
+export async function sure(thing) {
+	const lost = losses(thing);
+	return !lost.length || sheet(t("Do you mean that?"), el("div", lost.map((text) => el("p", text))), t("Go on"));
 }
 
 export async function act(label) {
 	if (here.busy || here.past) return false;
+	return send(label.action);
+}
+
+async function send(action) {
 	here.busy = true;
 	here.board.hide();
 	prompt();
 	try {
-		await here.current.command("act", { action: label.action });
+		await here.current.command("act", { action });
 		return true;
 	} catch (error) {
 		here.busy = false;
@@ -39,16 +58,32 @@ export async function act(label) {
 	}
 }
 
-export async function walk(plan) {
-	if (here.busy || here.walking || here.past) return;
+// While something is carried out nothing else is, and Escape stops it.
+export async function alone(work) {
+	if (here.busy || here.walking || here.past) return null;
 	here.walking = true;
 	here.board.hide();
 	try {
-		if (!(await walkAlong(plan, here.current, here.board, here.chosen, act))) notice(t("Something happened: the walk stops here."));
+		return await work();
 	} finally {
 		here.walking = false;
-		prompt();
+		choose(here.chosen);
 	}
+}
+
+// Several actions, one after the other: true if all were done.
+export function play(actions, figure = null) {
+	const line = here.current, steps = actions.map((one) => (one.action ? one : { action: one }));
+	return carryOut(steps, line, { figure, send, stopped: () => !here.walking || here.current !== line });
+}
+
+export async function walk({ actions }) {
+	if ((await alone(() => play(actions, here.chosen))) === false) notice(t("Something happened: the walk stops here."));
+}
+
+export async function errand(thing) {
+	if (!(await sure(thing))) return;
+	if ((await alone(() => play(thing.actions))) === false) notice(t("Something else is asked first: the rest is left to you."));
 }
 
 export const say = (type, fields) => here.current.command(type, fields).catch(refused);

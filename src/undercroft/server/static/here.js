@@ -8,7 +8,8 @@ export const here = {
 	current: null, // the line that is shown
 	board: null, log: null, timeline: null,
 	chosen: null, // the ref of the figure that acts
-	overlay: null, // where it can get and what it sees
+	overlay: null, // where it can get and what it sees,
+	looking: null, // and the promise of it
 	past: null, // {at}, the place on the timeline that is looked at, if not the present
 	busy: false, walking: false,
 };

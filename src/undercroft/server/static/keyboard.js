@@ -1,4 +1,5 @@
 // Everything by keys.
+import { next } from "./aids.js";
 import { say } from "./asking.js";
 import { deeds } from "./banners.js";
 import { $, $$, el, notice } from "./dom.js";
@@ -21,7 +22,12 @@ function step(by) {
 
 const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 const strokes = {
-	Escape: () => ($("#bubble").hidden ? actors().length > 1 && choose(null) : here.board.hide()),
+	Escape: () => {
+		if (here.walking) here.walking = false; // what is carried out stops after this step
+		else if (!$("#bubble").hidden) here.board.hide();
+		else if (actors().length > 1) choose(null);
+	},
+	n: next,
 	u: () => say("undo"),
 	"+": () => here.board.zoom(1.3),
 	"-": () => here.board.zoom(1 / 1.3),
@@ -29,7 +35,7 @@ const strokes = {
 	"]": () => step(1),
 	"[": () => step(-1),
 	"?": deeds.menu,
-	"/": () => ($("#prompt .act") || $("#question")).focus(),
+	"/": () => ($("#options .act") || $("#question")).focus(),
 };
 
 export function key(event) {

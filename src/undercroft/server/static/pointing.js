@@ -1,9 +1,10 @@
 // Pointing at things: a click chooses, goes there or tells why not; a mouse that rests shows the card.
-import { act, walk } from "./asking.js";
-import { $, button, el, ruleLink } from "./dom.js";
-import { actors, choose } from "./figure.js";
+import { act, losses, walk } from "./asking.js";
+import { $, el, ruleLink } from "./dom.js";
+import { actors, choose, free } from "./figure.js";
 import { first, here, last, now, once, same } from "./here.js";
 import { optionButton } from "./prompt.js";
+import { forget, routeTo, wander } from "./routes.js";
 import { cardParts } from "./show.js";
 import { t } from "./words.js";
 
@@ -13,41 +14,89 @@ function optionsAt(ref) {
 	return own.length ? own : there;
 }
 
-const planTo = (thing) => !here.past && thing?.kind === "square" && here.overlay?.reach.find((plan) => plan.square === thing.id);
+// Ways to a place, the free ones first.
+const plansTo = (thing) => (here.past || thing?.kind !== "square" ? [] : here.overlay?.reach.filter(({ square }) => square === thing.id) || [])
+	.sort((a, b) => free(b) - free(a));
 
-// A click: choose a figure, go somewhere, or see what can be done with the thing, or why not.
-export function pick(thing, place, touch) {
+const deedsAt = (ref) => (here.past ? [] : here.overlay?.deeds.filter((deed) => same(deed.ref, ref)) || []);
+
+// What a click does at once: the one thing that can be meant, if it costs nothing but the figure's own points.
+function meant({ kind }, options, plans, deeds) {
+	const [plan] = plans, [option] = options;
+	if (kind === "square") {
+		if (plan && (plan.actions.length > 1 || !option || !free(plan))) return free(plan) && (() => walkTo(plan));
+		return options.length === 1 && !option.odds && !option.loses && (() => act(option));
+	}
+	if (kind === "card" || options.length + deeds.length !== 1) return false;
+	if (deeds.length) return free(deeds[0].reach) && !deeds[0].reach.danger && (() => walkTo(deeds[0].reach));
+	return same(first(option), here.chosen) && !same(last(option), here.chosen) && !option.loses && (() => act(option));
+}
+
+// Whoever is sent somewhere else leaves its route.
+function walkTo(plan) {
+	forget(here.chosen[1]);
+	return walk(plan);
+}
+
+// A click: choose a figure, go somewhere, do something to the thing, or see what can be done with it, or why not.
+export async function pick(thing, place, touch) {
 	here.board.hide();
 	if (!thing) return actors().length > 1 && choose(null);
+	await here.looking; // what the chosen figure can do is on its way
 	const { ref, kind, at } = thing;
 	const actor = actors().find((one) => same(one, ref));
 	let options = optionsAt(ref);
 	if (!options.length && at && !actor) options = optionsAt(["square", at]);
-	const plan = planTo(thing);
-	if (actor && !same(ref, here.chosen) && !options.some((label) => same(first(label), here.chosen))) choose(actor);
-	else if (kind === "square" && !touch && !plan?.extra) {
-		if (plan && (plan.actions.length > 1 || !options.length)) return walk(plan);
-		if (options.length === 1 && !options[0].odds) return act(options[0]);
+	const plans = plansTo(thing), deeds = deedsAt(ref);
+	if (actor && !same(ref, here.chosen) && !deeds.length && !options.some((label) => same(first(label), here.chosen))) {
+		choose(actor);
+		if (!touch) return; // its card is not to lie on the board where the next click goes
+	} else if (!touch) {
+		const deed = meant(thing, options, plans, deeds);
+		if (deed) return deed();
 	}
-	if (plan) here.board.way(plan.way);
-	return bubble(ref, place, options, plan);
+	if (plans.length) here.board.way(plans[0].way);
+	const beyond = !options.length && !plans.length && !deeds.length && (await route(thing));
+	if (beyond && kind === "square" && !touch && free(beyond.reach)) return wander(here.chosen, thing.id, beyond);
+	return bubble(thing, place, { options, plans, deeds, beyond });
+}
+
+// The way to a place, or to where a thing is, that is too far for now.
+async function route({ ref, kind, id, at }) {
+	const to = kind === "square" ? id : at, { step, asked } = now();
+	if (!to || !here.chosen || here.past || !asked || same(ref, here.chosen)) return null;
+	const found = await routeTo(here.chosen, to).catch(() => null);
+	return found && now().step === step ? { ...found, to } : null;
 }
 
 export const card = ([kind, id]) => here.current.ask(`inspect?${new URLSearchParams({ kind, id, ...here.past })}`);
 
-async function bubble(ref, place, options, plan) {
+// A plan as a button, with what it costs and what is lost by it.
+const planButton = (label, plan, odds, onclick) => el("button.act", { onclick }, el("span", label), el("span.cost-tag", plan.price),
+	odds && el("span.odds", odds), losses(plan).map((text) => el("span.odds", text)));
+
+function buttons({ options, plans, deeds, beyond }) {
+	const far = plans.filter(({ actions }) => actions.length > 1 || !options.length);
+	return [
+		...deeds.map(({ label, odds, reach }) => planButton(label, reach, odds, () => walkTo(reach))),
+		...options.map((label) => optionButton({ ...label, key: "" }, act)),
+		...far.map((plan) => planButton(t("Walk to {square}", plan), plan, "", () => walkTo(plan))),
+		beyond && planButton(t("Walk towards {square}, and on next turn", { square: beyond.to }), beyond.reach, "",
+			() => wander(here.chosen, beyond.to, beyond)),
+	].filter(Boolean);
+}
+
+async function bubble({ ref }, place, found) {
 	const { game, asked, step } = now();
-	const there = () => button(t("Walk to {square}: {price}", plan), () => walk(plan), "button.btn.main");
-	const buttons = options.map((label) => optionButton({ ...label, key: "" }, act));
-	const acts = el("div.acts", buttons, plan && plan.actions.length > 1 && there());
+	const acts = el("div.acts", buttons(found));
 	const nothing = !here.past && asked && !acts.children.length;
 	const refs = here.chosen && !same(here.chosen, ref) ? [here.chosen, ref] : [ref];
 	const asking = nothing ? here.current.ask("why-not", { refs }).catch(() => null) : null;
-	const [found, answer] = await Promise.all([card(ref), asking]);
+	const [told, answer] = await Promise.all([card(ref), asking]);
 	if (now().step !== step) return;
 	const why = once(answer?.refusals || [], ({ text }) => text).map(({ text, rule }) =>
 		el("p.why", { role: "alert" }, t("Not now: {why}.", { why: text }), " ", ruleLink(game, rule)));
-	here.board.bubble("#bubble", place, ...cardParts(game, found, ...why, acts));
+	here.board.bubble("#bubble", place, ...cardParts(game, told, ...why, acts));
 	$("button", acts)?.focus({ preventScroll: true });
 }
 
@@ -56,14 +105,15 @@ let resting = 0;
 export function rest(thing, place) {
 	clearTimeout(resting);
 	$("#tip").hidden = true;
-	const plan = planTo(thing);
-	here.board.way(plan ? plan.way : []);
+	const [plan] = plansTo(thing), deeds = thing ? deedsAt(thing.ref) : [];
+	here.board.way(plan?.way || deeds[0]?.reach.way || []);
 	const mine = resting = thing && setTimeout(async () => {
 		const found = await card(thing.ref);
 		if (mine !== resting || !$("#bubble").hidden) return;
 		const options = optionsAt(thing.ref).slice(0, 4);
-		const can = plan ? [t("Walk here: {price}", plan)]
-			: options.map(({ label, cost, odds }) => [label, cost, odds].filter(Boolean).join(", "));
+		const can = plan ? [t("Walk here: {price}", plan), ...losses(plan)]
+			: [...deeds.map(({ label, odds, reach }) => [label, reach.price, odds, ...losses(reach)]),
+				...options.map(({ label, cost, odds }) => [label, cost, odds])].map((parts) => parts.filter(Boolean).join(", "));
 		here.board.bubble("#tip", place, ...cardParts("", { ...found, rules: [] }, ...can.map((text) => el("p", el("b", text)))));
 	}, 420);
 }

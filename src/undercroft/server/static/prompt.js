@@ -1,5 +1,5 @@
 // The question, and every option as a plain button with a key, in groups.
-import { $, button, el, ruleLink } from "./dom.js";
+import { $, button, el, ruleLink, title } from "./dom.js";
 import { t } from "./words.js";
 
 const MANY = 14;
@@ -19,13 +19,13 @@ export function optionButton(label, act, point = () => {}) {
 	const on = () => point(label), off = () => point(null);
 	const props = { onclick: () => act(label), onmouseenter: on, onmouseleave: off, onfocus: on, onblur: off };
 	const made = el("button.act", props, el("span", label.label), label.cost && el("span.cost-tag", label.cost),
-		label.key && el("kbd", shown(label.key)), label.odds && el("span.odds", label.odds));
+		label.key && el("kbd", shown(label.key)), label.odds && el("span.odds", label.odds), label.loses && el("span.odds", title(label.loses)));
 	Object.assign(made.dataset, { action: label.action, key: label.key });
 	if (label.key) made.setAttribute("aria-keyshortcuts", label.key);
 	return made;
 }
 
-// hooks: who, rest (said when nobody asks), busy, reach, act(label), point(label), walk(plan), way(plan)
+// hooks: who, rest (said when nobody asks), busy, overlay, act(label), point(label), walk(plan), way(plan)
 export function showPrompt(state, hooks) {
 	const host = $("#options"), question = $("#question"), { choice, labels } = state;
 	const text = choice ? choice.text : hooks.rest;
@@ -51,13 +51,18 @@ export function showPrompt(state, hooks) {
 const place = ({ square, price, danger }) =>
 	danger ? t("{square} ({price}, dangerous)", { square, price }) : t("{square} ({price})", { square, price });
 
-// Where the chosen figure can walk, for those who do not point at the board.
-function walkBox({ reach, walk, way }) {
+const deed = ({ label, odds, reach: { price } }) => [t("{deed} ({price})", { deed: label, price }), odds].filter(Boolean).join(", ");
+
+const lost = ({ loses, ends }) => [loses, ends].filter(Boolean).map((text) => ` · ${title(text)}`).join("");
+
+// Where the chosen figure can walk, and what it can do there, for those who do not point at the board.
+function walkBox({ overlay, walk, way }) {
 	const host = $("#walk");
-	if (host.reach === reach) return;
-	host.reach = reach;
-	if (!reach?.length) return host.replaceChildren();
-	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => way(reach[pick.selectedIndex - 1]) },
-		el("option", t("Walk to…")), reach.map((plan) => el("option", place(plan))));
-	host.replaceChildren(pick, button(t("Walk"), () => pick.selectedIndex > 0 && walk(reach[pick.selectedIndex - 1])));
+	if (host.overlay === overlay) return;
+	host.overlay = overlay;
+	const deeds = overlay?.deeds || [], plans = [...deeds.map(({ reach }) => reach), ...(overlay?.reach || [])];
+	if (!plans.length) return host.replaceChildren();
+	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => way(plans[pick.selectedIndex - 1]) }, el("option", t("Walk to…")),
+		plans.map((plan, n) => el("option", (n < deeds.length ? deed(deeds[n]) : place(plan)) + lost(plan))));
+	host.replaceChildren(pick, button(t("Walk"), () => pick.selectedIndex > 0 && walk(plans[pick.selectedIndex - 1])));
 }

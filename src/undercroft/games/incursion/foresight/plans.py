@@ -1,28 +1,23 @@
-"""Where a model can get now, and the cheapest way there (INC-MOVE, INC-DOOR-2, INC-LEAP-1, INC-CP-3).
-
-A search over squares and facings by the points that each action costs. It sees what the board shows: reaction
-shots, fire and cards may still interfere with a plan.
-"""
-
-from heapq import heappop, heappush
+"""Where a model can get now, and the cheapest way there (INC-MOVE, INC-DOOR-2, INC-LEAP-1, INC-CP-3)."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import FIRST, SECOND, VERB
+from undercroft.core.packing import FIRST, SECOND
 from undercroft.core.plan import Plan
+from undercroft.games.incursion.foresight.losses import ending, giving_up
+from undercroft.games.incursion.foresight.search import Start, Way, search, way
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.rules.actions import begin
 from undercroft.games.incursion.rules.cards import held_by_weasel
 from undercroft.games.incursion.rules.dossier import TUNNEL
 from undercroft.games.incursion.rules.models import allowance, ap_left, has, side_of
-from undercroft.games.incursion.rules.move import can_leap, entry_facings, entry_square, may_turn, turn_cost
+from undercroft.games.incursion.rules.move import entry_facings, entry_square, may_turn, turn_cost
 from undercroft.games.incursion.rules.options import can_enter, glory_options, next_to_enter
 from undercroft.games.incursion.rules.points import cp_points
 from undercroft.games.incursion.rules.tables import (
     ACTIVATE,
     BAT_OUTA_HELL,
     BLITZ,
-    COMMAND,
-    DASH,
+    END,
     ENTER,
     MOVE,
     OPEN,
@@ -31,7 +26,6 @@ from undercroft.games.incursion.rules.tables import (
     Q_COMMAND,
     Q_GLORY,
     Q_TURN,
-    SIR_YES_SIR,
     TURN,
 )
 from undercroft.games.incursion.rules.turn import action_ask
@@ -39,80 +33,78 @@ from undercroft.games.incursion.state import Table
 
 
 def plans(s: Table, ask: Ask | None, m: int) -> list[Plan]:
-    """One plan for each square that the model can reach in its activation or by CP, the nearest first."""
-    if ask is None or not 0 <= m < len(s.kind) or ask.seat != side_of(m) or held_by_weasel(s, m):
+    """A plan for each square that the model can reach in its activation, the nearest first; where that begins with the
+    end of another model's, also one by CP."""
+    if not may_plan(s, ask, m) or ask is None:
         return []
-    found: dict[int, Way] = {}
-    for start in _starts(s, ask, m):
-        for square, way in _search(s, m, start).items():
-            if square not in found or way.worth < found[square].worth:
-                found[square] = way
-    found.pop(s.square[m], None)
-    ways = sorted(found.items(), key=lambda pair: (pair[1].worth, pair[0]))
-    out: list[Plan] = []
-    for square, way in ways:
-        codes = _as_asked(s, m, way.codes) if way.tricky else way.codes
-        if codes:
-            texts = tuple(NOTATION.write(code) for code in codes)
-            out.append(Plan(s.dossier.grid.name(square), way.cost, way.coins, way.danger, texts))
-    return out
+    found: dict[tuple[int, bool], tuple[Way, Start]] = {}
+    for start in starts(s, ask, m):
+        here: set[int] = {s.square[m]}
+        for node in search(s, m, start):
+            if node.square in here:
+                continue
+            here.add(node.square)
+            key, one = (node.square, start.ending), way(s, m, start, node)
+            if key not in found or one.worth < found[key][0].worth:
+                found[key] = one, start
+    ways = sorted(found.items(), key=lambda pair: (pair[1][0].worth, pair[0][0], not pair[0][1]))
+    out = [made(s, m, square, one, start) for (square, _), (one, start) in ways]
+    return [plan for plan in out if plan.actions]
 
 
-class Start:
-    """Where a search begins: a square and facing, what that has cost, and what there is to spend."""
-
-    def __init__(self, square: int, facing: int, ap: int, most: int) -> None:
-        self.square = square
-        self.facing = facing
-        self.ap = ap  # of its own; a leap needs nothing else
-        self.most = most  # with CP
-        self.cost = 0
-        self.cp = 0  # points of the cost that were paid with CP before any AP
-        self.codes: list[int] = []
-        self.dash = False
-        self.by_cp = False  # every action needs a command of its own
-        self.commanded = False  # and the first has got it
-        self.opened = 0  # doors opened on the way here
+def may_plan(s: Table, ask: Ask | None, m: int) -> bool:
+    """Somebody is asked whose model it is, and nothing holds it."""
+    return ask is not None and 0 <= m < len(s.kind) and ask.seat == side_of(m) and not held_by_weasel(s, m)
 
 
-class Way:
-    """A way to a square as the search found it."""
-
-    def __init__(self, cost: int, danger: int, codes: list[int], coins: int, tricky: bool) -> None:
-        self.cost = cost
-        self.danger = danger
-        self.codes = codes
-        self.coins = coins
-        self.tricky = tricky  # on the way the game may go on by itself, where only one thing is possible
-
-    @property
-    def worth(self) -> tuple[int, int, int]:
-        return self.cost, self.danger, len(self.codes)
+def made(s: Table, m: int, square: int, one: Way, start: Start) -> Plan:
+    """A way as a plan, with what is lost by it; without actions if the game would lead it elsewhere."""
+    codes = as_asked(s, m, one.codes) if one.tricky else one.codes
+    texts = tuple(NOTATION.write(code) for code in codes)
+    loses, ends = giving_up(s, m, codes), ending(s) if start.ending else ""
+    return Plan(s.dossier.grid.name(square), one.cost, one.coins, one.danger, texts, loses, ends)
 
 
 # ---------------------------------------------------------------- where a plan may begin
 
 
-def _starts(s: Table, ask: Ask, m: int) -> list[Start]:
-    here, facing = s.square[m], s.facing[m]
+def starts(s: Table, ask: Ask, m: int) -> list[Start]:
+    """Each way in which the model may begin to act now."""
     if ask.what == Q_GLORY or (ask.what == Q_ACTIVATION and m == s.active):
         if m != s.active:
             return []
-        start = Start(here, facing, ap_left(s), ap_left(s) + cp_points(s, m))
+        start = Start(s.square[m], s.facing[m], ap_left(s), ap_left(s) + cp_points(s, m))
         start.dash = s.dash == m
         return [start]
     if ask.what == Q_COMMAND and m == s.commanded:
         return _commanded_starts(s, m) if m == s.active else _by_cp(s, m, True)
     if ask.what == Q_TURN and not s.activated >> m & 1:
-        if s.waiting >> m & 1:
-            return _entering(s, m)
-        if s.on_board >> m & 1:
-            start = Start(here, facing, allowance(s, m), allowance(s, m) + cp_points(s, m))
-            start.codes = [ACTIVATE | m << FIRST]
-            return [start]
+        return _activating(s, m)
+    out: list[Start] = []
+    if ask.what == Q_ACTIVATION and not s.activated >> m & 1 and may_end(s):
+        for start in _activating(s, m):
+            start.codes = [END, *start.codes]
+            start.ending = True
+            out.append(start)
     if ask.what in (Q_TURN, Q_ACTIVATION) and s.on_board >> m & 1 and s.leap_from < 0:
-        return _by_cp(s, m, False)
-    return []
+        out += _by_cp(s, m, False)
+    return out
+
+
+def may_end(s: Table) -> bool:
+    """A plan may end the activation that goes on: not in a leap, nor where that burns (INC-FLAME-9)."""
+    return s.leap_from < 0 and (s.began < 0 or not ap_left(s))
+
+
+def _activating(s: Table, m: int) -> list[Start]:
+    """Its own activation, on the board or from outside (INC-ACT-1)."""
+    if s.waiting >> m & 1:
+        return _entering(s, m)
+    if not s.on_board >> m & 1:
+        return []
+    start = Start(s.square[m], s.facing[m], allowance(s, m), allowance(s, m) + cp_points(s, m))
+    start.codes = [ACTIVATE | m << FIRST]
+    return [start]
 
 
 def _entering(s: Table, m: int) -> list[Start]:
@@ -183,158 +175,10 @@ def _first_actions(s: Table, m: int) -> list[Start]:
     return out
 
 
-# ---------------------------------------------------------------- the search
-
-
-class Node:
-    """A square and facing as the search reached it."""
-
-    __slots__ = ("before", "codes", "cost", "danger", "dash", "facing", "leapt", "square", "steps")
-
-    def __init__(self, square: int, facing: int, dash: bool, before: "Node | None", codes: list[int]) -> None:
-        self.square = square
-        self.facing = facing
-        self.dash = dash  # one more square straight on is free (INC-BC-11)
-        self.before = before
-        self.codes = codes  # that led here from the node before
-        self.steps: int = len(codes) + (before.steps if before is not None else 0)
-        self.cost: int = before.cost if before is not None else 0
-        self.danger: int = before.danger if before is not None else 0
-        self.leapt: bool = before.leapt if before is not None else False
-
-    def path(self) -> list[int]:
-        codes = self.before.path() if self.before is not None else []
-        return codes + self.codes
-
-
-def _search(s: Table, m: int, start: Start) -> dict[int, Way]:
-    """Dijkstra: the cheapest node of each square, of equally cheap ones the safest and shortest."""
-    fire = s.fire[0] | s.fire[1]
-    first = Node(start.square, start.facing, start.dash, None, start.codes)
-    first.cost = start.cost
-    first.danger = fire >> start.square & 1 if start.cost and start.square != s.square[m] else 0
-    first.leapt = s.at[start.square] not in (-1, m)
-    heap = [(first.cost, first.danger, first.steps, 0, first)]
-    done: set[int] = set()
-    found: dict[int, Way] = {}
-    count = 0
-    while heap:
-        node = heappop(heap)[4]
-        key = node.square * 8 + node.facing * 2 + (1 if node.dash else 0)
-        if key in done:
-            continue
-        done.add(key)
-        if node.square not in found and s.at[node.square] in (-1, m):
-            found[node.square] = _way(s, m, start, node)
-        for after in _neighbours(s, m, start, node):
-            if after.square != node.square:
-                after.danger += fire >> after.square & 1
-            count += 1
-            heappush(heap, (after.cost, after.danger, after.steps, count, after))
-    return found
-
-
-def _way(s: Table, m: int, start: Start, node: Node) -> Way:
-    codes = node.path()
-    if start.commanded and codes and codes[0] & VERB == COMMAND:
-        codes = codes[1:]
-    points = node.cost if start.by_cp else max(start.cp, node.cost - start.ap)
-    worth = 1 + has(s, m, SIR_YES_SIR)
-    coins = max(0, points - s.spare[m] + worth - 1) // worth
-    hound = s.kind[m] == BLITZ and (start.by_cp or s.commanded == m)
-    return Way(node.cost, node.danger, codes, coins, node.leapt or hound)
-
-
-def _neighbours(s: Table, m: int, start: Start, node: Node) -> list[Node]:
-    out: list[Node] = []
-    if start.by_cp and s.kind[m] == BLITZ:
-        for d, to, door in s.dossier.ways[node.square]:
-            _try(s, m, start, node, _hound_step(s, m, start, node, d, to, door), out)
-    else:
-        _turns(s, m, start, node, out)
-        for d, to, door in s.dossier.ways[node.square]:
-            _try(s, m, start, node, _step(s, m, start, node, d, to, door), out)
-    if node.dash:
-        for d, to, door in s.dossier.ways[node.square]:
-            if d == node.facing and not _closed(s, start, door):
-                _try(s, m, start, node, Node(to, d, False, node, [DASH | m << FIRST]), out)
-    return out
-
-
-def _try(s: Table, m: int, start: Start, node: Node, after: Node | None, out: list[Node]) -> None:
-    """Keep a step that can be paid and ends where a model may be; over other models only by a leap (INC-LEAP-1)."""
-    if after is None or after.cost > start.most or after.square == s.cave:
-        return
-    if s.at[after.square] not in (-1, m):
-        if not can_leap(s, m) or start.by_cp:
-            return
-        after.leapt = True
-    if s.at[node.square] not in (-1, m) or s.at[after.square] not in (-1, m):
-        if after.cost - start.cp > start.ap:
-            return
-    out.append(after)
-
-
-def _closed(s: Table, start: Start, door: int) -> bool:
-    return door >= 0 and bool(s.shut & ~start.opened & 1 << door)
-
-
-def _command(m: int, start: Start) -> list[int]:
-    return [COMMAND | m << FIRST] if start.by_cp else []
-
-
-def _may_turn(s: Table, m: int, node: Node) -> bool:
-    """Only where the model stands now may it have turned too often already (INC-BLITZ-2)."""
-    return node.before is not None or bool(node.codes) or may_turn(s, m)
-
-
-def _turns(s: Table, m: int, start: Start, node: Node, out: list[Node]) -> None:
-    if not _may_turn(s, m, node):
-        return
-    for d in range(4):
-        if d != node.facing:
-            turn = Node(node.square, d, False, node, [*_command(m, start), TURN | m << FIRST | d << SECOND])
-            turn.cost += turn_cost(s, m)
-            _try(s, m, start, node, turn, out)
-
-
-def _step(s: Table, m: int, start: Start, node: Node, d: int, to: int, door: int) -> Node | None:
-    """One square in a direction, through a closed door after opening it."""
-    codes: list[int] = []
-    cost = (1 if d == node.facing else 2) + s.flooded
-    if _closed(s, start, door):
-        leaping = s.at[node.square] not in (-1, m)
-        if s.sealed >> door & 1 or d == (node.facing + 2) % 4 or leaping:
-            return None
-        codes = [*_command(m, start), OPEN | m << FIRST | door << SECOND]
-        cost += 1 + s.flooded
-    dash = d == node.facing and has(s, m, BAT_OUTA_HELL) > 0
-    after = Node(to, node.facing, dash, node, [*codes, *_command(m, start), MOVE | m << FIRST | d << SECOND])
-    after.cost += cost
-    return after
-
-
-def _hound_step(s: Table, m: int, start: Start, node: Node, d: int, to: int, door: int) -> Node | None:
-    """A Blitzhund by CP: it turns for free before the action that is paid (INC-BLITZ-2)."""
-    facing = d if _may_turn(s, m, node) else node.facing
-    turn = [TURN | m << FIRST | d << SECOND] if facing != node.facing else []
-    order, walk = COMMAND | m << FIRST, MOVE | m << FIRST | d << SECOND
-    step = [order, *turn, walk]
-    cost = (1 if d == facing else 2) + s.flooded
-    if _closed(s, start, door):
-        if s.sealed >> door & 1 or d == (facing + 2) % 4:
-            return None
-        step = [order, *turn, OPEN | m << FIRST | door << SECOND, order, walk]
-        cost += 1 + s.flooded
-    after = Node(to, facing, d == facing and has(s, m, BAT_OUTA_HELL) > 0, node, step)
-    after.cost += cost
-    return after
-
-
 # ---------------------------------------------------------------- where the game goes on by itself
 
 
-def _as_asked(s: Table, m: int, codes: list[int]) -> list[int]:
+def as_asked(s: Table, m: int, codes: list[int]) -> list[int]:
     """The actions that the player will really be asked for: where only one thing is possible, in the middle of a
     leap or for a Blitzhund on its last CP, the game does it by itself. Found by walking the plan on a copy that
     rolls nothing; empty if it leads elsewhere."""

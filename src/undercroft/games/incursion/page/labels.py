@@ -6,6 +6,7 @@ from undercroft.core.chance.odds import Chance, percent
 from undercroft.core.game import Game
 from undercroft.core.page import Label, Ref, headline
 from undercroft.core.speech.say import Text, say
+from undercroft.games.incursion.foresight.losses import given_up
 from undercroft.games.incursion.foresight.odds import odds
 from undercroft.games.incursion.page.actions import ACTIONS, OTHERWISE
 from undercroft.games.incursion.page.answers import ANSWERS
@@ -62,7 +63,7 @@ def labels(game: Game, seat: int) -> list[Label]:
             Label(
                 action=str(game.action(code)), label=text, group=group, cost=cost(o), refs=refs,
                 odds=short(s, seat, chances), chance=headline(chances, _target(refs)),
-                rule=rule or question.rule, key="" if key in keys else key,
+                rule=rule or question.rule, key="" if key in keys else key, loses=given_up(s, code),
             )
         )  # fmt: skip
         keys.add(key)

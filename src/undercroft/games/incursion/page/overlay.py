@@ -5,25 +5,32 @@ All of it holds only what the seat's view may hold.
 
 from typing import cast
 
+from undercroft.core import page
 from undercroft.core.board.grid import bits, within
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, SECOND, VERB
-from undercroft.core.page import Overlay, reach
+from undercroft.core.page import Overlay, Reach, Route, headline, reach
 from undercroft.core.plan import Plan
 from undercroft.core.speech.say import Text, say, say_for
+from undercroft.games.incursion.foresight import routes
+from undercroft.games.incursion.foresight.deeds import Deed, deeds
+from undercroft.games.incursion.foresight.odds import odds
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.page.costs import price
 from undercroft.games.incursion.page.explain import explain as explain
 from undercroft.games.incursion.page.inspect import inspect as inspect
 from undercroft.games.incursion.page.labels import labels as labels
+from undercroft.games.incursion.page.labels import short
+from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.page.panels import panels as panels
 from undercroft.games.incursion.rules.models import has, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.move import entry_square
 from undercroft.games.incursion.rules.sight import SURGE_RANGE, rubble, sees
-from undercroft.games.incursion.rules.tables import DASH, ENTER, MOVE, SIR_YES_SIR, TURN
+from undercroft.games.incursion.rules.tables import BOOM, DASH, ENTER, FIRE, MOVE, SIR_YES_SIR, TURN
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.words.names import model
 
 
 def overlay(game: Game, seat: int, m: int) -> Overlay:
@@ -33,13 +40,42 @@ def overlay(game: Game, seat: int, m: int) -> Overlay:
     if m < 0 or not (s.on_board | s.waiting | s.gone) >> m & 1:
         raise UndercroftError(say("there is no model {number} on the table", number=m))
     ask = game.ask
-    ways = plans(s, ask, m) if ask is not None and ask.seat == seat else []
+    asked = ask is not None and ask.seat == seat
     here = bool(s.on_board >> m & 1)
     return Overlay(
-        [reach(plan, _price(s, m, plan), _squares(s, m, plan)) for plan in ways],
+        [_reach(s, m, plan) for plan in plans(s, ask, m)] if asked else [],
         [s.dossier.grid.name(sq) for sq in bits(field(s, m))] if here else [],
         [str(foe) for foe in onlookers(s, m)] if here else [],
+        [_deed(s, seat, m, deed) for deed in deeds(s, ask, m)] if asked else [],
     )
+
+
+def route(game: Game, seat: int, m: int, to: str) -> Route | None:
+    """As far as the model's own AP go towards a square, and the rest of the way; only for who is asked."""
+    s = cast(Table, game.state)
+    square, ask = s.dossier.grid.square(to), game.ask
+    found = routes.route(s, ask, m, square) if ask is not None and ask.seat == seat else None
+    return None if found is None else Route(_reach(s, m, found[0]), found[1])
+
+
+def _reach(s: Table, m: int, plan: Plan) -> Reach:
+    return reach(plan, _price(s, m, plan), _squares(s, m, plan))
+
+
+def _deed(s: Table, seat: int, m: int, deed: Deed) -> page.Deed:
+    """An attack after a walk, with the odds from where that ends."""
+    chances = odds(deed.table, None, deed.code)
+    where, whom = deed.plan.square, model(s, deed.target)
+    if deed.code & VERB == FIRE:
+        text = say("Shoot {whom} from {square}", whom=whom, square=where)
+    elif deed.code & VERB == BOOM:
+        text = say("Blow up at {whom} from {square}", whom=whom, square=where)
+    else:
+        text = say("Strike {whom} from {square}", whom=whom, square=where)
+    return page.Deed(
+        ref=model_ref(deed.target), label=text, odds=short(deed.table, seat, chances),
+        chance=headline(chances, deed.target), reach=_reach(s, m, deed.plan),
+    )  # fmt: skip
 
 
 def _price(s: Table, m: int, plan: Plan) -> Text | str:

@@ -1,0 +1,95 @@
+"""Walking up to an enemy and attacking it, as one plan: by hand where a model has nothing else, with its gun where it
+has one (INC-HTH-1, INC-SHOOT-1). Only with the AP of its activation: whoever wants to add CP says so step by step."""
+
+from undercroft.core.choice import Ask
+from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.plan import Plan
+from undercroft.games.incursion.foresight.plans import made, may_plan, starts
+from undercroft.games.incursion.foresight.search import Node, Start, search, way
+from undercroft.games.incursion.rules.attacks import blow_targets
+from undercroft.games.incursion.rules.models import side_of
+from undercroft.games.incursion.rules.sight import enemies_seen
+from undercroft.games.incursion.rules.tables import (
+    BLAZER,
+    BOMBER,
+    BOOM,
+    FIRE,
+    KIND_GUN,
+    KIND_LOB,
+    OPEN,
+    Q_ACTIVATION,
+    Q_TURN,
+    STRIKE,
+)
+from undercroft.games.incursion.state import Table
+
+
+class Deed:
+    """An attack at the end of a walk, and the table as it lies when the model has come there."""
+
+    def __init__(self, plan: Plan, code: int, table: Table) -> None:
+        self.plan = plan
+        self.code = code
+        self.table = table
+
+    @property
+    def target(self) -> int:
+        return self.code >> SECOND & ARG
+
+
+def deeds(s: Table, ask: Ask | None, m: int) -> list[Deed]:
+    """The cheapest plan for every attack on every enemy; what is a single action is an option already."""
+    if not may_plan(s, ask, m) or ask is None or ask.what not in (Q_TURN, Q_ACTIVATION) or s.knocked >> m & 1:
+        return []
+    verbs = _verbs(s, m)
+    best: dict[int, tuple[Start, Node]] = {}
+    for start in starts(s, ask, m):
+        if start.by_cp or not verbs:
+            continue
+        start.most = start.ap
+        for node in search(s, m, start):
+            if node.cost >= start.ap:
+                break  # nothing left for the attack
+            for target in _targets(_standing(s, m, node), m):
+                if target not in best or node.cost < best[target][1].cost:
+                    best[target] = start, node
+    out: list[Deed] = []
+    for target, (start, node) in sorted(best.items()):
+        for verb in verbs:
+            code = verb | m << FIRST | target << SECOND
+            plan = made(s, m, node.square, way(s, m, start, node, code), start)
+            if len(plan.actions) > 1:
+                out.append(Deed(plan, code, _standing(s, m, node)))
+    return out
+
+
+def _verbs(s: Table, m: int) -> list[int]:
+    """A shot, or where there is no weapon to choose from, blows; with a bomb both."""
+    kind = s.kind[m]
+    if KIND_GUN[kind] >= 0:
+        return [FIRE | KIND_GUN[kind] << THIRD]
+    if KIND_LOB[kind] >= 0 or kind == BLAZER:
+        return []
+    return [STRIKE, BOOM] if kind == BOMBER else [STRIKE]
+
+
+def _targets(t: Table, m: int) -> list[int]:
+    return enemies_seen(t, m) if KIND_GUN[t.kind[m]] >= 0 else blow_targets(t, m)
+
+
+def _standing(s: Table, m: int, node: Node) -> Table:
+    """The table once the model has come to a node: doors on its way are open then."""
+    t = s.copy()
+    side, here = side_of(m), t.square[m]
+    if t.on_board >> m & 1 and t.at[here] == m:
+        t.at[here] = -1
+        t.taken[side] &= ~(1 << here)
+    t.on_board |= 1 << m
+    t.waiting &= ~(1 << m)
+    t.reacting &= ~(1 << m)
+    t.square[m], t.facing[m], t.at[node.square] = node.square, node.facing, m
+    t.taken[side] |= 1 << node.square
+    for code in node.path():
+        if code & VERB == OPEN:
+            t.shut &= ~(1 << (code >> SECOND & ARG))
+    return t

@@ -1,0 +1,153 @@
+"""What spares a player clicks: several actions as one button, upkeep on one screen, and who is still to act."""
+
+from typing import cast
+
+from undercroft.core.choice import Ask
+from undercroft.core.game import Game
+from undercroft.core.packing import FIRST, SECOND
+from undercroft.core.page import Errand, Guide, Part, Pick
+from undercroft.core.speech.say import say, say_for
+from undercroft.games.incursion.foresight.losses import ending, turn_gives_up
+from undercroft.games.incursion.foresight.plans import as_asked, may_end
+from undercroft.games.incursion.notation import NOTATION
+from undercroft.games.incursion.page.answers import PASSES
+from undercroft.games.incursion.page.option import model_ref
+from undercroft.games.incursion.rules.dossier import COURIER
+from undercroft.games.incursion.rules.maintenance import entries
+from undercroft.games.incursion.rules.models import allowance, numbers, side_mask
+from undercroft.games.incursion.rules.options import can_enter, next_to_enter
+from undercroft.games.incursion.rules.sight import enemies_seen
+from undercroft.games.incursion.rules.tables import (
+    ACTIVATE,
+    ALLIED,
+    BID,
+    CARD_COUNT,
+    DEPLOY,
+    DISCARD,
+    END,
+    END_TURN,
+    INTELLIGENCE,
+    KIND_GUN,
+    PASS,
+    Q_ACTIVATION,
+    Q_ATTACK_WINDOW,
+    Q_BID,
+    Q_DEPLOY,
+    Q_DISCARD,
+    Q_INTEL,
+    Q_RESPONSE,
+    Q_TURN,
+    Q_WINDOW,
+    REACTION,
+)
+from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.words.names import card, entry_point, model
+from undercroft.games.incursion.words.prompts import QUESTIONS
+
+PASSING = (Q_WINDOW, Q_ATTACK_WINDOW, Q_RESPONSE)  # occasions that may come again and again in a turn
+
+
+def guide(game: Game, seat: int) -> Guide:
+    """For who is asked, and nobody else."""
+    s, ask = cast(Table, game.state), game.ask
+    if ask is None or ask.seat != seat:
+        return Guide()
+    if ask.what in PASSING:
+        return Guide(skip=NOTATION.write(PASS), turn=s.turn)
+    if ask.what in (Q_DISCARD, Q_INTEL):
+        return Guide(form=_upkeep(s, ask), turn=s.turn)
+    if ask.what == Q_DEPLOY:
+        return Guide(errands=_deployment(s, ask), turn=s.turn)
+    if ask.what not in (Q_TURN, Q_ACTIVATION):
+        return Guide(turn=s.turn)
+    idle = _idle(s)
+    waiting = numbers(s.waiting & side_mask(s.side))
+    entering = [m for m in next_to_enter(s, s.side) if can_enter(s, m)]
+    return Guide(
+        errands=_errands(s, idle),
+        ready=[model_ref(m) for m in [*sorted(idle, key=lambda m: s.reacting >> m & 1), *entering]],
+        left=len(idle) + len(waiting),
+        of=(s.on_board & side_mask(s.side)).bit_count() + len(waiting),
+        turn=s.turn,
+    )
+
+
+def _idle(s: Table) -> list[int]:
+    """Models on the board that may still activate (INC-ACT-1, INC-ACT-4)."""
+    idle = s.on_board & side_mask(s.side) & ~s.activated
+    if s.weasel == 2:
+        idle &= ~s.barred
+    return [m for m in numbers(idle) if m != s.active]
+
+
+def _kind(what: int) -> str:
+    return QUESTIONS[what].kind
+
+
+def _texts(codes: list[int]) -> list[str]:
+    return [NOTATION.write(code) for code in codes]
+
+
+# ---------------------------------------------------------------- a player turn
+
+
+def _errands(s: Table, idle: list[int]) -> list[Errand]:
+    """What can be done to several models at once, and the end of the turn out of an activation."""
+    if not may_end(s):
+        return []
+    out: list[Errand] = []
+    first = [END] if s.active >= 0 else []
+    ready = [m for m in idle if _may_watch(s, m)]
+    if ready:
+        codes = [code for m in ready for code in (ACTIVATE | m << FIRST, REACTION | m << FIRST)]
+        text = say_for(
+            len(ready), "Reaction Fire for {who}", "Reaction Fire for {number} models", who=model(s, ready[0])
+        )
+        out.append(Errand(label=text, actions=_texts([*first, *codes]), ends=ending(s) if first else ""))
+    if first:
+        codes = as_asked(s, s.active, [END, END_TURN])
+        loses = turn_gives_up(s)
+        out.append(Errand(label=say("End the turn"), actions=_texts(codes), key="x", loses=loses, ends=ending(s)))
+    return out
+
+
+def _may_watch(s: Table, m: int) -> bool:
+    """Into Reaction Fire, or to stay in it, as the whole of an activation (INC-RF-1); where no dice fall before."""
+    burning = (s.fire[0] | s.fire[1]) >> s.square[m] & 1
+    courier = s.item_of[m] >= 0 and s.dossier.goal == COURIER
+    able = KIND_GUN[s.kind[m]] >= 0 and allowance(s, m) > 0 and not s.knocked >> m & 1
+    return able and not burning and not courier and not enemies_seen(s, m)
+
+
+# ---------------------------------------------------------------- before it
+
+
+def _deployment(s: Table, ask: Ask) -> list[Errand]:
+    """All who still need an entry point, to the same one (INC-DEPLOY-1, INC-DEPLOY-2)."""
+    new = numbers(s.waiting & side_mask(ask.seat) & s.reposted)
+    if ask.about < 0 or len(new) < 2:
+        return []
+    out: list[Errand] = []
+    for point in entries(s, ask.seat):
+        text = say("All {number} wait at the {point}", number=len(new), point=entry_point(s, ask.seat, point))
+        out.append(Errand(label=text, actions=_texts([DEPLOY | m << FIRST | point << SECOND for m in new])))
+    return out
+
+
+def _upkeep(s: Table, ask: Ask) -> list[Part]:
+    """Discards, Allied Intelligence and the bid, as far as they are still to come (INC-MAINT-1)."""
+    seat, stay = ask.seat, NOTATION.write(PASS)
+    parts: list[Part] = []
+    if ask.what == Q_DISCARD:
+        if s.asked:
+            return []  # somebody has begun one by one
+        held = [c for c in range(CARD_COUNT) for _ in range(s.hand[seat][c])]
+        discards = [Pick(card(c), _texts([DISCARD | c << FIRST])) for c in held]
+        parts.append(Part(say("Discard"), _kind(Q_DISCARD), discards, several=True, then=[stay]))
+    if seat == ALLIED and not s.intel_used:
+        use = Pick(say("Use Allied Intelligence and go first"), _texts([INTELLIGENCE]), last=True)
+        parts.append(Part(say("Allied Intelligence"), _kind(Q_INTEL), [Pick(PASSES[Q_INTEL], [stay]), use]))
+    bids = [say("Bid {number}", number=n) if n else say("Bid nothing") for n in range(s.cp[seat] + 1)]
+    picks = [Pick(text, _texts([BID | n << FIRST])) for n, text in enumerate(bids)]
+    parts.append(Part(say("Bid"), _kind(Q_BID), picks))
+    return parts if len(parts) > 1 else []

@@ -1,0 +1,21 @@
+// "Not this turn": questions of a kind that the reader lets go by until the turn is over. Nobody else learns of it.
+import { here, now, table } from "./here.js";
+
+const place = () => `undercroft.skip.${table}.${now().seat}`;
+
+function skipped(turn) {
+	const kept = JSON.parse(sessionStorage.getItem(place()) || "{}");
+	return kept.turn === turn ? kept.kinds : [];
+}
+
+export function skip({ choice, guide }) {
+	const kinds = [...skipped(guide.turn), choice.kind];
+	sessionStorage.setItem(place(), JSON.stringify({ turn: guide.turn, kinds }));
+}
+
+// True if the question is answered without the reader.
+export function passes({ asked, choice, guide }, send) {
+	if (!asked || !guide.skip || !skipped(guide.turn).includes(choice.kind)) return false;
+	if (!here.busy) send(guide.skip);
+	return true;
+}
