@@ -10,12 +10,29 @@ from tests.core.cellar import CellarSpec
 from undercroft.core import page
 from undercroft.core.chance.dice import seeded
 from undercroft.core.chance.odds import Case, Chance
-from undercroft.core.page import Card, Hindrance, Label, Odds, Overlay, Panel, Row, headline, reach
+from undercroft.core.page import (
+    Card,
+    Deed,
+    Errand,
+    Guide,
+    Hindrance,
+    Label,
+    Odds,
+    Overlay,
+    Panel,
+    Part,
+    Pick,
+    Route,
+    Row,
+    headline,
+    reach,
+)
 from undercroft.core.plan import Plan
 from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import noun, say
 
-PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"))
+PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"), ends=say("the hound sleeps"))
+HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
 
 
 @pytest.mark.parametrize(
@@ -24,16 +41,17 @@ PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"))
         (
             Label(action="go b2", label=say("Go"), rule="X-1"),
             '{"action":"go b2","label":"Go","group":"","cost":"","refs":[],"odds":"","chance":null,'
-            '"rule":"X-1","key":""}',
+            '"rule":"X-1","key":"","loses":""}',
         ),
         (
             Label(
                 action="bite 2", label=say("Bite {who}", who="it"), group=noun("hound"), cost=say("{n} AP", n=1),
                 refs=[("model", "1"), ("model", "2")], odds=say("half"), chance=Odds("hurt", say("hurt"), 0.5),
-                rule="X-2", key="b",
+                rule="X-2", key="b", loses=say("its bone"),
             ),
             '{"action":"bite 2","label":"Bite it","group":"hound","cost":"1 AP","refs":[["model","1"],["model","2"]],'
-            '"odds":"half","chance":{"id":"hurt","name":"hurt","chance":0.5},"rule":"X-2","key":"b"}',
+            '"odds":"half","chance":{"id":"hurt","name":"hurt","chance":0.5},"rule":"X-2","key":"b",'
+            '"loses":"its bone"}',
         ),
         (
             Panel(say("All"), "pools", [Row(id="deck", name=say("Deck"), value=3)]),
@@ -45,11 +63,31 @@ PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"))
             '{"id":"4","ref":["model","4"],"name":"Hound 4","text":"b2","badges":["bites"],"value":1,"of":2}',
         ),
         (Card(say("Square b2"), [say("Wet.")], ["X-3"]), '{"title":"Square b2","lines":["Wet."],"rules":["X-3"]}'),
-        (Overlay(), '{"reach":[],"sees":[],"seen_by":[]}'),
+        (Overlay(), '{"reach":[],"sees":[],"seen_by":[],"deeds":[]}'),
         (
             reach(PLAN, say("{n} AP", n=3), ["b1", "b2"]),
             '{"square":"b2","cost":3,"extra":1,"price":"3 AP","danger":0,'
-            '"actions":["go b1","go b2"],"way":["b1","b2"]}',
+            '"actions":["go b1","go b2"],"way":["b1","b2"],"loses":"","ends":"the hound sleeps"}',
+        ),
+        (
+            Deed(ref=("model", "2"), label=say("Bite"), reach=reach(PLAN, "3 AP")),
+            '{"ref":["model","2"],"label":"Bite","odds":"","chance":null,"reach":{"square":"b2","cost":3,"extra":1,'
+            '"price":"3 AP","danger":0,"actions":["go b1","go b2"],"way":[],"loses":"","ends":"the hound sleeps"}}',
+        ),
+        (
+            Route(reach(Plan("b2", 1, 0, 0, ("go b2",)), "1 AP"), ["b3", "b4"]),
+            '{"reach":{"square":"b2","cost":1,"extra":0,"price":"1 AP","danger":0,"actions":["go b2"],"way":[],'
+            '"loses":"","ends":""},"rest":["b3","b4"]}',
+        ),
+        (
+            Guide(
+                errands=[Errand(label=say("Sleep"), actions=["end", "sleep"])], ready=[("model", "3")], left=1, of=4,
+                form=[Part(say("Bones"), "bones", [Pick(say("None"), ["pass"], last=True)], then=["done"])],
+                skip="pass", turn=2,
+            ),
+            '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":""}],'
+            '"form":[{"title":"Bones","kind":"bones","picks":[{"label":"None","actions":["pass"],"last":true}],'
+            '"several":false,"then":["done"]}],"ready":[["model","3"]],"left":1,"of":4,"skip":"pass","turn":2}',
         ),
         (Hindrance("", "X-1", say("too far")), '{"action":"","rule":"X-1","text":"too far"}'),
     ],
@@ -63,7 +101,7 @@ def test_every_type_has_its_json_pinned() -> None:
     """A type added to the page is added to the test above."""
     types = {one.__name__ for one in vars(page).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)}
     own = {name for name in types if getattr(page, name).__module__ == page.__name__}
-    assert own == {"Odds", "Label", "Row", "Panel", "Card", "Reach", "Overlay", "Hindrance"}
+    assert own == {"Odds", "Label", "Row", "Panel", "Card", "Reach", "Overlay", "Hindrance"} | HELPS
 
 
 @pytest.mark.parametrize(("spec", "mission"), [(CellarSpec(), "heist"), (BurrowSpec(), "dig")])

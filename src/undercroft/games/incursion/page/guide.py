@@ -10,7 +10,6 @@ from undercroft.core.speech.say import say, say_for
 from undercroft.games.incursion.foresight.losses import ending, turn_gives_up
 from undercroft.games.incursion.foresight.plans import as_asked, may_end
 from undercroft.games.incursion.notation import NOTATION
-from undercroft.games.incursion.page.answers import PASSES
 from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.rules.dossier import COURIER
 from undercroft.games.incursion.rules.maintenance import entries
@@ -42,7 +41,7 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import card, entry_point, model
-from undercroft.games.incursion.words.prompts import QUESTIONS
+from undercroft.games.incursion.words.questions import QUESTIONS
 
 PASSING = (Q_WINDOW, Q_ATTACK_WINDOW, Q_RESPONSE)  # occasions that may come again and again in a turn
 
@@ -146,7 +145,7 @@ def _upkeep(s: Table, ask: Ask) -> list[Part]:
         parts.append(Part(say("Discard"), _kind(Q_DISCARD), discards, several=True, then=[stay]))
     if seat == ALLIED and not s.intel_used:
         use = Pick(say("Use Allied Intelligence and go first"), _texts([INTELLIGENCE]), last=True)
-        parts.append(Part(say("Allied Intelligence"), _kind(Q_INTEL), [Pick(PASSES[Q_INTEL], [stay]), use]))
+        parts.append(Part(say("Allied Intelligence"), _kind(Q_INTEL), [Pick(QUESTIONS[Q_INTEL].passing, [stay]), use]))
     bids = [say("Bid {number}", number=n) if n else say("Bid nothing") for n in range(s.cp[seat] + 1)]
     picks = [Pick(text, _texts([BID | n << FIRST])) for n, text in enumerate(bids)]
     parts.append(Part(say("Bid"), _kind(Q_BID), picks))
