@@ -1,6 +1,11 @@
 """How many clicks a turn takes: a horde that walks, a whole group on its way, two troopers."""
 
+import json
+import re
 from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
 
 from tests.browser.hordes import Counted
 from tests.browser.table import Table
@@ -17,3 +22,76 @@ def test_twenty_zombies_in_forty_five_clicks(visit: Visit) -> None:
     print("CLICKS", len(player.clicks), "upkeep", upkeep, "walked", walked, player.clicks)
     assert walked == 20
     assert len(player.clicks) <= 45
+
+
+def test_two_troopers_in_eight_clicks(visit: Visit) -> None:
+    """Recon's Allies: upkeep, both come in and run on, and the turn is over."""
+    table = visit()
+    table.open("me", "random")
+    clicks = 0
+    while (state := waited(table))["choice"]["kind"] != "turn":
+        table.page.locator(".upkeep .btn").click()
+        clicks += 1
+        table.moved_on(str(state["step"]))
+    while ready := waited(table)["guide"]["ready"]:
+        reach = table.api(f"tables/{table.id}/overlay?figure={ready[0][1]}")["reach"]
+        far = max((plan for plan in reach if not plan["extra"]), key=lambda plan: plan["cost"])
+        table.click_at(*ready[0])
+        table.page.locator(".reach").first.wait_for(state="attached")
+        table.click_at("square", far["square"])
+        clicks += 2
+        table.page.locator(f"#picture .model[data-at={far['square']}]").wait_for()
+    table.asked()
+    table.page.locator("#prompt .act").filter(has_text="End the turn").first.click()
+    clicks += 1
+    assert clicks <= 8
+    expect(table.page.locator("#log")).to_contain_text("The Germans take their turn")
+    print("CLICKS recon", clicks)
+
+
+def waited(table: Table) -> dict[str, Any]:
+    """The seat's question, once the page shows it and nothing is carried out."""
+    prompt = table.page.locator("#prompt")
+    while True:
+        state = table.state()
+        shown = prompt.get_attribute("data-step") == str(state["step"]) and prompt.get_attribute("aria-busy") == "false"
+        if state["asked"] and shown:
+            return state
+        table.page.wait_for_timeout(30)
+
+
+def test_a_group_goes_on_by_one_click(visit: Visit) -> None:
+    """Sent to a far square once, each goes on along its way in the next turn, and all of them by one button."""
+    player = Counted(visit(), 1, 6)
+    player.prepare()
+    page = player.table.page
+    sent = 0
+    while (state := player.state())["guide"]["ready"] and sent < 3:
+        figure = state["guide"]["ready"][0]
+        player.table.click_at(*figure)
+        page.locator(".reach").first.wait_for(state="attached")
+        player.table.click_at("square", "h1")
+        player.table.moved_on(str(state["step"]))
+        sent += 1
+    player.state()
+    assert page.locator("polyline.route").count() == sent
+    player.press("#prompt .act", "End the turn")
+    player.prepare()
+    before = {id: where(player, id) for id in routes(player)}
+    state = player.state()
+    button = page.locator("#aids .act").filter(has_text="go on along their routes")
+    expect(button).to_have_text(re.compile(rf"^{sent} figures"))
+    button.click()
+    player.table.moved_on(str(state["step"]))
+    player.state()
+    assert all(where(player, id) != square for id, square in before.items())
+    expect(page.locator("#notice")).to_have_text("All have gone on.")
+
+
+def routes(player: Counted) -> list[str]:
+    kept = player.table.page.evaluate(f"localStorage.getItem('undercroft.routes.{player.id}.1')")
+    return list(json.loads(kept))
+
+
+def where(player: Counted, id: str) -> str | None:
+    return player.table.thing("model", id).get_attribute("data-at")
