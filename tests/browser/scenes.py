@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -70,3 +71,55 @@ def play_on(table: Table, text: str, at: int) -> tuple[str, list[str]]:
     table.page.evaluate(keep, [opened["table"], tokens[GERMAN]])
     table.page.goto(f"/table/{opened['table']}#{tokens[GERMAN]}")
     return opened["table"], tokens
+
+
+@cache
+def watched() -> tuple[str, int, str, str, tuple[str, ...]]:
+    """A German turn in which somebody walks through the sight of a trooper in Reaction Fire: the record, its last step,
+    the figure, the square, and the actions of the plan that brings it there."""
+    game = undercroft.new("incursion", "recon", seed=5)
+    record = begin(game, ["one", "other"], 5)
+    for _ in range(600):
+        assert game.ask is not None and game.choice is not None
+        texts = [str(action) for action in game.options()]
+        if game.ask.seat != GERMAN:
+            wishes = ("intelligence", "enter 0", "activate 0", "reaction 0", "pass", "bid 0", "end", "end-turn")
+            wanted = next((text for wish in wishes for text in texts if text.startswith(wish)), texts[0])
+            record.play(game, game.parse(wanted))
+            continue
+        found = seen_walk(game) if game.choice.kind == "turn" else None
+        if found is not None:
+            return write(record), len(record.steps) - 1, *found
+        route = way_on(game, texts)
+        for text in route or [next((text for text in texts if text in ("pass", "end", "end-turn", "bid 0")), texts[0])]:
+            record.play(game, game.parse(text))
+    raise AssertionError("nobody ever walked into sight")
+
+
+def seen_walk(game: Any) -> tuple[str, str, tuple[str, ...]] | None:
+    """A plan on whose way the other side is asked, though not at its end."""
+    for figure in [int(ref[1]) for ref in game.guide(GERMAN).ready]:
+        for plan in game.plans(figure):
+            twin = game.copy()
+            for n, action in enumerate(plan.actions):
+                twin.apply(twin.parse(action))
+                if twin.ask is not None and twin.ask.seat != GERMAN:
+                    if 1 < n < len(plan.actions) - 2 and not plan.extra:
+                        return str(figure), plan.square, plan.actions
+                    break
+    return None
+
+
+def way_on(game: Any, texts: list[str]) -> Sequence[str]:
+    """The next zombie goes on towards where the trooper came in; nothing if none can."""
+    for ref in game.guide(GERMAN).ready:
+        route = game.route(GERMAN, int(ref[1]), "l1")
+        if route is not None and all(one in texts for one in route.reach.actions[:1]):
+            twin, played = game.copy(), []
+            for action in route.reach.actions:
+                if twin.why_not(twin.parse(action)) is not None:
+                    break
+                twin.apply(twin.parse(action))
+                played.append(action)
+            return played
+    return []

@@ -1,0 +1,167 @@
+"""Plans that the page carries out: what stops them, what is asked before, and what goes by unasked."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hordes import Counted
+from tests.browser.scenes import play_on, watched
+from tests.browser.table import Table
+
+Visit = Callable[..., Table]
+ALLIED = 0
+
+
+def sent(visit: Visit) -> tuple[Table, list[str], str]:
+    """A zombie on a walk that a trooper in Reaction Fire sees; the trooper's player is asked. Where it is to come."""
+    text, at, figure, square, _ = watched()
+    table = visit()
+    _, tokens = play_on(table, text, at)
+    table.asked()
+    table.click_at("model", figure)
+    table.page.locator(".reach").first.wait_for(state="attached")
+    table.click_at("square", square)
+    return table, tokens, square
+
+
+def answer(table: Table, token: str, wish: str) -> None:
+    """The other side's answer, by its program."""
+    while not (state := table.api(f"tables/{table.id}", token=token))["asked"]:
+        table.page.wait_for_timeout(30)
+    action = next(label["action"] for label in state["labels"] if label["action"].startswith(wish))
+    table.api(f"tables/{table.id}/act", {"step": state["step"], "action": action}, token)
+
+
+def zombie(table: Table) -> str | None:
+    found = table.thing("model", watched()[2])
+    return found.get_attribute("data-at") if found.count() else None
+
+
+def test_a_shot_stops_a_walk(visit: Visit) -> None:
+    table, tokens, square = sent(visit)
+    answer(table, tokens[ALLIED], "fire")
+    expect(table.page.locator("#notice")).to_contain_text("Something happened")
+    expect(table.page.locator("#prompt")).to_have_attribute("aria-busy", "false")
+    assert zombie(table) != square
+
+
+def test_who_holds_fire_is_not_noticed(visit: Visit) -> None:
+    """The walk goes on as if nobody had been asked."""
+    table, tokens, square = sent(visit)
+    while zombie(table) != square:
+        state = table.api(f"tables/{table.id}", token=tokens[ALLIED])
+        if state["asked"]:
+            table.api(f"tables/{table.id}/act", {"step": state["step"], "action": "pass"}, tokens[ALLIED])
+        table.page.wait_for_timeout(30)
+    expect(table.page.locator("#notice")).to_be_empty()
+    expect(table.page.locator("#prompt")).to_have_attribute("aria-busy", "false")
+
+
+def test_escape_stops_a_walk(visit: Visit) -> None:
+    table, tokens, square = sent(visit)
+    while not table.api(f"tables/{table.id}", token=tokens[ALLIED])["asked"]:
+        table.page.wait_for_timeout(30)
+    table.page.keyboard.press("Escape")
+    answer(table, tokens[ALLIED], "pass")
+    table.asked()
+    here = zombie(table)
+    table.page.wait_for_timeout(600)
+    assert zombie(table) == here != square
+
+
+def test_a_walk_can_be_taken_back_step_by_step(visit: Visit) -> None:
+    player = Counted(visit(), 1, 6)
+    player.prepare()
+    state = player.state()
+    figure = state["guide"]["ready"][0]
+    start = player.table.thing("model", figure[1]).get_attribute("data-at")
+    reach = player.table.api(f"tables/{player.id}/overlay?figure={figure[1]}")["reach"]
+    plan = max((one for one in reach if not one["extra"]), key=lambda one: len(one["actions"]))
+    player.table.click_at(*figure)
+    player.table.page.locator(".reach").first.wait_for(state="attached")
+    player.table.click_at("square", plan["square"])
+    player.table.page.locator(f"#picture .model[data-model='{figure[1]}'][data-at={plan['square']}]").wait_for()
+    for _ in plan["actions"]:
+        before = player.state()["step"]
+        player.table.page.keyboard.press("u")
+        player.table.moved_on(str(before))
+    assert player.table.thing("model", figure[1]).get_attribute("data-at") == start
+    assert player.state()["choice"]["kind"] == "turn"
+
+
+# ---------------------------------------------------------------- what is asked before
+
+
+@pytest.fixture
+def watching(visit: Visit) -> Table:
+    """The Allied seat of a table whose trooper is in Reaction Fire, in its own turn."""
+    text, at, *_ = watched()
+    table = visit()
+    id, tokens = play_on(table, text, at)
+    keep = "([id, token]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [[token]]}))"
+    table.page.evaluate(keep, [id, tokens[ALLIED]])
+    table.page.goto("/")
+    table.page.goto(f"/table/{id}#{tokens[ALLIED]}")
+    while True:
+        mine = table.state()
+        if mine["asked"] and mine["choice"]["kind"] == "turn":
+            return table
+        token = tokens[ALLIED] if mine["asked"] else tokens[1]
+        other: dict[str, Any] = mine if mine["asked"] else table.api(f"tables/{id}", token=token)
+        if other["asked"]:
+            texts = [label["action"] for label in other["labels"]]
+            idle = next((text for text in ("pass", "bid 0", "end", "end-turn") if text in texts), texts[0])
+            table.api(f"tables/{id}/act", {"step": other["step"], "action": idle}, token)
+        table.page.wait_for_timeout(30)
+
+
+def test_reaction_fire_is_given_up_only_by_who_means_it(watching: Table) -> None:
+    table, page = watching, watching.page
+    table.asked()
+    step = table.state()["step"]
+    turn = table.option("End the turn")
+    expect(turn).to_contain_text("gives up Reaction Fire")
+    turn.click()
+    expect(page.locator("#sheet")).to_contain_text("gives up Reaction Fire")
+    page.locator("#sheet").get_by_role("button", name="Close").click()
+    table.click_at("model", "0")
+    page.locator(".reach.costly").first.wait_for(state="attached")
+    near = table.api(f"tables/{table.id}/overlay?figure=0")["reach"][0]["square"]
+    table.click_at("square", near)
+    expect(table.bubble).to_contain_text("gives up Reaction Fire")
+    assert table.state()["step"] == step
+
+
+def test_reaction_fire_is_kept_by_one_click(watching: Table) -> None:
+    table = watching
+    table.asked()
+    table.page.locator("#aids .act").filter(has_text=re.compile("^Reaction Fire for")).first.click()
+    expect(table.page.locator(".fig", has_text="Grunt APE 0").first).to_contain_text("Reaction Fire")
+    table.asked()
+    assert not table.option("End the turn").locator(".odds").count()
+
+
+# ---------------------------------------------------------------- what goes by unasked
+
+
+def test_not_this_turn(visit: Visit) -> None:
+    """A window that is let go by for the turn does not come back in it; nobody is told."""
+    player = Counted(visit(), 2, 20)
+    page = player.table.page
+    while not (state := player.state())["guide"]["skip"]:
+        texts = [label["action"] for label in state["labels"]]
+        player.press(f"#options [data-action='{next(t for t in ('pass', 'bid 0', texts[0]) if t in texts)}']")
+    kind = state["choice"]["kind"]
+    player.press("#aids .btn", "Not this turn")
+    kept = json.loads(page.evaluate(f"sessionStorage.getItem('undercroft.skip.{player.id}.1')"))
+    assert kept == {"turn": state["guide"]["turn"], "kinds": [kind]}
+    while (state := player.state())["choice"]["kind"] != "turn":
+        assert state["choice"]["kind"] != kind
+        texts = [label["action"] for label in state["labels"]]
+        player.press(f"#options [data-action='{next(t for t in ('pass', 'bid 0', texts[0]) if t in texts)}']")
+    other = player.table.api(f"tables/{player.id}", token=player.tokens[ALLIED])
+    assert "Not this turn" not in json.dumps(other["log"])
