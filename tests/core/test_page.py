@@ -63,7 +63,7 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
             '{"id":"4","ref":["model","4"],"name":"Hound 4","text":"b2","badges":["bites"],"value":1,"of":2}',
         ),
         (Card(say("Square b2"), [say("Wet.")], ["X-3"]), '{"title":"Square b2","lines":["Wet."],"rules":["X-3"]}'),
-        (Overlay(), '{"reach":[],"sees":[],"seen_by":[],"deeds":[]}'),
+        (Overlay(), '{"reach":[],"sees":[],"seen_by":[],"deeds":[],"route":null}'),
         (
             reach(PLAN, say("{n} AP", n=3), ["b1", "b2"]),
             '{"square":"b2","cost":3,"extra":1,"price":"3 AP","danger":0,'
