@@ -10,6 +10,7 @@ from tests.pin_nodes import PINS, counts, key
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
+from undercroft.core.page import Errand, Guide
 from undercroft.core.proof import conformance, laws
 from undercroft.core.proof.conformance import LawBroken, Report, run, trial
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Moment
@@ -130,6 +131,14 @@ def test_a_view_that_shows_a_hand_is_noticed() -> None:
 
     at = Moment(cast(Game, peeping(game)), MISSIONS[0][0], Random(1))
     assert "shows what it may not know" in broken(laws.secrets_stay_hidden, at)
+
+
+def test_help_that_nobody_can_begin_with_is_noticed() -> None:
+    guide = Guide(errands=[Errand(label="Fly", actions=["fly away"])])
+    assert "begins with fly away" in broken(laws.help_is_honest, moment(guide=lambda seat: guide))
+    told = Guide(turn=3)
+    alike = moment(guide=lambda seat: told, sample=lambda seat, seed: Altered(moment().game, guide=lambda seat: told))
+    assert "is guided and not asked" in broken(laws.help_is_honest, alike)
 
 
 def test_a_position_that_forgets_something_is_noticed() -> None:

@@ -72,7 +72,8 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
         (
             Deed(ref=("model", "2"), label=say("Bite"), reach=reach(PLAN, "3 AP")),
             '{"ref":["model","2"],"label":"Bite","odds":"","chance":null,"reach":{"square":"b2","cost":3,"extra":1,'
-            '"price":"3 AP","danger":0,"actions":["go b1","go b2"],"way":[],"loses":"","ends":"the hound sleeps"}}',
+            '"price":"3 AP","danger":0,"actions":["go b1","go b2"],"way":[],"loses":"","ends":"the hound sleeps"},'
+            '"meant":true}',
         ),
         (
             Route(reach(Plan("b2", 1, 0, 0, ("go b2",)), "1 AP"), ["b3", "b4"]),

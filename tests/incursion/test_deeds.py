@@ -83,7 +83,7 @@ def test_a_zombie_walks_up_and_strikes() -> None:
     deed = deeds(scene, GERMAN, zombie)[grunt]
     assert str(deed.label) == f"Strike Grunt APE {grunt} from a4"
     assert deed.reach.actions == (f"activate {zombie}", *[f"move {zombie} n"] * 3, f"strike {zombie} {grunt}")
-    assert (deed.reach.cost, deed.reach.price, deed.reach.extra) == (4, "4 AP", 0)
+    assert (deed.reach.cost, deed.reach.price, deed.reach.extra) == (4, "4 AP", 0) and deed.meant
     scene.play(*deed.reach.actions[:-1])
     now = next(label for label in scene.game.labels(GERMAN) if label.action == deed.reach.actions[-1])
     assert (now.odds, now.chance) == (deed.odds, deed.chance)
@@ -106,6 +106,13 @@ def test_who_has_a_gun_turns_and_shoots() -> None:
     deed = deeds(scene, 0, grunt)[zombie]
     assert deed.reach.actions == (f"activate {grunt}", f"turn {grunt} n", f"fire {grunt} {zombie} lmg")
     assert deed.chance is not None and deed.chance.chance == 0.875
+    assert deed.meant
+    away = Scene(hall(2, 6))
+    grunt = away.put("grunt", "a1", "n")
+    zombie = away.put("sturmzombie", "a4", "s")
+    away.put("grunt", "a2", "n")  # in the line of fire
+    deed = deeds(away, 0, grunt)[zombie]
+    assert deed.reach.square != "a1" and not deed.meant  # nobody walks into the open unasked
 
 
 def test_whoever_must_choose_a_weapon_is_not_sent_to_strike() -> None:

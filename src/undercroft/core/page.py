@@ -97,6 +97,7 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
     odds: Words = ""  # of its last action, as a label has them
     chance: Odds | None = None
     reach: Reach  # from where; its actions hold the deed itself as the last
+    meant: bool = True  # whoever points at the thing surely means this; else a page asks
 
 
 class Route(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from undercroft.core.packing import (
     VERB,
     pack,
 )
+from undercroft.core.page import Guide
 from undercroft.core.proof.stubborn import Circle
 from undercroft.core.records.notation import Notation, NotationError
 from undercroft.core.records.position import from_position, position_hash, to_position
@@ -332,6 +333,29 @@ def odds_add_up(moment: Moment) -> None:
         json.dumps(chance.plain(), default=str)
 
 
+def help_is_honest(moment: Moment) -> None:
+    """What spares clicks begins with legal actions, tells the one who is asked no secret, and others nothing."""
+    game = moment.game
+    choice = game.choice
+    assert choice is not None
+    legal = {str(action) for action in game.options()}
+    guide = game.guide(choice.seat)
+    begun = [errand.actions[0] for errand in guide.errands] + [guide.skip] * (guide.skip != "")
+    for part in (part for part in guide.form if part.kind == choice.kind):
+        begun += [pick.actions[0] for pick in part.picks if pick.actions]
+    for kind, id in guide.ready:
+        assert kind == "model", f"{kind} {id} is to act, and is no figure"
+        shown = game.overlay(choice.seat, int(id))
+        begun += [one.actions[0] for one in (*shown.reach, *(deed.reach for deed in shown.deeds))]
+    for action in begun:
+        assert action in legal, f"a plan begins with {action}, which is no option"
+    told = writer("en").json
+    twin = game.sample(choice.seat, moment.seed())
+    assert told(twin.guide(choice.seat)) == told(guide), f"seat {choice.seat} learns a secret from its guide"
+    for seat in (seat for seat in range(-1, game.seats) if seat != choice.seat):
+        assert game.guide(seat) == Guide(), f"seat {seat} is guided and not asked"
+
+
 # Each law with how seldom it is looked at: 1 is every question, 50 about every fiftieth.
 LAWS: dict[str, tuple[Law, int]] = {
     "everything is conserved": (conserved, 1),
@@ -345,6 +369,7 @@ LAWS: dict[str, tuple[Law, int]] = {
     "everything has its words": (texts_are_there, 20),
     "words work at any time": (words_work_any_time, 120),
     "odds add up": (odds_add_up, 60),
+    "help is honest": (help_is_honest, 80),
 }
 
 NO_CIRCLES = "no seat goes round in a circle"  # looked at in every question too (core.stubborn)

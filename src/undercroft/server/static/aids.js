@@ -16,7 +16,8 @@ export function next() {
 }
 
 function deed(label, key, onclick, lost = []) {
-	const made = el("button.act", { onclick }, el("span", label), key && el("kbd", key.toUpperCase()), lost.map((text) => el("span.odds", text)));
+	const told = lost.map((text) => el("span.odds", text));
+	const made = el("button.act", { onclick }, el("span", label), key && el("kbd", key.toUpperCase()), told);
 	made.dataset.key = key;
 	return made;
 }

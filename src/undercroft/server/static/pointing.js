@@ -15,8 +15,10 @@ function optionsAt(ref) {
 }
 
 // Ways to a place, the free ones first.
-const plansTo = (thing) => (here.past || thing?.kind !== "square" ? [] : here.overlay?.reach.filter(({ square }) => square === thing.id) || [])
-	.sort((a, b) => free(b) - free(a));
+function plansTo(thing) {
+	const reach = here.past || thing?.kind !== "square" ? [] : here.overlay?.reach || [];
+	return reach.filter(({ square }) => square === thing.id).sort((a, b) => free(b) - free(a));
+}
 
 const deedsAt = (ref) => (here.past ? [] : here.overlay?.deeds.filter((deed) => same(deed.ref, ref)) || []);
 
@@ -28,7 +30,8 @@ function meant({ kind }, options, plans, deeds) {
 		return options.length === 1 && !option.odds && !option.loses && (() => act(option));
 	}
 	if (kind === "card" || options.length + deeds.length !== 1) return false;
-	if (deeds.length) return free(deeds[0].reach) && !deeds[0].reach.danger && (() => walkTo(deeds[0].reach));
+	const [deed] = deeds;
+	if (deed) return deed.meant && free(deed.reach) && !deed.reach.danger && (() => walkTo(deed.reach));
 	return same(first(option), here.chosen) && !same(last(option), here.chosen) && !option.loses && (() => act(option));
 }
 

@@ -59,9 +59,8 @@ export const march = () => alone(async () => {
 		}
 		todo = marching();
 	}
-	const left = all - went;
-	notice(left ? tn(left, "{number} figure waits for you: its way is barred, or there is something to do.",
-		"{number} figures wait for you: their way is barred, or there is something to do.") : t("All have gone on."));
+	const left = all - went; // their way is barred, or there is something else to do
+	notice(left ? tn(left, "{number} figure waits for you.", "{number} figures wait for you.") : t("All have gone on."));
 });
 
 // Dotted lines for those who have not arrived.

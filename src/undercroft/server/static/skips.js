@@ -13,9 +13,12 @@ export function skip({ choice, guide }) {
 	sessionStorage.setItem(place(), JSON.stringify({ turn: guide.turn, kinds }));
 }
 
-// True if the question is answered without the reader.
-export function passes({ asked, choice, guide }, send) {
-	if (!asked || !guide.skip || !skipped(guide.turn).includes(choice.kind)) return false;
-	if (!here.busy) send(guide.skip);
+// The question is one that the reader does not want to see.
+export const passing = ({ asked, choice, guide }) => asked && guide.skip && skipped(guide.turn).includes(choice.kind);
+
+// True if it is answered without the reader.
+export function passes(state, send) {
+	if (!passing(state)) return false;
+	if (!here.busy) send(state.guide.skip);
 	return true;
 }

@@ -1,5 +1,6 @@
 // Carrying out a plan, action by action, until anything else happens than what was planned.
 import { rolls } from "./dice.js";
+import { passing } from "./skips.js";
 
 const LOOK = 50, PATIENCE = 12000; // ms from look to look, and how many of them: somebody else may be thinking
 
@@ -11,7 +12,7 @@ const standing = ({ picture }, [kind, id]) => Object.entries(picture.parts)
 // The seat is asked again after its step; false if it never is, or the reader wants no more of it.
 export async function settled(line, step, stopped = () => false) {
 	for (let n = 0; n < PATIENCE && !line.state.over && !stopped(); n++) {
-		if (line.state.asked && line.state.step > step) return true;
+		if (line.state.asked && line.state.step > step && !passing(line.state)) return true;
 		await new Promise((done) => setTimeout(done, LOOK));
 	}
 	return false;

@@ -28,7 +28,7 @@ from undercroft.games.incursion.page.panels import panels as panels
 from undercroft.games.incursion.rules.models import has, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.move import entry_square
 from undercroft.games.incursion.rules.sight import SURGE_RANGE, rubble, sees
-from undercroft.games.incursion.rules.tables import BOOM, DASH, ENTER, FIRE, MOVE, SIR_YES_SIR, TURN
+from undercroft.games.incursion.rules.tables import BOOM, DASH, ENTER, FIRE, MOVE, SIR_YES_SIR, STRIKE, TURN
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model
 
@@ -75,6 +75,7 @@ def _deed(s: Table, seat: int, m: int, deed: Deed) -> page.Deed:
     return page.Deed(
         ref=model_ref(deed.target), label=text, odds=short(deed.table, seat, chances),
         chance=headline(chances, deed.target), reach=_reach(s, m, deed.plan),
+        meant=deed.code & VERB == STRIKE or where == s.dossier.grid.name(s.square[m]),
     )  # fmt: skip
 
 
