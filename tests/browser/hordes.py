@@ -39,19 +39,13 @@ class Counted:
 
     def state(self) -> dict[str, Any]:
         """The German side's next question, after whatever the Allies are asked."""
-        prompt = self.table.page.locator("#prompt")
-        while True:
-            state = self.table.state()
-            busy = prompt.get_attribute("aria-busy") != "false"
-            if state["asked"] and not busy and prompt.get_attribute("data-step") == str(state["step"]):
-                return state
-            other = self.table.api(f"tables/{self.id}", token=self.tokens[ALLIED])
-            if other["asked"]:
-                texts = [label["action"] for label in other["labels"]]
-                idle = next((text for text in IDLE if text in texts), texts[0])
-                self.table.api(f"tables/{self.id}/act", {"step": other["step"], "action": idle}, self.tokens[ALLIED])
-            else:
-                self.table.page.wait_for_timeout(30)
+        return self.table.until(self._state)
+
+    def _state(self) -> dict[str, Any] | None:
+        state = self.table.shown()
+        if state is None:
+            self.table.answer(self.tokens[ALLIED], *IDLE)
+        return state
 
     def press(self, selector: str, words: str = "") -> None:
         """Press a button of the question."""

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,6 +11,7 @@ from tests.browser.table import Table
 from undercroft.core.records.record import begin, write
 
 GERMAN = 1
+Goal = tuple[str, str, tuple[str, ...]]  # a figure, what it goes for, and by which actions
 CROWD = 14  # more than a tray shows as tokens
 
 
@@ -77,6 +78,17 @@ def play_on(table: Table, text: str, at: int) -> tuple[str, list[str]]:
 def watched() -> tuple[str, int, str, str, tuple[str, ...]]:
     """A German turn in which somebody walks through the sight of a trooper in Reaction Fire: the record, its last step,
     the figure, the square, and the actions of the plan that brings it there."""
+    return approached(seen_walk)
+
+
+@cache
+def beside() -> tuple[str, int, str, str, tuple[str, ...]]:
+    """A German turn in which somebody can walk up to a trooper and strike: the same with the trooper."""
+    return approached(blow)
+
+
+def approached(found_in: Callable[[Any], Goal | None]) -> tuple[str, int, str, str, tuple[str, ...]]:
+    """Zombies close in on a trooper who waits in Reaction Fire, until somebody has what is looked for."""
     game = undercroft.new("incursion", "recon", seed=5)
     record = begin(game, ["one", "other"], 5)
     for _ in range(600):
@@ -87,16 +99,25 @@ def watched() -> tuple[str, int, str, str, tuple[str, ...]]:
             wanted = next((text for wish in wishes for text in texts if text.startswith(wish)), texts[0])
             record.play(game, game.parse(wanted))
             continue
-        found = seen_walk(game) if game.choice.kind == "turn" else None
+        found = found_in(game) if game.choice.kind == "turn" else None
         if found is not None:
             return write(record), len(record.steps) - 1, *found
         route = way_on(game, texts)
         for text in route or [next((text for text in texts if text in ("pass", "end", "end-turn", "bid 0")), texts[0])]:
             record.play(game, game.parse(text))
-    raise AssertionError("nobody ever walked into sight")
+    raise AssertionError("nobody ever came near")
 
 
-def seen_walk(game: Any) -> tuple[str, str, tuple[str, ...]] | None:
+def blow(game: Any) -> Goal | None:
+    """A walk that ends in a blow, and costs nothing else."""
+    for ref in game.guide(GERMAN).ready:
+        for deed in game.overlay(GERMAN, int(ref[1])).deeds:
+            if deed.meant and not deed.reach.danger and len(deed.reach.actions) > 2:
+                return ref[1], deed.ref[1], tuple(deed.reach.actions)
+    return None
+
+
+def seen_walk(game: Any) -> Goal | None:
     """A plan on whose way the other side is asked, though not at its end."""
     for figure in [int(ref[1]) for ref in game.guide(GERMAN).ready]:
         for plan in game.plans(figure):

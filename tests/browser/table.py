@@ -1,11 +1,15 @@
 """A person at the page: what one sees there and what one can press."""
 
 import json
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
 
 from playwright.sync_api import Locator, Page
 
 SMALL_MISSION = "recon"
+LOOKS = 2000  # 30 ms apart
+
+T = TypeVar("T")
 
 
 class Table:
@@ -103,6 +107,35 @@ class Table:
         """Press a button of the menu."""
         self.page.get_by_role("button", name="Menu", exact=True).click()
         self.page.locator("#menu").get_by_role("button", name=words).click()
+
+    def until(self, so: Callable[[], T | None]) -> T:
+        """Look again and again until it is so; what was found then."""
+        for _ in range(LOOKS):
+            if found := so():
+                return found
+            self.page.wait_for_timeout(30)
+        raise AssertionError("it never came to that")
+
+    def settled(self) -> dict[str, Any]:
+        """The seat's question, once the page shows it and carries nothing out."""
+        return self.until(self.shown)
+
+    def shown(self) -> dict[str, Any] | None:
+        """The same, or nothing if that is not so."""
+        still = "() => { const { ariaBusy, dataset } = document.querySelector('#prompt'); return [ariaBusy, dataset.step]; }"
+        busy, step = self.page.evaluate(still)
+        state = self.state()
+        return state if state["asked"] and busy == "false" and step == str(state["step"]) else None
+
+    def answer(self, token: str, *wishes: str) -> bool:
+        """If the seat of the token is asked, it answers with the first of these that it may; whether it did."""
+        state = self.api(f"tables/{self.id}", token=token)
+        if not state["asked"]:
+            return False
+        texts = [label["action"] for label in state["labels"]]
+        action = next((text for wish in wishes for text in texts if text.startswith(wish)), texts[0])
+        self.api(f"tables/{self.id}/act", {"step": state["step"], "action": action}, token)
+        return True
 
     # ------------------------------------------------------------ the board
 

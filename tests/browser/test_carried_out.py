@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -28,22 +27,6 @@ def sent(visit: Visit) -> tuple[Table, list[str], str]:
     return table, tokens, square
 
 
-def answer(table: Table, token: str, wish: str) -> None:
-    """The other side's answer, by its program."""
-    while not (state := table.api(f"tables/{table.id}", token=token))["asked"]:
-        table.page.wait_for_timeout(30)
-    action = next(label["action"] for label in state["labels"] if label["action"].startswith(wish))
-    table.api(f"tables/{table.id}/act", {"step": state["step"], "action": action}, token)
-
-
-def let_go(table: Table, token: str) -> None:
-    """If the other side is asked, it passes."""
-    state = table.api(f"tables/{table.id}", token=token)
-    if state["asked"]:
-        table.api(f"tables/{table.id}/act", {"step": state["step"], "action": "pass"}, token)
-    table.page.wait_for_timeout(30)
-
-
 def zombie(table: Table) -> str | None:
     found = table.thing("model", watched()[2])
     return found.get_attribute("data-at") if found.count() else None
@@ -51,9 +34,8 @@ def zombie(table: Table) -> str | None:
 
 def test_a_shot_stops_a_walk(visit: Visit) -> None:
     table, tokens, square = sent(visit)
-    answer(table, tokens[ALLIED], "fire")
-    while not table.state()["asked"]:  # the shooter may be asked for more: out of ammo
-        let_go(table, tokens[ALLIED])
+    table.until(lambda: table.answer(tokens[ALLIED], "fire"))
+    table.until(lambda: not table.answer(tokens[ALLIED], "pass") and table.state()["asked"])  # or out of ammo
     expect(table.page.locator("#notice")).to_contain_text("Something happened")
     expect(table.page.locator("#prompt")).to_have_attribute("aria-busy", "false")
     assert zombie(table) != square
@@ -62,18 +44,16 @@ def test_a_shot_stops_a_walk(visit: Visit) -> None:
 def test_who_holds_fire_is_not_noticed(visit: Visit) -> None:
     """The walk goes on as if nobody had been asked."""
     table, tokens, square = sent(visit)
-    while zombie(table) != square:
-        let_go(table, tokens[ALLIED])
+    table.until(lambda: not table.answer(tokens[ALLIED], "pass") and zombie(table) == square)
     expect(table.page.locator("#notice")).to_be_empty()
     expect(table.page.locator("#prompt")).to_have_attribute("aria-busy", "false")
 
 
 def test_escape_stops_a_walk(visit: Visit) -> None:
     table, tokens, square = sent(visit)
-    while not table.api(f"tables/{table.id}", token=tokens[ALLIED])["asked"]:
-        table.page.wait_for_timeout(30)
+    table.until(lambda: table.api(f"tables/{table.id}", token=tokens[ALLIED])["asked"])
     table.page.keyboard.press("Escape")
-    answer(table, tokens[ALLIED], "pass")
+    table.answer(tokens[ALLIED], "pass")
     table.asked()
     here = zombie(table)
     table.page.wait_for_timeout(600)
@@ -113,17 +93,18 @@ def watching(visit: Visit) -> Table:
     table.page.evaluate(keep, [id, tokens[ALLIED]])
     table.page.goto("/")
     table.page.goto(f"/table/{id}#{tokens[ALLIED]}")
-    while True:
-        mine = table.state()
-        if mine["asked"] and mine["choice"]["kind"] == "turn":
-            return table
-        token = tokens[ALLIED] if mine["asked"] else tokens[1]
-        other: dict[str, Any] = mine if mine["asked"] else table.api(f"tables/{id}", token=token)
-        if other["asked"]:
-            texts = [label["action"] for label in other["labels"]]
-            idle = next((text for text in ("pass", "bid 0", "end", "end-turn") if text in texts), texts[0])
-            table.api(f"tables/{id}/act", {"step": other["step"], "action": idle}, token)
-        table.page.wait_for_timeout(30)
+    idle = ("pass", "bid 0", "end")
+
+    def mine() -> bool:
+        state = table.state()
+        if state["asked"] and state["choice"]["kind"] == "turn":
+            return True
+        table.answer(tokens[ALLIED], *idle)
+        table.answer(tokens[1], *idle)
+        return False
+
+    table.until(mine)
+    return table
 
 
 def test_reaction_fire_is_given_up_only_by_who_means_it(watching: Table) -> None:

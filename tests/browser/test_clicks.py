@@ -3,11 +3,11 @@
 import json
 import re
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.hordes import Counted
+from tests.browser.scenes import beside, play_on
 from tests.browser.table import Table
 
 Visit = Callable[..., Table]
@@ -29,11 +29,11 @@ def test_two_troopers_in_eight_clicks(visit: Visit) -> None:
     table = visit()
     table.open("me", "random")
     clicks = 0
-    while (state := waited(table))["choice"]["kind"] != "turn":
+    while (state := table.settled())["choice"]["kind"] != "turn":
         table.page.locator(".upkeep .btn").click()
         clicks += 1
         table.moved_on(str(state["step"]))
-    while ready := waited(table)["guide"]["ready"]:
+    while ready := table.settled()["guide"]["ready"]:
         reach = table.api(f"tables/{table.id}/overlay?figure={ready[0][1]}")["reach"]
         far = max((plan for plan in reach if not plan["extra"]), key=lambda plan: plan["cost"])
         table.click_at(*ready[0])
@@ -47,17 +47,6 @@ def test_two_troopers_in_eight_clicks(visit: Visit) -> None:
     assert clicks <= 8
     expect(table.page.locator("#log")).to_contain_text("The Germans take their turn")
     print("CLICKS recon", clicks)
-
-
-def waited(table: Table) -> dict[str, Any]:
-    """The seat's question, once the page shows it and nothing is carried out."""
-    prompt = table.page.locator("#prompt")
-    while True:
-        state = table.state()
-        shown = prompt.get_attribute("data-step") == str(state["step"]) and prompt.get_attribute("aria-busy") == "false"
-        if state["asked"] and shown:
-            return state
-        table.page.wait_for_timeout(30)
 
 
 def test_a_group_goes_on_by_one_click(visit: Visit) -> None:
@@ -86,6 +75,21 @@ def test_a_group_goes_on_by_one_click(visit: Visit) -> None:
     player.state()
     assert all(where(player, id) != square for id, square in before.items())
     expect(page.locator("#notice")).to_have_text("All have gone on.")
+
+
+def test_two_clicks_to_walk_up_and_strike(visit: Visit) -> None:
+    """On the zombie, and on whom it is to strike: the odds stand on the enemy before that."""
+    text, at, figure, target, actions = beside()
+    table = visit()
+    _, tokens = play_on(table, text, at)
+    table.asked()
+    steps = table.state()["timeline"]["steps"]
+    table.click_at("model", figure)
+    expect(table.page.locator("#picture text.mark.tag", has_text="%").first).to_be_attached()
+    table.click_at("model", target)
+    table.until(lambda: not table.answer(tokens[0], "pass") and "hand to hand" in json.dumps(table.state()["log"]))
+    assert any(line["rolls"] for line in table.state()["log"] if line["step"] > steps)
+    assert table.state()["timeline"]["steps"] >= steps + len(actions)
 
 
 def routes(player: Counted) -> list[str]:
