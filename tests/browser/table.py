@@ -122,7 +122,7 @@ class Table:
 
     def shown(self) -> dict[str, Any] | None:
         """The same, or nothing if that is not so."""
-        still = "() => { const { ariaBusy, dataset } = document.querySelector('#prompt'); return [ariaBusy, dataset.step]; }"
+        still = "() => (({ ariaBusy, dataset }) => [ariaBusy, dataset.step])(document.querySelector('#prompt'))"
         busy, step = self.page.evaluate(still)
         state = self.state()
         return state if state["asked"] and busy == "false" and step == str(state["step"]) else None
