@@ -1,6 +1,6 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { die, rolls } from "./dice.js";
-import { $, $$, button, calm, picture, svg } from "./dom.js";
+import { $, $$, button, calm, el, picture, svg } from "./dom.js";
 import { report, safely } from "./faults.js";
 import { Sheet } from "./sheet.js";
 import { t } from "./words.js";
@@ -66,13 +66,14 @@ export class Board {
 	draw(drawn, animate, story) {
 		const moving = animate && this.sheet && !calm();
 		const shots = moving ? safely("looking for shots", () => this.shots(story), () => []) : [];
+		const fallen = story.filter((line) => rolls(line).length), target = fallen.at(-1)?.refs?.at(-1);
+		const where = target && this.sheet && this.boxOf(target); // it may be gone afterwards
 		if (!this.sheet) this.lay(svg("svg", {}), new Sheet(() => this.filled(), (error) => this.lacking(error)));
 		[this.x, this.y, this.w, this.h] = drawn.field;
 		const changes = this.sheet.draw(this.svg, drawn, this.over, this.marks);
 		this.again();
 		if (moving) safely("moving the board", () => this.flip(changes, shots));
-		const dice = story.flatMap(rolls);
-		if (dice.length) this.roll(dice);
+		if (fallen.length) this.roll(fallen, (target && this.boxOf(target)) || where);
 	}
 
 	lay(fresh, sheet) {
@@ -148,10 +149,20 @@ export class Board {
 		return pairs.map((pair) => pair.map((ref) => this.boxOf(ref))).filter(([a, b]) => a && b);
 	}
 
-	roll(dice) {
+	// Dice fall beside their target; in a corner where there is none.
+	roll(lines, target) {
+		const tray = $("#tray"), { need } = lines.at(-1);
 		clearTimeout(this.clearing);
-		$("#tray").replaceChildren(...dice.slice(-24).map(die));
-		this.clearing = setTimeout(() => $("#tray").replaceChildren(), 5000);
+		tray.replaceChildren(...lines.flatMap(rolls).slice(-24).map(die), need == null ? "" : el("b.need", `${need}+`));
+		tray.classList.toggle("near", Boolean(target));
+		tray.style.left = tray.style.top = "";
+		if (target) {
+			const { e, f } = this.svg.getScreenCTM().translate(target.cx, target.cy + target.h * 0.6);
+			const [x, y] = this.place({ clientX: e, clientY: f });
+			tray.style.left = `${between(x - tray.offsetWidth / 2, 8, this.host.clientWidth - tray.offsetWidth - 8)}px`;
+			tray.style.top = `${between(y, 8, this.host.clientHeight - tray.offsetHeight - 8)}px`;
+		}
+		this.clearing = setTimeout(() => tray.replaceChildren(), 5000);
 	}
 
 	clear() {
@@ -245,6 +256,12 @@ export class Board {
 		const { clientWidth: w, clientHeight: h } = this.box;
 		const out = Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38;
 		if (out || scale < least * 0.9) this.look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
+	}
+
+	// Whoever acts comes into the window: first of the last line's refs.
+	witness(story) {
+		const who = story.findLast(({ refs }) => refs.length)?.refs[0];
+		if (who && !this.pointers.size) this.follow(who, this.host.clientWidth < 760);
 	}
 
 	zoom(by, x = this.box.clientWidth / 2, y = this.box.clientHeight / 2) {

@@ -11,6 +11,7 @@ export const here = {
 	overlay: null, // where it can get and what it sees
 	past: null, // {at}, the place on the timeline that is looked at, if not the present
 	busy: false, walking: false,
+	hurry: null, // (by) chooses a faster or a slower pace
 };
 
 export const now = () => here.current.state;

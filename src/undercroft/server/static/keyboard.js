@@ -21,7 +21,9 @@ function step(by) {
 
 const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 const strokes = {
-	Escape: () => ($("#bubble").hidden ? actors().length > 1 && choose(null) : here.board.hide()),
+	"<": () => here.hurry(-1),
+	">": () => here.hurry(1),
+	Escape: () => (here.current.playback.busy ? here.current.playback.arrive() : $("#bubble").hidden ? actors().length > 1 && choose(null) : here.board.hide()),
 	u: () => say("undo"),
 	"+": () => here.board.zoom(1.3),
 	"-": () => here.board.zoom(1 / 1.3),
