@@ -12,7 +12,12 @@ const QUICKLY = 8; // times: what is no concern of the reader
 // "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows everything at once.
 export const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
 
+// How fast things move at present.
+export const tempo = { rate: 1 };
+
 const speed = (concerns) => ({ 4: 4, now: Infinity, mine: concerns ? 1 : QUICKLY })[pace()] || 1;
+
+const keepTime = (concerns = true) => { tempo.rate = Math.min(speed(concerns), QUICKLY); };
 
 // How long something stays before the next is shown.
 export function stay(lines, concerns = true) {
@@ -24,6 +29,7 @@ export function stay(lines, concerns = true) {
 // nobody looks any more. `lines` are all that is told of the step.
 export async function reel({ beats = [], ...end }, lines, show) {
 	let at = null, said = 0;
+	keepTime();
 	for (const { log, ...beat } of beats) {
 		at = renewed(at, beat);
 		said += log.length;
@@ -96,12 +102,17 @@ export class Playback {
 	one(state) {
 		const before = this.last;
 		this.last = state;
-		for (const { refs } of state.labels) this.own.add(String(refs[0]));
+		const ms = safely("the pace", () => this.time(before, state), () => 0);
 		safely("a step", () => this.show(state));
+		return ms;
+	}
+
+	time(before, state) {
+		for (const { refs } of state.labels) this.own.add(String(refs[0]));
+		const lines = before ? told(before.log, state.log) : [], concerns = state.asked || this.concerns(lines);
+		keepTime(concerns);
 		if (!before || state.asked || !this.seen()) return 0;
-		const lines = told(before.log, state.log);
-		if (!lines.length && state.picture === before.picture) return 0;
-		return safely("the pace", () => stay(lines, this.concerns(lines)), () => 0);
+		return lines.length || state.picture !== before.picture ? stay(lines, concerns) : 0;
 	}
 
 	// They tell of a figure with which the reader has been asked to act.

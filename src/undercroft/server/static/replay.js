@@ -33,8 +33,7 @@ async function show(at) {
 	await reel(found, lines, (picture, panels, story) => {
 		if (timeline.at !== at) return false;
 		board.hide();
-		safely("the picture", () => board.show(picture, near, story));
-		safely("the camera", () => board.witness(story));
+		safely("the picture", () => board.show(picture, near, story, true));
 		safely("the panels", () => showPanels(panels, hooks));
 		return true;
 	});

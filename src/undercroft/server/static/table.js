@@ -3,7 +3,7 @@ import { prompt, say } from "./asking.js";
 import { banners, deeds, pressed } from "./banners.js";
 import { Board } from "./board.js";
 import { learn } from "./dice.js";
-import { $, $$, notice, picture, title } from "./dom.js";
+import { $, $$, el, notice, picture, title } from "./dom.js";
 import { safely } from "./faults.js";
 import { choose, paint } from "./figure.js";
 import { here, join, now, refused, table, tokens } from "./here.js";
@@ -56,7 +56,8 @@ function sit(token) {
 function skipping() {
 	const { coming } = here.current.playback;
 	$("#skip").hidden = !coming.length;
-	$("#skip").textContent = t("Skip {number}", { number: coming.length });
+	$("#skip").replaceChildren("»", el("small", coming.length));
+	$("#skip").ariaLabel = t("Skip {number}", { number: coming.length });
 }
 
 async function invited() {
@@ -143,9 +144,8 @@ function render(old) {
 	if (!here.log) here.log = new Log(state.game);
 	learn(state.dice);
 	const news = safely("the log", () => here.log.show(state.log, state), () => []);
-	safely("the picture", () => here.board.show(state.picture, Boolean(old), old ? news : []));
+	safely("the picture", () => here.board.show(state.picture, Boolean(old), old ? news : [], !state.asked));
 	safely("the panels", () => showPanels(state.panels, hooks));
-	if (old && !state.asked) safely("the camera", () => here.board.witness(news));
 	if (!fresh) return;
 	here.board.hide();
 	choose();
