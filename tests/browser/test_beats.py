@@ -148,3 +148,12 @@ def test_with_reduced_motion_all_of_it_is_told_at_once(visit: Visit) -> None:
     wait_for_the_hound(table)
     frames = [frame for frame in seen(page) if RUNS in "".join(frame["lines"])]
     assert all(sum(RUNS in line for line in frame["lines"]) == HUNTS for frame in frames)
+
+
+def test_a_fault_in_following_keeps_no_question_back(visit: Visit) -> None:
+    table = visit("/rules", **MOVING)
+    sit(table, seed=3)
+    broken = "import('/static/here.js').then(({here}) => { here.current.playback.time = () => { throw Error('x'); }; })"
+    table.page.evaluate(broken)
+    wait_for_the_hound(table)
+    assert table.page.locator("#log").inner_text().count(RUNS) == HUNTS

@@ -59,7 +59,7 @@ def test_a_computers_steps_come_in_bundles_on_the_beat_each_at_least_a_pause_aft
     first = showing.add(1, mine, False, 10.0, PAUSE)
     assert first == 10.0 + PAUSE
     made = [10.05, 10.06, 10.2, 10.31, 10.41, 10.58, 12.0, 12.01]
-    due = []
+    due: list[float] = []
     for step, (now, game) in enumerate(zip(made, others, strict=True), 2):
         at = showing.add(step, game, False, now, PAUSE, True)
         assert (at is None) == (due[-1:] == [showing.waiting[-1].at]), "a moment is named once"

@@ -45,9 +45,7 @@ class Showing:
         self.waiting: deque[Next] = deque()
         self._beat = 0.0  # when the last step was or is to be shown
 
-    def add(
-        self, step: int, game: Game, joins: bool, now: float, pause: float, bundled: bool = False
-    ) -> float | None:
+    def add(self, step: int, game: Game, joins: bool, now: float, pause: float, bundled: bool = False) -> float | None:
         """A new step, safely stored; one that `joins` is shown together with the step before it, one that is `bundled`
         comes on the beat. Returns when it is to be released, or None if that is no new moment."""
         if joins and self.waiting:

@@ -74,7 +74,7 @@ export class Board {
 	}
 
 	draw(drawn, animate, story) {
-		const moving = animate && this.sheet && !calm();
+		const moving = animate && this.sheet && !calm() && !tempo.still;
 		const shots = moving ? safely("looking for shots", () => this.shots(story), () => []) : [];
 		if (!this.sheet) this.lay(svg("svg", {}), new Sheet(() => this.filled(), (error) => this.lacking(error)));
 		[this.x, this.y, this.w, this.h] = drawn.field;
@@ -296,7 +296,7 @@ export class Board {
 		if (!who || this.pointers.size || !this.view) return;
 		const from = this.view;
 		this.follow(who, this.host.clientWidth < 760);
-		if (from !== this.view && !calm()) this.glide(from);
+		if (from !== this.view && !calm() && !tempo.still) this.glide(from);
 	}
 
 	zoom(by, x = this.box.clientWidth / 2, y = this.box.clientHeight / 2) {

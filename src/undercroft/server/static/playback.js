@@ -12,12 +12,15 @@ const QUICKLY = 8; // times: what is no concern of the reader
 // "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows everything at once.
 export const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
 
-// How fast things move at present.
-export const tempo = { rate: 1 };
+// How fast things move at present; at once they do not.
+export const tempo = { rate: 1, still: false };
 
 const speed = (concerns) => ({ 4: 4, now: Infinity, mine: concerns ? 1 : QUICKLY })[pace()] || 1;
 
-const keepTime = (concerns = true) => { tempo.rate = Math.min(speed(concerns), QUICKLY); };
+function keepTime(concerns = true, asked = false) {
+	const times = speed(concerns);
+	Object.assign(tempo, { rate: times === Infinity ? 1 : times, still: times === Infinity && !asked });
+}
 
 // How long something stays before the next is shown.
 export function stay(lines, concerns = true) {
@@ -108,14 +111,23 @@ export class Playback {
 	}
 
 	time(before, state) {
-		for (const { refs } of state.labels) this.own.add(String(refs[0]));
+		this.learn(state);
 		const lines = before ? told(before.log, state.log) : [], concerns = state.asked || this.concerns(lines);
-		keepTime(concerns);
+		keepTime(concerns, state.asked);
 		if (!before || state.asked || !this.seen()) return 0;
 		return lines.length || state.picture !== before.picture ? stay(lines, concerns) : 0;
 	}
 
-	// They tell of a figure with which the reader has been asked to act.
+	// With which figures the seat may act is known from what it was asked, also by a page that comes again.
+	learn({ table, seat, labels }) {
+		const key = `own.${table}.${seat}`;
+		if (!this.own.size) this.own = new Set(JSON.parse(sessionStorage.getItem(key) || "[]"));
+		const before = this.own.size;
+		for (const { refs } of labels) if (refs.length) this.own.add(String(refs[0]));
+		if (this.own.size > before) sessionStorage.setItem(key, JSON.stringify([...this.own]));
+	}
+
+	// They tell of one of these.
 	concerns(lines) {
 		return lines.some(({ refs }) => refs.some((ref) => this.own.has(String(ref))));
 	}

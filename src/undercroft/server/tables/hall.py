@@ -240,9 +240,7 @@ class Hall:
             raise
         await self.commit(live, [entry] if note is None else [entry, live.note(note)])
         loop = asyncio.get_running_loop()
-        at = live.showing.add(
-            live.last, live.game, live.joins(entry), loop.time(), self.pause, live.bundled(entry)
-        )
+        at = live.showing.add(live.last, live.game, live.joins(entry), loop.time(), self.pause, live.bundled(entry))
         if at is not None:
             loop.call_at(at, self._release, live)
         self.changed(live)

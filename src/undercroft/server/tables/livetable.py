@@ -9,6 +9,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -44,6 +45,9 @@ MOST_STEPS = 10_000  # of a record; no game that was played by chance alone came
 MOST_ENTRIES = 20_000  # steps, and what was taken back or said about that
 BASE, EACH = 150_000, 1_200  # bytes in memory of a table, and of each of its entries: rather too many than too few
 REMEMBERED = 256  # of a seat's tickets: how far back a command is known that comes again
+
+
+T = TypeVar("T")
 
 
 class Proposal(msgspec.Struct):
@@ -189,15 +193,18 @@ class LiveTable:
         """Remember a position, which nobody changes from now on."""
         self.film.keep(step, game)
         self.recent[step] = game
-        while len(self.recent) > RECENT and (next(iter(self.recent)) < self.showing.before or len(self.recent) > BUNDLED):
-            self.recent.popitem(last=False)
+        self._forget(self.recent)
 
     def _keep_reel(self, frames: list[Game]) -> None:
         """What the rules did by themselves in the step just made, if it is more than one picture."""
         if len(frames) > 1:
             self.reels[self.last] = frames
-            while len(self.reels) > BUNDLED or (len(self.reels) > RECENT and next(iter(self.reels)) < self.showing.before):
-                self.reels.popitem(last=False)
+            self._forget(self.reels)
+
+    def _forget(self, kept: OrderedDict[int, T]) -> None:
+        """The oldest, if they have been shown for long."""
+        while len(kept) > BUNDLED or (len(kept) > RECENT and next(iter(kept)) < self.showing.before):
+            kept.popitem(last=False)
 
     def joins(self, entry: EntryRow) -> bool:
         """The step is shown together with the one before: a computer's, and nobody else knows of it."""
