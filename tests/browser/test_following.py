@@ -132,6 +132,7 @@ def test_the_pace_is_chosen_by_keys_and_remembered(moles: Callable[..., Table]) 
     arrived(table)
     page.reload()
     expect(pace).to_have_value("now")
+    arrived(table)
     page.keyboard.press("<")
     expect(pace).to_have_value("mine")
 
