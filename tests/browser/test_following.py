@@ -216,7 +216,7 @@ def test_only_what_concerns_the_reader_is_worth_a_stop(visit: Visit) -> None:
     dice = page.locator("#tray .die").first
     dice.wait_for()
     assert near(page), "dice fall where they count"
-    expect(page.locator("#question")).to_have_text("German: thinking…")
+    expect(page.locator("#question")).to_have_text("Germans: thinking…")
     act(table, tokens)
     page.wait_for_function("(number) => window.seen.length > number", arg=len(actions) + 1)
     *quick, mine = times(page)[1:]
