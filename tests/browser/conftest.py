@@ -43,9 +43,9 @@ def chromium() -> str | None:
 
 
 @contextmanager
-def serving(file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app) -> Iterator[str]:
+def serving(file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app, pause: float = PAUSE) -> Iterator[str]:
     """The address of a server of one's own, with its tables in that file; all comes and goes through the door."""
-    app = door(make_app(f"sqlite:///{file}", unlimited(), PAUSE))
+    app = door(make_app(f"sqlite:///{file}", unlimited(), pause))
     opened = listen("127.0.0.1", 0, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [opened]}, daemon=True)

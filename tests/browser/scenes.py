@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 import undercroft
-from tests.browser.table import Table
+from tests.browser.table import SMALL_MISSION, Table
 from undercroft.core.records.record import begin, write
+from undercroft.games.incursion.rules.tables import FIRST_GERMAN
 
 GERMAN = 1
 Goal = tuple[str, str, tuple[str, ...]]  # a figure, what it goes for, and by which actions
@@ -62,15 +63,15 @@ def brought(table: Table, text: str) -> tuple[str, str]:
     return opened["table"], opened["watch"].partition("#")[2]
 
 
-def play_on(table: Table, text: str, at: int) -> tuple[str, list[str]]:
-    """Sit at both sides of a game from one of its steps on, with a page at the German one: its id and both tokens."""
+def play_on(table: Table, text: str, at: int, seat: int = GERMAN) -> tuple[str, list[str]]:
+    """Sit at both sides of a game from one of its steps on, with a page at one of them: its id and both tokens."""
     id, watch = brought(table, text)
     order = {"step": at, "seats": [{"kind": "me"}, {"kind": "me"}]}
     opened = table.api(f"tables/{id}/branch", order, watch)
     tokens = [seat["token"] for seat in opened["seats"]]
     keep = "([id, token]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [[token]]}))"
-    table.page.evaluate(keep, [opened["table"], tokens[GERMAN]])
-    table.page.goto(f"/table/{opened['table']}#{tokens[GERMAN]}")
+    table.page.evaluate(keep, [opened["table"], tokens[seat]])
+    table.page.goto(f"/table/{opened['table']}#{tokens[seat]}")
     return opened["table"], tokens
 
 
@@ -144,3 +145,31 @@ def way_on(game: Any, texts: list[str]) -> Sequence[str]:
                 played.append(action)
             return played
     return []
+
+
+@cache
+def bothered() -> tuple[str, int, list[str]]:
+    """A game in which the German side does some things of its own and then rolls against an Allied model: its record,
+    the step before that, and what the side does."""
+    quiet = 4
+    for seed in range(40):
+        game = undercroft.new("incursion", SMALL_MISSION, seed=seed)
+        record = begin(game, ["one", "other"], seed)
+        chance = random.Random(seed)
+        own: list[bool] = []  # of the German steps in a row, whether they are about German models alone
+        for _ in range(400):
+            if game.ask is None:
+                break
+            seat = game.ask.seat
+            record.play(game, chance.choice(game.options()))
+            lines = game.story(1 - GERMAN)
+            about = {int(id) for line in lines for kind, id in line.refs if kind == "model"}
+            allied = any(id < FIRST_GERMAN for id in about)
+            own = [*own, not allied] if seat == GERMAN and lines else []
+            goes_on = game.ask is not None and game.ask.seat == GERMAN
+            if not goes_on or not allied or len(own) <= quiet or not all(own[-quiet - 1 : -1]):
+                continue
+            if any(line.dice for line in lines):
+                before = len(record.steps) - 1 - quiet - 1
+                return write(record), before, [step.action for step in record.steps[before + 1 :]]
+    raise AssertionError("nobody was ever bothered")

@@ -29,7 +29,7 @@ def test_one_of_a_crowd_comes_in_and_the_next_question_is_there(visit: Visit, mi
     play_on(table, text, before)
     table.asked().choose(words)
     table.asked()
-    expect(table.page.locator("#question")).not_to_contain_text("busy")
+    expect(table.page.locator("#question")).not_to_contain_text("thinking")
 
 
 def test_the_replay_of_a_crowd(visit: Visit) -> None:

@@ -1,8 +1,11 @@
 """A board that grows while people look at it (tests/core/burrow.py)."""
 
+import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.table import Table
 from tests.core.burrow import DIG, BurrowSpec
@@ -53,3 +56,49 @@ def test_what_is_laid_is_seen_and_walked_on(visit: Callable[..., Table]) -> None
         walked += "walk" in words
         shown = now
     assert not table.asked_or_over() and laid > 3 and walked > 3
+
+
+# From now on, the squares each time that there are others.
+GROWING = """() => {
+    window.seen = [];
+    const look = () => {
+        const names = [...document.querySelectorAll('#picture [data-square]')].map((one) => one.dataset.square).sort();
+        if (window.last !== String(names)) window.seen.push(names);
+        window.last = String(names);
+    };
+    look();
+    new MutationObserver(look).observe(document.querySelector('#picture'), {childList: true, subtree: true});
+}"""
+CHOICES = 8
+
+
+def asked(table: Table, address: str, tokens: list[str]) -> dict[str, Any]:
+    """The state of whoever must choose."""
+    while True:
+        for token in tokens:
+            state: dict[str, Any] = table.api(f"{address}?parts=options", token=token)
+            if state["asked"]:
+                return state
+
+
+def test_whoever_watches_sees_it_grow_tile_by_tile_however_fast_it_was_laid(visit: Callable[..., Table]) -> None:
+    table = visit("/rules", reduced_motion="no-preference")
+    order = {"game": "burrow", "mission": DIG, "seats": [{"kind": "me"}, {"kind": "person"}], "seed": 4, "options": {}}
+    opened = table.api("tables", order, "-")
+    tokens = [seat["token"] for seat in opened["seats"]]
+    table.page.goto(opened["watch"])
+    table.page.locator("#picture [data-square]").first.wait_for(state="attached")
+    table.page.evaluate(GROWING)
+    address = f"tables/{opened['table']}"
+    for _ in range(CHOICES):
+        state = asked(table, address, tokens)
+        act = {"step": state["step"], "action": state["options"][0]}
+        table.api(f"{address}/act?parts=", act, tokens[state["seat"]])
+    expect(table.page.locator("#at")).to_have_text(f"{CHOICES} of {CHOICES}")
+    grown: list[list[str]] = []
+    for at in range(CHOICES + 1):
+        svg = table.api(f"{address}/steps/{at}?parts=svg", token=tokens[0])["svg"]
+        names = sorted(set(re.findall(r'data-square="([^"]+)"', svg)))
+        if not grown or grown[-1] != names:
+            grown.append(names)
+    assert len(grown) > 3 and table.page.evaluate("window.seen") == grown

@@ -61,7 +61,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     one.asked().choose("Bid 1")
     two.asked().choose("Bid nothing")
     one.asked()
-    expect(two.page.locator("#question")).to_contain_text("busy")
+    expect(two.page.locator("#question")).to_contain_text("thinking")
     one.choose("Bring in")
     one.asked()
     expect(two.page.locator("#picture .model[data-at=l1]")).to_be_visible()

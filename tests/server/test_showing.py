@@ -52,6 +52,33 @@ def test_without_a_pause_everything_is_shown_at_once() -> None:
     assert showing.add(1, after, False, 10.0, 0) is None and showing.step == 1
 
 
+def test_a_computers_steps_come_in_bundles_on_the_beat_each_at_least_a_pause_after_it_was_made() -> None:
+    """Whatever it thought about each: two that were made at different times come at the same."""
+    showing = Showing(0, games(1)[0])
+    mine, *others = games(9)
+    first = showing.add(1, mine, False, 10.0, PAUSE)
+    assert first == 10.0 + PAUSE
+    made = [10.05, 10.06, 10.2, 10.31, 10.41, 10.58, 12.0, 12.01]
+    due: list[float] = []
+    for step, (now, game) in enumerate(zip(made, others, strict=True), 2):
+        at = showing.add(step, game, False, now, PAUSE, True)
+        assert (at is None) == (due[-1:] == [showing.waiting[-1].at]), "a moment is named once"
+        due.append(showing.waiting[-1].at)
+    beats = [(at - first) / PAUSE for at in due]
+    assert beats == pytest.approx([round(beat) for beat in beats]) and beats[0] == pytest.approx(1)
+    assert all(PAUSE - 1e-9 <= at - now < 2 * PAUSE + 1e-9 for now, at in zip(made, due))
+    assert due == sorted(due) and len(set(due)) < len(due)
+    assert showing.release(due[0]) and (showing.before, showing.step) == (0, 4)
+    assert showing.add(10, mine, False, 12.1, PAUSE) == pytest.approx(due[-1] + PAUSE), "a person's waits its turn"
+
+
+def test_a_silent_answer_among_a_computers_steps_comes_with_its_bundle() -> None:
+    showing = Showing(0, games(1)[0])
+    for step, game in enumerate(games(3), 1):
+        showing.add(step, game, step == 3, 10.0 + step / 100, PAUSE, True)
+    assert [due.step for due in showing.waiting] == [1, 3]
+
+
 class Passing(Indoors):
     """Lets everything happen, and takes a little time over it."""
 
@@ -93,6 +120,54 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
     assert all(wait >= 0.9 * PAUSE for wait in waits[True] + waits[False]), waits
     # The quickest of each: a busy machine makes some waits longer, never shorter.
     assert min(waits[True]) < 1.8 * PAUSE and min(waits[False]) < 1.8 * PAUSE, waits
+
+
+def test_a_page_is_sent_every_step_of_a_computers_turn_however_many_come_at_once(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> tuple[int, int, float]:
+        seats = await seated(service, "me", "greedy", mission="incursion", seed=7)
+        desk, watcher = Desk(service), await service.watch(seats.table, seats.tokens[0])
+        page = await desk.page(seats.table, seats.tokens[0], False, "en")
+        most = pages = 0
+        took = 0.0
+        while most < 20:
+            look = await seats.look(0)
+            assert look.asked, "nobody but the computer keeps anybody waiting"
+            texts = [str(action) for action in look.game.options()]
+            began, steps, pages = time.monotonic(), look.steps, 0
+            await service.act(seats.table, seats.tokens[0], look.step, "pass" if "pass" in texts else texts[-1])
+            while not (await seats.look(0)).asked:
+                await watcher.changed()
+                old, page = page, await desk.page(seats.table, seats.tokens[0], False, "en", page)
+                told = [line for beat in page.beats for line in beat.log]
+                assert page.log[len(old.log) :][: len(told)] == told, "each line with its picture, in order"
+                counts = {line.step for line in page.log[len(old.log) :]}
+                assert len(page.beats) >= len(counts) - 1, "a picture for every step"
+                pages += 1
+            most, took = max(most, (await seats.look(0)).steps - steps), time.monotonic() - began
+        return most, pages, took
+
+    steps, pages, took = run(tmp_path, scene, pause=PAUSE)
+    assert pages < steps and took < steps * PAUSE / 2, (steps, pages, took)
+
+
+def test_no_picture_tells_of_a_step_that_the_viewer_does_not_know_of(tmp_path: Path) -> None:
+    """A silent pass among steps that are shown together is told with them, as if nobody had been asked."""
+
+    async def scene(service: TableService) -> int:
+        seats = await seated(service, "me", "person", mission="incursion", seed=7, orders=["always", "always"])
+        silent = 0
+        for _ in range(30):
+            await seats.wander(10)
+            live = await service.hall.open(seats.table)
+            for viewer in (-1, 0, 1):
+                look = await seats.look(viewer)
+                known = [live.place(viewer, step) for step in live.recent]
+                places = [scene.place for scene in look.scenes if scene.apart]
+                assert places == sorted(set(known))[:-1]
+                silent += len(known) - len(set(known))
+        return silent
+
+    assert run(tmp_path, scene) > 0, "nobody was silently asked"
 
 
 class Heavy(Indoors):

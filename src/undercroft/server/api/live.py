@@ -2,8 +2,9 @@
 
     -> {"type": "hello", "token": "...", "language": "fr"}  first of all; without a language the browser's counts
     <- {"type": "state", "state": {...}}                    at once, and after every change what is new (strokes.py)
-    <- {"type": "state", "beats": [...], "state": {...}}    where the rules went on by themselves: what led there, each
-                                                            beat new to the one before; the state as if there were none
+    <- {"type": "state", "beats": [...], "state": {...}}    where the rules went on by themselves or a computer made
+                                                            several steps: what led there, each beat new to the one
+                                                            before; the state as if there were none
     -> {"type": "act", "id": 7, "step": 12, "action": "..."}
     <- {"type": "done", "id": 7, "step": 12, ...}           once it is stored
     <- {"type": "error", "id": 7, "status": 409, "error": "...", "rule": "", "step": 13}

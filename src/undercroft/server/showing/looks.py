@@ -37,11 +37,13 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A picture on the way to a position: the table at a beat of a step that the rules went on with by themselves."""
+    """A position on the way to another: the table at a beat of a step that the rules went on with by themselves, or
+    after a step that is shown together with later ones."""
 
     step: int  # of the record
     place: int  # the viewer's number for it
     game: Game
+    apart: bool = True  # a picture of its own; else what happened is told with the next
 
 
 class Look(msgspec.Struct, kw_only=True):
@@ -132,10 +134,15 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
 
 
 def _scenes(live: LiveTable, viewer: int, upto: int) -> list[Scene]:
-    """What the latest steps were seen by; the very last picture is the position itself."""
-    reels = [(step, frames) for step, frames in live.reels.items() if step <= upto]
-    found = [Scene(step, live.place(viewer, step), frame) for step, frames in reels for frame in frames]
-    return found[:-1] if reels and reels[-1][0] == upto else found
+    """What the latest steps were seen by; the very last picture is the position itself. After a step that the viewer
+    knows nothing of there is none: it would tell that somebody was asked."""
+    found: list[Scene] = []
+    for step in [step for step in live.recent if step <= upto]:
+        *beats, end = live.reels.get(step) or [live.recent[step]]
+        place = live.place(viewer, step)
+        found += [Scene(step, place, frame) for frame in beats]
+        found.append(Scene(step, place, end, step < upto and live.place(viewer, step + 1) > place))
+    return found[:-1]
 
 
 def scenes_of(live: LiveTable, viewer: int, place: int) -> list[Scene]:
@@ -143,10 +150,10 @@ def scenes_of(live: LiveTable, viewer: int, place: int) -> list[Scene]:
     if place <= 0:
         return []
     first, last = live.step(viewer, place - 1) + 1, live.step(viewer, place)
-    found = []
+    found: list[Scene] = []
     for step in range(first, last + 1):
-        frames = live.reels.get(step) or live.film.beats(step)
-        found += [Scene(step, place, frame) for frame in frames] if len(frames) > 1 or step == last else []
+        *beats, end = live.reels.get(step) or live.film.beats(step)
+        found += [*[Scene(step, place, frame) for frame in beats], Scene(step, place, end, False)]
     return found[:-1]
 
 

@@ -83,10 +83,13 @@ class Sight:
 class Beat:
     """One picture on the way, and what is told with it."""
 
-    def __init__(self, scene: Scene, sight: Sight, kinds: Sequence[Die]) -> None:
+    def __init__(self, scenes: Sequence[Scene], sight: Sight, kinds: Sequence[Die]) -> None:
         self.sight = sight
-        story = scene.game.story(sight.seat)
-        self.log = [told(line, scene.place) for line in lines_of(story, scene.step, kinds)]
+        self.log = [
+            told(line, scene.place)
+            for scene in scenes
+            for line in lines_of(scene.game.story(sight.seat), scene.step, kinds)
+        ]
 
 
 def beat_news(beats: Sequence[Beat], before: Sight | None) -> list[News]:
@@ -148,11 +151,16 @@ class Easel:
     async def beats(self, look: Look, scenes: Sequence[Scene], language: str) -> list[Beat]:
         """Those in which the viewer learns of anything."""
         kinds = find_game(look.spec).dice
-        return [
-            Beat(scene, await self.sight(scene.game, look.seat, language), kinds)
-            for scene in scenes
-            if any(knows(look.seat, event) for event in scene.game.state.events)
-        ]
+        beats: list[Beat] = []
+        new: list[Scene] = []
+        for scene in scenes:
+            if any(knows(look.seat, event) for event in scene.game.state.events):
+                new.append(scene)
+            if scene.apart and new:
+                beats.append(Beat(new, await self.sight(scene.game, look.seat, language), kinds))
+                new = []
+                await asyncio.sleep(0)  # there may be many, and others have news too
+        return beats
 
     async def state(self, look: Look, parts: Collection[str] = USUAL_PARTS, language: str = "en") -> State:
         """The state of a look with the parts that are wanted; the others are left out. Texts in it are values still."""

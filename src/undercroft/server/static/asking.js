@@ -9,11 +9,21 @@ import { passes } from "./skips.js";
 import { carryOut } from "./walk.js";
 import { t } from "./words.js";
 
+// Who is waited for, as everybody may know it: the only other, or whose turn the log says it is. Never whoever is asked:
+// that may be a secret.
+function thinks({ seat, seats, log }) {
+	if (seat >= 0 && seats.length === 2) return 1 - seat;
+	const turn = log.findLast((line) => line.turn != null)?.turn ?? -1;
+	return turn === seat ? -1 : turn;
+}
+
 export function prompt() {
 	const state = now();
 	const rest = () => {
 		if (here.past) return t("Step {at} of {steps}.", { at: here.past.at, steps: state.timeline.steps });
 		if (state.over) return t("The game is over.");
+		const who = thinks(state);
+		if (who >= 0) return t("{who}: thinking…", { who: seatName(state, who) });
 		return state.seat < 0 ? t("You watch this game.") : t("The others are busy…");
 	};
 	const quiet = here.past || passes(state, send);

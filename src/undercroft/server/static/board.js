@@ -1,11 +1,13 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { die, rolls } from "./dice.js";
-import { $, $$, button, calm, picture, svg } from "./dom.js";
+import { $, $$, button, calm, el, picture, svg } from "./dom.js";
 import { report, safely } from "./faults.js";
+import { tempo } from "./playback.js";
 import { Sheet } from "./sheet.js";
 import { t } from "./words.js";
 
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
+const GLIDE = 260; // ms of the camera
 const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
 // A place in the words of an animation; what has none stands where it was drawn.
@@ -53,9 +55,17 @@ export class Board {
 		this.box.replaceChildren();
 	}
 
-	// `story` are the new lines of the log.
-	show(drawn, animate, story) {
-		if (drawn === this.shown) return;
+	// `story` are the new lines of the log; `follow`: with the camera.
+	show(drawn, animate, story, follow = false) {
+		const fallen = story.filter((line) => rolls(line).length), target = fallen.at(-1)?.refs?.at(-1);
+		const before = target && this.sheet && this.boxOf(target); // it may be gone afterwards
+		if (drawn !== this.shown) this.redraw(drawn, animate, story);
+		$("#caption").replaceChildren(...(follow ? story.slice(-2).map(({ text }) => el("span", text)) : []));
+		if (follow) safely("the camera", () => this.witness(story));
+		if (fallen.length) safely("the dice", () => this.roll(fallen, (target && this.svg && this.boxOf(target)) || before));
+	}
+
+	redraw(drawn, animate, story) {
 		this.shown = drawn;
 		safely("drawing the board", () => this.draw(drawn, animate, story), () => {
 			this.sheet = null;
@@ -64,15 +74,13 @@ export class Board {
 	}
 
 	draw(drawn, animate, story) {
-		const moving = animate && this.sheet && !calm();
+		const moving = animate && this.sheet && !calm() && !tempo.still;
 		const shots = moving ? safely("looking for shots", () => this.shots(story), () => []) : [];
 		if (!this.sheet) this.lay(svg("svg", {}), new Sheet(() => this.filled(), (error) => this.lacking(error)));
 		[this.x, this.y, this.w, this.h] = drawn.field;
 		const changes = this.sheet.draw(this.svg, drawn, this.over, this.marks);
 		this.again();
 		if (moving) safely("moving the board", () => this.flip(changes, shots));
-		const dice = story.flatMap(rolls);
-		if (dice.length) this.roll(dice);
 	}
 
 	lay(fresh, sheet) {
@@ -105,7 +113,7 @@ export class Board {
 	// From the old picture to the new one: what moved slides, what is gone fades, what is new appears.
 	flip(changes, shots) {
 		for (const { was, now, from, to } of changes) {
-			if (now && !was) now.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
+			if (now && !was) this.move(now, [{ opacity: 0 }, { opacity: 1 }]);
 			else if (now) this.slide(was, now, from, to);
 			else if (from) {
 				const place = css(from), end = `${place} scale(.4) rotate(80deg)`;
@@ -122,13 +130,20 @@ export class Board {
 
 	slide(was, now, from, to) {
 		const turned = was !== now && this.turn(was, now);
-		if (from !== to) now.animate([{ transform: css(from) }, { transform: css(to) }], SLIDE);
-		else if (to && !turned) now.animate([{ opacity: 0.3 }, { opacity: 1 }], 400);
+		if (from !== to) this.move(now, [{ transform: css(from) }, { transform: css(to) }]);
+		else if (to && !turned) this.move(now, [{ opacity: 0.3 }, { opacity: 1 }]);
 	}
 
 	passing(thing, frames, how) {
 		this.marks.append(thing);
-		thing.animate(frames, how).onfinish = () => thing.remove();
+		this.move(thing, frames, how).onfinish = () => thing.remove();
+	}
+
+	// As fast as the reader follows.
+	move(thing, frames, how = SLIDE) {
+		const made = thing.animate(frames, how);
+		made.playbackRate = tempo.rate;
+		return made;
 	}
 
 	// A part that is turned (where a token looks, a leaf in its hinge) turns the short way. How many there are.
@@ -137,7 +152,7 @@ export class Board {
 		return $$("[class]", after).filter((part) => {
 			const was = $(`[class="${part.getAttribute("class")}"]`, before);
 			const to = angle(part), by = ((angle(was) - to + 540) % 360) - 180;
-			return was && by && part.animate([{ transform: `rotate(${to + by}deg)` }, { transform: `rotate(${to}deg)` }], SLIDE);
+			return was && by && this.move(part, [{ transform: `rotate(${to + by}deg)` }, { transform: `rotate(${to}deg)` }]);
 		}).length;
 	}
 
@@ -148,10 +163,21 @@ export class Board {
 		return pairs.map((pair) => pair.map((ref) => this.boxOf(ref))).filter(([a, b]) => a && b);
 	}
 
-	roll(dice) {
+	// Dice fall beside their target; in a corner where there is none.
+	roll(lines, target) {
+		const tray = $("#tray"), { need } = lines.at(-1);
 		clearTimeout(this.clearing);
-		$("#tray").replaceChildren(...dice.slice(-24).map(die));
-		this.clearing = setTimeout(() => $("#tray").replaceChildren(), 5000);
+		tray.replaceChildren(...lines.flatMap(rolls).slice(-24).map(die), need == null ? "" : el("b.need", `${need}+`));
+		tray.classList.toggle("near", Boolean(target));
+		tray.style.setProperty("--rate", tempo.rate);
+		tray.style.left = tray.style.top = "";
+		if (target) {
+			const { cx, cy, scale } = this.view, { clientWidth: w, clientHeight: h } = this.box;
+			const [x, y] = [(target.cx - cx) * scale + w / 2, (target.cy + target.h * 0.6 - cy) * scale + h / 2];
+			tray.style.left = `${between(x - tray.offsetWidth / 2, 8, w - tray.offsetWidth - 8)}px`;
+			tray.style.top = `${between(y, 8, h - tray.offsetHeight - 8)}px`;
+		}
+		this.clearing = setTimeout(() => tray.replaceChildren(), 5000);
 	}
 
 	clear() {
@@ -223,7 +249,24 @@ export class Board {
 		const [vw, vh] = [w / scale, h / scale];
 		const keep = (c, v, from, size) => (v >= size ? from + size / 2 : between(c, from + v / 2, from + size - v / 2));
 		this.view = { cx: keep(cx, vw, this.x, this.w), cy: keep(cy, vh, this.y, this.h), scale, whole };
-		this.svg.setAttribute("viewBox", `${this.view.cx - vw / 2} ${this.view.cy - vh / 2} ${vw} ${vh}`);
+		this.frame(this.view);
+	}
+
+	frame({ cx, cy, scale }) {
+		const [w, h] = [this.box.clientWidth / scale, this.box.clientHeight / scale];
+		this.svg.setAttribute("viewBox", `${cx - w / 2} ${cy - h / 2} ${w} ${h}`);
+	}
+
+	// Not at once to the view that was just chosen but from another, until somebody looks elsewhere.
+	glide(from) {
+		const goal = this.view, start = performance.now();
+		const step = (now) => {
+			if (this.view !== goal) return;
+			const part = between(((now - start) * tempo.rate) / GLIDE, 0, 1), mix = (a, b) => a + (b - a) * part;
+			this.frame({ cx: mix(from.cx, goal.cx), cy: mix(from.cy, goal.cy), scale: mix(from.scale, goal.scale) });
+			if (part < 1) requestAnimationFrame(step);
+		};
+		step(start);
 	}
 
 	fit() {
@@ -245,6 +288,15 @@ export class Board {
 		const { clientWidth: w, clientHeight: h } = this.box;
 		const out = Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38;
 		if (out || scale < least * 0.9) this.look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
+	}
+
+	// Whoever acts comes into the window: first of the last line's refs.
+	witness(story) {
+		const who = story.findLast(({ refs }) => refs.length)?.refs[0];
+		if (!who || this.pointers.size || !this.view) return;
+		const from = this.view;
+		this.follow(who, this.host.clientWidth < 760);
+		if (from !== this.view && !calm() && !tempo.still) this.glide(from);
 	}
 
 	zoom(by, x = this.box.clientWidth / 2, y = this.box.clientHeight / 2) {

@@ -9,10 +9,12 @@ export const learn = (pictures) => { faces = pictures || {}; };
 // The dice of a line: kind, face and name of each.
 export const rolls = (line) => line.rolls;
 
-export function die({ kind, face, name }) {
+export function die({ kind, face, name, hit }) {
 	const drawn = faces[`${kind}:${face}`], says = t("die {face}", { face: name });
-	if (!drawn) return el("span.die", { role: "img", ariaLabel: says }, name);
+	const counts = hit == null ? "" : hit ? ".hit" : ".miss";
+	if (!drawn) return el(`span.die${counts}`, { role: "img", ariaLabel: says }, name);
 	const made = picture(drawn);
+	if (counts) made.classList.add(counts.slice(1));
 	made.removeAttribute("aria-hidden");
 	made.setAttribute("role", "img");
 	made.setAttribute("aria-label", says);

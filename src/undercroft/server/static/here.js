@@ -12,6 +12,7 @@ export const here = {
 	looking: null, // and the promise of it
 	past: null, // {at}, the place on the timeline that is looked at, if not the present
 	busy: false, walking: false,
+	hurry: null, // (by) chooses a faster or a slower pace
 };
 
 export const now = () => here.current.state;

@@ -22,8 +22,12 @@ function step(by) {
 
 const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 const strokes = {
+	"<": () => here.hurry(-1),
+	">": () => here.hurry(1),
 	Escape: () => {
-		if (here.walking) here.walking = false; // what is carried out stops after this step
+		const { playback } = here.current;
+		if (playback.busy) playback.arrive();
+		else if (here.walking) here.walking = false; // what is carried out stops after this step
 		else if (!$("#bubble").hidden) here.board.hide();
 		else if (actors().length > 1) choose(null);
 	},

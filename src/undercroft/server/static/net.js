@@ -1,6 +1,6 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
-import { report } from "./faults.js";
-import { renewed } from "./strokes.js";
+import { report, safely } from "./faults.js";
+import { renewed, scenes } from "./strokes.js";
 import { t } from "./words.js";
 
 const refused = ({ error, rule }) => Object.assign(new Error(error || t("The server does not answer.")), { rule });
@@ -39,9 +39,10 @@ export function opened({ table, seats, watch }) {
 
 // One seat's live line. It comes back by itself; commands carry their step, so sending one again does no harm.
 export class Line {
-	// onstate(line, old state); say(words) about the line itself
-	constructor(table, token, onstate, say) {
-		Object.assign(this, { table, token, onstate, say, state: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
+	// onnews(line, states that led to the latest); `state` is what is shown of it; say(words) about the line itself
+	constructor(table, token, onnews, say) {
+		const begin = { state: null, latest: null, sent: 0, waiting: new Map(), tries: 0, ended: false };
+		Object.assign(this, { table, token, onnews, say, ...begin });
 		this.open();
 	}
 
@@ -56,7 +57,7 @@ export class Line {
 		const { type, id } = message;
 		if (type === "state") {
 			const again = this.tries;
-			if (!this.take(message.state)) return;
+			if (!this.take(message)) return;
 			this.tries = 0;
 			this.say("");
 			if (again) for (const one of this.waiting.values()) this.socket.send(one.text);
@@ -72,16 +73,17 @@ export class Line {
 	}
 
 	// News that do not fit to what was here before: come again, and get all of it.
-	take(news) {
-		const old = this.state;
+	take({ state: news, beats = [] }) {
+		const old = this.latest;
 		try {
-			this.state = renewed(old, news);
+			this.latest = renewed(old, news);
 		} catch (error) {
 			report("the news", error);
 			this.socket.close();
 			return false;
 		}
-		this.onstate(this, old);
+		const { latest } = this;
+		this.onnews(this, safely("the beats", () => scenes(old, beats, latest), () => [latest]));
 		return true;
 	}
 
@@ -93,7 +95,7 @@ export class Line {
 
 	command(type, fields = {}) {
 		const id = ++this.sent;
-		const text = JSON.stringify({ type, id, step: this.state.step, ...fields });
+		const text = JSON.stringify({ type, id, step: this.latest.step, ...fields });
 		return new Promise((done, fail) => {
 			this.waiting.set(id, { text, done, fail });
 			if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);

@@ -5,9 +5,9 @@ import { $, $$, copy, el, notice, ruleLink } from "./dom.js";
 import { safely } from "./faults.js";
 import { Log } from "./log.js";
 import { api, keys } from "./net.js";
+import { choosePace, reel } from "./playback.js";
 import { branch, saveRecord } from "./seats.js";
 import { cardParts, showPanels, showSeats } from "./show.js";
-import { drawn } from "./strokes.js";
 import { Timeline } from "./timeline.js";
 import { t } from "./words.js";
 
@@ -19,19 +19,24 @@ let state, board, log, timeline, shown = null, shared = 0;
 
 const hooks = { can: () => false, pick: (ref) => board.follow(ref), point: (ref) => board.only(ref && [ref]) };
 
+// A step on is seen beat by beat, each with what is told of it.
 async function show(at) {
-	const found = await ask(`/steps/${at}?parts=picture,panels`);
+	const on = shown !== null && at === shown + 1, near = shown !== null && Math.abs(at - shown) < 3;
+	const found = await ask(`/steps/${at}?parts=picture,panels${on ? ",beats" : ""}`);
 	if (timeline.at !== at) return;
-	const story = at === shown + 1 ? state.log.filter((line) => line.step === at) : [];
-	board.hide();
-	const near = shown !== null && Math.abs(at - shown) < 3;
-	safely("the picture", () => board.show(drawn(null, found.picture), near, story));
 	shown = at;
 	({ shared } = found);
-	showPanels(found.panels, hooks);
 	log.upto(at);
 	$("#outcome").hidden = !state.outcome || at < timeline.steps;
 	history.replaceState(null, "", `?step=${at}${location.hash}`);
+	const lines = on ? state.log.filter((line) => line.step === at) : [];
+	await reel(found, lines, (picture, panels, story) => {
+		if (timeline.at !== at) return false;
+		board.hide();
+		safely("the picture", () => board.show(picture, near, story, true));
+		safely("the panels", () => showPanels(panels, hooks));
+		return true;
+	});
 }
 
 const whole = async () => (await ask(`/steps/${timeline.at}?parts=svg`)).svg;
@@ -81,6 +86,7 @@ async function start() {
 	$("#sight").remove();
 	board = new Board(whole, () => {}, card);
 	timeline = new Timeline(show);
+	choosePace();
 	log = new Log(state.game, (step) => timeline.to(step));
 	log.show(state.log, { groups: state.groups });
 	const others = group.includes(token) ? group.filter((one) => one !== token) : [];

@@ -31,3 +31,13 @@ export function renewed(old, news) {
 	if (news.picture) state.picture = drawn(old?.picture, news.picture);
 	return state;
 }
+
+// The states on the way to a new one: the beats, in which nobody is asked yet, and where they led.
+export function scenes(old, beats, to) {
+	let at = old;
+	const led = beats.map(({ log, ...beat }) => {
+		at = { ...renewed(at, beat), log: [...at.log, ...log], asked: false, choice: null, labels: [] };
+		return at;
+	});
+	return [...led, to];
+}

@@ -3,16 +3,16 @@ import { prompt, say } from "./asking.js";
 import { banners, deeds, pressed } from "./banners.js";
 import { Board } from "./board.js";
 import { learn } from "./dice.js";
-import { $, $$, notice, picture, title } from "./dom.js";
+import { $, $$, el, notice, picture, title } from "./dom.js";
 import { safely } from "./faults.js";
 import { choose, paint } from "./figure.js";
 import { here, join, now, refused, table, tokens } from "./here.js";
 import { key } from "./keyboard.js";
 import { Log } from "./log.js";
 import { Line, api, keys } from "./net.js";
+import { Playback, choosePace, reel } from "./playback.js";
 import { hooks, pick, rest } from "./pointing.js";
 import { seatName, showPanels, showSeats } from "./show.js";
-import { drawn } from "./strokes.js";
 import { Timeline } from "./timeline.js";
 import { t, tn } from "./words.js";
 
@@ -37,7 +37,27 @@ function enter() {
 	deeds.lift = lift;
 	$("#curtain").oncancel = (event) => event.preventDefault();
 	$("#sight").onclick = () => $("#sight").setAttribute("aria-pressed", !here.board.host.classList.toggle("blind"));
-	here.lines = mine.map((token) => new Line(table, token, heard, (words) => { $("#line").textContent = words; }));
+	here.hurry = choosePace(() => here.current?.playback.hurry());
+	$("#skip").onclick = () => here.current.playback.arrive();
+	here.lines = mine.map(sit);
+}
+
+// A seat of this browser: what comes over its line is shown at the reader's pace.
+function sit(token) {
+	const line = new Line(table, token, (_, states) => line.playback.add(states), (words) => { $("#line").textContent = words; });
+	line.playback = new Playback((state) => {
+		const old = line.state;
+		line.state = state;
+		heard(line, old);
+	}, () => here.lines.length < 2 || line === here.current, () => line === here.current && skipping());
+	return line;
+}
+
+function skipping() {
+	const { coming } = here.current.playback;
+	$("#skip").hidden = !coming.length;
+	$("#skip").replaceChildren("»", el("small", coming.length));
+	$("#skip").ariaLabel = t("Skip {number}", { number: coming.length });
 }
 
 async function invited() {
@@ -80,11 +100,12 @@ function heard(line, old) {
 // Several seats at one screen: a curtain falls before whoever is asked. True if the news is not to be shown now.
 function change() {
 	if (!here.lines.every(({ state }) => state) || $("#curtain").open) return true;
+	if (here.current?.playback.busy) return false; // first what led there
 	const asked = here.lines.find(({ state }) => state.asked);
 	if (here.current && (now().asked || now().over || !asked)) return false;
 	next = asked || here.lines[0];
 	if (next === here.current) return false;
-	if (localStorage.getItem(open) || next.state.over) lift();
+	if (localStorage.getItem(open) || next.state.over) turn(here.current && now());
 	else {
 		for (const box of $$(SEEN)) box.replaceChildren();
 		here.board.forget();
@@ -97,10 +118,16 @@ function change() {
 
 function lift() {
 	if ($("#trust").checked) localStorage.setItem(open, "yes");
-	here.current = next;
-	here.log = here.chosen = null;
+	here.log = null;
 	$("#curtain").close();
-	render(null);
+	turn(null);
+}
+
+// The next seat's eyes; `old` is what was seen with the others'.
+function turn(old) {
+	here.current = next;
+	here.chosen = null;
+	render(old);
 	$("#question").focus();
 }
 
@@ -117,7 +144,7 @@ function render(old) {
 	if (!here.log) here.log = new Log(state.game);
 	learn(state.dice);
 	const news = safely("the log", () => here.log.show(state.log, state), () => []);
-	safely("the picture", () => here.board.show(state.picture, Boolean(old), old ? news : []));
+	safely("the picture", () => here.board.show(state.picture, Boolean(old), old ? news : [], !state.asked));
 	safely("the panels", () => showPanels(state.panels, hooks));
 	if (!fresh) return;
 	here.board.hide();
@@ -125,7 +152,7 @@ function render(old) {
 }
 
 function frame(state) {
-	document.title = `${state.asked ? "● " : ""}${state.name}`;
+	document.title = `${here.current.latest.asked ? "● " : ""}${state.name}`;
 	$("#name").textContent = state.name;
 	$("#rules-link").href = `/rules/${state.game}`;
 	const { seed, seed_hash: hash } = state;
@@ -138,22 +165,27 @@ function frame(state) {
 // ---- the timeline
 
 async function look(at) {
-	const state = now();
+	const state = now(), on = here.past?.at === at - 1;
 	here.board.hide();
 	if (at >= state.timeline.steps) {
 		here.past = null;
 		return render(null);
 	}
 	here.past = { at };
-	const found = await here.current.ask(`steps/${at}?parts=picture,panels`).catch(refused);
+	const found = await here.current.ask(`steps/${at}?parts=picture,panels${on ? ",beats" : ""}`).catch(refused);
 	if (!found || here.past?.at !== at) return;
 	prompt();
-	safely("the picture", () => {
-		here.board.show(drawn(null, found.picture), true, []);
-		here.board.clear();
-	});
-	safely("the panels", () => showPanels(found.panels, hooks));
 	banners(state);
+	const lines = on ? state.log.filter((line) => line.step === at) : [];
+	await reel(found, lines, (picture, panels, story) => {
+		if (here.past?.at !== at) return false;
+		safely("the picture", () => {
+			here.board.show(picture, true, story);
+			here.board.clear();
+		});
+		safely("the panels", () => showPanels(panels, hooks));
+		return true;
+	});
 }
 
 if (join) invited();

@@ -1,8 +1,10 @@
 // The timeline under a game: scrub, step, play it like a film.
 import { $, $$ } from "./dom.js";
+import { stay, wait } from "./playback.js";
 import { t } from "./words.js";
 
-const PACE = 1100; // ms a step in the film
+const PACE = 2.75; // in the film a step stays so much longer than in play
+const LEAST = 40; // ms
 
 export class Timeline {
 	// go(n) shows place n and resolves when it is shown.
@@ -33,7 +35,7 @@ export class Timeline {
 		show();
 		if (this.running && this.at >= this.steps) await this.to(0);
 		while (this.running && this.at < this.steps) {
-			await new Promise((done) => setTimeout(done, PACE));
+			await wait(Math.max(LEAST, PACE * stay([])));
 			if (this.running) await this.to(this.at + 1);
 		}
 		this.running = false;

@@ -41,7 +41,7 @@ from undercroft.server.tables.room import MOST_BYTES, Room
 
 AT_ONCE = 2  # records played again at a time: more would only slow down those who play
 MOST_FAULTS = 1000  # tables of which it is remembered why they cannot be opened
-AHEAD = 1  # how many unshown steps a computer may be ahead of: it thinks about its answer while the step is coming
+AHEAD = 63  # how many unshown steps a computer may be ahead of: it thinks about its answers while they are coming
 HEAD_START = 0.2  # of a pause, for whoever just chose: a computer that is asked must not slow down their answer
 RETRY = 1.0  # seconds before computers try again after the database refused
 MOST_RETRY = 60.0  # and when it has refused again and again
@@ -240,7 +240,7 @@ class Hall:
             raise
         await self.commit(live, [entry] if note is None else [entry, live.note(note)])
         loop = asyncio.get_running_loop()
-        at = live.showing.add(live.last, live.game, live.joins(entry), loop.time(), self.pause)
+        at = live.showing.add(live.last, live.game, live.joins(entry), loop.time(), self.pause, live.bundled(entry))
         if at is not None:
             loop.call_at(at, self._release, live)
         self.changed(live)

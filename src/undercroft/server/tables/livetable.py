@@ -9,6 +9,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -39,10 +40,14 @@ from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.tokens import matches, same
 
 RECENT = 16  # positions kept for taking back at once
+BUNDLED = 128  # and as long as they are still to be shown, or have just been
 MOST_STEPS = 10_000  # of a record; no game that was played by chance alone came to half of it
 MOST_ENTRIES = 20_000  # steps, and what was taken back or said about that
 BASE, EACH = 150_000, 1_200  # bytes in memory of a table, and of each of its entries: rather too many than too few
 REMEMBERED = 256  # of a seat's tickets: how far back a command is known that comes again
+
+
+T = TypeVar("T")
 
 
 class Proposal(msgspec.Struct):
@@ -188,19 +193,27 @@ class LiveTable:
         """Remember a position, which nobody changes from now on."""
         self.film.keep(step, game)
         self.recent[step] = game
-        while len(self.recent) > RECENT:
-            self.recent.popitem(last=False)
+        self._forget(self.recent)
 
     def _keep_reel(self, frames: list[Game]) -> None:
         """What the rules did by themselves in the step just made, if it is more than one picture."""
         if len(frames) > 1:
             self.reels[self.last] = frames
-            while len(self.reels) > RECENT:
-                self.reels.popitem(last=False)
+            self._forget(self.reels)
+
+    def _forget(self, kept: OrderedDict[int, T]) -> None:
+        """The oldest, if they have been shown for long."""
+        while len(kept) > BUNDLED or (len(kept) > RECENT and next(iter(kept)) < self.showing.before):
+            kept.popitem(last=False)
 
     def joins(self, entry: EntryRow) -> bool:
         """The step is shown together with the one before: a computer's, and nobody else knows of it."""
         return self.seats[entry.seat].kind == COMPUTER and is_quiet(entry.seen, entry.seat)
+
+    def bundled(self, entry: EntryRow) -> bool:
+        """The step is shown together with others, for each reader at a pace of their own: a computer's, where people
+        play. Where they only watch, it would think for nobody who is in a hurry."""
+        return self.seats[entry.seat].kind == COMPUTER and any(seat.kind == PERSON for seat in self.seats)
 
     def note(self, text: Text) -> EntryRow:
         """The table says something to everybody, with the last step."""
