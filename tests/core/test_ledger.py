@@ -152,6 +152,15 @@ def test_an_overlay_speaks_of_missions_of_our_own_too(tmp_path: Path) -> None:
         check_overlay(path, book)
 
 
+def test_a_rule_stands_in_its_chapter(tmp_path: Path) -> None:
+    """Those whose ids differ in their number alone, also among rules of our own; no other chapter that begins alike."""
+    two, far = MOVE.replace("MOVE-1", "MOVE-2"), MOVE.replace("MOVE-1", "MOVEMENT-1")
+    own = MOVE.replace("[[rule]]", "[[own]]").replace("MOVE-1", "MOVE-9")
+    book = ledger(tmp_path, HEAD + MOVE + far + two + DOOR + own)
+    assert [rule.id for rule in book.chapter("DEM-MOVE-2")] == ["DEM-MOVE-1", "DEM-MOVE-2", "DEM-MOVE-9"]
+    assert [rule.id for rule in book.chapter("DEM-DOOR-1")] == ["DEM-DOOR-1"]
+
+
 def test_a_refusal_reads_as_a_sentence() -> None:
     assert str(Refusal("DEM-MOVE-1", "No points left.")) == "No points left. (DEM-MOVE-1)"
 

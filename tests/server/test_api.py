@@ -42,11 +42,23 @@ def test_rules(web: Web) -> None:
     assert 0 < len(found["rules"]) < 100 and found["source"]
     one = found["rules"][0]
     assert web.http.get(f"/api/games/{GAME}/rules/{one['id']}").json() == one
+    chapter = web.http.get(f"/api/games/{GAME}/rules", params={"near": "INC-RF-3"}).json()["rules"]
+    assert len(chapter) > 5 and all(rule["id"].startswith("INC-RF-") for rule in chapter)
+    part = web.http.get(f"/api/games/{GAME}/rules", params={"near": "INC-RF-3", "search": "reload"}).json()["rules"]
+    assert 0 < len(part) < len(chapter) and all(rule in chapter for rule in part)
 
 
 @pytest.mark.parametrize(
     "path",
-    ["games/chess/rules", f"games/{GAME}/missions/moon", f"games/{GAME}/rules/NO-1", "tables/none", "none", "tables"],
+    [
+        "games/chess/rules",
+        f"games/{GAME}/missions/moon",
+        f"games/{GAME}/rules/NO-1",
+        f"games/{GAME}/rules?near=NO-1",
+        "tables/none",
+        "none",
+        "tables",
+    ],
 )
 def test_addresses_that_lead_nowhere(web: Web, path: str) -> None:
     answer = web.http.get(f"/api/{path}")

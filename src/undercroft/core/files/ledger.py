@@ -79,6 +79,10 @@ class Ledger(msgspec.Struct, frozen=True):
         """What a refusal or a log may name: the book's rules, and those of missions of our own."""
         return {**self.rules, **self.own}
 
+    def chapter(self, id: str) -> list[Rule]:
+        """A rule and its neighbours: those whose ids differ from it in their number alone."""
+        return [rule for rule in self.all_rules().values() if rule.id.rpartition("-")[0] == id.rpartition("-")[0]]
+
     def search(self, words: str) -> list[Rule]:
         """The rules that hold every one of the words, in the ledger's order; accents and capitals do not matter."""
         wanted = plain(words).split()

@@ -107,6 +107,7 @@ class Played(Mission, kw_only=True):
 
 class Rules(OfGame, kw_only=True):
     search: Annotated[str, Meta(max_length=200, description="Only rules that hold all these words.")] = ""
+    near: Annotated[str, Meta(max_length=100, description="A rule's id: only its chapter.")] = ""
 
 
 class Rule(OfGame, kw_only=True):

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from undercroft.core.errors import UndercroftError, quoted, visible
+from undercroft.core.files.ledger import Ledger
 from undercroft.core.files.ledger import Rule as LedgerRule
 from undercroft.core.lobby import Checked, Lobby
 from undercroft.core.spec import GameSpec, MissionInfo, games, known_edition, settings
@@ -98,14 +99,22 @@ def check_forces(call: Call, at: Mission, body: ForceCheck) -> Checked:
 def list_rules(call: Call, at: Rules) -> dict[str, Any]:
     """The rules, numbered."""
     ledger = ledger_in(known_game(at.game), call.language)
-    return {"game": at.game, "source": ledger.source, "rules": ledger.search(at.search)}
+    found = ledger.search(at.search)
+    if at.near:
+        chapter = ledger.chapter(_known_rule(ledger, at.near).id)
+        found = [rule for rule in found if rule in chapter]
+    return {"game": at.game, "source": ledger.source, "rules": found}
 
 
 @room.get("/{game}/rules/{id}", Rule, RuleItem)
 def show_rule(call: Call, at: Rule) -> LedgerRule:
     """One rule."""
-    rules = ledger_in(known_game(at.game), call.language).all_rules()
-    if at.id not in rules:
-        named, example = quoted(at.id), next(iter(rules))
+    return _known_rule(ledger_in(known_game(at.game), call.language), at.id)
+
+
+def _known_rule(ledger: Ledger, id: str) -> LedgerRule:
+    rules = ledger.all_rules()
+    if id not in rules:
+        named, example = quoted(id), next(iter(rules))
         raise NotThere(say("there is no rule {rule}: expected an id like {example}", rule=named, example=example))
-    return rules[at.id]
+    return rules[id]

@@ -42,9 +42,10 @@ export function svg(tag, props, text = "") {
 	return made;
 }
 
+// Leads to the page of the rules; where a page has a rulebook beside its board, that opens instead.
 export function ruleLink(game, rule, text = rule) {
 	if (!rule || rule === "TABLE") return "";
-	const says = { title: t("Read rule {rule}", { rule }), ariaLabel: t("Rule {rule}", { rule }) };
+	const says = { title: t("Read rule {rule}", { rule }), ariaLabel: t("Rule {rule}", { rule }), "data-game": game, "data-rule": rule };
 	return el("a.rule-link", { href: `/rules/${game}#${rule}`, target: "rules", ...says }, text);
 }
 

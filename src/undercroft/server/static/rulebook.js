@@ -1,0 +1,101 @@
+// The rules beside the board: whoever presses a rule's link reads it here, with the rest of its chapter, and stays at the table.
+import { $, el } from "./dom.js";
+import { api } from "./net.js";
+import { t, tn } from "./words.js";
+
+const box = $("#rulebook"), find = $("#rulebook-find"), text = $("#rulebook-text");
+const MOST = 40; // rules that a search shows
+const PAUSE = 200; // ms from the last letter to the search
+
+const kept = new Map(); // what has been read, by its address
+let at = null; // {game, rule} of the link that was pressed last
+let from = null; // the link that was pressed at the board, and in which part of the page
+let asked = ""; // the address of what is to be shown: a later wish overtakes an earlier one
+let typing = 0;
+
+function read(address) {
+	if (!kept.has(address)) kept.set(address, api(address).catch((error) => {
+		kept.delete(address);
+		throw error;
+	}));
+	return kept.get(address);
+}
+
+const heading = ({ title, id }) => [el("b", title), " ", el("span.id", id)];
+const body = ({ text: says, ruling, source }) => [el("p", says), ruling && el("p.ruling", el("b", t("Our ruling.")), " ", ruling),
+	el("p.dim.small", source)];
+const folded = (rule) => el("details", el("summary", heading(rule)), body(rule));
+
+function open(rule, all) {
+	const others = all.filter(({ id }) => id !== rule.id);
+	return [el("article", el("h3", heading(rule)), body(rule)),
+		others.length && el("section", el("h3.dim", t("In the same chapter")), others.map(folded))];
+}
+
+const found = (rules) => [el("p.dim", { role: "status" }, tn(rules.length, "{number} rule", "{number} rules")),
+	rules.slice(0, MOST).map(folded)];
+
+// Lays out what an address holds, unless something else has been asked for meanwhile.
+async function show(address, laid) {
+	asked = address;
+	const { rules } = await read(address);
+	if (asked !== address) return;
+	text.replaceChildren(...laid(rules).flat().filter(Boolean));
+	text.scrollTop = 0;
+}
+
+function turnTo({ game, rule }) {
+	find.value = "";
+	at = { game, rule };
+	$("#rulebook-all").href = `/rules/${game}#${rule}`;
+	return show(`games/${game}/rules?near=${rule}`, (rules) => open(rules.find(({ id }) => id === rule), rules));
+}
+
+function search() {
+	clearTimeout(typing);
+	typing = setTimeout(() => {
+		const words = find.value.trim();
+		if (words) show(`games/${at.game}/rules?search=${encodeURIComponent(words)}`, found);
+		else turnTo(at);
+	}, PAUSE);
+}
+
+async function pressed(event) {
+	const link = event.target.closest?.("a.rule-link");
+	if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+	event.preventDefault();
+	if (box.hidden || !box.contains(document.activeElement)) from = { link, part: link.closest("[id]")?.id };
+	await turnTo(link.dataset);
+	box.hidden = false;
+	$("#rulebook-title").focus();
+}
+
+// Where the focus was: the link itself, or one that has been drawn in its place; else the question.
+function back() {
+	const seen = (one) => one?.isConnected && one.getClientRects().length && one;
+	const again = () => $(`[id="${from.part}"] a.rule-link[data-rule="${from.link.dataset.rule}"]`);
+	return seen(from.link) || seen(again()) || $("#question") || $("#main");
+}
+
+function close() {
+	const away = !box.contains(document.activeElement) && document.activeElement !== document.body;
+	box.hidden = true;
+	asked = "";
+	if (!away) back().focus();
+}
+
+// Keys pressed in the book are for the book; Escape closes it from anywhere, after what lies over the board.
+function key(event) {
+	const inside = box.contains(event.target);
+	const free = !$("dialog[open]") && $("#bubble").hidden;
+	if (inside) event.stopPropagation();
+	if (box.hidden || event.key !== "Escape" || !(inside || free)) return;
+	event.stopPropagation();
+	event.preventDefault();
+	close();
+}
+
+document.addEventListener("click", pressed);
+document.addEventListener("keydown", key, true);
+find.oninput = search;
+$("#rulebook-close").onclick = close;
