@@ -27,6 +27,7 @@ from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import GridSketch, Sketch
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import FOUND, OWN, Fields
+from undercroft.core.files.glossary import Term
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
 from undercroft.core.lobby import Checked, Lobby, Seat
@@ -400,6 +401,9 @@ class BurrowSpec:
 
     def ledger(self) -> Ledger:
         return LEDGER
+
+    def glossary(self) -> list[Term]:
+        return []
 
     def phrases(self) -> list[str]:
         return []

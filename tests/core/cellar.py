@@ -19,6 +19,7 @@ from undercroft.core.drawing.sketch import Sketch
 from undercroft.core.drawing.svg import circle, path
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
+from undercroft.core.files.glossary import Term
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
 from undercroft.core.lobby import Checked, Lobby, Option, Seat
@@ -500,6 +501,9 @@ class CellarSpec:
 
     def ledger(self) -> Ledger:
         return LEDGER
+
+    def glossary(self) -> list[Term]:
+        return []
 
     def phrases(self) -> list[str]:
         return []

@@ -13,6 +13,7 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import Source
+from undercroft.core.files.glossary import Term
 from undercroft.core.files.ledger import Ledger
 from undercroft.core.game import Game
 from undercroft.core.lobby import Checked, Lobby, Seat
@@ -77,6 +78,10 @@ class GameSpec(Protocol):
         ...
 
     def ledger(self) -> Ledger: ...
+
+    def glossary(self) -> Sequence[Term]:
+        """The words of the game that its pages explain where they stand (core.files.glossary)."""
+        ...
 
     @property
     def languages(self) -> Source:

@@ -27,9 +27,11 @@ from babel.messages.pofile import PoFileError, read_po
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.content import fault, load
+from undercroft.core.files.glossary import Explained
+from undercroft.core.files.glossary import forms as forms_of
 from undercroft.core.files.ledger import Ledger, load_overlay
 from undercroft.core.spec import GameSpec, games
-from undercroft.core.speech.say import ENGLISH, Grammar, Language, Listing, Noun, Several, Text, Thing, fields, say
+from undercroft.core.speech.say import ENGLISH, Grammar, Language, Listing, Noun, Several, Text, Thing, fields, phrase, say
 
 PLACES = "UNDERCROFT_LANGUAGES"
 GRAMMAR = "grammar.toml"
@@ -104,6 +106,15 @@ def ledger_in(spec: GameSpec, code: str) -> Ledger:
 
 
 _ledgers: dict[tuple[str, str], Ledger] = {}  # read once
+
+
+def glossary_in(spec: GameSpec, code: str) -> list[Explained]:
+    """A game's glossary in a language, with English where that has no words for it."""
+    said = language(code).words
+    return [
+        Explained(forms_of(said(phrase(term.words))), forms_of(said(phrase(term.alone))), said(phrase(term.text)), term.rule)
+        for term in spec.glossary()
+    ]
 
 
 def best(wanted: str) -> str:

@@ -11,6 +11,7 @@ import msgspec
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.files.content import check
+from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
@@ -129,6 +130,10 @@ class IncursionSpec:
         """The rules, numbered."""
         return _ledger()
 
+    def glossary(self) -> Sequence[Term]:
+        """The words that its pages explain."""
+        return _glossary()
+
     def phrases(self) -> Iterable[str]:
         """What the content files say."""
         from undercroft.games.incursion.words.phrases import phrases
@@ -157,6 +162,11 @@ class IncursionSpec:
 @cache
 def _ledger() -> Ledger:
     return load_ledger(Path(__file__).parent / "ledger.toml")
+
+
+@cache
+def _glossary() -> Sequence[Term]:
+    return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
 
 
 @cache
