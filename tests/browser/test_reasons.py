@@ -1,10 +1,11 @@
-"""Reasons where one stands: rules beside the board."""
+"""Reasons where one stands: rules beside the board, words that explain themselves."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import Table
+from tests.browser.test_axe import faults
 from tests.browser.test_play import brought_in
 
 Visit = Callable[..., Table]
@@ -122,3 +123,142 @@ def test_rules_are_read_beside_a_replay(visit: Visit) -> None:
     expect(page.locator("#rulebook")).to_be_hidden()
     assert page.locator("#at").inner_text() == at
     assert page.evaluate("document.activeElement.matches('#log .rule-link')")
+
+
+# ---------------------------------------------------------------- words that explain themselves
+
+
+def term(table: Table, word: str, lang: str = "en") -> dict[str, str]:
+    terms = table.page.request.get(f"/api/games/incursion/glossary?lang={lang}").json()["terms"]
+    found: dict[str, str] = next(one for one in terms if word in one["words"] + one["alone"])
+    return found
+
+
+def test_a_word_explains_itself_to_mouse_and_keyboard(visit: Visit) -> None:
+    """Hover shows it; Tab comes to it; Enter goes into it, the rule is read beside the board, Escape comes back."""
+    table = visit()
+    brought_in(table)
+    page, box = table.page, table.page.locator("#word")
+    word = page.locator("#question .word", has_text="AP")
+    word.hover()
+    expect(box).to_contain_text(term(table, "AP")["text"])
+    page.mouse.move(5, 5)
+    expect(box).to_be_hidden()
+    page.locator("#question").focus()
+    page.keyboard.press("Tab")
+    expect(box).to_contain_text(term(table, "AP")["text"])
+    page.keyboard.press("Tab")
+    expect(box).to_contain_text(term(table, "CP")["text"])
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(box).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#rulebook article .id")).to_have_text(term(table, "CP")["rule"])
+    expect(box).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rulebook")).to_be_hidden()
+    assert page.evaluate("document.activeElement.matches('#question .word')")
+
+
+def test_words_stand_marked_in_every_part_of_the_page(visit: Visit) -> None:
+    """Prompt, prices, pools, figures, cards, the card of a thing, the log; never a button inside a button."""
+    table = visit()
+    brought_in(table)
+    page = table.page
+    page.locator(".fig").first.click()
+    expect(table.bubble).to_be_visible()
+    for place in ("#question", ".cost-tag", "#status", "#status em", ".fig small", ".badge", ".gamecard", "#bubble p"):
+        expect(page.locator(f"{place} .word").first).to_be_attached()
+    assert page.locator("button button, button [tabindex], summary button").count() == 0
+    page.keyboard.press("Escape")
+    table.choose("Go into Reaction Fire")
+    expect(page.locator("#log .word", has_text="Reaction Fire").first).to_be_attached()
+    assert page.locator("#log .word[tabindex='0']").count() == 0
+
+
+def test_a_buttons_words_are_explained_by_f1_and_by_a_long_press(visit: Visit) -> None:
+    """What has the focus as a whole: F1. On a phone a finger that stays; it does not press the button."""
+    table = visit(has_touch=True)
+    brought_in(table)
+    page, box = table.page, table.page.locator("#word")
+    step = page.locator("#prompt").get_attribute("data-step")
+    button = table.option("Go into Reaction Fire")
+    button.focus()
+    page.keyboard.press("F1")
+    expect(box).to_contain_text(term(table, "AP")["text"])
+    expect(box).to_contain_text(term(table, "Reaction Fire")["text"])
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    assert page.evaluate("document.activeElement.closest('.act') !== null")
+    place = button.bounding_box()
+    assert place is not None
+    point = {"x": place["x"] + 20, "y": place["y"] + 20}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(box).to_be_visible()
+    expect(box).to_contain_text(term(table, "Reaction Fire")["text"])
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(150)
+    expect(box).to_be_visible()
+    assert page.locator("#prompt").get_attribute("data-step") == step
+    page.touchscreen.tap(place["x"] + 20, place["y"] + 20)
+    table.moved_on(step)
+
+
+def test_words_are_tapped_on_a_phone_and_speak_french(visit: Visit) -> None:
+    table = visit(locale="fr-FR", **PHONE)
+    table.open("me", "random")
+    page = table.asked().page
+    page.locator("#status .word", has_text="PC").first.tap()
+    expect(page.locator("#word")).to_contain_text(term(table, "PC", "fr")["text"])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.touchscreen.tap(195, 200)
+    expect(page.locator("#word")).to_be_hidden()
+
+
+def test_words_are_marked_in_a_replay(visit: Visit) -> None:
+    table = visit()
+    brought_in(table)
+    table.choose("Go into Reaction Fire")
+    table.page.goto(f"/replay/{table.id}#{table.token}")
+    expect(table.page.locator("#log .word").first).to_be_attached()
+    assert table.page.locator("button button").count() == 0
+
+
+def test_marking_a_long_log_is_not_felt(visit: Visit) -> None:
+    """Two thousand lines at once: far more than any game tells, in less time than an eye notices."""
+    table = visit()
+    brought_in(table)
+    table.page.locator("#question .word").first.wait_for()
+    took = table.page.evaluate("""async () => {
+        const host = document.querySelector('#log'), line = 'Grunt APE 0 goes into Reaction Fire for 1 AP at k5.';
+        const row = () => Object.assign(document.createElement('li'), { textContent: line });
+        const rows = Array.from({ length: 2000 }, row);
+        const before = performance.now();
+        host.append(...rows);
+        await Promise.resolve();
+        return [performance.now() - before, host.querySelectorAll('li:nth-last-child(-n+2000) .word').length];
+    }""")
+    print(f"2000 lines marked in {took[0]:.0f} ms")
+    assert took[1] == 4000 and took[0] < 1000
+
+
+# ---------------------------------------------------------------- nothing keeps anybody from it
+
+
+def test_axe_finds_nothing_against_book_and_words(visit: Visit) -> None:
+    """Open, they add no fault to the page; what it is without them is looked at elsewhere."""
+    for look in ("light", "dark"):
+        table = visit(color_scheme=look)
+        brought_in(table)
+        page = table.page
+        before = faults(page)
+        page.locator("#question .word").first.click()
+        expect(page.locator("#word")).to_be_visible()
+        assert faults(page) == before
+        opened(page, "#word .rule-link")
+        expect(page.locator("#word")).to_be_hidden()
+        page.locator("#rulebook summary").first.click()
+        assert faults(page) == before

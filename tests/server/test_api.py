@@ -48,10 +48,20 @@ def test_rules(web: Web) -> None:
     assert 0 < len(part) < len(chapter) and all(rule in chapter for rule in part)
 
 
+def test_the_glossary_speaks_the_readers_language(web: Web) -> None:
+    english = web.http.get(f"/api/games/{GAME}/glossary").json()
+    french = web.http.get(f"/api/games/{GAME}/glossary", headers={"Accept-Language": "fr"}).json()
+    assert english["game"] == french["game"] == GAME and len(english["terms"]) == len(french["terms"]) > 20
+    first, autre = english["terms"][0], french["terms"][0]
+    assert set(first) == {"words", "alone", "text", "rule"} and first["rule"] == autre["rule"]
+    assert first["words"][0] == "AP" and autre["words"][0] == "PA" and first["text"] != autre["text"]
+
+
 @pytest.mark.parametrize(
     "path",
     [
         "games/chess/rules",
+        "games/chess/glossary",
         f"games/{GAME}/missions/moon",
         f"games/{GAME}/rules/NO-1",
         f"games/{GAME}/rules?near=NO-1",

@@ -53,7 +53,9 @@ def load_glossary(path: Source, ledger: Ledger) -> Sequence[Term]:
             raise fault(path, f"term[{at}]", say("expected words, with a bar between them"))
         for word in said:
             if word in known:
-                raise fault(path, f"term[{at}]", say('expected words of its own, got "{word}" a second time', word=word))
+                raise fault(
+                    path, f"term[{at}]", say('expected words of its own, got "{word}" a second time', word=word)
+                )
             known.add(word)
     return tuple(terms)
 

@@ -31,7 +31,19 @@ from undercroft.core.files.glossary import Explained
 from undercroft.core.files.glossary import forms as forms_of
 from undercroft.core.files.ledger import Ledger, load_overlay
 from undercroft.core.spec import GameSpec, games
-from undercroft.core.speech.say import ENGLISH, Grammar, Language, Listing, Noun, Several, Text, Thing, fields, phrase, say
+from undercroft.core.speech.say import (
+    ENGLISH,
+    Grammar,
+    Language,
+    Listing,
+    Noun,
+    Several,
+    Text,
+    Thing,
+    fields,
+    phrase,
+    say,
+)
 
 PLACES = "UNDERCROFT_LANGUAGES"
 GRAMMAR = "grammar.toml"
@@ -112,7 +124,9 @@ def glossary_in(spec: GameSpec, code: str) -> list[Explained]:
     """A game's glossary in a language, with English where that has no words for it."""
     said = language(code).words
     return [
-        Explained(forms_of(said(phrase(term.words))), forms_of(said(phrase(term.alone))), said(phrase(term.text)), term.rule)
+        Explained(
+            forms_of(said(phrase(term.words))), forms_of(said(phrase(term.alone))), said(phrase(term.text)), term.rule
+        )
         for term in spec.glossary()
     ]
 

@@ -63,6 +63,20 @@ class RuleList(Struct):
     rules: list[RuleItem]
 
 
+class Term(Struct):
+    """A word of a game, and what it means."""
+
+    words: Annotated[list[str], Meta(description="Every form in which the pages say it.")]
+    alone: Annotated[list[str], Meta(description="Forms that mean this only where nothing stands beside them.")]
+    text: str
+    rule: str
+
+
+class Glossary(Struct):
+    game: str
+    terms: list[Term]
+
+
 class NewSeat(Struct):
     seat: int
     id: str

@@ -13,11 +13,11 @@ from undercroft.core.files.ledger import Rule as LedgerRule
 from undercroft.core.lobby import Checked, Lobby
 from undercroft.core.spec import GameSpec, MissionInfo, games, known_edition, settings
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.languages import ledger_in
+from undercroft.core.speech.languages import glossary_in, ledger_in
 from undercroft.core.speech.say import phrase, say
 from undercroft.players import NAMES
-from undercroft.server.api.addresses import Anywhere, Mission, Played, Rule, Rules
-from undercroft.server.api.answers import ForceReport, GameList, RuleItem, RuleList
+from undercroft.server.api.addresses import Anywhere, Mission, OfGame, Played, Rule, Rules
+from undercroft.server.api.answers import ForceReport, GameList, Glossary, RuleItem, RuleList
 from undercroft.server.api.desk import NotThere
 from undercroft.server.api.forms import ForceCheck, LobbyAnswers
 from undercroft.server.api.routes import Call, Room
@@ -110,6 +110,12 @@ def list_rules(call: Call, at: Rules) -> dict[str, Any]:
 def show_rule(call: Call, at: Rule) -> LedgerRule:
     """One rule."""
     return _known_rule(ledger_in(known_game(at.game), call.language), at.id)
+
+
+@room.get("/{game}/glossary", OfGame, Glossary)
+def show_glossary(call: Call, at: OfGame) -> dict[str, Any]:
+    """The game's words that pages explain."""
+    return {"game": at.game, "terms": glossary_in(known_game(at.game), call.language)}
 
 
 def _known_rule(ledger: Ledger, id: str) -> LedgerRule:

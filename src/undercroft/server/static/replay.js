@@ -3,6 +3,7 @@ import { Board } from "./board.js";
 import { learn } from "./dice.js";
 import { $, $$, copy, el, notice, ruleLink } from "./dom.js";
 import { safely } from "./faults.js";
+import { explain } from "./glossary.js";
 import { Log } from "./log.js";
 import { api, keys } from "./net.js";
 import { choosePace, reel } from "./playback.js";
@@ -89,6 +90,7 @@ async function start() {
 	choosePace();
 	log = new Log(state.game, (step) => timeline.to(step));
 	log.show(state.log, { groups: state.groups });
+	explain(state.game);
 	const others = group.includes(token) ? group.filter((one) => one !== token) : [];
 	$("#branch").onclick = () => branch(table, [token, ...others], timeline.at, state.seats);
 	$("#save").onclick = () => saveRecord(table, token);

@@ -9,7 +9,7 @@ const PAUSE = 200; // ms from the last letter to the search
 
 const kept = new Map(); // what has been read, by its address
 let at = null; // {game, rule} of the link that was pressed last
-let from = null; // the link that was pressed at the board, and in which part of the page
+let from = null; // what was pressed at the board, for which rule and in which part of the page
 let asked = ""; // the address of what is to be shown: a later wish overtakes an earlier one
 let typing = 0;
 
@@ -64,7 +64,8 @@ async function pressed(event) {
 	const link = event.target.closest?.("a.rule-link");
 	if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 	event.preventDefault();
-	if (box.hidden || !box.contains(document.activeElement)) from = { link, part: link.closest("[id]")?.id };
+	const { rule } = link.dataset, pressed = link.closest(".word-box")?.anchor || link;
+	if (box.hidden || !box.contains(document.activeElement)) from = { link: pressed, rule, part: pressed.closest("[id]")?.id };
 	await turnTo(link.dataset);
 	box.hidden = false;
 	$("#rulebook-title").focus();
@@ -73,7 +74,7 @@ async function pressed(event) {
 // Where the focus was: the link itself, or one that has been drawn in its place; else the question.
 function back() {
 	const seen = (one) => one?.isConnected && one.getClientRects().length && one;
-	const again = () => $(`[id="${from.part}"] a.rule-link[data-rule="${from.link.dataset.rule}"]`);
+	const again = () => $(`[id="${from.part}"] a.rule-link[data-rule="${from.rule}"]`);
 	return seen(from.link) || seen(again()) || $("#question") || $("#main");
 }
 

@@ -29,7 +29,7 @@ const figure = (row, hooks) =>
 	pressed(row, hooks, "button.fig", el("b", row.name), health(row), el("small", row.text, " ", badges(row)));
 
 const card = (row, hooks) => pressed(row, hooks, `button.gamecard${hooks.can(row.ref) ? ".can" : ""}`,
-	el("b", row.name), el("span", row.text), el("small", row.badges.join(" · ")));
+	el("b", row.name), el("span", row.text), el("small", row.badges.map((text, n) => [n > 0 && " · ", el("i", text)])));
 
 // hooks: pick(ref), point(ref or null), can(ref). Panels keep what the reader opened and closed.
 export function showPanels(panels, hooks) {

@@ -6,6 +6,7 @@ import { learn } from "./dice.js";
 import { $, $$, el, notice, picture, title } from "./dom.js";
 import { safely } from "./faults.js";
 import { choose, paint } from "./figure.js";
+import { explain } from "./glossary.js";
 import { here, join, now, refused, table, tokens } from "./here.js";
 import { key } from "./keyboard.js";
 import { Log } from "./log.js";
@@ -144,6 +145,7 @@ function render(old) {
 	if (!here.log) here.log = new Log(state.game);
 	learn(state.dice);
 	const news = safely("the log", () => here.log.show(state.log, state), () => []);
+	explain(state.game);
 	safely("the picture", () => here.board.show(state.picture, Boolean(old), old ? news : [], !state.asked));
 	safely("the panels", () => showPanels(state.panels, hooks));
 	if (!fresh) return;
