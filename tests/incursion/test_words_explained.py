@@ -32,8 +32,9 @@ class Said:
         self.names: set[str] = set()  # pools and tracks
 
     def hear(self, game: Game, seat: int) -> None:
-        assert game.ask is not None
-        self.prompts.add(self.words(game.choice.text))
+        choice = game.choice
+        assert choice is not None
+        self.prompts.add(self.words(choice.text))
         for label in game.labels(seat):
             self.prices.add(self.words(label.cost))
         for panel in game.panels(seat):
