@@ -1,5 +1,7 @@
-"""Reasons where one stands: rules beside the board, words that explain themselves."""
+"""Reasons where one stands: rules beside the board, words that explain themselves,
+buttons that say why they cannot be pressed."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -245,6 +247,73 @@ def test_marking_a_long_log_is_not_felt(visit: Visit) -> None:
     assert took[1] == 4000 and took[0] < 1000
 
 
+# ---------------------------------------------------------------- what cannot be done now
+
+
+def test_what_cannot_be_done_now_stays_visible_with_its_reason(visit: Visit) -> None:
+    """Greyed but there: hover, focus and press tell why, with the rule; nothing is done."""
+    table = visit()
+    brought_in(table)
+    page, box = table.page, table.page.locator("#word")
+    step = page.locator("#prompt").get_attribute("data-step")
+    shoot = page.locator(".no", has_text="Shoot")
+    expect(shoot).to_have_attribute("aria-disabled", "true")
+    assert not shoot.evaluate("(one) => one.disabled")
+    shoot.hover()
+    expect(box).to_contain_text("waits off the board")
+    page.mouse.move(5, 5)
+    expect(box).to_be_hidden()
+    page.locator("#options .act").last.focus()
+    while not page.evaluate("document.activeElement.matches('.no')"):
+        page.keyboard.press("Shift+Tab")
+    expect(box).to_contain_text("Not now:")
+    page.keyboard.press("Enter")
+    assert opened(page, "#word .rule-link").startswith("INC-")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.matches('.no')")
+    assert page.locator("#prompt").get_attribute("data-step") == step and str(table.state()["step"]) == step
+
+
+def test_greyed_buttons_go_when_they_can_be_pressed(visit: Visit) -> None:
+    """They belong to one question and one figure."""
+    table = visit()
+    brought_in(table)
+    page = table.page
+    expect(page.locator(".no", has_text="Open a door")).to_be_visible()
+    for square in ("l2", "l3", "l4"):
+        table.asked().choose(f"Move to {square}")
+    expect(table.option("Open door")).to_be_visible()
+    expect(page.locator(".no", has_text="Open a door")).to_have_count(0)
+    expect(page.locator(".no", has_text="Shoot")).to_be_visible()
+    table.choose("End the activation")
+    table.asked()
+    expect(page.locator(".no", has_text="Shoot")).to_have_count(0)
+
+
+def test_a_card_that_waits_for_its_moment_says_so(visit: Visit) -> None:
+    table = visit()
+    brought_in(table)
+    page = table.page
+    card = page.locator(".gamecard", has_text="Lucky Devil")
+    expect(card).to_have_class(re.compile("cannot"))
+    expect(page.locator(".gamecard.can")).not_to_have_class(re.compile("cannot"))
+    card.locator("b").hover()
+    expect(page.locator("#word")).to_contain_text("played only at its own moment")
+    card.click()
+    expect(table.bubble.locator(".why")).to_contain_text("played only at its own moment")
+
+
+def test_taking_back_says_why_it_cannot(visit: Visit) -> None:
+    table = visit(locale="fr-FR", **PHONE)
+    table.open("me", "random")
+    page = table.asked().page
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
+    page.locator("#undo").tap(force=True)
+    expect(page.locator("#word")).to_contain_text("Il n'y a rien à reprendre")
+    page.locator(".act").first.click()
+    expect(page.locator("#undo")).not_to_have_attribute("aria-disabled", "true")
+
+
 # ---------------------------------------------------------------- nothing keeps anybody from it
 
 
@@ -254,6 +323,7 @@ def test_axe_finds_nothing_against_book_and_words(visit: Visit) -> None:
         table = visit(color_scheme=look)
         brought_in(table)
         page = table.page
+        page.locator(".no").first.wait_for()
         before = faults(page)
         page.locator("#question .word").first.click()
         expect(page.locator("#word")).to_be_visible()

@@ -120,6 +120,23 @@ def test_illegal_actions_name_their_rule(web: Web) -> None:
     assert table.post(state["seat"], "act", step=state["step"], action="dance").status_code == 400
 
 
+def test_what_cannot_be_done_now_is_told_to_who_is_asked(web: Web) -> None:
+    table = web.open("me", "person")
+    first = table.asked()["seat"]
+    assert "nothing to take back" in table.get(first, "/greyed").json()["take_back"]
+    while not any(text.startswith("move") for text in table.asked()["options"]):
+        table.act("end")
+    state = table.asked()
+    seat, figure = state["seat"], next(text for text in state["options"] if text.startswith("move")).split()[1]
+    told = table.get(seat, "/greyed", figure=figure).json()
+    assert told["take_back"] == "" and told["greyed"]
+    for one in told["greyed"]:
+        assert one["label"] and one["why"] and one["rule"] and one["action"] not in state["options"]
+    assert table.get(1 - seat, "/greyed", figure=figure).json()["greyed"] == []
+    assert table.get(-1, "/greyed").json() == {"greyed": [], "take_back": ""}
+    assert table.get(seat, "/greyed", figure="many").status_code == 422
+
+
 def test_pointing_at_things(web: Web) -> None:
     table = web.open("me", "person")
     while not any(text.startswith("move") for text in table.asked()["options"]):

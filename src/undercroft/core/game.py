@@ -12,7 +12,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.guessing import guessed
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
-from undercroft.core.page import Card, Guide, Hindrance, Label, Overlay, Panel, Route
+from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, Outcome, Setup, State, beat
@@ -188,6 +188,11 @@ class Game:
         """Why a person cannot do what they meant when they chose a figure (the first ref, if there are two) and then
         pointed at something: one for each thing that they may have meant. Empty if it is legal or if nobody could mean
         anything by it."""
+        return []
+
+    def greyed(self, seat: int, figure: int) -> list[Greyed]:
+        """The few usual actions of a figure (-1: nobody in particular) that are not possible now, each with its reason;
+        none for a seat that is not asked."""
         return []
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Any:

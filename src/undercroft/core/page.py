@@ -165,6 +165,16 @@ class Hindrance(msgspec.Struct, frozen=True):
     text: Words
 
 
+class Greyed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person usually does and cannot do now: a page shows it all the same, greyed, with the reason."""
+
+    action: str  # what would do it, which is none of the options
+    label: Words
+    refs: Sequence[Ref] = ()  # as a label has them; the last may be a row of a panel, which is greyed itself
+    rule: str
+    why: Words
+
+
 def headline(chances: Sequence[Chance], target: int = -1) -> Odds | None:
     """What is likeliest of all that an option may bring, before all for the figure that one points at."""
     if not chances:

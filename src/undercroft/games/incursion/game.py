@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.page import Card, Guide, Hindrance, Label, Overlay, Panel, Route
+from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
@@ -129,6 +129,9 @@ class Incursion(Game):
 
     def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
         return page.explain(self, seat, refs)
+
+    def greyed(self, seat: int, figure: int) -> list[Greyed]:
+        return page.greyed(self, seat, figure)
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Any:
         return sketch(self.table, seat, width, find_language(language))

@@ -86,6 +86,12 @@ class Figure(AtTable, kw_only=True):
     to: Annotated[str, Meta(max_length=50, description="A place beyond its reach, for the way there.")] = ""
 
 
+class Chosen(AtTable, kw_only=True):
+    figure: Annotated[
+        Annotated[int, Meta(ge=0, le=4095)] | None, Meta(description="The figure's number, if one is chosen.")
+    ] = None
+
+
 class Ground(Anywhere, kw_only=True):
     address: Annotated[str, Meta(max_length=64, description="As a part of a state's `picture` has it.")]
 

@@ -151,6 +151,19 @@ class WhyNotReport(Struct):
     refusals: Annotated[list[Refused], Meta(description="Empty if it is legal.")]
 
 
+class Greyed(Struct):
+    action: str
+    label: str
+    refs: list[tuple[str, str]]
+    rule: str
+    why: str
+
+
+class GreyedReport(Struct):
+    greyed: Annotated[list[Greyed], Meta(description="Usual actions that are not possible now, if this seat is asked.")]
+    take_back: Annotated[str, Meta(description="Why nothing can be taken back; empty if something can.")]
+
+
 class Card(Struct):
     title: str
     lines: list[str]

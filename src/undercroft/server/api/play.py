@@ -7,7 +7,7 @@ import msgspec
 from undercroft.core import page
 from undercroft.core.speech.say import say
 from undercroft.server.api import answers, commands
-from undercroft.server.api.addresses import AtTable, Figure, Now, Pointed, Shown, Then
+from undercroft.server.api.addresses import AtTable, Chosen, Figure, Now, Pointed, Shown, Then
 from undercroft.server.api.commands import Reply
 from undercroft.server.api.forms import Act, Consent, Orders, Undo, WhyNot, Word
 from undercroft.server.api.routes import Call, Room
@@ -114,6 +114,16 @@ async def overlay(call: Call, at: Figure) -> page.Overlay:
     shown = seen.game.overlay(seen.seat, at.figure)
     way = seen.game.route(seen.seat, at.figure, at.to) if at.to and seen.asked else None
     return msgspec.structs.replace(shown, route=way)
+
+
+@room.get("/greyed", Chosen, answers.GreyedReport)
+async def greyed(call: Call, at: Chosen) -> dict[str, Any]:
+    """What people usually do and cannot do now, each with the reason; and why nothing can be taken back, if so."""
+    service, token = call.desk.service, call.token()
+    seen = await service.look(at.table, token)
+    figure = -1 if at.figure is None else at.figure
+    found = seen.game.greyed(seen.seat, figure) if seen.asked else []
+    return {"greyed": found, "take_back": await service.nothing_back(at.table, token)}
 
 
 @room.post("/why-not", AtTable, WhyNot, answers.WhyNotReport)

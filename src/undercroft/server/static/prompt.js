@@ -1,5 +1,6 @@
 // The question, and every option as a plain button with a key, in groups.
 import { $, button, el, ruleLink, title } from "./dom.js";
+import { showGreyed } from "./greyed.js";
 import { t } from "./words.js";
 
 const MANY = 14;
@@ -35,6 +36,7 @@ export function showPrompt(state, hooks) {
 	$("#prompt").dataset.step = state.step;
 	$("#prompt").setAttribute("aria-busy", hooks.busy);
 	walkBox(hooks);
+	showGreyed(state);
 	const made = JSON.stringify(labels);
 	if (made === host.made && host.children.length) return; // nobody's finger is on a button that goes away
 	host.made = made;

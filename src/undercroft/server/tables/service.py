@@ -35,7 +35,7 @@ from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.keeping import Keeping, check_room, says_nothing
 from undercroft.server.tables.levels import level as find_level
-from undercroft.server.tables.livetable import REMEMBERED, LiveTable, asked_seat
+from undercroft.server.tables.livetable import REMEMBERED, WATCH, LiveTable, asked_seat
 from undercroft.server.tables.mine import Mine
 from undercroft.server.tables.opening import Opened, Order, fresh
 from undercroft.server.tables.restore import heard
@@ -188,6 +188,17 @@ class TableService:
         return await self.act(table, token, step, str(live.game.action(pack(WORDS[word], live.seated(token), number))))
 
     # ------------------------------------------------------------ taking back
+
+    async def nothing_back(self, table: str, token: str) -> Text | str:
+        """Why the seat cannot take back anything; empty if it can, alone or with the consent of others."""
+        live = await self.hall.open(table)
+        seat = live.viewer(token)
+        try:
+            if seat != WATCH:
+                undo.goal(live, seat, None)
+        except NotNow as error:
+            return error.text
+        return ""
 
     @steady
     async def undo(self, table: str, token: str, step: int, to: int | None = None) -> Answer:

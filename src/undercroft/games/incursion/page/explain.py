@@ -32,14 +32,14 @@ def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Hindrance]:
         return _walk(game, s, m, id)
     out = []
     for text in MEANT[kind](s, m if len(refs) > 1 else NOBODY, id) if kind in MEANT else []:
-        refused = _refused(game, text)
-        if refused is None:
+        found = refused(game, text)
+        if found is None:
             return []
-        out.append(refused)
+        out.append(found)
     return out
 
 
-def _refused(game: Game, text: str) -> Hindrance | None:
+def refused(game: Game, text: str) -> Hindrance | None:
     """What forbids an action; None if nothing does. Where something else is asked, the question itself says so: whoever
     points at things need not know the words that would answer it."""
     code = int(game.parse(text))
@@ -66,8 +66,8 @@ def _walk(game: Game, s: Table, m: int, to: str) -> list[Hindrance]:
     for d, way in enumerate(DIRECTIONS):
         if here != NOBODY and s.dossier.step[here * 4 + d] >= 0:
             if square(s, s.dossier.step[here * 4 + d]) == to:
-                refused = _refused(game, f"move {m} {way}")
-                return [] if refused is None else [refused]
+                found = refused(game, f"move {m} {way}")
+                return [] if found is None else [found]
     name = model(s, m)
     if not ways:
         return [Hindrance("", "INC-ACT-1", say("{who} cannot move now", who=name))]

@@ -20,6 +20,7 @@ from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.page.costs import price
 from undercroft.games.incursion.page.explain import explain as explain
+from undercroft.games.incursion.page.greyed import greyed as greyed
 from undercroft.games.incursion.page.inspect import inspect as inspect
 from undercroft.games.incursion.page.labels import labels as labels
 from undercroft.games.incursion.page.labels import short

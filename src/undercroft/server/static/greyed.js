@@ -1,0 +1,68 @@
+// What one usually does and cannot do now: greyed, with the reason, which the rules give.
+import { check, tells } from "./box.js";
+import { $, $$, el, ruleLink, title } from "./dom.js";
+import { here } from "./here.js";
+import { t } from "./words.js";
+
+let reasons = new Map(); // of rows of panels, by their refs
+let asked = ""; // for which question and figure
+const host = el("div.greyed", { id: "greyed" });
+
+tells("[data-why]", ({ dataset: { why, rule } }) => [el("p", why, " ", ruleLink(here.current?.state.game, rule))]);
+
+const said = ({ why }) => t("Not now: {why}.", { why });
+
+// A thing cannot be used now: it says so to whoever points at it.
+function bar(made, why, rule = "") {
+	if (why) Object.assign(made.dataset, { why, rule });
+	else delete made.dataset.why;
+	made.classList.toggle("cannot", Boolean(why));
+	return made;
+}
+
+const greyed = (one) => bar(el("button.no", { type: "button", "aria-disabled": "true" }, one.label), said(one), one.rule);
+
+// Rows of a panel, like cards in hand, which are made anew with every step.
+function shade() {
+	for (const row of $$("#cards [data-ref]")) {
+		const one = reasons.get(row.dataset.ref);
+		bar(row, one && said(one), one?.rule);
+	}
+}
+
+function takeBack(why) {
+	const button = bar($("#undo"), why && title(why));
+	if (why) button.setAttribute("aria-disabled", "true");
+	else button.removeAttribute("aria-disabled");
+}
+
+function lay({ greyed: found, take_back: back }) {
+	const rows = found.filter(({ refs }) => refs.at(-1)?.[0] === "card"), others = found.filter((one) => !rows.includes(one));
+	reasons = new Map(rows.map((one) => [one.refs.at(-1).join(" "), one]));
+	shade();
+	const at = host.contains(document.activeElement) ? $$(".no", host).indexOf(document.activeElement) : -1;
+	host.replaceChildren(...(others.length ? [el("fieldset", el("legend", t("Not now")), el("div.nos", others.map(greyed)))] : []));
+	$$(".no", host)[at]?.focus();
+	takeBack(back);
+	check();
+}
+
+// After the first group of options, which is the figure's.
+function settle() {
+	const first = $("#options > fieldset");
+	if (first && first.nextElementSibling !== host) first.after(host);
+}
+
+new MutationObserver(shade).observe($("#cards"), { childList: true });
+new MutationObserver(settle).observe($("#options"), { childList: true });
+
+// Asked for once for each question and figure; what fails is just not shown.
+export async function showGreyed(state) {
+	const wish = [state.step, state.seat, state.asked, here.chosen?.[1], Boolean(here.past)].join();
+	if (wish === asked) return;
+	asked = wish;
+	if (here.past || !state.asked) lay({ greyed: [], take_back: "" });
+	if (here.past || state.seat < 0 || state.over) return;
+	const found = await here.current.ask(`greyed${here.chosen ? `?figure=${encodeURIComponent(here.chosen[1])}` : ""}`).catch(() => null);
+	if (found && wish === asked) lay(found);
+}
