@@ -4,8 +4,8 @@ import { check, tells } from "./box.js";
 import { $, el, ruleLink } from "./dom.js";
 import { api } from "./net.js";
 
-const PLACES = ["#prompt", "#status", "#cards", "#panels", "#log", "#bubble"];
-const DENSE = "#log"; // so many words that Tab would never come to an end
+const PLACES = ["#prompt", "#status", "#cards", "#panels", "#since", "#log", "#bubble"];
+const DENSE = "#log, #since"; // so many words that Tab would never come to an end
 const BUTTONS = "button, summary, label"; // nothing in them can have the focus
 
 let game = "", terms = [], pattern = null;

@@ -4,6 +4,8 @@ import { $, $$, el, ruleLink, title } from "./dom.js";
 import { here } from "./here.js";
 import { t } from "./words.js";
 
+const PAUSE = 40; // ms: a new question and its figure come one after the other
+
 let reasons = new Map(); // of rows of panels, by their refs
 let asked = ""; // for which question and figure
 const host = el("div.greyed", { id: "greyed" });
@@ -63,6 +65,8 @@ export async function showGreyed(state) {
 	asked = wish;
 	if (here.past || !state.asked) lay({ greyed: [], take_back: "" });
 	if (here.past || state.seat < 0 || state.over) return;
+	await new Promise((done) => setTimeout(done, PAUSE));
+	if (wish !== asked) return;
 	const found = await here.current.ask(`greyed${here.chosen ? `?figure=${encodeURIComponent(here.chosen[1])}` : ""}`).catch(() => null);
 	if (found && wish === asked) lay(found);
 }

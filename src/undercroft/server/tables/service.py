@@ -27,6 +27,7 @@ from undercroft.core.errors import quoted
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, VERB, pack
 from undercroft.core.speech.say import Text, say
 from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
+from undercroft.server.showing.logbook import WATCH
 from undercroft.server.showing.looks import NOT_ASKED, Look, Scene, look_at, scenes_of
 from undercroft.server.showing.watching import Watcher
 from undercroft.server.storage.store import PERSON, STEP, UNDO, WORD, EntryRow, SeatRow, Store, set_seat
@@ -35,7 +36,7 @@ from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.keeping import Keeping, check_room, says_nothing
 from undercroft.server.tables.levels import level as find_level
-from undercroft.server.tables.livetable import REMEMBERED, WATCH, LiveTable, asked_seat
+from undercroft.server.tables.livetable import REMEMBERED, LiveTable, asked_seat
 from undercroft.server.tables.mine import Mine
 from undercroft.server.tables.opening import Opened, Order, fresh
 from undercroft.server.tables.restore import heard
