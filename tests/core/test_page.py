@@ -14,6 +14,7 @@ from undercroft.core.page import (
     Card,
     Deed,
     Errand,
+    Greyed,
     Guide,
     Hindrance,
     Label,
@@ -91,6 +92,10 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
             '"several":false,"then":["done"]}],"ready":[["model","3"]],"left":1,"of":4,"skip":"pass","turn":2}',
         ),
         (Hindrance("", "X-1", say("too far")), '{"action":"","rule":"X-1","text":"too far"}'),
+        (
+            Greyed(action="go c9", label=say("Go"), refs=[["model", "1"]], rule="X-1", why=say("too far")),
+            '{"action":"go c9","label":"Go","refs":[["model","1"]],"rule":"X-1","why":"too far"}',
+        ),
     ],
 )  # fmt: skip
 def test_the_json_of_each_type(thing: object, json: str) -> None:
@@ -102,7 +107,7 @@ def test_every_type_has_its_json_pinned() -> None:
     """A type added to the page is added to the test above."""
     types = {one.__name__ for one in vars(page).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)}
     own = {name for name in types if getattr(page, name).__module__ == page.__name__}
-    assert own == {"Odds", "Label", "Row", "Panel", "Card", "Reach", "Overlay", "Hindrance"} | HELPS
+    assert own == {"Odds", "Label", "Row", "Panel", "Card", "Reach", "Overlay", "Hindrance", "Greyed"} | HELPS
 
 
 @pytest.mark.parametrize(("spec", "mission"), [(CellarSpec(), "heist"), (BurrowSpec(), "dig")])
