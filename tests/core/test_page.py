@@ -93,7 +93,7 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
         ),
         (Hindrance("", "X-1", say("too far")), '{"action":"","rule":"X-1","text":"too far"}'),
         (
-            Greyed(action="go c9", label=say("Go"), refs=[["model", "1"]], rule="X-1", why=say("too far")),
+            Greyed(action="go c9", label=say("Go"), refs=[("model", "1")], rule="X-1", why=say("too far")),
             '{"action":"go c9","label":"Go","refs":[["model","1"]],"rule":"X-1","why":"too far"}',
         ),
     ],

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.incursion.test_page_explain import just_in
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.page import Greyed
@@ -20,12 +21,7 @@ def by_label(found: list[Greyed]) -> dict[str, Greyed]:
 
 @pytest.fixture
 def game() -> Game:
-    """Recon, the first trooper just brought in."""
-    made = GAME.new("recon", seeded(5), GAME.editions[0], {})
-    made.open()
-    for text in ("intelligence", "enter 0 n"):
-        made.apply(made.parse(text))
-    return made
+    return just_in()
 
 
 def test_the_usual_actions_of_who_acts_are_there_with_their_reasons(game: Game) -> None:

@@ -9,14 +9,18 @@ from undercroft.core.game import Game
 from undercroft.games.incursion import GAME
 
 
-@pytest.fixture
-def game() -> Game:
+def just_in() -> Game:
     """Recon, the first trooper just brought in."""
     made = GAME.new("recon", seeded(5), GAME.editions[0], {})
     made.open()
     for text in ("intelligence", "enter 0 n"):
         made.apply(made.parse(text))
     return made
+
+
+@pytest.fixture
+def game() -> Game:
+    return just_in()
 
 
 @pytest.mark.parametrize(
