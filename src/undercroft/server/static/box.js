@@ -9,12 +9,17 @@ const REST = 300, LINGER = 250, LONG = 500; // ms
 const tellers = []; // [selector, what to say of an element]
 const box = el("div.word-box", { id: "word", hidden: true, tabIndex: -1, role: "dialog", ariaLabel: t("What it means") });
 document.body.append(box);
-let timer = 0, pinned = false, held = false;
+let timer = 0, pressing = 0, pinned = false, held = false; // a mouse that rests somewhere does not disturb a finger
 
 // Elements that a selector finds have something to tell: `teller` makes the lines of one.
 export const tells = (selector, teller) => tellers.push([selector, teller]);
 
-const talks = (element) => element?.closest?.(tellers.map(([selector]) => selector).join() || "none");
+// What has something to tell here: a button that cannot be pressed before the words in it.
+function talks(element) {
+	const one = element?.closest?.(tellers.map(([selector]) => selector).join() || "none");
+	return one?.closest("[aria-disabled=true]") || one;
+}
+
 const inside = (element) => (element ? tellers.flatMap(([selector]) => $$(selector, element)) : []);
 const told = (element) => tellers.filter(([selector]) => element.matches(selector)).flatMap(([, teller]) => teller(element));
 
@@ -69,7 +74,8 @@ function down({ target, pointerType }) {
 	if (!box.hidden && !box.contains(target) && target !== box.anchor) hide();
 	const pressed = target.closest?.(BUTTONS), things = inside(pressed);
 	held = false;
-	if (pointerType === "touch" && things.length) later(() => {
+	clearTimeout(pressing);
+	if (pointerType === "touch" && things.length) pressing = setTimeout(() => {
 		held = true;
 		pin(pressed, things);
 	}, LONG);
@@ -101,7 +107,7 @@ function key(event) {
 
 document.addEventListener("pointerover", over);
 document.addEventListener("pointerdown", down, true);
-for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => !held && box.hidden && clearTimeout(timer), true);
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(pressing), true);
 document.addEventListener("click", click, true);
 document.addEventListener("keydown", key, true);
 document.addEventListener("focusin", ({ target }) => {
