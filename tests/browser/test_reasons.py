@@ -90,7 +90,7 @@ def test_the_link_of_a_reason_that_has_gone_leaves_the_focus_at_the_question(vis
     table = visit()
     brought_in(table)
     page = table.page
-    table.click_at("square", "b11")
+    table.click_at("door", "9")
     opened(page, "#bubble .why .rule-link")
     page.evaluate("document.querySelector('#bubble').hidden = true")
     page.locator("#rulebook-close").click()
