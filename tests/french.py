@@ -12,6 +12,7 @@ from undercroft.core.spec import games
 from undercroft.core.speech.languages import language, ledger_in
 from undercroft.core.speech.say import parsed
 from undercroft.core.speech.wordlist import nouns, packages, templates
+from undercroft.games.incursion.content.catalogue import NAMES
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 ENDS = " .,;:!?()\u00a0"
@@ -20,8 +21,9 @@ PRINTED = ("Elected Card", "Gretel welds", "Blazer of Glory")  # misprints on th
 QUOTED = frozenset((
     "allied", "decline", "end", "game", "german", "kind", "length", "next", "of", "offer", "orders", "state",
 ))  # fmt: skip  # words of files and commands, which French texts about these quote as they stand there
+CALLED = rf"\bAPE (?:Blazer )?(?:{'|'.join(NAMES.allied)})\b"  # call signs are words that no language bends
 CODE = re.compile("|".join([  # for machines: what stands in back quotes; the id of a rule
-    "`[^`]*`", r"\b[A-Z]+(?:-[A-Z0-9]+)*-\d+\b", *PRINTED,
+    "`[^`]*`", r"\b[A-Z]+(?:-[A-Z0-9]+)*-\d+\b", *PRINTED, CALLED,
 ]))  # fmt: skip
 JOINTS = re.compile(r"(?<=[.!?;:,)])\s+|\s+(?=\()|\s·\s|\n")  # between the sentences and clauses of one text
 

@@ -16,7 +16,7 @@ from undercroft.games.incursion import GAME
     "text",
     [
         "The game is over.",
-        "Grunt APE 0 goes from l1 to l2.",
+        "Grunt APE Able goes from l1 to l2.",
         "Pas maintenant\u00a0: the Allied player bids for the first turn.",
         "Place 1, greedy",
         "Camp allié (Random)",
@@ -32,7 +32,7 @@ def test_english_is_found(text: str) -> None:
     "text",
     [
         "La partie est finie.",
-        "Le Grunt APE 0 va de l1 à l2.",
+        "Le Grunt APE Able va de l1 à l2.",
         "SNAFU ×2",
         "Vous pouvez arrêter la carte Munitions perforantes\u00a0: répondre par SNAFU ou laisser faire (INC-TIME-5).",
         "répondez par `move` ou `turn`",

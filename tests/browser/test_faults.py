@@ -58,7 +58,7 @@ def test_whatever_breaks_in_the_picture_the_question_is_there_and_the_log_hears_
     table.asked().choose("Use Allied Intelligence")
     table.asked().choose("Bring in")
     table.asked()
-    expect(table.page.locator("#question")).to_contain_text("What does Grunt APE 0 do next?")
+    expect(table.page.locator("#question")).to_contain_text("What does Grunt APE Able do next?")
     if what != "reading":  # the plain picture at least
         expect(table.page.locator("#picture [data-model='0'][data-at=l1]")).to_be_visible()
     table.page.wait_for_timeout(200)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from undercroft.core.board.laying import Board
 from undercroft.core.drawing import tokens
 from undercroft.core.drawing.doors import door
-from undercroft.core.drawing.marks import number, ring
+from undercroft.core.drawing.marks import called, ring
 from undercroft.core.drawing.picture import Part, Picture
 from undercroft.core.drawing.sheet import Sheet, coordinates, sheet, squares
 from undercroft.core.drawing.style import Colours, Style
@@ -62,6 +62,6 @@ def _over(paper: Sheet, board: Board) -> Part:
 def _mole(paper: Sheet, one: int, name: str, at: str, sq: int, active: bool) -> Part:
     frame = Frame(SHAPES[one], COLOURS[one])
     behind = ring(STYLE.brass) if active else ""
-    marks = number(STYLE, frame.colours, str(one))
+    marks = called(STYLE, frame.colours, str(one))
     drawn = tokens.token(STYLE, frame, one, name, tokens.face(MOLE), name, at, marks, behind)
     return Part(f"model-{one}", drawn, move(*paper.middle(sq)))

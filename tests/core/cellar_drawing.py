@@ -8,7 +8,7 @@ from undercroft.core.drawing import tokens
 from undercroft.core.drawing.areas import floor, names, stone, tint
 from undercroft.core.drawing.crowds import within
 from undercroft.core.drawing.doors import door, doorway
-from undercroft.core.drawing.marks import number, pips, ring, tick
+from undercroft.core.drawing.marks import called, pips, ring, tick
 from undercroft.core.drawing.picture import Part, Picture
 from undercroft.core.drawing.plates import HEADER, name_plate, phase
 from undercroft.core.drawing.sheet import RIM, Margins, sheet
@@ -93,7 +93,7 @@ def picture(
 
 @lru_cache(512)
 def _person(frame: Frame, one: int, name: str, area: str, taken: int, most: int, active: bool) -> str:
-    marks = pips(STYLE, taken, most) + number(STYLE, frame.colours, str(one)) + (tick(STYLE) if frame.done else "")
+    marks = pips(STYLE, taken, most) + called(STYLE, frame.colours, str(one)) + (tick(STYLE) if frame.done else "")
     behind = ring(STYLE.brass) if active else ""
     return tokens.token(STYLE, frame, one, name, tokens.face(PERSON), name, area, marks, behind)
 

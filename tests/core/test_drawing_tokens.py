@@ -78,9 +78,9 @@ def test_a_face_is_shapes_and_lines() -> None:
 
 
 def test_those_who_wait_show_who_they_are_and_nothing_of_a_facing() -> None:
-    shown = [small(STYLE, Frame(SQUARE, RED, 2), 3, "somebody", FACE, "red", gone) for gone in (False, True)]
+    shown = [small(STYLE, Frame(SQUARE, RED, 2), 3, "Em", "somebody", FACE, "red", gone) for gone in (False, True)]
     assert [nodes(one)[0].attrib.get("opacity") for one in shown] == [None, "0.5"]
-    assert not with_class(shown[0], "prow") and with_class(shown[0], "number")
+    assert not with_class(shown[0], "prow") and with_class(shown[0], "called")
     first = nodes(dot(RED, 9, "red"))[0]
     assert first.attrib == {"class": "model red", "data-model": "9"}
 
@@ -120,9 +120,9 @@ def test_a_single_wound_needs_no_count() -> None:
     assert marks.pips(STYLE, 0, 1) == ""
 
 
-def test_two_digits_get_more_room() -> None:
-    one, two = (float(values(marks.number(STYLE, RED, words), "width")[0]) for words in ("7", "12"))
-    assert one < two
+def test_longer_marks_get_more_room() -> None:
+    widths = [float(values(marks.called(STYLE, RED, words), "width")[0]) for words in ("7", "Em", "Em2")]
+    assert widths == sorted(set(widths))
 
 
 def test_badges_differ() -> None:

@@ -14,6 +14,7 @@ from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.setup import new_table
 from undercroft.games.incursion.words.chronicle import entry, story
+from undercroft.games.incursion.words.names import called
 from undercroft.games.incursion.words.sentences import SENTENCES
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
@@ -67,12 +68,12 @@ def test_a_shot_that_kills() -> None:
     grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a4", "s")
     scene.effect("armor-piercing-ammo", grunt)
     scene.play(f"activate {grunt}")
-    assert told(scene) == ["Grunt APE 0 activates with 3 AP."]
+    assert told(scene) == ["Grunt APE Able activates with 3 AP."]
     scene.play(f"fire {grunt} {zombie} lmg", dice=[1, 3, 6])
     assert told(scene)[:3] == [
-        "Grunt APE 0 fires at Sturmzombie 16 (LMG).",
-        "Rolls 1, 3, 6 (+1) against Fortitude 4 of Sturmzombie 16: 2 hits.",
-        "Sturmzombie 16 falls.",
+        "Grunt APE Able fires at Sturmzombie Anton (LMG).",
+        "Rolls 1, 3, 6 (+1) against Fortitude 4 of Sturmzombie Anton: 2 hits.",
+        "Sturmzombie Anton falls.",
     ]
     shot, roll, fall = story(scene.table)[:3]
     assert (shot.rule, roll.rule, fall.rule) == ("INC-SHOOT-1", "INC-DMG-1", "INC-DMG-2")
@@ -87,15 +88,15 @@ def test_a_wound_says_how_deep_it_is() -> None:
     scene.play(f"activate {gretel}")
     scene.play(f"strike {gretel} 0", dice=[6])
     assert told(scene) == [
-        "Gretel von X lashes at Grunt APE 0 with the whip.",
-        "Rolls 6 against Fortitude 6 of Grunt APE 0: 1 hit.",
-        "Grunt APE 0 is wounded: 1 of 2 DP.",
+        "Gretel von X lashes at Grunt APE Able with the whip.",
+        "Rolls 6 against Fortitude 6 of Grunt APE Able: 1 hit.",
+        "Grunt APE Able is wounded: 1 of 2 DP.",
     ]
     scene.play(f"strike {gretel} 0", dice=[1, 5])
     assert told(scene)[1:] == [
-        "Rolls 1 against Fortitude 6 of Grunt APE 0: no hit.",
-        "The whip tears at Grunt APE 0: a 5 on the die, it loses its footing.",
-        "Grunt APE 0 is Knocked Down.",
+        "Rolls 1 against Fortitude 6 of Grunt APE Able: no hit.",
+        "The whip tears at Grunt APE Able: a 5 on the die, it loses its footing.",
+        "Grunt APE Able is Knocked Down.",
     ]
 
 
@@ -105,7 +106,7 @@ def test_thumper_is_told_apart_from_a_blow_with_dice() -> None:
     scene.put("sturmzombie", "a4", "s")
     scene.play(f"activate {slugger}")
     scene.play(f"thump {slugger} {zombie}")
-    assert told(scene) == ["Slugger Murphy brings Thumper down on Sturmzombie 16.", "Sturmzombie 16 falls."]
+    assert told(scene) == ["Slugger Murphy brings Thumper down on Sturmzombie Anton.", "Sturmzombie Anton falls."]
 
 
 def test_a_reaction_shot_says_so() -> None:
@@ -116,8 +117,8 @@ def test_a_reaction_shot_says_so() -> None:
     scene.play(f"activate {zombie}", f"move {zombie} s")
     scene.play(f"fire 0 {zombie} lmg", dice=[2, 1])
     assert told(scene) == [
-        "Grunt APE 0 fires in reaction at Sturmzombie 16 (LMG).",
-        "Rolls 2, 1 against Fortitude 4 of Sturmzombie 16: no hits.",
+        "Grunt APE Able fires in reaction at Sturmzombie Anton (LMG).",
+        "Rolls 2, 1 against Fortitude 4 of Sturmzombie Anton: no hits.",
     ]
 
 
@@ -129,16 +130,16 @@ def test_whoever_stands_in_fire_is_told_why_dice_are_rolled() -> None:
     scene.play(f"activate {zombie}")
     scene.play(f"move {zombie} n", dice=[3])
     assert told(scene)[1:] == [
-        "Sturmzombie 16 is in the flames: 1 die.",
-        "Rolls 3 against Fortitude 4 of Sturmzombie 16: no hit.",
+        "Sturmzombie Anton is in the flames: 1 die.",
+        "Rolls 3 against Fortitude 4 of Sturmzombie Anton: no hit.",
     ]
     other = scene.put("sturmzombie", "a1", "n")
     scene.play("end")
     scene.play(f"activate {other}", "end", dice=[1, 2, 3, 1, 6])
     assert told(scene)[:3] == [
-        "Sturmzombie 18 is in the flames: 5 dice.",
-        "Rolls 1, 2, 3, 1, 6 against Fortitude 4 of Sturmzombie 18: 1 hit.",
-        "Sturmzombie 18 falls.",
+        "Sturmzombie Caspar is in the flames: 5 dice.",
+        "Rolls 1, 2, 3, 1, 6 against Fortitude 4 of Sturmzombie Caspar: 1 hit.",
+        "Sturmzombie Caspar falls.",
     ]
 
 
@@ -151,12 +152,12 @@ def test_a_number_used_again_in_the_same_action_keeps_its_old_name() -> None:
     scene.hand("allied", "rackley")
     scene.play("play rackley", f"on {hound}", dice=[6])
     assert told(scene) == [
-        "The Allied player plays Rackley Hated His Mask on Blitzhund 16.",
+        "The Allied player plays Rackley Hated His Mask on Blitzhund Anton.",
         "Rackley Hated His Mask takes effect: One die against any model that is no zombie; "
         "if it dies, a Sturmzombie rises in its place.",
-        "Rolls 6 against Fortitude 4 of Blitzhund 16: 1 hit.",
-        "Blitzhund 16 falls.",
-        "The dead do not rest: Sturmzombie 16 rises at a4.",
+        "Rolls 6 against Fortitude 4 of Blitzhund Anton: 1 hit.",
+        "Blitzhund Anton falls.",
+        "The dead do not rest: Sturmzombie Anton rises at a4.",
     ]
 
 
@@ -168,9 +169,9 @@ def test_a_bomb_names_its_bearer() -> None:
     scene.play(f"activate {bomber}")
     scene.play(f"boom {bomber} 0", dice=[2])
     assert told(scene)[:3] == [
-        "Bomberzombie 16 throws itself at Grunt APE 0, bomb and all.",
-        "K-a-BOOM! Bomberzombie 16 blows up, and the blast spreads from b3.",
-        "Rolls 2 (+3) against Fortitude 6 of Grunt APE 0: no hit.",
+        "Bomberzombie Anton throws itself at Grunt APE Able, bomb and all.",
+        "K-a-BOOM! Bomberzombie Anton blows up, and the blast spreads from b3.",
+        "Rolls 2 (+3) against Fortitude 6 of Grunt APE Able: no hit.",
     ]
 
 
@@ -197,9 +198,9 @@ def test_the_log_says_whose_command_points_were_spent() -> None:
     gretel, zombie = scene.put("gretel", "a1", "n"), scene.put("sturmzombie", "b1", "n")
     scene.cp(german=2, special=2)
     scene.play(f"command {zombie} 0", f"move {zombie} n")
-    assert told(scene)[0] == f"The Germans spend 1 CP on Sturmzombie {zombie}, Gretel's own."
+    assert told(scene)[0] == f"The Germans spend 1 CP on Sturmzombie {called(zombie)}, Gretel's own."
     scene.play(f"command {zombie} 0", f"move {zombie} e")
-    assert told(scene)[0] == f"The Germans spend 2 CP on Sturmzombie {zombie}, 1 of them Gretel's own."
+    assert told(scene)[0] == f"The Germans spend 2 CP on Sturmzombie {called(zombie)}, 1 of them Gretel's own."
     scene.play(f"command {gretel} 0", f"move {gretel} n")
     assert told(scene)[0] == "The Germans spend 1 CP on Gretel von X."
 
@@ -218,7 +219,7 @@ def test_who_waits_where_takes_one_line_for_each_point() -> None:
     lines = told(scene)
     assert "Both bid 0 CP, and the tie goes to the Allies, who go first." in lines
     assert "4 Sturmzombies arrive below ground." in lines
-    assert "Grunt APE 0 and Grunt APE 1 wait at the South hatch." in lines
+    assert "Grunt APE Able and Grunt APE Baker wait at the South hatch." in lines
     assert lines[-1] == "The Allies take their turn."
 
 

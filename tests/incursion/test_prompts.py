@@ -76,11 +76,11 @@ def test_an_activation_tells_what_is_left() -> None:
     asked = choice(scene)
     assert asked.kind == "activation" and asked.rule == "INC-ACT-1" and asked.about == grunt
     assert asked.text == (
-        "What does Grunt APE 0 do next? 2 of 3 AP left and up to 2 more by CP."
+        "What does Grunt APE Able do next? 2 of 3 AP left and up to 2 more by CP."
     )
     scene.play(f"command {grunt} 0")
     assert choice(scene).text == (
-        "What shall Grunt APE 0 do? It is paid with CP, 2 points at most."
+        "What shall Grunt APE Able do? It is paid with CP, 2 points at most."
     )
 
 
@@ -100,7 +100,7 @@ def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> N
     asked = choice(scene)
     assert asked.kind == "response" and asked.rule == "INC-TIME-6"
     assert asked.text == (
-        "You may stop Booby Trap, played on Sturmzombie 16: kill it for 2 CP, answer with SNAFU "
+        "You may stop Booby Trap, played on Sturmzombie Anton: kill it for 2 CP, answer with SNAFU "
         "or let it happen."
     )
     scene.play("snafu booby-trap table")
@@ -132,7 +132,7 @@ def test_an_attack_window_tells_the_attack() -> None:
     scene.orders(german="attacks")
     scene.play(f"activate {grunt}", f"fire {grunt} {zombie} lmg")
     assert choice(scene).text == (
-        "You may remove cards that lie in play before Grunt APE 0 rolls against Sturmzombie 16."
+        "You may remove cards that lie in play before Grunt APE Able rolls against Sturmzombie Anton."
     )
 
 
@@ -146,11 +146,11 @@ def test_who_is_in_the_sights_and_who_may_reload() -> None:
     asked = choice(scene)
     assert asked.seat == tables.ALLIED
     assert asked.text == (
-        "Blitzhund 16 has just acted in plain sight: you may fire in reaction."
+        "Blitzhund Anton has just acted in plain sight: you may fire in reaction."
     )
     scene.play(f"fire 0 {hound} lmg", dice=[1, 1])
     assert choice(scene).text == (
-        "Grunt APE 0 rolled doubles and drops out of Reaction Fire: you may pay 2 CP to reload."
+        "Grunt APE Able rolled doubles and drops out of Reaction Fire: you may pay 2 CP to reload."
     )
 
 

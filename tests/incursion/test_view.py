@@ -21,6 +21,7 @@ from undercroft.games.incursion.rules.tables import (
     Q_FORCES,
     Q_INTEL,
 )
+from undercroft.games.incursion.words.names import called
 
 KEYS = {
     "game", "mission", "name", "seat", "turn", "phase", "side", "first", "map", "width", "height", "doors", "models",
@@ -28,8 +29,8 @@ KEYS = {
     "goal", "choice", "outcome", "briefing",
 }  # fmt: skip
 MODEL_KEYS = {
-    "id", "kind", "name", "side", "square", "facing", "damage", "max_damage", "ap", "ap_left", "fortitude", "activated",
-    "active", "reaction", "knocked", "barred", "status", "entry", "item", "cards", "glory",
+    "id", "kind", "name", "mark", "side", "square", "facing", "damage", "max_damage", "ap", "ap_left", "fortitude",
+    "activated", "active", "reaction", "knocked", "barred", "status", "entry", "item", "cards", "glory",
 }  # fmt: skip
 SOME = sorted(missions())
 
@@ -208,7 +209,7 @@ def test_models_cards_and_counters_as_they_stand() -> None:
     assert (first["damage"], first["max_damage"], first["ap"], first["ap_left"]) == (1, 2, 4, 3)
     assert first["active"] and first["cards"] == ["extra-ammo", "extra-ammo"]
     other = {model["id"]: model for model in view["models"]}[zombie]
-    assert (other["name"], other["fortitude"], other["ap_left"]) == (f"Sturmzombie {zombie}", 5, None)
+    assert (other["name"], other["fortitude"], other["ap_left"]) == (f"Sturmzombie {called(zombie)}", 5, None)
     assert other["reaction"] and other["cards"] == ["v-stimulator"] == view["zombie_card"]
     assert view["cave"] == "b3" and view["fire"] == ["c2"] and view["side"] == "allied"
     assert [(lying["card"], lying["place"]) for lying in view["in_play"]] == [

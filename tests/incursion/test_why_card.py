@@ -12,7 +12,7 @@ def test_cards_have_their_time_and_their_holder() -> None:
     refused(scene, "play power-surge", "INC-TIME-3", "after the bidding")
     refused(scene, "play snafu", "INC-TIME-5", "snafu")
     refused(scene, "play hidden-tunnel", "INC-CARD-5", "German player")
-    refused(scene, "snafu buckin-for-a-medal 0", "INC-KILL-1", "does not lie on Grunt APE 0")
+    refused(scene, "snafu buckin-for-a-medal 0", "INC-KILL-1", "does not lie on Grunt APE Able")
 
 
 def test_kills_cost_their_value() -> None:
@@ -38,7 +38,7 @@ def test_targets_of_cards() -> None:
     scene.play("on 0")
     scene.put("bomberzombie", "d6", "s")
     scene.play("play boosted-pinger")
-    refused(scene, "on 0", "INC-EFFECT-4", "Grunt APE 0")
+    refused(scene, "on 0", "INC-EFFECT-4", "Grunt APE Able")
     scene.play("on zombies", "play rackley")
     refused(scene, "on 16", "INC-BC-30", "no zombie")
     refused(scene, "on 18", "INC-ILSA-3", "ignores")
@@ -48,7 +48,7 @@ def test_squares_of_cards() -> None:
     scene = duel()
     scene.hand("allied", "cave-in")
     scene.play("play cave-in")
-    refused(scene, "at c1", "INC-BC-27", "Grunt APE 0")
+    refused(scene, "at c1", "INC-BC-27", "Grunt APE Able")
     refused(scene, "on 0", "INC-CARD-6", "with `at`")
 
 

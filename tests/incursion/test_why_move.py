@@ -12,7 +12,7 @@ def test_what_stops_a_step() -> None:
     scene.event("cave-in", "a2")
     scene.play("activate 0")
     refused(scene, "move 0 e", "INC-MOVE-3", "closed door")
-    refused(scene, "move 0 n", "INC-MOVE-3", "Grunt APE 1", "b3")
+    refused(scene, "move 0 n", "INC-MOVE-3", "Grunt APE Baker", "b3")
     refused(scene, "move 0 w", "INC-BC-27", "Cave In", "a2")
     refused(scene, "turn 0 e", "INC-MOVE-1", "already faces east")
     refused(scene, "dash 0", "INC-BC-11", "Bat Outa Hell")

@@ -31,13 +31,13 @@ def pips(style: Style, taken: int, most: int) -> str:
     return rect(start - 4, 9.7, 8 - 2 * start, 7.6, rx=3.8, fill=style.ink, fill_opacity=0.85) + group(*found)
 
 
-def number(style: Style, colours: Colours, words: str) -> str:
-    """Bottom left: what people call it by, a digit or two."""
-    wide = 10 if len(words) < 2 else 15
+def called(style: Style, colours: Colours, words: str) -> str:
+    """Bottom left: what people call it by, a few signs."""
+    wide = 5 + 5 * len(words)
     return group(
         rect(-23.5, 11.5, wide, 12, rx=3, fill=colours.dark, stroke=style.ink, stroke_width=0.8),
         lettering(-23.5 + wide / 2, 21.2, words, 7.4, style.paper, "middle", 1.15),
-        class_="number",
+        class_="called",
     )
 
 

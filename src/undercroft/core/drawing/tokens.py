@@ -1,13 +1,13 @@
 """Tokens: a plate in its side's colours, a prow where it looks, a face, and marks round them (marks.py).
 
 A token is drawn round (0, 0) in a square of 48 units. Its corners: what it carries (top left), how many cards lie on it
-(top right), its number (bottom left), and where it is in its turn (bottom right). Which face and which marks is the
-game's to say; they are markup already.
+(top right), what it is called (bottom left), and where it is in its turn (bottom right). Which face and which marks is
+the game's to say; they are markup already.
 """
 
 from typing import NamedTuple
 
-from undercroft.core.drawing.marks import number
+from undercroft.core.drawing.marks import called
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import Point, circle, group, move, path, rect, title, turned
@@ -60,12 +60,14 @@ def token(
     )
 
 
-def small(style: Style, frame: Frame, id: int, told: str, face: str, classes: str, gone: bool = False) -> str:
+def small(
+    style: Style, frame: Frame, id: int, mark: str, told: str, face: str, classes: str, gone: bool = False
+) -> str:
     """Off the board: no facing, only who it is; pale if it will not come back."""
     return group(
         title(told),
         disc(frame, face),
-        group(number(style, frame.colours, str(id)), transform="translate(7 0)scale(1.25)"),
+        group(called(style, frame.colours, mark), transform="translate(7 0)scale(1.25)"),
         class_=f"model {classes}",
         data_model=id,
         opacity=0.5 if gone else None,

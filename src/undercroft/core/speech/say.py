@@ -1,6 +1,6 @@
 """Texts as values: a template and what fills it, turned into words once, at the edge, for the one who reads them.
 
-    say("{who} fires at {whom}.", who=noun("Grunt APE", 1), whom=noun("Sturmzombie", 17))
+    say("{who} fires at {whom}.", who=noun("Grunt APE", "Able"), whom=noun("Sturmzombie", "Otto"))
 
 `str()` of a text is English. Another language (core.languages) has a translation of the template, in which the same
 things may stand in another order and in another form: `{who:The}`, in French `{who:Le}`, asks for the name with its
@@ -17,7 +17,7 @@ from typing import Final
 
 
 class Noun:
-    """A thing by its English name. `tag` stands behind the name and tells one from others like it: `Sturmzombie 17`.
+    """A thing by its English name. `tag` stands behind the name and tells one from others like it: `Sturmzombie Otto`.
     A thing that is `proper` has a name of its own and no article."""
 
     __slots__ = ("many", "name", "proper", "tag")

@@ -52,7 +52,7 @@ from undercroft.games.incursion.rules.tables import (
     ZOMBIE_CARD,
 )
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.words.names import entry_point, item_name, mission, model
+from undercroft.games.incursion.words.names import entry_point, item_name, mark, mission, model
 from undercroft.games.incursion.words.questions import QUESTIONS
 from undercroft.games.incursion.words.tags import PHASES
 
@@ -132,6 +132,7 @@ def _model(s: Table, m: int, seat: int) -> View:
         "id": m,
         "kind": KIND_IDS[s.kind[m]],
         "name": model(s, m),
+        "mark": mark(s, m),
         "side": SIDE_NAMES[side_of(m)],
         "square": s.dossier.grid.name(s.square[m]) if status == "board" else None,
         "facing": DIRECTIONS[s.facing[m]],

@@ -90,10 +90,19 @@ class _Cards(Record, frozen=True):
     card: tuple[Card, ...]
 
 
+class Names(Record, frozen=True):
+    """What figures are called, by their numbers, and the letters of those who have a name of their own."""
+
+    allied: tuple[str, ...]
+    german: tuple[str, ...]
+    alone: dict[str, str]
+
+
 # The order is the engine's numbering.
 MODELS = load(CONTENT / "models.toml", _Models).model
 WEAPONS = load(CONTENT / "weapons.toml", _Weapons).weapon
 CARDS = load(CONTENT / "cards.toml", _Cards).card
+NAMES = load(CONTENT / "names.toml", Names)
 
 _BY_ID = {model.id: model for model in MODELS}
 STURMZOMBIE = "sturmzombie"

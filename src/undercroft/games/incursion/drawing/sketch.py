@@ -28,12 +28,12 @@ def sketch(s: Table, seat: int, width: int, language: Language = ENGLISH) -> Ske
 
 
 def figure(s: Table, code: int) -> Text | str:
-    """The model that an action is about: `3 Grunt APE`; empty for actions of a whole side."""
+    """The model that an action is about: `3 Grunt APE Dog`, its number first, for that is typed; empty for a side."""
     kinds = NOTATION.verbs[code & VERB][1]
     if not kinds or kinds[0] is not MODEL:
         return ""
     m = code >> FIRST & ARG
-    return say("{number} {kind}", number=m, kind=names.kind_name(s.kind[m]))
+    return say("{number} {who}", number=m, who=names.model(s, m))
 
 
 def _cells(s: Table) -> dict[int, Piece]:
@@ -96,10 +96,10 @@ def _pool(s: Table, side: int) -> Text:
 
 
 def _model(s: Table, m: int) -> Words:
-    """`3 Grunt APE, k5 facing north, 3 AP, in Reaction Fire`."""
+    """`3 Grunt APE Dog, k5 facing north, 3 AP, in Reaction Fire`."""
     kind = s.kind[m]
     words: list[Words] = [
-        say("{number} {kind}", number=f"{m:>2}", kind=names.kind_name(kind)),
+        say("{number} {who}", number=f"{m:>2}", who=names.model(s, m)),
         say("{square} facing {way}", square=names.square(s, s.square[m]), way=names.FACINGS[s.facing[m]]),
         say("{number} AP", number=allowance(s, m)),
     ]

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from undercroft.core.drawing import tokens as core
-from undercroft.core.drawing.marks import barred, cards, carried, gunsight, left, number, pips, rays, ring, stars, tick
+from undercroft.core.drawing.marks import barred, called, cards, carried, gunsight, left, pips, rays, ring, stars, tick
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import move
 from undercroft.core.drawing.tokens import ROUND, SMALL, SQUARE, Frame
@@ -30,6 +30,7 @@ class Model(NamedTuple):
     id: int
     kind: str
     name: Noun | str
+    mark: str
     side: str
     status: str
     entry: Noun | str | None
@@ -54,7 +55,7 @@ def models(view: View) -> list[Model]:
     carried = {item["carrier"]: item_of(item) for item in view["items"] if item["carrier"] is not None}
     return [
         Model(
-            one["id"], one["kind"], one["name"], one["side"], one["status"], one["entry"], one["square"],
+            one["id"], one["kind"], one["name"], one["mark"], one["side"], one["status"], one["entry"], one["square"],
             one["facing"], one["damage"], one["max_damage"], one["ap_left"], one["activated"], one["active"],
             one["commanded"], one["reaction"], one["knocked"], one["barred"], one["glory"], tuple(one["cards"]),
             carried.get(one["id"]),
@@ -90,8 +91,10 @@ def waiting(model: Model, x: float, y: float, language: Language) -> Part:
 
 @lru_cache(4096)
 def _small(model: Model, language: Language) -> str:
-    told = language.words(describe(model))
-    return core.small(STYLE, _frame(model), model.id, told, glyph(model.kind), _classes(model), model.status == "left")
+    return core.small(
+        STYLE, _frame(model), model.id, model.mark, language.words(describe(model)), glyph(model.kind),
+        _classes(model), model.status == "left",
+    )  # fmt: skip
 
 
 def dot(model: Model, x: float, y: float) -> Part:
@@ -139,7 +142,7 @@ def _where(model: Model) -> Text:
 
 
 def _drawn_marks(model: Model) -> str:
-    out = [pips(STYLE, model.damage, model.max_damage), number(STYLE, SIDE_COLOURS[model.side], str(model.id))]
+    out = [pips(STYLE, model.damage, model.max_damage), called(STYLE, SIDE_COLOURS[model.side], model.mark)]
     if model.reaction:
         out.append(gunsight(STYLE, way_number(model.facing)))
     if model.knocked:

@@ -29,7 +29,8 @@ STATES = {
 def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     found = [_pools(view), _tracks(view), _hand(view), _in_play(view)]
-    found += [_recruits(view)] if view["phase"] == "choosing forces" else [_figures(view, side) for side in (0, 1)]
+    sides = (1, 0) if view["seat"] == 1 else (0, 1)  # one's own force stands first
+    found += [_recruits(view)] if view["phase"] == "choosing forces" else [_figures(view, side) for side in sides]
     return [panel for panel in found if panel.rows]
 
 
@@ -120,12 +121,12 @@ def place_name(view: View, place: str, square: str | None = None) -> Text | None
 
 
 def _figures(view: View, side: int) -> Panel:
-    """Every model of a side with what it is up to; Sturmzombies at one place off the board share a row."""
+    """Every model of a side with what it is up to; Sturmzombies at one place off the board share a row. In one's own
+    force whoever can still act stands before those who are done."""
     rows = []
     crowds: dict[Text, list[View]] = {}
-    for model in view["models"]:
-        if model["side"] != SIDE_NAMES[side]:
-            continue
+    force = [model for model in view["models"] if model["side"] == SIDE_NAMES[side]]
+    for model in sorted(force, key=_is_done) if view["seat"] == side else force:
         if model["kind"] == HORDE and model["status"] != "board":
             crowds.setdefault(whereabouts(model), []).append(model)
         else:
@@ -135,6 +136,10 @@ def _figures(view: View, side: int) -> Panel:
         name: Words = Several(number, noun("Sturmzombie")) if number > 1 else crowd[0]["name"]
         rows.append(Row(id=first, ref=("model", first), name=name, text=where))
     return Panel(SIDES[side], "figures", rows)
+
+
+def _is_done(model: View) -> bool:
+    return model["status"] == "left" or (model["activated"] and not (model["active"] or model["commanded"]))
 
 
 def _figure(view: View, model: View) -> Row:

@@ -238,7 +238,7 @@ def no_place(s: Table, ask: Ask, place: int, _b: int, _verb: int) -> Refusal | N
         if s.gone >> m & 1:
             return Refusal("INC-MOVE-5", say("{who} has left the board", who=names.model(s, m)))
         return Refusal(
-            rule, say("Sturmzombies are picked in the order of their numbers, and {who} is past", who=names.model(s, m))
+            rule, say("Sturmzombies are picked in their order, and {who} is past", who=names.model(s, m))
         )
     hit = names.listed([names.model(s, (code >> FIRST) - 2) for code in ask.options])
     return Refusal(rule, say("{who} is not among those still to be hurt: {hit}", who=names.model(s, m), hit=hit))

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import Listing, Noun, Several, Words, noun
-from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS, Mission
+from undercroft.games.incursion.content.catalogue import CARDS, MODELS, NAMES, WEAPONS, Mission
 from undercroft.games.incursion.rules.dossier import COUNTER, DEVICE, PANEL, PINGER, TUNNEL
 from undercroft.games.incursion.rules.items import COURIER_FOUND
 from undercroft.games.incursion.rules.setup import find_mission
-from undercroft.games.incursion.rules.tables import GERMAN, TABLE, ZOMBIE_CARD
+from undercroft.games.incursion.rules.tables import FIRST_GERMAN, GERMAN, TABLE, ZOMBIE_CARD
 from undercroft.games.incursion.state import Table
 
 SIDES = (noun("Allies"), noun("Germans"))
@@ -47,12 +47,33 @@ def plural(name: str) -> str:
 
 
 def model(s: Table, m: int, kind: int = -1) -> Noun:
-    """`Grunt APE 1`: the number that actions and the board show, left out where a kind has one model only.
+    """`Grunt APE Baker`: the kind, and the name that goes with the number; whoever there is only one of needs none.
 
     Numbers of the fallen are used again, so who speaks of the past says which kind it was.
     """
     card = MODELS[s.kind[m] if kind < 0 else kind]
-    return noun(card.name, "" if card.limit == 1 else m, plural(card.name))
+    return noun(card.name, "" if card.limit == 1 else called(m), plural(card.name))
+
+
+def called(m: int) -> str:
+    """`Baker`: no two numbers have the same name, for past the end of the list it goes on with `Anton 2`."""
+    name, again = _name(m)
+    return f"{name} {again}" if again > 1 else name
+
+
+def mark(s: Table, m: int) -> str:
+    """The letters on a figure's token: `Ba`, `Gr`."""
+    card = MODELS[s.kind[m]]
+    if card.limit == 1:
+        return NAMES.alone[card.id]
+    name, again = _name(m)
+    return f"{name[:2]}{again}" if again > 1 else name[:2]
+
+
+def _name(m: int) -> tuple[str, int]:
+    """The name of a number, and how many have had it up to there."""
+    names, at = (NAMES.allied, m) if m < FIRST_GERMAN else (NAMES.german, m - FIRST_GERMAN)
+    return names[at % len(names)], at // len(names) + 1
 
 
 def square(s: Table, sq: int) -> str:
