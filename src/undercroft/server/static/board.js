@@ -225,15 +225,25 @@ export class Board {
 		if (a && b) this.marks.append(svg("line", { class: "mark eye", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy }));
 	}
 
+	// A card: beside the place that it offers something to do at, else in a corner where the pointer is not.
 	bubble(id, [x, y], ...parts) {
 		const box = $(id);
 		box.hidden = false;
 		const close = () => button("×", () => this.hide(), "button.close", { ariaLabel: t("Close") });
 		box.replaceChildren(...parts, ...(id === "#bubble" ? [close()] : []));
 		const { clientWidth, clientHeight } = this.host, { offsetWidth, offsetHeight } = box;
+		if (!$(".acts > *", box)) return this.dock(box, x, y);
 		const beside = clientWidth > 600 ? y - offsetHeight / 3 : y > clientHeight / 2 ? 0 : clientHeight;
 		box.style.left = `${between(x < clientWidth / 2 ? x + 24 : x - offsetWidth - 24, 8, clientWidth - offsetWidth - 8)}px`;
 		box.style.top = `${between(beside, 8, Math.max(8, clientHeight - offsetHeight - 8))}px`;
+	}
+
+	dock(box, x, y) {
+		const near = 64, { clientWidth, clientHeight } = this.host, { offsetWidth: w, offsetHeight: h } = box;
+		const left = x < w + near && y < h + near ? Math.max(8, clientWidth - w - 8) : 8;
+		const covered = x > left - near && x < left + w + near && y < h + near; // there is no room beside it
+		box.style.left = `${left}px`;
+		box.style.top = `${covered ? Math.max(8, clientHeight - h - 8) : 8}px`;
 	}
 
 	hide() {

@@ -8,6 +8,7 @@ export const here = {
 	current: null, // the line that is shown
 	board: null, log: null, timeline: null,
 	chosen: null, // the ref of the figure that acts
+	rested: null, // what the mouse rests on, and where
 	overlay: null, // where it can get and what it sees,
 	looking: null, // and the promise of it
 	past: null, // {at}, the place on the timeline that is looked at, if not the present

@@ -117,7 +117,10 @@ export function rest(thing, place) {
 		const can = plan ? [t("Walk here: {price}", plan), ...losses(plan)]
 			: [...deeds.map(({ label, odds, reach }) => [label, reach.price, odds, ...losses(reach)]),
 				...options.map(({ label, cost, odds }) => [label, cost, odds])].map((parts) => parts.filter(Boolean).join(", "));
-		here.board.bubble("#tip", place, ...cardParts("", { ...found, rules: [] }, ...can.map((text) => el("p", el("b", text)))));
+		const glance = { title: found.title, lines: found.lines.slice(0, 2), rules: [] };
+		const more = found.lines.length > 2 && el("small.more", t("More: Enter"));
+		here.board.bubble("#tip", place, ...cardParts("", glance, ...can.slice(0, 3).map((text) => el("p.deed", el("b", text)))), more || "");
+		here.rested = [thing, place];
 	}, 420);
 }
 

@@ -1,4 +1,5 @@
 """The card of anything that can be pointed at: what it is, how it stands, what may be done with it.
+The most telling lines come first: a glance shows no more than two.
 
 What depends on the seat comes out of its view; the rest is what lies open on the table.
 """
@@ -90,13 +91,8 @@ def _titled(name: Noun | str) -> Words:
 def _model(s: Table, view: View, id: str) -> Told:
     seen = _find(view["models"], "id", id, say("there is no model {id} on the table", id=repr(id)))
     m: int = seen["id"]
-    lines: list[Line] = [
-        (phrase(MODELS[s.kind[m]].blurb), ""),
-        (_stance(view, seen), ""),
-        *_states(seen),
-        *numbers_of(s, m),
-    ]
-    return seen["name"], lines + arms(s, m) + specials(s, m) + effects(s, m)
+    lines: list[Line] = [*_states(seen), *numbers_of(s, m), (_stance(view, seen), ""), *effects(s, m)]
+    return seen["name"], [*lines, *arms(s, m), *specials(s, m), (phrase(MODELS[s.kind[m]].blurb), "")]
 
 
 def _stance(view: View, seen: View) -> Text:
