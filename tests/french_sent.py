@@ -25,6 +25,7 @@ IDS = frozenset((
 PAIRS = frozenset(("order_choices", "values"))  # an id, and what people call it
 PICTURES = frozenset(("svg", "thumbnail", "dice", "parts"))
 
+MARKS = ("id", "called")  # the id of a rule; the letters on a token
 SILENT = frozenset(("style", "kbd", "code"))  # keys and fingerprints
 VOID = frozenset(("area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"))
 SPOKEN = frozenset((
@@ -72,11 +73,11 @@ class _Reader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         have = {name: value or "" for name, value in attrs}
         self.texts += [value for name, value in have.items() if name in SPOKEN]
-        if tag == "path" and "scale(" in have.get("transform", ""):
+        if tag == "path" and not self._silent() and "scale(" in have.get("transform", ""):
             self.texts.append(lettered(have["d"]))
         other = tag != "html" and have.get("lang", "fr") != "fr"  # the name of another language
         script = tag == "script" and have.get("id") != WORDS_OF_SCRIPTS
-        silent = tag in SILENT or script or other or have.get("class") == "id" or self._silent()
+        silent = tag in SILENT or script or other or have.get("class") in MARKS or self._silent()
         if tag not in VOID:
             self._open.append((tag, silent))
 

@@ -9,6 +9,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.story import Line
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.words.names import called
 
 
 def lines(scene: Scene) -> list[Line]:
@@ -45,8 +46,8 @@ def test_a_number_in_a_sentence_is_no_die() -> None:
     scene.cp(german=3)
     scene.play(f"command {zombie} 0", f"strike {zombie} 0", dice=[1])
     told = {str(line.text): line.dice for line in lines(scene)}
-    assert [text for text, dice in told.items() if dice] == ["Rolls 1 against Fortitude 6 of Grunt APE 0: no hit."]
-    assert told[f"The Germans spend 1 CP on Sturmzombie {zombie}."] == ()
+    assert [text for text, dice in told.items() if dice] == ["Rolls 1 against Fortitude 6 of Grunt APE Able: no hit."]
+    assert told[f"The Germans spend 1 CP on Sturmzombie {called(zombie)}."] == ()
 
 
 def test_the_dice_of_a_shot_say_which_hit_and_what_they_needed() -> None:

@@ -46,10 +46,10 @@ def test_a_shot_on_the_way_is_one_sentence() -> None:
     grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a6", "s")
     scene.put("sturmzombie", "b6", "s")
     told = Told(scene).play(f"activate {grunt}", f"move {grunt} n", f"fire {grunt} {zombie} lmg", dice=[4, 1, 1])
-    assert told.short() == ["Grunt APE 0 moves from a1 to a2 and shoots Sturmzombie 16 dead."]
+    assert told.short() == ["Grunt APE Able moves from a1 to a2 and shoots Sturmzombie Anton dead."]
     french = Told(scene, "fr")
     french.lines = told.lines
-    assert french.short() == ["Le Grunt APE 0 va de a1 à a2 et abat le Sturmzombie 16."]
+    assert french.short() == ["Le Grunt APE Able va de a1 à a2 et abat le Sturmzombie Anton."]
 
 
 def test_blows_in_a_row_count_their_wounds_and_their_cp() -> None:
@@ -60,7 +60,7 @@ def test_blows_in_a_row_count_their_wounds_and_their_cp() -> None:
     told = Told(scene).play(f"activate {zombie}")
     for face in (6, 1):
         told.play(f"strike {zombie} 0", dice=[face])
-    assert told.short() == ["Sturmzombie 16 strikes Slugger Murphy (1 wound)."]
+    assert told.short() == ["Sturmzombie Anton strikes Slugger Murphy (1 wound)."]
     told.play(f"command {zombie} 0", f"strike {zombie} 0", dice=[6])
     assert told.short()[-1].endswith("for 1 CP.")
 
@@ -71,9 +71,9 @@ def test_a_hit_that_a_card_may_still_stop_is_no_wound_yet() -> None:
     zombie = scene.put("sturmzombie", "a2", "s")
     scene.hand("allied", "lucky-devil")
     told = Told(scene).play(f"activate {zombie}", f"strike {zombie} 0", dice=[6])
-    assert told.short() == ["Sturmzombie 16 hits Grunt APE 0."]
+    assert told.short() == ["Sturmzombie Anton hits Grunt APE Able."]
     told.play("play lucky-devil")
-    assert told.short() == ["Sturmzombie 16 hits Grunt APE 0. Cards: Lucky Devil."]
+    assert told.short() == ["Sturmzombie Anton hits Grunt APE Able. Cards: Lucky Devil."]
 
 
 def test_a_bomb_that_is_shot_at_goes_off_by_the_shooters_doing() -> None:
@@ -84,7 +84,7 @@ def test_a_bomb_that_is_shot_at_goes_off_by_the_shooters_doing() -> None:
     told = Told(scene).play(f"activate {grunt}", f"fire {grunt} {bomber} lmg", dice=[6, 1, 1, 1, 6])
     assert scene.dead(bomber) and scene.dead(zombie)
     assert told.short() == [
-        "Grunt APE 0 shoots Bomberzombie 16 dead and sets Bomberzombie 16 off at a4 (dead: Sturmzombie 17)."
+        "Grunt APE Able shoots Bomberzombie Anton dead and sets Bomberzombie Anton off at a4 (dead: Sturmzombie Bruno)."
     ]
 
 
@@ -96,7 +96,7 @@ def test_who_falls_by_a_card_is_named_with_it() -> None:
     scene.hand("allied", "booby-trap")
     told = Told(scene).play("play booby-trap", f"on {zombie}", dice=[6])
     assert scene.dead(zombie)
-    assert told.short() == ["The Allied player plays Booby Trap on Sturmzombie 16. Dead: Sturmzombie 16."]
+    assert told.short() == ["The Allied player plays Booby Trap on Sturmzombie Anton. Dead: Sturmzombie Anton."]
 
 
 def test_reaction_fire_is_told_with_whom_it_stopped() -> None:
@@ -107,7 +107,7 @@ def test_reaction_fire_is_told_with_whom_it_stopped() -> None:
     scene.watch(grunt)
     moved = Told(scene).play(f"activate {zombie}", f"move {zombie} s")
     told = moved.play(f"fire {grunt} {zombie} lmg", dice=[4, 1])
-    assert told.short() == ["Sturmzombie 17 moves from a5 to a4 and is shot dead by Grunt APE 0."]
+    assert told.short() == ["Sturmzombie Bruno moves from a5 to a4 and is shot dead by Grunt APE Able."]
     assert [line.mark for line in told.lines if line.mark] == [LOSS]
 
 
@@ -139,7 +139,7 @@ def test_a_wound_a_loss_and_a_goal_are_marked() -> None:
     assert [line.mark for line in told.lines if line.mark] == [HURT]
     told.play(f"strike {gretel} 0", dice=[6])
     assert [(line.mark, line.whose) for line in told.lines if line.mark] == [(HURT, 0), (LOSS, 0)]
-    assert "whips Grunt APE 0 to death" in told.short()[0]
+    assert "whips Grunt APE Able to death" in told.short()[0]
     other = Scene(hall(1, 3), items=[("pinger", "a2")])
     grunt = other.put("grunt", "a1", "n")
     found = Told(other).play(f"activate {grunt}", f"move {grunt} n", f"pick-up {grunt} 0")
