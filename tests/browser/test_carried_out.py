@@ -128,7 +128,7 @@ def test_reaction_fire_is_kept_by_one_click(watching: Table) -> None:
     table = watching
     table.asked()
     table.page.locator("#aids .act").filter(has_text=re.compile("^Reaction Fire for")).first.click()
-    expect(table.page.locator(".fig", has_text="Grunt APE 0").first).to_contain_text("Reaction Fire")
+    expect(table.page.locator(".fig", has_text="Grunt APE Able").first).to_contain_text("Reaction Fire")
     table.asked()
     assert not table.option("End the turn").locator(".odds").count()
 

@@ -11,6 +11,7 @@ from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.models import numbers, side_of
 from undercroft.games.incursion.rules.setup import new_table
 from undercroft.games.incursion.rules.tables import Q_ACTIVATION, Q_TURN
+from undercroft.games.incursion.words.names import called
 
 GERMAN = 1
 
@@ -50,7 +51,7 @@ def test_what_an_activation_could_still_do_is_said_before_it_ends() -> None:
     scene.cp(german=2)
     scene.play(f"activate {one}")
     free, bought = reach(scene, GERMAN, other, "c2")
-    assert str(free.ends) == f"the activation of Sturmzombie {one} ends with 5 AP left"
+    assert str(free.ends) == f"the activation of Sturmzombie {called(one)} ends with 5 AP left"
     assert bought.actions == (f"command {other} 0", f"move {other} n") and bought.ends == ""
     scene.play(f"move {one} n")
     assert reach(scene, GERMAN, other, "c2")[0].ends == ""
@@ -63,7 +64,7 @@ def test_nobody_leaves_reaction_fire_unawares() -> None:
     scene = Scene(hall(3, 6))
     one, other = scene.put("grunt", "a1", "n"), scene.put("grunt", "c1", "n")
     scene.watch(one)
-    said = f"Grunt APE {one} gives up Reaction Fire"
+    said = f"Grunt APE {called(one)} gives up Reaction Fire"
     assert {str(plan.loses) for plan in reach(scene, 0, one, "a2")} == {said}
     assert reach(scene, 0, other, "c2")[0].loses == ""
     loses = {label.action: str(label.loses) for label in scene.game.labels(0)}
@@ -81,7 +82,7 @@ def test_a_zombie_walks_up_and_strikes() -> None:
     scene = Scene(hall(1, 6), side="german")
     zombie, grunt = scene.put("sturmzombie", "a1", "n"), scene.put("grunt", "a5", "s")
     deed = deeds(scene, GERMAN, zombie)[grunt]
-    assert str(deed.label) == f"Strike Grunt APE {grunt} from a4"
+    assert str(deed.label) == f"Strike Grunt APE {called(grunt)} from a4"
     assert deed.reach.actions == (f"activate {zombie}", *[f"move {zombie} n"] * 3, f"strike {zombie} {grunt}")
     assert (deed.reach.cost, deed.reach.price, deed.reach.extra) == (4, "4 AP", 0) and deed.meant
     scene.play(*deed.reach.actions[:-1])

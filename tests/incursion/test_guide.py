@@ -3,6 +3,7 @@
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.page import Guide, Part
+from undercroft.games.incursion.words.names import called
 
 ALLIED, GERMAN = 0, 1
 
@@ -41,7 +42,7 @@ def test_the_turn_ends_out_of_an_activation() -> None:
     scene.play(f"activate {one}", f"move {one} n")
     [ending] = [one for one in guide(scene, ALLIED).errands if str(one.label) == "End the turn"]
     assert ending.actions == ["end", "end-turn"]
-    assert str(ending.loses) == f"Grunt APE {other} gives up Reaction Fire"
+    assert str(ending.loses) == f"Grunt APE {called(other)} gives up Reaction Fire"
     assert "2 AP left" in str(ending.ends)  # good for Reaction Fire
     scene.play(*ending.actions)
     assert not scene.reacting(other) and scene.active() is None

@@ -24,6 +24,7 @@ from undercroft.games.incursion.page.model_card import ap_terms
 from undercroft.games.incursion.rules.models import allowance, numbers
 from undercroft.games.incursion.rules.sight import sees
 from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS, E_COMMAND, E_KILLED, E_RELOADED, Q_DEPLOY
+from undercroft.games.incursion.words.names import called
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
 MISSIONS = sorted(missions())
@@ -112,13 +113,13 @@ def test_labels_speak_plainly() -> None:
     grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a4", "s")
     scene.cp(allied=1)
     assert plain(label(scene, f"activate {grunt}")) == {
-        "action": "activate 0", "label": "Activate Grunt APE 0", "group": "Activate", "cost": "", "key": "",
+        "action": "activate 0", "label": "Activate Grunt APE Able", "group": "Activate", "cost": "", "key": "",
         "refs": [["model", "0"]], "odds": "", "chance": None, "rule": "INC-ACT-1", "loses": "",
     }  # fmt: skip
     assert label(scene, "end-turn").label == "End the turn (1 model not yet activated)"
     scene.play(f"activate {grunt}")
     shot = label(scene, f"fire {grunt} {zombie} lmg")
-    assert shot.label == "Shoot Sturmzombie 16 with the LMG" and str(shot.group) == "Grunt APE 0"
+    assert shot.label == "Shoot Sturmzombie Anton with the LMG" and str(shot.group) == "Grunt APE Able"
     assert shot.refs == [("model", "0"), ("model", "16")] and shot.cost == "1 AP" and shot.key == "f"
     assert shot.odds == "87.5 % to kill"
     assert plain(shot.chance) == {"id": "casualty", "name": "falls", "chance": 0.875}
@@ -128,7 +129,7 @@ def test_labels_speak_plainly() -> None:
     assert label(scene, f"turn {grunt} w").key == "Shift+ArrowLeft"
     scene.play(f"move {grunt} e")
     assert label(scene, f"move {grunt} w").cost == "1 AP + 1 CP"
-    assert label(scene, "end").label == "End the activation of Grunt APE 0"
+    assert label(scene, "end").label == "End the activation of Grunt APE Able"
 
 
 @rule("INC-BC-16")
@@ -151,7 +152,7 @@ def test_a_grenade_tells_whom_it_may_hurt() -> None:
     scene.put("grunt", "b4", "n")
     scene.play(f"activate {grunt}", f"lob {grunt}")
     assert label(scene, "at b5").odds == "4 models (1 of them yours), 2.0 of them fall on average"
-    assert label(scene, "at b6").odds == ", ".join(f"Sturmzombie {m} 66.7 %" for m in zombies)
+    assert label(scene, "at b6").odds == ", ".join(f"Sturmzombie {called(m)} 66.7 %" for m in zombies)
     assert label(scene, "at b7").odds == ""
 
 
@@ -164,13 +165,13 @@ def test_a_played_card_can_be_pointed_at() -> None:
     scene.cp(allied=2, german=3)
     assert label(scene, "play extra-ammo").refs == [("card", "extra-ammo")]
     kill = label(scene, f"kill low-on-ammo {grunt}")
-    assert (kill.label, kill.cost) == ("Kill Low on Ammo (Grunt APE 0)", "2 CP")
+    assert (kill.label, kill.cost) == ("Kill Low on Ammo (Grunt APE Able)", "2 CP")
     assert kill.refs == [("card", "low-on-ammo@0")]
     hand = panel(scene.game, 0, "Your hand")
     assert [(row.id, row.value) for row in hand] == [("extra-ammo", 2)]
     scene.play("play extra-ammo")
     target = label(scene, f"on {grunt}")
-    assert (target.label, str(target.group)) == ("Play it on Grunt APE 0", "Extra Ammo")
+    assert (target.label, str(target.group)) == ("Play it on Grunt APE Able", "Extra Ammo")
     scene.play(f"on {grunt}")
     answer = label(scene, "kill extra-ammo table")
     assert answer.label == "Kill Extra Ammo" and answer.refs == [("card", "extra-ammo@table")]
@@ -192,12 +193,12 @@ def test_items_in_words() -> None:
     assert ("point", "Exit") in drawn(scene.game.draw(0))
     scene.play(f"pick-up {grunt} 0")
     assert label(scene, f"drop {grunt}").label == "Drop the Pinger Device"
-    assert "Carried by Grunt APE 0." in scene.game.inspect(1, "item", "0").lines
+    assert "Carried by Grunt APE Able." in scene.game.inspect(1, "item", "0").lines
     assert "On a1, facing north, carrying the Pinger Device." in scene.game.inspect(1, "model", "0").lines
     scene.table.active = -1
     scene.opened = False
     scene.play(f"activate {friend}")
-    assert label(scene, f"take {friend} {grunt}").label == "Take the Pinger Device from Grunt APE 0"
+    assert label(scene, f"take {friend} {grunt}").label == "Take the Pinger Device from Grunt APE Able"
 
 
 @pytest.mark.parametrize(
@@ -237,7 +238,7 @@ def test_the_hidden_tunnel_is_pointed_at_by_its_square() -> None:
     zombie = scene.wait("sturmzombie", 15)
     scene.event("hidden-tunnel", "b2")
     found = label(scene, f"enter {zombie} w")
-    assert found.label == f"Bring in Sturmzombie {zombie} at the Hidden Tunnel, facing west"
+    assert found.label == f"Bring in Sturmzombie {called(zombie)} at the Hidden Tunnel, facing west"
     assert found.refs == [("model", str(zombie)), ("square", "b2")]
     assert "The Hidden Tunnel comes up here: a German entry point." in scene.game.inspect(0, "square", "b2").lines
     assert panel(scene.game, 0, "Germans")[0].text == "Waiting at the Hidden Tunnel"
@@ -366,7 +367,7 @@ def test_a_models_card_explains_its_numbers() -> None:
     scene.wound(grunt)
     scene.watch(grunt)
     card = scene.game.inspect(1, "model", str(grunt))
-    assert str(card.title) == "Grunt APE 0"
+    assert str(card.title) == "Grunt APE Able"
     assert "On a1, facing north." in card.lines
     assert "AP: 4 = 3 printed +1 Buckin' For a Medal" in card.lines
     assert "Fortitude: 6" in card.lines and "Damage: 1 of 2 DP" in card.lines

@@ -1,4 +1,4 @@
-"""What a model does, as the parts of one sentence whose subject it is: `moves from e4 to h4`, `strikes Grunt APE Able`."""
+"""What a model does, as the parts of one sentence whose subject it is: `moves from e4 to h4`, `strikes APE Sarge`."""
 
 from collections.abc import Sequence
 
