@@ -235,7 +235,7 @@ def test_marking_a_long_log_is_not_felt(visit: Visit) -> None:
     brought_in(table)
     table.page.locator("#question .word").first.wait_for()
     took = table.page.evaluate("""async () => {
-        const host = document.querySelector('#log'), line = 'Grunt APE 0 goes into Reaction Fire for 1 AP at k5.';
+        const host = document.querySelector('#log'), line = 'Grunt APE Able goes into Reaction Fire for 1 AP at k5.';
         const row = () => Object.assign(document.createElement('li'), { className: 'added', textContent: line });
         const rows = Array.from({ length: 2000 }, row);
         const before = performance.now();

@@ -34,7 +34,7 @@ def test_the_usual_actions_of_who_acts_are_there_with_their_reasons(game: Game) 
 def test_what_is_possible_is_not_greyed(game: Game) -> None:
     options = {str(action) for action in game.options()}
     assert {"reaction 0", "lob 0", "end"} <= options
-    assert not {"Go into Reaction Fire", "Throw a grenade", "End the activation of Grunt APE 0"} & set(
+    assert not {"Go into Reaction Fire", "Throw a grenade", "End the activation of Grunt APE Able"} & set(
         by_label(game.greyed(0, 0))
     )
 
@@ -50,8 +50,8 @@ def test_cards_in_hand_say_why_they_wait(game: Game) -> None:
 def test_who_has_acted_cannot_be_activated_again(game: Game) -> None:
     game.apply(game.parse("end"))
     found = by_label(game.greyed(0, 0))
-    assert found["Activate Grunt APE 0"].rule == "INC-ACT-2"
-    assert "Activate Grunt APE 0" not in by_label(game.greyed(0, -1))
+    assert found["Activate Grunt APE Able"].rule == "INC-ACT-2"
+    assert "Activate Grunt APE Able" not in by_label(game.greyed(0, -1))
 
 
 def test_only_who_is_asked_is_told(game: Game) -> None:
