@@ -92,6 +92,11 @@ def press(table: Table, action: str) -> None:
     """Make a choice by its button."""
     step = table.page.locator("#prompt").get_attribute("data-step")
     table.page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]').click()
+    done = f"#prompt:not([data-step='{step}']), #sheet[open]"
+    table.page.locator(done).first.wait_for()
+    sure = table.page.locator("#sheet[open] .btn.main")  # where something would be lost by it
+    if sure.count():
+        sure.click()
     table.moved_on(step)
 
 
