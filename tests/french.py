@@ -21,7 +21,7 @@ PRINTED = ("Elected Card", "Gretel welds", "Blazer of Glory")  # misprints on th
 QUOTED = frozenset((
     "allied", "decline", "end", "game", "german", "kind", "length", "next", "of", "offer", "orders", "state",
 ))  # fmt: skip  # words of files and commands, which French texts about these quote as they stand there
-CALLED = rf"\bAPE (?:Blazer )?(?:{'|'.join(NAMES.allied)})\b"  # call signs are words that no language bends
+CALLED = rf"(?:(?<=\bAPE )|(?<=\bAPE Blazer ))(?:{'|'.join(NAMES.allied)})\b"  # call signs, which no language bends
 CODE = re.compile("|".join([  # for machines: what stands in back quotes; the id of a rule
     "`[^`]*`", r"\b[A-Z]+(?:-[A-Z0-9]+)*-\d+\b", *PRINTED, CALLED,
 ]))  # fmt: skip

@@ -41,11 +41,13 @@ def walked(seed: int, tiles: int) -> Game:
 
 @pytest.mark.parametrize("mission", [DIG, RACE])
 def test_every_law_holds(mission: str) -> None:
-    shown = Report()
-    for number in range(200):  # they are short
+    shown, content = Report(), set(undercroft.new(SPEC.id, mission).content())
+    for number in range(1000):  # they are short; the rarest thing, a door that is walked through, needs some hundreds
         shown.add(conformance.run(conformance.trial(SPEC, mission, "1.0", number)))
+        if number >= 200 and set(shown.fired) == content:
+            break
     assert set(shown.looked) == {*LAWS, NO_CIRCLES, "records replay"}
-    assert set(shown.fired) == set(undercroft.new(SPEC.id, mission).content())
+    assert set(shown.fired) == content
 
 
 def test_a_position_holds_what_was_laid_and_no_board() -> None:

@@ -90,7 +90,7 @@ def test_a_step_sends_a_page_little_and_all_that_a_fresh_one_gets(
 
 def check_page(table: AtTable, seat: int, ear: Ear) -> None:
     """What the socket's news made is what a request for all of it gets."""
-    fresh = table.get(seat, parts="picture,panels,labels,log,dice").json()
+    fresh = table.get(seat, parts="picture,panels,labels,guide,log,dice").json()
     assert {**ear.state, "log_from": 0, "groups_from": 0} == fresh
     _title, _about, *drawn = ElementTree.fromstring(table.get(seat, parts="svg").json()["svg"])
     parts = parts_of(table.web, ear.state["picture"])
