@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import Table
-from tests.core.cellar import AREAS, HEIST, CellarSpec
+from tests.core.cellar import AREAS, HEIST
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core import spec
 
 Visit = Callable[..., Table]

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from tests.browser.table import Table
-from tests.core.cellar import HEIST, RACE, CellarSpec
+from tests.core.cellar import HEIST, RACE
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core import spec
 from undercroft.server.api import games
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import undercroft
-from tests.core.cellar import E_BIDS, HEIST, RACE, SEATS, WHY_BITTEN, Cellar, CellarGame, CellarSpec
+from tests.core.cellar import E_BIDS, HEIST, RACE, SEATS, WHY_BITTEN, Cellar, CellarGame
+from tests.core.cellar_spec import CellarSpec
 from undercroft.cli import main
 from undercroft.core import spec
 from undercroft.core.chance.dice import seeded

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.core.cellar import E_HOUND, HEIST, CellarGame, CellarSpec
+from tests.core.cellar import E_HOUND, HEIST, CellarGame
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core import spec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.records.position import position_hash

@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.core.cellar import FANG, FANGS, HEIST, CellarGame, CellarSpec
+from tests.core.cellar import FANG, FANGS, HEIST, CellarGame
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core import spec
 from undercroft.core.chance.dice import DiceError, read, replayed, scripted, seeded, show, shown
 from undercroft.core.chance.dicefaces import PLAIN, shown_faces

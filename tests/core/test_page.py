@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.core.burrow import BurrowSpec
-from tests.core.cellar import CellarSpec
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core import page
 from undercroft.core.chance.dice import seeded
 from undercroft.core.chance.odds import Case, Chance

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from tests.core.cellar import GO, PASS, QUESTIONS, RULE, STAY, CellarAction, CellarGame, CellarSpec
+from tests.core.cellar import GO, PASS, QUESTIONS, RULE, STAY, CellarAction, CellarGame
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask, Choice
 from undercroft.core.packing import VERB, pack

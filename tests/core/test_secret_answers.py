@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.core.cellar import E_DUEL, RACE, CellarGame, CellarSpec
+from tests.core.cellar import E_DUEL, RACE, CellarGame
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core import spec
 from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.game import Game

@@ -6,7 +6,8 @@ import pytest
 
 import undercroft
 from tests.core import cellar
-from tests.core.cellar import GO, HEIST, PASS, Q_WALK, Q_WHISTLE, STAY, WHISTLE, Cellar, CellarSpec
+from tests.core.cellar import GO, HEIST, PASS, Q_WALK, Q_WHISTLE, STAY, WHISTLE, Cellar
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core import spec
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import Game

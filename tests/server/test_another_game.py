@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.core.cellar import HEIST, RACE, SEATS, CellarSpec
+from tests.core.cellar import HEIST, RACE, SEATS
+from tests.core.cellar_spec import CellarSpec
 from tests.server.bench import Seats, run
 from undercroft.core import spec
 from undercroft.core.chance.dice import shown

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.core.cellar import AREAS, E_HOUND, HEIST, CellarSpec
+from tests.core.cellar import AREAS, E_HOUND, HEIST
+from tests.core.cellar_spec import CellarSpec
 from tests.server.bench import Seats, run
 from tests.server.web import AtTable, Web, served
 from undercroft.core import spec

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.core.cellar import HEIST, RACE, SEATS, CellarSpec
+from tests.core.cellar import HEIST, RACE, SEATS
+from tests.core.cellar_spec import CellarSpec
 from tests.server.web import Web, bearer, served
 from undercroft.core import spec
 from undercroft.core.records.record import read
