@@ -49,7 +49,7 @@ export function key(event) {
 	const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
 	const option = $$("#prompt [data-key]").find((one) => one.dataset.key === name);
 	if (option && !(at.className === "log-box" && pans[name])) option.click();
-	else if (name === "Enter" && !$("#tip").hidden && /^(BODY|DIV)$/.test(at.tagName)) pick(...here.rested, true);
+	else if (name === "Enter" && !$("#tip").hidden && ["BODY", "DIV"].includes(at.tagName)) pick(...here.rested, true);
 	else if (name === "Enter" && at === here.board.host && cursor) pick(cursor, here.board.placeOf(cursor.ref), true);
 	else if (strokes[name]) strokes[name]();
 	else if (at === here.board.host && pans[name]) here.board.pan(...pans[name]);
