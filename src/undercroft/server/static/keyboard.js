@@ -47,9 +47,10 @@ export function key(event) {
 	if (!here.current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
 	if (/^(INPUT|SELECT)$/.test(at.tagName)) return;
 	const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
+	const free = at === document.body || at === here.board.host; // nothing of the page itself wants the key
 	const option = $$("#prompt [data-key]").find((one) => one.dataset.key === name);
 	if (option && !(at.className === "log-box" && pans[name])) option.click();
-	else if (name === "Enter" && !$("#tip").hidden && ["BODY", "DIV"].includes(at.tagName)) pick(...here.rested, true);
+	else if (name === "Enter" && !$("#tip").hidden && free) pick(...here.rested, true);
 	else if (name === "Enter" && at === here.board.host && cursor) pick(cursor, here.board.placeOf(cursor.ref), true);
 	else if (strokes[name]) strokes[name]();
 	else if (at === here.board.host && pans[name]) here.board.pan(...pans[name]);
