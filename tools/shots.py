@@ -1,4 +1,4 @@
-"""The pictures of the README: lobby, table, phone, replay, rules, taken from a real browser at a lively moment.
+"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, from a real browser at lively moments.
 
     python tools/shots.py [--out docs]
 
@@ -9,6 +9,7 @@ import argparse
 import json
 import sys
 import tempfile
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -25,25 +26,34 @@ from undercroft.players.base import derived_seed, honest_choice
 
 GAME, MISSION, SEED = "incursion", "recon", 4
 MOST_STEPS = 400
-WIDE, PHONE = (1400, 900), (390, 844)
+WIDE, PHONE = (1366, 768), (390, 844)
 
 
-def lively() -> tuple[Record, int, int]:
-    """A game, the step before which somebody has the most to do and to shoot at, and that seat."""
+def lively() -> tuple[Record, int, int, int]:
+    """A game, the step before which somebody has the most to do and to shoot at, that seat, and the step before which
+    the other side, long before the end, does the most in a row."""
     game: Game = new(GAME, MISSION, seed=SEED)
     record = begin(game, ["Ada", "Soldier"])
     players = [player("greedy", seat) for seat in range(2)]
     best, found = 0, (0, 0)
+    acting: list[int] = []
     for number in range(MOST_STEPS):
         if game.ask is None:
             break
         seat = game.ask.seat
+        acting.append(seat)
         options = [str(action) for action in game.options()]
         worth = len(options) * sum(option.startswith("fire") for option in options)
         if worth > best:
             best, found = worth, (number, seat)
         record.play(game, int(honest_choice(players[seat], game, seat, derived_seed(SEED, number))))
-    return record, *found
+    return record, *found, enemys_turn(acting, found[1])
+
+
+def enemys_turn(acting: list[int], own: int) -> int:
+    runs = [(sum(1 for _ in steps), seat) for seat, steps in groupby(acting)]
+    starts = [sum(length for length, _ in runs[:at]) for at in range(len(runs))]
+    return max((length, start) for (length, seat), start in zip(runs, starts) if seat != own)[1]
 
 
 def main() -> None:
@@ -58,13 +68,17 @@ def main() -> None:
 
 def take(browser: Browser, address: str, out: Path) -> None:
     page = visit(browser, address, WIDE)
-    record, step, seat = lively()
+    record, step, seat, theirs = lively()
     uploaded = post(page, "records", {"record": write(record)})
     watch = uploaded["watch"].partition("#")[2]
     computer = {"kind": "computer", "level": "greedy", "name": "Soldier"}
     seats = [{"kind": "me", "name": "Ada"} if one == seat else computer for one in range(2)]
-    table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
-    place = f"/table/{table['table']}#{table['seats'][seat]['token']}"
+
+    def sit_down(at: int) -> str:
+        table = post(page, f"tables/{uploaded['table']}/branch", {"step": at, "seats": seats}, watch)
+        return f"/table/{table['table']}#{table['seats'][seat]['token']}"
+
+    place = sit_down(step)
 
     page.goto("/")
     page.locator("#start:enabled").wait_for()
@@ -74,6 +88,9 @@ def take(browser: Browser, address: str, out: Path) -> None:
         page = visit(browser, address, size, place)
         page.locator(".reach").first.wait_for(state="attached")
         page.screenshot(path=out / f"{name}.png")
+    page = visit(browser, address, PHONE, sit_down(theirs))
+    page.locator(".tray .die").first.wait_for()  # somebody rolls
+    page.screenshot(path=out / "enemy-phone.png")
     page = visit(browser, address, WIDE, f"/replay/{uploaded['table']}?step={step}#{watch}")
     page.locator("#picture svg").wait_for()
     page.wait_for_load_state("networkidle")

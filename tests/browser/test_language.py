@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.scenes import brought, burning
 from tests.browser.table import Table
-from undercroft.core.speech.languages import language
+from undercroft.core.speech.languages import language, writer
 from undercroft.core.speech.wordlist import packages, templates
 
 Visit = Callable[..., Table]
@@ -172,3 +172,4 @@ def fresh() -> Iterator[None]:
     """Languages are read once; what a test adds is forgotten after it."""
     yield
     language.cache_clear()
+    writer.cache_clear()
