@@ -7,7 +7,7 @@ import pytest
 from tests.french import english_in, english_words, strangers
 from tests.french_sent import in_data, in_markup, lettered
 from undercroft.core.drawing.lettering import lettering
-from undercroft.core.speech.languages import language, ledger_in, writer
+from undercroft.core.speech.languages import Writer, language, ledger_in, writer
 from undercroft.core.speech.say import say
 from undercroft.games.incursion import GAME
 
