@@ -203,3 +203,14 @@ def test_after_many_choices_the_log_is_what_a_fresh_page_shows(visit: Visit) -> 
     expect(told).to_contain_text(lines[-1].get("heading") or lines[-1]["text"])
     expect(table.page.locator("#log")).to_have_text(str(told.text_content()))
     assert rows(table.page) == rows(fresh.page) and len(rows(fresh.page)) < len(lines)
+
+
+def test_a_word_that_explains_itself_stays_in_its_sentence(visit: Visit) -> None:
+    """It is an element of its own, which must not become a box beside the others."""
+    page = laid(visit)
+    show(page, [line("A activates."), line("A pays.", 2)], (0, 2, "A pays 2 CP for a long walk through the halls."))
+    page.locator("#log summary").first.evaluate("(one) => { one.innerHTML = 'A pays 2 <b>CP</b> for a long walk.'; }")
+    assert page.locator("#log summary").first.evaluate("(one) => getComputedStyle(one).display") == "block"
+    word = page.locator("#log summary b").bounding_box()
+    row = page.locator("#log summary").bounding_box()
+    assert word is not None and row is not None and word["x"] - row["x"] < 110
