@@ -207,10 +207,12 @@ def test_after_many_choices_the_log_is_what_a_fresh_page_shows(visit: Visit) -> 
 
 def test_a_word_that_explains_itself_stays_in_its_sentence(visit: Visit) -> None:
     """It is an element of its own, which must not become a box beside the others."""
-    page = laid(visit)
-    show(page, [line("A activates."), line("A pays.", 2)], (0, 2, "A pays 2 CP for a long walk through the halls."))
-    page.locator("#log summary").first.evaluate("(one) => { one.innerHTML = 'A pays 2 <b>CP</b> for a long walk.'; }")
-    assert page.locator("#log summary").first.evaluate("(one) => getComputedStyle(one).display") == "block"
-    word = page.locator("#log summary b").bounding_box()
-    row = page.locator("#log summary").bounding_box()
-    assert word is not None and row is not None and word["x"] - row["x"] < 110
+    table = visit()
+    table.open("me", "random")
+    table.asked().choose("Use Allied Intelligence")
+    table.asked().choose("Bring in")
+    row = table.page.locator("#log summary").first
+    row.wait_for()
+    row.evaluate("(one) => { one.innerHTML = 'A pays 2 <b>CP</b> for a long walk through all the halls.'; }")
+    word, whole = row.locator("b").bounding_box(), row.bounding_box()
+    assert word is not None and whole is not None and word["x"] - whole["x"] < 110
