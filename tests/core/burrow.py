@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, cast
 
 from tests.core.burrow_drawing import picture
+from tests.core.small_spec import SmallSpec
 from undercroft.core.board.boards import Boards
 from undercroft.core.board.centres import centre_sight
 from undercroft.core.board.fitting import touching
@@ -27,10 +28,9 @@ from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import GridSketch, Sketch
 from undercroft.core.errors import UndercroftError
 from undercroft.core.fields import FOUND, OWN, Fields
-from undercroft.core.files.glossary import Term
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
-from undercroft.core.lobby import Checked, Lobby, Seat
+from undercroft.core.lobby import Lobby, Seat
 from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
 from undercroft.core.page import Card, Label, Overlay, Panel, reach
 from undercroft.core.page import Row as PanelRow
@@ -348,7 +348,7 @@ class BurrowGame(Game):
         return [FIRED[event[1]] for event in self.table.events if event[1] in FIRED]
 
 
-class BurrowSpec:
+class BurrowSpec(SmallSpec):
     id = "burrow"
     name = "The Burrow"
     editions: Sequence[str] = ("1.0",)
@@ -391,28 +391,8 @@ class BurrowSpec:
             seats=self.seating(mission, edition, options),
         )  # fmt: skip
 
-    def check_forces(
-        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
-    ) -> Checked:
-        return Checked(budget=0, left=0)
-
     def parse(self, text: str) -> Action:
         return BurrowAction.parse(text)
 
     def ledger(self) -> Ledger:
         return LEDGER
-
-    def glossary(self) -> list[Term]:
-        return []
-
-    def phrases(self) -> list[str]:
-        return []
-
-    def nouns(self) -> list[str]:
-        return []
-
-    def check_mission(self, path: Path) -> list[str]:
-        return [f"{path}: expected no file, the burrow has none"]
-
-    def left_out(self) -> list[str]:
-        return []

@@ -14,12 +14,12 @@ from tests.core.cellar import (
     CellarAction,
     CellarGame,
 )
+from tests.core.small_spec import SmallSpec
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError
-from undercroft.core.files.glossary import Term
 from undercroft.core.files.ledger import Ledger
-from undercroft.core.lobby import Checked, Lobby, Option, Seat
+from undercroft.core.lobby import Lobby, Option, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.records.position import load_fields
 from undercroft.core.spec import MissionInfo
@@ -30,7 +30,7 @@ PEOPLE = 3  # who come if nobody says how many
 MASKS = ("Fox", "Owl", "Stoat", "Toad")  # what people may call themselves instead, by the second edition
 
 
-class CellarSpec:
+class CellarSpec(SmallSpec):
     id = "cellar"
     name = "The Cellar"
     editions: Sequence[str] = ("1.0", "1.1")
@@ -87,28 +87,8 @@ class CellarSpec:
             seats=seats, options=[people, masks] if edition == self.editions[-1] else [people],
         )  # fmt: skip
 
-    def check_forces(
-        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
-    ) -> Checked:
-        return Checked(budget=0, left=0)
-
     def parse(self, text: str) -> Action:
         return CellarAction.parse(text)
 
     def ledger(self) -> Ledger:
         return LEDGER
-
-    def glossary(self) -> list[Term]:
-        return []
-
-    def phrases(self) -> list[str]:
-        return []
-
-    def nouns(self) -> list[str]:
-        return []
-
-    def check_mission(self, path: Path) -> list[str]:
-        return [f"{path}: expected no file, the cellar has none"]
-
-    def left_out(self) -> list[str]:
-        return []

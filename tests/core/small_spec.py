@@ -1,0 +1,32 @@
+"""What the small games of the tests do not have: forces, words of their own, mission files."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from undercroft.core.files.glossary import Term
+from undercroft.core.lobby import Checked
+
+
+class SmallSpec:
+    id: str
+
+    def check_forces(
+        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
+    ) -> Checked:
+        return Checked(budget=0, left=0)
+
+    def glossary(self) -> list[Term]:
+        return []
+
+    def phrases(self) -> list[str]:
+        return []
+
+    def nouns(self) -> list[str]:
+        return []
+
+    def check_mission(self, path: Path) -> list[str]:
+        return [f"{path}: expected no file, the {self.id} has none"]
+
+    def left_out(self) -> list[str]:
+        return []
