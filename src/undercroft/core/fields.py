@@ -135,9 +135,9 @@ def _field(name: str, hint: Any) -> Field:
     kind, *marks = get_args(hint) if marked else (hint,)
     groups = tuple(mark for mark in marks if isinstance(mark, Group))
     shapes = [mark for mark in marks if not isinstance(mark, Group)]
-    if kind is bool and not shapes:
-        shapes = [Flag()]
     unheld = GIVEN in groups or FOUND in groups
+    if kind is bool and not shapes and not unheld:
+        shapes = [Flag()]
     if len(shapes) != (0 if unheld else 1):
         expected = "no shape, as positions do not hold it" if unheld else "one shape"
         raise TypeError(f"the field {name!r}: expected {expected}, found {len(shapes)}")

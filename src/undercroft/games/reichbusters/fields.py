@@ -1,0 +1,209 @@
+"""Every field of a table, with the form in which positions hold it: the one place where they are listed.
+
+`make fields` makes slots, types and `copy` of state.py from it. The order is that of the hash in records.
+"""
+
+from functools import lru_cache
+from typing import Annotated, Any, Final
+
+from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
+from undercroft.core.records.position import Bits, Number, Row, Shape
+from undercroft.games.reichbusters.rules.dossier import Dossier
+from undercroft.games.reichbusters.rules.tables import (
+    CARDS_EACH,
+    ITEM_TOKENS,
+    ORDER_NAMES,
+    P_ALARM_GOES_OFF,
+    SKILL_IDS,
+    UNITS,
+    VRIL_ROLL,
+    WEAPONS_EACH,
+)
+
+MOST_HEROES: Final = 4
+NOISE_CARDS: Final = 12
+SPAWN_CARDS: Final = 20
+WOUND_CARDS: Final = 20
+FEATURE_CARDS: Final = 48
+
+
+class Given:
+    """What of a game is decided before it begins, as far as shapes depend on it."""
+
+    def __init__(self, dossier: Dossier, heroes: int) -> None:
+        self.dossier = dossier
+        self.heroes = heroes
+
+
+SMALL = Number(0, 4095)
+HEROES = Bits(MOST_HEROES)
+HERO = Number(-1, MOST_HEROES - 1)
+TOKENS = Bits(ITEM_TOKENS)
+UNIT_SET = Bits(UNITS)
+
+
+def _each(shape: Shape, times: int = 1) -> Any:
+    """One for each Hero."""
+    return Fitted[Given](lambda g: Row(shape, g.heroes * times))
+
+
+def _area(g: Given) -> Number:
+    return Number(-1, g.dossier.size - 1)
+
+
+AREA = Fitted[Given](_area)
+AREAS = Fitted[Given](lambda g: Bits(g.dossier.size))
+ROOMS = Fitted[Given](lambda g: Bits(len(g.dossier.rooms)))
+PER_AREA = Fitted[Given](lambda g: Row(SMALL, g.dossier.size))
+BACKS_PER_AREA = Fitted[Given](lambda g: Row(Number(0, 16**7 - 1), g.dossier.size))
+PER_ROOM = Fitted[Given](lambda g: Row(SMALL, len(g.dossier.rooms)))
+DOORS = Fitted[Given](lambda g: Bits(len(g.dossier.areas.grid.gates)))
+FEATURES = Fitted[Given](lambda g: Row(Number(-1, FEATURE_CARDS - 1), len(g.dossier.feature_areas)))
+LINKS = Fitted[Given](lambda g: Row(_area(g), most=6))
+
+Small = Annotated[int, SMALL]
+Heroes = Annotated[int, HEROES]
+Hero = Annotated[int, HERO]
+Tokens = Annotated[int, TOKENS]
+Area = Annotated[int, AREA]
+Areas = Annotated[int, AREAS]
+Rooms = Annotated[int, ROOMS]
+Doors = Annotated[int, DOORS]
+Units = Annotated[int, UNIT_SET]
+
+
+class TableFields:
+    """Only lists marked OWN are changed in place; the others are shared by copies."""
+
+    dossier: Annotated[Dossier, GIVEN]
+    team: Annotated[list[int], GIVEN]  # per Hero of this game (seat): which of the five
+    late: Annotated[bool, GIVEN]  # edition 1.1
+
+    # rounds and turns
+    phase: Annotated[int, Number(0, P_ALARM_GOES_OFF)]
+    step: Small  # how far the phase has come: a line of the faction card, a Hero
+    round: Small  # the space of the marker on its section
+    alarm: bool  # it has gone off
+    alarm_due: bool  # it goes off after what is under way (RB-ALARM-2)
+    extra: bool  # the enemy turn of the alarm itself (RB-ALARM-3)
+    active: Hero  # whose turn it is, or was last
+    acted: Heroes  # had their turn in this round
+    order: Annotated[list[int], Row(HERO, most=MOST_HEROES)]  # after the alarm, those who are still to come
+    basics: Small  # basic actions left in this turn
+    done: Small  # what was done in this turn, as bits (tables.DID_...)
+    planned: bool  # the next Hero to have a turn has one basic action more (Battle plan)
+    ending: bool  # the turn ends after the action in progress (RB-REC-2, RB-ALARM-2)
+    mulligans: Heroes  # who has chosen the first hand
+
+    # Heroes
+    spot: Annotated[list[int], Fitted[Given](lambda g: Row(_area(g), g.heroes)), OWN]  # -1: not on the map
+    out: Heroes  # left the map through an exit
+    flat: Heroes  # knocked down
+    captured: Heroes
+    deck: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]
+    hand: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]
+    discard: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]
+    removed: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]  # from the game
+    lasting: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]  # in play in front of the Hero (RB-CARD-7)
+    wounds: Annotated[list[int], _each(Bits(WOUND_CARDS)), OWN]  # permanent ones
+    numb: Heroes  # need not obey their wounds until their next turn (RB-ITEM-13)
+    skills: Annotated[list[int], _each(Bits(len(SKILL_IDS))), OWN]  # tokens on the dashboard
+    idle: Annotated[list[int], _each(Bits(len(SKILL_IDS))), OWN]  # deactivated by a permanent wound
+    shaken: Annotated[list[int], _each(Bits(len(SKILL_IDS))), OWN]  # until the end of the Hero's next turn
+    numb_arm: Annotated[list[int], _each(Bits(WEAPONS_EACH)), OWN]  # weapons that a wound forbids
+    enhanced: Annotated[list[int], _each(Bits(WEAPONS_EACH)), OWN]  # weapons on their vril side
+    drained: Annotated[list[int], _each(Bits(WEAPONS_EACH)), OWN]
+    jams: Annotated[list[int], _each(SMALL, WEAPONS_EACH), OWN]  # jammed tokens, hero * 2 + weapon
+    points: Annotated[list[int], _each(SMALL, 3), OWN]  # heroic points, hero * 3 + type
+    supply: Annotated[list[int], Row(SMALL, 3), OWN]  # of heroic points
+    injected: Heroes  # vril injection: re-roll blanks until their next turn (RB-ITEM-19)
+    boosted: Heroes  # and its bonus
+    patient: Heroes  # the next ranged attack has 2 more dice (Patience)
+    unseen: Heroes  # no enemy sees or attacks them (Invisible)
+    bait: Hero  # the nearest Hero for every enemy that sees them in this enemy turn (Take point)
+    dared: Hero  # every enemy that can attacks this Hero in this phase (Come and get it)
+
+    # items
+    item_hero: Annotated[list[int], Row(HERO, ITEM_TOKENS), OWN]  # who carries it, or -1
+    item_area: Annotated[list[int], Fitted[Given](lambda g: Row(_area(g), ITEM_TOKENS)), OWN]  # face up there, or -1
+    pool: Tokens  # tokens in their supply, to be drawn
+    pile: Tokens  # objective tokens that lie shuffled on places, face down
+    out_items: Tokens  # brought out by a Hero who left
+    dry: Tokens  # drained items
+    stuck: Tokens  # jammed items
+    used: Tokens  # used in this turn (RB-USE-1)
+    planted: Tokens  # false objectives with a charge on them
+    hidden: Annotated[list[int], BACKS_PER_AREA, OWN]  # items face down, how many of each back in four bits each
+
+    # the map
+    shut: Doors  # closed
+    locked: Doors
+    links: Annotated[list[int], LINKS]  # secret passages: the areas of each pair, one after the other
+    spawns: Annotated[list[int], PER_AREA, OWN]  # spawn tokens of level 1, 2, 3 in four bits each
+    features: Annotated[list[int], FEATURES, OWN]  # the card turned up, or -1
+    feature_deck: Annotated[int, Bits(FEATURE_CARDS)]  # cards that are not on the map face up
+    spent: Annotated[int, Bits(FEATURE_CARDS)]  # features that work once and have
+    aware: Annotated[list[int], PER_ROOM, OWN]  # at ease, suspicious, alert
+    raised: Rooms  # by first sight in this turn (RB-AWARE-2)
+    sighted: Rooms  # with an enemy that sees a Hero, as it was when last looked at
+    calm: Rooms  # no first sight in this turn (Sleeping guards)
+    cleared: Rooms
+    obscured: Areas  # until the end of the enemy turn
+    suppressed: Areas  # by items and keywords
+    pinned: Areas  # suppressed by action cards
+
+    # units, by the numbers of their miniatures (tables.UNIT_KIND)
+    at: Annotated[list[int], Fitted[Given](lambda g: Row(_area(g), UNITS)), OWN]  # the area, or -1
+    hurt: Annotated[list[int], Row(SMALL, UNITS), OWN]  # wounds suffered; for unit cards the side that shows
+    placed: Units  # unique ones that have been on the map (RB-KEY-75)
+    champion: Annotated[int, Number(-1, UNITS - 1)]  # the miniature that is the champion
+    moved: Units  # activated in this phase of the enemy turn
+    baited: Units  # dogs and the like that cannot attack in this enemy turn (RB-ITEM-7)
+    escort: Hero  # who holds the escort token, or -1
+
+    # decks
+    noise_deck: Annotated[int, Bits(NOISE_CARDS)]
+    noise_discard: Annotated[int, Bits(NOISE_CARDS)]
+    noise_top: Annotated[int, Number(-1, NOISE_CARDS - 1)]  # a card that was looked at and left (Tracker)
+    noise_bottom: Annotated[int, Number(-1, NOISE_CARDS - 1)]  # or put at the bottom
+    spawn_deck: Annotated[int, Bits(SPAWN_CARDS)]
+    spawn_discard: Annotated[int, Bits(SPAWN_CARDS)]
+    wound_deck: Annotated[int, Bits(WOUND_CARDS)]
+    wound_discard: Annotated[int, Bits(WOUND_CARDS)]
+
+    # pacifying, rescuing (RB-PAC-1, RB-CAP-7)
+    kills: Annotated[list[int], PER_ROOM, OWN]  # by the active Hero in this turn
+    tainted: Rooms  # a heroic point was spent there, or somebody left it alive
+    rescued: bool  # a heroic point was gained by a rescue in this round
+
+    # the action under way: at rest between actions
+    noise: Small  # noise dice that it will test, the highest of all that it uses (RB-NOISE-3)
+    noise_more: Small  # and those that modifiers add (RB-MOD-2)
+    noise_weapon: bool  # the noise is a weapon's
+    bangs: Small  # 1 Bang!, 2 Boom!
+    triggered: Annotated[int, Bits(256)]  # effects triggered in it, once each (RB-SPEC-3): see rules/test.py
+
+    # the test on the table
+    test: Annotated[int, Number(0, VRIL_ROLL)]  # its kind
+    test_hero: Hero
+    test_number: Small  # what is needed
+    test_dice: Annotated[list[int], Row(SMALL)]  # packed dice (tables.packed_die), and those that do not count any more
+    test_plus: Annotated[int, Number(-99, 4095)]  # added to the total
+    test_weapon: Annotated[int, Number(-1, 9)]  # of the attack: 0, 1, UNARMED; -1 for what has none
+    test_unit: Annotated[int, Number(-1, UNITS - 1)]  # its target, or the main attacker
+    test_area: Area  # the target's
+    test_keys: Annotated[int, Bits(128)]  # keywords that this attack has, printed or granted
+    test_helped: Heroes  # have played their one card (RB-MOD-3)
+
+
+FIELDS: Final = Fields(TableFields, "Table")
+
+
+@lru_cache(256)
+def _shapes(d: Dossier, heroes: int) -> dict[str, Shape]:
+    return FIELDS.shapes(Given(d, heroes), heroes, len(ORDER_NAMES))
+
+
+def shapes(d: Dossier, heroes: int) -> dict[str, Shape]:
+    """Every field of a table on this board but dice and events."""
+    return _shapes(d, heroes)

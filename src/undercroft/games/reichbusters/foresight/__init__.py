@@ -1,0 +1,1 @@
+"""What an action may bring: its exact odds, and where a model can get."""

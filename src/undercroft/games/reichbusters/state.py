@@ -1,0 +1,254 @@
+"""The table as plain data. One instance is one position; copying it is a handful of slices."""
+# compiled: mypyc
+
+from undercroft.core.chance.dice import Dice
+from undercroft.core.state import State
+from undercroft.games.reichbusters.rules.dossier import Dossier
+
+
+def changed(column: list[int], i: int, value: int) -> list[int]:
+    """The column with one entry changed."""
+    column = column[:]
+    column[i] = value
+    return column
+
+
+class Table(State):
+    """Numbers only. Sets of Heroes, areas, rooms, doors, units, tokens and cards are bits of an int.
+
+    fields.py says what each field is. Lists marked OWN there are changed in place; copies share the others, which are
+    never changed in place: `s.order = changed(s.order, 0, 2)`.
+    """
+
+    def __init__(self, dossier: Dossier, team: list[int], late: bool, dice: Dice) -> None:
+        self.dossier = dossier
+        self.team = team
+        self.late = late
+        self.dice = dice
+        self.beats = None
+
+    # Made from fields.py by `make fields`: change it there.
+
+    __slots__ = (
+        "acted", "active", "alarm", "alarm_due", "at", "aware", "bait", "baited", "bangs", "basics", "boosted", "calm",
+        "captured", "champion", "cleared", "dared", "deck", "discard", "done", "dossier", "drained", "dry", "ending",
+        "enhanced", "escort", "extra", "feature_deck", "features", "flat", "hand", "hidden", "hurt", "idle", "injected",
+        "item_area", "item_hero", "jams", "kills", "lasting", "late", "links", "locked", "moved", "mulligans", "noise",
+        "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
+        "obscured", "order", "out", "out_items", "patient", "phase", "pile", "pinned", "placed", "planned", "planted",
+        "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut", "sighted", "skills", "spawn_deck",
+        "spawn_discard", "spawns", "spent", "spot", "step", "stuck", "supply", "suppressed", "tainted", "team", "test",
+        "test_area", "test_dice", "test_helped", "test_hero", "test_keys", "test_number", "test_plus", "test_unit",
+        "test_weapon", "triggered", "unseen", "used", "wound_deck", "wound_discard", "wounds",
+    )  # fmt: skip
+
+    dossier: Dossier
+    team: list[int]
+    late: bool
+    phase: int
+    step: int
+    round: int
+    alarm: bool
+    alarm_due: bool
+    extra: bool
+    active: int
+    acted: int
+    order: list[int]
+    basics: int
+    done: int
+    planned: bool
+    ending: bool
+    mulligans: int
+    spot: list[int]
+    out: int
+    flat: int
+    captured: int
+    deck: list[int]
+    hand: list[int]
+    discard: list[int]
+    removed: list[int]
+    lasting: list[int]
+    wounds: list[int]
+    numb: int
+    skills: list[int]
+    idle: list[int]
+    shaken: list[int]
+    numb_arm: list[int]
+    enhanced: list[int]
+    drained: list[int]
+    jams: list[int]
+    points: list[int]
+    supply: list[int]
+    injected: int
+    boosted: int
+    patient: int
+    unseen: int
+    bait: int
+    dared: int
+    item_hero: list[int]
+    item_area: list[int]
+    pool: int
+    pile: int
+    out_items: int
+    dry: int
+    stuck: int
+    used: int
+    planted: int
+    hidden: list[int]
+    shut: int
+    locked: int
+    links: list[int]
+    spawns: list[int]
+    features: list[int]
+    feature_deck: int
+    spent: int
+    aware: list[int]
+    raised: int
+    sighted: int
+    calm: int
+    cleared: int
+    obscured: int
+    suppressed: int
+    pinned: int
+    at: list[int]
+    hurt: list[int]
+    placed: int
+    champion: int
+    moved: int
+    baited: int
+    escort: int
+    noise_deck: int
+    noise_discard: int
+    noise_top: int
+    noise_bottom: int
+    spawn_deck: int
+    spawn_discard: int
+    wound_deck: int
+    wound_discard: int
+    kills: list[int]
+    tainted: int
+    rescued: bool
+    noise: int
+    noise_more: int
+    noise_weapon: bool
+    bangs: int
+    triggered: int
+    test: int
+    test_hero: int
+    test_number: int
+    test_dice: list[int]
+    test_plus: int
+    test_weapon: int
+    test_unit: int
+    test_area: int
+    test_keys: int
+    test_helped: int
+
+    def copy(self) -> "Table":
+        t = Table(self.dossier, self.team, self.late, self.dice.copy())
+        t.events = []
+        t.orders = self.orders
+        t.left = self.left
+        t.offers = self.offers
+        t.over = self.over
+        t.winners = self.winners
+        t.why = self.why
+        t.phase = self.phase
+        t.step = self.step
+        t.round = self.round
+        t.alarm = self.alarm
+        t.alarm_due = self.alarm_due
+        t.extra = self.extra
+        t.active = self.active
+        t.acted = self.acted
+        t.order = self.order
+        t.basics = self.basics
+        t.done = self.done
+        t.planned = self.planned
+        t.ending = self.ending
+        t.mulligans = self.mulligans
+        t.spot = self.spot[:]
+        t.out = self.out
+        t.flat = self.flat
+        t.captured = self.captured
+        t.deck = self.deck[:]
+        t.hand = self.hand[:]
+        t.discard = self.discard[:]
+        t.removed = self.removed[:]
+        t.lasting = self.lasting[:]
+        t.wounds = self.wounds[:]
+        t.numb = self.numb
+        t.skills = self.skills[:]
+        t.idle = self.idle[:]
+        t.shaken = self.shaken[:]
+        t.numb_arm = self.numb_arm[:]
+        t.enhanced = self.enhanced[:]
+        t.drained = self.drained[:]
+        t.jams = self.jams[:]
+        t.points = self.points[:]
+        t.supply = self.supply[:]
+        t.injected = self.injected
+        t.boosted = self.boosted
+        t.patient = self.patient
+        t.unseen = self.unseen
+        t.bait = self.bait
+        t.dared = self.dared
+        t.item_hero = self.item_hero[:]
+        t.item_area = self.item_area[:]
+        t.pool = self.pool
+        t.pile = self.pile
+        t.out_items = self.out_items
+        t.dry = self.dry
+        t.stuck = self.stuck
+        t.used = self.used
+        t.planted = self.planted
+        t.hidden = self.hidden[:]
+        t.shut = self.shut
+        t.locked = self.locked
+        t.links = self.links
+        t.spawns = self.spawns[:]
+        t.features = self.features[:]
+        t.feature_deck = self.feature_deck
+        t.spent = self.spent
+        t.aware = self.aware[:]
+        t.raised = self.raised
+        t.sighted = self.sighted
+        t.calm = self.calm
+        t.cleared = self.cleared
+        t.obscured = self.obscured
+        t.suppressed = self.suppressed
+        t.pinned = self.pinned
+        t.at = self.at[:]
+        t.hurt = self.hurt[:]
+        t.placed = self.placed
+        t.champion = self.champion
+        t.moved = self.moved
+        t.baited = self.baited
+        t.escort = self.escort
+        t.noise_deck = self.noise_deck
+        t.noise_discard = self.noise_discard
+        t.noise_top = self.noise_top
+        t.noise_bottom = self.noise_bottom
+        t.spawn_deck = self.spawn_deck
+        t.spawn_discard = self.spawn_discard
+        t.wound_deck = self.wound_deck
+        t.wound_discard = self.wound_discard
+        t.kills = self.kills[:]
+        t.tainted = self.tainted
+        t.rescued = self.rescued
+        t.noise = self.noise
+        t.noise_more = self.noise_more
+        t.noise_weapon = self.noise_weapon
+        t.bangs = self.bangs
+        t.triggered = self.triggered
+        t.test = self.test
+        t.test_hero = self.test_hero
+        t.test_number = self.test_number
+        t.test_dice = self.test_dice
+        t.test_plus = self.test_plus
+        t.test_weapon = self.test_weapon
+        t.test_unit = self.test_unit
+        t.test_area = self.test_area
+        t.test_keys = self.test_keys
+        t.test_helped = self.test_helped
+        return t
