@@ -94,6 +94,7 @@ K_VRIL_TOLERANCE: Final = 84
 K_VRILMEISTER: Final = 85
 K_WITHDRAW: Final = 86
 K_WOUNDS: Final = 87
+K_GUARD: Final = 88  # RB-GUARD-1, RB-GUARD-2: a keyword with a chapter of its own
 
 KEYWORD_IDS: Final = [
     "", "",  # RB-KEY-1 is about all of them
@@ -107,6 +108,7 @@ KEYWORD_IDS: Final = [
     "sleight-of-hand", "smash", "sneaky", "special-ops", "splash", "squad-leader", "stand-down", "stealthy",
     "strong", "stunned", "suppressed", "unique", "unreliable", "unstable", "unstoppable", "vengeance", "versatile",
     "vril-enhanced", "vril-experiment", "vril-implants", "vril-tolerance", "vrilmeister", "withdraw", "wounds",
+    "guard",
 ]  # fmt: skip
 
 # ---------------------------------------------------------------- dice
