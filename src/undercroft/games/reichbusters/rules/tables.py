@@ -295,10 +295,10 @@ P_ALARM_GOES_OFF: Final = 9
 
 PASS: Final = 0
 TURN: Final = 1  # hero: whose turn is next
-MOVE: Final = 2  # area; onto an exit it leaves the map
+MOVE: Final = 2  # area (rules/places.py); onto an exit it leaves the map
 STAND: Final = 3  # knocked down, get up
 ATTACK: Final = 4  # weapon (0, 1, unarmed), unit
-SEARCH: Final = 5  # token face up, or 4095 for what lies face down
+SEARCH: Final = 5  # token face up, or HIDDEN for what lies face down
 READY: Final = 6  # what: 0, 1 a weapon, 2 + token an item
 DRAW: Final = 7
 DOOR: Final = 8  # gate
@@ -313,7 +313,7 @@ UPGRADE: Final = 16  # weapon
 PLANT: Final = 17  # token of a charge
 ESCORT: Final = 18
 FEATURE: Final = 19  # which of the features of the map
-VENGEANCE: Final = 20  # area
+VENGEANCE: Final = 20  # area (rules/places.py)
 MULLIGAN: Final = 21
 ROLL: Final = 22
 HEROIC: Final = 23  # type of the point
@@ -322,7 +322,7 @@ SPEND: Final = 25  # effect (a keyword, or one of the SPEND numbers), on what
 MODIFY: Final = 26  # hero, card
 REROLL: Final = 27  # place of the die in the pool
 DONE: Final = 28
-AT: Final = 29
+AT: Final = 29  # area (rules/places.py)
 UNIT: Final = 30
 HERO: Final = 31
 ITEM: Final = 32
@@ -337,6 +337,8 @@ ENEMY: Final = 40  # what the rules do by themselves
 DECLARE_END: Final = 41  # RB-GAP-5
 NOISE_CARD: Final = 42
 DIE: Final = 43  # place of a die in the pool
+
+HIDDEN: Final = 4095  # in the place of a token: what lies face down
 
 # What a special may be spent on beside keywords (RB-SPEC-3): numbers above theirs.
 SPEND_LOOT: Final = 100  # RB-LOOT-1, RB-LOOT-2
@@ -452,6 +454,7 @@ WHY_WON: Final = 0
 WHY_TIME: Final = 1
 WHY_ALL_CAPTURED: Final = 2
 WHY_ALL_DOWNED: Final = 3
+WHY_ABANDONED: Final = 4  # nobody is left on the map and not all is done
 
 # ---------------------------------------------------------------- small things
 
@@ -469,7 +472,7 @@ DID_GIVE: Final = 4
 DID_VENGEANCE: Final = 8
 DID_FRENZY: Final = 16
 DID_QUICK_SHOT: Final = 32
-DID_ENTER: Final = 64  # entered an area with an enemy in the action under way (RB-MOVE-3)
+DID_ENTER: Final = 64  # << hero: entered the area they are in with the action under way (RB-MOVE-3)
 
 # A die of the pool: kind, face, and what became of it.
 SPENT: Final = 64  # its special is spent

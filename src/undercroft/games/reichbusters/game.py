@@ -1,0 +1,59 @@
+"""A game of Reichbusters: the table's questions, answered by the chapters of this package."""
+# compiled: mypyc
+
+from typing import Any, cast
+
+from undercroft.core.chance.dice import Dice
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.game import Game
+from undercroft.core.state import State
+from undercroft.games.reichbusters.fields import shapes
+from undercroft.games.reichbusters.notation import ReichbustersAction
+from undercroft.games.reichbusters.rules.actions import begin
+from undercroft.games.reichbusters.rules.turn import settle
+from undercroft.games.reichbusters.state import Table
+
+
+class Reichbusters(Game):
+    """One game in progress. It is one team against the game (RB-GEN-1): all win or none does."""
+
+    table: Table
+
+    def __init__(self, table: Table, keep: bool = True) -> None:
+        super().__init__(table, keep)
+        self.table = table
+
+    def begin(self, code: int) -> Flow | None:
+        return begin(self.table, code)
+
+    def settle(self) -> Ask | None:
+        return settle(self.table)
+
+    def twin(self, state: State) -> "Reichbusters":
+        return Reichbusters(cast(Table, state))
+
+    def resample(self, state: Any, seat: int, dice: Dice) -> None:
+        """Nothing is hidden: hands are open, and what lies face down is only decided when it is turned up."""
+        return
+
+    def action(self, code: int) -> Any:
+        return ReichbustersAction(code)
+
+    def parse(self, text: str) -> Any:
+        return ReichbustersAction.parse(text)
+
+    def shapes(self) -> dict[str, Any]:
+        return shapes(self.table.dossier, len(self.table.team))
+
+    def conceded_to(self, seat: int) -> int:
+        """Nobody wins when the team gives up."""
+        return 0
+
+    def plays_on_without(self, seat: int) -> bool:
+        """The others go on; the Hero is taken off the map before the next question (turn.settle)."""
+        return self.table.left.bit_count() < self.seats
+
+    def turns(self) -> int:
+        """Rounds that have begun."""
+        s = self.table
+        return s.dossier.pre + s.round if s.alarm else s.round

@@ -1,0 +1,386 @@
+"""Small boards for rule tests: stand Heroes and units in areas, script the dice, write the actions, look at the table.
+
+    scene = Scene(CORRIDOR, heroes=["quentin", "brick"])
+    soldier = scene.put("soldier", "C")
+    scene.play("move B", dice=["noise:1"])
+    assert scene.where(QUENTIN) == "B"
+
+A map is one of core.board.grid; the letters in its cells mark areas, those that stand next to each other without a wall
+are one room. Capital letters are areas and small ones doors wherever an action is written: `move B`, `door d`.
+Every scripted die must fall, in order, within the call that names it; draws from decks are seeded, or scripted too if
+one of the dice is a draw (`"#0"`). Heroes start in the first area unless a test says otherwise, with empty hands, no
+skills, and asked about nothing that the rules leave open. A single option is taken by the game itself.
+"""
+
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from typing import Any
+
+from undercroft.core.board.areas import Area, Areas, AreaSight
+from undercroft.core.board.grid import bits, parse_grid
+from undercroft.core.chance.dice import read, scripted, seeded
+from undercroft.core.choice import Ask
+from undercroft.core.records.position import Bits, Number, Row, Shape
+from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.fields import shapes
+from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.notation import UNIT_NAMES, ReichbustersAction
+from undercroft.games.reichbusters.rules.dossier import GOALS, PLACES, Dossier
+from undercroft.games.reichbusters.rules.enemy_turn import enemy_step
+from undercroft.games.reichbusters.rules.tables import (
+    BACK_IDS,
+    FIRST_UNIT,
+    HERO_IDS,
+    KIND_IDS,
+    MINIATURES,
+    OREILLY,
+    P_CHECK_AWARENESS,
+    P_HERO_TURN,
+    P_RAISE_THE_ALARM,
+    SEATS,
+    SKILL_IDS,
+)
+from undercroft.games.reichbusters.state import Table
+
+# Three rooms in a row, a door between each two; the middle one has two areas.
+ROOMS = """\
++---+---+---+---+
+| A d B   C e D |
++---+---+---+---+
+"""
+# One room of four areas in a row.
+HALL = """\
++---+---+---+---+
+| A   B   C   D |
++---+---+---+---+
+"""
+
+
+class Unit(int):
+    """A miniature's number, written by its name."""
+
+    def __str__(self) -> str:
+        return UNIT_NAMES[self]
+
+
+def rest(shape: Shape) -> Any:
+    """A field as it is when nothing has happened."""
+    if isinstance(shape, Row):
+        return [rest(shape.item) for _ in range(shape.length or 0)]
+    if isinstance(shape, Number):
+        return -1 if shape.least == -1 else 0
+    return 0 if isinstance(shape, Bits) else False
+
+
+def dossier(
+    map: str,
+    locked: str,
+    noise: Mapping[str, int],
+    exits: str,
+    entrances: str,
+    corridors: str,
+) -> Dossier:
+    """The board of a map, with nothing on it."""
+    grid = parse_grid(map)
+    areas = Areas(grid, [Area(mark, sum(1 << sq for sq in grid.marks[mark])) for mark in sorted(grid.marks)])
+    d = Dossier("scene", "Scene", areas, AreaSight(areas))
+    d.raid = True
+    d.rooms = areas.rooms()
+    d.room = [next(room for room, held in enumerate(d.rooms) if held >> area & 1) for area in range(d.size)]
+    d.corridors = sum(1 << d.room[areas.area(mark)] for mark in corridors)
+    d.tile = d.room[:]
+    d.tiles = [f"{room + 1}a" for room in range(len(d.rooms))]
+    d.doors = (1 << len(grid.gates)) - 1
+    d.door_a = [areas.at[gate.a] for gate in grid.gates]
+    d.door_b = [areas.at[gate.b] for gate in grid.gates]
+    d.doors_at = [sum(1 << gate.index for gate in grid.gates if area in (areas.at[gate.a], areas.at[gate.b]))
+                  for area in range(d.size)]  # fmt: skip
+    d.door_noise = [noise.get(gate.mark, 1) for gate in grid.gates]
+    d.large = 0
+    d.locked = sum((gate.mark in locked) << gate.index for gate in grid.gates)
+    d.exits = sum(1 << areas.area(mark) for mark in exits)
+    d.entrances = sum(1 << areas.area(mark) for mark in entrances)
+    d.exit_doors = sum(1 << gate for gate in range(len(grid.gates))
+                       if d.exits & (1 << d.door_a[gate] | 1 << d.door_b[gate]))  # fmt: skip
+    return d
+
+
+class Scene:
+    """A game set up by hand in the middle of the first Hero's turn."""
+
+    def __init__(
+        self,
+        map: str = ROOMS,
+        heroes: Sequence[str] = ("brick",),
+        edition: str = "1.1",
+        alarm: bool = False,
+        at: str = "A",
+        locked: str = "",
+        opened: str = "",
+        noise: Mapping[str, int] | None = None,
+        exits: str = "",
+        entrances: str = "",
+        corridors: str = "",
+        barracks: str = "",
+        guard: str = "",
+        goal: str = "dossier",
+        goal_number: int = 0,
+        leader: str = "",
+        places: Sequence[tuple[str, str]] = (),
+        features: Sequence[tuple[str, str]] = (),
+        passages: str = "",
+        codes: Sequence[str] = ("officer", "soldier", "zombie", "dog", "scientist", "sturm-angriff", "experiment-6xx",
+                                "experiment-601"),
+        limits: Mapping[str, int] | None = None,
+        pre: int = 6,
+        post: int = 5,
+        veterans: bool = False,
+        seed: int = 0,
+    ) -> None:  # fmt: skip
+        """Areas are capital letters, doors small ones (all closed but those `opened`, with noise 1 if not said).
+        `places` are (area, what of dossier.PLACES), `features` (area, type); `codes` the kinds of A to H."""
+        d = dossier(map, locked, noise or {}, exits, entrances, corridors)
+        area = d.areas.area
+        d.barracks = [area(barracks[i]) if i < len(barracks) else -1 for i in range(3)]
+        d.spawns, d.hidden = [0] * d.size, [0] * d.size
+        d.guard = sum(1 << area(mark) for mark in guard)
+        d.feature_areas = [area(mark) for mark, _ in features]
+        d.feature_types = [BACK_IDS.index(kind) for _, kind in features]
+        d.place_areas = [area(mark) for mark, _ in places]
+        d.place_kinds = [PLACES.index(kind) for _, kind in places]
+        d.passages = [area(mark) for mark in passages]
+        d.goal, d.goal_number = GOALS.index(goal), goal_number
+        d.pre, d.post = pre, post
+        d.leader = KIND_IDS.index(leader) if leader else -1
+        d.champion, d.veterans, d.faction = -1, veterans, 0
+        d.codes = [KIND_IDS.index(kind) for kind in codes]
+        d.lines = list(dict.fromkeys(d.codes))
+        d.limits = [0 if kind == OREILLY or kind not in d.codes else MINIATURES[kind] for kind in range(len(KIND_IDS))]
+        for kind, most in (limits or {}).items():
+            d.limits[KIND_IDS.index(kind)] = most
+        s = Table(d, [HERO_IDS.index(hero) for hero in heroes], edition == "1.1", scripted([], seed, BOX))
+        s.events = []
+        for name, shape in shapes(d, len(heroes)).items():
+            setattr(s, name, rest(shape))
+        for name in ("noise_deck", "spawn_deck", "wound_deck", "feature_deck", "pool"):
+            setattr(s, name, (1 << _bits(shapes(d, len(heroes))[name])) - 1)
+        s.deck = [4095] * len(heroes)
+        s.supply = [8, 8, 8]
+        s.shut = sum((gate.mark not in opened) << gate.index for gate in d.areas.grid.gates)
+        s.locked = d.locked & s.shut
+        s.spot = [area(at[min(i, len(at) - 1)]) for i in range(len(heroes))]
+        s.mulligans = (1 << len(heroes)) - 1
+        s.round, s.alarm = 1, alarm
+        s.phase, s.active, s.acted, s.basics = P_HERO_TURN, 0, 1, 2
+        s.order = list(range(1, len(heroes))) if alarm else []
+        self.table = s
+        self.game = Reichbusters(s)
+        self.opened = False
+        self.events: list[tuple[int, ...]] = []
+
+    # ------------------------------------------------------------ setting up
+
+    def area(self, mark: str) -> int:
+        return self.table.dossier.areas.area(mark)
+
+    def room(self, mark: str) -> int:
+        """The room of an area."""
+        return self.table.dossier.room[self.area(mark)]
+
+    def gate(self, mark: str) -> int:
+        return next(gate.index for gate in self.table.dossier.areas.grid.gates if gate.mark == mark)
+
+    def put(self, kind: str, area: str, number: int = 1) -> Unit:
+        """Stand miniatures in an area; the first of them."""
+        s = self.table
+        first = FIRST_UNIT[KIND_IDS.index(kind)]
+        free = [unit for unit in range(first, first + MINIATURES[KIND_IDS.index(kind)]) if s.at[unit] < 0]
+        for unit in free[:number]:
+            s.at[unit] = self.area(area)
+        assert len(free) >= number, f"only {len(free)} of {kind} are left"
+        return Unit(free[0])
+
+    def stand(self, hero: int, area: str) -> None:
+        self.table.spot[hero] = self.area(area)
+
+    def hand(self, hero: int, *cards: int) -> None:
+        """Cards of the Hero's own twelve, by their numbers from 0 on, out of the deck."""
+        for card in cards:
+            self.table.deck[hero] &= ~(1 << card)
+            self.table.hand[hero] |= 1 << card
+
+    def skill(self, hero: int, *skills: str) -> None:
+        for skill in skills:
+            self.table.skills[hero] |= 1 << SKILL_IDS.index(skill)
+
+    def carry(self, hero: int, *tokens: int) -> None:
+        """Items on the dashboard, by their tokens."""
+        for token in tokens:
+            self.table.pool &= ~(1 << token)
+            self.table.item_hero[token] = hero
+
+    def lay(self, token: int, area: str) -> None:
+        """An item face up."""
+        self.table.pool &= ~(1 << token)
+        self.table.item_area[token] = self.area(area)
+
+    def hide(self, area: str, *backs: str) -> None:
+        """Items face down."""
+        for back in backs:
+            self.table.hidden[self.area(area)] += 1 << 4 * BACK_IDS.index(back)
+
+    def spawn_token(self, area: str, level: int) -> None:
+        self.table.spawns[self.area(area)] += 1 << 4 * (level - 1)
+
+    def wound(self, hero: int, *cards: int) -> None:
+        """Permanent wounds, by their cards from 0 on."""
+        for card in cards:
+            self.table.wound_deck &= ~(1 << card)
+            self.table.wounds[hero] |= 1 << card
+
+    def points(self, hero: int, attack: int = 0, defence: int = 0, wild: int = 0) -> None:
+        for at, number in enumerate((attack, defence, wild)):
+            self.table.points[hero * 3 + at] += number
+            self.table.supply[at] -= number
+
+    def aware(self, area: str, level: int) -> None:
+        """The awareness token of the room of an area."""
+        self.table.aware[self.room(area)] = level
+
+    def only(self, deck: str, *cards: int) -> None:
+        """A deck of the table (`noise`, `spawn`, `wound`) holds these cards alone."""
+        setattr(self.table, f"{deck}_deck", sum(1 << card for card in cards))
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, *actions: str, dice: Sequence[str] = ()) -> "Scene":
+        """Apply the actions; the dice must be used up exactly."""
+        self._script(dice)
+        self._open()
+        self.events = list(self.table.events) if not actions else []
+        for text in actions:
+            code = self.code(text)
+            assert code in self.game.codes(), f"{text} is not possible; {self.asked()} may {self.options()}"
+            self.game.do(code)
+            self.events += self.table.events
+        self._used_up()
+        return self
+
+    def run(self, flow: Generator[Ask, int, Any] | None, *answers: str, dice: Sequence[str] = ()) -> Any:
+        """Drive one flow of the rules alone, with the answers to its questions; what it returns."""
+        self._script(dice)
+        self.table.events = []
+        waiting = list(answers)
+        result = None
+        try:
+            ask = next(flow) if flow is not None else None
+            while ask is not None and flow is not None:
+                ask = flow.send(self._answer(ask, waiting))
+        except StopIteration as end:
+            result = end.value
+        self.events = list(self.table.events)
+        assert not waiting, f"nobody was asked for {waiting}"
+        self._used_up()
+        return result
+
+    def _answer(self, ask: Ask, waiting: list[str]) -> int:
+        if len(ask.options) == 1:
+            return ask.options[0]
+        options = self._texts(ask.options)
+        assert waiting, f"seat {ask.seat} is asked question {ask.what} and has no answer among {options}"
+        code = self.code(waiting.pop(0))
+        assert code in ask.options, f"{self._texts([code])} is no answer to question {ask.what}: {options}"
+        return code
+
+    def enemy_turn(self, *answers: str, dice: Sequence[str] = ()) -> "Scene":
+        """A whole enemy turn, from Raise the Alarm! to the end of Check Awareness!."""
+        self.table.phase, self.table.step = P_RAISE_THE_ALARM, 0
+        self.run(self._enemy_steps(P_CHECK_AWARENESS), *answers, dice=dice)
+        return self
+
+    def enemy_phase(self, phase: int, *answers: str, dice: Sequence[str] = ()) -> "Scene":
+        """One phase of it (tables.P_...)."""
+        self.table.phase, self.table.step = phase, 0
+        self.run(self._enemy_steps(phase), *answers, dice=dice)
+        return self
+
+    def _enemy_steps(self, last: int) -> Generator[Ask, int, None]:
+        while P_RAISE_THE_ALARM <= self.table.phase <= last and not self.table.over:
+            yield from enemy_step(self.table)
+
+    def _script(self, dice: Sequence[str]) -> None:
+        before = self.table.dice
+        self.table.dice = seeded(before.seed, before.used())  # draws go on where they were
+        self.table.dice.script = [read(face, BOX) for face in dice]
+        self.table.dice.strict = any(face.startswith("#") for face in dice)
+
+    def _used_up(self) -> None:
+        left = self.table.dice.left()
+        assert left == 0, f"{left} scripted dice were not rolled; {self.asked()} may {self.options()}"
+
+    def _open(self) -> None:
+        if not self.opened:
+            self.opened = True
+            self.game.open()
+
+    def reopen(self) -> "Scene":
+        """Ask anew, after a test has changed the table."""
+        self.game.open()
+        self.opened = True
+        return self
+
+    # ------------------------------------------------------------ looking
+
+    def code(self, text: str) -> int:
+        """An action with areas and doors by their letters."""
+        return int(ReichbustersAction.parse(" ".join(self._plain(word) for word in text.split())))
+
+    def _plain(self, word: str) -> str:
+        areas = self.table.dossier.areas
+        if len(word) == 1 and word in areas.numbers:
+            return areas.grid.name(bits(areas.areas[areas.numbers[word]].squares)[0])
+        if len(word) == 1 and word.islower():
+            return str(self.gate(word))
+        return word
+
+    def _texts(self, codes: Iterable[int]) -> list[str]:
+        return [self._lettered(str(ReichbustersAction(code))) for code in codes]
+
+    def _lettered(self, text: str) -> str:
+        areas = self.table.dossier.areas
+        verb, *words = text.split()
+        if verb in ("door", "gate"):
+            return f"{verb} {areas.grid.gates[int(words[0])].mark}"
+        if verb in ("move", "at", "vengeance"):
+            return f"{verb} {areas.names[areas.at[areas.grid.square(words[0])]]}"
+        return text
+
+    def options(self, start: str = "") -> list[str]:
+        """The legal actions now, as texts; only those that begin with a word if one is given."""
+        return [text for text in self._texts(self.game.codes()) if not start or text.split()[0] == start]
+
+    def asked(self) -> tuple[str, int] | None:
+        """Which seat is asked and which question (a Q_ number of tables.py), or None if nobody is."""
+        ask = self.game.ask
+        return None if ask is None else (SEATS[ask.seat], ask.what)
+
+    def where(self, hero: int) -> str | None:
+        """The Hero's area, or None off the map."""
+        area = self.table.spot[hero]
+        return None if area < 0 else self.table.dossier.areas.names[area]
+
+    def unit_at(self, unit: int) -> str | None:
+        area = self.table.at[unit]
+        return None if area < 0 else self.table.dossier.areas.names[area]
+
+    def units(self, area: str) -> list[str]:
+        """The names of the miniatures in an area."""
+        return [UNIT_NAMES[unit] for unit, at in enumerate(self.table.at) if at == self.area(area)]
+
+    def happened(self, event: int) -> list[tuple[int, ...]]:
+        """What the events of this kind (tables.E_...) since the last call say, without who may know and the kind."""
+        return [one[2:] for one in self.events if one[1] == event]
+
+
+def _bits(shape: Shape) -> int:
+    assert isinstance(shape, Bits)
+    return shape.size
