@@ -194,6 +194,8 @@ class TableFields:
     test_area: Area  # the target's
     test_keys: Annotated[int, Bits(128)]  # keywords that this attack has, printed or granted
     test_helped: Heroes  # have played their one card (RB-MOD-3)
+    played: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]  # modifiers that lie on the test or the move
+    stepping: Heroes  # who moves 1 after the test (Slip away, Shoot and scoot)
 
 
 FIELDS: Final = Fields(TableFields, "Table")

@@ -2,9 +2,12 @@
 
 from undercroft.core.packing import ARG
 from undercroft.core.records.notation import SQUARE, Action, Notation, Words, number, one_of, read_number
+from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, NOISE_IDS
 from undercroft.games.reichbusters.rules.tables import (
+    BACK_IDS,
     FIRST_UNIT,
     HIDDEN,
+    HIDDEN_ONE,
     KEYWORD_IDS,
     KIND_IDS,
     MINIATURES,
@@ -31,12 +34,16 @@ _EFFECTS = {**{key: name for key, name in enumerate(KEYWORD_IDS) if name}, **_SP
 _EFFECT_NUMBERS = {name: key for key, name in _EFFECTS.items()}
 
 
+_HIDDEN = {"hidden": HIDDEN, **{f"hidden-{back}": HIDDEN_ONE + at for at, back in enumerate(BACK_IDS)}}
+_HIDDEN_NAMES = {number: name for name, number in _HIDDEN.items()}
+
+
 def _write_find(token: int) -> str:
-    return "hidden" if token == HIDDEN else str(token)
+    return _HIDDEN_NAMES.get(token, str(token))
 
 
 def _read_find(text: str) -> int | None:
-    return HIDDEN if text == "hidden" else read_number(text, HIDDEN - 1)
+    return _HIDDEN.get(text, read_number(text, HIDDEN_ONE - 1))
 
 
 def _write_gear(what: int) -> str:
@@ -58,9 +65,11 @@ DIE_KIND = one_of("kind of die", DICE)
 SKILL = one_of("skill", SKILL_IDS)
 EFFECT = Words("effect", lambda key: _EFFECTS.get(key, f"?{key}"), _EFFECT_NUMBERS.get)
 FIND = Words("item or hidden", _write_find, _read_find)
+WHAT = one_of("what lies face down", [*BACK_IDS, "spawn", "feature"])
 GEAR = Words("weapon or item", _write_gear, _read_gear)
 TOKEN = number("item")
-CARD = number("card")
+CARD = one_of("card", CARD_IDS)
+NOISE = one_of("noise card", NOISE_IDS)
 DOOR = number("door")
 DIE = number("die")
 WOUND = number("wound")
@@ -75,7 +84,7 @@ VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("stand", ()),
     ("attack", (WEAPON, UNIT)),
     ("search", (FIND,)),
-    ("ready", (GEAR,)),
+    ("ready", (GEAR, one_of("token", ("jammed", "drained")))),
     ("draw", ()),
     ("door", (DOOR,)),
     ("recover", ()),
@@ -101,7 +110,7 @@ VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("at", (SQUARE,)),
     ("unit", (UNIT,)),
     ("hero", (HERO,)),
-    ("item", (TOKEN,)),
+    ("item", (FIND,)),
     ("card", (CARD,)),
     ("wound", (WOUND,)),
     ("weapon", (WEAPON,)),
@@ -111,8 +120,10 @@ VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("no", ()),
     ("enemy", ()),
     ("declare-end", ()),
-    ("noise-card", (CARD,)),
+    ("noise-card", (NOISE,)),
     ("die", (DIE,)),
+    ("reveal", (SQUARE, WHAT)),
+    ("collect", (TOKEN,)),
 ]
 
 NOTATION = Notation(VERBS, SEATS, ORDER_NAMES)

@@ -36,10 +36,10 @@ class Table(State):
         "item_area", "item_hero", "jams", "kills", "lasting", "late", "links", "locked", "moved", "mulligans", "noise",
         "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
         "obscured", "order", "out", "out_items", "patient", "phase", "pile", "pinned", "placed", "planned", "planted",
-        "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut", "sighted", "skills", "spawn_deck",
-        "spawn_discard", "spawns", "spent", "spot", "step", "stuck", "supply", "suppressed", "tainted", "team", "test",
-        "test_area", "test_dice", "test_helped", "test_hero", "test_keys", "test_number", "test_plus", "test_unit",
-        "test_weapon", "triggered", "unseen", "used", "wound_deck", "wound_discard", "wounds",
+        "played", "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut", "sighted", "skills",
+        "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "step", "stepping", "stuck", "supply", "suppressed",
+        "tainted", "team", "test", "test_area", "test_dice", "test_helped", "test_hero", "test_keys", "test_number",
+        "test_plus", "test_unit", "test_weapon", "triggered", "unseen", "used", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -143,6 +143,8 @@ class Table(State):
     test_area: int
     test_keys: int
     test_helped: int
+    played: list[int]
+    stepping: int
 
     def copy(self) -> "Table":
         t = Table(self.dossier, self.team, self.late, self.dice.copy())
@@ -251,4 +253,6 @@ class Table(State):
         t.test_area = self.test_area
         t.test_keys = self.test_keys
         t.test_helped = self.test_helped
+        t.played = self.played[:]
+        t.stepping = self.stepping
         return t

@@ -111,6 +111,13 @@ KEYWORD_IDS: Final = [
     "guard",
 ]  # fmt: skip
 
+# What a card may grant an attack beside keywords: numbers above theirs, in `test_keys` too.
+GRANTED_RELIABLE: Final = 100  # it does not jam
+GRANTED_SECOND: Final = 101  # the result also applies to a second unit of the target's area (Pineapple)
+GRANTED_THIRD: Final = 102  # dual wielding may take a third unit (Two guns)
+GRANTED_CLOSE: Final = 103  # a melee attack, wherever the target stands (Ambush)
+GRANTED_THROWN: Final = 104  # a ranged attack with a melee weapon (Thrown tomahawk)
+
 # ---------------------------------------------------------------- dice
 
 # Kinds of dice, in the order of dice.py, and kinds of tests; a face is its place on the die.
@@ -298,8 +305,8 @@ TURN: Final = 1  # hero: whose turn is next
 MOVE: Final = 2  # area (rules/places.py); onto an exit it leaves the map
 STAND: Final = 3  # knocked down, get up
 ATTACK: Final = 4  # weapon (0, 1, unarmed), unit
-SEARCH: Final = 5  # token face up, or HIDDEN for what lies face down
-READY: Final = 6  # what: 0, 1 a weapon, 2 + token an item
+SEARCH: Final = 5  # token face up, HIDDEN for all that lies face down (1.1), HIDDEN_ONE + its back for one (1.0)
+READY: Final = 6  # what: 0, 1 a weapon, 2 + token an item; 0 jammed 1 drained
 DRAW: Final = 7
 DOOR: Final = 8  # gate
 RECOVER: Final = 9
@@ -337,8 +344,14 @@ ENEMY: Final = 40  # what the rules do by themselves
 DECLARE_END: Final = 41  # RB-GAP-5
 NOISE_CARD: Final = 42
 DIE: Final = 43  # place of a die in the pool
+REVEAL: Final = 44  # area, what: an item of one of BACK_IDS, REVEAL_SPAWN or REVEAL_FEATURE
+COLLECT: Final = 45  # token "objective complete" in sight (RB-ITEM-24)
 
-HIDDEN: Final = 4095  # in the place of a token: what lies face down
+# In the place of a token: all that lies face down, or one of it by its back.
+HIDDEN: Final = 4095
+HIDDEN_ONE: Final = 4000
+REVEAL_SPAWN: Final = 7
+REVEAL_FEATURE: Final = 8
 
 # What a special may be spent on beside keywords (RB-SPEC-3): numbers above theirs.
 SPEND_LOOT: Final = 100  # RB-LOOT-1, RB-LOOT-2
@@ -371,6 +384,8 @@ Q_TIE: Final = 19  # the rules leave it to the players
 Q_MOVE_ON: Final = 20  # the rest of a move
 Q_NOISE_CARD: Final = 21
 Q_OPPORTUNIST: Final = 22
+Q_REVEAL: Final = 23  # what is turned up
+Q_PEEK: Final = 24  # a noise card that was looked at: leave it or not
 
 # ---------------------------------------------------------------- events
 

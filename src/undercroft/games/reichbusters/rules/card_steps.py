@@ -1,0 +1,160 @@
+"""What many action cards are made of: an attack, a move, a cure, a token on an area (RB-CARD-3)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import attack, heroes, item_uses, move
+from undercroft.games.reichbusters.rules.areas import beside, hero_field, hero_range, heroes_in
+from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
+from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.tables import E_SUPPRESSED, PASS, Q_MOVE_ON, Q_TARGET
+from undercroft.games.reichbusters.state import Table
+
+BOTH: Final = 3
+ALL_WEAPONS: Final = 7  # those two and bare hands
+BARE_HANDS: Final = 4
+
+
+def one_attack(
+    s: Table,
+    hero: int,
+    weapons: int = ALL_WEAPONS,
+    melee: bool = True,
+    ranged: bool = True,
+    dice: int = 0,
+    keys: int = 0,
+    free_burst: bool = False,
+    wounds: int = 1,
+    spared: int = 0,
+) -> Chosen:
+    """An attack that a card gives, which need not be made; `spared` units cannot be its target. 1 if its test
+    succeeded, 0 if not, -1 if none was made."""
+    options = [
+        code for code in attack.attack_options(s, hero, weapons, melee, ranged) if not spared >> (code >> SECOND) & 1
+    ]
+    if not options:
+        return -1
+    return (yield from chosen_attack(s, hero, options, dice, keys, free_burst, wounds))
+
+
+def chosen_attack(
+    s: Table, hero: int, options: list[int], dice: int = 0, keys: int = 0, free_burst: bool = False, wounds: int = 1
+) -> Chosen:
+    """One of these attacks, or none."""
+    code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
+    if code == PASS:
+        return -1
+    weapon, unit = code >> FIRST & ARG, code >> SECOND & ARG
+    return (yield from attack.attack(s, hero, weapon, unit, dice=dice, keys=keys, free_burst=free_burst, wounds=wounds))
+
+
+def attacks(s: Table, hero: int, number: int, weapons: int, melee: bool, ranged: bool, keys: int = 0) -> Flow:
+    """So many attacks, one after the other, until the Hero has enough."""
+    for _ in range(number):
+        if s.over or (yield from one_attack(s, hero, weapons, melee, ranged, keys=keys)) < 0:
+            return
+
+
+def cure(s: Table, hero: int) -> Flow:
+    """One permanent wound less for a Hero in the area."""
+    wounded = 0
+    for other in bits(heroes_in(s, s.spot[hero])):
+        if s.wounds[other]:
+            wounded |= 1 << other
+    whom = yield from choose_hero(s, hero, wounded)
+    if whom >= 0:
+        yield from heroes.choose_heal(s, whom, 1)
+
+
+def wounded_here(s: Table, hero: int) -> bool:
+    return any(s.wounds[other] for other in bits(heroes_in(s, s.spot[hero])))
+
+
+def in_sight(s: Table, hero: int, most: int) -> int:
+    """Areas in the Hero's line of sight up to so many areas away."""
+    at = s.spot[hero]
+    out = 0
+    for area in bits(hero_field(s, at)):
+        if hero_range(s, at, area, False) <= most:
+            out |= 1 << area
+    return out
+
+
+def pin(s: Table, hero: int, areas: int) -> Flow:
+    """A suppressed token of a card (RB-KEY-74)."""
+    area = yield from choose_area(s, hero, areas & ~s.dossier.exits, may_pass=True)
+    if area >= 0:
+        s.pinned |= 1 << area
+        s.events.append((ALL, E_SUPPRESSED, area, 1))
+
+
+def throw_grenade(s: Table, hero: int, areas: int) -> Flow:
+    """A grenade of a card needs no item (RB-ITEM-8)."""
+    area = yield from choose_area(s, hero, areas & ~s.dossier.exits)
+    if area >= 0:
+        yield from item_uses.grenade(s, hero, area, False)
+
+
+def neighbours(s: Table, hero: int) -> int:
+    """Areas beside the Hero's, without exits."""
+    return beside(s, s.spot[hero]) & ~s.dossier.exits
+
+
+def creep(s: Table, hero: int, most: int) -> Flow:
+    """Steps through areas without enemies."""
+    for _ in range(most):
+        options = [code for code in move.step_options(s, hero) if area_of(s, code >> FIRST & ARG) not in s.at]
+        if not options or s.spot[hero] < 0:
+            return
+        code = yield Ask(hero, Q_MOVE_ON, [*options, PASS], hero)
+        if code == PASS:
+            return
+        yield from move.step_to(s, hero, area_of(s, code >> FIRST & ARG))
+
+
+def on_map(s: Table, hero: int) -> bool:
+    return s.spot[hero] >= 0
+
+
+# ---------------------------------------------------------------- whether a card has anything to do
+
+
+def always(s: Table, hero: int) -> bool:
+    return True
+
+
+def can_shoot(s: Table, hero: int) -> bool:
+    return len(attack.attack_options(s, hero, BOTH, False, True)) > 0
+
+
+def can_strike(s: Table, hero: int) -> bool:
+    return len(attack.attack_options(s, hero, ALL_WEAPONS, True, False)) > 0
+
+
+def can_punch(s: Table, hero: int) -> bool:
+    return len(attack.attack_options(s, hero, BARE_HANDS, True, False)) > 0
+
+
+def can_attack(s: Table, hero: int) -> bool:
+    return len(attack.attack_options(s, hero, ALL_WEAPONS, True, True)) > 0
+
+
+def can_use_first(s: Table, hero: int) -> bool:
+    """An attack with the Hero's first weapon."""
+    return len(attack.attack_options(s, hero, 1, True, True)) > 0
+
+
+def can_use_second(s: Table, hero: int) -> bool:
+    return len(attack.attack_options(s, hero, 2, True, True)) > 0
+
+
+def can_step(s: Table, hero: int) -> bool:
+    return s.flat >> hero & 1 != 0 or len(move.step_options(s, hero)) > 0
+
+
+def has_neighbour(s: Table, hero: int) -> bool:
+    return neighbours(s, hero) != 0

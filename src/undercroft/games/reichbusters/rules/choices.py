@@ -1,0 +1,86 @@
+"""Choices that many rules ask for: an area, a Hero, a unit, a token, out of those that may be chosen."""
+# compiled: mypyc
+
+from collections.abc import Generator
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.tables import (
+    AT,
+    GATE,
+    HERO,
+    ITEM,
+    NO,
+    PASS,
+    Q_AREA,
+    Q_GATE,
+    Q_HERO,
+    Q_ITEM,
+    Q_UNIT,
+    Q_WEAPON,
+    Q_YES_NO,
+    UNIT,
+    WEAPON,
+    YES,
+    pack,
+)
+from undercroft.games.reichbusters.state import Table
+
+Chosen = Generator[Ask, int, int]  # asks, and returns what was chosen; -1 for nothing
+
+
+def first(code: int) -> int:
+    """The first number of an answer, -1 if it passes."""
+    return -1 if code & VERB == PASS else code >> FIRST & ARG
+
+
+def choose_area(s: Table, hero: int, areas: int, about: int = 0, may_pass: bool = False) -> Chosen:
+    """One of the areas; whoever may pass is asked even for a single one."""
+    if not areas:
+        return -1
+    options = [pack(AT, area_code(s, area)) for area in bits(areas)]
+    code = first((yield Ask(hero, Q_AREA, [*options, PASS] if may_pass else options, about)))
+    return code if code < 0 else area_of(s, code)
+
+
+def choose_hero(s: Table, hero: int, heroes: int, about: int = 0, may_pass: bool = False) -> Chosen:
+    if not heroes:
+        return -1
+    options = [pack(HERO, other) for other in bits(heroes)]
+    return first((yield Ask(hero, Q_HERO, [*options, PASS] if may_pass else options, about)))
+
+
+def choose_unit(s: Table, hero: int, units: list[int], about: int = 0, may_pass: bool = False) -> Chosen:
+    if not units:
+        return -1
+    options = [pack(UNIT, unit) for unit in units]
+    return first((yield Ask(hero, Q_UNIT, [*options, PASS] if may_pass else options, about)))
+
+
+def choose_gate(s: Table, hero: int, gates: int, about: int = 0, may_pass: bool = False) -> Chosen:
+    """One of the doors."""
+    if not gates:
+        return -1
+    options = [pack(GATE, gate) for gate in bits(gates)]
+    return first((yield Ask(hero, Q_GATE, [*options, PASS] if may_pass else options, about)))
+
+
+def choose_weapon(s: Table, hero: int, weapons: int, about: int = 0) -> Chosen:
+    """One of the Hero's two weapons."""
+    if not weapons:
+        return -1
+    return first((yield Ask(hero, Q_WEAPON, [pack(WEAPON, weapon) for weapon in bits(weapons)], about)))
+
+
+def choose_item(s: Table, hero: int, tokens: list[int], about: int = 0, may_pass: bool = False) -> Chosen:
+    if not tokens:
+        return -1
+    options = [pack(ITEM, token) for token in tokens]
+    return first((yield Ask(hero, Q_ITEM, [*options, PASS] if may_pass else options, about)))
+
+
+def agree(s: Table, hero: int, about: int = 0) -> Chosen:
+    """Yes or no; returns 1 or 0."""
+    return int((yield Ask(hero, Q_YES_NO, [YES, NO], about)) & VERB == YES)
