@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.incursion.test_glossary import GLOSSARY, listed, vocabulary
+from tests.incursion.test_glossary import listed, rows, vocabulary
 from undercroft.core.speech.languages import language
 from undercroft.core.speech.say import Language, Several, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
@@ -72,7 +72,7 @@ def test_names_are_the_vocabularys() -> None:
 
 def test_genders_are_the_vocabularys() -> None:
     genders: dict[str, str] = {}
-    for line in GLOSSARY.read_text(encoding="utf-8").splitlines():
+    for line in rows():
         cells = [cell.strip() for cell in line.split("|")]
         if line.startswith("| ") and len(cells) > 4:
             genders |= dict.fromkeys(cells[2].split(", "), cells[3][:1])

@@ -12,10 +12,15 @@ CONTENT = GAME / "content"
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary-fr.md"
 
 
+def rows() -> list[str]:
+    """The lines of the vocabulary without the chapter of another game, which may call a word of this one otherwise."""
+    return GLOSSARY.read_text(encoding="utf-8").partition("\n## Reichbusters\n")[0].splitlines()
+
+
 def vocabulary() -> dict[str, str]:
     """English to French, one name each: a row may pair several (`West breach, East breach`)."""
     words: dict[str, str] = {}
-    for line in GLOSSARY.read_text(encoding="utf-8").splitlines():
+    for line in rows():
         if line.startswith("| "):
             english, french = (cell.strip() for cell in line.split("|")[1:3])
             names, said = english.split(", "), french.split(", ")
