@@ -125,7 +125,7 @@ def test_every_ledger_of_the_house_loads_and_refers_only_to_itself() -> None:
     for file in ledgers():
         book = load_ledger(file)
         named = set(re.findall(rf"\b{book.prefix}-[A-Z]+-\d+", file.read_text(encoding="utf-8")))
-        assert named == {*book.all_rules(), *book.examples}
+        assert named == {*book.all_rules(), *book.examples, *book.differences}
 
 
 OWN = MOVE.replace("[[rule]]", "[[own]]").replace("MOVE-1", "OWN-1").replace("A step", "A jump")

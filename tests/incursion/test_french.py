@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.incursion.test_glossary import GLOSSARY, listed, vocabulary
+from tests.incursion.test_glossary import listed
+from tests.vocabulary import rows, vocabulary
 from undercroft.core.speech.languages import language
 from undercroft.core.speech.say import Language, Several, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
@@ -37,7 +38,7 @@ def bent(who: Words) -> list[str]:
 
 def named(english: str) -> str:
     """The vocabulary's name, without what it adds on gender and use."""
-    return re.split(r" \(|;", vocabulary()[english])[0]
+    return re.split(r" \(|;", vocabulary("incursion")[english])[0]
 
 
 def test_there_is_a_french_text_for_every_english_one() -> None:
@@ -72,9 +73,9 @@ def test_names_are_the_vocabularys() -> None:
 
 def test_genders_are_the_vocabularys() -> None:
     genders: dict[str, str] = {}
-    for line in GLOSSARY.read_text(encoding="utf-8").splitlines():
+    for line in rows("incursion"):
         cells = [cell.strip() for cell in line.split("|")]
-        if line.startswith("| ") and len(cells) > 4:
+        if len(cells) > 4:
             genders |= dict.fromkeys(cells[2].split(", "), cells[3][:1])
     things = [FRENCH.things[name] for name in models_and_points()]
     assert {thing.one: thing.kind for thing in things} == {thing.one: genders[thing.one] for thing in things}

@@ -3,24 +3,13 @@
 from pathlib import Path
 from typing import Any
 
+from tests.vocabulary import vocabulary
 from undercroft.core.files.content import read_toml
 from undercroft.core.files.ledger import load_ledger, load_overlay
 from undercroft.games import incursion
 
 GAME = Path(incursion.__file__).parent
 CONTENT = GAME / "content"
-GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary-fr.md"
-
-
-def vocabulary() -> dict[str, str]:
-    """English to French, one name each: a row may pair several (`West breach, East breach`)."""
-    words: dict[str, str] = {}
-    for line in GLOSSARY.read_text(encoding="utf-8").splitlines():
-        if line.startswith("| "):
-            english, french = (cell.strip() for cell in line.split("|")[1:3])
-            names, said = english.split(", "), french.split(", ")
-            words |= dict(zip(names, said, strict=True)) if len(names) == len(said) else {english: french}
-    return words
 
 
 def listed(kind: str) -> list[dict[str, Any]]:
@@ -29,7 +18,7 @@ def listed(kind: str) -> list[dict[str, Any]]:
 
 
 def test_every_name_of_the_content_has_a_french_one() -> None:
-    words = vocabulary()
+    words = vocabulary("incursion")
     names = ["Pinger Device", "Doomsday Device", "the courier"]
     names += [entry["name"] for kind in ("card", "weapon", "model") for entry in listed(kind)]
     names += [special["name"] for model in listed("model") for special in model.get("special", [])]
@@ -43,7 +32,7 @@ def test_every_name_of_the_content_has_a_french_one() -> None:
 
 
 def test_the_french_ledger_calls_the_cards_and_missions_what_the_vocabulary_calls_them() -> None:
-    words = vocabulary()
+    words = vocabulary("incursion")
     french = load_overlay(GAME / "languages" / "fr" / "incursion.ledger.toml", load_ledger(GAME / "ledger.toml")).rules
     for card in listed("card"):
         name = words[card["name"]]
