@@ -1,0 +1,25 @@
+"""Endings in words: won or lost, and how (RB-GEN-1, RB-WIN-1, RB-GAP-5)."""
+
+from undercroft.core.packing import OFFER_END, RESIGN
+from undercroft.core.speech.say import Text, say
+from undercroft.core.state import Outcome
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.state import Table
+
+Why = tuple[Text, str]  # the whole sentence, and the rule that says so
+
+ENDINGS: dict[int, Why] = {
+    t.WHY_WON: (say("The Heroes win: all objectives are done, and they are out."), "RB-WIN-1"),
+    t.WHY_TIME: (say("The Heroes lose: the mission track has run out."), "RB-END-3"),
+    t.WHY_ALL_CAPTURED: (say("The Heroes lose: everybody who is left on the map is captured."), "RB-WIN-1"),
+    t.WHY_ALL_DOWNED: (say("The Heroes lose: everybody who is left on the map is Downed."), "RB-WIN-1"),
+    RESIGN: (say("The Heroes lose: they gave up."), "RB-GEN-1"),
+    OFFER_END: (say("All agreed to stop."), "RB-GEN-1"),
+}
+
+
+def outcome(s: Table) -> Outcome:
+    """The team shares victory and defeat; where the game beats them, nobody wins and it is no draw."""
+    winners = tuple(seat for seat in range(len(s.team)) if s.winners >> seat & 1)
+    text, rule = ENDINGS.get(s.why, (say("The Heroes lose: the mission has failed."), "RB-WIN-1"))
+    return Outcome(winners, text, rule, beaten=not winners and s.why != OFFER_END)

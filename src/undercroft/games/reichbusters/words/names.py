@@ -1,0 +1,170 @@
+"""What things are called when a person reads of them: Heroes, units, areas, doors, cards, items. A thing is a noun, which
+other languages bend."""
+
+from pathlib import Path
+
+import msgspec
+
+from undercroft.core.board.grid import bits
+from undercroft.core.files.content import load
+from undercroft.core.speech.say import Listing, Noun, Several, Words, noun
+from undercroft.games.reichbusters.content.catalogue import (
+    CARDS,
+    CHAMPIONS,
+    FEATURES,
+    HEROES,
+    ITEMS,
+    POST_CARDS,
+    PRE_CARDS,
+    UNITS,
+    WOUNDS,
+)
+from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, TOKEN_KIND
+from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, UNARMED, UNIT_KIND
+from undercroft.games.reichbusters.state import Table
+
+
+class _Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    given: list[str]
+
+
+GIVEN = load(Path(__file__).parent.parent / "content" / "names.toml", _Names).given
+HERO_NOUNS = [noun(hero.name, proper=True) for hero in HEROES]
+CARD_NOUNS = [noun(card.name, proper=True) for card in CARDS]
+NOISE_NOUNS = [noun(card.name, proper=True) for card in (*PRE_CARDS, *POST_CARDS)]
+WOUND_NOUNS = [noun(wound.name, proper=True) for wound in WOUNDS]
+LEVELS = (noun("at ease"), noun("suspicious"), noun("alert"))
+DICE = (noun("attack die", many="attack dice"), noun("defence die", many="defence dice"),
+        noun("noise die", many="noise dice"), noun("vril die", many="vril dice"))  # fmt: skip
+POINTS = (noun("attack point"), noun("defence point"), noun("wild point"))
+BARRACKS = "ABC"
+
+
+def hero(s: Table, seat: int) -> Noun:
+    """A Hero of this game, by seat."""
+    return HERO_NOUNS[s.team[seat]]
+
+
+def heroes(s: Table, seats: int) -> Listing:
+    return Listing([hero(s, seat) for seat in bits(seats)])
+
+
+def kind(number: int) -> Noun:
+    """`soldier`, many `soldiers`."""
+    unit = UNITS[number]
+    return noun(in_sentence(unit.name), many=plural(in_sentence(unit.name)), proper=_one_of_a_kind(number))
+
+
+def _one_of_a_kind(number: int) -> bool:
+    return UNITS[number].maximum == 1 and UNITS[number].id != "vrilpanzer"
+
+
+def plural(name: str) -> str:
+    return {"sturm angriff": "sturm angriffs", "experiment 6XX": "experiments 6XX", "experiment 601": "experiments 601"}.get(
+        name, f"{name}s"
+    )
+
+
+def in_sentence(name: str) -> str:
+    """A name without its capital, unless it is somebody's own."""
+    return name if name in ("General Wolff", "Gisela Gruber", "O'Reilly", "Vrilpanzer") else name[0].lower() + name[1:]
+
+
+def unit(s: Table, number: int) -> Noun:
+    """`soldier Ernst`; whoever there is only one of needs no other name. A champion has a name of its own."""
+    if number == s.champion and s.dossier.champion >= 0:
+        return noun(CHAMPIONS[s.dossier.champion].name)
+    which = UNIT_KIND[number]
+    bare = kind(which)
+    return bare if MINIATURES[which] == 1 else noun(bare.name, given(number), bare.many)
+
+
+def given(number: int) -> str:
+    """The name that goes with a miniature."""
+    return GIVEN[number % len(GIVEN)]
+
+
+def mark(s: Table, number: int) -> str:
+    """The letters on a unit's token."""
+    which = UNIT_KIND[number]
+    return UNITS[which].name[:2] if MINIATURES[which] == 1 else given(number)[:2]
+
+
+def several(which: int, number: int) -> Several:
+    """`1 soldier`, `3 soldiers`."""
+    return Several(number, kind(which))
+
+
+def units(s: Table, numbers: list[int]) -> Listing:
+    """Some units by kind: `2 soldiers and 1 dog`; one alone by its name."""
+    if len(numbers) == 1:
+        return Listing([unit(s, numbers[0])])
+    kinds = sorted({UNIT_KIND[number] for number in numbers})
+    return Listing([several(which, sum(UNIT_KIND[number] == which for number in numbers)) for which in kinds])
+
+
+def square(s: Table, area: int) -> str:
+    """The first square of an area, as boards and records name it."""
+    areas = s.dossier.areas
+    squares = areas.areas[area].squares
+    return areas.grid.name((squares & -squares).bit_length() - 1)
+
+
+def area(s: Table, number: int) -> Noun:
+    """`Great hall e4`: the name of its room, and its first square."""
+    return noun(s.dossier.room_names[s.dossier.room[number]], square(s, number))
+
+
+def room(s: Table, number: int) -> Noun:
+    """`Great hall`; the first of its squares tells two corridors apart."""
+    first = bits(s.dossier.rooms[number])[0]
+    return noun(s.dossier.room_names[number], square(s, first))
+
+
+def door(s: Table, gate: int) -> Noun:
+    """`door e4/e5`: the two squares that it stands between."""
+    grid = s.dossier.areas.grid
+    return noun("door", f"{grid.name(grid.gates[gate].a)}/{grid.name(grid.gates[gate].b)}")
+
+
+def card(number: int) -> Noun:
+    return CARD_NOUNS[number]
+
+
+def item(token: int) -> Noun:
+    """As it stands inside a sentence."""
+    return kind_of_item(TOKEN_KIND[token])
+
+
+def kind_of_item(which: int) -> Noun:
+    name = ITEMS[which].name
+    return noun(name if name[1:2].isupper() else name[0].lower() + name[1:])
+
+
+def weapon(s: Table, seat: int, number: int) -> Noun:
+    """`longbow`, or `bare hands`."""
+    if number == UNARMED:
+        return noun("bare hands")
+    return noun(in_sentence(HEROES[s.team[seat]].weapon[number].name))
+
+
+def gear(s: Table, seat: int, what: int) -> Noun:
+    """A weapon by 0 or 1, an item by 2 and its token."""
+    return weapon(s, seat, what) if what < 2 else item(what - 2)
+
+
+def feature(card: int) -> Noun:
+    return noun(FEATURES[FEATURE_KIND[card]].name, proper=True)
+
+
+def dice(die: int, number: int) -> Several:
+    """`3 attack dice`."""
+    return Several(number, DICE[die])
+
+
+def listed(parts: list[Words]) -> Listing:
+    return Listing(parts)
+
+
+def first_of_kind(which: int) -> int:
+    return FIRST_UNIT[which]
