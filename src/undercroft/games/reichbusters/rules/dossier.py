@@ -56,8 +56,8 @@ class Dossier:
 
     __slots__ = (
         "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b", "door_noise", "doors",
-        "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas", "feature_types", "fewer_spawns",
-        "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines", "locked", "name",
+        "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas", "feature_types", "goal",
+        "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines", "locked", "name",
         "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid", "room", "rooms", "sight",
         "size", "spawn_leader", "spawns", "tile", "tiles", "veterans", "ways",
     )  # fmt: skip
@@ -95,7 +95,7 @@ class Dossier:
     passages: list[int]  # X, Y, Z: areas, or none (RB-FEAT-2)
     goal: int
     goal_number: int  # charges, or tokens to take
-    pre: int  # rounds before the alarm
+    pre: int  # rounds before the alarm, for this difficulty and team card
     post: int  # and after
     leader: int  # the kind of the unit that stands or waits at a place, or -1
     spawn_leader: int  # the kind that the code V stands for, or -1 (RB-GAP-11)
@@ -103,7 +103,6 @@ class Dossier:
     champion: int  # which champion (content/units.toml): in a campaign mission it comes with the alarm, in a RAID it is
     # the leader, a miniature of its unit; -1 for none
     veterans: bool  # +1 attack, +1 defence (RB-GAP-14)
-    fewer_spawns: list[int]  # areas of level 1 spawn tokens left out with one or two Heroes (RB-GAP-17)
     faction: int  # which faction card (content/factions.toml)
     codes: list[int]  # what the codes A to H stand for: kinds (RB-FACT-1)
     lines: list[int]  # kinds in the order in which they act: the yellow lines (RB-FACT-2)
