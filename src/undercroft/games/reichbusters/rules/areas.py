@@ -1,74 +1,175 @@
-"""The map: areas, what lies beside what, what is nearest, who sees what (RB-TILE, RB-AREA, RB-ADJ, RB-NEAR, RB-LOS, RB-RANGE)."""
+"""The map: areas, what lies beside what, what is nearest, who sees what (RB-TILE, RB-AREA, RB-ADJ, RB-NEAR, RB-LOS)."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.games.reichbusters.rules.dossier import NOWHERE, Ways
+from undercroft.games.reichbusters.rules.tables import ESCORTED
 from undercroft.games.reichbusters.state import Table
+
+DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
 
 def beside(s: Table, area: int) -> int:
-    """The adjacent areas as bits: closed doors and walls part them, secret passages join them (RB-ADJ-1, RB-FEAT-4). Exits are among them once their door is open."""
-    raise NotImplementedError
+    """The adjacent areas as bits: closed doors and walls part them, secret passages join them (RB-ADJ-1, RB-FEAT-4).
+
+    Exits are among them once their door is open.
+    """
+    return s.dossier.ways_of(s.shut, s.links).beside[area]
 
 
 def distance(s: Table, a: int, b: int) -> int:
     """Steps from area to area plus 1 for each closed door on the way (RB-NEAR-1); 99 if there is no way."""
-    raise NotImplementedError
+    return distances(s, a)[b]
 
 
 def distances(s: Table, a: int) -> list[int]:
     """The same to every area; do not change the list."""
-    raise NotImplementedError
+    ways = s.dossier.ways_of(s.shut, s.links)
+    return ways.distances[a] or s.dossier.measure(ways, a)
 
 
 def room_distance(s: Table, a: int, room: int) -> int:
     """A room is as near as its nearest area."""
-    raise NotImplementedError
+    far = distances(s, a)
+    inside = s.dossier.rooms[room]
+    least = NOWHERE
+    for area in range(s.dossier.size):
+        if inside >> area & 1 and far[area] < least:
+            least = far[area]
+    return least
+
+
+# ---------------------------------------------------------------- line of sight
+
+
+def _lines(s: Table, area: int) -> Ways:
+    ways = s.dossier.ways_of(s.shut, s.links)
+    if not ways.targets[area]:
+        s.dossier.look(ways, area)
+    return ways
+
+
+def _field(s: Table, area: int, blocked: int) -> int:
+    """What is seen from an area past none that is blocked; obscured areas are seen from inside only (RB-KEY-47)."""
+    if s.obscured >> area & 1:
+        return 1 << area
+    blocked |= s.obscured
+    ways = _lines(s, area)
+    targets, between = ways.targets[area], ways.between[area]
+    seen = 0
+    for at in range(len(targets)):
+        if not between[at] & blocked:
+            seen |= 1 << targets[at]
+    return seen & ~s.obscured
+
+
+def _range(s: Table, a: int, b: int, blocked: int) -> int:
+    if a == b:
+        return 0
+    if (s.obscured >> a | s.obscured >> b) & 1:
+        return -1
+    blocked |= s.obscured
+    ways = _lines(s, a)
+    targets, between = ways.targets[a], ways.between[a]
+    least = -1
+    for at in range(len(targets)):
+        if targets[at] == b and not between[at] & blocked:
+            steps = between[at].bit_count() + 1
+            if least < 0 or steps < least:
+                least = steps
+    return least
 
 
 def hero_field(s: Table, area: int) -> int:
     """The areas that a Hero in this area sees, itself too (RB-LOS-1, RB-LOS-2, RB-KEY-47)."""
-    raise NotImplementedError
+    return _field(s, area, enemies(s))
 
 
 def enemy_field(s: Table, area: int) -> int:
     """The areas that an enemy in this area sees (RB-LOS-3, RB-LOS-4)."""
-    raise NotImplementedError
+    return _field(s, area, _blocking_heroes(s))
 
 
 def hero_range(s: Table, a: int, b: int, accurate: bool) -> int:
-    """How many areas away along a clear line of a Hero, 0 for the own area, -1 without one; an accurate attack sees past enemies (RB-RANGE-1, RB-KEY-3)."""
-    raise NotImplementedError
+    """How many areas away along a clear line of a Hero, 0 for the own area, -1 without one.
+
+    An accurate attack sees past enemies (RB-RANGE-1, RB-KEY-3).
+    """
+    return _range(s, a, b, 0 if accurate else enemies(s))
 
 
 def enemy_range(s: Table, a: int, b: int) -> int:
     """The same for an enemy."""
-    raise NotImplementedError
+    return _range(s, a, b, _blocking_heroes(s))
+
+
+def _blocking_heroes(s: Table) -> int:
+    """Areas past which no enemy sees: those of Heroes, but in 1.1 not of Downed and captured ones (RB-LOS-4, RB-CAP-6)
+    and never of one whom nobody sees."""
+    out = 0
+    for hero in range(len(s.spot)):
+        if s.spot[hero] < 0 or s.unseen >> hero & 1:
+            continue
+        if s.late and (s.captured >> hero & 1 or downed(s, hero)):
+            continue
+        out |= 1 << s.spot[hero]
+    return out
+
+
+def heroes_seen(s: Table, area: int) -> int:
+    """The Heroes that an enemy in this area sees, as bits."""
+    field = enemy_field(s, area)
+    out = 0
+    for hero in range(len(s.spot)):
+        if s.spot[hero] >= 0 and field >> s.spot[hero] & 1 and not s.unseen >> hero & 1:
+            out |= 1 << hero
+    return out
 
 
 def seen_by_heroes(s: Table) -> int:
     """Areas in sight of any Hero on the map."""
-    raise NotImplementedError
+    blocked = enemies(s)
+    seen = looked = 0
+    for area in s.spot:
+        if area >= 0 and not looked >> area & 1:
+            looked |= 1 << area
+            seen |= _field(s, area, blocked)
+    return seen
+
+
+# ---------------------------------------------------------------- who is where
 
 
 def heroes_in(s: Table, area: int) -> int:
     """Heroes there, as bits."""
-    raise NotImplementedError
+    out = 0
+    for hero in range(len(s.spot)):
+        if s.spot[hero] == area:
+            out |= 1 << hero
+    return out
 
 
 def units_in(s: Table, area: int) -> list[int]:
     """Enemy units there, by number."""
-    raise NotImplementedError
+    return [unit for unit in range(ESCORTED) if s.at[unit] == area]
 
 
 def enemies(s: Table) -> int:
     """Areas with an enemy unit, as bits."""
-    raise NotImplementedError
+    out = 0
+    at = s.at
+    for unit in range(ESCORTED):
+        if at[unit] >= 0:
+            out |= 1 << at[unit]
+    return out
 
 
 def room_has_units(s: Table, room: int) -> bool:
     """An enemy unit is in the room or corridor."""
-    raise NotImplementedError
+    return enemies(s) & s.dossier.rooms[room] != 0
 
 
 def downed(s: Table, hero: int) -> bool:
     """4 or more permanent wounds (RB-REC-1)."""
-    raise NotImplementedError
+    return s.wounds[hero].bit_count() >= DOWNED_AT

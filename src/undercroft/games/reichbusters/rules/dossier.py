@@ -4,6 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.areas import Areas, AreaSight
+from undercroft.core.board.grid import bits
 
 # What must be done (RB-GAP-16, RB-GAP-17).
 GOALS: Final = ["dossier", "rescue", "sabotage", "assassination", "collect"]
@@ -14,7 +15,36 @@ G_ASSASSINATION: Final = 3  # kill the leader and leave
 G_COLLECT: Final = 4  # take so many tokens "objective complete" and leave
 
 # What lies at an objective place.
-PLACES: Final = ["shuffled", "dossier", "detonator", "false", "complete", "leader"]
+PLACES: Final = ["shuffled", "detonator", "false", "complete", "leader", "waiting"]
+PLACE_SHUFFLED: Final = 0  # one of the tokens in the pile, face down
+PLACE_DETONATOR: Final = 1  # face up, like the next two
+PLACE_FALSE: Final = 2
+PLACE_COMPLETE: Final = 3
+PLACE_LEADER: Final = 4  # the leader stands there from the start, suspicious
+PLACE_WAITING: Final = 5  # the leader appears there with the alarm, or when a Hero sees the area
+
+NOWHERE: Final = 99  # a distance without a way
+_MOST_WAYS: Final = 512
+
+
+class Ways:
+    """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
+    and which lines no door or wall stops."""
+
+    __slots__ = ("beside", "between", "distances", "shut", "targets")
+
+    shut: int
+    beside: list[int]  # per area
+    distances: list[list[int]]  # per area and area; empty until asked for
+    targets: list[list[int]]  # per area: what lines lead to, and
+    between: list[list[int]]  # the areas that each of them crosses; empty until asked for
+
+    def __init__(self, size: int, shut: int, beside: list[int]) -> None:
+        self.shut = shut
+        self.beside = beside
+        self.distances = [[] for _ in range(size)]
+        self.targets = [[] for _ in range(size)]
+        self.between = [[] for _ in range(size)]
 
 
 class Dossier:
@@ -25,11 +55,11 @@ class Dossier:
     """
 
     __slots__ = (
-        "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b", "door_noise", "doors",
+        "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b", "door_noise", "doors",
         "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas", "feature_types", "goal",
-        "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines", "locked", "name", "passages",
-        "place_areas", "place_kinds", "post", "pre", "raid", "room", "rooms", "sight", "size", "spawns", "tile",
-        "tiles", "veterans",
+        "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines", "locked", "name",
+        "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid", "room", "rooms", "sight",
+        "size", "spawn_leader", "spawns", "tile", "tiles", "veterans", "ways",
     )  # fmt: skip
 
     id: str
@@ -61,18 +91,24 @@ class Dossier:
     feature_types: list[int]  # the first four of BACK_IDS
     place_areas: list[int]  # objective places
     place_kinds: list[int]  # PLACES
+    pile: list[int]  # kinds of the tokens that lie shuffled on places, one each
     passages: list[int]  # X, Y, Z: areas, or none (RB-FEAT-2)
     goal: int
     goal_number: int  # charges, or tokens to take
-    pre: int  # rounds before the alarm at normal difficulty
+    pre: int  # rounds before the alarm, for this difficulty and team card
     post: int  # and after
-    leader: int  # the kind of the unit that is the leader, or -1
-    champion: int  # which champion (content/units.toml) comes with the alarm, or -1
+    leader: int  # the kind of the unit that stands or waits at a place, or -1
+    spawn_leader: int  # the kind that the code V stands for, or -1 (RB-GAP-11)
+    alarm_guest: int  # a kind that comes to barracks A with the alarm, or -1 (RB-GAP-17: General Wolff)
+    champion: int  # which champion (content/units.toml): in a campaign mission it comes with the alarm, in a RAID it is
+    # the leader, a miniature of its unit; -1 for none
     veterans: bool  # +1 attack, +1 defence (RB-GAP-14)
     faction: int  # which faction card (content/factions.toml)
     codes: list[int]  # what the codes A to H stand for: kinds (RB-FACT-1)
     lines: list[int]  # kinds in the order in which they act: the yellow lines (RB-FACT-2)
     limits: list[int]  # per kind: the # column (RB-SPAWN-5), 0 for those that are not on the card
+    parts: tuple[int, ...]  # of the board (core.board.boards): what was laid
+    ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
         self.id = id
@@ -80,3 +116,60 @@ class Dossier:
         self.areas = areas
         self.sight = sight
         self.size = len(areas.areas)
+        self.ways = {}
+
+    def ways_of(self, shut: int, links: list[int]) -> Ways:
+        """The ways with these doors shut and these passages, each pair one area after the other."""
+        key = (shut, *links)
+        found = self.ways.get(key)
+        if found is None:
+            pairs = [(links[at], links[at + 1]) for at in range(0, len(links), 2)]
+            found = Ways(self.size, shut, [self.areas.beside(area, shut, pairs) for area in range(self.size)])
+            if len(self.ways) >= _MOST_WAYS:
+                self.ways.clear()
+            self.ways[key] = found
+        return found
+
+    def measure(self, ways: Ways, area: int) -> list[int]:
+        """Steps from the area to every other plus 1 for each shut door on the way (RB-NEAR-1)."""
+        far = [NOWHERE] * self.size
+        far[area] = 0
+        # Door by door in the order of distance: a step costs 1, one through a shut door 2.
+        rings: list[list[int]] = [[area]]
+        at = 0
+        while at < len(rings):
+            for here in rings[at]:
+                if far[here] < at:
+                    continue
+                while len(rings) < at + 3:
+                    rings.append([])
+                for near in bits(ways.beside[here]):
+                    if far[near] > at + 1:
+                        far[near] = at + 1
+                        rings[at + 1].append(near)
+                for behind in self.areas.gated[here]:
+                    if far[behind] > at + 2:
+                        far[behind] = at + 2
+                        rings[at + 2].append(behind)
+            at += 1
+        ways.distances[area] = far
+        return far
+
+    def look(self, ways: Ways, area: int) -> None:
+        """The lines from the area that no shut door stops."""
+        below = (1 << self.size) - 1
+        stop = ways.shut << self.size
+        targets: list[int] = []
+        between: list[int] = []
+        for target in range(self.size):
+            if target == area:
+                continue
+            for line in self.sight.lines(area, target):
+                if not line & stop:
+                    targets.append(target)
+                    between.append(line & below)
+        ways.targets[area] = targets
+        ways.between[area] = between
+        # A list is never empty once looked at: the area sees itself past nothing.
+        targets.append(area)
+        between.append(0)
