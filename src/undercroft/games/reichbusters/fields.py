@@ -181,6 +181,7 @@ class TableFields:
     noise_more: Small  # and those that modifiers add (RB-MOD-2)
     noise_weapon: bool  # the noise is a weapon's
     bangs: Small  # 1 Bang!, 2 Boom!
+    booms: Small  # by units that exploded in an attack: they come at its end (RB-ATK-7)
     triggered: Annotated[int, Bits(256)]  # effects triggered in it, once each (RB-SPEC-3): see rules/test.py
 
     # the test on the table
@@ -193,6 +194,9 @@ class TableFields:
     test_unit: Annotated[int, Number(-1, UNITS - 1)]  # its target, or the main attacker
     test_area: Area  # the target's
     test_keys: Annotated[int, Bits(128)]  # keywords that this attack has, printed or granted
+    test_bought: Annotated[int, Bits(128)]  # effects that were triggered in this very test
+    test_used: Tokens  # items that are used in it: ammo, AP rounds, a vril shield's vril
+    test_rights: Small  # re-rolls of one die per test that are used up (rules/rerolls.py)
     test_helped: Heroes  # have played their one card (RB-MOD-3)
     played: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]  # modifiers that lie on the test or the move
     stepping: Heroes  # who moves 1 after the test (Slip away, Shoot and scoot)

@@ -30,16 +30,17 @@ class Table(State):
     # Made from fields.py by `make fields`: change it there.
 
     __slots__ = (
-        "acted", "active", "alarm", "alarm_due", "at", "aware", "bait", "baited", "bangs", "basics", "boosted", "calm",
-        "captured", "champion", "cleared", "dared", "deck", "discard", "done", "dossier", "drained", "dry", "ending",
-        "enhanced", "escort", "extra", "feature_deck", "features", "flat", "hand", "hidden", "hurt", "idle", "injected",
-        "item_area", "item_hero", "jams", "kills", "lasting", "late", "links", "locked", "moved", "mulligans", "noise",
-        "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
-        "obscured", "order", "out", "out_items", "patient", "phase", "pile", "pinned", "placed", "planned", "planted",
-        "played", "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut", "sighted", "skills",
-        "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "step", "stepping", "stuck", "supply", "suppressed",
-        "tainted", "team", "test", "test_area", "test_dice", "test_helped", "test_hero", "test_keys", "test_number",
-        "test_plus", "test_unit", "test_weapon", "triggered", "unseen", "used", "wound_deck", "wound_discard", "wounds",
+        "acted", "active", "alarm", "alarm_due", "at", "aware", "bait", "baited", "bangs", "basics", "booms", "boosted",
+        "calm", "captured", "champion", "cleared", "dared", "deck", "discard", "done", "dossier", "drained", "dry",
+        "ending", "enhanced", "escort", "extra", "feature_deck", "features", "flat", "hand", "hidden", "hurt", "idle",
+        "injected", "item_area", "item_hero", "jams", "kills", "lasting", "late", "links", "locked", "moved",
+        "mulligans", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon",
+        "numb", "numb_arm", "obscured", "order", "out", "out_items", "patient", "phase", "pile", "pinned", "placed",
+        "planned", "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut",
+        "sighted", "skills", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "step", "stepping", "stuck",
+        "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped",
+        "test_hero", "test_keys", "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon",
+        "triggered", "unseen", "used", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -132,6 +133,7 @@ class Table(State):
     noise_more: int
     noise_weapon: bool
     bangs: int
+    booms: int
     triggered: int
     test: int
     test_hero: int
@@ -142,6 +144,9 @@ class Table(State):
     test_unit: int
     test_area: int
     test_keys: int
+    test_bought: int
+    test_used: int
+    test_rights: int
     test_helped: int
     played: list[int]
     stepping: int
@@ -242,6 +247,7 @@ class Table(State):
         t.noise_more = self.noise_more
         t.noise_weapon = self.noise_weapon
         t.bangs = self.bangs
+        t.booms = self.booms
         t.triggered = self.triggered
         t.test = self.test
         t.test_hero = self.test_hero
@@ -252,6 +258,9 @@ class Table(State):
         t.test_unit = self.test_unit
         t.test_area = self.test_area
         t.test_keys = self.test_keys
+        t.test_bought = self.test_bought
+        t.test_used = self.test_used
+        t.test_rights = self.test_rights
         t.test_helped = self.test_helped
         t.played = self.played[:]
         t.stepping = self.stepping

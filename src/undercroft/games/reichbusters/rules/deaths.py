@@ -1,0 +1,126 @@
+"""Wounds and deaths of units, explosions, what hits a whole area (RB-WND, RB-KEY-4, RB-KEY-5, RB-DMG-5)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import areas, items, noise, pacify, units, wounds
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    E_EXPLODED,
+    E_UNIT_HURT,
+    E_UNIT_KILLED,
+    K_ABLATIVE_SHIELD,
+    K_ARMOURED,
+    K_BOMBER,
+    K_UNSTABLE,
+    SPEND_LOOT,
+    UNIT,
+    UNIT_KIND,
+    pack,
+)
+from undercroft.games.reichbusters.state import Table
+
+BOOM = 2
+
+
+def alike_once(s: Table, candidates: list[int]) -> list[int]:
+    """Of units that are the same kind in the same area and as badly wounded, only the first."""
+    out: list[int] = []
+    for unit in candidates:
+        for other in out:
+            if alike(s, unit, other):
+                break
+        else:
+            out.append(unit)
+    return out
+
+
+def alike(s: Table, a: int, b: int) -> bool:
+    """Nothing that matters to the game tells them apart."""
+    return (
+        UNIT_KIND[a] == UNIT_KIND[b]
+        and s.at[a] == s.at[b]
+        and s.hurt[a] == s.hurt[b]
+        and s.champion != a
+        and s.champion != b
+    )
+
+
+def unit_codes(candidates: list[int]) -> list[int]:
+    """Units as answers."""
+    return [pack(UNIT, unit) for unit in candidates]
+
+
+def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
+    """How many wounds of so many count: armoured units need armour piercing, which gives others 2
+    (RB-KEY-4, RB-KEY-5)."""
+    armoured = units.unit_keys(s, unit) >> K_ARMOURED & 1
+    if armoured:
+        return number if piercing else 0
+    return max(number, 2) if piercing else number
+
+
+def strike(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: bool) -> Flow:
+    """A unit suffers wounds, one after the other; each side of a unit card takes one (RB-WND-1 to RB-WND-3)."""
+    if s.at[unit] < 0:
+        return
+    left = suffered(s, unit, number, piercing)
+    if left and units.unit_keys(s, unit) >> K_BOMBER & 1:
+        yield from bomber_hit(s, unit, hero, ranged)
+        return
+    while left and s.at[unit] >= 0:
+        left -= 1
+        if units.survives(s, unit):
+            s.hurt[unit] += 1
+            s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
+        else:
+            yield from kill(s, unit, hero)
+
+
+def kill(s: Table, unit: int, hero: int) -> Flow:
+    """The unit drops its loot and is removed; an unstable one explodes then (RB-TEST-10, RB-LOOT-1, RB-KEY-77)."""
+    area = s.at[unit]
+    unstable = units.unit_keys(s, unit) >> K_UNSTABLE & 1
+    s.events.append((ALL, E_UNIT_KILLED, unit, area))
+    if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
+        items.drop_loot(s, UNIT_KIND[unit], area)
+    remove_unit(s, unit)
+    pacify.count_kill(s, hero, area)
+    beat(s)
+    if unstable:
+        yield from explode(s, area, unit, hero)
+
+
+def bomber_hit(s: Table, unit: int, hero: int, ranged: bool) -> Flow:
+    """A bomber that a ranged attack wounds explodes; anything else just destroys it (RB-KEY-10)."""
+    area = s.at[unit]
+    yield from kill(s, unit, hero)
+    if ranged:
+        yield from explode(s, area, unit, hero)
+
+
+def explode(s: Table, area: int, unit: int, hero: int) -> Flow:
+    """Boom!, and every unit of the area suffers a wound (RB-KEY-10, RB-KEY-77)."""
+    s.events.append((ALL, E_EXPLODED, area, unit))
+    yield from blast(s, area, False, False, hero)
+    if s.test == ATTACK_TEST:
+        s.booms += 1  # after the jamming of the attack (RB-ATK-7)
+    else:
+        yield from noise.bang(s, max(s.active, 0), BOOM, True)
+
+
+def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
+    """A wound for everyone in the area; grenades do nothing to an ablative shield (RB-DMG-5, RB-KEY-2)."""
+    for unit in areas.units_in(s, area):
+        if not (grenade and units.unit_keys(s, unit) >> K_ABLATIVE_SHIELD & 1):
+            yield from strike(s, unit, 1, piercing, hero, False)
+    here = areas.heroes_in(s, area)
+    for other in range(len(s.spot)):
+        if here >> other & 1:
+            yield from wounds.wound_permanently(s, other, True)
+
+
+def remove_unit(s: Table, unit: int) -> None:
+    """The miniature goes back to the reserve (RB-SPAWN-5)."""
+    s.at[unit] = -1
+    s.hurt[unit] = 0

@@ -1,0 +1,252 @@
+"""Pools of dice and totals: each number is a sum of named terms (RB-TEST-4 to RB-TEST-8, RB-DICE, RB-SPEC-1)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.chance.modifiers import Term
+from undercroft.games.reichbusters.dice import DICE
+from undercroft.games.reichbusters.rules import areas, heroes, items, spawn, weapons
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    C_DIG_IN,
+    C_LAST_MAN_STANDING,
+    FEATURE_GRAMOPHONE,
+    HERO_DEFENCE,
+    ITEM_VRIL,
+    TOKEN_KIND,
+    WEAPON_IDS,
+)
+from undercroft.games.reichbusters.rules.keywords_attack import die_hard, fire_support, precise, strong_unarmed
+from undercroft.games.reichbusters.rules.keywords_defence import lone_wolf, strong_defence
+from undercroft.games.reichbusters.rules.keywords_noise import detect, sneaky
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    CARDS_EACH,
+    D_DEFENCE,
+    D_NOISE,
+    D_VRIL,
+    F_BLANK,
+    F_SPECIAL,
+    F_SURGE,
+    GONE,
+    I_AMMO,
+    I_BODY_ARMOUR,
+    I_HELMET,
+    I_KNUCKLEDUSTERS,
+    I_VRIL_SHIELD,
+    K_PIERCING,
+    NOISE_TEST,
+    SPENT,
+    UNARMED,
+    WEAPONS_EACH,
+    die_face,
+    die_kind,
+    packed_die,
+)
+from undercroft.games.reichbusters.state import Table
+
+DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
+SPECIAL_VALUE: Final = 2  # RB-DICE-3
+
+# Values of items that are lost in the book (RB-GAP-2).
+AMMO_DICE: Final = 2
+KNUCKLEDUSTERS_DICE: Final = 1
+BODY_ARMOUR_PLUS: Final = 3
+HELMET_PLUS: Final = 1
+SHIELD_PLUS: Final = 1
+PATIENCE_DICE: Final = 2
+GRAMOPHONE_PLUS: Final = -1
+
+# Wound cards, from 0 on.
+STRENGTH_SAP: Final = 0
+RINGING_EARS: Final = 8
+SHATTERED_GUARD: Final = 11
+
+
+# ---------------------------------------------------------------- what lies on the dashboard
+
+
+def lasts(s: Table, hero: int, card: int) -> bool:
+    """A card of the Hero's lies in front of them (RB-CARD-7)."""
+    return s.team[hero] == card // CARDS_EACH and s.lasting[hero] >> card % CARDS_EACH & 1 == 1
+
+
+def in_use(s: Table, hero: int, kind: int) -> int:
+    """How many items of a kind that stay in use count: all of them in 1.0, one in 1.1 (RB-USE-2, RB-USE-3)."""
+    n = 0
+    for token in items.carried(s, hero):
+        if TOKEN_KIND[token] == kind and not s.stuck >> token & 1:
+            n += 1
+    return min(n, 1) if s.late else n
+
+
+def _add(terms: list[Term], number: int, name: str, rule: str) -> None:
+    if number:
+        terms.append((number, name, rule))
+
+
+def _at_least_one(terms: list[Term], less: int, name: str) -> None:
+    """A wound takes a die away, but not the last one (RB-GAP-12)."""
+    n = 0
+    for term in terms:
+        n += term[0]
+    if n > 1:
+        terms.append((-less, name, "RB-DMG-2"))
+
+
+# ---------------------------------------------------------------- dice
+
+
+def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> list[Term]:
+    """Attack dice of an attack (RB-TEST-4); `more` are those that a card gives."""
+    name = "unarmed" if weapon == UNARMED else WEAPON_IDS[s.team[hero] * WEAPONS_EACH + weapon]
+    terms = [(weapons.attack_dice(s, hero, weapon), name, "RB-TEST-4")]
+    _add(terms, more, "card", "RB-CARD-2")
+    _add(terms, die_hard(s, hero), "die-hard", "RB-KEY-21")
+    _add(terms, fire_support(s, hero), "fire-support", "RB-KEY-29")
+    _add(terms, strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
+    if weapon == UNARMED:
+        _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
+    _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
+    if ranged:
+        _add(terms, PATIENCE_DICE * (s.patient >> hero & 1), "patience", "RB-CARD-7")
+        _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
+    elif heroes.bound(s, hero, STRENGTH_SAP):
+        _at_least_one(terms, 1, "strength-sap")
+    return terms
+
+
+def _used(s: Table, kind: int) -> int:
+    """How many items of the kind are used in the test on the table."""
+    n = 0
+    for token in range(len(TOKEN_KIND)):
+        if s.test_used >> token & 1 and TOKEN_KIND[token] == kind:
+            n += 1
+    return n
+
+
+def defence_dice(s: Table, hero: int) -> list[Term]:
+    """Defence dice: 2 in 1.0, the Hero's own number in 1.1, and what changes it (RB-TEST-5, RB-TEST-6)."""
+    if s.late:
+        terms = [(HERO_DEFENCE[s.team[hero]], "defence", "RB-TEST-6")]
+    else:
+        terms = [(DEFENCE_DICE, "defence", "RB-TEST-5")]
+    _add(terms, lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
+    _add(terms, strong_defence(s, hero), "strong", "RB-KEY-72")
+    _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
+    _add(terms, 1 if lasts(s, hero, C_DIG_IN) else 0, "dig-in", "RB-CARD-7")
+    _add(terms, 2 if lasts(s, hero, C_LAST_MAN_STANDING) else 0, "last-man-standing", "RB-CARD-7")
+    if heroes.bound(s, hero, SHATTERED_GUARD):
+        _at_least_one(terms, 1, "shattered-guard")
+    return terms
+
+
+def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
+    """Noise dice of an action's test (RB-TEST-7)."""
+    terms = [(dice, "noise", "RB-TEST-7")]
+    if heroes.bound(s, hero, RINGING_EARS):
+        terms.append((1, "ringing-ears", "RB-DMG-2"))
+    _add(terms, -sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
+    return terms
+
+
+def shield_vril(s: Table) -> int:
+    """Vril dice of the shields that are used with them in the test on the table (RB-ITEM-21)."""
+    return ITEM_VRIL[I_VRIL_SHIELD] * _used(s, I_VRIL_SHIELD)
+
+
+# ---------------------------------------------------------------- what is added
+
+
+def defence_plus(s: Table, hero: int) -> list[Term]:
+    """What is added to a defence test (RB-ITEM-5, RB-ITEM-9, RB-ITEM-21)."""
+    terms: list[Term] = []
+    _add(terms, BODY_ARMOUR_PLUS * in_use(s, hero, I_BODY_ARMOUR), "body-armour", "RB-ITEM-5")
+    _add(terms, HELMET_PLUS * in_use(s, hero, I_HELMET), "helmet", "RB-ITEM-9")
+    _add(terms, SHIELD_PLUS * in_use(s, hero, I_VRIL_SHIELD), "vril-shield", "RB-ITEM-21")
+    return terms
+
+
+def noise_plus(s: Table, hero: int) -> list[Term]:
+    """What is added to a noise test (RB-KEY-20, RB-GAP-13)."""
+    terms: list[Term] = []
+    _add(terms, detect(s, hero), "detect", "RB-KEY-20")
+    if not s.alarm and gramophone(s, hero):
+        terms.append((GRAMOPHONE_PLUS, "gramophone", "RB-FEAT-1"))
+    return terms
+
+
+def gramophone(s: Table, hero: int) -> bool:
+    """One plays in the Hero's room (RB-GAP-13)."""
+    room = s.dossier.rooms[s.dossier.room[s.spot[hero]]]
+    for area in range(s.dossier.size):
+        if room >> area & 1 and spawn.feature_in(s, area, FEATURE_GRAMOPHONE):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- dice on the table
+
+
+def face(s: Table, die: int) -> int:
+    """What a die shows; against a piercing attack a defence special counts as a blank (RB-KEY-51)."""
+    shown = die_face(die)
+    if shown == F_SPECIAL and die_kind(die) == D_DEFENCE and s.test_keys >> K_PIERCING & 1:
+        return F_BLANK
+    return shown
+
+
+def value(s: Table, die: int) -> int:
+    """What it adds to the total (RB-DICE-3): a special 2, more if the attacker is precise (RB-KEY-52)."""
+    shown = face(s, die)
+    if shown == F_SPECIAL:
+        more = precise(s, s.test_hero) if s.test == ATTACK_TEST and die_kind(die) != D_NOISE else 0
+        return SPECIAL_VALUE + more
+    return 0 if shown == F_SURGE else shown
+
+
+def total(s: Table) -> int:
+    """What the test on the table amounts to now; no test is below nothing."""
+    n = s.test_plus
+    for die in s.test_dice:
+        if not die & GONE:
+            n += value(s, die)
+    return max(n, 0)
+
+
+def thrown(s: Table, kind: int) -> int:
+    """One die of a kind, as it fell."""
+    return packed_die(kind, s.dice.throw(DICE[kind]))
+
+
+def add_dice(s: Table, kind: int, number: int) -> list[int]:
+    """Roll more dice into the pool of the test on the table; those that fell."""
+    fallen = [thrown(s, kind) for _ in range(number)]
+    s.test_dice = s.test_dice + fallen
+    return fallen
+
+
+def unspent(s: Table, kind: int) -> int:
+    """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
+    for place, die in enumerate(s.test_dice):
+        if not die & (SPENT | GONE) and die_kind(die) == kind and face(s, die) == F_SPECIAL:
+            return place
+    return -1
+
+
+def showing(s: Table, kind: int, shown: int) -> int:
+    """How many dice of a kind in the pool show this."""
+    n = 0
+    for die in s.test_dice:
+        if not die & GONE and die_kind(die) == kind and face(s, die) == shown:
+            n += 1
+    return n
+
+
+def surges(s: Table) -> int:
+    """Surges that nobody has cancelled."""
+    return showing(s, D_VRIL, F_SURGE)
+
+
+def by_weapon(s: Table) -> bool:
+    """The noise test on the table was caused by a weapon."""
+    return s.test == NOISE_TEST and s.test_weapon >= 0

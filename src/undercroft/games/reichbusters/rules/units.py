@@ -1,0 +1,96 @@
+"""What a unit is now: keywords, defence and wounds of the side of its card that shows (RB-FACT-1, RB-WND, RB-GAP-14)."""
+# compiled: mypyc
+
+from undercroft.core.chance.modifiers import Term, total
+from undercroft.games.reichbusters.rules import areas
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    CHAMPION_ROW,
+    KIND_LOOT,
+    KIND_ROW,
+    KIND_STATES,
+    KIND_WOUNDS,
+    NO_LOOT,
+    ROW_CONTINUES,
+    ROW_DEFENCE,
+    ROW_KEYS,
+)
+from undercroft.games.reichbusters.rules.tables import (
+    K_ARMOURED,
+    K_DUG_IN,
+    K_REINFORCE,
+    STURM_ANGRIFF,
+    STURM_KANONIER,
+    UNIT_KIND,
+)
+from undercroft.games.reichbusters.state import Table
+
+
+def row(s: Table, unit: int) -> int:
+    """The side of its card that shows, as a row of the catalogue's tables: every wound turns the cards of units with
+    several states; of the others the red side is that of veterans (RB-WND-3)."""
+    kind = UNIT_KIND[unit]
+    if unit == s.champion:
+        return _turned(CHAMPION_ROW[s.dossier.champion], s.hurt[unit])
+    if KIND_STATES[kind]:
+        return _turned(KIND_ROW[kind], s.hurt[unit])
+    return KIND_ROW[kind] + (1 if s.dossier.veterans else 0)
+
+
+def _turned(first: int, hurt: int) -> int:
+    """So many sides on, as far as the continue icon goes."""
+    while hurt and ROW_CONTINUES[first]:
+        first += 1
+        hurt -= 1
+    return first
+
+
+def unit_keys(s: Table, unit: int) -> int:
+    """Its keywords now, as bits of tables.K_...."""
+    return ROW_KEYS[row(s, unit)]
+
+
+def survives(s: Table, unit: int) -> bool:
+    """It lives with the wounds that it has and one more: an X wounds unit, or a card with the continue icon."""
+    if unit == s.champion or KIND_STATES[UNIT_KIND[unit]]:
+        return ROW_CONTINUES[row(s, unit)]
+    return s.hurt[unit] + 1 < KIND_WOUNDS[UNIT_KIND[unit]]
+
+
+def has_loot(unit: int) -> bool:
+    """The faction card shows a loot type for it (RB-LOOT-1)."""
+    return KIND_LOOT[UNIT_KIND[unit]] != NO_LOOT
+
+
+def dug_in(s: Table, unit: int) -> int:
+    """1 more defence at a guard point, which a captured Hero is too (RB-KEY-24, RB-GUARD-4)."""
+    if not unit_keys(s, unit) >> K_DUG_IN & 1:
+        return 0
+    area = s.at[unit]
+    return 1 if s.dossier.guard >> area & 1 or areas.heroes_in(s, area) & s.captured else 0
+
+
+def reinforce(s: Table, unit: int) -> int:
+    """1 more defence for armoured and storm units with a reinforcing unit on their tile (RB-KEY-56)."""
+    kind = UNIT_KIND[unit]
+    if kind not in (STURM_ANGRIFF, STURM_KANONIER) and not unit_keys(s, unit) >> K_ARMOURED & 1:
+        return 0
+    tile = s.dossier.tile[s.at[unit]]
+    for other in range(len(s.at)):
+        if s.at[other] >= 0 and s.dossier.tile[s.at[other]] == tile and unit_keys(s, other) >> K_REINFORCE & 1:
+            return 1
+    return 0
+
+
+def defence_terms(s: Table, unit: int) -> list[Term]:
+    """The number that an attack on this unit needs (RB-TEST-10)."""
+    terms = [(ROW_DEFENCE[row(s, unit)], "defence", "RB-TEST-10")]
+    if dug_in(s, unit):
+        terms.append((1, "dug-in", "RB-KEY-24"))
+    if reinforce(s, unit):
+        terms.append((1, "reinforce", "RB-KEY-56"))
+    return terms
+
+
+def defence_of(s: Table, unit: int) -> int:
+    """Its defence now."""
+    return total(defence_terms(s, unit))
