@@ -1,0 +1,322 @@
+"""Whom enemies attack, together with whom, and what comes of it (RB-EATK, RB-DEF).
+
+Who strikes whom is decided by functions that change nothing (`victim`, `party_of`, `main_attackers`); the forecast asks
+the same ones.
+"""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, VERB, pack
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import areas, awareness, items, keywords, modifiers, move, options, test, wounds
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    ROW_IS_RANGED,
+    ROW_MELEE,
+    ROW_MELEE_SUPPORT,
+    ROW_RANGE,
+    ROW_RANGED,
+    ROW_RANGED_SUPPORT,
+    TOKEN_KIND,
+    champion_row,
+    row_of,
+)
+from undercroft.games.reichbusters.rules.tables import (
+    DOG,
+    E_ENEMY_ATTACK,
+    EXPERIMENT_6XX,
+    GENERAL_WOLFF,
+    HERO,
+    I_DOG_BISCUITS,
+    ITEM,
+    PASS,
+    Q_ITEM,
+    UNIT,
+    UNIT_KIND,
+)
+from undercroft.games.reichbusters.rules.ties import chosen
+from undercroft.games.reichbusters.rules.unit_keywords import (
+    bodyguard,
+    bomber,
+    chain_fire,
+    crush,
+    enhance,
+    explode,
+    incendiary,
+    piercing,
+    repulse,
+    ruthless,
+    smash,
+    suppressed,
+)
+from undercroft.games.reichbusters.state import Table
+
+IGNORED: Final = 999  # a defence that leaves nothing of the attack
+
+
+# ---------------------------------------------------------------- values
+
+
+def row(s: Table, unit: int) -> int:
+    """The side of the unit card that shows."""
+    if unit == s.champion:
+        return champion_row(s.dossier.champion, s.hurt[unit])
+    return row_of(UNIT_KIND[unit], s.hurt[unit], s.dossier.veterans)
+
+
+def is_ranged(s: Table, unit: int) -> bool:
+    """By its primary attack (RB-FACT-3)."""
+    return ROW_IS_RANGED[row(s, unit)]
+
+
+def attack_value(s: Table, unit: int, ranged: bool) -> int:
+    """As the main attacker, with enhance! and bodyguard; -1 if it has no such attack."""
+    value = ROW_RANGED[row(s, unit)] if ranged else ROW_MELEE[row(s, unit)]
+    return value if value < 0 else value + enhance(s, unit) + bodyguard(s, unit)
+
+
+def support_value(s: Table, unit: int, ranged: bool) -> int:
+    """As one of the others (RB-EATK-3)."""
+    return ROW_RANGED_SUPPORT[row(s, unit)] if ranged else ROW_MELEE_SUPPORT[row(s, unit)]
+
+
+def in_range(s: Table, unit: int, hero: int) -> bool:
+    """In line of sight in another area, and near enough for its ranged attack (RB-RANGE-1)."""
+    away = areas.enemy_range(s, s.at[unit], s.spot[hero])
+    return 0 < away <= ROW_RANGE[row(s, unit)]
+
+
+# ---------------------------------------------------------------- whom
+
+
+def attackable(s: Table) -> int:
+    """Heroes who may be attacked: in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2)."""
+    out = 0
+    for hero in range(len(s.spot)):
+        if s.spot[hero] < 0 or s.unseen >> hero & 1:
+            continue
+        if not s.late or not (areas.downed(s, hero) or s.captured >> hero & 1):
+            out |= 1 << hero
+    return out
+
+
+def can_attack(s: Table, unit: int, ranged: bool) -> int:
+    """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
+    RB-EATK-1)."""
+    if ROW_RANGED[row(s, unit)] < 0 if ranged else ROW_MELEE[row(s, unit)] < 0:
+        return 0
+    open_to = attackable(s)
+    beside = areas.heroes_in(s, s.at[unit]) & open_to
+    if not ranged or beside:
+        return 0 if ranged else beside
+    out = 0
+    for hero in bits(open_to & awareness.heroes_seen(s, s.at[unit])):
+        if in_range(s, unit, hero):
+            out |= 1 << hero
+    return out
+
+
+def victim(s: Table, unit: int, ranged: bool) -> list[int]:
+    """The Heroes among whom it chooses: the nearest that it can attack; of these the last who acted (RB-EATK-1). One
+    may draw all attacks on themselves (Come and get it, Take point)."""
+    able = can_attack(s, unit, ranged)
+    for hero in (s.dared, s.bait):
+        if hero >= 0 and able >> hero & 1:
+            return [hero]
+    far = areas.distances(s, s.at[unit])
+    nearest: list[int] = []
+    best = 1000
+    for hero in bits(able):
+        if far[s.spot[hero]] < best:
+            best = far[s.spot[hero]]
+            nearest = []
+        if far[s.spot[hero]] == best:
+            nearest.append(hero)
+    return last_to_act(s, nearest)
+
+
+def last_to_act(s: Table, among: list[int]) -> list[int]:
+    """The one who had the last turn in this round, if any had one (RB-EATK-1)."""
+    if s.active in among:
+        return [s.active]
+    for hero in reversed(s.went):
+        if hero in among:
+            return [hero]
+    return among
+
+
+def ready(s: Table, unit: int) -> bool:
+    """It may attack in this phase and has not: on the map, alert, not suppressed, not busy with a biscuit."""
+    if s.at[unit] < 0 or (s.moved | s.baited) >> unit & 1:
+        return False
+    return awareness.is_alert(s, unit) and not suppressed(s, unit)
+
+
+def leader_of(s: Table, units: list[int], ranged: bool) -> int:
+    """The first unit that can attack that way, or -1."""
+    for unit in units:
+        if ready(s, unit) and victim(s, unit, ranged):
+            return unit
+    return -1
+
+
+# ---------------------------------------------------------------- together
+
+
+def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
+    """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
+    found: list[int] = []
+    for unit in party:
+        for other in found:
+            same = attack_value(s, other, ranged) == attack_value(s, unit, ranged)
+            if same and s.at[other] == s.at[unit] and s.hurt[other] == s.hurt[unit]:
+                break
+        else:
+            found.append(unit)
+    return sorted(found, key=lambda unit: attack_value(s, unit, ranged))
+
+
+def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
+    """The attack value of the main attacker and the support of all others (RB-EATK-3)."""
+    total = attack_value(s, main, ranged)
+    for unit in party:
+        if unit != main:
+            total += support_value(s, unit, ranged)
+    return total
+
+
+def activate_attack(s: Table, units: list[int]) -> Flow:
+    """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
+    attack brings is done before the next is declared (RB-EATK-4)."""
+    while not s.over:
+        ranged = False
+        lead = leader_of(s, units, False)
+        if lead < 0:
+            ranged = True
+            lead = leader_of(s, units, True)
+        if lead < 0:
+            return
+        yield from combine(s, lead, units, ranged)
+
+
+def ruthless_attacks(s: Table, units: list[int]) -> Flow:
+    """At the start of Action Stations! ruthless units with a Hero in range shoot instead of moving (RB-KEY-60)."""
+    shooters = [unit for unit in units if s.at[unit] >= 0 and ruthless(s, unit)]
+    while not s.over:
+        lead = leader_of(s, shooters, True)
+        if lead < 0:
+            return
+        yield from combine(s, lead, shooters, True)
+
+
+def combine(s: Table, lead: int, units: list[int], ranged: bool) -> Flow:
+    """One unit chooses its victim, the others of its type that attack the same one in the same way join it."""
+    answer = yield from chosen(s, [pack(HERO, hero) for hero in victim(s, lead, ranged)], lead)
+    hero = answer >> FIRST & ARG
+    party = [lead]
+    for unit in units:
+        if unit == lead or not ready(s, unit):
+            continue
+        whom = victim(s, unit, ranged)
+        if hero not in whom:
+            continue
+        if len(whom) == 1 or (yield from chosen(s, [pack(HERO, hero) for hero in whom], unit)) >> FIRST & ARG == hero:
+            party.append(unit)
+    for unit in party:
+        s.moved |= 1 << unit
+    yield from strike(s, hero, party, ranged)
+
+
+# ---------------------------------------------------------------- the attack
+
+
+def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
+    """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches."""
+    yield from dog_biscuits(s, party)
+    party = [unit for unit in party if not s.baited >> unit & 1]
+    if not party:
+        return
+    if bomber(s, party[0]):
+        yield from explosions(s, party)
+        return
+    hero = yield from keywords.decoy(s, hero, party, ranged)
+    mains = main_attackers(s, party, ranged)
+    main = (yield from chosen(s, [pack(UNIT, unit) for unit in mains], hero)) >> FIRST & ARG
+    total = combined(s, main, party, ranged)
+    helpers = [unit for unit in party if unit != main]
+    s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
+    beat(s)
+    struck = 1 << hero
+    if ranged and (chain_fire(s, main) or incendiary(s, main)):
+        struck |= areas.heroes_in(s, s.spot[hero]) & attackable(s)
+    for one in bits(struck):
+        if not s.over and s.spot[one] >= 0:
+            yield from defend(s, one, total, main, party, ranged)
+
+
+def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:
+    """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
+    source = s.at[main]
+    defence = yield from test.defence_test(s, hero, total, main, piercing(s, main, ranged))
+    if defence < total:
+        yield from wounds.suffer(s, hero, total - defence, source)
+        if s.spot[hero] >= 0:
+            crush(s, main, hero, ranged)
+            yield from repulse(s, main, hero, source)
+            yield from smash(s, main, hero, ranged, source)
+    yield from keywords.after_defence(s, hero, party, main, ranged)
+    test.close_test(s)
+
+
+def explosions(s: Table, party: list[int]) -> Flow:
+    """Bombers go off one after the other; one that another has destroyed does not (RB-KEY-10)."""
+    for unit in party:
+        if s.at[unit] >= 0 and not s.over:
+            s.events.append((ALL, E_ENEMY_ATTACK, -1, 0, 0, unit))
+            yield from explode(s, unit)
+
+
+def dog_biscuits(s: Table, party: list[int]) -> Flow:
+    """A Hero in the area of dogs and the like may throw biscuits when they attack: all there are busy (RB-ITEM-7)."""
+    if not likes_biscuits(party[0]):
+        return
+    where = 0
+    for unit in party:
+        where |= 1 << s.at[unit]
+    for hero in range(len(s.spot)):
+        if s.spot[hero] < 0 or not where >> s.spot[hero] & 1 or not options.may_act(s, hero):
+            continue
+        for token in items.carried(s, hero):
+            if TOKEN_KIND[token] == I_DOG_BISCUITS:
+                answer = yield Ask(hero, Q_ITEM, [pack(ITEM, token), pack(PASS)], party[0])
+                if answer & VERB == ITEM:
+                    items.throw_biscuits(s, hero, token)
+                break
+
+
+def likes_biscuits(unit: int) -> bool:
+    """Dogs, experiment 6XX and General Wolff (RB-ITEM-7)."""
+    kind = UNIT_KIND[unit]
+    return kind == DOG or kind == EXPERIMENT_6XX or kind == GENERAL_WOLFF
+
+
+def crossfire(s: Table, hero: int) -> Flow:
+    """The nearest enemy that can attack this Hero does so (RB-GAP-10)."""
+    found: list[int] = []
+    best = 1000
+    for unit in range(len(s.at)):
+        if s.at[unit] < 0 or suppressed(s, unit):
+            continue
+        if not (can_attack(s, unit, False) | can_attack(s, unit, True)) >> hero & 1:
+            continue
+        away = areas.distance(s, s.spot[hero], s.at[unit])
+        if away < best:
+            best = away
+            found = []
+        if away == best:
+            found.append(unit)
+    if found:
+        unit = (yield from chosen(s, [pack(UNIT, unit) for unit in found])) >> FIRST & ARG
+        yield from strike(s, hero, [unit], not can_attack(s, unit, False) >> hero & 1)
