@@ -72,22 +72,11 @@ def lower(s: Table, room: int) -> None:
 # ---------------------------------------------------------------- who sees whom
 
 
-def heroes_seen(s: Table, area: int) -> int:
-    """Heroes whom an enemy in this area sees: not those whom nobody sees (Invisible)."""
-    field = areas.enemy_field(s, area)
-    out = 0
-    for hero in range(len(s.spot)):
-        at = s.spot[hero]
-        if at >= 0 and field >> at & 1 and not s.unseen >> hero & 1:
-            out |= 1 << hero
-    return out
-
-
 def seen_from(s: Table, room: int) -> int:
     """Heroes whom the enemy units of a room see."""
     out = 0
     for area in bits(s.dossier.rooms[room] & areas.enemies(s)):
-        out |= heroes_seen(s, area)
+        out |= areas.heroes_seen(s, area)
     return out
 
 
@@ -101,7 +90,7 @@ def sights(s: Table) -> int:
         if at < 0:
             continue
         if at != known:  # miniatures of a kind mostly stand together
-            known, seen = at, heroes_seen(s, at)
+            known, seen = at, areas.heroes_seen(s, at)
         out |= seen << unit * 4
     return out
 
@@ -128,7 +117,7 @@ def check_awareness(s: Table) -> Flow:
     rooms = 0
     if not s.alarm:
         for area in bits(areas.enemies(s)):
-            if heroes_seen(s, area):
+            if areas.heroes_seen(s, area):
                 rooms |= 1 << s.dossier.room[area]
     for room in bits(rooms):
         yield from raise_room(s, room, -1)

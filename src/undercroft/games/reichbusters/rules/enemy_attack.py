@@ -5,13 +5,20 @@ the same ones.
 """
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.board.grid import bits
-from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
+from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness, items, keywords, modifiers, move, options, test, wounds
+from undercroft.games.reichbusters.rules import (
+    actions,
+    areas,
+    awareness,
+    item_uses,
+    keywords_defence,
+    modifiers,
+    test,
+    units,
+    wounds,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_IS_RANGED,
     ROW_MELEE,
@@ -19,24 +26,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGE,
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
-    TOKEN_KIND,
-    champion_row,
-    row_of,
 )
-from undercroft.games.reichbusters.rules.tables import (
-    DOG,
-    E_ENEMY_ATTACK,
-    EXPERIMENT_6XX,
-    GENERAL_WOLFF,
-    HERO,
-    I_DOG_BISCUITS,
-    ITEM,
-    PASS,
-    Q_ITEM,
-    UNIT,
-    UNIT_KIND,
-)
-from undercroft.games.reichbusters.rules.ties import chosen
+from undercroft.games.reichbusters.rules.tables import E_ENEMY_ATTACK, ESCORTED, K_COUNTER
+from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.rules.unit_keywords import (
     bodyguard,
     bomber,
@@ -53,39 +45,29 @@ from undercroft.games.reichbusters.rules.unit_keywords import (
 )
 from undercroft.games.reichbusters.state import Table
 
-IGNORED: Final = 999  # a defence that leaves nothing of the attack
-
-
 # ---------------------------------------------------------------- values
-
-
-def row(s: Table, unit: int) -> int:
-    """The side of the unit card that shows."""
-    if unit == s.champion:
-        return champion_row(s.dossier.champion, s.hurt[unit])
-    return row_of(UNIT_KIND[unit], s.hurt[unit], s.dossier.veterans)
 
 
 def is_ranged(s: Table, unit: int) -> bool:
     """By its primary attack (RB-FACT-3)."""
-    return ROW_IS_RANGED[row(s, unit)]
+    return ROW_IS_RANGED[units.row(s, unit)]
 
 
 def attack_value(s: Table, unit: int, ranged: bool) -> int:
     """As the main attacker, with enhance! and bodyguard; -1 if it has no such attack."""
-    value = ROW_RANGED[row(s, unit)] if ranged else ROW_MELEE[row(s, unit)]
+    value = ROW_RANGED[units.row(s, unit)] if ranged else ROW_MELEE[units.row(s, unit)]
     return value if value < 0 else value + enhance(s, unit) + bodyguard(s, unit)
 
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
     """As one of the others (RB-EATK-3)."""
-    return ROW_RANGED_SUPPORT[row(s, unit)] if ranged else ROW_MELEE_SUPPORT[row(s, unit)]
+    return ROW_RANGED_SUPPORT[units.row(s, unit)] if ranged else ROW_MELEE_SUPPORT[units.row(s, unit)]
 
 
 def in_range(s: Table, unit: int, hero: int) -> bool:
     """In line of sight in another area, and near enough for its ranged attack (RB-RANGE-1)."""
     away = areas.enemy_range(s, s.at[unit], s.spot[hero])
-    return 0 < away <= ROW_RANGE[row(s, unit)]
+    return 0 < away <= ROW_RANGE[units.row(s, unit)]
 
 
 # ---------------------------------------------------------------- whom
@@ -105,16 +87,24 @@ def attackable(s: Table) -> int:
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    if ROW_RANGED[row(s, unit)] < 0 if ranged else ROW_MELEE[row(s, unit)] < 0:
+    if ROW_RANGED[units.row(s, unit)] < 0 if ranged else ROW_MELEE[units.row(s, unit)] < 0:
         return 0
     open_to = attackable(s)
     beside = areas.heroes_in(s, s.at[unit]) & open_to
     if not ranged or beside:
         return 0 if ranged else beside
     out = 0
-    for hero in bits(open_to & awareness.heroes_seen(s, s.at[unit])):
+    for hero in bits(open_to & areas.heroes_seen(s, s.at[unit])):
         if in_range(s, unit, hero):
             out |= 1 << hero
+    return out
+
+
+def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
+    """The Heroes whom every one of them can attack that way (RB-KEY-19)."""
+    out = attackable(s)
+    for unit in party:
+        out &= can_attack(s, unit, ranged)
     return out
 
 
@@ -154,9 +144,9 @@ def ready(s: Table, unit: int) -> bool:
     return awareness.is_alert(s, unit) and not suppressed(s, unit)
 
 
-def leader_of(s: Table, units: list[int], ranged: bool) -> int:
+def leader_of(s: Table, line: list[int], ranged: bool) -> int:
     """The first unit that can attack that way, or -1."""
-    for unit in units:
+    for unit in line:
         if ready(s, unit) and victim(s, unit, ranged):
             return unit
     return -1
@@ -187,23 +177,23 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
     return total
 
 
-def activate_attack(s: Table, units: list[int]) -> Flow:
+def activate_attack(s: Table, line: list[int]) -> Flow:
     """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
     attack brings is done before the next is declared (RB-EATK-4)."""
     while not s.over:
         ranged = False
-        lead = leader_of(s, units, False)
+        lead = leader_of(s, line, False)
         if lead < 0:
             ranged = True
-            lead = leader_of(s, units, True)
+            lead = leader_of(s, line, True)
         if lead < 0:
             return
-        yield from combine(s, lead, units, ranged)
+        yield from combine(s, lead, line, ranged)
 
 
-def ruthless_attacks(s: Table, units: list[int]) -> Flow:
+def ruthless_attacks(s: Table, line: list[int]) -> Flow:
     """At the start of Action Stations! ruthless units with a Hero in range shoot instead of moving (RB-KEY-60)."""
-    shooters = [unit for unit in units if s.at[unit] >= 0 and ruthless(s, unit)]
+    shooters = [unit for unit in line if s.at[unit] >= 0 and ruthless(s, unit)]
     while not s.over:
         lead = leader_of(s, shooters, True)
         if lead < 0:
@@ -211,18 +201,15 @@ def ruthless_attacks(s: Table, units: list[int]) -> Flow:
         yield from combine(s, lead, shooters, True)
 
 
-def combine(s: Table, lead: int, units: list[int], ranged: bool) -> Flow:
+def combine(s: Table, lead: int, line: list[int], ranged: bool) -> Flow:
     """One unit chooses its victim, the others of its type that attack the same one in the same way join it."""
-    answer = yield from chosen(s, [pack(HERO, hero) for hero in victim(s, lead, ranged)], lead)
-    hero = answer >> FIRST & ARG
+    hero = yield from tied_heroes(s, victim(s, lead, ranged), lead)
     party = [lead]
-    for unit in units:
+    for unit in line:
         if unit == lead or not ready(s, unit):
             continue
         whom = victim(s, unit, ranged)
-        if hero not in whom:
-            continue
-        if len(whom) == 1 or (yield from chosen(s, [pack(HERO, hero) for hero in whom], unit)) >> FIRST & ARG == hero:
+        if hero in whom and (yield from tied_heroes(s, whom, unit)) == hero:
             party.append(unit)
     for unit in party:
         s.moved |= 1 << unit
@@ -234,16 +221,15 @@ def combine(s: Table, lead: int, units: list[int], ranged: bool) -> Flow:
 
 def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches."""
-    yield from dog_biscuits(s, party)
+    yield from item_uses.biscuit_window(s, hero, party)
     party = [unit for unit in party if not s.baited >> unit & 1]
     if not party:
         return
     if bomber(s, party[0]):
         yield from explosions(s, party)
         return
-    hero = yield from keywords.decoy(s, hero, party, ranged)
-    mains = main_attackers(s, party, ranged)
-    main = (yield from chosen(s, [pack(UNIT, unit) for unit in mains], hero)) >> FIRST & ARG
+    hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
+    main = yield from tied_units(s, main_attackers(s, party, ranged), hero)
     total = combined(s, main, party, ranged)
     helpers = [unit for unit in party if unit != main]
     s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
@@ -266,8 +252,22 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
             crush(s, main, hero, ranged)
             yield from repulse(s, main, hero, source)
             yield from smash(s, main, hero, ranged, source)
-    yield from keywords.after_defence(s, hero, party, main, ranged)
+    yield from modifiers.test_is_over(s)
+    countered = s.test_bought >> K_COUNTER & 1
     test.close_test(s)
+    if countered:
+        yield from counter_attack(s, hero, party)
+    if s.spot[hero] >= 0 and not s.over:
+        yield from keywords_defence.evasive(s, hero, source)
+
+
+def counter_attack(s: Table, hero: int, party: list[int]) -> Flow:
+    """An action of its own, with its noise, in the middle of what goes on (RB-KEY-13)."""
+    kept = actions.set_aside(s)
+    actions.start_action(s)
+    yield from keywords_defence.counter(s, hero, [unit for unit in party if s.at[unit] >= 0])
+    yield from actions.finish_action(s, hero)
+    actions.take_up(s, kept)
 
 
 def explosions(s: Table, party: list[int]) -> Flow:
@@ -278,35 +278,11 @@ def explosions(s: Table, party: list[int]) -> Flow:
             yield from explode(s, unit)
 
 
-def dog_biscuits(s: Table, party: list[int]) -> Flow:
-    """A Hero in the area of dogs and the like may throw biscuits when they attack: all there are busy (RB-ITEM-7)."""
-    if not likes_biscuits(party[0]):
-        return
-    where = 0
-    for unit in party:
-        where |= 1 << s.at[unit]
-    for hero in range(len(s.spot)):
-        if s.spot[hero] < 0 or not where >> s.spot[hero] & 1 or not options.may_act(s, hero):
-            continue
-        for token in items.carried(s, hero):
-            if TOKEN_KIND[token] == I_DOG_BISCUITS:
-                answer = yield Ask(hero, Q_ITEM, [pack(ITEM, token), pack(PASS)], party[0])
-                if answer & VERB == ITEM:
-                    items.throw_biscuits(s, hero, token)
-                break
-
-
-def likes_biscuits(unit: int) -> bool:
-    """Dogs, experiment 6XX and General Wolff (RB-ITEM-7)."""
-    kind = UNIT_KIND[unit]
-    return kind == DOG or kind == EXPERIMENT_6XX or kind == GENERAL_WOLFF
-
-
 def crossfire(s: Table, hero: int) -> Flow:
     """The nearest enemy that can attack this Hero does so (RB-GAP-10)."""
     found: list[int] = []
     best = 1000
-    for unit in range(len(s.at)):
+    for unit in range(ESCORTED):
         if s.at[unit] < 0 or suppressed(s, unit):
             continue
         if not (can_attack(s, unit, False) | can_attack(s, unit, True)) >> hero & 1:
@@ -318,5 +294,5 @@ def crossfire(s: Table, hero: int) -> Flow:
         if away == best:
             found.append(unit)
     if found:
-        unit = (yield from chosen(s, [pack(UNIT, unit) for unit in found])) >> FIRST & ARG
+        unit = yield from tied_units(s, found)
         yield from strike(s, hero, [unit], not can_attack(s, unit, False) >> hero & 1)

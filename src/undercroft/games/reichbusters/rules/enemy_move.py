@@ -9,11 +9,15 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import areas, awareness, cards, doors, enemy_attack, move, spawn
-from undercroft.games.reichbusters.rules.tables import AT, E_DOOR, E_ENEMY_MOVED, GATE, UNIT
-from undercroft.games.reichbusters.rules.ties import chosen
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    TRIGGER_ENEMY_ENDS_MOVE,
+    TRIGGER_ENEMY_ENTERS,
+    TRIGGER_ENEMY_OPENS,
+)
+from undercroft.games.reichbusters.rules.tables import E_ENEMY_MOVED
+from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_ways
 from undercroft.games.reichbusters.rules.unit_keywords import (
     coward,
     fast,
@@ -27,13 +31,6 @@ from undercroft.games.reichbusters.rules.unit_keywords import (
 from undercroft.games.reichbusters.state import Table
 
 FAR: Final = 99  # no way leads there
-
-# Triggers of instant actions (rules/cards.py).
-ENTERED: Final = 2
-OPENED: Final = 3
-ENDED: Final = 4
-
-UNLOCKED: Final = 0  # what an event says of a door
 
 
 # ---------------------------------------------------------------- who goes where
@@ -73,7 +70,7 @@ def goes_for(s: Table, unit: int) -> list[int]:
     """The nearest Heroes that it can reach (RB-EMOVE-1, RB-EMOVE-4); whoever draws it on counts as nearest (Take
     point)."""
     at = s.at[unit]
-    if s.bait >= 0 and s.spot[s.bait] >= 0 and awareness.heroes_seen(s, at) >> s.bait & 1:
+    if s.bait >= 0 and s.spot[s.bait] >= 0 and areas.heroes_seen(s, at) >> s.bait & 1:
         return [s.bait]
     far = areas.distances(s, at)
     reach = ways(s, unit, at)
@@ -98,37 +95,37 @@ def arrived(s: Table, unit: int) -> bool:
             return True
     if not enemy_attack.is_ranged(s, unit):
         return False
-    for hero in bits(awareness.heroes_seen(s, at)):
+    for hero in bits(areas.heroes_seen(s, at)):
         if not areas.downed(s, hero) and not s.captured >> hero & 1 and enemy_attack.in_range(s, unit, hero):
             return True
     return False
 
 
 def next_area(s: Table, unit: int) -> list[int]:
-    """The areas that bring it nearer to its Hero (`AT area`), or the doors that it needs to pass (`GATE gate`), all
-    equally good (RB-EMOVE-1, RB-EMOVE-3). A coward does not walk up to a Hero (RB-KEY-14)."""
+    """The areas that bring it nearer to its Hero, or the doors that it needs to pass (`ties.through`), all equally
+    good (RB-EMOVE-1, RB-EMOVE-3). A coward does not walk up to a Hero (RB-KEY-14)."""
     d, at = s.dossier, s.at[unit]
     out: list[int] = []
     for hero in goes_for(s, unit):
         far = ways(s, unit, s.spot[hero])
         for area in bits(areas.beside(s, at) & ~d.exits):
             if far[area] == far[at] - 1:
-                add(out, pack(AT, area))
+                add(out, area)
         for gate in bits(d.doors_at[at] & s.shut & ~d.exit_doors):
             behind = d.door_b[gate] if d.door_a[gate] == at else d.door_a[gate]
             if unstoppable(s, unit):
                 if far[behind] == far[at] - 1:
-                    add(out, pack(AT, behind))
+                    add(out, behind)
             elif far[behind] == far[at] - 2 and not no_hands(s, unit):
-                add(out, pack(GATE, gate))
+                add(out, through(gate))
     if coward(s, unit):
-        out = [code for code in out if code & VERB == GATE or not areas.heroes_in(s, code >> FIRST & ARG)]
+        out = [way for way in out if way < 0 or not areas.heroes_in(s, way)]
     return out
 
 
-def add(out: list[int], code: int) -> None:
-    if code not in out:
-        out.append(code)
+def add(out: list[int], way: int) -> None:
+    if way not in out:
+        out.append(way)
 
 
 def flight(s: Table, unit: int) -> list[int]:
@@ -148,12 +145,12 @@ def flight(s: Table, unit: int) -> list[int]:
             best = nearest
             out = []
         if nearest == best:
-            out.append(pack(AT, area))
+            out.append(area)
     return out
 
 
 def plan(s: Table, unit: int, begins: bool) -> list[int]:
-    """What its next step may be: codes as in `next_area`, none if it stays. A guard is counted when it begins."""
+    """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins."""
     if suppressed(s, unit) or fixed(s, unit):
         return []
     if coward(s, unit) and areas.heroes_in(s, s.at[unit]):
@@ -203,7 +200,7 @@ def move_line(s: Table, units: list[int]) -> Flow:
         waiting = turn_to_move(s, units)
         if not waiting:
             return
-        unit = (yield from chosen(s, [pack(UNIT, unit) for unit in waiting])) >> FIRST & ARG
+        unit = yield from tied_units(s, waiting)
         s.moved |= 1 << unit
         yield from move_unit(s, unit, pace(s, unit))
 
@@ -215,29 +212,28 @@ def move_unit(s: Table, unit: int, steps: int) -> Flow:
         options = plan(s, unit, step == 0)
         if not options:
             break
-        code = yield from chosen(s, options, unit)
-        if code & VERB == GATE:
-            yield from work_door(s, unit, code >> FIRST & ARG)
+        way = yield from tied_ways(s, options, unit)
+        if way < 0:
+            yield from work_door(s, unit, -1 - way)
         else:
-            yield from go(s, unit, code >> FIRST & ARG)
+            yield from go(s, unit, way)
         if s.at[unit] < 0 or s.over:
             return
     if s.at[unit] != came:
-        yield from cards.instants(s, ENDED, unit, s.at[unit])
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit])
 
 
 def work_door(s: Table, unit: int, gate: int) -> Flow:
     """A locked door is unlocked, an unlocked one opened; neither makes noise (RB-EMOVE-3, RB-NOISE-4)."""
     if s.locked >> gate & 1:
-        s.locked &= ~(1 << gate)
-        s.events.append((ALL, E_DOOR, -1, gate, UNLOCKED))
+        doors.unlock(s, gate, -1)
         beat(s)
         return
     doors.open_door(s, gate, -1)
     beat(s)
     yield from move.entered(s, -1)
     if s.at[unit] >= 0 and not s.over:
-        yield from cards.instants(s, OPENED, unit, s.at[unit])
+        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, s.at[unit])
 
 
 def go(s: Table, unit: int, area: int) -> Flow:
@@ -256,7 +252,7 @@ def go(s: Table, unit: int, area: int) -> Flow:
     if shows_something(s):
         yield from move.entered(s, -1)
     if s.at[unit] >= 0 and not s.over:
-        yield from cards.instants(s, ENTERED, unit, area)
+        yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
 
 
 def shows_something(s: Table) -> bool:

@@ -5,12 +5,11 @@ again where it stopped.
 """
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import awareness, cards, features, turn
+from undercroft.games.reichbusters.rules import awareness, cards, features, move, turn
+from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.dossier import Dossier
 from undercroft.games.reichbusters.rules.enemy_attack import activate_attack, ruthless_attacks
 from undercroft.games.reichbusters.rules.enemy_move import move_line
@@ -31,11 +30,6 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-# Triggers of instant actions (rules/cards.py).
-KILLING: Final = 0
-STATIONS: Final = 1
-
-
 def enemy_step(s: Table) -> Flow:
     """One step of the phase the enemy turn is in: a phase, or a line of the faction card (RB-ENEMY-1)."""
     if s.phase == P_RAISE_THE_ALARM:
@@ -49,7 +43,7 @@ def enemy_step(s: Table) -> Flow:
         yield from awareness.check_awareness(s)
         next_phase(s)
     else:
-        end(s)
+        yield from end(s)
 
 
 def announce(s: Table) -> None:
@@ -110,7 +104,7 @@ def action_stations(s: Table) -> Flow:
     if s.step == 0:
         announce(s)
         s.step = 1
-        yield from cards.instants(s, STATIONS, -1, -1)
+        yield from cards.instants(s, TRIGGER_ACTION_STATIONS, -1, -1)
         return
     lines = line_count(s.dossier)
     if s.step == 1:
@@ -132,7 +126,7 @@ def kill_the_intruders(s: Table) -> Flow:
     if s.step == 0:
         announce(s)
         s.step = 1
-        yield from cards.instants(s, KILLING, -1, -1)
+        yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
         return
     lines = line_count(s.dossier)
     while s.step - 1 < lines and not s.over:
@@ -146,13 +140,16 @@ def kill_the_intruders(s: Table) -> Flow:
     next_phase(s)
 
 
-def end(s: Table) -> None:
+def end(s: Table) -> Flow:
     """Tokens and effects that end with the enemy turn (RB-KEY-74, RB-ITEM-7, RB-ITEM-15)."""
     for area in bits(s.suppressed | s.pinned):
         s.events.append((ALL, E_SUPPRESSED, area, 0))
     for area in bits(s.obscured):
         s.events.append((ALL, E_OBSCURED, area, 0))
+    lifted = s.obscured != 0
     s.suppressed = s.pinned = s.obscured = 0
+    if lifted:
+        yield from move.entered(s, -1)  # what the smoke hid is seen now
     s.baited = s.moved = s.step = 0
     s.bait = -1
     s.phase = P_CHOOSING

@@ -1,11 +1,14 @@
 """Room features: turned up when first seen, one function for each kind of card (RB-FEAT, RB-GAP-13)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness, heroes, items, noise, spawn, test, wounds
+from undercroft.games.reichbusters.dice import VRIL_DIE
+from undercroft.games.reichbusters.rules import areas, awareness, heroes, items, noise, spawn, wounds
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_ALARM_BELL,
     FEATURE_AMMUNITION_CRATE,
@@ -34,12 +37,14 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_WARDROBE,
     KIND_TOKENS,
 )
+from undercroft.games.reichbusters.rules.places import area_code, area_of
 from undercroft.games.reichbusters.rules.tables import (
     AT,
     AT_EASE,
     D_VRIL,
     E_ENHANCED,
     E_FEATURE,
+    E_ITEM_UP,
     E_NOTHING,
     E_PASSAGE,
     E_READIED,
@@ -69,12 +74,12 @@ from undercroft.games.reichbusters.rules.tables import (
     ZOMBIE,
     packed_die,
 )
-from undercroft.games.reichbusters.rules.ties import chosen
+from undercroft.games.reichbusters.rules.ties import tied_areas
 from undercroft.games.reichbusters.state import Table
 
-TRIPWIRE_DICE = 2
-GRAMOPHONE_MINUS = 1
-ZOMBIES = 2
+TRIPWIRE_DICE: Final = 2
+GRAMOPHONE_MINUS: Final = 1
+ZOMBIES: Final = 2
 
 
 # ---------------------------------------------------------------- turning them up
@@ -99,10 +104,15 @@ def reveal_features(s: Table, hero: int) -> Flow:
         found = hidden_in_sight(s)
         if not found or s.over:
             return
-        area = (yield from chosen(s, [pack(AT, area) for area in bits(found)])) >> FIRST & ARG
-        for which in range(len(s.features)):
-            if s.features[which] < 0 and s.dossier.feature_areas[which] == area:
-                yield from reveal(s, which, hero if hero >= 0 else s.active)
+        area = yield from tied_areas(s, bits(found))
+        yield from reveal_feature_in(s, area, hero)
+
+
+def reveal_feature_in(s: Table, area: int, hero: int) -> Flow:
+    """What lies face down in one area, seen or not (RB-ITEM-17, Reconnoitre)."""
+    for which in range(len(s.features)):
+        if s.features[which] < 0 and s.dossier.feature_areas[which] == area:
+            yield from reveal(s, which, hero if hero >= 0 else s.active)
 
 
 def reveal(s: Table, which: int, hero: int) -> Flow:
@@ -148,6 +158,7 @@ def item_here(s: Table, item: int, area: int) -> None:
     tokens = bits(KIND_TOKENS[item] & s.pool)
     if tokens:
         items.drop_face_up(s, tokens[0], area)
+        s.events.append((ALL, E_ITEM_UP, tokens[0], area))
     else:
         s.events.append((ALL, E_NOTHING, item))
 
@@ -157,8 +168,8 @@ def secret_passage(s: Table, area: int) -> Flow:
     free = [place for place in s.dossier.passages if place != area and place not in s.links]
     if not free:
         return
-    answer = yield Ask(s.active, Q_AREA, [pack(AT, place) for place in free], area)
-    other = answer >> FIRST & ARG
+    answer = yield Ask(s.active, Q_AREA, [pack(AT, area_code(s, place)) for place in free], area)
+    other = area_of(s, answer >> FIRST & ARG)
     s.links = [*s.links, area, other]
     s.events.append((ALL, E_PASSAGE, area, other))
     beat(s)
@@ -272,7 +283,7 @@ def vril_leak(s: Table, hero: int) -> Flow:
     """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
     if s.spot[hero] < 0 or not feature_in(s, s.spot[hero], FEATURE_VRIL_LEAK):
         return
-    face = s.dice.throw(test.VRIL_DIE)
+    face = s.dice.throw(VRIL_DIE)
     s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
     if face == F_SURGE:
         s.events.append((ALL, E_SURGE, hero))

@@ -6,20 +6,27 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import features, noise_cards, test, turn
+from undercroft.games.reichbusters.rules import areas, features, noise_cards, spawn, test, turn
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.places import area_code, area_of
 from undercroft.games.reichbusters.rules.tables import (
     E_BANG,
     E_NOISE,
     E_NOISE_CARD,
+    E_PEEKED,
     K_RECON,
     K_SLEIGHT_OF_HAND,
+    NO,
     NOISE_CARD,
     Q_NOISE_CARD,
+    Q_PEEK,
+    Q_REVEAL,
+    REVEAL,
+    REVEAL_SPAWN,
+    YES,
 )
-from undercroft.games.reichbusters.rules.unit_keywords import detect
 from undercroft.games.reichbusters.state import Table
 
 BOOM: Final = 2
@@ -39,15 +46,10 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
     total = yield from test.noise_total(s, hero, dice, weapon)
     bought = s.test_bought
     test.close_test(s)
+    total -= features.gramophone(s, s.spot[hero])
     if total > 0:
         card = yield from drawn(s, hero, 2 if bought >> K_SLEIGHT_OF_HAND & 1 else 1)
         yield from resolve(s, hero, card, total, not bought >> K_RECON & 1, False)
-
-
-def heard(s: Table, hero: int, total: int) -> int:
-    """What dice amount to where they fell: a unit that detects adds 1 (RB-KEY-20), a gramophone takes 1 off."""
-    area = s.spot[hero]
-    return max(0, total + detect(s, area) - features.gramophone(s, area))
 
 
 def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:
@@ -106,3 +108,32 @@ def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) 
         total += yield from noise_cards.upper(s, hero, card)
     if (lower or total >= NOISE_NUMBER[card]) and not s.over:
         yield from noise_cards.lower(s, hero, card)
+
+
+# ---------------------------------------------------------------- looking ahead
+
+
+def track(s: Table, hero: int, most: int) -> Flow:
+    """Look at the top noise card and leave it there or put it at the bottom; or turn up one spawn token so many areas
+    away at most (Tracker)."""
+    near = [area for area in bits(spawn.tokens(s)) if areas.distance(s, s.spot[hero], area) <= most]
+    options = [pack(REVEAL, area_code(s, area), REVEAL_SPAWN) for area in near]
+    answer = yield Ask(hero, Q_REVEAL, [pack(YES), *options], hero)
+    if answer & VERB == REVEAL:
+        yield from spawn.trigger_one(s, area_of(s, answer >> FIRST & ARG), hero)
+        return
+    card = peek(s)
+    s.events.append((ALL, E_PEEKED, hero, card + (AFTER_ALARM if s.alarm else 0)))
+    if (yield Ask(hero, Q_PEEK, [pack(YES), pack(NO)], card)) & VERB == NO:
+        s.noise_top, s.noise_bottom = -1, card
+
+
+def peek(s: Table) -> int:
+    """The top card: drawn now, and left on top."""
+    if s.noise_top < 0:
+        bottom = s.noise_bottom
+        card = draw_noise_card(s)
+        s.noise_discard &= ~(1 << card)
+        s.noise_deck |= 1 << card
+        s.noise_top, s.noise_bottom = card, bottom
+    return s.noise_top

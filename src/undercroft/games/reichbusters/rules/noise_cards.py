@@ -6,9 +6,8 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.dice import DICE
+from undercroft.games.reichbusters.dice import NOISE_DIE
 from undercroft.games.reichbusters.rules import areas, awareness, enemy_attack, enemy_move, move, patrols, spawn, turn
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_AWARE,
@@ -31,7 +30,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_SUSPICIOUS_ALERT,
 )
 from undercroft.games.reichbusters.rules.tables import (
-    AT,
     AT_EASE,
     D_NOISE,
     DOG,
@@ -40,13 +38,12 @@ from undercroft.games.reichbusters.rules.tables import (
     EXPERIMENT_6XX,
     F_SPECIAL,
     FIRST_UNIT,
-    GATE,
     MINIATURES,
     NOISE_TEST,
     SUSPICIOUS,
     packed_die,
 )
-from undercroft.games.reichbusters.rules.ties import chosen
+from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
 from undercroft.games.reichbusters.state import Table
 
 CARDS: Final = 12
@@ -127,8 +124,8 @@ def nearest_rooms(s: Table, hero: int, aware: int, units: bool) -> list[int]:
 
 def choose_room(s: Table, hero: int, rooms: list[int]) -> Generator[Ask, int, int]:
     """One of several rooms that are equally near, told by its nearest area."""
-    options = [pack(AT, spawn.nearest_of(s, hero, s.dossier.rooms[room])[0]) for room in rooms]
-    return s.dossier.room[(yield from chosen(s, options)) >> FIRST & ARG]
+    near = [spawn.nearest_of(s, hero, s.dossier.rooms[room])[0] for room in rooms]
+    return s.dossier.room[(yield from tied_areas(s, near))]
 
 
 def nearest_rises(s: Table, hero: int, aware: int) -> Flow:
@@ -171,7 +168,7 @@ def more_dice(s: Table, hero: int, dice: int) -> int:
     fallen: list[int] = []
     while dice:
         dice -= 1
-        face = s.dice.throw(DICE[D_NOISE])
+        face = s.dice.throw(NOISE_DIE)
         fallen.append(packed_die(D_NOISE, face))
         if face == F_SPECIAL:
             dice += 1
@@ -224,7 +221,7 @@ def bolt(s: Table, hero: int) -> Flow:
         if away == best:
             found.append(gate)
     if found:
-        gate = (yield from chosen(s, [pack(GATE, gate) for gate in found])) >> FIRST & ARG
+        gate = yield from tied_gates(s, found)
         s.locked |= 1 << gate
         s.events.append((ALL, E_DOOR, -1, gate, LOCKED))
         beat(s)
@@ -232,7 +229,6 @@ def bolt(s: Table, hero: int) -> Flow:
 
 def token_at_barracks(s: Table, hero: int, level: int) -> Flow:
     """A spawn token comes to the area of the barracks nearest to the Hero."""
-    near = spawn.nearest_of(s, hero, spawn.barracks(s))
-    area = (yield from chosen(s, [pack(AT, area) for area in near])) >> FIRST & ARG
+    area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)))
     spawn.lay_token(s, area, level)
     yield from move.entered(s, -1)

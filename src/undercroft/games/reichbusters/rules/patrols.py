@@ -3,11 +3,10 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import areas, awareness, doors, move, spawn
-from undercroft.games.reichbusters.rules.tables import AT, E_PATROL, GATE
-from undercroft.games.reichbusters.rules.ties import chosen
+from undercroft.games.reichbusters.rules.tables import E_PATROL
+from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
 from undercroft.games.reichbusters.state import Table
 
 
@@ -56,12 +55,11 @@ def patrol(s: Table, hero: int, level: int, aware: int) -> Flow:
     gates = patrol_doors(s, hero)
     gate = -1
     if gates:
-        gate = (yield from chosen(s, [pack(GATE, gate) for gate in gates])) >> FIRST & ARG
+        gate = yield from tied_gates(s, gates)
         area = hero_side(s, hero, gate)
         doors.open_door(s, gate, -1)
     else:
-        near = spawn.nearest_of(s, hero, spawn.barracks(s))
-        area = (yield from chosen(s, [pack(AT, area) for area in near])) >> FIRST & ARG
+        area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)))
     s.events.append((ALL, E_PATROL, level, gate, area))
     spawn.lay_token(s, area, level)
     room = s.dossier.room[area]

@@ -5,13 +5,11 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import areas, awareness
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
-    AT,
     E_NOTHING,
     E_PLACED,
     E_SPAWN_CARD,
@@ -20,7 +18,7 @@ from undercroft.games.reichbusters.rules.tables import (
     MINIATURES,
     P_ALARM_GOES_OFF,
 )
-from undercroft.games.reichbusters.rules.ties import chosen
+from undercroft.games.reichbusters.rules.ties import tied_areas
 from undercroft.games.reichbusters.rules.unit_keywords import overwhelm, unique
 from undercroft.games.reichbusters.state import Table
 
@@ -69,13 +67,27 @@ def trigger_all(s: Table) -> Flow:
 def trigger(s: Table, where: int) -> Flow:
     """The tokens of these areas become units, the nearest to the active Hero first (RB-SPAWN-4)."""
     while where:
-        options = [pack(AT, area) for area in nearest_of(s, s.active, where)]
-        area = (yield from chosen(s, options)) >> FIRST & ARG
+        area = yield from tied_areas(s, nearest_of(s, s.active, where))
         where &= ~(1 << area)
-        for level in range(1, LEVELS + 1):
-            for _ in range(s.spawns[area] >> (level - 1) * 4 & 15):
-                s.spawns[area] -= 1 << (level - 1) * 4
-                spawn(s, area, level)
+        turn_into_units(s, area)
+
+
+def turn_into_units(s: Table, area: int) -> None:
+    """All spawn tokens of one area."""
+    held, s.spawns[area] = s.spawns[area], 0
+    for level in range(1, LEVELS + 1):
+        for _ in range(held >> (level - 1) * 4 & 15):
+            spawn(s, area, level)
+
+
+def trigger_one(s: Table, area: int, hero: int) -> Flow:
+    """One spawn token of an area becomes units, seen or not: the lowest (RB-ITEM-17, Tracker)."""
+    for level in range(1, LEVELS + 1):
+        if s.spawns[area] >> (level - 1) * 4 & 15:
+            s.spawns[area] -= 1 << (level - 1) * 4
+            spawn(s, area, level)
+            break
+    yield from awareness.first_sight(s, hero)
 
 
 def nearest_of(s: Table, hero: int, where: int) -> list[int]:

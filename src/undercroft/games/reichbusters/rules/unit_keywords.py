@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import areas, attack, awareness, move, noise, wounds
+from undercroft.games.reichbusters.rules import areas, attack, move, noise, units, wounds
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_ROW, KIND_WOUNDS, ROW_KEYS
 from undercroft.games.reichbusters.rules.tables import (
     E_EXPLODED,
@@ -60,7 +60,7 @@ REINFORCE_PLUS: Final = 1
 
 def has(s: Table, unit: int, key: int) -> bool:
     """The side of the unit card that shows has this keyword."""
-    return attack.unit_keys(s, unit) >> key & 1 == 1
+    return units.unit_keys(s, unit) >> key & 1 == 1
 
 
 # ---------------------------------------------------------------- what harms it
@@ -236,7 +236,7 @@ def fast(s: Table, unit: int) -> bool:
 
 def scuttle(s: Table, unit: int) -> bool:
     """It is fast while it sees a Hero (RB-KEY-61)."""
-    return has(s, unit, K_SCUTTLE) and awareness.heroes_seen(s, s.at[unit]) != 0
+    return has(s, unit, K_SCUTTLE) and areas.heroes_seen(s, s.at[unit]) != 0
 
 
 def no_hands(s: Table, unit: int) -> bool:
