@@ -16,6 +16,7 @@ from undercroft.games.reichbusters.rules import (
     keywords_defence,
     modifiers,
     test,
+    unit_keywords,
     units,
     wounds,
 )
@@ -29,20 +30,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.tables import E_ENEMY_ATTACK, ESCORTED, K_COUNTER
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
-from undercroft.games.reichbusters.rules.unit_keywords import (
-    bodyguard,
-    bomber,
-    chain_fire,
-    crush,
-    enhance,
-    explode,
-    incendiary,
-    piercing,
-    repulse,
-    ruthless,
-    smash,
-    suppressed,
-)
 from undercroft.games.reichbusters.state import Table
 
 # ---------------------------------------------------------------- values
@@ -56,7 +43,7 @@ def is_ranged(s: Table, unit: int) -> bool:
 def attack_value(s: Table, unit: int, ranged: bool) -> int:
     """As the main attacker, with enhance! and bodyguard; -1 if it has no such attack."""
     value = ROW_RANGED[units.row(s, unit)] if ranged else ROW_MELEE[units.row(s, unit)]
-    return value if value < 0 else value + enhance(s, unit) + bodyguard(s, unit)
+    return value if value < 0 else value + unit_keywords.enhance(s, unit) + unit_keywords.bodyguard(s, unit)
 
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
@@ -141,7 +128,7 @@ def ready(s: Table, unit: int) -> bool:
     """It may attack in this phase and has not: on the map, alert, not suppressed, not busy with a biscuit."""
     if s.at[unit] < 0 or (s.moved | s.baited) >> unit & 1:
         return False
-    return awareness.is_alert(s, unit) and not suppressed(s, unit)
+    return awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
 
 
 def leader_of(s: Table, line: list[int], ranged: bool) -> int:
@@ -193,7 +180,7 @@ def activate_attack(s: Table, line: list[int]) -> Flow:
 
 def ruthless_attacks(s: Table, line: list[int]) -> Flow:
     """At the start of Action Stations! ruthless units with a Hero in range shoot instead of moving (RB-KEY-60)."""
-    shooters = [unit for unit in line if s.at[unit] >= 0 and ruthless(s, unit)]
+    shooters = [unit for unit in line if s.at[unit] >= 0 and unit_keywords.ruthless(s, unit)]
     while not s.over:
         lead = leader_of(s, shooters, True)
         if lead < 0:
@@ -225,7 +212,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     party = [unit for unit in party if not s.baited >> unit & 1]
     if not party:
         return
-    if bomber(s, party[0]):
+    if unit_keywords.bomber(s, party[0]):
         yield from explosions(s, party)
         return
     hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
@@ -235,7 +222,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
     beat(s)
     struck = 1 << hero
-    if ranged and (chain_fire(s, main) or incendiary(s, main)):
+    if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
         struck |= areas.heroes_in(s, s.spot[hero]) & attackable(s)
     for one in bits(struck):
         if not s.over and s.spot[one] >= 0:
@@ -245,13 +232,13 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
 def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     source = s.at[main]
-    defence = yield from test.defence_test(s, hero, total, main, piercing(s, main, ranged))
+    defence = yield from test.defence_test(s, hero, total, main, unit_keywords.piercing(s, main, ranged))
     if defence < total:
         yield from wounds.suffer(s, hero, total - defence, source)
         if s.spot[hero] >= 0:
-            crush(s, main, hero, ranged)
-            yield from repulse(s, main, hero, source)
-            yield from smash(s, main, hero, ranged, source)
+            unit_keywords.crush(s, main, hero, ranged)
+            yield from unit_keywords.repulse(s, main, hero, source)
+            yield from unit_keywords.smash(s, main, hero, ranged, source)
     yield from modifiers.test_is_over(s)
     countered = s.test_bought >> K_COUNTER & 1
     test.close_test(s)
@@ -275,7 +262,7 @@ def explosions(s: Table, party: list[int]) -> Flow:
     for unit in party:
         if s.at[unit] >= 0 and not s.over:
             s.events.append((ALL, E_ENEMY_ATTACK, -1, 0, 0, unit))
-            yield from explode(s, unit)
+            yield from unit_keywords.explode(s, unit)
 
 
 def crossfire(s: Table, hero: int) -> Flow:
@@ -283,7 +270,7 @@ def crossfire(s: Table, hero: int) -> Flow:
     found: list[int] = []
     best = 1000
     for unit in range(ESCORTED):
-        if s.at[unit] < 0 or suppressed(s, unit):
+        if s.at[unit] < 0 or unit_keywords.suppressed(s, unit):
             continue
         if not (can_attack(s, unit, False) | can_attack(s, unit, True)) >> hero & 1:
             continue

@@ -10,7 +10,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness, cards, doors, enemy_attack, move, spawn
+from undercroft.games.reichbusters.rules import areas, awareness, cards, doors, enemy_attack, move, spawn, unit_keywords
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
@@ -18,16 +18,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.tables import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_ways
-from undercroft.games.reichbusters.rules.unit_keywords import (
-    coward,
-    fast,
-    fixed,
-    no_hands,
-    scuttle,
-    stays_on_guard,
-    suppressed,
-    unstoppable,
-)
 from undercroft.games.reichbusters.state import Table
 
 FAR: Final = 99  # no way leads there
@@ -49,9 +39,9 @@ def prey(s: Table) -> int:
 def ways(s: Table, unit: int, goal: int) -> list[int]:
     """How far every area is from one for this unit: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
     unstoppable, and one with no hands does not pass it."""
-    if unstoppable(s, unit):
+    if unit_keywords.unstoppable(s, unit):
         return reckoned(s, goal, 0, 0)
-    if no_hands(s, unit):
+    if unit_keywords.no_hands(s, unit):
         return reckoned(s, goal, s.shut, 1)
     return areas.distances(s, goal)
 
@@ -113,12 +103,12 @@ def next_area(s: Table, unit: int) -> list[int]:
                 add(out, area)
         for gate in bits(d.doors_at[at] & s.shut & ~d.exit_doors):
             behind = d.door_b[gate] if d.door_a[gate] == at else d.door_a[gate]
-            if unstoppable(s, unit):
+            if unit_keywords.unstoppable(s, unit):
                 if far[behind] == far[at] - 1:
                     add(out, behind)
-            elif far[behind] == far[at] - 2 and not no_hands(s, unit):
+            elif far[behind] == far[at] - 2 and not unit_keywords.no_hands(s, unit):
                 add(out, through(gate))
-    if coward(s, unit):
+    if unit_keywords.coward(s, unit):
         out = [way for way in out if way < 0 or not areas.heroes_in(s, way)]
     return out
 
@@ -151,18 +141,18 @@ def flight(s: Table, unit: int) -> list[int]:
 
 def plan(s: Table, unit: int, begins: bool) -> list[int]:
     """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins."""
-    if suppressed(s, unit) or fixed(s, unit):
+    if unit_keywords.suppressed(s, unit) or unit_keywords.fixed(s, unit):
         return []
-    if coward(s, unit) and areas.heroes_in(s, s.at[unit]):
+    if unit_keywords.coward(s, unit) and areas.heroes_in(s, s.at[unit]):
         return flight(s, unit)
-    if (begins and stays_on_guard(s, unit)) or arrived(s, unit):
+    if (begins and unit_keywords.stays_on_guard(s, unit)) or arrived(s, unit):
         return []
     return next_area(s, unit)
 
 
 def pace(s: Table, unit: int) -> int:
     """How many areas it moves in Action Stations! (RB-KEY-28, RB-KEY-61)."""
-    return 2 if fast(s, unit) or scuttle(s, unit) else 1
+    return 2 if unit_keywords.fast(s, unit) or unit_keywords.scuttle(s, unit) else 1
 
 
 def turn_to_move(s: Table, units: list[int]) -> list[int]:

@@ -8,11 +8,9 @@ again where it stopped.
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import awareness, cards, features, move, turn
+from undercroft.games.reichbusters.rules import awareness, cards, enemy_attack, enemy_move, features, move, turn
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.dossier import Dossier
-from undercroft.games.reichbusters.rules.enemy_attack import activate_attack, ruthless_attacks
-from undercroft.games.reichbusters.rules.enemy_move import move_line
 from undercroft.games.reichbusters.rules.tables import (
     E_ENEMY_PHASE,
     E_OBSCURED,
@@ -24,11 +22,11 @@ from undercroft.games.reichbusters.rules.tables import (
     P_ACTION_STATIONS,
     P_CHECK_AWARENESS,
     P_CHOOSING,
-    P_ENEMY_END,
     P_KILL_THE_INTRUDERS,
     P_RAISE_THE_ALARM,
 )
 from undercroft.games.reichbusters.state import Table
+
 
 def enemy_step(s: Table) -> Flow:
     """One step of the phase the enemy turn is in: a phase, or a line of the faction card (RB-ENEMY-1)."""
@@ -109,12 +107,12 @@ def action_stations(s: Table) -> Flow:
     lines = line_count(s.dossier)
     if s.step == 1:
         for line in range(lines):
-            yield from ruthless_attacks(s, units_of_line(s, line))
+            yield from enemy_attack.ruthless_attacks(s, units_of_line(s, line))
         s.step = 2
     while s.step - 2 < lines and not s.over:
         units = units_of_line(s, s.step - 2)
         if units:
-            yield from move_line(s, units)
+            yield from enemy_move.move_line(s, units)
             s.step += 1
             return
         s.step += 1
@@ -132,7 +130,7 @@ def kill_the_intruders(s: Table) -> Flow:
     while s.step - 1 < lines and not s.over:
         units = units_of_line(s, s.step - 1)
         if units:
-            yield from activate_attack(s, units)
+            yield from enemy_attack.activate_attack(s, units)
             s.step += 1
             return
         s.step += 1

@@ -178,7 +178,7 @@ def secret_passage(s: Table, area: int) -> Flow:
 def tripwire(s: Table, hero: int) -> Flow:
     """2 noise dice for whoever set it off: in an action they belong to its one noise test (RB-NOISE-3)."""
     if s.phase == P_HERO_TURN and hero == s.active:
-        if TRIPWIRE_DICE > s.noise:
+        if s.noise < TRIPWIRE_DICE:
             s.noise = TRIPWIRE_DICE
             s.noise_weapon = False
     else:

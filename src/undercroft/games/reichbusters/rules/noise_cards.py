@@ -195,7 +195,8 @@ def nearest_move(s: Table, hero: int) -> Flow:
     rooms = nearest_rooms(s, hero, ANY, True)
     if rooms:
         room = yield from choose_room(s, hero, rooms)
-        yield from move_all(s, [unit for unit in range(len(s.at)) if s.at[unit] >= 0 and s.dossier.room[s.at[unit]] == room])
+        there = s.dossier.rooms[room]
+        yield from move_all(s, [unit for area in bits(there) for unit in areas.units_in(s, area)])
 
 
 def move_all(s: Table, units: list[int]) -> Flow:

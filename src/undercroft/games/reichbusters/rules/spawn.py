@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness
+from undercroft.games.reichbusters.rules import areas, awareness, unit_keywords
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -19,7 +19,6 @@ from undercroft.games.reichbusters.rules.tables import (
     P_ALARM_GOES_OFF,
 )
 from undercroft.games.reichbusters.rules.ties import tied_areas
-from undercroft.games.reichbusters.rules.unit_keywords import overwhelm, unique
 from undercroft.games.reichbusters.state import Table
 
 LEVELS: Final = 3
@@ -124,7 +123,7 @@ def spawn(s: Table, area: int, level: int) -> None:
     s.events.append((ALL, E_SPAWN_CARD, card, level))
     for code in SPAWN_CODES[card * LEVELS + level - 1]:
         kind = coded(s, code)
-        for _ in range(overwhelm(kind)):
+        for _ in range(unit_keywords.overwhelm(kind)):
             place(s, kind, area)
     beat(s)
 
@@ -140,7 +139,7 @@ def coded(s: Table, code: int) -> int:
 def room_for(s: Table, kind: int) -> bool:
     """The # column allows one more (RB-SPAWN-5); unique ones come once in a game (RB-KEY-75)."""
     first, number = FIRST_UNIT[kind], MINIATURES[kind]
-    if unique(kind):
+    if unit_keywords.unique(kind):
         return not s.placed >> first & 1
     on_map = 0
     for unit in range(first, first + number):
