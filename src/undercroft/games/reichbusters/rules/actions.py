@@ -168,16 +168,23 @@ def finish_action(s: Table, hero: int) -> Flow:
         s.ending = True
 
 
-def set_aside(s: Table) -> list[int]:
-    """What an action under way has come to, while an instant action interrupts it (RB-CARD-5)."""
-    return [s.noise, s.noise_more, s.bangs, s.triggered, int(s.noise_weapon), s.done & ENTERED_ALL]
+def set_aside(s: Table) -> Table:
+    """What an action and a test under way have come to, while an instant action interrupts them (RB-CARD-5)."""
+    kept = s.copy()
+    s.played = [0] * len(s.played)  # cards on that test are not this one's to discard
+    return kept
 
 
-def take_up(s: Table, kept: list[int]) -> None:
+def take_up(s: Table, kept: Table) -> None:
     """The interrupted action goes on."""
-    s.noise, s.noise_more, s.bangs, s.triggered = kept[0], kept[1], kept[2], kept[3]
-    s.noise_weapon = kept[4] != 0
-    s.done |= kept[5]
+    s.noise, s.noise_more, s.noise_weapon, s.bangs = kept.noise, kept.noise_more, kept.noise_weapon, kept.bangs
+    s.booms, s.triggered = kept.booms, kept.triggered
+    s.done |= kept.done & ENTERED_ALL
+    s.test, s.test_hero, s.test_number, s.test_dice = kept.test, kept.test_hero, kept.test_number, kept.test_dice
+    s.test_plus, s.test_weapon, s.test_unit = kept.test_plus, kept.test_weapon, kept.test_unit
+    s.test_area, s.test_keys, s.test_helped = kept.test_area, kept.test_keys, kept.test_helped
+    s.test_bought, s.test_used, s.test_rights = kept.test_bought, kept.test_used, kept.test_rights
+    s.played = kept.played
 
 
 # ---------------------------------------------------------------- basic actions without a chapter of their own
