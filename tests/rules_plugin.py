@@ -1,8 +1,8 @@
 """Counts the ledger's rules that a passing test proves, and the languages that have everything.
 
-A test says which rules or examples it proves with `@rule("ABC-MOVE-1", "ABC-EX-3")`. Every run ends with the count of
-each game; once a game's package says `COMPLETE = True`, a whole run with a rule unproven fails. A test that names an
-unknown id is an error, always.
+A test says which rules, examples or differences between editions it proves with `@rule("ABC-MOVE-1", "ABC-EX-3")`.
+Every run ends with the count of each game; once a game's package says `COMPLETE = True`, a whole run with a rule
+unproven fails. A test that names an unknown id is an error, always.
 """
 
 import importlib
@@ -21,7 +21,7 @@ HOUSE = "undercroft.games"
 
 
 def rule(first: str, *more: str) -> pytest.MarkDecorator:
-    """Mark a test as proof of these rules and examples."""
+    """Mark a test as proof of these rules, examples and differences."""
     return pytest.mark.rule(first, *more)
 
 
@@ -30,7 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "rule(*ids): the ledger rules and examples that the test proves")
+    config.addinivalue_line("markers", "rule(*ids): the ledger rules, examples and differences that the test proves")
     try:
         ledgers = find_ledgers(config.getini("rules_games"))
     except UndercroftError as error:
@@ -51,7 +51,9 @@ class Coverage:
     def __init__(self, config: pytest.Config, ledgers: dict[str, Ledger]) -> None:
         self.config = config
         self.ledgers = ledgers
-        self.known = {id for ledger in ledgers.values() for id in (*ledger.all_rules(), *ledger.examples)}
+        self.known = {
+            id for ledger in ledgers.values() for id in (*ledger.all_rules(), *ledger.examples, *ledger.differences)
+        }
         self.proofs: dict[str, list[str]] = {}  # test -> ids, for the tests that passed
         self.finished = False
 
@@ -102,6 +104,9 @@ class Coverage:
         for name, ledger in self.ledgers.items():
             game = name.rpartition(".")[2]
             terminal.write_line(f"examples {game}: {len(covered & ledger.examples.keys())} of {len(ledger.examples)}")
+            if ledger.differences:
+                proven = len(covered & ledger.differences.keys())
+                terminal.write_line(f"differences {game}: {proven} of {len(ledger.differences)}")
             if ledger.own:
                 terminal.write_line(f"our own {game}: {len(covered & ledger.own.keys())} of {len(ledger.own)}")
             terminal.write_line(f"rules {game}: {len(covered & ledger.rules.keys())} of {len(ledger.rules)}")
@@ -118,7 +123,9 @@ class Coverage:
         every = [rule for ledger in complete for rule in ledger.all_rules().values()]
         rules = [f"{rule.id}: {rule.title}" for rule in every if rule.id not in covered]
         examples = [f"{id}: worked example" for ledger in complete for id in ledger.examples if id not in covered]
-        return rules + examples
+        changes = [f"{one.id}: {one.topic}" for ledger in complete for one in ledger.differences.values()
+                   if one.id not in covered]  # fmt: skip
+        return rules + examples + changes
 
 
 def spoken() -> str:

@@ -131,3 +131,39 @@ def test_a_broken_ledger_stops_the_run_with_a_sentence(suite: Suite) -> None:
     result = suite.pytester.runpytest_subprocess()
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["*ledger.toml: rule?1? (id \"DEM-DOOR-1\"): expected the field `title`*"])
+
+
+CHANGED = """
+[[difference]]
+id = "DEM-DIFF-1"
+topic = "Doors"
+texts = { "1.0" = "A point.", "1.1" = "Free." }
+"""
+DIFFERENCE = """
+@rule("DEM-DIFF-1")
+def test_the_editions_differ():
+    pass
+"""
+
+
+def editions(suite: Suite) -> None:
+    head, rest = LEDGER.split("[[rule]]", 1)
+    suite.write("demo_games/demo/ledger.toml", f'{head}editions = ["1.0", "1.1"]\n[[rule]]{rest}{CHANGED}')
+
+
+def test_differences_between_editions_are_counted(suite: Suite) -> None:
+    editions(suite)
+    suite.write("suite/test_it.py", MOVE + DIFFERENCE)
+    status, lines = suite.run()
+    assert status == 0
+    assert lines[-3:] == ["examples demo: 1 of 1", "differences demo: 1 of 1", "rules demo: 1 of 2"]
+
+
+def test_a_complete_game_owes_its_differences(suite: Suite) -> None:
+    editions(suite)
+    suite.write("demo_games/demo/__init__.py", "COMPLETE = True")
+    suite.write("suite/test_it.py", MOVE + DOOR)
+    status, lines = suite.run()
+    assert status == 1
+    assert "DEM-DIFF-1: Doors" in lines
+    assert lines[-2:] == ["differences demo: 0 of 1", "rules demo: 2 of 2"]

@@ -1,4 +1,4 @@
-"""The four kinds of dice (RB-DICE-1, RB-DICE-2), with faces of our own; how often each comes is RB-GAP-1."""
+"""The four kinds of dice (RB-BOX-1, RB-BOX-2), with faces of our own; how often each comes is RB-GAP-1."""
 
 from typing import Final
 

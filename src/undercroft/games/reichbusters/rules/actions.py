@@ -2,19 +2,205 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.reichbusters.rules import (
+    attack,
+    cards,
+    doors,
+    goals,
+    hero_turn,
+    heroes,
+    item_uses,
+    items,
+    move,
+    noise,
+    spawn,
+    turn,
+)
+from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.options import ready_cost
+from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK,
+    COLLECT,
+    DECLARE_END,
+    DID_ATTACK,
+    DID_ENTER,
+    DID_GIVE,
+    DID_MOVE,
+    DID_VENGEANCE,
+    DOOR,
+    DRAW,
+    DROP,
+    END,
+    ENEMY,
+    ESCORT,
+    FEATURE,
+    GIVE,
+    HERO,
+    MOVE,
+    MULLIGAN,
+    PASS,
+    PLANT,
+    PLAY,
+    READY,
+    S_GENIUS,
+    SEARCH,
+    STAND,
+    TAKE,
+    TURN,
+    UPGRADE,
+    USE,
+    VENGEANCE,
+)
 from undercroft.games.reichbusters.state import Table
+
+ENTERED_ALL = DID_ENTER * 15  # by any Hero
 
 
 def begin(s: Table, code: int) -> Flow | None:
     """Carry out an action, or return the flow of one that may ask somebody."""
-    raise NotImplementedError
+    verb, what = code & VERB, code >> FIRST & ARG
+    if verb == TURN:
+        return hero_turn.start_turn(s, what)
+    if verb == ENEMY:
+        return turn.rules_go_on(s)
+    if verb == END:
+        return turn.end_turn(s)
+    if verb == MULLIGAN or verb == PASS:
+        turn.keep_hand(s, verb == MULLIGAN)
+        return None
+    if verb == HERO:
+        turn.give_shared_point(s, what)
+        return None
+    if verb == DECLARE_END:
+        goals.declare_end(s)
+        return None
+    return _action(s, s.active, code)
+
+
+def _action(s: Table, hero: int, code: int) -> Flow:
+    """An action of the active Hero's turn, with all that follows it."""
+    start_action(s)
+    verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    flow = _basic(s, hero, verb, what, other)
+    if flow is not None:
+        s.basics -= ready_cost(s, hero) if verb == READY else 1
+    else:
+        flow = _bonus(s, hero, verb, what, other)
+    yield from flow
+    yield from finish_action(s, hero)
+
+
+def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
+    """RB-TURN-2, and those that rooms and units offer; None for what is no basic action."""
+    if verb == MOVE or verb == STAND:
+        s.done |= DID_MOVE
+        return move.move_action(s, hero, -1 if verb == STAND else area_of(s, what))
+    if verb == ATTACK:
+        s.done |= DID_ATTACK
+        return attack.attack_action(s, hero, what, other)
+    if verb == SEARCH:
+        return items.search(s, hero, what)
+    if verb == READY:
+        return _at_once(items.ready(s, hero, what, other))
+    if verb == DRAW:
+        return draw_cards(s, hero)
+    if verb == DOOR:
+        return doors.door_action(s, hero, what)
+    if verb == ESCORT:
+        return escort(s, hero)
+    if verb == FEATURE:
+        return spawn.feature_action(s, hero, what)
+    return None
+
+
+def _bonus(s: Table, hero: int, verb: int, what: int, other: int) -> Flow:
+    """RB-BONUS-1, RB-BONUS-2: free."""
+    if verb == PLAY:
+        return cards.play(s, hero, what)
+    if verb == USE:
+        return item_uses.use(s, hero, what)
+    if verb == VENGEANCE:
+        s.done |= DID_VENGEANCE
+        return move.step_to(s, hero, area_of(s, what))
+    if verb == COLLECT:
+        return items.collect(s, hero, what)
+    if verb == UPGRADE:
+        return _at_once(items.upgrade(s, hero, what))
+    s.done |= DID_GIVE
+    if verb == GIVE:
+        return items.give(s, hero, what, other)
+    if verb == TAKE:
+        return items.take(s, hero, what, other)
+    if verb == DROP:
+        return _at_once(items.drop(s, hero, what))
+    assert verb == PLANT, f"no action {verb}"
+    return _at_once(goals.plant(s, hero, what))
+
+
+def _at_once(done: None) -> Flow:
+    """The flow of what asks nobody."""
+    yield from ()
+
+
+# ---------------------------------------------------------------- around an action
 
 
 def start_action(s: Table) -> None:
-    """An action of a Hero begins: no noise yet, no effect triggered."""
-    raise NotImplementedError
+    """An action of a Hero begins: no noise yet, no effect triggered, nothing entered."""
+    s.noise = s.noise_more = s.bangs = s.triggered = 0
+    s.noise_weapon = False
+    s.done &= ~ENTERED_ALL
 
 
 def finish_action(s: Table, hero: int) -> Flow:
-    """After the action: Bang! and Boom!, then the one noise test (RB-NOISE-1, RB-NOISE-3, RB-ATK-7), then what the alarm cuts short."""
-    raise NotImplementedError
+    """After the action: Bang! and Boom!, then the one noise test (RB-NOISE-1, RB-NOISE-3, RB-ATK-7), then what the
+    alarm cuts short (RB-ALARM-2) or a Downed Hero cannot go on with (RB-REC-2)."""
+    bangs, dice, weapon = s.bangs, s.noise + s.noise_more, s.noise_weapon
+    if bangs and not s.over:
+        yield from noise.bang(s, hero, bangs)
+    if dice and not s.over and s.spot[hero] >= 0:
+        yield from noise.noise_test(s, hero, dice, weapon)
+    start_action(s)
+    active = s.active
+    if s.alarm_due or (s.spot[active] >= 0 and downed(s, active)):
+        s.ending = True
+
+
+def set_aside(s: Table) -> Table:
+    """What an action and a test under way have come to, while an instant action interrupts them (RB-CARD-5)."""
+    kept = s.copy()
+    s.played = [0] * len(s.played)  # cards on that test are not this one's to discard
+    return kept
+
+
+def take_up(s: Table, kept: Table) -> None:
+    """The interrupted action goes on."""
+    s.noise, s.noise_more, s.noise_weapon, s.bangs = kept.noise, kept.noise_more, kept.noise_weapon, kept.bangs
+    s.booms, s.triggered = kept.booms, kept.triggered
+    s.done |= kept.done & ENTERED_ALL
+    s.test, s.test_hero, s.test_number, s.test_dice = kept.test, kept.test_hero, kept.test_number, kept.test_dice
+    s.test_plus, s.test_weapon, s.test_unit = kept.test_plus, kept.test_weapon, kept.test_unit
+    s.test_area, s.test_keys, s.test_helped = kept.test_area, kept.test_keys, kept.test_helped
+    s.test_bought, s.test_used, s.test_rights = kept.test_bought, kept.test_used, kept.test_rights
+    s.played = kept.played
+
+
+# ---------------------------------------------------------------- basic actions without a chapter of their own
+
+
+def draw_cards(s: Table, hero: int) -> Flow:
+    """Draw 2 Cards (RB-DRAW-1); a genius draws 3 and discards 1 (RB-KEY-34)."""
+    if heroes.has_skill(s, hero, S_GENIUS):
+        heroes.draw(s, hero, 3)
+        yield from heroes.choose_discard(s, hero)
+    else:
+        heroes.draw(s, hero, 2)
+
+
+def escort(s: Table, hero: int) -> Flow:
+    """The escort token goes into a slot like any item, which may have to be made free (RB-KEY-26, RB-GIVE-3)."""
+    yield from items.receive(s, hero, goals.ESCORT_TOKEN)
+    if goals.escorting(s, hero):
+        goals.escort(s, hero)

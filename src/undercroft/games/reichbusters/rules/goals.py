@@ -1,39 +1,266 @@
 """Objectives, leaving, victory and defeat (RB-WIN, RB-GAP-5, RB-KEY-26)."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import awareness, items, spawn
+from undercroft.games.reichbusters.rules.areas import downed, seen_by_heroes
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
+from undercroft.games.reichbusters.rules.dossier import (
+    G_ASSASSINATION,
+    G_COLLECT,
+    G_DOSSIER,
+    G_RESCUE,
+    G_SABOTAGE,
+    PLACES,
+)
+from undercroft.games.reichbusters.rules.tables import (
+    E_ESCORTED,
+    E_GOAL,
+    E_LEFT_MAP,
+    E_OBJECTIVE,
+    E_PLANTED,
+    ESCORTED,
+    FIRST_UNIT,
+    I_DEMOLITION_CHARGE,
+    I_DETONATOR,
+    I_DOSSIER,
+    I_ESCORT_OBJECTIVE,
+    I_FALSE_OBJECTIVE,
+    I_OBJECTIVE_COMPLETE,
+    MINIATURES,
+    SUSPICIOUS,
+    WHY_ABANDONED,
+    WHY_ALL_CAPTURED,
+    WHY_ALL_DOWNED,
+    WHY_TIME,
+    WHY_WON,
+)
 from undercroft.games.reichbusters.state import Table
+
+ESCORT_TOKEN: Final = TOKEN_KIND.index(I_ESCORT_OBJECTIVE)
+LEADER_PLACE: Final = PLACES.index("leader")
+
+
+# ---------------------------------------------------------------- leaving
 
 
 def leave_map(s: Table, hero: int) -> None:
-    """A Hero goes through an exit with what they carry."""
-    raise NotImplementedError
+    """A Hero goes through an exit with what they carry, and with whom they escort (RB-GAP-5)."""
+    s.out |= 1 << hero
+    s.events.append((ALL, E_LEFT_MAP, hero))
+    for token in items.carried(s, hero):
+        s.out_items |= 1 << token
+    if escorting(s, hero):
+        s.at[ESCORTED] = -1
+    _off(s, hero)
+    check_end(s)
+
+
+def give_up(s: Table, hero: int) -> None:
+    """A Hero whose player has left the table is taken off the map; what they carried stays behind."""
+    let_go(s, hero)
+    for token in items.carried(s, hero):
+        items.drop_face_up(s, token, s.spot[hero])
+    _off(s, hero)
+    check_end(s)
+
+
+def _off(s: Table, hero: int) -> None:
+    s.spot[hero] = -1
+    s.flat &= ~(1 << hero)
+    s.captured &= ~(1 << hero)
+
+
+def on_map(s: Table) -> int:
+    """The Heroes who are on the map."""
+    out = 0
+    for hero in range(len(s.spot)):
+        if s.spot[hero] >= 0:
+            out |= 1 << hero
+    return out
+
+
+# ---------------------------------------------------------------- what must be done
 
 
 def objectives_done(s: Table) -> bool:
-    """All of them, as far as they can be done on the map."""
-    raise NotImplementedError
+    """All of them, as far as they can be done on the map: found, planted, killed."""
+    goal = s.dossier.goal
+    if goal == G_DOSSIER:
+        return _held_or_out(s, I_DOSSIER) > 0
+    if goal == G_RESCUE:
+        return _held_or_out(s, I_ESCORT_OBJECTIVE) > 0
+    if goal == G_SABOTAGE:
+        return s.planted.bit_count() >= s.dossier.goal_number and _held_or_out(s, I_DETONATOR) > 0
+    if goal == G_ASSASSINATION:
+        return leader_is_dead(s)
+    return _held_or_out(s, I_OBJECTIVE_COMPLETE) >= s.dossier.goal_number
 
 
-def check_end(s: Table) -> None:
-    """Won or lost (RB-GAP-5)."""
-    raise NotImplementedError
+def brought_out(s: Table) -> bool:
+    """What must leave the map has left it with somebody."""
+    goal = s.dossier.goal
+    if goal == G_DOSSIER:
+        return _out(s, I_DOSSIER) > 0
+    if goal == G_RESCUE:
+        return _out(s, I_ESCORT_OBJECTIVE) > 0
+    if goal == G_SABOTAGE:
+        return _out(s, I_DETONATOR) > 0
+    if goal == G_COLLECT:
+        return _out(s, I_OBJECTIVE_COMPLETE) >= s.dossier.goal_number
+    return True
+
+
+def _out(s: Table, kind: int) -> int:
+    return (s.out_items & KIND_TOKENS[kind]).bit_count()
+
+
+def _held_or_out(s: Table, kind: int) -> int:
+    """Tokens of the kind that a Hero carries or has brought out."""
+    found = 0
+    for token in bits(KIND_TOKENS[kind]):
+        if s.item_hero[token] >= 0 or s.out_items >> token & 1:
+            found += 1
+    return found
+
+
+def leader_is_dead(s: Table) -> bool:
+    """The leader has been on the map and is no longer (RB-KEY-75)."""
+    champion = s.dossier.champion
+    if s.dossier.leader < 0 and champion >= 0:
+        return s.champion >= 0 and s.at[s.champion] < 0
+    kind = s.dossier.leader
+    if kind < 0:
+        return True
+    first = FIRST_UNIT[kind]
+    for unit in range(first, first + MINIATURES[kind]):
+        if s.at[unit] >= 0:
+            return False
+    return s.placed >> first & 1 != 0
+
+
+# ---------------------------------------------------------------- the end
 
 
 def may_declare_end(s: Table) -> bool:
-    """All is done and somebody is out."""
-    raise NotImplementedError
+    """All is done, what had to be brought out is out, and so is somebody (RB-GAP-5)."""
+    return s.out != 0 and brought_out(s) and objectives_done(s)
+
+
+def declare_end(s: Table) -> None:
+    """The players are content: those who are still on the map stay behind."""
+    s.finish(everybody(s), WHY_WON)
+
+
+def everybody(s: Table) -> int:
+    """One team (RB-GEN-1): whoever is still at the table wins."""
+    return (1 << len(s.team)) - 1 & ~s.left
+
+
+def check_end(s: Table) -> None:
+    """Won once all is done and nobody is left who could still leave; lost if all who are left are captured
+    (RB-GAP-5)."""
+    here = on_map(s)
+    if here & ~s.captured:
+        return
+    if may_declare_end(s):
+        s.finish(everybody(s), WHY_WON)
+    elif here:
+        s.finish(0, WHY_ALL_CAPTURED)
+    else:
+        s.finish(0, WHY_ABANDONED)
+
+
+def out_of_time(s: Table) -> None:
+    """The post-alarm section has ended (RB-END-3). Players who could have declared the end have won."""
+    if may_declare_end(s):
+        s.finish(everybody(s), WHY_WON)
+    else:
+        s.finish(0, WHY_TIME)
+
+
+def check_all_downed(s: Table) -> None:
+    """At the end of a round after the alarm: all who are on the map are Downed and none has escaped (RB-GAP-5)."""
+    if not s.alarm or s.out:
+        return
+    for hero in bits(on_map(s)):
+        if not downed(s, hero):
+            return
+    s.finish(0, WHY_ALL_DOWNED)
+
+
+# ---------------------------------------------------------------- objectives on the map
 
 
 def objective_found(s: Table, token: int, area: int) -> None:
     """A shuffled objective was turned up: what it is, who appears."""
-    raise NotImplementedError
+    s.pile &= ~(1 << token)
+    s.events.append((ALL, E_OBJECTIVE, token, area))
+    if token == ESCORT_TOKEN and s.at[ESCORTED] < 0:
+        s.at[ESCORTED] = area
 
 
 def plant(s: Table, hero: int, token: int) -> None:
-    """RB-ITEM-25."""
-    raise NotImplementedError
+    """The charge goes from the dashboard onto a false objective of the area (RB-ITEM-25)."""
+    place = false_objective(s, s.spot[hero])
+    s.item_hero[token] = -1
+    s.planted |= 1 << place
+    s.events.append((ALL, E_PLANTED, hero, token, place))
+    s.events.append((ALL, E_GOAL, s.dossier.goal, s.planted.bit_count()))
+
+
+def false_objective(s: Table, area: int) -> int:
+    """A false objective that lies face up there without a charge, or -1."""
+    for token in bits(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
+        if s.item_area[token] == area:
+            return token
+    return -1
+
+
+def charges(s: Table, hero: int) -> list[int]:
+    """Demolition charges on the dashboard."""
+    return [token for token in bits(KIND_TOKENS[I_DEMOLITION_CHARGE]) if s.item_hero[token] == hero]
+
+
+def escorting(s: Table, hero: int) -> bool:
+    """The escort token is in one of the Hero's slots: its unit goes where they go (RB-KEY-26)."""
+    return s.item_hero[ESCORT_TOKEN] == hero
 
 
 def escort(s: Table, hero: int) -> None:
-    """RB-KEY-26."""
-    raise NotImplementedError
+    """The escort token goes into one of the Hero's slots, and the unit with them (RB-KEY-26)."""
+    s.item_area[ESCORT_TOKEN] = -1
+    s.item_hero[ESCORT_TOKEN] = hero
+    note_escort(s)
+
+
+def let_go(s: Table, hero: int) -> None:
+    """The escort token is dropped; it stays with the unit (RB-KEY-26)."""
+    if escorting(s, hero):
+        s.item_hero[ESCORT_TOKEN] = -1
+        s.item_area[ESCORT_TOKEN] = s.at[ESCORTED]
+        note_escort(s)
+
+
+def note_escort(s: Table) -> None:
+    """Who escorts now: the token may have been given or dropped like any item."""
+    holder = s.item_hero[ESCORT_TOKEN]
+    if s.escort != holder:
+        s.escort = holder
+        s.events.append((ALL, E_ESCORTED, holder))
+
+
+def leader_seen(s: Table) -> None:
+    """A leader who waits at a place comes when a Hero sees it, or with the alarm (RB-GAP-17, mission 5)."""
+    d = s.dossier
+    if d.goal == G_ASSASSINATION or d.leader < 0 or s.placed >> FIRST_UNIT[d.leader] & 1:
+        return
+    seen = -1 if s.alarm else seen_by_heroes(s)
+    for place, kind in enumerate(d.place_kinds):
+        area = d.place_areas[place]
+        if kind == LEADER_PLACE and seen >> area & 1 and spawn.place(s, d.leader, area) >= 0:
+            if awareness.level(s, d.room[area]) < SUSPICIOUS:
+                awareness.set_level(s, d.room[area], SUSPICIOUS)

@@ -8,7 +8,7 @@ from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules import awareness, heroes, move
-from undercroft.games.reichbusters.rules.areas import beside
+from undercroft.games.reichbusters.rules.areas import beside, downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
@@ -206,7 +206,7 @@ def test_is_over(s: Table) -> Flow:
     """What cards played on the test still bring after it: a move of 1."""
     for hero in bits(s.stepping):
         s.stepping &= ~(1 << hero)
-        if s.spot[hero] >= 0 and not heroes.is_downed(s, hero):
+        if s.spot[hero] >= 0 and not downed(s, hero):
             yield from move.steps(s, hero, 1)
 
 

@@ -1,14 +1,94 @@
 """Every legal action of a Hero's turn (RB-TURN-1, RB-TURN-2, RB-BONUS-1, RB-BONUS-2)."""
 # compiled: mypyc
 
+from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.rules import attack, cards, goals, heroes, item_uses, items, move, spawn
+from undercroft.games.reichbusters.rules.areas import beside, enemies
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    LASTING_SLOW_READY,
+)
+from undercroft.games.reichbusters.rules.doors import adjacent_doors
+from undercroft.games.reichbusters.rules.places import area_code
+from undercroft.games.reichbusters.rules.tables import (
+    DECLARE_END,
+    DID_ATTACK,
+    DID_GIVE,
+    DID_MOVE,
+    DID_VENGEANCE,
+    DOOR,
+    DRAW,
+    END,
+    ESCORT,
+    ESCORTED,
+    PLANT,
+    S_VENGEANCE,
+    STAND,
+    VENGEANCE,
+    pack,
+)
 from undercroft.games.reichbusters.state import Table
-
-
-def turn_options(s: Table, hero: int) -> list[int]:
-    """The basic and bonus actions open to the Hero now, and the end of the turn."""
-    raise NotImplementedError
 
 
 def may_act(s: Table, hero: int) -> bool:
     """Neither captured nor knocked down nor off the map (RB-KEY-40, RB-CAP-2)."""
-    raise NotImplementedError
+    return s.spot[hero] >= 0 and not (s.captured | s.flat) >> hero & 1
+
+
+def turn_options(s: Table, hero: int) -> list[int]:
+    """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last."""
+    out: list[int] = []
+    if s.flat >> hero & 1:
+        if s.basics > 0 and not s.done & DID_MOVE:
+            out.append(pack(STAND))  # nothing else before (RB-KEY-40)
+    else:
+        if s.basics > 0:
+            out += basic_options(s, hero)
+        out += bonus_options(s, hero)
+    if goals.may_declare_end(s):
+        out.append(pack(DECLARE_END))
+    out.append(pack(END))
+    return out
+
+
+# ---------------------------------------------------------------- basic actions
+
+
+def basic_options(s: Table, hero: int) -> list[int]:
+    """Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
+    out: list[int] = []
+    if not s.done & DID_MOVE:
+        out += move.step_options(s, hero)
+    if not s.done & DID_ATTACK:
+        out += attack.attack_options(s, hero)
+    out += items.search_options(s, hero)
+    if s.basics >= ready_cost(s, hero):
+        out += items.ready_options(s, hero)
+    if s.deck[hero] | s.discard[hero]:
+        out.append(pack(DRAW))
+    out += [pack(DOOR, gate) for gate in bits(adjacent_doors(s, s.spot[hero]))]
+    if s.at[ESCORTED] == s.spot[hero] and s.escort < 0:
+        out.append(pack(ESCORT))
+    out += spawn.feature_options(s, hero)
+    return out
+
+
+def ready_cost(s: Table, hero: int) -> int:
+    """Basic actions that Ready Equipment takes."""
+    return 2 if heroes.suffers(s, hero, LASTING_SLOW_READY) else 1
+
+
+# ---------------------------------------------------------------- bonus actions
+
+
+def bonus_options(s: Table, hero: int) -> list[int]:
+    """Free actions, before, between or after basic ones (RB-BONUS-3)."""
+    out = cards.play_options(s, hero) + item_uses.use_options(s, hero) + items.exchange_options(s, hero)
+    if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
+        charges = goals.charges(s, hero)
+        if charges and goals.false_objective(s, s.spot[hero]) >= 0:
+            out.append(pack(PLANT, charges[0]))
+    out += items.upgrade_options(s, hero)
+    if not s.done & DID_VENGEANCE and heroes.has_skill(s, hero, S_VENGEANCE):
+        reach = beside(s, s.spot[hero]) & enemies(s)
+        out += [pack(VENGEANCE, area_code(s, area)) for area in bits(reach)]  # RB-KEY-79
+    return out + items.collect_options(s, hero)

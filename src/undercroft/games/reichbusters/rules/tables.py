@@ -402,7 +402,7 @@ E_HERO_TURN: Final = 1  # hero
 E_MOVED: Final = 2  # hero, from, to
 E_STOOD: Final = 3  # hero
 E_LEFT_MAP: Final = 4  # hero
-E_DOOR: Final = 5  # hero or -1, gate, 0 unlocked 1 opened 2 locked
+E_DOOR: Final = 5  # hero or -1, gate, DOOR_UNLOCKS, DOOR_OPENS or DOOR_LOCKS
 E_SEARCHED: Final = 6  # hero, area
 E_FOUND: Final = 7  # hero, token
 E_DROPPED: Final = 8  # hero, token, area
@@ -471,6 +471,11 @@ E_OBJECTIVE: Final = 70  # token, area
 E_NOTHING: Final = 71  # what was looked for in vain: number
 E_STOPPED: Final = 72  # room: a rise of awareness was cancelled
 E_PEEKED: Final = 73  # hero, noise card: looked at
+
+# What happens to a door (E_DOOR).
+DOOR_UNLOCKS: Final = 0
+DOOR_OPENS: Final = 1
+DOOR_LOCKS: Final = 2
 
 # ---------------------------------------------------------------- how a game ended
 

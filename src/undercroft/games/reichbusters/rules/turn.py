@@ -1,20 +1,282 @@
 """Rounds and turns, the way to the next question (RB-ROUND, RB-TURN, RB-END, RB-ALARM)."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import awareness, cards, enemy_turn, goals, hero_turn, heroes, spawn
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    LASTING_NO_CARD_AT_END,
+    TEAM_DRAWS,
+    TEAM_LONGER,
+    TEAM_SHARED,
+)
+from undercroft.games.reichbusters.rules.options import turn_options
+from undercroft.games.reichbusters.rules.tables import (
+    E_ALARM,
+    E_END_ROUND,
+    E_OBSCURED,
+    E_ORDER,
+    E_ROUND,
+    E_SUPPRESSED,
+    E_TRACKER,
+    END,
+    ENEMY,
+    HERO,
+    MULLIGAN,
+    P_ALARM_GOES_OFF,
+    P_CHOOSING,
+    P_END_OF_ROUND,
+    P_ENEMY_END,
+    P_HERO_TURN,
+    P_MULLIGAN,
+    P_RAISE_THE_ALARM,
+    PASS,
+    Q_ENEMY,
+    Q_HERO,
+    Q_MULLIGAN,
+    Q_NEXT,
+    Q_OPPORTUNIST,
+    Q_TURN,
+    S_OPPORTUNIST,
+    TURN,
+    WILD_POINT,
+    pack,
+)
 from undercroft.games.reichbusters.state import Table
+
+FULL_HAND: Final = 5  # whoever has fewer cards draws in the end of round phase (RB-END-1)
+LONGEST: Final = 7  # rounds of a pre-alarm section (RB-SETUP-3)
+NOISE_DECK: Final = (1 << 12) - 1
 
 
 def settle(s: Table) -> Ask | None:
     """Walk through the phases until somebody is asked."""
-    raise NotImplementedError
+    for hero in bits(s.left & goals.on_map(s)):
+        goals.give_up(s, hero)
+    goals.note_escort(s)
+    while not s.over:
+        ask = _next(s)
+        if ask is not None:
+            return ask
+    return None
 
 
-def advance_tracker(s: Table, spaces: int) -> None:
-    """The round marker moves on; running off the pre-alarm section makes the alarm due (RB-ALARM-1, RB-ALARM-2), off the post-alarm section loses the mission (RB-END-3)."""
-    raise NotImplementedError
+def _next(s: Table) -> Ask | None:
+    """One phase further, or the question of this one."""
+    phase = s.phase
+    if phase == P_MULLIGAN:
+        return _first_hands(s)
+    if phase == P_CHOOSING:
+        return _who_is_next(s)
+    if phase == P_HERO_TURN:
+        return _hero_turn(s)
+    if phase == P_ENEMY_END:
+        end_enemy_turn(s)
+        return None
+    if phase == P_END_OF_ROUND:
+        end_round(s)
+        return None
+    return Ask(speaker(s), Q_ENEMY, [pack(ENEMY)], phase)  # nobody's choice
+
+
+def speaker(s: Table) -> int:
+    """Who speaks for all where the rules ask nobody in particular: the player of the Hero whose turn it is or was last
+    (RB-GEN-7)."""
+    if s.active >= 0 and not s.left >> s.active & 1:
+        return s.active
+    staying = ~s.left
+    return (staying & -staying).bit_length() - 1
+
+
+def rules_go_on(s: Table) -> Flow | None:
+    """What the answer ENEMY begins in this phase."""
+    if s.phase == P_CHOOSING:
+        return deal_order(s)
+    if s.phase == P_ALARM_GOES_OFF:
+        return alarm_goes_off(s)
+    return enemy_turn.enemy_step(s)
+
+
+# ---------------------------------------------------------------- before the first round
+
+
+def _first_hands(s: Table) -> Ask | None:
+    """Every Hero may change the first hand once; then the team gives away its common heroic point (RB-GAP-4)."""
+    for hero in range(len(s.team)):
+        if not s.mulligans >> hero & 1:
+            return Ask(hero, Q_MULLIGAN, [pack(MULLIGAN), pack(PASS)], hero)
+    if s.step < TEAM_SHARED[len(s.team)]:
+        return Ask(speaker(s), Q_HERO, [pack(HERO, hero) for hero in range(len(s.team))])
+    s.step = 0
+    _begin_round(s)
+    return None
+
+
+def keep_hand(s: Table, anew: bool) -> None:
+    """The next Hero in order keeps the hand, or draws a new one."""
+    hero = (~s.mulligans & s.mulligans + 1).bit_length() - 1
+    s.mulligans |= 1 << hero
+    if anew:
+        heroes.new_hand(s, hero)
+
+
+def give_shared_point(s: Table, hero: int) -> None:
+    s.step += 1
+    heroes.gain_point(s, hero, WILD_POINT)
+
+
+# ---------------------------------------------------------------- whose turn it is
+
+
+def _begin_round(s: Table) -> None:
+    s.phase = P_CHOOSING
+    s.acted = 0
+    s.order = []
+    s.rescued = False
+    s.events.append((ALL, E_ROUND, s.round, int(s.alarm)))
+    beat(s)
+
+
+def waiting(s: Table) -> int:
+    """Heroes on the map who have not had their turn in this round."""
+    return goals.on_map(s) & ~s.acted
+
+
+def _who_is_next(s: Table) -> Ask | None:
+    """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3)."""
+    left = waiting(s)
+    if not left:
+        s.phase = P_END_OF_ROUND
+        return None
+    if not s.alarm:
+        return Ask(speaker(s), Q_NEXT, [pack(TURN, hero) for hero in bits(left)])
+    while s.order and not left >> s.order[0] & 1:  # off the map by now
+        s.order = s.order[1:]
+    if not s.order:
+        return Ask(speaker(s), Q_ENEMY, [pack(ENEMY)], P_CHOOSING)
+    return Ask(speaker(s), Q_NEXT, [pack(TURN, s.order[0])])
+
+
+def deal_order(s: Table) -> Flow:
+    """Turn order tokens for all who are to come (RB-ROUND-3); an opportunist may swap right after it (RB-KEY-48)."""
+    left = bits(waiting(s))
+    order: list[int] = []
+    while left:
+        order.append(left.pop(s.dice.below(len(left))))
+    s.order = order
+    s.events.append((ALL, E_ORDER, *order))
+    for hero in list(order):
+        if len(order) > 1 and heroes.has_skill(s, hero, S_OPPORTUNIST):
+            options = [pack(HERO, other) for other in order if other != hero]
+            answer = yield Ask(hero, Q_OPPORTUNIST, [*options, pack(PASS)], hero)
+            if answer & VERB == HERO:
+                _swap(s, hero, answer >> FIRST & ARG)
+
+
+def _swap(s: Table, hero: int, other: int) -> None:
+    swap = {hero: other, other: hero}
+    s.order = [swap.get(one, one) for one in s.order]
+    s.events.append((ALL, E_ORDER, *s.order))
+
+
+def _hero_turn(s: Table) -> Ask:
+    """The active Hero acts, until the turn ends by itself (RB-REC-2, RB-CAP-2, RB-ALARM-2) or by choice."""
+    hero = s.active
+    over = s.ending or s.alarm_due or s.spot[hero] < 0 or s.captured >> hero & 1 != 0
+    return Ask(hero, Q_TURN, [pack(END)] if over else turn_options(s, hero), hero)
 
 
 def end_turn(s: Table) -> Flow | None:
-    """The active Hero's turn ends: cleared token, Vril leak; then the enemy turn."""
-    raise NotImplementedError
+    """The active Hero's turn ends; the enemy turn follows (RB-GEN-3), or at once the end of the round if the alarm is
+    due (RB-ALARM-2)."""
+    return hero_turn.finish_turn(s)
+
+
+# ---------------------------------------------------------------- the tracker and the end of a round
+
+
+def sections(s: Table) -> tuple[int, int]:
+    """Rounds before and after the alarm; one Hero alone has the next longer section before it (RB-GAP-4)."""
+    pre = s.dossier.pre
+    if TEAM_LONGER[len(s.team)]:
+        pre = max(pre, min(pre + 1, LONGEST))
+    return pre, s.dossier.post
+
+
+def advance_tracker(s: Table, spaces: int) -> None:
+    """The round marker moves on; running off the pre-alarm section makes the alarm due (RB-ALARM-1, RB-ALARM-2), off
+    the post-alarm section loses the mission (RB-END-3)."""
+    if s.alarm_due:
+        return  # surplus steps are lost (RB-BANG-4)
+    pre, post = sections(s)
+    s.round += spaces
+    if s.round > (post if s.alarm else pre):
+        if s.alarm:
+            goals.out_of_time(s)
+        s.alarm_due = not s.alarm
+        s.round = post if s.alarm else pre
+    else:
+        s.events.append((ALL, E_TRACKER, s.round))
+
+
+def end_enemy_turn(s: Table) -> None:
+    """What ends with the enemy turn; then the next Hero, or what the alarm brings."""
+    for area in bits(s.suppressed):
+        s.events.append((ALL, E_SUPPRESSED, area, 0))
+    for area in bits(s.obscured):
+        s.events.append((ALL, E_OBSCURED, area, 0))
+    s.suppressed = s.obscured = s.baited = s.moved = 0
+    s.bait = s.dared = -1
+    s.step = 0
+    goals.check_end(s)
+    if s.extra:
+        s.extra = False
+        s.round = 1
+        _begin_round(s)
+    else:
+        s.phase = P_END_OF_ROUND if s.alarm_due else P_CHOOSING
+
+
+def end_round(s: Table) -> None:
+    """Cards, tokens, the tracker, turn order tokens (RB-END-1). After an early alarm the marker does not move again
+    (RB-ALARM-2)."""
+    s.events.append((ALL, E_END_ROUND, s.round))
+    for hero in bits(goals.on_map(s)):
+        if s.hand[hero].bit_count() < FULL_HAND and not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
+            heroes.draw(s, hero, TEAM_DRAWS[len(s.team)])
+    awareness.remove_tokens(s)
+    goals.check_all_downed(s)
+    if not s.alarm_due and not s.over:
+        advance_tracker(s, 1)
+    if s.alarm_due:
+        s.order = []
+        s.phase = P_ALARM_GOES_OFF
+    else:
+        _begin_round(s)
+    beat(s)
+
+
+# ---------------------------------------------------------------- the alarm
+
+
+def alarm_goes_off(s: Table) -> Flow:
+    """Its steps in their order (RB-ALARM-3), up to the extra enemy turn, which `end_enemy_turn` ends."""
+    s.events.append((ALL, E_ALARM))
+    s.alarm = True
+    s.alarm_due = False
+    s.round = 0  # the alarm space
+    beat(s)
+    goals.leader_seen(s)
+    yield from spawn.trigger_all(s)
+    s.aware = [0] * len(s.aware)
+    s.raised = s.calm = 0
+    s.noise_deck, s.noise_discard, s.noise_top, s.noise_bottom = NOISE_DECK, 0, -1, -1
+    cards.expire_all(s)
+    s.extra = True
+    s.phase = P_RAISE_THE_ALARM
+    s.step = 0
+    s.moved = 0
