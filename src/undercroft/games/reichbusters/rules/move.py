@@ -7,7 +7,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import awareness, goals, heroes, modifiers, spawn
+from undercroft.games.reichbusters.rules import awareness, features, goals, heroes, modifiers, spawn
 from undercroft.games.reichbusters.rules.areas import beside, distances, room_has_units, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
 from undercroft.games.reichbusters.rules.places import area_code, area_of
@@ -111,7 +111,7 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
     s.events.append((ALL, E_MOVED, hero, was, area))
     yield from entered(s, hero)
     if not s.over:
-        yield from spawn.feature_entered(s, hero)
+        yield from features.feature_entered(s, hero)
 
 
 def entered(s: Table, hero: int) -> Flow:
@@ -120,7 +120,7 @@ def entered(s: Table, hero: int) -> Flow:
     yield from spawn.trigger_seen(s)
     if s.over:
         return
-    yield from spawn.reveal_features(s, hero)
+    yield from features.reveal_features(s, hero)
     if s.over:
         return
     yield from awareness.first_sight(s, hero)

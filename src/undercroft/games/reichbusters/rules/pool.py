@@ -5,11 +5,10 @@ from typing import Final
 
 from undercroft.core.chance.modifiers import Term
 from undercroft.games.reichbusters.dice import DICE
-from undercroft.games.reichbusters.rules import areas, heroes, items, spawn, weapons
+from undercroft.games.reichbusters.rules import features, heroes, items, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
-    FEATURE_GRAMOPHONE,
     HERO_DEFENCE,
     ITEM_VRIL,
     TOKEN_KIND,
@@ -54,7 +53,6 @@ BODY_ARMOUR_PLUS: Final = 3
 HELMET_PLUS: Final = 1
 SHIELD_PLUS: Final = 1
 PATIENCE_DICE: Final = 2
-GRAMOPHONE_PLUS: Final = -1
 
 # Wound cards, from 0 on.
 STRENGTH_SAP: Final = 0
@@ -170,18 +168,8 @@ def noise_plus(s: Table, hero: int) -> list[Term]:
     """What is added to a noise test (RB-KEY-20, RB-GAP-13)."""
     terms: list[Term] = []
     _add(terms, detect(s, hero), "detect", "RB-KEY-20")
-    if not s.alarm and gramophone(s, hero):
-        terms.append((GRAMOPHONE_PLUS, "gramophone", "RB-FEAT-1"))
+    _add(terms, -features.gramophone(s, s.spot[hero]), "gramophone", "RB-FEAT-1")
     return terms
-
-
-def gramophone(s: Table, hero: int) -> bool:
-    """One plays in the Hero's room (RB-GAP-13)."""
-    room = s.dossier.rooms[s.dossier.room[s.spot[hero]]]
-    for area in range(s.dossier.size):
-        if room >> area & 1 and spawn.feature_in(s, area, FEATURE_GRAMOPHONE):
-            return True
-    return False
 
 
 # ---------------------------------------------------------------- dice on the table
