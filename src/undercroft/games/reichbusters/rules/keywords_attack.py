@@ -6,33 +6,26 @@ Those that take a special say what happens once it is spent; whether it may be s
 
 from typing import Final
 
-from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import areas, awareness, heroes, units
+from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.tables import (
-    AT,
     DID_FRENZY,
     DID_QUICK_SHOT,
     E_ENEMY_MOVED,
     E_SUPPRESSED,
     K_ACCURATE,
     K_ARMOUR_PIERCING,
-    K_BODYGUARD,
     K_FIXED,
     K_LETHAL,
-    K_MEATSHIELD,
+    K_PRECISE,
     K_VERSATILE,
-    K_VRILMEISTER,
-    OFFICER,
-    Q_AREA,
     S_DIE_HARD,
     S_FIRE_SUPPORT,
     S_PRECISE,
     S_STRONG,
     UNARMED,
-    UNIT_KIND,
-    pack,
 )
 from undercroft.games.reichbusters.state import Table
 
@@ -78,9 +71,9 @@ def strong_unarmed(s: Table, hero: int, weapon: int) -> int:
     return 1 if weapon == UNARMED and heroes.has_skill(s, hero, S_STRONG) else 0
 
 
-def precise(s: Table, hero: int) -> int:
-    """What each attack special and each vril special adds beside its 2 (RB-KEY-52)."""
-    return PRECISE_PLUS if heroes.has_skill(s, hero, S_PRECISE) else 0
+def precise(s: Table, hero: int, keys: int) -> int:
+    """What each special of an attack adds beside its 2 (RB-KEY-52)."""
+    return PRECISE_PLUS if keys >> K_PRECISE & 1 or heroes.has_skill(s, hero, S_PRECISE) else 0
 
 
 def pierces(keys: int) -> bool:
@@ -93,32 +86,9 @@ def accurate(keys: int) -> bool:
     return keys >> K_ACCURATE & 1 == 1
 
 
-# ---------------------------------------------------------------- who may be a target
-
-
 def versatile(keys: int) -> bool:
     """A ranged weapon that reaches into the own area (RB-KEY-80)."""
     return keys >> K_VERSATILE & 1 == 1
-
-
-def bodyguard(s: Table, unit: int) -> bool:
-    """An officer or Vrilmeister beside a bodyguard, who cannot be a target (RB-KEY-9)."""
-    if UNIT_KIND[unit] != OFFICER and not units.unit_keys(s, unit) >> K_VRILMEISTER & 1:
-        return False
-    for other in areas.units_in(s, s.at[unit]):
-        if other != unit and units.unit_keys(s, other) >> K_BODYGUARD & 1:
-            return True
-    return False
-
-
-def meatshield(s: Table, unit: int) -> bool:
-    """Something else than the meatshield of its area: no target at range (RB-KEY-44)."""
-    if units.unit_keys(s, unit) >> K_MEATSHIELD & 1:
-        return False
-    for other in areas.units_in(s, s.at[unit]):
-        if units.unit_keys(s, other) >> K_MEATSHIELD & 1:
-            return True
-    return False
 
 
 # ---------------------------------------------------------------- specials that add to the total
@@ -175,8 +145,7 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
     where = driven(s, hero, area)
     if not crowd or not where:
         return
-    answer = yield Ask(hero, Q_AREA, [pack(AT, to) for to in range(s.dossier.size) if where >> to & 1], area)
-    to = answer >> FIRST & ARG
+    to = yield from choose_area(s, hero, where, area)
     for unit in crowd:
         s.at[unit] = to
         s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, hero))

@@ -4,24 +4,30 @@
 from typing import Final
 
 from undercroft.core.chance.modifiers import Term
-from undercroft.games.reichbusters.dice import DICE
-from undercroft.games.reichbusters.rules import features, heroes, items, weapons
+from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules import (
+    features,
+    heroes,
+    items,
+    keywords_attack,
+    keywords_defence,
+    keywords_noise,
+    modifiers,
+    unit_keywords,
+    weapons,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import (
-    C_DIG_IN,
-    C_LAST_MAN_STANDING,
     HERO_DEFENCE,
     ITEM_VRIL,
+    LASTING_LOUDER,
+    LASTING_WEAK_DEFENCE,
+    LASTING_WEAK_MELEE,
     TOKEN_KIND,
     WEAPON_IDS,
 )
-from undercroft.games.reichbusters.rules.keywords_attack import die_hard, fire_support, precise, strong_unarmed
-from undercroft.games.reichbusters.rules.keywords_defence import lone_wolf, strong_defence
-from undercroft.games.reichbusters.rules.keywords_noise import detect, sneaky
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
-    CARDS_EACH,
     D_DEFENCE,
-    D_NOISE,
     D_VRIL,
     F_BLANK,
     F_SPECIAL,
@@ -54,18 +60,8 @@ HELMET_PLUS: Final = 1
 SHIELD_PLUS: Final = 1
 PATIENCE_DICE: Final = 2
 
-# Wound cards, from 0 on.
-STRENGTH_SAP: Final = 0
-RINGING_EARS: Final = 8
-SHATTERED_GUARD: Final = 11
-
 
 # ---------------------------------------------------------------- what lies on the dashboard
-
-
-def lasts(s: Table, hero: int, card: int) -> bool:
-    """A card of the Hero's lies in front of them (RB-CARD-7)."""
-    return s.team[hero] == card // CARDS_EACH and s.lasting[hero] >> card % CARDS_EACH & 1 == 1
 
 
 def in_use(s: Table, hero: int, kind: int) -> int:
@@ -99,16 +95,16 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     name = "unarmed" if weapon == UNARMED else WEAPON_IDS[s.team[hero] * WEAPONS_EACH + weapon]
     terms = [(weapons.attack_dice(s, hero, weapon), name, "RB-TEST-4")]
     _add(terms, more, "card", "RB-CARD-2")
-    _add(terms, die_hard(s, hero), "die-hard", "RB-KEY-21")
-    _add(terms, fire_support(s, hero), "fire-support", "RB-KEY-29")
-    _add(terms, strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
+    _add(terms, keywords_attack.die_hard(s, hero), "die-hard", "RB-KEY-21")
+    _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
+    _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
     if weapon == UNARMED:
         _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
     _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
     if ranged:
         _add(terms, PATIENCE_DICE * (s.patient >> hero & 1), "patience", "RB-CARD-7")
         _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
-    elif heroes.bound(s, hero, STRENGTH_SAP):
+    elif heroes.suffers(s, hero, LASTING_WEAK_MELEE):
         _at_least_one(terms, 1, "strength-sap")
     return terms
 
@@ -128,12 +124,11 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
         terms = [(HERO_DEFENCE[s.team[hero]], "defence", "RB-TEST-6")]
     else:
         terms = [(DEFENCE_DICE, "defence", "RB-TEST-5")]
-    _add(terms, lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
-    _add(terms, strong_defence(s, hero), "strong", "RB-KEY-72")
+    _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
+    _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
     _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
-    _add(terms, 1 if lasts(s, hero, C_DIG_IN) else 0, "dig-in", "RB-CARD-7")
-    _add(terms, 2 if lasts(s, hero, C_LAST_MAN_STANDING) else 0, "last-man-standing", "RB-CARD-7")
-    if heroes.bound(s, hero, SHATTERED_GUARD):
+    _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
+    if heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
         _at_least_one(terms, 1, "shattered-guard")
     return terms
 
@@ -141,9 +136,9 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     """Noise dice of an action's test (RB-TEST-7)."""
     terms = [(dice, "noise", "RB-TEST-7")]
-    if heroes.bound(s, hero, RINGING_EARS):
+    if heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
-    _add(terms, -sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
+    _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
     return terms
 
 
@@ -167,7 +162,7 @@ def defence_plus(s: Table, hero: int) -> list[Term]:
 def noise_plus(s: Table, hero: int) -> list[Term]:
     """What is added to a noise test (RB-KEY-20, RB-GAP-13)."""
     terms: list[Term] = []
-    _add(terms, detect(s, hero), "detect", "RB-KEY-20")
+    _add(terms, unit_keywords.detect(s, s.spot[hero]), "detect", "RB-KEY-20")
     _add(terms, -features.gramophone(s, s.spot[hero]), "gramophone", "RB-FEAT-1")
     return terms
 
@@ -187,7 +182,7 @@ def value(s: Table, die: int) -> int:
     """What it adds to the total (RB-DICE-3): a special 2, more if the attacker is precise (RB-KEY-52)."""
     shown = face(s, die)
     if shown == F_SPECIAL:
-        more = precise(s, s.test_hero) if s.test == ATTACK_TEST and die_kind(die) != D_NOISE else 0
+        more = keywords_attack.precise(s, s.test_hero, s.test_keys) if s.test == ATTACK_TEST else 0
         return SPECIAL_VALUE + more
     return 0 if shown == F_SURGE else shown
 
@@ -203,7 +198,7 @@ def total(s: Table) -> int:
 
 def thrown(s: Table, kind: int) -> int:
     """One die of a kind, as it fell."""
-    return packed_die(kind, s.dice.throw(DICE[kind]))
+    return packed_die(kind, s.dice.throw(BOX[kind]))
 
 
 def add_dice(s: Table, kind: int, number: int) -> list[int]:
