@@ -88,6 +88,7 @@ class TableFields:
     extra: bool  # the enemy turn of the alarm itself (RB-ALARM-3)
     active: Hero  # whose turn it is, or was last
     acted: Heroes  # had their turn in this round
+    went: Annotated[list[int], Row(HERO, most=MOST_HEROES)]  # the same in the order of their turns (RB-EATK-1)
     order: Annotated[list[int], Row(HERO, most=MOST_HEROES)]  # after the alarm, those who are still to come
     basics: Small  # basic actions left in this turn
     done: Small  # what was done in this turn, as bits (tables.DID_...)
@@ -145,7 +146,7 @@ class TableFields:
     spent: Annotated[int, Bits(FEATURE_CARDS)]  # features that work once and have
     aware: Annotated[list[int], PER_ROOM, OWN]  # at ease, suspicious, alert
     raised: Rooms  # by first sight in this turn (RB-AWARE-2)
-    sighted: Rooms  # with an enemy that sees a Hero, as it was when last looked at
+    sighted: Annotated[int, Bits(UNITS * MOST_HEROES)]  # which unit sees which Heroes, as it was when last looked at
     calm: Rooms  # no first sight in this turn (Sleeping guards)
     cleared: Rooms
     obscured: Areas  # until the end of the enemy turn

@@ -40,7 +40,7 @@ class Table(State):
         "sighted", "skills", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "step", "stepping", "stuck",
         "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped",
         "test_hero", "test_keys", "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon",
-        "triggered", "unseen", "used", "wound_deck", "wound_discard", "wounds",
+        "triggered", "unseen", "used", "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -54,6 +54,7 @@ class Table(State):
     extra: bool
     active: int
     acted: int
+    went: list[int]
     order: list[int]
     basics: int
     done: int
@@ -168,6 +169,7 @@ class Table(State):
         t.extra = self.extra
         t.active = self.active
         t.acted = self.acted
+        t.went = self.went
         t.order = self.order
         t.basics = self.basics
         t.done = self.done

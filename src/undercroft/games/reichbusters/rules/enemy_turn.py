@@ -1,25 +1,153 @@
-"""The enemy turn in its four phases (RB-ENEMY, RB-EMOVE, RB-GUARD, RB-EATK)."""
+"""The enemy turn in its four phases (RB-ENEMY).
+
+How far it has come stands in the table alone (phase, step, who was activated), so that every step can be taken up
+again where it stopped.
+"""
 # compiled: mypyc
 
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import awareness, cards, enemy_attack, enemy_move, features, move, turn
+from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
+from undercroft.games.reichbusters.rules.dossier import Dossier
+from undercroft.games.reichbusters.rules.tables import (
+    E_ENEMY_PHASE,
+    E_OBSCURED,
+    E_SUPPRESSED,
+    ESCORTED,
+    FIRST_UNIT,
+    MINIATURES,
+    OREILLY,
+    P_ACTION_STATIONS,
+    P_CHECK_AWARENESS,
+    P_CHOOSING,
+    P_KILL_THE_INTRUDERS,
+    P_RAISE_THE_ALARM,
+)
 from undercroft.games.reichbusters.state import Table
 
 
 def enemy_step(s: Table) -> Flow:
-    """One step of the phase the enemy turn is in (tables.P_RAISE_THE_ALARM and on): a phase, or a line of the faction card; goes on to the next by s.phase and s.step."""
-    raise NotImplementedError
+    """One step of the phase the enemy turn is in: a phase, or a line of the faction card (RB-ENEMY-1)."""
+    if s.phase == P_RAISE_THE_ALARM:
+        raise_the_alarm(s)
+    elif s.phase == P_ACTION_STATIONS:
+        yield from action_stations(s)
+    elif s.phase == P_KILL_THE_INTRUDERS:
+        yield from kill_the_intruders(s)
+    elif s.phase == P_CHECK_AWARENESS:
+        announce(s)
+        yield from awareness.check_awareness(s)
+        next_phase(s)
+    else:
+        yield from end(s)
 
 
-def move_unit(s: Table, unit: int, areas: int) -> Flow:
-    """Towards the nearest Hero (RB-EMOVE), doors and all."""
-    raise NotImplementedError
+def announce(s: Table) -> None:
+    s.events.append((ALL, E_ENEMY_PHASE, s.phase))
+    beat(s)
 
 
-def activate_attack(s: Table, units: list[int]) -> Flow:
-    """Those units attack together whom they can (RB-EATK-3)."""
-    raise NotImplementedError
+def next_phase(s: Table) -> None:
+    s.phase += 1
+    s.step = 0
+    s.moved = 0
 
 
-def attack_value(s: Table, unit: int, ranged: bool) -> int:
-    """With enhance!, bodyguard; -1 if it has no such attack."""
-    raise NotImplementedError
+# ---------------------------------------------------------------- who acts when
+
+
+def line_count(d: Dossier) -> int:
+    """The yellow lines of the faction card, then all other kinds, then the champion (RB-ENEMY-7)."""
+    return len(d.lines) + OREILLY + 1
+
+
+def units_of_line(s: Table, line: int) -> list[int]:
+    """The miniatures on the map that act at this place of the order; the champion acts alone, last (RB-GAP-17)."""
+    d = s.dossier
+    if line < len(d.lines):
+        kind = d.lines[line]
+    else:
+        kind = line - len(d.lines)
+        if kind == OREILLY:
+            return [s.champion] if s.champion >= 0 and s.at[s.champion] >= 0 else []
+        if kind in d.lines:
+            return []  # they had their line
+    first = FIRST_UNIT[kind]
+    return [unit for unit in range(first, first + MINIATURES[kind]) if s.at[unit] >= 0 and unit != s.champion]
+
+
+def any_alert(s: Table) -> bool:
+    for unit in range(ESCORTED):
+        if s.at[unit] >= 0 and awareness.is_alert(s, unit):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- the phases
+
+
+def raise_the_alarm(s: Table) -> None:
+    """Before the alarm: alert units move the marker on by 1, however many there are, and an alarm bell in their room by
+    1 more (RB-ENEMY-2, RB-GAP-13)."""
+    announce(s)
+    if not s.alarm and any_alert(s):
+        turn.advance_tracker(s, 1 + features.alarm_bells(s))
+    next_phase(s)
+
+
+def action_stations(s: Table) -> Flow:
+    """Instants, ruthless attacks, then the lines one by one: a step each (RB-ENEMY-3)."""
+    if s.step == 0:
+        announce(s)
+        s.step = 1
+        yield from cards.instants(s, TRIGGER_ACTION_STATIONS, -1, -1)
+        return
+    lines = line_count(s.dossier)
+    if s.step == 1:
+        for line in range(lines):
+            yield from enemy_attack.ruthless_attacks(s, units_of_line(s, line))
+        s.step = 2
+    while s.step - 2 < lines and not s.over:
+        units = units_of_line(s, s.step - 2)
+        if units:
+            yield from enemy_move.move_line(s, units)
+            s.step += 1
+            return
+        s.step += 1
+    next_phase(s)
+
+
+def kill_the_intruders(s: Table) -> Flow:
+    """Instants, then the lines one by one: a step each (RB-ENEMY-4)."""
+    if s.step == 0:
+        announce(s)
+        s.step = 1
+        yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
+        return
+    lines = line_count(s.dossier)
+    while s.step - 1 < lines and not s.over:
+        units = units_of_line(s, s.step - 1)
+        if units:
+            yield from enemy_attack.activate_attack(s, units)
+            s.step += 1
+            return
+        s.step += 1
+    s.dared = -1  # for this phase only
+    next_phase(s)
+
+
+def end(s: Table) -> Flow:
+    """Tokens and effects that end with the enemy turn (RB-KEY-74, RB-ITEM-7, RB-ITEM-15)."""
+    for area in bits(s.suppressed | s.pinned):
+        s.events.append((ALL, E_SUPPRESSED, area, 0))
+    for area in bits(s.obscured):
+        s.events.append((ALL, E_OBSCURED, area, 0))
+    lifted = s.obscured != 0
+    s.suppressed = s.pinned = s.obscured = 0
+    if lifted:
+        yield from move.entered(s, -1)  # what the smoke hid is seen now
+    s.baited = s.moved = s.step = 0
+    s.bait = -1
+    s.phase = P_CHOOSING

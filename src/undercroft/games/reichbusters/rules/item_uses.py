@@ -6,19 +6,10 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import attack, heroes, spawn, test
+from undercroft.games.reichbusters.rules import attack, features, heroes, items, spawn, test
 from undercroft.games.reichbusters.rules.areas import beside, distance, heroes_in, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
-from undercroft.games.reichbusters.rules.items import (
-    carried,
-    discard_item,
-    face_down,
-    kinds_once,
-    reveal_items,
-    reveal_one,
-    works,
-)
 from undercroft.games.reichbusters.rules.places import area_code, area_of
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
@@ -56,7 +47,7 @@ def use_options(s: Table, hero: int) -> list[int]:
     """Items that may be used as a bonus action now and have something to do."""
     return [
         pack(USE, token)
-        for token in kinds_once([token for token in carried(s, hero) if works(s, token)])
+        for token in items.kinds_once([token for token in items.carried(s, hero) if items.works(s, token)])
         if _usable(s, hero, token)
     ]
 
@@ -96,7 +87,7 @@ def use(s: Table, hero: int, token: int) -> Flow:
     if kind == I_VRIL_INJECTION:
         yield from vril_injection(s, hero, token)
         return
-    discard_item(s, token)
+    items.discard_item(s, token)
     if kind == I_BANDAGES:
         yield from bandages(s, hero)
     elif kind == I_MEDICS_BAG:
@@ -176,12 +167,12 @@ def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
     if not any(likes_biscuits(unit) for unit in units):
         return
     for other in bits(heroes_in(s, s.spot[hero])):
-        tokens = [token for token in carried(s, other) if TOKEN_KIND[token] == I_DOG_BISCUITS]
+        tokens = [token for token in items.carried(s, other) if TOKEN_KIND[token] == I_DOG_BISCUITS]
         near = any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units)
         if tokens and near and not s.captured >> other & 1:
             if (yield Ask(other, Q_INSTANT, [PASS, pack(USE, tokens[0])], units[0])) != PASS:
                 s.events.append((ALL, E_USED, other, tokens[0]))
-                discard_item(s, tokens[0])
+                items.discard_item(s, tokens[0])
                 dog_biscuits(s, other)
                 return
 
@@ -258,7 +249,7 @@ def hidden_in(s: Table, areas: int, spawns: bool) -> list[int]:
     out: list[int] = []
     for area in bits(areas):
         where = area_code(s, area)
-        out += [pack(REVEAL, where, back) for back in range(len(BACK_IDS)) if face_down(s, area, back)]
+        out += [pack(REVEAL, where, back) for back in range(len(BACK_IDS)) if items.face_down(s, area, back)]
         if spawns and s.spawns[area]:
             out.append(pack(REVEAL, where, REVEAL_SPAWN))
         if any(s.dossier.feature_areas[at] == area and card < 0 for at, card in enumerate(s.features)):
@@ -275,9 +266,9 @@ def turn_up(s: Table, hero: int, options: list[int], ask: bool) -> Chosen:
     if what == REVEAL_SPAWN:
         yield from spawn.trigger_one(s, area, hero)
     elif what == REVEAL_FEATURE:
-        yield from spawn.reveal_feature_in(s, area, hero)
+        yield from features.reveal_feature_in(s, area, hero)
     else:
-        reveal_one(s, area, what)
+        items.reveal_one(s, area, what)
     return code
 
 
@@ -289,9 +280,9 @@ def reconnoitre(s: Table, hero: int, most: int) -> Flow:
     code = yield Ask(hero, Q_REVEAL, options, hero)
     area = area_of(s, code >> FIRST & ARG)
     if code >> SECOND & ARG == REVEAL_FEATURE:
-        yield from spawn.reveal_feature_in(s, area, hero)
+        yield from features.reveal_feature_in(s, area, hero)
     else:
-        reveal_items(s, area)
+        items.reveal_items(s, area)
 
 
 def within(s: Table, hero: int, most: int) -> list[int]:
@@ -300,6 +291,6 @@ def within(s: Table, hero: int, most: int) -> list[int]:
     for area in range(s.dossier.size):
         if distance(s, s.spot[hero], area) <= most:
             found = hidden_in(s, 1 << area, False)
-            features = [code for code in found if code >> SECOND & ARG == REVEAL_FEATURE]
-            out += [code for code in found if code not in features][:1] + features
+            found_features = [code for code in found if code >> SECOND & ARG == REVEAL_FEATURE]
+            out += [code for code in found if code not in found_features][:1] + found_features
     return out

@@ -470,6 +470,7 @@ E_ENHANCED: Final = 69  # hero, weapon
 E_OBJECTIVE: Final = 70  # token, area
 E_NOTHING: Final = 71  # what was looked for in vain: number
 E_STOPPED: Final = 72  # room: a rise of awareness was cancelled
+E_PEEKED: Final = 73  # hero, noise card: looked at
 
 # What happens to a door (E_DOOR).
 DOOR_UNLOCKS: Final = 0

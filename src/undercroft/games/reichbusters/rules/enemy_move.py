@@ -1,0 +1,251 @@
+"""Where enemies go, and going there (RB-EMOVE, RB-GUARD).
+
+Who goes where is decided by functions that change nothing (`plan`, `next_area`, `turn_to_move`); the forecast asks the
+same ones.
+"""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import areas, awareness, cards, doors, enemy_attack, move, spawn, unit_keywords
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    TRIGGER_ENEMY_ENDS_MOVE,
+    TRIGGER_ENEMY_ENTERS,
+    TRIGGER_ENEMY_OPENS,
+)
+from undercroft.games.reichbusters.rules.tables import E_ENEMY_MOVED
+from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_ways
+from undercroft.games.reichbusters.state import Table
+
+FAR: Final = 99  # no way leads there
+
+
+# ---------------------------------------------------------------- who goes where
+
+
+def prey(s: Table) -> int:
+    """Heroes whom enemies go for: captured ones only if no other is on the map (RB-EMOVE-1)."""
+    here = 0
+    for hero in range(len(s.spot)):
+        if s.spot[hero] >= 0:
+            here |= 1 << hero
+    free = here & ~s.captured
+    return free if free else here
+
+
+def ways(s: Table, unit: int, goal: int) -> list[int]:
+    """How far every area is from one for this unit: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
+    unstoppable, and one with no hands does not pass it."""
+    if unit_keywords.unstoppable(s, unit):
+        return reckoned(s, goal, 0, 0)
+    if unit_keywords.no_hands(s, unit):
+        return reckoned(s, goal, s.shut, 1)
+    return areas.distances(s, goal)
+
+
+def reckoned(s: Table, goal: int, barred: int, opening: int) -> list[int]:
+    """Ways of those to whom doors are something else."""
+    links = [(s.links[i], s.links[i + 1]) for i in range(0, len(s.links), 2)]
+    out = [FAR] * s.dossier.size
+    for far, ring in enumerate(s.dossier.areas.rings(goal, s.shut, barred, opening, links)):
+        for area in bits(ring):
+            out[area] = far
+    return out
+
+
+def goes_for(s: Table, unit: int) -> list[int]:
+    """The nearest Heroes that it can reach (RB-EMOVE-1, RB-EMOVE-4); whoever draws it on counts as nearest (Take
+    point)."""
+    at = s.at[unit]
+    if s.bait >= 0 and s.spot[s.bait] >= 0 and areas.heroes_seen(s, at) >> s.bait & 1:
+        return [s.bait]
+    far = areas.distances(s, at)
+    reach = ways(s, unit, at)
+    out: list[int] = []
+    best = FAR
+    for hero in bits(prey(s)):
+        away = far[s.spot[hero]]
+        if away > best or reach[s.spot[hero]] >= FAR:
+            continue
+        if away < best:
+            best = away
+            out = []
+        out.append(hero)
+    return out
+
+
+def arrived(s: Table, unit: int) -> bool:
+    """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
+    at = s.at[unit]
+    for hero in bits(prey(s)):
+        if s.spot[hero] == at:
+            return True
+    if not enemy_attack.is_ranged(s, unit):
+        return False
+    for hero in bits(areas.heroes_seen(s, at)):
+        if not areas.downed(s, hero) and not s.captured >> hero & 1 and enemy_attack.in_range(s, unit, hero):
+            return True
+    return False
+
+
+def next_area(s: Table, unit: int) -> list[int]:
+    """The areas that bring it nearer to its Hero, or the doors that it needs to pass (`ties.through`), all equally
+    good (RB-EMOVE-1, RB-EMOVE-3). A coward does not walk up to a Hero (RB-KEY-14)."""
+    d, at = s.dossier, s.at[unit]
+    out: list[int] = []
+    for hero in goes_for(s, unit):
+        far = ways(s, unit, s.spot[hero])
+        for area in bits(areas.beside(s, at) & ~d.exits):
+            if far[area] == far[at] - 1:
+                add(out, area)
+        for gate in bits(d.doors_at[at] & s.shut & ~d.exit_doors):
+            behind = d.door_b[gate] if d.door_a[gate] == at else d.door_a[gate]
+            if unit_keywords.unstoppable(s, unit):
+                if far[behind] == far[at] - 1:
+                    add(out, behind)
+            elif far[behind] == far[at] - 2 and not unit_keywords.no_hands(s, unit):
+                add(out, through(gate))
+    if unit_keywords.coward(s, unit):
+        out = [way for way in out if way < 0 or not areas.heroes_in(s, way)]
+    return out
+
+
+def add(out: list[int], way: int) -> None:
+    if way not in out:
+        out.append(way)
+
+
+def flight(s: Table, unit: int) -> list[int]:
+    """Where a coward goes from an area with a Hero: to a neighbouring one without, as far from all Heroes as can be
+    (RB-KEY-14)."""
+    out: list[int] = []
+    best = -1
+    for area in bits(areas.beside(s, s.at[unit]) & ~s.dossier.exits):
+        if areas.heroes_in(s, area):
+            continue
+        far = areas.distances(s, area)
+        nearest = FAR
+        for hero in range(len(s.spot)):
+            if s.spot[hero] >= 0:
+                nearest = min(nearest, far[s.spot[hero]])
+        if nearest > best:
+            best = nearest
+            out = []
+        if nearest == best:
+            out.append(area)
+    return out
+
+
+def plan(s: Table, unit: int, begins: bool) -> list[int]:
+    """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins."""
+    if unit_keywords.suppressed(s, unit) or unit_keywords.fixed(s, unit):
+        return []
+    if unit_keywords.coward(s, unit) and areas.heroes_in(s, s.at[unit]):
+        return flight(s, unit)
+    if (begins and unit_keywords.stays_on_guard(s, unit)) or arrived(s, unit):
+        return []
+    return next_area(s, unit)
+
+
+def pace(s: Table, unit: int) -> int:
+    """How many areas it moves in Action Stations! (RB-KEY-28, RB-KEY-61)."""
+    return 2 if unit_keywords.fast(s, unit) or unit_keywords.scuttle(s, unit) else 1
+
+
+def turn_to_move(s: Table, units: list[int]) -> list[int]:
+    """Those of alert units that have not moved which are nearest to their Heroes; of units that are alike only one
+    (RB-ENEMY-3)."""
+    out: list[int] = []
+    best = FAR + 1
+    for unit in units:
+        if s.moved >> unit & 1 or s.at[unit] < 0 or not awareness.is_alert(s, unit):
+            continue
+        goals = goes_for(s, unit)
+        away = areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else FAR
+        if away < best:
+            best = away
+            out = []
+        if away == best and not twin_in(s, unit, out):
+            out.append(unit)
+    return out
+
+
+def twin_in(s: Table, unit: int, others: list[int]) -> bool:
+    """One of the same kind in the same area that suffered as much."""
+    for other in others:
+        if s.at[other] == s.at[unit] and s.hurt[other] == s.hurt[unit]:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- going there
+
+
+def move_line(s: Table, units: list[int]) -> Flow:
+    """All alert units of a line, one after the other (RB-ENEMY-3)."""
+    while not s.over:
+        waiting = turn_to_move(s, units)
+        if not waiting:
+            return
+        unit = yield from tied_units(s, waiting)
+        s.moved |= 1 << unit
+        yield from move_unit(s, unit, pace(s, unit))
+
+
+def move_unit(s: Table, unit: int, steps: int) -> Flow:
+    """So many areas towards the nearest Hero, doors and all (RB-EMOVE); entering a suppressed area ends it."""
+    came = s.at[unit]
+    for step in range(steps):
+        options = plan(s, unit, step == 0)
+        if not options:
+            break
+        way = yield from tied_ways(s, options, unit)
+        if way < 0:
+            yield from work_door(s, unit, -1 - way)
+        else:
+            yield from go(s, unit, way)
+        if s.at[unit] < 0 or s.over:
+            return
+    if s.at[unit] != came:
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit])
+
+
+def work_door(s: Table, unit: int, gate: int) -> Flow:
+    """A locked door is unlocked, an unlocked one opened; neither makes noise (RB-EMOVE-3, RB-NOISE-4)."""
+    if s.locked >> gate & 1:
+        doors.unlock(s, gate, -1)
+        beat(s)
+        return
+    doors.open_door(s, gate, -1)
+    beat(s)
+    yield from move.entered(s, -1)
+    if s.at[unit] >= 0 and not s.over:
+        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, s.at[unit])
+
+
+def go(s: Table, unit: int, area: int) -> Flow:
+    """Into a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78)."""
+    d, was = s.dossier, s.at[unit]
+    goals = goes_for(s, unit)
+    if not areas.beside(s, was) >> area & 1:
+        for gate in bits(d.doors_at[was] & d.doors_at[area] & s.shut):
+            doors.open_door(s, gate, -1)
+            break
+    s.at[unit] = area
+    s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, goals[0] if goals else -1))
+    awareness.enter_room(s, unit, was)
+    awareness.remove_tokens(s)
+    beat(s)
+    if shows_something(s):
+        yield from move.entered(s, -1)
+    if s.at[unit] >= 0 and not s.over:
+        yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
+
+
+def shows_something(s: Table) -> bool:
+    """Whether it can matter that somebody sees more now: before the alarm always, after it where something still lies
+    face down or as a token."""
+    return not s.alarm or -1 in s.features or spawn.tokens(s) != 0

@@ -1,0 +1,68 @@
+"""Patrols: where they enter, as what, how much aware (RB-PATROL)."""
+# compiled: mypyc
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import areas, awareness, doors, move, spawn
+from undercroft.games.reichbusters.rules.tables import E_PATROL
+from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
+from undercroft.games.reichbusters.state import Table
+
+
+def hero_side(s: Table, hero: int, gate: int) -> int:
+    """The area on the Hero's side of a door: the one that is nearer (RB-PATROL-2)."""
+    d = s.dossier
+    far = areas.distances(s, s.spot[hero])
+    return d.door_a[gate] if far[d.door_a[gate]] <= far[d.door_b[gate]] else d.door_b[gate]
+
+
+def other_side(s: Table, gate: int, side: int) -> int:
+    """The area behind a door."""
+    d = s.dossier
+    return d.door_b[gate] if d.door_a[gate] == side else d.door_a[gate]
+
+
+def usable(s: Table, hero: int, gate: int) -> bool:
+    """No cleared room or corridor lies behind it, nor does a Hero stand on each side (RB-PATROL-2, RB-CLEAR-2)."""
+    side = hero_side(s, hero, gate)
+    behind = other_side(s, gate, side)
+    if s.cleared >> s.dossier.room[behind] & 1:
+        return False
+    return not (areas.heroes_in(s, side) and areas.heroes_in(s, behind))
+
+
+def patrol_doors(s: Table, hero: int) -> list[int]:
+    """The nearest doors that a patrol may use: closed, no exits (RB-PATROL-2)."""
+    far = areas.distances(s, s.spot[hero])
+    out: list[int] = []
+    best = 1000
+    for gate in bits(s.shut & s.dossier.doors & ~s.dossier.exit_doors):
+        away = far[hero_side(s, hero, gate)]
+        if away > best or not usable(s, hero, gate):
+            continue
+        if away < best:
+            best = away
+            out = []
+        out.append(gate)
+    return out
+
+
+def patrol(s: Table, hero: int, level: int, aware: int) -> Flow:
+    """A patrol comes through the nearest closed door, which stays open (RB-PATROL-3), or, with none left, from the
+    nearest barracks (RB-PATROL-4). Where a Hero sees the area its units stand there at once, else a token lies there
+    (RB-PATROL-5); in both cases with the level of the card (RB-PATROL-6)."""
+    gates = patrol_doors(s, hero)
+    gate = -1
+    if gates:
+        gate = yield from tied_gates(s, gates)
+        area = hero_side(s, hero, gate)
+        doors.open_door(s, gate, -1)
+    else:
+        area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)))
+    s.events.append((ALL, E_PATROL, level, gate, area))
+    spawn.lay_token(s, area, level)
+    room = s.dossier.room[area]
+    awareness.set_level(s, room, max(aware, s.aware[room]))
+    beat(s)
+    yield from move.entered(s, -1)
