@@ -65,7 +65,7 @@ class Feature(Record, frozen=True):
 
 class Place(Record, frozen=True):
     at: Square
-    what: Literal["shuffled", "detonator", "false", "complete", "leader", "waiting"]
+    what: Literal["shuffled", "dossier", "detonator", "false", "complete", "leader", "waiting"]
 
 
 class Campaign(Record, frozen=True):
@@ -246,20 +246,33 @@ def _check_kind(path: Path, mission: Mission) -> None:
     _check_goal(path, own, whats)
 
 
-# How many places may have it: as many as there are tokens, of which those that lie shuffled need one less.
-_MOST: Final = {"shuffled": 5, "detonator": 1, "false": 4, "complete": 3}
+# What a goal is about: one of these places, and none of what only another goal is about.
+_ABOUT: Final[dict[str, tuple[str, ...]]] = {
+    "dossier": ("dossier", "shuffled"),
+    "rescue": ("shuffled",),
+    "sabotage": ("detonator",),
+    "assassination": ("leader",),
+    "collect": ("complete",),
+}
+_MOST: Final = {"dossier": 1, "detonator": 1, "false": 4, "complete": 3}  # as many as there are tokens
 
 
 def _check_goal(path: Path, own: Campaign, whats: Sequence[str]) -> None:
     """The places have what the goal is about, and no more than there are tokens in the box."""
-    needs = {"dossier": "shuffled", "rescue": "shuffled", "sabotage": "detonator", "assassination": "leader"}
-    wanted = needs.get(own.goal, "complete")
-    if wanted not in whats:
-        problem = say("expected a place with '{what}' for the goal '{goal}', found none", what=wanted, goal=own.goal)
+    about = _ABOUT[own.goal]
+    if sum(what in whats for what in about) != 1:
+        kinds = ", ".join(about)
+        problem = say("expected places with one of {kinds} for the goal '{goal}'", kinds=kinds, goal=own.goal)
         raise fault(path, "campaign.places", problem)
+    for what in ("dossier", "shuffled"):
+        if what in whats and what not in about:
+            problem = say("expected no place with '{what}' for the goal '{goal}'", what=what, goal=own.goal)
+            raise fault(path, "campaign.places", problem)
+    used = {what: whats.count(what) for what in _MOST}
+    used["false"] += max(whats.count("shuffled") - 1, 0)
     for what, most in _MOST.items():
-        if whats.count(what) > most:
-            problem = say("expected at most {most} places with '{what}', found more", most=most, what=what)
+        if used[what] > most:
+            problem = say("expected at most {most} tokens '{what}', as in the box, found more", most=most, what=what)
             raise fault(path, "campaign.places", problem)
     counted = {"sabotage": whats.count("false"), "collect": whats.count("complete")}.get(own.goal, 0)
     least, most = (1, min(counted, 3)) if own.goal in ("sabotage", "collect") else (0, 0)

@@ -15,13 +15,14 @@ G_ASSASSINATION: Final = 3  # kill the leader and leave
 G_COLLECT: Final = 4  # take so many tokens "objective complete" and leave
 
 # What lies at an objective place.
-PLACES: Final = ["shuffled", "detonator", "false", "complete", "leader", "waiting"]
+PLACES: Final = ["shuffled", "dossier", "detonator", "false", "complete", "leader", "waiting"]
 PLACE_SHUFFLED: Final = 0  # one of the tokens in the pile, face down
-PLACE_DETONATOR: Final = 1  # face up, like the next two
-PLACE_FALSE: Final = 2
-PLACE_COMPLETE: Final = 3
-PLACE_LEADER: Final = 4  # the leader stands there from the start, suspicious
-PLACE_WAITING: Final = 5  # the leader appears there with the alarm, or when a Hero sees the area
+PLACE_DOSSIER: Final = 1  # the dossier, face down
+PLACE_DETONATOR: Final = 2  # face up, like the next two
+PLACE_FALSE: Final = 3
+PLACE_COMPLETE: Final = 4
+PLACE_LEADER: Final = 5  # the leader stands there from the start, suspicious
+PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a Hero sees the area
 
 NOWHERE: Final = 99  # a distance without a way
 _MOST_WAYS: Final = 512
@@ -91,7 +92,7 @@ class Dossier:
     feature_types: list[int]  # the first four of BACK_IDS
     place_areas: list[int]  # objective places
     place_kinds: list[int]  # PLACES
-    pile: list[int]  # kinds of the tokens that lie shuffled on places, one each
+    pile: list[int]  # kinds of the tokens that lie face down on places, shuffled
     passages: list[int]  # X, Y, Z: areas, or none (RB-FEAT-2)
     goal: int
     goal_number: int  # charges, or tokens to take
@@ -117,6 +118,9 @@ class Dossier:
         self.sight = sight
         self.size = len(areas.areas)
         self.ways = {}
+        self.pile = []
+        self.spawn_leader = self.alarm_guest = -1
+        self.parts = ()
 
     def ways_of(self, shut: int, links: list[int]) -> Ways:
         """The ways with these doors shut and these passages, each pair one area after the other."""

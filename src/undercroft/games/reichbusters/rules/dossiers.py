@@ -26,6 +26,7 @@ from undercroft.games.reichbusters.rules.dossier import (
     G_DOSSIER,
     G_RESCUE,
     GOALS,
+    PLACE_DOSSIER,
     PLACE_LEADER,
     PLACE_SHUFFLED,
     PLACES,
@@ -132,7 +133,7 @@ def dossier(
     _rooms(d, file)
     _doors(d, file)
     _things(d, file)
-    d.leader = d.spawn_leader = d.alarm_guest = d.champion = -1
+    d.leader = d.champion = -1
     if file.campaign is not None:
         _campaign(d, file, file.campaign, grade)
         d.faction = FACTION_IDS.index(file.campaign.faction)
@@ -208,6 +209,7 @@ def _places(d: Dossier, areas: Sequence[int], whats: Sequence[str]) -> None:
     shuffled = d.place_kinds.count(PLACE_SHUFFLED)
     found = {G_DOSSIER: I_DOSSIER, G_RESCUE: I_ESCORT_OBJECTIVE}.get(d.goal, I_FALSE_OBJECTIVE)
     d.pile = [found, *[I_FALSE_OBJECTIVE] * (shuffled - 1)] if shuffled else []
+    d.pile += [I_DOSSIER] * d.place_kinds.count(PLACE_DOSSIER)
 
 
 def _campaign(d: Dossier, file: Mission, own: Campaign, grade: Difficulty) -> None:
