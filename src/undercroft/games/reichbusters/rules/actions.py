@@ -7,6 +7,7 @@ from undercroft.games.reichbusters.rules import (
     attack,
     cards,
     doors,
+    features,
     goals,
     hero_turn,
     heroes,
@@ -14,7 +15,6 @@ from undercroft.games.reichbusters.rules import (
     items,
     move,
     noise,
-    spawn,
     turn,
 )
 from undercroft.games.reichbusters.rules.areas import downed
@@ -111,7 +111,7 @@ def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None
     if verb == ESCORT:
         return escort(s, hero)
     if verb == FEATURE:
-        return spawn.feature_action(s, hero, what)
+        return features.feature_action(s, hero, what)
     return None
 
 
@@ -149,7 +149,7 @@ def _at_once(done: None) -> Flow:
 
 def start_action(s: Table) -> None:
     """An action of a Hero begins: no noise yet, no effect triggered, nothing entered."""
-    s.noise = s.noise_more = s.bangs = s.triggered = 0
+    s.noise = s.noise_more = s.bangs = s.booms = s.triggered = 0
     s.noise_weapon = False
     s.done &= ~ENTERED_ALL
 

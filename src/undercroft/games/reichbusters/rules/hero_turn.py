@@ -7,9 +7,9 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
-from undercroft.games.reichbusters.rules import attack, cards, goals, heroes, move, spawn, test, wounds
+from undercroft.games.reichbusters.rules import attack, cards, features, goals, heroes, move, wounds
 from undercroft.games.reichbusters.rules.areas import downed, units_in
-from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_VRIL_LEAK, LASTING_BLEEDING
+from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING
 from undercroft.games.reichbusters.rules.tables import (
     D_VRIL,
     E_HERO_TURN,
@@ -94,8 +94,7 @@ def finish_turn(s: Table) -> Flow:
     hero = s.active
     if s.spot[hero] >= 0:
         move.clear(s, hero)
-        if spawn.feature_in(s, s.spot[hero], FEATURE_VRIL_LEAK):
-            yield from test.vril_roll(s, hero, 1, -1)
+        yield from features.vril_leak(s, hero)
     if s.shaken[hero]:
         _steady(s, hero)
     s.basics = s.done = s.used = 0

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.rules import attack, cards, goals, heroes, item_uses, items, move, spawn
+from undercroft.games.reichbusters.rules import attack, cards, features, goals, heroes, item_uses, items, move
 from undercroft.games.reichbusters.rules.areas import beside, enemies
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_SLOW_READY,
@@ -68,7 +68,7 @@ def basic_options(s: Table, hero: int) -> list[int]:
     out += [pack(DOOR, gate) for gate in bits(adjacent_doors(s, s.spot[hero]))]
     if s.at[ESCORTED] == s.spot[hero] and s.escort < 0:
         out.append(pack(ESCORT))
-    out += spawn.feature_options(s, hero)
+    out += features.feature_options(s, hero)
     return out
 
 
