@@ -12,10 +12,11 @@ class Ask:
     Where seats choose at the same time and in secret they are asked one after the other, and none of it is told
     before the last has chosen. The answer to a `secret` question is nobody else's to know until the rules show what
     came of it, also where only the flow of rules remembers it: other seats' samples hold any answer that fits what
-    they have seen. `quiet` is the one answer by which nobody learns that there was a question at all.
+    they have seen. `quiet` is the one answer by which nobody learns that there was a question at all. A team that
+    decides together is asked a `shared` question: any seat may answer it, for all; it counts as the answer of `seat`.
     """
 
-    __slots__ = ("about", "options", "quiet", "seat", "secret", "what")
+    __slots__ = ("about", "options", "quiet", "seat", "secret", "shared", "what")
 
     seat: int
     what: int
@@ -23,9 +24,17 @@ class Ask:
     about: int
     quiet: int
     secret: bool
+    shared: bool
 
     def __init__(
-        self, seat: int, what: int, options: list[int], about: int = 0, quiet: int = -1, secret: bool = False
+        self,
+        seat: int,
+        what: int,
+        options: list[int],
+        about: int = 0,
+        quiet: int = -1,
+        secret: bool = False,
+        shared: bool = False,
     ) -> None:
         self.seat = seat
         self.what = what
@@ -33,6 +42,7 @@ class Ask:
         self.about = about
         self.quiet = quiet
         self.secret = secret
+        self.shared = shared
 
 
 # Rules that may ask somebody something: they yield questions and are sent the answers.

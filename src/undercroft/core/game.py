@@ -243,6 +243,13 @@ class Game:
         ask = self.ask
         return None if ask is None else self.describe(ask)
 
+    def asks(self, seat: int) -> bool:
+        """Whether the seat may answer the pending question."""
+        ask = self.ask
+        if ask is None or seat < 0 or self.state.left >> seat & 1:
+            return False
+        return ask.seat == seat or ask.shared
+
     @property
     def outcome(self) -> Outcome | None:
         return self.conclude() if self.state.over else None

@@ -125,10 +125,14 @@ class LiveTable:
         return [seat.seat for seat in self.seats if seat.secret]
 
     def asks(self, kind: str) -> int | None:
-        """The seat that is asked, if somebody of that kind sits there; in truth, not as shown."""
+        """The seat that is asked, if somebody of that kind sits there; in truth, not as shown. What is asked of all
+        together is left to people as long as there are any."""
         ask = self.game.ask
-        playing = self.row.status == RUNNING and ask is not None
-        return ask.seat if playing and ask is not None and self.seats[ask.seat].kind == kind else None
+        if self.row.status != RUNNING or ask is None:
+            return None
+        seats = range(len(self.seats)) if ask.shared else [ask.seat]
+        people = any(self.seats[seat].kind == PERSON for seat in seats)
+        return ask.seat if (PERSON if people else self.seats[ask.seat].kind) == kind else None
 
     def owes_answer(self) -> int | None:
         """A computer's seat that is offered the end of the game, and has to answer whoever is asked."""
@@ -139,9 +143,8 @@ class LiveTable:
 
     def asked(self, viewer: int) -> bool:
         """The viewer is a person who is asked now, and has been shown so."""
-        ask = self.showing.game.ask
         current = not self.showing.waiting and self.showing.step == self.last and self.row.status == RUNNING
-        return current and ask is not None and ask.seat == viewer and self.seats[viewer].kind == PERSON
+        return current and self.showing.game.asks(viewer) and self.seats[viewer].kind == PERSON
 
     def ticket(self, viewer: int) -> int:
         """What a command of the viewer must carry now."""
