@@ -1,15 +1,69 @@
-"""Attacks of Heroes, wounds and deaths of units (RB-ATK, RB-WND, RB-PAC, RB-CAP-7)."""
+"""Attacks of Heroes (RB-ATK): one attack from the target to the jammed weapon. Who may be attacked stands in targets.py,
+who is wounded in hits.py, what becomes of them in deaths.py."""
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import (
+    areas,
+    awareness,
+    deaths,
+    hits,
+    keywords_attack,
+    modifiers,
+    noise,
+    pacify,
+    spawn,
+    specials,
+    test,
+    vril,
+    weapons,
+)
+from undercroft.games.reichbusters.rules import units as units_now
+from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_REACTOR
+from undercroft.games.reichbusters.rules.deaths import remove_unit as remove_unit
+from undercroft.games.reichbusters.rules.keywords_attack import BURST_PLUS
+from undercroft.games.reichbusters.rules.tables import (
+    E_ATTACK,
+    GRANTED_CLOSE,
+    GRANTED_RELIABLE,
+    K_BURST,
+    K_CROWD_CONTROL,
+    K_FRENZY,
+    K_OVERLOAD,
+    K_QUICK_SHOT,
+    K_STUNNED,
+    K_UNRELIABLE,
+    PASS,
+    Q_TARGET,
+    SPEND_RELIABLE,
+    UNARMED,
+    UNIT_KIND,
+)
+from undercroft.games.reichbusters.rules.targets import attack_options as attack_options
+from undercroft.games.reichbusters.rules.targets import attacks_on as attacks_on
+from undercroft.games.reichbusters.rules.targets import close_attacks_on as close_attacks_on
+from undercroft.games.reichbusters.rules.targets import thrown_options as thrown_options
+from undercroft.games.reichbusters.rules.units import defence_of as defence_of
+from undercroft.games.reichbusters.rules.units import unit_keys as unit_keys
 from undercroft.games.reichbusters.state import Table
+
+BANG: Final = 1
+BOOM: Final = 2
+SUCCESS: Final = 1
+MELEE_ONLY: Final = 1 << UNARMED | 3
+
+
+# ---------------------------------------------------------------- an attack and what follows from it
 
 
 def attack_action(s: Table, hero: int, weapon: int, unit: int) -> Flow:
     """The basic Attack."""
-    raise NotImplementedError
+    yield from attack(s, hero, weapon, unit)
 
 
 def attack(
@@ -23,37 +77,140 @@ def attack(
     free_burst: bool = False,
     wounds: int = 1,
 ) -> Generator[Ask, int, int]:
-    """One attack, whatever gives it: test, wounds, deaths, loot, explosions, additional attacks of keywords, jamming; its noise is noted for the action (RB-ATK-6, RB-ATK-7). Returns 1 if the test succeeded. No noise test here."""
-    raise NotImplementedError
+    """One attack, whatever gives it, with the further attacks that its keywords bring; then jamming, explosions' Boom!,
+    points (RB-ATK-6, RB-ATK-7). Its noise is noted for the action. Returns 1 if the test of the first succeeded."""
+    held = pacify.held(s)
+    used = 1 << weapon
+    result = yield from _single(s, hero, weapon, unit, dice, keys, plus, free_burst, wounds)
+    pending = result & ~SUCCESS
+    while pending and not s.over:
+        code = yield from _next_attack(s, hero, weapon, pending)
+        pending &= pending - 1
+        if code != PASS:
+            again = code >> FIRST & ARG
+            used |= 1 << again
+            more = yield from _single(s, hero, again, code >> SECOND & ARG, 0, 0, 0, False, 1)
+            pending |= more & ~SUCCESS
+    _jam(s, hero, used)
+    yield from _aftermath(s, hero, held)
+    return result & SUCCESS
 
 
-def attack_options(
-    s: Table, hero: int, weapons: int = 7, melee: bool = True, ranged: bool = True, range_limit: int = 99
-) -> list[int]:
-    """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are alike are offered once."""
-    raise NotImplementedError
+def _single(
+    s: Table, hero: int, weapon: int, unit: int, dice: int, keys: int, plus: int, free_burst: bool, wounds: int
+) -> Generator[Ask, int, int]:
+    """One attack by itself; 1 if it succeeded, and a bit for each keyword that brings another attack."""
+    keys |= weapons.printed_keys(s, hero, weapon)
+    area = s.at[unit]
+    ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.is_ranged(s, hero, weapon))
+    chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
+    note_noise(s, weapons.noise_dice(s, hero, weapon), True)
+    if ranged and (spawn.feature_in(s, area, FEATURE_REACTOR) or spawn.feature_in(s, s.spot[hero], FEATURE_REACTOR)):
+        s.bangs = max(s.bangs, BANG)
+    s.events.append((ALL, E_ATTACK, hero, weapon, unit))
+    beat(s)
+    number = hits.defences(s, chosen)
+    bought = 1 << K_BURST if free_burst else 0
+    more = BURST_PLUS if free_burst else 0
+    total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought)
+    if ranged:
+        s.patient &= ~(1 << hero)
+    if s.test_keys >> GRANTED_RELIABLE & 1:
+        s.triggered |= 1 << specials.place(s, SPEND_RELIABLE)
+    success = total >= number
+    yield from hits.resolve(s, hero, chosen, total, ranged, wounds)
+    paid = s.test_bought
+    if paid >> K_STUNNED & 1:
+        keywords_attack.stunned(s, area)
+    if paid >> K_CROWD_CONTROL & 1:
+        yield from keywords_attack.crowd_control(s, hero, area)
+    yield from modifiers.test_is_over(s)
+    test.close_test(s)
+    result = SUCCESS if success else 0
+    for key in (K_FRENZY, K_OVERLOAD, K_QUICK_SHOT):
+        if paid >> key & 1:
+            result |= 1 << key
+    return result
+
+
+def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[Ask, int, int]:
+    """The further attack of the first keyword that is still due: melee by frenzy, ranged by quick shot, with the same
+    weapon by overload (RB-KEY-32, RB-KEY-53, RB-KEY-49)."""
+    if s.spot[hero] < 0 or areas.downed(s, hero):
+        return PASS
+    if pending & -pending == 1 << K_FRENZY:
+        options = attack_options(s, hero, MELEE_ONLY, True, False)
+    elif pending & -pending == 1 << K_QUICK_SHOT:
+        options = attack_options(s, hero, 3, False, True)
+    else:
+        options = attack_options(s, hero, 1 << weapon)
+    if not options:
+        return PASS
+    return (yield Ask(hero, Q_TARGET, [*options, PASS], hero))
+
+
+def note_noise(s: Table, dice: int, weapon: bool) -> None:
+    """The action will test the highest of its noises (RB-NOISE-3)."""
+    if dice > s.noise:
+        s.noise = dice
+        s.noise_weapon = weapon
+
+
+def _jam(s: Table, hero: int, used: int) -> None:
+    """Unreliable weapons that no special paid for get a jammed token after all attacks (RB-KEY-76)."""
+    for weapon in range(UNARMED):
+        if used >> weapon & 1 and weapons.printed_keys(s, hero, weapon) >> K_UNRELIABLE & 1:
+            if not s.triggered >> (SPEND_RELIABLE + weapon * specials.SECOND_WEAPON) & 1:
+                vril.jam_weapon(s, hero, weapon)
+
+
+def _aftermath(s: Table, hero: int, held: int) -> Flow:
+    """Explosions are heard, rooms are pacified, comrades rescued, and the Hero may see farther than before."""
+    while s.booms and not s.over:
+        s.booms -= 1
+        yield from noise.bang(s, hero, BOOM, True)
+    yield from pacify.after_kills(s, hero)
+    pacify.after_rescue(s, hero, held)
+    awareness.remove_tokens(s)
+    yield from spawn.trigger_seen(s)
+    yield from spawn.reveal_features(s, hero)
+    yield from awareness.first_sight(s, hero)
+    beat(s)
+
+
+# ---------------------------------------------------------------- wounds without a test
+
+
+def strike_surely(s: Table, hero: int, weapon: int, unit: int) -> Flow:
+    """An attack that wounds without a test (Spirit of the hawk)."""
+    held = pacify.held(s)
+    note_noise(s, weapons.noise_dice(s, hero, weapon), True)
+    s.events.append((ALL, E_ATTACK, hero, weapon, unit))
+    piercing = keywords_attack.pierces(weapons.printed_keys(s, hero, weapon))
+    yield from deaths.strike(s, unit, 1, piercing, hero, weapons.is_ranged(s, hero, weapon))
+    yield from _aftermath(s, hero, held)
 
 
 def hurt_unit(s: Table, unit: int, wounds: int, piercing: bool, hero: int) -> Flow:
-    """An enemy unit suffers wounds (RB-WND, RB-KEY-4, RB-KEY-5); `hero` is who caused it, or -1. Deaths and explosions follow."""
-    raise NotImplementedError
+    """An enemy unit suffers wounds that no attack deals (RB-WND, RB-KEY-4, RB-KEY-5); `hero` is who caused it, or -1.
+    Deaths and explosions follow."""
+    yield from deaths.strike(s, unit, wounds, piercing, hero, False)
+    yield from pacify.after_kills(s, hero)
 
 
 def wound_area(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
     """Every unit of the area suffers a wound, Heroes too (RB-DMG-5)."""
-    raise NotImplementedError
+    yield from deaths.blast(s, area, piercing, grenade, hero)
+    yield from pacify.after_kills(s, hero)
 
 
-def defence_of(s: Table, unit: int) -> int:
-    """Its defence now, with dug in and reinforce!."""
-    raise NotImplementedError
+# ---------------------------------------------------------------- what others ask of units
 
 
-def unit_keys(s: Table, unit: int) -> int:
-    """Its keywords now, by the side that shows, as bits of tables.K_...."""
-    raise NotImplementedError
+def kind_of(unit: int) -> int:
+    return UNIT_KIND[unit]
 
 
-def remove_unit(s: Table, unit: int) -> None:
-    """The miniature goes back to the reserve."""
-    raise NotImplementedError
+def wounds_left(s: Table, unit: int) -> int:
+    """How many more wounds it takes to kill it."""
+    return units_now.wounds_left(s, unit)

@@ -14,9 +14,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_BOMBER,
     K_UNSTABLE,
     SPEND_LOOT,
-    UNIT,
     UNIT_KIND,
-    pack,
 )
 from undercroft.games.reichbusters.state import Table
 
@@ -46,11 +44,6 @@ def alike(s: Table, a: int, b: int) -> bool:
     )
 
 
-def unit_codes(candidates: list[int]) -> list[int]:
-    """Units as answers."""
-    return [pack(UNIT, unit) for unit in candidates]
-
-
 def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
     """How many wounds of so many count: armoured units need armour piercing, which gives others 2
     (RB-KEY-4, RB-KEY-5)."""
@@ -70,7 +63,7 @@ def strike(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: 
         return
     while left and s.at[unit] >= 0:
         left -= 1
-        if units.survives(s, unit):
+        if units.wounds_left(s, unit) > 1:
             s.hurt[unit] += 1
             s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
         else:

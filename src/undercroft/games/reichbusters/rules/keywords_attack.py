@@ -6,12 +6,11 @@ Those that take a special say what happens once it is spent; whether it may be s
 
 from typing import Final
 
-from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import areas, awareness, heroes, units
+from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.tables import (
-    AT,
     DID_FRENZY,
     DID_QUICK_SHOT,
     E_ENEMY_MOVED,
@@ -22,17 +21,16 @@ from undercroft.games.reichbusters.rules.tables import (
     K_FIXED,
     K_LETHAL,
     K_MEATSHIELD,
+    K_PRECISE,
     K_VERSATILE,
     K_VRILMEISTER,
     OFFICER,
-    Q_AREA,
     S_DIE_HARD,
     S_FIRE_SUPPORT,
     S_PRECISE,
     S_STRONG,
     UNARMED,
     UNIT_KIND,
-    pack,
 )
 from undercroft.games.reichbusters.state import Table
 
@@ -78,9 +76,9 @@ def strong_unarmed(s: Table, hero: int, weapon: int) -> int:
     return 1 if weapon == UNARMED and heroes.has_skill(s, hero, S_STRONG) else 0
 
 
-def precise(s: Table, hero: int) -> int:
-    """What each attack special and each vril special adds beside its 2 (RB-KEY-52)."""
-    return PRECISE_PLUS if heroes.has_skill(s, hero, S_PRECISE) else 0
+def precise(s: Table, hero: int, keys: int) -> int:
+    """What each special of an attack adds beside its 2 (RB-KEY-52)."""
+    return PRECISE_PLUS if keys >> K_PRECISE & 1 or heroes.has_skill(s, hero, S_PRECISE) else 0
 
 
 def pierces(keys: int) -> bool:
@@ -175,8 +173,7 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
     where = driven(s, hero, area)
     if not crowd or not where:
         return
-    answer = yield Ask(hero, Q_AREA, [pack(AT, to) for to in range(s.dossier.size) if where >> to & 1], area)
-    to = answer >> FIRST & ARG
+    to = yield from choose_area(s, hero, where, area)
     for unit in crowd:
         s.at[unit] = to
         s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, hero))

@@ -4,14 +4,15 @@
 from typing import Final
 
 from undercroft.core.chance.modifiers import Term
-from undercroft.games.reichbusters.dice import DICE
-from undercroft.games.reichbusters.rules import areas, heroes, items, spawn, weapons
+from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules import heroes, items, modifiers, spawn, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
-    C_DIG_IN,
-    C_LAST_MAN_STANDING,
     FEATURE_GRAMOPHONE,
     HERO_DEFENCE,
     ITEM_VRIL,
+    LASTING_LOUDER,
+    LASTING_WEAK_DEFENCE,
+    LASTING_WEAK_MELEE,
     TOKEN_KIND,
     WEAPON_IDS,
 )
@@ -20,7 +21,6 @@ from undercroft.games.reichbusters.rules.keywords_defence import lone_wolf, stro
 from undercroft.games.reichbusters.rules.keywords_noise import detect, sneaky
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
-    CARDS_EACH,
     D_DEFENCE,
     D_NOISE,
     D_VRIL,
@@ -56,18 +56,8 @@ SHIELD_PLUS: Final = 1
 PATIENCE_DICE: Final = 2
 GRAMOPHONE_PLUS: Final = -1
 
-# Wound cards, from 0 on.
-STRENGTH_SAP: Final = 0
-RINGING_EARS: Final = 8
-SHATTERED_GUARD: Final = 11
-
 
 # ---------------------------------------------------------------- what lies on the dashboard
-
-
-def lasts(s: Table, hero: int, card: int) -> bool:
-    """A card of the Hero's lies in front of them (RB-CARD-7)."""
-    return s.team[hero] == card // CARDS_EACH and s.lasting[hero] >> card % CARDS_EACH & 1 == 1
 
 
 def in_use(s: Table, hero: int, kind: int) -> int:
@@ -110,7 +100,7 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     if ranged:
         _add(terms, PATIENCE_DICE * (s.patient >> hero & 1), "patience", "RB-CARD-7")
         _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
-    elif heroes.bound(s, hero, STRENGTH_SAP):
+    elif heroes.suffers(s, hero, LASTING_WEAK_MELEE):
         _at_least_one(terms, 1, "strength-sap")
     return terms
 
@@ -133,9 +123,8 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
     _add(terms, lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
     _add(terms, strong_defence(s, hero), "strong", "RB-KEY-72")
     _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
-    _add(terms, 1 if lasts(s, hero, C_DIG_IN) else 0, "dig-in", "RB-CARD-7")
-    _add(terms, 2 if lasts(s, hero, C_LAST_MAN_STANDING) else 0, "last-man-standing", "RB-CARD-7")
-    if heroes.bound(s, hero, SHATTERED_GUARD):
+    _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
+    if heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
         _at_least_one(terms, 1, "shattered-guard")
     return terms
 
@@ -143,7 +132,7 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     """Noise dice of an action's test (RB-TEST-7)."""
     terms = [(dice, "noise", "RB-TEST-7")]
-    if heroes.bound(s, hero, RINGING_EARS):
+    if heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
     _add(terms, -sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
     return terms
@@ -199,7 +188,7 @@ def value(s: Table, die: int) -> int:
     """What it adds to the total (RB-DICE-3): a special 2, more if the attacker is precise (RB-KEY-52)."""
     shown = face(s, die)
     if shown == F_SPECIAL:
-        more = precise(s, s.test_hero) if s.test == ATTACK_TEST and die_kind(die) != D_NOISE else 0
+        more = precise(s, s.test_hero, s.test_keys) if s.test == ATTACK_TEST else 0
         return SPECIAL_VALUE + more
     return 0 if shown == F_SURGE else shown
 
@@ -215,7 +204,7 @@ def total(s: Table) -> int:
 
 def thrown(s: Table, kind: int) -> int:
     """One die of a kind, as it fell."""
-    return packed_die(kind, s.dice.throw(DICE[kind]))
+    return packed_die(kind, s.dice.throw(BOX[kind]))
 
 
 def add_dice(s: Table, kind: int, number: int) -> list[int]:

@@ -7,11 +7,9 @@ A die that shows a special is never rolled again (RB-SPEC-6).
 from typing import Final
 
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import areas, heroes, items, pool
-from undercroft.games.reichbusters.rules.catalogue_tables import C_STEADY_NERVES, C_STIFF_UPPER_LIP
+from undercroft.games.reichbusters.rules import heroes, items, modifiers, pool
 from undercroft.games.reichbusters.rules.tables import (
     AGAIN,
-    ALL_BLANKS,
     ATTACK_TEST,
     D_ATTACK,
     D_DEFENCE,
@@ -23,21 +21,24 @@ from undercroft.games.reichbusters.rules.tables import (
     F_SPECIAL,
     GONE,
     I_RADIO,
-    INJECTED,
     K_LETHAL,
     K_RESILIENT,
     NOISE_TEST,
-    ONCE_FOCUSED,
-    ONCE_RADIO,
     REROLL,
     S_FOCUSED,
     S_STEALTHY,
     VRIL_ROLL,
-    die_face,
     die_kind,
     pack,
 )
 from undercroft.games.reichbusters.state import Table, changed
+
+INJECTED: Final = 512  # a die that a vril injection has rolled again
+ALL_BLANKS: Final = 4095  # in the place of a die: the radio
+
+# Once per action, in the places of effects in `triggered`.
+ONCE_RADIO: Final = 104
+ONCE_FOCUSED: Final = 105
 
 # Rights to one die of a test (`test_rights`).
 BY_STEALTH: Final = 1
@@ -114,19 +115,18 @@ def stiff_upper_lip(s: Table, die: int) -> bool:
         s.test == DEFENCE_TEST
         and die_kind(die) == D_DEFENCE
         and not s.test_rights & BY_UPPER_LIP
-        and pool.lasts(s, s.test_hero, C_STIFF_UPPER_LIP)
+        and modifiers.rerolls_any(s, s.test_hero)
     )
 
 
 def steady_nerves(s: Table, die: int) -> bool:
     """One blank per defence test for Sarge and the Heroes of his area while the card lasts."""
-    if s.test != DEFENCE_TEST or pool.face(s, die) != F_BLANK or s.test_rights & BY_NERVES:
-        return False
-    here = areas.heroes_in(s, s.spot[s.test_hero])
-    for other in range(len(s.spot)):
-        if here >> other & 1 and pool.lasts(s, other, C_STEADY_NERVES):
-            return True
-    return False
+    return (
+        s.test == DEFENCE_TEST
+        and pool.face(s, die) == F_BLANK
+        and not s.test_rights & BY_NERVES
+        and modifiers.rerolls_blank(s, s.test_hero)
+    )
 
 
 def radio(s: Table) -> bool:

@@ -22,6 +22,8 @@ from undercroft.games.reichbusters.rules import (
     units,
     weapons,
 )
+from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
+from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     BOOST,
@@ -39,6 +41,7 @@ from undercroft.games.reichbusters.rules.tables import (
     F_SPECIAL,
     F_SURGE,
     GONE,
+    GRANTED_CLOSE,
     K_AUF_DEUTSCH,
     K_BURST,
     K_COUNTER,
@@ -70,7 +73,6 @@ from undercroft.games.reichbusters.rules.tables import (
     KEYWORD_IDS,
     NOISE_TEST,
     Q_CARD,
-    Q_UNIT,
     SKILL_IDS,
     SPEND,
     SPEND_CANCEL_SURGE,
@@ -86,7 +88,6 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table, changed
 
 SECOND_WEAPON: Final = 128
-VRIL_BURN: Final = 17  # a wound card, from 0 on
 
 # What the special of each kind of die pays for (RB-KEY-1).
 BY_ATTACK: Final = [
@@ -152,7 +153,7 @@ def _may_buy_other(s: Table, effect: int) -> bool:
     if effect == SPEND_LOOT:
         return s.test == ATTACK_TEST and units.has_loot(s.test_unit)
     if effect == SPEND_CANCEL_SURGE:
-        return pool.surges(s) > 0 and not heroes.bound(s, s.test_hero, VRIL_BURN)
+        return pool.surges(s) > 0 and not heroes.suffers(s, s.test_hero, LASTING_NO_CANCEL)
     if effect == SPEND_RELIABLE:
         return s.test == ATTACK_TEST and s.test_keys >> K_UNRELIABLE & 1 == 1
     return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
@@ -203,11 +204,13 @@ def _experiments(s: Table) -> list[int]:
 
 def in_ranged_attack(s: Table) -> bool:
     """The attack on the table is a ranged one: into another area, or with a ranged weapon (RB-ATK-1, RB-KEY-80)."""
+    if s.test_keys >> GRANTED_CLOSE & 1:
+        return False
     return s.test_area != s.spot[s.test_hero] or weapons.is_ranged(s, s.test_hero, s.test_weapon)
 
 
 def effects(s: Table, kind: int) -> list[int]:
-    """`SPEND effect kind which` for an unspent special of this kind of die."""
+    """`SPEND effect thing` for an unspent special of this kind of die."""
     if kind == D_ATTACK:
         effects_of = BY_ATTACK
     elif kind == D_DEFENCE:
@@ -220,7 +223,7 @@ def effects(s: Table, kind: int) -> list[int]:
     for effect in effects_of + BY_ANY:
         if may_buy(s, effect):
             if effect == K_VRIL_EXPERIMENT:
-                out.extend([pack(SPEND, effect, kind, which) for which in _experiments(s)])
+                out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
                 out.append(pack(SPEND, effect, kind))
     return out
@@ -334,14 +337,15 @@ def vril_experiment(s: Table, hero: int, which: int) -> Flow:
         yield from heroes.choose_heal(s, hero, 1)
         return
     near = deaths.alike_once(s, areas.units_in(s, s.spot[hero]))
-    answer = yield Ask(hero, Q_UNIT, deaths.unit_codes(near), s.spot[hero])
-    yield from deaths.strike(s, answer >> FIRST & ARG, 1, False, hero, False)
+    unit = yield from choose_unit(s, hero, near, s.spot[hero])
+    yield from deaths.strike(s, unit, 1, False, hero, False)
 
 
 def vril_enhanced(s: Table, hero: int) -> Flow:
     """A card that was removed from the game comes back onto the discard pile (RB-KEY-81)."""
-    codes = [pack(CARD, card) for card in range(CARDS_EACH) if s.removed[hero] >> card & 1]
+    first = s.team[hero] * CARDS_EACH
+    codes = [pack(CARD, first + card) for card in range(CARDS_EACH) if s.removed[hero] >> card & 1]
     answer = yield Ask(hero, Q_CARD, codes, hero)
-    bit = 1 << (answer >> FIRST & ARG)
+    bit = 1 << (answer >> FIRST & ARG) % CARDS_EACH
     s.removed[hero] &= ~bit
     s.discard[hero] |= bit

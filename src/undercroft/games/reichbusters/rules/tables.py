@@ -323,11 +323,11 @@ FEATURE: Final = 19  # which of the features of the map
 VENGEANCE: Final = 20  # area (rules/places.py)
 MULLIGAN: Final = 21
 ROLL: Final = 22
-HEROIC: Final = 23  # type of the point; after a test the types of both
+HEROIC: Final = 23  # type of the point
 BOOST: Final = 24  # kind of die
-SPEND: Final = 25  # effect (a keyword, or one of the SPEND numbers), kind of the special, which of its effects
+SPEND: Final = 25  # effect (a keyword, or one of the SPEND numbers), kind of die of the special (and 4 * which of two)
 MODIFY: Final = 26  # hero, card
-REROLL: Final = 27  # place of the die in the pool, or ALL_BLANKS
+REROLL: Final = 27  # place of the die in the pool; 4095 all blanks
 DONE: Final = 28
 AT: Final = 29  # area (rules/places.py)
 UNIT: Final = 30
@@ -358,14 +358,6 @@ SPEND_LOOT: Final = 100  # RB-LOOT-1, RB-LOOT-2
 SPEND_CANCEL_SURGE: Final = 101  # RB-VRIL-2
 SPEND_RELIABLE: Final = 102  # an unreliable keyword is paid (RB-KEY-76)
 SPEND_ITEM_EFFECT: Final = 103  # the line of a vril item (RB-ITEM-17 to RB-ITEM-21)
-
-# What cards grant to an attack beside keywords, in the places of keywords that do not exist.
-DOES_NOT_JAM: Final = 0  # Wall of lead
-THIRD_UNIT: Final = 1  # Two guns: dual wielding may take a third
-
-# Effects that have no special but happen once per action, in the places of effects (RB-SPEC-3).
-ONCE_RADIO: Final = 104
-ONCE_FOCUSED: Final = 105
 
 # ---------------------------------------------------------------- questions
 
@@ -506,8 +498,6 @@ DID_ENTER: Final = 64  # << hero: entered the area they are in with the action u
 # A die of the pool: kind, face, and what became of it.
 SPENT: Final = 64  # its special is spent
 AGAIN: Final = 128  # it was re-rolled and may not be again by the same right
-INJECTED: Final = 512  # re-rolled by a vril injection
-ALL_BLANKS: Final = 4095  # in the place of a die: the radio
 GONE: Final = 256  # taken out of the pool: a cancelled surge, a noise die discarded
 
 

@@ -49,11 +49,16 @@ def unit_keys(s: Table, unit: int) -> int:
     return ROW_KEYS[row(s, unit)]
 
 
-def survives(s: Table, unit: int) -> bool:
-    """It lives with the wounds that it has and one more: an X wounds unit, or a card with the continue icon."""
-    if unit == s.champion or KIND_STATES[UNIT_KIND[unit]]:
-        return ROW_CONTINUES[row(s, unit)]
-    return s.hurt[unit] + 1 < KIND_WOUNDS[UNIT_KIND[unit]]
+def wounds_left(s: Table, unit: int) -> int:
+    """How many more wounds kill it: one, X, or one for each side of its cards that is left (RB-WND-1 to RB-WND-3)."""
+    if unit != s.champion and not KIND_STATES[UNIT_KIND[unit]]:
+        return KIND_WOUNDS[UNIT_KIND[unit]] - s.hurt[unit]
+    at = row(s, unit)
+    n = 1
+    while ROW_CONTINUES[at]:
+        at += 1
+        n += 1
+    return n
 
 
 def has_loot(unit: int) -> bool:

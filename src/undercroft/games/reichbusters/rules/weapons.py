@@ -5,6 +5,8 @@ from typing import Final
 
 from undercroft.games.reichbusters.rules import heroes
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    LASTING_NUMB_ARM,
+    LASTING_SHORT_SIGHT,
     WEAPON_ATTACK,
     WEAPON_DICE_NOISE,
     WEAPON_KEYS,
@@ -15,8 +17,6 @@ from undercroft.games.reichbusters.rules.tables import UNARMED, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
 
 UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
-BLOOD_IN_THE_EYES: Final = 12  # wound cards, from 0 on
-NUMB_ARM: Final = 15
 
 
 def side(s: Table, hero: int, weapon: int) -> int:
@@ -50,7 +50,7 @@ def reach(s: Table, hero: int, weapon: int) -> int:
     if weapon == UNARMED:
         return 0
     far = WEAPON_RANGE[side(s, hero, weapon)]
-    return min(far, 1) if heroes.bound(s, hero, BLOOD_IN_THE_EYES) else far
+    return min(far, 1) if heroes.suffers(s, hero, LASTING_SHORT_SIGHT) else far
 
 
 def usable(s: Table, hero: int, weapon: int) -> bool:
@@ -59,4 +59,4 @@ def usable(s: Table, hero: int, weapon: int) -> bool:
         return True
     if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
         return False
-    return not (s.numb_arm[hero] >> weapon & 1 and heroes.bound(s, hero, NUMB_ARM))
+    return not (s.numb_arm[hero] >> weapon & 1 and heroes.suffers(s, hero, LASTING_NUMB_ARM))
