@@ -14,14 +14,11 @@ from undercroft.games.reichbusters.rules.dossier import Dossier
 from undercroft.games.reichbusters.rules.tables import (
     E_ENEMY_PHASE,
     E_OBSCURED,
-    E_SUPPRESSED,
     ESCORTED,
     FIRST_UNIT,
     MINIATURES,
     OREILLY,
     P_ACTION_STATIONS,
-    P_CHECK_AWARENESS,
-    P_CHOOSING,
     P_KILL_THE_INTRUDERS,
     P_RAISE_THE_ALARM,
 )
@@ -36,12 +33,8 @@ def enemy_step(s: Table) -> Flow:
         yield from action_stations(s)
     elif s.phase == P_KILL_THE_INTRUDERS:
         yield from kill_the_intruders(s)
-    elif s.phase == P_CHECK_AWARENESS:
-        announce(s)
-        yield from awareness.check_awareness(s)
-        next_phase(s)
     else:
-        yield from end(s)
+        yield from check_awareness(s)
 
 
 def announce(s: Table) -> None:
@@ -138,16 +131,13 @@ def kill_the_intruders(s: Table) -> Flow:
     next_phase(s)
 
 
-def end(s: Table) -> Flow:
-    """Tokens and effects that end with the enemy turn (RB-KEY-74, RB-ITEM-7, RB-ITEM-15)."""
-    for area in bits(s.suppressed | s.pinned):
-        s.events.append((ALL, E_SUPPRESSED, area, 0))
-    for area in bits(s.obscured):
-        s.events.append((ALL, E_OBSCURED, area, 0))
-    lifted = s.obscured != 0
-    s.suppressed = s.pinned = s.obscured = 0
-    if lifted:
-        yield from move.entered(s, -1)  # what the smoke hid is seen now
-    s.baited = s.moved = s.step = 0
-    s.bait = -1
-    s.phase = P_CHOOSING
+def check_awareness(s: Table) -> Flow:
+    """Rooms whose enemies see a Hero rise (RB-ENEMY-5); then smoke lifts (RB-ITEM-15), and what it hid is seen."""
+    announce(s)
+    yield from awareness.check_awareness(s)
+    if s.obscured:
+        for area in bits(s.obscured):
+            s.events.append((ALL, E_OBSCURED, area, 0))
+        s.obscured = 0
+        yield from move.entered(s, -1)
+    next_phase(s)

@@ -5,10 +5,11 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.board.grid import bits
+from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, features, noise_cards, spawn, test, turn
+from undercroft.games.reichbusters.rules import areas, noise_cards, pool, spawn, test, turn
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_NUMBER
 from undercroft.games.reichbusters.rules.places import area_code, area_of
 from undercroft.games.reichbusters.rules.tables import (
@@ -32,21 +33,23 @@ from undercroft.games.reichbusters.state import Table
 BOOM: Final = 2
 
 
-def counted_dice(s: Table, dice: int) -> int:
-    """After the alarm a noise of 1 die counts as none (RB-NOISE-7, RB-NOISE-8)."""
-    return 0 if s.alarm and dice == 1 else dice
+def counted_dice(s: Table, hero: int, dice: int, weapon: bool) -> int:
+    """How many dice are rolled in the end; after the alarm a single one counts as none (RB-NOISE-7, RB-NOISE-8)."""
+    number = sum_of(pool.noise_dice(s, hero, dice, weapon))
+    return 0 if number < 0 or (s.alarm and number == 1) else number
 
 
 def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
     """The noise test of an action (RB-TEST-12): dice, then the noise card. Whoever has left the map is not heard."""
-    dice = counted_dice(s, dice)
     if dice <= 0 or s.over or s.spot[hero] < 0:
         return
-    s.events.append((ALL, E_NOISE, hero, dice))
+    number = counted_dice(s, hero, dice, weapon)
+    if not number:
+        return
+    s.events.append((ALL, E_NOISE, hero, number))
     total = yield from test.noise_total(s, hero, dice, weapon)
     bought = s.test_bought
     test.close_test(s)
-    total -= features.gramophone(s, s.spot[hero])
     if total > 0:
         card = yield from drawn(s, hero, 2 if bought >> K_SLEIGHT_OF_HAND & 1 else 1)
         yield from resolve(s, hero, card, total, not bought >> K_RECON & 1, False)
