@@ -153,7 +153,7 @@ def away_from(s: Table, hero: int, source: int) -> list[int]:
 def choose_way(s: Table, areas: list[int]) -> Generator[Ask, int, int]:
     """One of several areas, chosen by the players (RB-GEN-7)."""
     options = [pack(AT, area_code(s, area)) for area in areas]
-    return area_of(s, (yield Ask(max(s.active, 0), Q_AREA, options)) >> FIRST & ARG)
+    return area_of(s, (yield Ask(max(s.active, 0), Q_AREA, options, shared=True)) >> FIRST & ARG)
 
 
 def clear(s: Table, hero: int) -> None:

@@ -103,7 +103,7 @@ def _first_hands(s: Table) -> Ask | None:
         if not s.mulligans >> hero & 1:
             return Ask(hero, Q_MULLIGAN, [pack(MULLIGAN), pack(PASS)], hero)
     if s.step < TEAM_SHARED[len(s.team)]:
-        return Ask(speaker(s), Q_HERO, [pack(HERO, hero) for hero in range(len(s.team))])
+        return Ask(speaker(s), Q_HERO, [pack(HERO, hero) for hero in range(len(s.team))], shared=True)
     s.step = 0
     _begin_round(s)
     return None
@@ -152,7 +152,7 @@ def _who_is_next(s: Table) -> Ask | None:
         s.phase = P_END_OF_ROUND
         return None
     if not s.alarm:
-        return Ask(speaker(s), Q_NEXT, [pack(TURN, hero) for hero in bits(left)])
+        return Ask(speaker(s), Q_NEXT, [pack(TURN, hero) for hero in bits(left)], shared=True)
     while s.order and not left >> s.order[0] & 1:  # off the map by now
         s.order = s.order[1:]
     if not s.order:
