@@ -115,6 +115,11 @@ def area(s: Table, number: int) -> Noun:
     return noun(s.dossier.room_names[s.dossier.room[number]], square(s, number))
 
 
+def room_name(s: Table, number: int) -> Noun:
+    """`Great hall`, as it is lettered on the board."""
+    return noun(s.dossier.room_names[number])
+
+
 def room(s: Table, number: int) -> Noun:
     """`Great hall`; the first of its squares tells two corridors apart."""
     first = bits(s.dossier.rooms[number])[0]
