@@ -116,6 +116,11 @@ def area(s: Table, number: int) -> Noun:
     return area_name(s.dossier, number, square(s, number))
 
 
+def room_name(s: Table, number: int) -> Noun:
+    """`Great hall`, as it is lettered on the board."""
+    return noun(s.dossier.room_names[number])
+
+
 def room(s: Table, number: int) -> Noun:
     """`Great hall e4`; the first of its squares tells two corridors apart."""
     return area(s, bits(s.dossier.rooms[number])[0])
