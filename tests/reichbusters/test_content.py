@@ -230,7 +230,7 @@ def test_modifiers_say_what_they_add() -> None:
         mod = card.modifier
         if mod is not None:
             assert mod.dice or mod.plus or mod.quiet or mod.special, card.id
-            assert mod.text.endswith(".") and card.text.endswith(".")
+            assert mod.text[-1] in ".!" and card.text.endswith(".")
     assert flat.MOD_ONLY[flat.C_HAYMAKER] == flat.MOD_MELEE and flat.MOD_PLUS[flat.C_HAYMAKER] == 2
     assert flat.MOD_DICE[flat.C_SPRAY] == 2 and flat.MOD_MORE_NOISE[flat.C_SPRAY] == 1
     assert flat.MOD_QUIET[flat.C_PICKLOCK] and flat.MOD_PLUS[flat.C_PEBBLE] == -2
