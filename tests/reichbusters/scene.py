@@ -79,6 +79,8 @@ def dossier(
     d.corridors = sum(1 << d.room[areas.area(mark)] for mark in corridors)
     d.tile = d.room[:]
     d.tiles = [f"{room + 1}a" for room in range(len(d.rooms))]
+    d.parts = ()
+    d.room_names = [f"Room {areas.names[bits(held)[0]]}" for held in d.rooms]
     d.doors = (1 << len(grid.gates)) - 1
     d.door_a = [areas.at[gate.a] for gate in grid.gates]
     d.door_b = [areas.at[gate.b] for gate in grid.gates]

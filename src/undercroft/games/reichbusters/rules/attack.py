@@ -1,5 +1,5 @@
-"""Attacks of Heroes (RB-ATK): one attack from the target to the jammed weapon. Who may be attacked stands in targets.py,
-who is wounded in hits.py, what becomes of them in deaths.py."""
+"""Attacks of Heroes (RB-ATK): one attack from the target to the jammed weapon. Who may be attacked stands in
+targets.py, who is wounded in hits.py, what becomes of them in deaths.py."""
 # compiled: mypyc
 
 from collections.abc import Generator
@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.rules import (
     areas,
     awareness,
     deaths,
+    features,
     hits,
     keywords_attack,
     modifiers,
@@ -19,14 +20,12 @@ from undercroft.games.reichbusters.rules import (
     pacify,
     spawn,
     specials,
+    targets,
     test,
+    units,
     vril,
     weapons,
 )
-from undercroft.games.reichbusters.rules import units as units_now
-from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_REACTOR
-from undercroft.games.reichbusters.rules.deaths import remove_unit as remove_unit
-from undercroft.games.reichbusters.rules.keywords_attack import BURST_PLUS
 from undercroft.games.reichbusters.rules.tables import (
     E_ATTACK,
     GRANTED_CLOSE,
@@ -44,12 +43,6 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     UNIT_KIND,
 )
-from undercroft.games.reichbusters.rules.targets import attack_options as attack_options
-from undercroft.games.reichbusters.rules.targets import attacks_on as attacks_on
-from undercroft.games.reichbusters.rules.targets import close_attacks_on as close_attacks_on
-from undercroft.games.reichbusters.rules.targets import thrown_options as thrown_options
-from undercroft.games.reichbusters.rules.units import defence_of as defence_of
-from undercroft.games.reichbusters.rules.units import unit_keys as unit_keys
 from undercroft.games.reichbusters.state import Table
 
 BANG: Final = 1
@@ -105,13 +98,13 @@ def _single(
     ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.is_ranged(s, hero, weapon))
     chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
     note_noise(s, weapons.noise_dice(s, hero, weapon), True)
-    if ranged and (spawn.feature_in(s, area, FEATURE_REACTOR) or spawn.feature_in(s, s.spot[hero], FEATURE_REACTOR)):
+    if ranged and features.reactor(s, s.spot[hero], area):
         s.bangs = max(s.bangs, BANG)
     s.events.append((ALL, E_ATTACK, hero, weapon, unit))
     beat(s)
     number = hits.defences(s, chosen)
     bought = 1 << K_BURST if free_burst else 0
-    more = BURST_PLUS if free_burst else 0
+    more = keywords_attack.BURST_PLUS if free_burst else 0
     total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought)
     if ranged:
         s.patient &= ~(1 << hero)
@@ -139,11 +132,11 @@ def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[As
     if s.spot[hero] < 0 or areas.downed(s, hero):
         return PASS
     if pending & -pending == 1 << K_FRENZY:
-        options = attack_options(s, hero, MELEE_ONLY, True, False)
+        options = targets.attack_options(s, hero, MELEE_ONLY, True, False)
     elif pending & -pending == 1 << K_QUICK_SHOT:
-        options = attack_options(s, hero, 3, False, True)
+        options = targets.attack_options(s, hero, 3, False, True)
     else:
-        options = attack_options(s, hero, 1 << weapon)
+        options = targets.attack_options(s, hero, 1 << weapon)
     if not options:
         return PASS
     return (yield Ask(hero, Q_TARGET, [*options, PASS], hero))
@@ -173,7 +166,7 @@ def _aftermath(s: Table, hero: int, held: int) -> Flow:
     pacify.after_rescue(s, hero, held)
     awareness.remove_tokens(s)
     yield from spawn.trigger_seen(s)
-    yield from spawn.reveal_features(s, hero)
+    yield from features.reveal_features(s, hero)
     yield from awareness.first_sight(s, hero)
     beat(s)
 
@@ -204,13 +197,46 @@ def wound_area(s: Table, area: int, piercing: bool, grenade: bool, hero: int) ->
     yield from pacify.after_kills(s, hero)
 
 
-# ---------------------------------------------------------------- what others ask of units
+# ---------------------------------------------------------------- what other chapters ask
+
+
+def attack_options(
+    s: Table, hero: int, weapons: int = 7, melee: bool = True, ranged: bool = True, range_limit: int = 99
+) -> list[int]:
+    """Every `ATTACK weapon unit` that the Hero may make now."""
+    return targets.attack_options(s, hero, weapons, melee, ranged, range_limit)
+
+
+def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
+    """With a melee weapon that is thrown."""
+    return targets.thrown_options(s, hero, weapon, reach)
+
+
+def attacks_on(s: Table, hero: int, unit: int, weapons: int) -> list[int]:
+    """On this very unit."""
+    return targets.attacks_on(s, hero, unit, weapons)
+
+
+def close_attacks_on(s: Table, hero: int, unit: int) -> list[int]:
+    """In melee, though it may stand in the next area."""
+    return targets.close_attacks_on(s, hero, unit)
+
+
+def defence_of(s: Table, unit: int) -> int:
+    return units.defence_of(s, unit)
+
+
+def unit_keys(s: Table, unit: int) -> int:
+    return units.unit_keys(s, unit)
+
+
+def wounds_left(s: Table, unit: int) -> int:
+    return units.wounds_left(s, unit)
+
+
+def remove_unit(s: Table, unit: int) -> None:
+    deaths.remove_unit(s, unit)
 
 
 def kind_of(unit: int) -> int:
     return UNIT_KIND[unit]
-
-
-def wounds_left(s: Table, unit: int) -> int:
-    """How many more wounds it takes to kill it."""
-    return units_now.wounds_left(s, unit)

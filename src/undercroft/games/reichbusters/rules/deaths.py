@@ -3,16 +3,12 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, goals, items, noise, pacify, units, wounds
+from undercroft.games.reichbusters.rules import areas, goals, items, noise, pacify, unit_keywords, units, wounds
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     E_EXPLODED,
     E_UNIT_HURT,
     E_UNIT_KILLED,
-    K_ABLATIVE_SHIELD,
-    K_ARMOURED,
-    K_BOMBER,
-    K_UNSTABLE,
     SPEND_LOOT,
     UNIT_KIND,
 )
@@ -47,8 +43,7 @@ def alike(s: Table, a: int, b: int) -> bool:
 def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
     """How many wounds of so many count: armoured units need armour piercing, which gives others 2
     (RB-KEY-4, RB-KEY-5)."""
-    armoured = units.unit_keys(s, unit) >> K_ARMOURED & 1
-    if armoured:
+    if unit_keywords.armoured(s, unit):
         return number if piercing else 0
     return max(number, 2) if piercing else number
 
@@ -58,7 +53,7 @@ def strike(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: 
     if s.at[unit] < 0:
         return
     left = suffered(s, unit, number, piercing)
-    if left and units.unit_keys(s, unit) >> K_BOMBER & 1:
+    if left and unit_keywords.bomber(s, unit):
         yield from bomber_hit(s, unit, hero, ranged)
         return
     while left and s.at[unit] >= 0:
@@ -73,7 +68,7 @@ def strike(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: 
 def kill(s: Table, unit: int, hero: int) -> Flow:
     """The unit drops its loot and is removed; an unstable one explodes then (RB-TEST-10, RB-LOOT-1, RB-KEY-77)."""
     area = s.at[unit]
-    unstable = units.unit_keys(s, unit) >> K_UNSTABLE & 1
+    unstable = unit_keywords.unstable(s, unit)
     s.events.append((ALL, E_UNIT_KILLED, unit, area))
     if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
         items.drop_loot(s, UNIT_KIND[unit], area)
@@ -106,7 +101,7 @@ def explode(s: Table, area: int, unit: int, hero: int) -> Flow:
 def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
     """A wound for everyone in the area; grenades do nothing to an ablative shield (RB-DMG-5, RB-KEY-2)."""
     for unit in areas.units_in(s, area):
-        if not (grenade and units.unit_keys(s, unit) >> K_ABLATIVE_SHIELD & 1):
+        if not (grenade and unit_keywords.ablative_shield(s, unit)):
             yield from strike(s, unit, 1, piercing, hero, False)
     here = areas.heroes_in(s, area)
     for other in range(len(s.spot)):

@@ -60,6 +60,7 @@ def _rest(s: Table, hero: int) -> None:
     s.step = 0
     s.active = hero
     s.acted |= bit
+    s.went = [*s.went, hero]
     if s.order and s.order[0] == hero:
         s.order = s.order[1:]
     s.basics = BASIC_ACTIONS + int(s.planned)

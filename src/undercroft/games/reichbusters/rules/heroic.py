@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import units
+from undercroft.games.reichbusters.rules import unit_keywords
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
     ATTACK_TEST,
@@ -12,7 +12,6 @@ from undercroft.games.reichbusters.rules.tables import (
     DEFENCE_TEST,
     E_HEROIC,
     HEROIC,
-    K_VRILMEISTER,
     WILD_POINT,
     pack,
 )
@@ -25,7 +24,7 @@ AFTER: Final = 2  # points that turn a failure into a success (RB-HP-3)
 def fits(s: Table, type: int) -> bool:
     """The point may be spent on the test on the table: not on attacks against a Vrilmeister (RB-HP-1, RB-HP-4)."""
     if s.test == ATTACK_TEST:
-        if units.unit_keys(s, s.test_unit) >> K_VRILMEISTER & 1:
+        if unit_keywords.vrilmeister(s, s.test_unit):
             return False
         return type in (ATTACK_POINT, WILD_POINT)
     return s.test == DEFENCE_TEST and type in (DEFENCE_POINT, WILD_POINT)

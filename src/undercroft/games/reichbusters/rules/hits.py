@@ -4,13 +4,21 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.reichbusters.rules import areas, deaths, modifiers, test, units, wounds
+from undercroft.games.reichbusters.rules import (
+    areas,
+    deaths,
+    keywords_attack,
+    modifiers,
+    targets,
+    test,
+    unit_keywords,
+    units,
+    wounds,
+)
 from undercroft.games.reichbusters.rules.choices import choose_unit
-from undercroft.games.reichbusters.rules.keywords_attack import pierces
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_SECOND,
     GRANTED_THIRD,
-    K_BOMBER,
     K_BURST,
     K_CRITICAL_HIT,
     K_DUAL_WIELDING,
@@ -18,9 +26,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_INCENDIARY,
     K_SHOCKWAVE,
     K_SPLASH,
-    K_UNSTABLE,
 )
-from undercroft.games.reichbusters.rules.targets import open_to
 from undercroft.games.reichbusters.state import Table
 
 
@@ -31,7 +37,9 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
     if more and keys >> GRANTED_THIRD & 1:
         more = 2
     for _ in range(more):
-        others = [other for other in open_to(s, areas.units_in(s, s.at[unit]), ranged, keys) if other not in chosen]
+        others = [
+            other for other in targets.open_to(s, areas.units_in(s, s.at[unit]), ranged, keys) if other not in chosen
+        ]
         other = yield from choose_unit(s, hero, deaths.alike_once(s, others), s.at[unit], may_pass=True)
         if other < 0:
             break
@@ -50,7 +58,7 @@ def defences(s: Table, chosen: list[int]) -> int:
 def resolve(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int) -> Flow:
     """Step 7 of the attack test on the table: `number` wounds for each unit that it hits."""
     bought, keys, area = s.test_bought, s.test_keys, s.test_area
-    piercing = pierces(keys)
+    piercing = keywords_attack.pierces(keys)
     success = total >= s.test_number
     if bought >> K_CRITICAL_HIT & 1:
         yield from critical_hit(s, hero, chosen[0], piercing, ranged)
@@ -106,7 +114,7 @@ def burst(s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bo
         yield from deaths.strike(s, unit, number, piercing, hero, ranged)
         left = [
             other
-            for other in open_to(s, areas.units_in(s, area), ranged, keys)
+            for other in targets.open_to(s, areas.units_in(s, area), ranged, keys)
             if other not in struck and units.defence_of(s, other) <= total
         ]
         unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))
@@ -115,7 +123,7 @@ def burst(s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bo
 def _dangerous(s: Table, candidates: list[int]) -> bool:
     """Somebody may rather be left alone: it explodes."""
     for unit in candidates:
-        if units.unit_keys(s, unit) & (1 << K_BOMBER | 1 << K_UNSTABLE):
+        if unit_keywords.bomber(s, unit) or unit_keywords.unstable(s, unit):
             return True
     return False
 

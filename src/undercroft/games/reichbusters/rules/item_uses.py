@@ -190,6 +190,7 @@ def vril_healing_potion(s: Table, hero: int, token: int) -> Flow:
         whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_VRIL_HEALING_POTION)
     if whom >= 0:
         yield from heroes.choose_heal(s, whom, number)
+    yield from test.end_roll(s)
 
 
 def vril_injection(s: Table, hero: int, token: int) -> Flow:
@@ -200,6 +201,7 @@ def vril_injection(s: Table, hero: int, token: int) -> Flow:
         s.injected |= 1 << hero
     if result >= ALL_OF_IT:
         s.boosted |= 1 << hero
+    yield from test.end_roll(s)
 
 
 def vril_goggles(s: Table, hero: int, token: int) -> Flow:
@@ -211,7 +213,8 @@ def vril_goggles(s: Table, hero: int, token: int) -> Flow:
     number = 99 if result >= ALL_OF_IT else result
     for _ in range(number):
         if (yield from turn_up(s, hero, hidden_in(s, tile, True), result < ALL_OF_IT)) < 0:
-            return
+            break
+    yield from test.end_roll(s)
 
 
 def tile_areas(s: Table, area: int) -> int:

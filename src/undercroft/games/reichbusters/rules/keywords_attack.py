@@ -17,20 +17,15 @@ from undercroft.games.reichbusters.rules.tables import (
     E_SUPPRESSED,
     K_ACCURATE,
     K_ARMOUR_PIERCING,
-    K_BODYGUARD,
     K_FIXED,
     K_LETHAL,
-    K_MEATSHIELD,
     K_PRECISE,
     K_VERSATILE,
-    K_VRILMEISTER,
-    OFFICER,
     S_DIE_HARD,
     S_FIRE_SUPPORT,
     S_PRECISE,
     S_STRONG,
     UNARMED,
-    UNIT_KIND,
 )
 from undercroft.games.reichbusters.state import Table
 
@@ -91,32 +86,9 @@ def accurate(keys: int) -> bool:
     return keys >> K_ACCURATE & 1 == 1
 
 
-# ---------------------------------------------------------------- who may be a target
-
-
 def versatile(keys: int) -> bool:
     """A ranged weapon that reaches into the own area (RB-KEY-80)."""
     return keys >> K_VERSATILE & 1 == 1
-
-
-def bodyguard(s: Table, unit: int) -> bool:
-    """An officer or Vrilmeister beside a bodyguard, who cannot be a target (RB-KEY-9)."""
-    if UNIT_KIND[unit] != OFFICER and not units.unit_keys(s, unit) >> K_VRILMEISTER & 1:
-        return False
-    for other in areas.units_in(s, s.at[unit]):
-        if other != unit and units.unit_keys(s, other) >> K_BODYGUARD & 1:
-            return True
-    return False
-
-
-def meatshield(s: Table, unit: int) -> bool:
-    """Something else than the meatshield of its area: no target at range (RB-KEY-44)."""
-    if units.unit_keys(s, unit) >> K_MEATSHIELD & 1:
-        return False
-    for other in areas.units_in(s, s.at[unit]):
-        if units.unit_keys(s, other) >> K_MEATSHIELD & 1:
-            return True
-    return False
 
 
 # ---------------------------------------------------------------- specials that add to the total

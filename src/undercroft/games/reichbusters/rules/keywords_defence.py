@@ -6,16 +6,13 @@ from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
-from undercroft.games.reichbusters.rules import areas, attack, heroes, move, targets
-from undercroft.games.reichbusters.rules.keywords_attack import alone
+from undercroft.games.reichbusters.rules import areas, attack, heroes, keywords_attack, move, targets
+from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.tables import (
-    AT,
     HERO,
     K_COUNTER,
     K_RESILIENT,
     NO,
-    PASS,
-    Q_AREA,
     Q_HERO,
     Q_TARGET,
     S_BITTER,
@@ -40,7 +37,7 @@ MECH_IMPLANTS_PLUS: Final = 2
 
 def lone_wolf(s: Table, hero: int) -> int:
     """One more defence die while alone (RB-KEY-43)."""
-    return 1 if heroes.has_skill(s, hero, S_LONE_WOLF) and alone(s, hero) else 0
+    return 1 if heroes.has_skill(s, hero, S_LONE_WOLF) and keywords_attack.alone(s, hero) else 0
 
 
 def lone_wolf_keys(s: Table, hero: int) -> int:
@@ -108,12 +105,9 @@ def evasive(s: Table, hero: int, source: int) -> Flow:
     if not heroes.has_skill(s, hero, S_EVASIVE) or areas.downed(s, hero) or s.flat >> hero & 1:
         return
     away = areas_away(s, s.spot[hero], source)
-    if not away:
-        return
-    options = [pack(PASS)] + [pack(AT, area) for area in range(s.dossier.size) if away >> area & 1]
-    answer = yield Ask(hero, Q_AREA, options, s.spot[hero])
-    if answer & VERB == AT:
-        yield from move.step_to(s, hero, answer >> FIRST & ARG)
+    to = yield from choose_area(s, hero, away, s.spot[hero], may_pass=True)
+    if to >= 0:
+        yield from move.step_to(s, hero, to)
 
 
 def areas_away(s: Table, area: int, source: int) -> int:

@@ -4,36 +4,24 @@ Recon and sleight of hand work on the noise card: noise.py looks whether they we
 """
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
-from undercroft.games.reichbusters.rules import areas, awareness, heroes, units
+from undercroft.games.reichbusters.rules import areas, awareness, heroes
+from undercroft.games.reichbusters.rules.places import area_code, area_of
 from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
     AT,
     AT_EASE,
-    K_DETECT,
     Q_TIE,
     S_SNEAKY,
     pack,
 )
 from undercroft.games.reichbusters.state import Table
 
-DETECT_PLUS: Final = 1
-
 
 def sneaky(s: Table, hero: int, weapon: bool) -> int:
     """One noise die less in a test that no weapon caused (RB-KEY-66)."""
     return 1 if not weapon and heroes.has_skill(s, hero, S_SNEAKY) else 0
-
-
-def detect(s: Table, hero: int) -> int:
-    """1 more in the area of a unit that detects, however many do (RB-KEY-20)."""
-    for unit in areas.units_in(s, s.spot[hero]):
-        if units.unit_keys(s, unit) >> K_DETECT & 1:
-            return DETECT_PLUS
-    return 0
 
 
 def special_ops(s: Table, hero: int) -> None:
@@ -53,8 +41,10 @@ def auf_deutsch(s: Table, hero: int) -> Flow:
     nearest = [room for room, far in zip(rooms, away) if far == min(away)]
     room = nearest[0]
     if len(nearest) > 1 and s.orders[hero] == ASK_TIES:
-        answer = yield Ask(hero, Q_TIE, [pack(AT, _first_area(s, other)) for other in nearest], s.spot[hero])
-        room = s.dossier.room[answer >> FIRST & ARG]
+        answer = yield Ask(
+            hero, Q_TIE, [pack(AT, area_code(s, _first_area(s, other))) for other in nearest], s.spot[hero]
+        )
+        room = s.dossier.room[area_of(s, answer >> FIRST & ARG)]
     awareness.lower(s, room)
 
 

@@ -7,7 +7,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import awareness, heroes, move
+from undercroft.games.reichbusters.rules import awareness, heroes, move, specials
 from undercroft.games.reichbusters.rules.areas import beside, downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
@@ -49,10 +49,8 @@ from undercroft.games.reichbusters.rules.tables import (
     F_BLANK,
     F_SPECIAL,
     GONE,
-    GRANTED_CLOSE,
     GRANTED_RELIABLE,
     GRANTED_SECOND,
-    GRANTED_THROWN,
     K_ARMOUR_PIERCING,
     MODIFY,
     NOISE_TEST,
@@ -106,10 +104,8 @@ def _fits(s: Table, card: int) -> bool:
 
 
 def is_melee(s: Table) -> bool:
-    """The attack on the table is made in the same area (RB-ATK-1), or by a card as if it were."""
-    if s.test_keys >> GRANTED_THROWN & 1:
-        return False
-    return s.test_area == s.spot[s.test_hero] or s.test_keys >> GRANTED_CLOSE & 1 != 0
+    """The attack on the table is a melee attack (RB-ATK-1)."""
+    return not specials.in_ranged_attack(s)
 
 
 def _blank(s: Table) -> bool:

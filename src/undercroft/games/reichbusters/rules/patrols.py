@@ -48,6 +48,17 @@ def patrol_doors(s: Table, hero: int) -> list[int]:
     return out
 
 
+def enters_at(s: Table, hero: int) -> int:
+    """The area where the next patrol comes in, with its door open; ties are not asked about. For foresight, on a
+    copy."""
+    gates = patrol_doors(s, hero)
+    if not gates:
+        return spawn.nearest_of(s, hero, spawn.barracks(s))[0]
+    area = hero_side(s, hero, gates[0])
+    s.shut &= ~(1 << gates[0])
+    return area
+
+
 def patrol(s: Table, hero: int, level: int, aware: int) -> Flow:
     """A patrol comes through the nearest closed door, which stays open (RB-PATROL-3), or, with none left, from the
     nearest barracks (RB-PATROL-4). Where a Hero sees the area its units stand there at once, else a token lies there

@@ -5,9 +5,18 @@ from typing import Final
 
 from undercroft.core.chance.modifiers import Term
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import heroes, items, modifiers, spawn, weapons
+from undercroft.games.reichbusters.rules import (
+    features,
+    heroes,
+    items,
+    keywords_attack,
+    keywords_defence,
+    keywords_noise,
+    modifiers,
+    unit_keywords,
+    weapons,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import (
-    FEATURE_GRAMOPHONE,
     HERO_DEFENCE,
     ITEM_VRIL,
     LASTING_LOUDER,
@@ -16,13 +25,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOKEN_KIND,
     WEAPON_IDS,
 )
-from undercroft.games.reichbusters.rules.keywords_attack import die_hard, fire_support, precise, strong_unarmed
-from undercroft.games.reichbusters.rules.keywords_defence import lone_wolf, strong_defence
-from undercroft.games.reichbusters.rules.keywords_noise import detect, sneaky
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_DEFENCE,
-    D_NOISE,
     D_VRIL,
     F_BLANK,
     F_SPECIAL,
@@ -54,7 +59,6 @@ BODY_ARMOUR_PLUS: Final = 3
 HELMET_PLUS: Final = 1
 SHIELD_PLUS: Final = 1
 PATIENCE_DICE: Final = 2
-GRAMOPHONE_PLUS: Final = -1
 
 
 # ---------------------------------------------------------------- what lies on the dashboard
@@ -91,9 +95,9 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     name = "unarmed" if weapon == UNARMED else WEAPON_IDS[s.team[hero] * WEAPONS_EACH + weapon]
     terms = [(weapons.attack_dice(s, hero, weapon), name, "RB-TEST-4")]
     _add(terms, more, "card", "RB-CARD-2")
-    _add(terms, die_hard(s, hero), "die-hard", "RB-KEY-21")
-    _add(terms, fire_support(s, hero), "fire-support", "RB-KEY-29")
-    _add(terms, strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
+    _add(terms, keywords_attack.die_hard(s, hero), "die-hard", "RB-KEY-21")
+    _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
+    _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
     if weapon == UNARMED:
         _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
     _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
@@ -120,8 +124,8 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
         terms = [(HERO_DEFENCE[s.team[hero]], "defence", "RB-TEST-6")]
     else:
         terms = [(DEFENCE_DICE, "defence", "RB-TEST-5")]
-    _add(terms, lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
-    _add(terms, strong_defence(s, hero), "strong", "RB-KEY-72")
+    _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
+    _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
     _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
     _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
     if heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
@@ -134,7 +138,7 @@ def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     terms = [(dice, "noise", "RB-TEST-7")]
     if heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
-    _add(terms, -sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
+    _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
     return terms
 
 
@@ -158,19 +162,9 @@ def defence_plus(s: Table, hero: int) -> list[Term]:
 def noise_plus(s: Table, hero: int) -> list[Term]:
     """What is added to a noise test (RB-KEY-20, RB-GAP-13)."""
     terms: list[Term] = []
-    _add(terms, detect(s, hero), "detect", "RB-KEY-20")
-    if not s.alarm and gramophone(s, hero):
-        terms.append((GRAMOPHONE_PLUS, "gramophone", "RB-FEAT-1"))
+    _add(terms, unit_keywords.detect(s, s.spot[hero]), "detect", "RB-KEY-20")
+    _add(terms, -features.gramophone(s, s.spot[hero]), "gramophone", "RB-FEAT-1")
     return terms
-
-
-def gramophone(s: Table, hero: int) -> bool:
-    """One plays in the Hero's room (RB-GAP-13)."""
-    room = s.dossier.rooms[s.dossier.room[s.spot[hero]]]
-    for area in range(s.dossier.size):
-        if room >> area & 1 and spawn.feature_in(s, area, FEATURE_GRAMOPHONE):
-            return True
-    return False
 
 
 # ---------------------------------------------------------------- dice on the table
@@ -188,7 +182,7 @@ def value(s: Table, die: int) -> int:
     """What it adds to the total (RB-DICE-3): a special 2, more if the attacker is precise (RB-KEY-52)."""
     shown = face(s, die)
     if shown == F_SPECIAL:
-        more = precise(s, s.test_hero, s.test_keys) if s.test == ATTACK_TEST else 0
+        more = keywords_attack.precise(s, s.test_hero, s.test_keys) if s.test == ATTACK_TEST else 0
         return SPECIAL_VALUE + more
     return 0 if shown == F_SURGE else shown
 

@@ -100,13 +100,7 @@ def stealthy(s: Table, die: int) -> bool:
 
 def din_of_the_alarm(s: Table, die: int) -> bool:
     """One noise die of any noise test after the alarm, in 1.1 (RB-NOISE-8)."""
-    return (
-        s.late
-        and s.alarm
-        and s.test == NOISE_TEST
-        and die_kind(die) == D_NOISE
-        and not s.test_rights & BY_ALARM
-    )
+    return s.late and s.alarm and s.test == NOISE_TEST and die_kind(die) == D_NOISE and not s.test_rights & BY_ALARM
 
 
 def stiff_upper_lip(s: Table, die: int) -> bool:

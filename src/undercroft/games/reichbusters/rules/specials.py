@@ -1,8 +1,8 @@
 """Specials: what each may be spent on, and that it is spent (RB-SPEC, RB-VRIL-2, RB-LOOT, RB-KEY).
 
 An effect is the number of its keyword or one of tables.SPEND_.... It may be triggered once per action, and only if it
-can be carried out (RB-SPEC-3): `triggered` counts those of a Hero's skills and first weapon by their number, those of the
-second weapon 128 further on.
+can be carried out (RB-SPEC-3): `triggered` counts those of a Hero's skills and first weapon by their number, those of
+the second weapon 128 further on.
 """
 # compiled: mypyc
 

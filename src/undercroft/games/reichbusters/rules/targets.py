@@ -4,8 +4,7 @@
 from typing import Final
 
 from undercroft.core.packing import ARG, SECOND
-from undercroft.games.reichbusters.rules import areas, deaths, weapons
-from undercroft.games.reichbusters.rules.keywords_attack import accurate, bodyguard, meatshield, versatile
+from undercroft.games.reichbusters.rules import areas, deaths, keywords_attack, unit_keywords, weapons
 from undercroft.games.reichbusters.rules.tables import ATTACK, ESCORTED, UNARMED, pack
 from undercroft.games.reichbusters.state import Table
 
@@ -43,7 +42,7 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     keys = weapons.printed_keys(s, hero, weapon)
     shoots = weapons.is_ranged(s, hero, weapon)
     if areas.units_in(s, here):
-        if (shoots and ranged and versatile(keys)) or (not shoots and melee):
+        if (shoots and ranged and keywords_attack.versatile(keys)) or (not shoots and melee):
             return open_to(s, areas.units_in(s, here), shoots, keys)
         return []
     if not shoots or not ranged:
@@ -62,7 +61,7 @@ def units_within(s: Table, hero: int, reach: int, keys: int) -> list[int]:
             continue
         if not seen >> area & 1:
             seen |= 1 << area
-            if 1 <= areas.hero_range(s, s.spot[hero], area, accurate(keys)) <= reach:
+            if 1 <= areas.hero_range(s, s.spot[hero], area, keywords_attack.accurate(keys)) <= reach:
                 good |= 1 << area
         if good >> area & 1:
             out.append(unit)
@@ -71,9 +70,13 @@ def units_within(s: Table, hero: int, reach: int, keys: int) -> list[int]:
 
 def open_to(s: Table, units: list[int], at_range: bool, keys: int) -> list[int]:
     """Without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
-    if accurate(keys):
+    if keywords_attack.accurate(keys):
         return units
-    return [unit for unit in units if not bodyguard(s, unit) and not (at_range and meatshield(s, unit))]
+    return [
+        unit
+        for unit in units
+        if not unit_keywords.bodyguarded(s, unit) and not (at_range and unit_keywords.meatshielded(s, unit))
+    ]
 
 
 # ---------------------------------------------------------------- attacks that cards give

@@ -1,7 +1,7 @@
 """Tests step by step (RB-TEST-3): the number, the roll, specials and modifiers, surges, draining, the total.
 
-The test lies on the table (`test_...`) until `close_test`, so that pages, odds and computers see it. What may be decided
-before the roll and after a failure is asked only where there is something to decide.
+The test lies on the table (`test_...`) until `close_test`, so that pages, odds and computers see it. What may be
+decided before the roll and after a failure is asked only where there is something to decide.
 """
 # compiled: mypyc
 
@@ -12,10 +12,20 @@ from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import heroic, heroes, items, modifiers, pool, rerolls, specials, vril, weapons
+from undercroft.games.reichbusters.rules import (
+    heroes,
+    heroic,
+    items,
+    keywords_attack,
+    keywords_defence,
+    modifiers,
+    pool,
+    rerolls,
+    specials,
+    vril,
+    weapons,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, TOKEN_KIND
-from undercroft.games.reichbusters.rules.keywords_attack import die_hard_keys
-from undercroft.games.reichbusters.rules.keywords_defence import lone_wolf_keys
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     BOOST,
@@ -74,7 +84,7 @@ def attack_test(
 ) -> Total:
     """Steps 1 to 6 of an attack test; returns the total. `dice` and `plus` come beside those of the weapon, `keys` are
     all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special."""
-    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys | die_hard_keys(s, hero))
+    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys | keywords_attack.die_hard_keys(s, hero))
     s.test_plus = plus
     s.test_bought = bought
     if (yield from _before(s)):
@@ -92,7 +102,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     Its effects are counted by themselves, once per defence."""
     triggered = s.triggered
     s.triggered = 0
-    keys = lone_wolf_keys(s, hero) | (1 << K_PIERCING if piercing else 0)
+    keys = keywords_defence.lone_wolf_keys(s, hero) | (1 << K_PIERCING if piercing else 0)
     begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
     if (yield from _before(s)):
         s.triggered = triggered
@@ -131,8 +141,8 @@ def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
 
 
 def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
-    """The vril dice of an item outside a test (RB-VRIL-1): returns the total, BOUGHT more if the item's special line was
-    bought, -1 if a surge leaves nothing of it. `end_roll` comes after what the item does."""
+    """The vril dice of an item outside a test (RB-VRIL-1): returns the total, BOUGHT more if the item's special line
+    was bought, -1 if a surge leaves nothing of it. `end_roll` comes after what the item does."""
     begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.spot[hero], 0)
     s.test_used = 1 << token
     _roll(s, D_VRIL, dice, 0)
@@ -217,7 +227,7 @@ def _before(s: Table) -> Total:
     """A heroic point, ammunition, a vril shield, vril experiment, or just the roll; 1 if a point made it needless
     (RB-HP-2)."""
     while True:
-        options = [pack(ROLL)] + heroic.options(s) + _usable(s) + _experiment(s)
+        options = [pack(ROLL), *heroic.options(s), *_usable(s), *_experiment(s)]
         if len(options) == 1:
             return 0
         answer = yield Ask(s.test_hero, Q_BEFORE_ROLL, options, s.test)
@@ -324,7 +334,7 @@ def _after_failure(s: Table) -> Flow:
     short = s.test_number - pool.total(s)
     if short <= 0 or heroic.fitting(s) < heroic.AFTER:
         return
-    answer = yield Ask(s.test_hero, Q_AFTER_TEST, [pack(DONE)] + heroic.options(s), short)
+    answer = yield Ask(s.test_hero, Q_AFTER_TEST, [pack(DONE), *heroic.options(s)], short)
     if answer & VERB == DONE:
         return
     heroic.spend(s, answer >> FIRST & ARG)

@@ -145,6 +145,7 @@ def give_shared_point(s: Table, hero: int) -> None:
 def _begin_round(s: Table) -> None:
     s.phase = P_CHOOSING
     s.acted = 0
+    s.went = []
     s.order = []
     s.rescued = False
     s.events.append((ALL, E_ROUND, s.round, int(s.alarm)))

@@ -1,8 +1,8 @@
-"""What a unit is now: keywords, defence and wounds of the side of its card that shows (RB-FACT-1, RB-WND, RB-GAP-14)."""
+"""What a unit is now: keywords, defence and wounds of the side of its card that shows (RB-FACT-1, RB-WND)."""
 # compiled: mypyc
 
 from undercroft.core.chance.modifiers import Term, total
-from undercroft.games.reichbusters.rules import areas
+from undercroft.games.reichbusters.rules import unit_keywords
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
     KIND_LOOT,
@@ -14,14 +14,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_DEFENCE,
     ROW_KEYS,
 )
-from undercroft.games.reichbusters.rules.tables import (
-    K_ARMOURED,
-    K_DUG_IN,
-    K_REINFORCE,
-    STURM_ANGRIFF,
-    STURM_KANONIER,
-    UNIT_KIND,
-)
+from undercroft.games.reichbusters.rules.tables import UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 
 
@@ -66,33 +59,14 @@ def has_loot(unit: int) -> bool:
     return KIND_LOOT[UNIT_KIND[unit]] != NO_LOOT
 
 
-def dug_in(s: Table, unit: int) -> int:
-    """1 more defence at a guard point, which a captured Hero is too (RB-KEY-24, RB-GUARD-4)."""
-    if not unit_keys(s, unit) >> K_DUG_IN & 1:
-        return 0
-    area = s.at[unit]
-    return 1 if s.dossier.guard >> area & 1 or areas.heroes_in(s, area) & s.captured else 0
-
-
-def reinforce(s: Table, unit: int) -> int:
-    """1 more defence for armoured and storm units with a reinforcing unit on their tile (RB-KEY-56)."""
-    kind = UNIT_KIND[unit]
-    if kind not in (STURM_ANGRIFF, STURM_KANONIER) and not unit_keys(s, unit) >> K_ARMOURED & 1:
-        return 0
-    tile = s.dossier.tile[s.at[unit]]
-    for other in range(len(s.at)):
-        if s.at[other] >= 0 and s.dossier.tile[s.at[other]] == tile and unit_keys(s, other) >> K_REINFORCE & 1:
-            return 1
-    return 0
-
-
 def defence_terms(s: Table, unit: int) -> list[Term]:
     """The number that an attack on this unit needs (RB-TEST-10)."""
     terms = [(ROW_DEFENCE[row(s, unit)], "defence", "RB-TEST-10")]
-    if dug_in(s, unit):
-        terms.append((1, "dug-in", "RB-KEY-24"))
-    if reinforce(s, unit):
-        terms.append((1, "reinforce", "RB-KEY-56"))
+    dug_in, reinforced = unit_keywords.dug_in(s, unit), unit_keywords.reinforce(s, unit)
+    if dug_in:
+        terms.append((dug_in, "dug-in", "RB-KEY-24"))
+    if reinforced:
+        terms.append((reinforced, "reinforce", "RB-KEY-56"))
     return terms
 
 

@@ -8,7 +8,7 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import areas, heroes, items, keywords_defence, move, noise, test, vril, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -45,6 +45,7 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_SKILL,
     Q_WOUND,
     SKILL,
+    WEAPON,
     WEAPONS_EACH,
     WOUND,
     pack,
@@ -240,20 +241,20 @@ def _choose_skill(s: Table, hero: int) -> Generator[Ask, int, int]:
 def vril_burn(s: Table, hero: int) -> Flow:
     """A vril item or an enhanced weapon is drained."""
     codes = [
-        pack(ITEM, WEAPONS_EACH + token)
+        pack(ITEM, token)
         for token in items.kinds_once(items.carried(s, hero))
         if ITEM_VRIL[TOKEN_KIND[token]] and not s.dry >> token & 1
     ]
     for weapon in range(WEAPONS_EACH):
         if weapons.vril_dice(s, hero, weapon) and not s.drained[hero] >> weapon & 1:
-            codes.append(pack(ITEM, weapon))
+            codes.append(pack(WEAPON, weapon))
     if not codes:
         return
-    what = (yield Ask(hero, Q_ITEM, codes, hero)) >> FIRST & ARG
-    if what < WEAPONS_EACH:
-        vril.drain_weapon(s, hero, what)
+    answer = yield Ask(hero, Q_ITEM, codes, hero)
+    if answer & VERB == WEAPON:
+        vril.drain_weapon(s, hero, answer >> FIRST & ARG)
     else:
-        vril.drain_item(s, hero, what - WEAPONS_EACH)
+        vril.drain_item(s, hero, answer >> FIRST & ARG)
 
 
 # ---------------------------------------------------------------- lower effects that begin with a choice

@@ -1,0 +1,126 @@
+"""What the coming enemy turn will do, before it does it (RB-ENEMY).
+
+The rules themselves are played on a copy. They decide who moves where and who strikes whom without dice; where a die
+falls, a card is drawn or somebody is asked in between, what follows is only what would happen if that changed nothing,
+and is no longer `sure`.
+"""
+
+from typing import Final
+
+import msgspec
+
+from undercroft.core.chance.dice import DiceError, replayed
+from undercroft.core.choice import Ask, Flow
+from undercroft.games.reichbusters.rules.enemy_turn import enemy_step
+from undercroft.games.reichbusters.rules.tables import (
+    DOOR_OPENS,
+    E_DOOR,
+    E_ENEMY_ATTACK,
+    E_ENEMY_MOVED,
+    E_TRACKER,
+    NO_TEST,
+    P_CHECK_AWARENESS,
+    P_RAISE_THE_ALARM,
+    PASS,
+    Q_TIE,
+)
+from undercroft.games.reichbusters.state import Table
+
+MOST_STEPS: Final = 400  # of the rules, in one enemy turn: far more than there are units and lines
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """One thing that enemies will do."""
+
+    sure: bool  # no die, card or choice comes before it
+    ranged: bool = False  # of a strike
+    hero: int = -1  # whom it strikes, or whom it goes for
+    total: int = 0  # of a combined attack: what the defence needs
+    units: tuple[int, ...] = ()  # who moves; who strikes, the main attacker first
+    origin: int = -1  # areas of a move
+    to: int = -1
+    gate: int = -1  # a door that is unlocked or opened
+    opened: bool = False
+    tracker: int = 0  # the round marker moves here
+
+    @property
+    def is_strike(self) -> bool:
+        return bool(self.units) and self.to < 0
+
+    @property
+    def is_move(self) -> bool:
+        return self.to >= 0
+
+
+def forecast(s: Table) -> list[Deed]:
+    """What enemies will do in the turn that comes after the Hero's, or that is under way, in their order."""
+    twin = s.copy()
+    twin.beats = None
+    twin.events = []
+    twin.dice = replayed([])
+    if not P_RAISE_THE_ALARM <= twin.phase <= P_CHECK_AWARENESS:
+        begin(twin)
+    out: list[Deed] = []
+    sure = True
+    for _ in range(MOST_STEPS):
+        if twin.over or not P_RAISE_THE_ALARM <= twin.phase <= P_CHECK_AWARENESS:
+            break
+        sure = step(twin, sure, out)
+    return out
+
+
+def begin(twin: Table) -> None:
+    """As if the Hero's turn ended now."""
+    twin.phase = P_RAISE_THE_ALARM
+    twin.step = twin.moved = 0
+
+
+def step(twin: Table, sure: bool, out: list[Deed]) -> bool:
+    """One step of the rules; whether it came to its end without a die, a card or a choice."""
+    flow = enemy_step(twin)
+    try:
+        ask = next(flow)
+        while True:
+            tell(twin, sure, out)
+            sure = sure and len(ask.options) == 1
+            answer = answered(ask)
+            if answer < 0:
+                set_aside(twin, flow)
+                return False
+            ask = flow.send(answer)
+    except StopIteration:
+        tell(twin, sure, out)
+        return sure
+    except DiceError:
+        tell(twin, sure, out)
+        set_aside(twin, flow)
+        return False
+
+
+def answered(ask: Ask) -> int:
+    """The first of several that are equal; nobody plays a card. What else is asked is not guessed: -1."""
+    if len(ask.options) == 1 or ask.what == Q_TIE:
+        return ask.options[0]
+    return PASS if PASS in ask.options else -1
+
+
+def set_aside(twin: Table, flow: Flow) -> None:
+    """What was under way is left as if it had no effect; the rules take up the turn from what the table says."""
+    flow.close()
+    twin.test = NO_TEST
+    twin.test_dice = []
+
+
+def tell(twin: Table, sure: bool, out: list[Deed]) -> None:
+    """What has happened since the last telling, as deeds."""
+    for event in twin.events:
+        what = event[1]
+        if what == E_ENEMY_MOVED:
+            out.append(Deed(sure, hero=event[5], units=(event[2],), origin=event[3], to=event[4]))
+        elif what == E_DOOR:
+            out.append(Deed(sure, gate=event[3], opened=event[4] == DOOR_OPENS))
+        elif what == E_ENEMY_ATTACK:
+            out.append(Deed(sure, event[4] == 1, event[2], event[3], tuple(event[5:])))
+        elif what == E_TRACKER:
+            out.append(Deed(sure, tracker=event[2]))
+    twin.events = []
