@@ -1,0 +1,489 @@
+"""The enemy turn: its phases, how enemies move, whom they attack (RB-ENEMY, RB-EMOVE, RB-GUARD, RB-EATK)."""
+
+import pytest
+
+from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules import enemy_attack, enemy_move
+from undercroft.games.reichbusters.rules.enemy_turn import line_count, units_of_line
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ASK_TIES,
+    E_DOOR,
+    E_ENEMY_ATTACK,
+    E_ENEMY_MOVED,
+    E_ENEMY_PHASE,
+    E_NOISE,
+    E_TOTAL,
+    E_TRACKER,
+    E_WOUNDED,
+    FIRST_UNIT,
+    P_ACTION_STATIONS,
+    P_CHECK_AWARENESS,
+    P_ENEMY_END,
+    P_KILL_THE_INTRUDERS,
+    P_RAISE_THE_ALARM,
+    SUSPICIOUS,
+    ZOMBIE,
+)
+
+EDITIONS = ("1.0", "1.1")
+BLANK = "defence:blank"
+THREE = "defence:3"
+DOWN = (1, 6, 7, 19)  # four wound cards that do nothing but lie there
+
+# Two ways of the same length lead from A to D.
+SQUARE = """\
++---+---+
+| A   B |
++   +   +
+| C   D |
++---+---+
+"""
+
+
+def go(scene: Scene, *answers: str) -> Scene:
+    return scene.enemy_phase(P_ACTION_STATIONS, *answers)
+
+
+def kill(scene: Scene, *answers: str, dice: tuple[str, ...] = ()) -> Scene:
+    return scene.enemy_phase(P_KILL_THE_INTRUDERS, *answers, dice=dice)
+
+
+def struck(scene: Scene) -> list[tuple[int, ...]]:
+    """Hero, total and ranged of each attack."""
+    return [event[:3] for event in scene.happened(E_ENEMY_ATTACK)]
+
+
+# ---------------------------------------------------------------- phases
+
+
+@rule("RB-ENEMY-1", "RB-GEN-3")
+def test_the_enemy_turn_has_four_phases() -> None:
+    scene = Scene(HALL)
+    scene.enemy_turn()
+    phases = [(P_RAISE_THE_ALARM,), (P_ACTION_STATIONS,), (P_KILL_THE_INTRUDERS,), (P_CHECK_AWARENESS,)]
+    assert scene.happened(E_ENEMY_PHASE) == phases
+    assert scene.table.phase == P_ENEMY_END
+
+
+@rule("RB-ENEMY-2", "RB-ALARM-1")
+def test_alert_units_move_the_marker_on_once() -> None:
+    scene = Scene(ROOMS)
+    scene.put("zombie", "B", 3)
+    scene.put("soldier", "D")
+    scene.enemy_phase(P_RAISE_THE_ALARM)
+    assert scene.happened(E_TRACKER) == []
+    scene.aware("B", ALERT)
+    scene.aware("D", ALERT)
+    scene.enemy_phase(P_RAISE_THE_ALARM)
+    assert scene.happened(E_TRACKER) == [(2,)]
+
+
+@rule("RB-ENEMY-2", "RB-AWARE-5")
+def test_an_alert_room_without_units_does_not_move_the_marker() -> None:
+    scene = Scene(ROOMS, edition="1.0")
+    scene.spawn_token("B", 1)
+    scene.aware("B", ALERT)
+    scene.enemy_phase(P_RAISE_THE_ALARM)
+    assert scene.table.round == 1
+
+
+@rule("RB-ENEMY-2", "RB-ALARM-2")
+def test_the_alarm_waits_for_the_end_of_the_enemy_turn() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], pre=6)
+    scene.table.round = 6
+    unit = scene.put("zombie", "D")
+    scene.aware("D", ALERT)
+    scene.enemy_turn()
+    assert scene.table.alarm_due and not scene.table.alarm
+    assert scene.unit_at(unit) == "C"
+
+
+@rule("RB-ENEMY-2")
+def test_after_the_alarm_the_marker_waits_for_the_end_of_the_round() -> None:
+    scene = Scene(HALL, alarm=True)
+    scene.put("zombie", "D")
+    scene.enemy_phase(P_RAISE_THE_ALARM)
+    assert scene.table.round == 1
+
+
+@rule("RB-ENEMY-3", "RB-FACT-2")
+def test_types_move_in_the_order_of_the_yellow_lines() -> None:
+    scene = Scene(HALL, alarm=True, codes=("zombie", "soldier", "zombie", "dog", "zombie", "zombie", "zombie", "zombie"))
+    dog, zombie = scene.put("dog", "D"), scene.put("zombie", "D")
+    assert scene.table.dossier.lines == [ZOMBIE, 1, 3]
+    go(scene)
+    assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [zombie, dog, dog]
+
+
+@rule("RB-ENEMY-3")
+def test_within_a_type_the_nearest_goes_first() -> None:
+    scene = Scene(HALL, alarm=True)
+    far, near = scene.put("zombie", "D"), scene.put("zombie", "C")
+    go(scene)
+    assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [near, far]
+
+
+@rule("RB-ENEMY-3", "RB-TIE-1", "RB-GEN-7")
+def test_equally_near_units_go_as_the_active_player_says_if_asked() -> None:
+    scene = Scene(SQUARE, alarm=True)
+    first, second = scene.put("zombie", "B"), scene.put("zombie", "C")
+    scene.table.orders = [ASK_TIES]
+    go(scene, f"unit {second}")
+    assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [second, first]
+
+
+@rule("RB-ENEMY-6")
+def test_units_that_are_not_alert_neither_move_nor_attack() -> None:
+    scene = Scene(HALL)
+    beside, away = scene.put("zombie", "A"), scene.put("soldier", "D")
+    scene.aware("A", SUSPICIOUS)
+    go(scene)
+    kill(scene)
+    assert scene.unit_at(away) == "D" and scene.unit_at(beside) == "A"
+    assert struck(scene) == []
+
+
+@rule("RB-ENEMY-7")
+def test_units_with_unit_cards_act_after_the_lines() -> None:
+    scene = Scene(HALL, alarm=True)
+    wolff, zombie = scene.put("general-wolff", "D"), scene.put("zombie", "D")
+    scene.table.hurt[wolff] = 1  # his second side: a melee unit that is fast
+    go(scene)
+    assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [zombie, wolff, wolff]
+
+
+@rule("RB-ENEMY-7")
+def test_a_champion_acts_alone_and_last() -> None:
+    scene = Scene(HALL, alarm=True)
+    scene.put("zombie", "A", 3)
+    champion = FIRST_UNIT[ZOMBIE] + 1
+    scene.table.champion, scene.table.dossier.champion = champion, 2  # Patient zero
+    lines = [units_of_line(scene.table, line) for line in range(line_count(scene.table.dossier))]
+    assert lines[-1] == [champion]
+    assert [unit for line in lines[:-1] for unit in line] == [champion - 1, champion + 1]
+    scene.only("wound", 6, 7)
+    kill(scene, dice=(BLANK,) * 6)
+    assert [event[1:5] for event in scene.happened(E_ENEMY_ATTACK)] == [
+        (8, 0, champion - 1, champion + 1),
+        (7, 0, champion),
+    ]
+
+
+# ---------------------------------------------------------------- moving
+
+
+@rule("RB-EMOVE-1", "RB-NEAR-1")
+def test_an_alert_unit_moves_one_area_towards_the_nearest_hero() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="AC")
+    unit = scene.put("zombie", "D")
+    go(scene)
+    assert scene.unit_at(unit) == "C"
+    go(scene)
+    assert scene.unit_at(unit) == "C"  # it stays with the Hero
+
+
+@rule("RB-EMOVE-1", "RB-MOVE-5")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_other_units_never_block_the_way(edition: str) -> None:
+    scene = Scene(HALL, alarm=True, edition=edition)
+    scene.put("zombie", "C", 12)
+    unit = scene.put("dog", "D")
+    go(scene)
+    assert scene.unit_at(unit) == "B"
+
+
+@rule("RB-EMOVE-1", "RB-TIE-1")
+def test_equally_long_ways_are_chosen_by_the_players() -> None:
+    scene = Scene(SQUARE, alarm=True)
+    unit = scene.put("zombie", "D")
+    assert enemy_move.next_area(scene.table, unit) == [scene.area("B"), scene.area("C")]
+    scene.table.orders = [ASK_TIES]
+    go(scene, "at C")
+    assert scene.unit_at(unit) == "C"
+
+
+@rule("RB-EMOVE-1", "RB-TIE-1")
+def test_nobody_is_asked_who_does_not_want_to_be() -> None:
+    scene = Scene(SQUARE, alarm=True)
+    unit = scene.put("zombie", "D")
+    go(scene)
+    assert scene.unit_at(unit) == "B"
+
+
+@rule("RB-EMOVE-1", "RB-CAP-2")
+def test_captured_heroes_are_ignored_while_another_is_on_the_map() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="DA")
+    unit = scene.put("zombie", "C")
+    scene.table.captured = 1
+    scene.wound(0, *DOWN)
+    go(scene)
+    assert scene.unit_at(unit) == "B"
+    scene.table.spot[1] = -1
+    go(scene)
+    assert scene.unit_at(unit) == "C"
+
+
+@rule("RB-EMOVE-2")
+def test_ranged_units_stop_where_a_hero_is_in_range_and_sight() -> None:
+    scene = Scene(HALL, alarm=True)
+    soldier, officer, zombie = scene.put("soldier", "D"), scene.put("officer", "D"), scene.put("zombie", "D")
+    go(scene)
+    assert [scene.unit_at(unit) for unit in (soldier, officer, zombie)] == ["D", "C", "C"]
+    go(scene)
+    assert [scene.unit_at(unit) for unit in (soldier, officer, zombie)] == ["D", "C", "B"]
+
+
+@rule("RB-EMOVE-2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_ranged_units_walk_on_to_a_downed_hero_and_stay(edition: str) -> None:
+    scene = Scene(HALL, alarm=True, edition=edition)
+    soldier = scene.put("soldier", "C")
+    scene.wound(0, *DOWN)
+    go(scene)
+    assert scene.unit_at(soldier) == "B"
+    go(scene)
+    go(scene)
+    assert scene.unit_at(soldier) == "A"
+
+
+@rule("RB-EMOVE-3", "RB-EX-19", "RB-NOISE-4", "RB-DIFF-50")
+@pytest.mark.parametrize(("edition", "kind"), [("1.0", "soldier"), ("1.1", "zombie")])
+def test_one_unlocks_one_opens_the_rest_walk_through(edition: str, kind: str) -> None:
+    scene = Scene(ROOMS, edition=edition, alarm=True, locked="d")
+    first = scene.put(kind, "B", 4)
+    go(scene)
+    gate = scene.gate("d")
+    assert scene.happened(E_DOOR) == [(-1, gate, 0), (-1, gate, 1)]
+    if kind == "zombie":
+        assert [scene.unit_at(first + at) for at in range(4)] == ["B", "B", "A", "A"]
+    else:  # once it is open the Hero is in sight and range: soldiers need not walk through
+        assert [scene.unit_at(first + at) for at in range(4)] == ["B"] * 4
+    assert scene.happened(E_NOISE) == []
+
+
+@rule("RB-EMOVE-3", "RB-AWARE-2")
+def test_a_door_that_enemies_open_shows_them_a_hero() -> None:
+    scene = Scene(ROOMS)
+    scene.put("zombie", "B")
+    scene.aware("B", ALERT)
+    scene.put("soldier", "D")
+    scene.table.shut &= ~(1 << scene.gate("e"))
+    go(scene)
+    assert scene.table.aware[scene.room("D")] == SUSPICIOUS
+
+
+@rule("RB-EMOVE-4", "RB-KEY-46")
+def test_a_unit_that_reaches_nobody_does_not_move() -> None:
+    scene = Scene(ROOMS, alarm=True)
+    dog = scene.put("dog", "C")
+    go(scene)
+    assert scene.unit_at(dog) == "C"
+
+
+@rule("RB-EMOVE-4")
+def test_no_enemy_leaves_the_map() -> None:
+    scene = Scene(ROOMS, alarm=True, at="D", opened="d", exits="A")
+    unit = scene.put("officer", "B")
+    scene.stand(0, "B")
+    go(scene)
+    assert scene.unit_at(unit) == "C"
+
+
+# ---------------------------------------------------------------- guard
+
+
+@rule("RB-GUARD-1", "RB-GUARD-2", "RB-EX-25")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_of_six_guards_two_leave_and_four_stay(edition: str) -> None:
+    scene = Scene(ROOMS, edition=edition, alarm=True, opened="de", guard="D")
+    scene.stand(0, "A")
+    scene.put("soldier", "D", 6)
+    scene.table.obscured = 1 << scene.area("A")  # so that they have to walk
+    go(scene)
+    assert len(scene.units("D")) == 4 and len(scene.units("C")) == 2
+
+
+@rule("RB-GUARD-1", "RB-GUARD-2", "RB-DIFF-37")
+@pytest.mark.parametrize(("edition", "left"), [("1.0", 4), ("1.1", 3)])
+def test_who_counts_at_a_guard_point(edition: str, left: int) -> None:
+    """Four soldiers and a zombie: in 1.0 four guards stay; in 1.1 five enemies are one too many."""
+    scene = Scene(ROOMS, edition=edition, alarm=True, opened="de", guard="D")
+    scene.put("soldier", "D", 4)
+    zombie = scene.put("zombie", "D")
+    scene.table.obscured = 1 << scene.area("A")
+    go(scene)
+    assert scene.unit_at(zombie) == "C"
+    assert len(scene.units("D")) == left
+
+
+@rule("RB-GUARD-3")
+def test_only_units_with_guard_watch_a_guard_point() -> None:
+    scene = Scene(HALL, alarm=True, guard="D")
+    zombie = scene.put("zombie", "D")
+    go(scene)
+    assert scene.unit_at(zombie) == "C"
+
+
+@rule("RB-GUARD-3", "RB-GUARD-1")
+def test_staying_guards_still_attack() -> None:
+    scene = Scene(HALL, alarm=True, guard="D")
+    scene.put("soldier", "D", 2)
+    go(scene)
+    kill(scene, dice=(THREE,) * 3)
+    assert struck(scene) == [(0, 6, 1)]
+
+
+@rule("RB-GUARD-4", "RB-CAP-2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_beside_a_captured_hero_everybody_is_on_guard(edition: str) -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], edition=edition, alarm=True, at="DA")
+    scene.table.captured = 1
+    scene.wound(0, *DOWN)
+    scene.put("zombie", "D", 6)
+    go(scene)
+    assert len(scene.units("D")) == 4 and len(scene.units("C")) == 2
+
+
+# ---------------------------------------------------------------- attacking
+
+
+@rule("RB-ENEMY-4", "RB-DEF-1", "RB-TEST-11", "RB-DMG-1")
+def test_a_hero_who_is_attacked_makes_a_defence_test() -> None:
+    scene = Scene(HALL, alarm=True, edition="1.0")
+    scene.put("zombie", "A")
+    scene.only("wound", 6)  # flesh wound, number 6
+    kill(scene, dice=("defence:3", "defence:2"))
+    assert scene.happened(E_WOUNDED) == []
+    kill(scene, dice=("defence:1", BLANK))
+    assert [event[:2] for event in scene.happened(E_WOUNDED)] == [(0, 4)]
+
+
+@rule("RB-EATK-1", "RB-EATK-2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_nearest_hero_is_attacked(edition: str) -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], edition=edition, alarm=True, at="BC")
+    soldier = scene.put("soldier", "D")
+    assert enemy_attack.victim(scene.table, soldier, True) == [1]
+
+
+@rule("RB-EATK-1", "RB-EATK-2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_of_equally_near_heroes_the_last_who_acted_is_attacked(edition: str) -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], edition=edition, alarm=True, at="CCC")
+    s, soldier = scene.table, scene.put("soldier", "D")
+    s.active = 1
+    assert enemy_attack.victim(s, soldier, True) == [1]
+    s.spot[1], s.went = -1, [2, 0]
+    assert enemy_attack.victim(s, soldier, True) == [0]
+    s.went = []
+    assert enemy_attack.victim(s, soldier, True) == [0, 2]  # the players decide
+
+
+@rule("RB-EATK-1", "RB-ATK-2", "RB-RANGE-1")
+def test_whom_a_unit_can_attack() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="AA")
+    officer, zombie = scene.put("officer", "D"), scene.put("zombie", "B")
+    assert enemy_attack.can_attack(scene.table, officer, True) == 0  # three areas away, range 2
+    scene.stand(0, "B")
+    assert enemy_attack.can_attack(scene.table, officer, True) == 1
+    assert enemy_attack.can_attack(scene.table, zombie, False) == 1
+    scene.stand(1, "D")
+    assert enemy_attack.can_attack(scene.table, officer, True) == 0  # in melee
+    assert enemy_attack.can_attack(scene.table, officer, False) == 2
+
+
+@rule("RB-EATK-1")
+def test_a_unit_without_a_melee_value_does_not_attack_in_melee() -> None:
+    scene = Scene(HALL, alarm=True)
+    gruber = scene.put("gisela-gruber", "A")
+    assert enemy_attack.can_attack(scene.table, gruber, False) == 1
+    scene.table.hurt[gruber] = 1
+    kill(scene)
+    assert struck(scene) == []
+
+
+@rule("RB-EATK-1", "RB-EATK-2", "RB-CAP-4", "RB-CAP-5", "RB-DIFF-38", "RB-DIFF-29")
+def test_downed_and_captured_heroes_are_spared_in_1_1_only() -> None:
+    for edition, attacked in (("1.0", [(0, 5, 0)]), ("1.1", [])):
+        for captured in (0, 1):
+            scene = Scene(HALL, edition=edition, alarm=True)
+            scene.put("zombie", "A")
+            scene.wound(0, *DOWN)
+            scene.table.captured = captured
+            kill(scene, dice=(THREE,) * 2 if edition == "1.0" else ())
+            assert struck(scene) == attacked
+
+
+@rule("RB-CAP-5", "RB-ATK-2")
+def test_captors_shoot_at_others_in_1_1() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="DC")
+    scene.wound(0, *DOWN)
+    scene.table.captured = 1
+    scene.put("soldier", "D")
+    kill(scene, dice=(THREE,) * 3)
+    assert struck(scene) == [(1, 4, 1)]
+
+
+@rule("RB-EATK-3", "RB-EX-20", "RB-DIFF-40")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_three_zombies_attack_together(edition: str) -> None:
+    scene = Scene(HALL, heroes=["quentin"], edition=edition, alarm=True)
+    scene.put("zombie", "A", 3)
+    kill(scene, dice=("defence:special", "defence:3", "defence:3"))  # the special boosts
+    assert struck(scene) == [(0, 11, 0)]
+    assert [event[3] for event in scene.happened(E_TOTAL)] == [11]
+
+
+@rule("RB-EATK-3", "RB-EX-21", "RB-EATK-2", "RB-DIFF-40")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_melee_and_ranged_attacks_of_one_type_are_two_tests(edition: str) -> None:
+    scene = Scene(HALL, heroes=["quentin"], edition=edition, alarm=True)
+    scene.put("soldier", "A", 2)
+    scene.put("soldier", "B", 2)
+    scene.put("soldier", "C")
+    kill(scene, dice=("defence:3", "defence:2", "defence:special", "defence:3", "defence:3"))
+    assert struck(scene) == [(0, 5, 0), (0, 8, 1)]
+
+
+@rule("RB-EATK-3")
+def test_the_players_name_the_main_attacker_where_values_differ() -> None:
+    scene = Scene(HALL, heroes=["quentin"], alarm=True)
+    soldier, other = scene.put("soldier", "B"), scene.put("soldier", "C")
+    scene.table.dossier.tile = [0, 0, 1, 1]
+    scene.put("officer", "C")  # the bodyguard beside him has 1 more
+    assert enemy_attack.main_attackers(scene.table, [other, soldier], True) == [soldier, other]
+    assert enemy_attack.combined(scene.table, soldier, [soldier, other], True) == 6
+    assert enemy_attack.combined(scene.table, other, [soldier, other], True) == 7
+    scene.table.orders = [ASK_TIES]
+    scene.table.at[FIRST_UNIT[0]] = scene.area("D")
+    scene.only("wound", 6)
+    kill(scene, f"unit {other}", dice=(THREE, THREE))
+    assert struck(scene)[-1] == (0, 7, 1)
+
+
+@rule("RB-EATK-4")
+def test_effects_of_one_attack_come_before_the_next_is_declared() -> None:
+    """A sturm angriff smashes the Hero out of the area of the zombies, whose line comes after it."""
+    codes = ("sturm-angriff", "zombie", "soldier", "dog", "officer", "scientist", "experiment-6xx", "experiment-601")
+    scene = Scene(HALL, heroes=["quentin"], alarm=True, codes=codes, at="D")
+    scene.put("sturm-angriff", "D")
+    scene.put("zombie", "D")
+    scene.only("wound", 1)
+    kill(scene, dice=(BLANK, BLANK))
+    assert scene.where(0) == "C"
+    assert struck(scene) == [(0, 6, 0)]
+
+
+@rule("RB-EATK-4")
+def test_a_hero_struck_down_is_not_struck_again_in_1_1() -> None:
+    codes = ("zombie", "dog", "soldier", "officer", "scientist", "sturm-angriff", "experiment-6xx", "experiment-601")
+    for edition, attacks in (("1.0", 2), ("1.1", 1)):
+        scene = Scene(HALL, heroes=["quentin"], edition=edition, alarm=True, codes=codes)
+        scene.put("zombie", "A", 3)
+        scene.put("dog", "A")
+        scene.wound(0, *DOWN[:3])
+        scene.only("wound", 19)
+        kill(scene, dice=(BLANK,) * 2 if edition == "1.1" else (BLANK, BLANK, THREE, THREE))
+        assert len(struck(scene)) == attacks
