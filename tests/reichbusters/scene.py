@@ -19,13 +19,12 @@ from undercroft.core.board.areas import Area, Areas, AreaSight
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask
-from undercroft.core.records.position import Bits, Number, Row, Shape
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.fields import shapes
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import UNIT_NAMES, ReichbustersAction
 from undercroft.games.reichbusters.rules.dossier import GOALS, PLACES, Dossier
 from undercroft.games.reichbusters.rules.enemy_turn import enemy_step
+from undercroft.games.reichbusters.rules.setup import blank
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     FIRST_UNIT,
@@ -62,15 +61,6 @@ class Unit(int):
         return UNIT_NAMES[self]
 
 
-def rest(shape: Shape) -> Any:
-    """A field as it is when nothing has happened."""
-    if isinstance(shape, Row):
-        return [rest(shape.item) for _ in range(shape.length or 0)]
-    if isinstance(shape, Number):
-        return -1 if shape.least == -1 else 0
-    return 0 if isinstance(shape, Bits) else False
-
-
 def dossier(
     map: str,
     locked: str,
@@ -89,6 +79,8 @@ def dossier(
     d.corridors = sum(1 << d.room[areas.area(mark)] for mark in corridors)
     d.tile = d.room[:]
     d.tiles = [f"{room + 1}a" for room in range(len(d.rooms))]
+    d.parts = ()
+    d.room_names = [f"Room {areas.names[bits(held)[0]]}" for held in d.rooms]
     d.doors = (1 << len(grid.gates)) - 1
     d.door_a = [areas.at[gate.a] for gate in grid.gates]
     d.door_b = [areas.at[gate.b] for gate in grid.gates]
@@ -158,13 +150,7 @@ class Scene:
         for kind, most in (limits or {}).items():
             d.limits[KIND_IDS.index(kind)] = most
         s = Table(d, [HERO_IDS.index(hero) for hero in heroes], edition == "1.1", scripted([], seed, BOX))
-        s.events = []
-        for name, shape in shapes(d, len(heroes)).items():
-            setattr(s, name, rest(shape))
-        for name in ("noise_deck", "spawn_deck", "wound_deck", "feature_deck", "pool"):
-            setattr(s, name, (1 << _bits(shapes(d, len(heroes))[name])) - 1)
-        s.deck = [4095] * len(heroes)
-        s.supply = [8, 8, 8]
+        blank(s)
         s.shut = sum((gate.mark not in opened) << gate.index for gate in d.areas.grid.gates)
         s.locked = d.locked & s.shut
         s.spot = [area(at[min(i, len(at) - 1)]) for i in range(len(heroes))]
@@ -379,8 +365,3 @@ class Scene:
     def happened(self, event: int) -> list[tuple[int, ...]]:
         """What the events of this kind (tables.E_...) since the last call say, without who may know and the kind."""
         return [one[2:] for one in self.events if one[1] == event]
-
-
-def _bits(shape: Shape) -> int:
-    assert isinstance(shape, Bits)
-    return shape.size

@@ -1,1 +1,7 @@
-"""Reichbusters: Projekt Vril: one to four Heroes raid a castle together against an enemy that plays itself."""
+"""Reichbusters: one to four Heroes under the castle, areas, noise and an alarm."""
+
+from undercroft.games.reichbusters.spec import ReichbustersSpec
+
+COMPLETE = False  # once true, a rule of the ledger without a passing test fails the test run
+
+GAME = ReichbustersSpec(COMPLETE)

@@ -158,6 +158,7 @@ class TableFields:
     hurt: Annotated[list[int], Row(SMALL, UNITS), OWN]  # wounds suffered; for unit cards the side that shows
     placed: Units  # unique ones that have been on the map (RB-KEY-75)
     champion: Annotated[int, Number(-1, UNITS - 1)]  # the miniature that is the champion
+    slain: Annotated[int, Bits(2)]  # the leader, the champion (rules/goals.py)
     moved: Units  # activated in this phase of the enemy turn
     baited: Units  # dogs and the like that cannot attack in this enemy turn (RB-ITEM-7)
     escort: Hero  # who holds the escort token, or -1

@@ -8,6 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import Game
 from undercroft.core.state import State
 from undercroft.games.reichbusters.fields import shapes
+from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.notation import ReichbustersAction
 from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.turn import settle
@@ -57,3 +58,6 @@ class Reichbusters(Game):
         """Rounds that have begun."""
         s = self.table
         return s.dossier.pre + s.round if s.alarm else s.round
+
+    def check(self) -> None:
+        check(self.table, self.flow is None)

@@ -37,10 +37,10 @@ class Table(State):
         "mulligans", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon",
         "numb", "numb_arm", "obscured", "order", "out", "out_items", "patient", "phase", "pile", "pinned", "placed",
         "planned", "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut",
-        "sighted", "skills", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "step", "stepping", "stuck",
-        "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped",
-        "test_hero", "test_keys", "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon",
-        "triggered", "unseen", "used", "went", "wound_deck", "wound_discard", "wounds",
+        "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "step", "stepping",
+        "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice",
+        "test_helped", "test_hero", "test_keys", "test_number", "test_plus", "test_rights", "test_unit", "test_used",
+        "test_weapon", "triggered", "unseen", "used", "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -116,6 +116,7 @@ class Table(State):
     hurt: list[int]
     placed: int
     champion: int
+    slain: int
     moved: int
     baited: int
     escort: int
@@ -231,6 +232,7 @@ class Table(State):
         t.hurt = self.hurt[:]
         t.placed = self.placed
         t.champion = self.champion
+        t.slain = self.slain
         t.moved = self.moved
         t.baited = self.baited
         t.escort = self.escort

@@ -11,10 +11,10 @@ from msgspec import Meta
 
 from undercroft.core.board.areas import Areas, marked_areas
 from undercroft.core.board.boards import drawn
-from undercroft.core.board.fitting import fault as misfit
 from undercroft.core.board.frame import frame
 from undercroft.core.board.grid import MOST_SIDE, bits
 from undercroft.core.board.laying import Board, door_part, lay, tile_part
+from undercroft.core.board.tiles import Piece
 from undercroft.core.errors import quoted
 from undercroft.core.files.content import fault, load
 from undercroft.core.files.missions import Missions
@@ -161,12 +161,26 @@ def _lay_tiles(path: Path, file: MissionFile) -> Board:
     height = max(at[1] + BOX.piece(piece).height for _, piece, at in parts)
     board = Board(BOX, frame(min(width, MOST_SIDE), min(height, MOST_SIDE)), False)
     for place, piece, at in parts:
-        part = tile_part(piece, *at)
-        problem = misfit(board, part)
-        if problem is not None:
-            raise fault(path, place, problem)
-        lay(board, part)
+        _check_room(path, place, board, BOX.piece(piece), at)
+        lay(board, tile_part(piece, *at))
     return board
+
+
+def _check_room(path: Path, place: str, board: Board, piece: Piece, at: Square) -> None:
+    """The piece fits and lies on no other."""
+    for x, y in sorted((at[0] + x, at[1] + y) for x, y in piece.cells):
+        if x >= MOST_SIDE or y >= MOST_SIDE:
+            raise fault(path, place, say("expected it inside {most} x {most} squares", most=MOST_SIDE))
+        square = y * board.frame.width + x
+        if board.grid.floor >> square & 1:
+            other = board.piece(square).name
+            problem = say("expected a free square at {square}, found {other}", square=_at((x, y)), other=_shown(other))
+            raise fault(path, place, problem)
+
+
+def _shown(piece: str) -> Text | str:
+    """Entrances and exits have no side."""
+    return {f"{ENTRANCE}a": say("an entrance"), f"{EXIT}a": say("an exit")}.get(piece, piece)
 
 
 def _known_piece(name: str) -> int:

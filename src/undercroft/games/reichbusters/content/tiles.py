@@ -23,6 +23,7 @@ Pair = Annotated[str, Meta(pattern=r"^[A-Z]{2}\Z")]
 class TileSide(Record, frozen=True):
     plan: Annotated[tuple[Row, ...], Meta(min_length=1, max_length=6)]  # each letter is an area, a dot solid wall
     walls: tuple[Pair, ...] = ()  # areas that a wall parts
+    name: str = ""  # of a room; a corridor has none but its tile's
 
 
 class Tile(Record, frozen=True):
@@ -39,6 +40,12 @@ class _Tiles(Record, frozen=True):
 
 TILES = load(_FILE, _Tiles).tile
 BY_ID: Final = {tile.id: tile for tile in TILES}
+
+
+def side_name(side: str) -> str:
+    """What people call a side of a tile, given as `7b`."""
+    tile = BY_ID[side[:-1]]
+    return (tile.front if side.endswith("a") else tile.back).name or tile.name
 
 
 def _sign(side: TileSide, a: str, b: str) -> bool:

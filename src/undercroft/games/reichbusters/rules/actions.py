@@ -149,7 +149,7 @@ def _at_once(done: None) -> Flow:
 
 def start_action(s: Table) -> None:
     """An action of a Hero begins: no noise yet, no effect triggered, nothing entered."""
-    s.noise = s.noise_more = s.bangs = s.triggered = 0
+    s.noise = s.noise_more = s.bangs = s.booms = s.triggered = 0
     s.noise_weapon = False
     s.done &= ~ENTERED_ALL
 

@@ -3,7 +3,7 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, items, noise, pacify, unit_keywords, units, wounds
+from undercroft.games.reichbusters.rules import areas, goals, items, noise, pacify, unit_keywords, units, wounds
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     E_EXPLODED,
@@ -73,6 +73,7 @@ def kill(s: Table, unit: int, hero: int) -> Flow:
     if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
         items.drop_loot(s, UNIT_KIND[unit], area)
     remove_unit(s, unit)
+    goals.killed(s, unit)
     pacify.count_kill(s, hero, area)
     beat(s)
     if unstable:

@@ -59,8 +59,8 @@ class Dossier:
         "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b", "door_noise", "doors",
         "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas", "feature_types", "goal",
         "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines", "locked", "name",
-        "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid", "room", "rooms", "sight",
-        "size", "spawn_leader", "spawns", "tile", "tiles", "veterans", "ways",
+        "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid", "room", "room_names", "rooms",
+        "sight", "size", "spawn_leader", "spawns", "tile", "tiles", "veterans", "ways",
     )  # fmt: skip
 
     id: str
@@ -71,6 +71,7 @@ class Dossier:
     size: int  # how many areas
     room: list[int]  # per area: its room or corridor (RB-TILE-3); an entrance is a room of its own (RB-AREA-2)
     rooms: list[int]  # per room: its areas
+    room_names: list[str]  # per room: what it is called
     corridors: int  # rooms that are corridors
     tile: list[int]  # per area: the laid tile; -1 for entrances and exits
     tiles: list[str]  # laid tiles by their names, `2a`

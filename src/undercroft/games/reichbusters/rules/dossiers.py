@@ -11,7 +11,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.content.catalogue import DIFFICULTIES, OBJECTIVES, Difficulty
 from undercroft.games.reichbusters.content.maps import RAID, Campaign, Mission, load_missions, mission_by_id
-from undercroft.games.reichbusters.content.tiles import BY_ID
+from undercroft.games.reichbusters.content.tiles import BY_ID, side_name
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_IDS,
     CHAMPION_KIND,
@@ -159,6 +159,13 @@ def _rooms(d: Dossier, file: Mission) -> None:
     d.corridors = sum(1 << room for room in {d.room[area] for area in range(d.size) if corridors[area]})
     d.entrances = _set(file.area(at) for at in file.entrances)
     d.exits = _set(file.area(at) for at in file.exits)
+    d.room_names = [_room_name(d, bits(inside)[0]) for inside in d.rooms]
+
+
+def _room_name(d: Dossier, area: int) -> str:
+    if d.tile[area] >= 0:
+        return side_name(d.tiles[d.tile[area]])
+    return "Entrance" if d.entrances >> area & 1 else "Exit"
 
 
 def _set(numbers: Iterable[int]) -> int:

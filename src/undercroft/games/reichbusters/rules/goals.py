@@ -5,8 +5,8 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import awareness, items, spawn
-from undercroft.games.reichbusters.rules.areas import downed, seen_by_heroes
+from undercroft.games.reichbusters.rules import features, heroes, items, spawn
+from undercroft.games.reichbusters.rules.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.dossier import (
     G_ASSASSINATION,
@@ -14,7 +14,7 @@ from undercroft.games.reichbusters.rules.dossier import (
     G_DOSSIER,
     G_RESCUE,
     G_SABOTAGE,
-    PLACES,
+    PLACE_WAITING,
 )
 from undercroft.games.reichbusters.rules.tables import (
     E_ESCORTED,
@@ -24,24 +24,28 @@ from undercroft.games.reichbusters.rules.tables import (
     E_PLANTED,
     ESCORTED,
     FIRST_UNIT,
+    GENERAL_WOLFF,
+    GISELA_GRUBER,
     I_DEMOLITION_CHARGE,
     I_DETONATOR,
     I_DOSSIER,
     I_ESCORT_OBJECTIVE,
     I_FALSE_OBJECTIVE,
     I_OBJECTIVE_COMPLETE,
-    MINIATURES,
     SUSPICIOUS,
+    UNIT_KIND,
     WHY_ABANDONED,
     WHY_ALL_CAPTURED,
     WHY_ALL_DOWNED,
     WHY_TIME,
     WHY_WON,
+    WILD_POINT,
 )
 from undercroft.games.reichbusters.state import Table
 
 ESCORT_TOKEN: Final = TOKEN_KIND.index(I_ESCORT_OBJECTIVE)
-LEADER_PLACE: Final = PLACES.index("leader")
+LEADER_SLAIN: Final = 1
+CHAMPION_SLAIN: Final = 2
 
 
 # ---------------------------------------------------------------- leaving
@@ -96,7 +100,7 @@ def objectives_done(s: Table) -> bool:
     if goal == G_SABOTAGE:
         return s.planted.bit_count() >= s.dossier.goal_number and _held_or_out(s, I_DETONATOR) > 0
     if goal == G_ASSASSINATION:
-        return leader_is_dead(s)
+        return s.slain & LEADER_SLAIN != 0
     return _held_or_out(s, I_OBJECTIVE_COMPLETE) >= s.dossier.goal_number
 
 
@@ -127,19 +131,19 @@ def _held_or_out(s: Table, kind: int) -> int:
     return found
 
 
-def leader_is_dead(s: Table) -> bool:
-    """The leader has been on the map and is no longer (RB-KEY-75)."""
-    champion = s.dossier.champion
-    if s.dossier.leader < 0 and champion >= 0:
-        return s.champion >= 0 and s.at[s.champion] < 0
-    kind = s.dossier.leader
-    if kind < 0:
-        return True
-    first = FIRST_UNIT[kind]
-    for unit in range(first, first + MINIATURES[kind]):
-        if s.at[unit] >= 0:
-            return False
-    return s.placed >> first & 1 != 0
+def killed(s: Table, unit: int) -> None:
+    """A unit has died: the leader, or the champion, who are placed once and for all (RB-GAP-16, RB-GAP-17)."""
+    d = s.dossier
+    champion = unit == s.champion
+    if champion:
+        s.champion = -1
+        s.slain |= CHAMPION_SLAIN
+    if d.leader >= 0 and UNIT_KIND[unit] == d.leader and (champion or d.leader >= GENERAL_WOLFF):
+        s.slain |= LEADER_SLAIN
+        s.events.append((ALL, E_GOAL, d.goal, 1))
+        if d.leader == GISELA_GRUBER and not d.raid:  # RB-GAP-17, mission 5
+            for hero in bits(on_map(s)):
+                heroes.gain_point(s, hero, WILD_POINT)
 
 
 # ---------------------------------------------------------------- the end
@@ -253,14 +257,17 @@ def note_escort(s: Table) -> None:
         s.events.append((ALL, E_ESCORTED, holder))
 
 
-def leader_seen(s: Table) -> None:
-    """A leader who waits at a place comes when a Hero sees it, or with the alarm (RB-GAP-17, mission 5)."""
+def leader_comes(s: Table, seen: int) -> None:
+    """A leader who waits at a place appears when a Hero sees it, or with the alarm (RB-GAP-17, mission 5)."""
     d = s.dossier
-    if d.goal == G_ASSASSINATION or d.leader < 0 or s.placed >> FIRST_UNIT[d.leader] & 1:
-        return
-    seen = -1 if s.alarm else seen_by_heroes(s)
     for place, kind in enumerate(d.place_kinds):
         area = d.place_areas[place]
-        if kind == LEADER_PLACE and seen >> area & 1 and spawn.place(s, d.leader, area) >= 0:
-            if awareness.level(s, d.room[area]) < SUSPICIOUS:
-                awareness.set_level(s, d.room[area], SUSPICIOUS)
+        if kind == PLACE_WAITING and seen >> area & 1 and not s.placed >> FIRST_UNIT[d.leader] & 1:
+            spawn.place(s, d.leader, area)
+            features.at_least(s, area, SUSPICIOUS)
+
+
+def guest_comes(s: Table) -> None:
+    """Who was spared in an earlier mission stands at barracks A from the alarm on (RB-GAP-17, mission 6)."""
+    if s.dossier.alarm_guest >= 0:
+        spawn.place(s, s.dossier.alarm_guest, s.dossier.barracks[0])

@@ -109,14 +109,6 @@ def choose_discard(s: Table, hero: int) -> Flow:
         discard(s, hero, chosen - first)
 
 
-def new_hand(s: Table, hero: int) -> None:
-    """Once, at the start, a Hero may put the hand back and draw anew (RB-GAP-4)."""
-    number = s.hand[hero].bit_count()
-    s.deck[hero] |= s.hand[hero]
-    s.hand[hero] = 0
-    draw(s, hero, number)
-
-
 # ---------------------------------------------------------------- wounds
 
 

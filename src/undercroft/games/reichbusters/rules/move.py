@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import awareness, features, goals, heroes, modifiers, spawn
-from undercroft.games.reichbusters.rules.areas import beside, distances, room_has_units, units_in
+from undercroft.games.reichbusters.rules.areas import beside, distances, seen_by_heroes, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
 from undercroft.games.reichbusters.rules.places import area_code, area_of
 from undercroft.games.reichbusters.rules.tables import (
@@ -116,7 +116,7 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
 
 def entered(s: Table, hero: int) -> Flow:
     """What a move or an opened door sets off, in its order (RB-MOVE-6). `hero` is who did it, -1 for an enemy."""
-    goals.leader_seen(s)
+    goals.leader_comes(s, seen_by_heroes(s))
     yield from spawn.trigger_seen(s)
     if s.over:
         return
@@ -153,18 +153,14 @@ def away_from(s: Table, hero: int, source: int) -> list[int]:
 def choose_way(s: Table, areas: list[int]) -> Generator[Ask, int, int]:
     """One of several areas, chosen by the players (RB-GEN-7)."""
     options = [pack(AT, area_code(s, area)) for area in areas]
-    return area_of(s, (yield Ask(max(s.active, 0), Q_AREA, options)) >> FIRST & ARG)
+    return area_of(s, (yield Ask(max(s.active, 0), Q_AREA, options, shared=True)) >> FIRST & ARG)
 
 
 def clear(s: Table, hero: int) -> None:
-    """A cleared token in the Hero's room or corridor, if no enemy is in it: neither unit nor spawn token (RB-CLEAR-1)."""
+    """A cleared token in the Hero's room or corridor, if neither unit nor spawn token is in it (RB-CLEAR-1)."""
     if s.spot[hero] < 0:
         return
     room = s.dossier.room[s.spot[hero]]
-    if s.cleared >> room & 1 or room_has_units(s, room):
-        return
-    for area in bits(s.dossier.rooms[room]):
-        if s.spawns[area]:
-            return
-    s.cleared |= 1 << room
-    s.events.append((ALL, E_CLEARED, room, 1))
+    if not s.cleared >> room & 1 and not awareness.holds_enemies(s, room):
+        s.cleared |= 1 << room
+        s.events.append((ALL, E_CLEARED, room, 1))

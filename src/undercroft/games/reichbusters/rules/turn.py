@@ -7,21 +7,19 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import awareness, cards, enemy_turn, goals, hero_turn, heroes, spawn
+from undercroft.games.reichbusters.rules import awareness, cards, enemy_turn, goals, hero_turn, heroes, setup, spawn
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NO_CARD_AT_END,
     TEAM_DRAWS,
-    TEAM_LONGER,
     TEAM_SHARED,
 )
 from undercroft.games.reichbusters.rules.options import turn_options
 from undercroft.games.reichbusters.rules.tables import (
     E_ALARM,
+    E_DREW,
     E_END_ROUND,
-    E_OBSCURED,
     E_ORDER,
     E_ROUND,
-    E_SUPPRESSED,
     E_TRACKER,
     END,
     ENEMY,
@@ -30,7 +28,6 @@ from undercroft.games.reichbusters.rules.tables import (
     P_ALARM_GOES_OFF,
     P_CHOOSING,
     P_END_OF_ROUND,
-    P_ENEMY_END,
     P_HERO_TURN,
     P_MULLIGAN,
     P_RAISE_THE_ALARM,
@@ -49,7 +46,6 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 FULL_HAND: Final = 5  # whoever has fewer cards draws in the end of round phase (RB-END-1)
-LONGEST: Final = 7  # rounds of a pre-alarm section (RB-SETUP-3)
 NOISE_DECK: Final = (1 << 12) - 1
 
 
@@ -74,9 +70,6 @@ def _next(s: Table) -> Ask | None:
         return _who_is_next(s)
     if phase == P_HERO_TURN:
         return _hero_turn(s)
-    if phase == P_ENEMY_END:
-        end_enemy_turn(s)
-        return None
     if phase == P_END_OF_ROUND:
         end_round(s)
         return None
@@ -110,7 +103,7 @@ def _first_hands(s: Table) -> Ask | None:
         if not s.mulligans >> hero & 1:
             return Ask(hero, Q_MULLIGAN, [pack(MULLIGAN), pack(PASS)], hero)
     if s.step < TEAM_SHARED[len(s.team)]:
-        return Ask(speaker(s), Q_HERO, [pack(HERO, hero) for hero in range(len(s.team))])
+        return Ask(speaker(s), Q_HERO, [pack(HERO, hero) for hero in range(len(s.team))], shared=True)
     s.step = 0
     _begin_round(s)
     return None
@@ -121,7 +114,8 @@ def keep_hand(s: Table, anew: bool) -> None:
     hero = (~s.mulligans & s.mulligans + 1).bit_length() - 1
     s.mulligans |= 1 << hero
     if anew:
-        heroes.new_hand(s, hero)
+        setup.draw_hand(s, hero)
+        s.events.append((ALL, E_DREW, hero, setup.FIRST_HAND))
 
 
 def give_shared_point(s: Table, hero: int) -> None:
@@ -148,13 +142,18 @@ def waiting(s: Table) -> int:
 
 
 def _who_is_next(s: Table) -> Ask | None:
-    """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3)."""
+    """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3). An alarm that is due cuts
+    the round short (RB-ALARM-2)."""
+    if s.extra:  # the enemy turn of the alarm is over (RB-ALARM-3)
+        s.extra = False
+        s.round = 1
+        _begin_round(s)
     left = waiting(s)
-    if not left:
+    if not left or s.alarm_due:
         s.phase = P_END_OF_ROUND
         return None
     if not s.alarm:
-        return Ask(speaker(s), Q_NEXT, [pack(TURN, hero) for hero in bits(left)])
+        return Ask(speaker(s), Q_NEXT, [pack(TURN, hero) for hero in bits(left)], shared=True)
     while s.order and not left >> s.order[0] & 1:  # off the map by now
         s.order = s.order[1:]
     if not s.order:
@@ -200,46 +199,21 @@ def end_turn(s: Table) -> Flow | None:
 # ---------------------------------------------------------------- the tracker and the end of a round
 
 
-def sections(s: Table) -> tuple[int, int]:
-    """Rounds before and after the alarm; one Hero alone has the next longer section before it (RB-GAP-4)."""
-    pre = s.dossier.pre
-    if TEAM_LONGER[len(s.team)]:
-        pre = max(pre, min(pre + 1, LONGEST))
-    return pre, s.dossier.post
-
-
 def advance_tracker(s: Table, spaces: int) -> None:
     """The round marker moves on; running off the pre-alarm section makes the alarm due (RB-ALARM-1, RB-ALARM-2), off
     the post-alarm section loses the mission (RB-END-3)."""
     if s.alarm_due:
         return  # surplus steps are lost (RB-BANG-4)
-    pre, post = sections(s)
+    last = s.dossier.post if s.alarm else s.dossier.pre
     s.round += spaces
-    if s.round > (post if s.alarm else pre):
-        if s.alarm:
-            goals.out_of_time(s)
-        s.alarm_due = not s.alarm
-        s.round = post if s.alarm else pre
-    else:
+    if s.round <= last:
         s.events.append((ALL, E_TRACKER, s.round))
-
-
-def end_enemy_turn(s: Table) -> None:
-    """What ends with the enemy turn; then the next Hero, or what the alarm brings."""
-    for area in bits(s.suppressed):
-        s.events.append((ALL, E_SUPPRESSED, area, 0))
-    for area in bits(s.obscured):
-        s.events.append((ALL, E_OBSCURED, area, 0))
-    s.suppressed = s.obscured = s.baited = s.moved = 0
-    s.bait = s.dared = -1
-    s.step = 0
-    goals.check_end(s)
-    if s.extra:
-        s.extra = False
-        s.round = 1
-        _begin_round(s)
+        return
+    s.round = last
+    if s.alarm:
+        goals.out_of_time(s)
     else:
-        s.phase = P_END_OF_ROUND if s.alarm_due else P_CHOOSING
+        s.alarm_due = True
 
 
 def end_round(s: Table) -> None:
@@ -265,13 +239,14 @@ def end_round(s: Table) -> None:
 
 
 def alarm_goes_off(s: Table) -> Flow:
-    """Its steps in their order (RB-ALARM-3), up to the extra enemy turn, which `end_enemy_turn` ends."""
+    """Its steps in their order (RB-ALARM-3), up to the extra enemy turn."""
     s.events.append((ALL, E_ALARM))
     s.alarm = True
     s.alarm_due = False
     s.round = 0  # the alarm space
     beat(s)
-    goals.leader_seen(s)
+    goals.leader_comes(s, -1)
+    goals.guest_comes(s)
     yield from spawn.trigger_all(s)
     s.aware = [0] * len(s.aware)
     s.raised = s.calm = 0

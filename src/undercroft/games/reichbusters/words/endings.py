@@ -13,6 +13,7 @@ ENDINGS: dict[int, Why] = {
     t.WHY_TIME: (say("The Heroes lose: the mission track has run out."), "RB-END-3"),
     t.WHY_ALL_CAPTURED: (say("The Heroes lose: everybody who is left on the map is captured."), "RB-WIN-1"),
     t.WHY_ALL_DOWNED: (say("The Heroes lose: everybody who is left on the map is Downed."), "RB-WIN-1"),
+    t.WHY_ABANDONED: (say("The Heroes lose: nobody is left on the map, and not all is done."), "RB-WIN-1"),
     RESIGN: (say("The Heroes lose: they gave up."), "RB-GEN-1"),
     OFFER_END: (say("All agreed to stop."), "RB-GEN-1"),
 }
@@ -21,5 +22,5 @@ ENDINGS: dict[int, Why] = {
 def outcome(s: Table) -> Outcome:
     """The team shares victory and defeat; where the game beats them, nobody wins and it is no draw."""
     winners = tuple(seat for seat in range(len(s.team)) if s.winners >> seat & 1)
-    text, rule = ENDINGS.get(s.why, (say("The Heroes lose: the mission has failed."), "RB-WIN-1"))
+    text, rule = ENDINGS[s.why]
     return Outcome(winners, text, rule, beaten=not winners and s.why != OFFER_END)

@@ -1,14 +1,16 @@
 """What things are called when a person reads of them: Heroes, units, areas, doors, cards, items. A thing is a noun, which
 other languages bend."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from undercroft.core.board.grid import bits
 from undercroft.core.files.content import load
-from undercroft.core.speech.say import Listing, Noun, Several, Words, noun
+from undercroft.core.speech.say import Listing, Noun, Several, Text, Words, noun, phrase, say
 from undercroft.games.reichbusters.content.catalogue import (
+    BACKS,
     CARDS,
     CHAMPIONS,
     FEATURES,
@@ -19,9 +21,12 @@ from undercroft.games.reichbusters.content.catalogue import (
     UNITS,
     WOUNDS,
 )
+from undercroft.games.reichbusters.page.refs import first_square
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, TOKEN_KIND
-from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, UNARMED, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, MINIATURES, SKILL_IDS, UNARMED, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words.keywords import KEYWORDS
+from undercroft.games.reichbusters.words.rooms import area_name
 
 
 class _Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +38,7 @@ HERO_NOUNS = [noun(hero.name, proper=True) for hero in HEROES]
 CARD_NOUNS = [noun(card.name, proper=True) for card in CARDS]
 NOISE_NOUNS = [noun(card.name, proper=True) for card in (*PRE_CARDS, *POST_CARDS)]
 WOUND_NOUNS = [noun(wound.name, proper=True) for wound in WOUNDS]
-LEVELS = (noun("at ease"), noun("suspicious"), noun("alert"))
+LEVELS = (say("at ease"), say("suspicious"), say("alert"))
 DICE = (noun("attack die", many="attack dice"), noun("defence die", many="defence dice"),
         noun("noise die", many="noise dice"), noun("vril die", many="vril dice"))  # fmt: skip
 POINTS = (noun("attack point"), noun("defence point"), noun("wild point"))
@@ -60,9 +65,7 @@ def _one_of_a_kind(number: int) -> bool:
 
 
 def plural(name: str) -> str:
-    return {"sturm angriff": "sturm angriffs", "experiment 6XX": "experiments 6XX", "experiment 601": "experiments 601"}.get(
-        name, f"{name}s"
-    )
+    return f"experiments{name[10:]}" if name.startswith("experiment ") else f"{name}s"
 
 
 def in_sentence(name: str) -> str:
@@ -105,20 +108,22 @@ def units(s: Table, numbers: list[int]) -> Listing:
 
 def square(s: Table, area: int) -> str:
     """The first square of an area, as boards and records name it."""
-    areas = s.dossier.areas
-    squares = areas.areas[area].squares
-    return areas.grid.name((squares & -squares).bit_length() - 1)
+    return first_square(s, area)
 
 
 def area(s: Table, number: int) -> Noun:
     """`Great hall e4`: the name of its room, and its first square."""
-    return noun(s.dossier.room_names[s.dossier.room[number]], square(s, number))
+    return area_name(s.dossier, number, square(s, number))
+
+
+def room_name(s: Table, number: int) -> Noun:
+    """`Great hall`, as it is lettered on the board."""
+    return noun(s.dossier.room_names[number])
 
 
 def room(s: Table, number: int) -> Noun:
-    """`Great hall`; the first of its squares tells two corridors apart."""
-    first = bits(s.dossier.rooms[number])[0]
-    return noun(s.dossier.room_names[number], square(s, first))
+    """`Great hall e4`; the first of its squares tells two corridors apart."""
+    return area(s, bits(s.dossier.rooms[number])[0])
 
 
 def door(s: Table, gate: int) -> Noun:
@@ -157,14 +162,25 @@ def feature(card: int) -> Noun:
     return noun(FEATURES[FEATURE_KIND[card]].name, proper=True)
 
 
+def keyword(number: int) -> Text:
+    """By its number in the ledger."""
+    return KEYWORDS[KEYWORD_IDS[number]]
+
+
+def skill(number: int) -> Text:
+    """By the number of its token."""
+    return KEYWORDS[SKILL_IDS[number]]
+
+
+def back(number: int) -> Text:
+    """The type on the back of what lies face down."""
+    return phrase(BACKS[number].name)
+
+
 def dice(die: int, number: int) -> Several:
     """`3 attack dice`."""
     return Several(number, DICE[die])
 
 
-def listed(parts: list[Words]) -> Listing:
+def listed(parts: Sequence[Words]) -> Listing:
     return Listing(parts)
-
-
-def first_of_kind(which: int) -> int:
-    return FIRST_UNIT[which]

@@ -4,22 +4,15 @@ the enemy does by itself in enemies.py."""
 from collections.abc import Callable
 
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
-from undercroft.core.speech.say import Several, Text, noun, say, say_for
-from undercroft.core.speech.story import GOAL, HURT, Line, Ref
+from undercroft.core.speech.say import Several, noun, say, say_for
+from undercroft.core.speech.story import GOAL, HURT, Line
+from undercroft.games.reichbusters.page.refs import area_ref, card_ref, door_ref, hero_ref, item_ref
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.dossier import G_SABOTAGE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import enemies, fights, names
 
 Sentence = Callable[[Table, list[int]], Line]
-
-
-def hero_ref(seat: int) -> Ref:
-    """A Hero as pages point at one: figures are numbered, the Heroes first (page/refs.py)."""
-    return ("model", str(seat))
-
-
-def area_ref(s: Table, area: int) -> Ref:
-    return ("square", names.square(s, area))
 
 
 # ---------------------------------------------------------------- rounds and turns
@@ -32,7 +25,7 @@ def _round(s: Table, a: list[int]) -> Line:
 
 
 def _hero_turn(s: Table, a: list[int]) -> Line:
-    return Line(say("It is {who}'s turn.", who=names.hero(s, a[0])), "RB-ROUND-2", (hero_ref(a[0]),))
+    return Line(say("It is {who}'s turn.", who=names.hero(s, a[0])), "RB-TURN-1", (hero_ref(a[0]),))
 
 
 def _order(s: Table, a: list[int]) -> Line:
@@ -71,7 +64,7 @@ def _left_map(s: Table, a: list[int]) -> Line:
 
 def _door(s: Table, a: list[int]) -> Line:
     door = names.door(s, a[1])
-    ref: Ref = ("door", str(a[1]))
+    ref = door_ref(a[1])
     if a[0] < 0:
         if a[2] == 2:
             return Line(say("A lock falls shut on {door:the}.", door=door), "RB-DOOR-1", (ref,))
@@ -101,7 +94,7 @@ def _searched(s: Table, a: list[int]) -> Line:
 
 def _found(s: Table, a: list[int]) -> Line:
     text = say("{who} takes {item:the}.", who=names.hero(s, a[0]), item=names.item(a[1]))
-    return Line(text, "RB-ITEM-1", (hero_ref(a[0]),))
+    return Line(text, "RB-ITEM-1", (hero_ref(a[0]), item_ref(a[1])))
 
 
 def _dropped(s: Table, a: list[int]) -> Line:
@@ -116,7 +109,7 @@ def _gave(s: Table, a: list[int]) -> Line:
 
 
 def _item_up(s: Table, a: list[int]) -> Line:
-    text = say("{item:A} lies in {where:the}.", item=names.item(a[0]), where=names.area(s, a[1]))
+    text = say("Turned up in {where:the}: {item}.", item=names.item(a[0]), where=names.area(s, a[1]))
     return Line(text, "RB-SEARCH-3" if s.late else "RB-SEARCH-2", (area_ref(s, a[1]),))
 
 
@@ -148,7 +141,7 @@ def _loot(s: Table, a: list[int]) -> Line:
     where = names.area(s, a[1])
     if a[0] < 0:
         return Line(say("Loot lies in {where:the}, face down.", where=where), "RB-LOOT-1", (area_ref(s, a[1]),))
-    text = say("It drops {item:a} in {where:the}.", item=names.item(a[0]), where=where)
+    text = say("Loot lies in {where:the}: {item}.", item=names.item(a[0]), where=where)
     return Line(text, "RB-LOOT-2", (area_ref(s, a[1]),))
 
 
@@ -162,12 +155,12 @@ def _drew(s: Table, a: list[int]) -> Line:
 
 def _drew_card(s: Table, a: list[int]) -> Line:
     text = say("{who} draws {card}.", who=names.hero(s, a[0]), card=names.card(a[1]))
-    return Line(text, "RB-DRAW-1", (hero_ref(a[0]), ("card", str(a[1]))))
+    return Line(text, "RB-DRAW-1", (hero_ref(a[0]), card_ref(a[1])))
 
 
 def _discarded(s: Table, a: list[int]) -> Line:
     text = say("{who} discards {card}.", who=names.hero(s, a[0]), card=names.card(a[1]))
-    return Line(text, "RB-DECK-1", (hero_ref(a[0]),))
+    return Line(text, "RB-DECK-1", (hero_ref(a[0]), card_ref(a[1])))
 
 
 def _removed(s: Table, a: list[int]) -> Line:
@@ -181,12 +174,12 @@ def _reshuffled(s: Table, a: list[int]) -> Line:
 
 def _played(s: Table, a: list[int]) -> Line:
     text = say("{who} plays {card}.", who=names.hero(s, a[0]), card=names.card(a[1]))
-    return Line(text, "RB-CARD-2", (hero_ref(a[0]),))
+    return Line(text, "RB-CARD-2", (hero_ref(a[0]), card_ref(a[1])))
 
 
 def _modified(s: Table, a: list[int]) -> Line:
     text = say("{who} adds {card} as a modifier.", who=names.hero(s, a[0]), card=names.card(a[1]))
-    return Line(text, "RB-MOD-1", (hero_ref(a[0]),))
+    return Line(text, "RB-MOD-1", (hero_ref(a[0]), card_ref(a[1])))
 
 
 def _point(s: Table, a: list[int]) -> Line:
@@ -195,7 +188,7 @@ def _point(s: Table, a: list[int]) -> Line:
 
 
 def _skill(s: Table, a: list[int]) -> Line:
-    skill = fights.skill_name(a[1])
+    skill = names.skill(a[1])
     if a[2]:
         return Line(say("{who} has {skill} again.", who=names.hero(s, a[0]), skill=skill), "RB-DMG-3")
     return Line(say("{who} loses {skill}.", who=names.hero(s, a[0]), skill=skill), "RB-DMG-2", (hero_ref(a[0]),))
@@ -205,8 +198,8 @@ def _skill(s: Table, a: list[int]) -> Line:
 
 
 def _objective(s: Table, a: list[int]) -> Line:
-    text = say("In {where:the} is {item:the}.", item=names.item(a[0]), where=names.area(s, a[1]))
-    return Line(text, "RB-WIN-1", (area_ref(s, a[1]),), mark=GOAL)
+    text = say("An objective is found in {where:the}: {item}.", item=names.item(a[0]), where=names.area(s, a[1]))
+    return Line(text, "RB-WIN-1", (area_ref(s, a[1]), item_ref(a[0])), mark=GOAL)
 
 
 def _planted(s: Table, a: list[int]) -> Line:
@@ -221,30 +214,44 @@ def _escorted(s: Table, a: list[int]) -> Line:
 
 
 def _goal(s: Table, a: list[int]) -> Line:
-    text = say_for(a[1], "{number} thing is still to be done.", "{number} things are still to be done.")
-    return Line(text if a[1] else say("All objectives are done: now get out."), "RB-WIN-1", mark=GOAL)
+    if a[0] == G_SABOTAGE:
+        text = say_for(a[1], "{number} charge of {most} is planted.", "{number} charges of {most} are planted.",
+                       most=s.dossier.goal_number)  # fmt: skip
+    else:
+        text = say("The mission comes nearer to its goal.")
+    return Line(text, "RB-WIN-1", mark=GOAL)
 
 
 def _nothing(s: Table, a: list[int]) -> Line:
-    return Line(say("There is nothing of the kind on the map."), "RB-GEN-6")
+    return Line(say("None of the kind is left in the supply."), "RB-GEN-6")
 
 
 # ---------------------------------------------------------------- words at any time
 
 
 def _gave_up(s: Table, a: list[int]) -> Line:
-    return Line(say("{who} gives up.", who=names.hero(s, a[0])), "RB-GEN-1")
+    return Line(say("{who} gives up.", who=names.hero(s, a[0])), "RB-GEN-1", (hero_ref(a[0]),), mark=GOAL)
 
 
 def _offered(s: Table, a: list[int]) -> Line:
-    return Line(OFFERS[a[1]](names.hero(s, a[0])), "RB-GEN-1")
-
-
-OFFERS: dict[int, Callable[[object], Text]] = {}
+    """What a player does about the end of the game, in the order of core.game's numbers."""
+    who = names.hero(s, a[0])
+    words = (
+        say("{who} offers to end the game here.", who=who),
+        say("{who} agrees to end the game here.", who=who),
+        say("{who} declines to end the game here.", who=who),
+        say("{who} withdraws the offer to end the game here.", who=who),
+        say("{who} plays on: the offer to end the game has lapsed.", who=who),
+    )
+    return Line(words[a[1]], "RB-GEN-1")
 
 
 def _orders(s: Table, a: list[int]) -> Line:
-    return Line(say("{who} gives new orders.", who=names.hero(s, a[0])), "RB-TIE-1")
+    if a[1] == t.ASK_TIES:
+        text = say("{who} wants to be asked wherever the rules leave a choice.", who=names.hero(s, a[0]))
+    else:
+        text = say("{who} leaves equal choices to the rules.", who=names.hero(s, a[0]))
+    return Line(text, "RB-TIE-1")
 
 
 SENTENCES: dict[int, Sentence] = {

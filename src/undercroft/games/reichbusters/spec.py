@@ -1,0 +1,236 @@
+"""What Reichbusters tells the table about itself. The rules are loaded when they are first needed."""
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+
+from undercroft.core.chance.dice import Dice
+from undercroft.core.chance.dicekinds import Die
+from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.files.content import check
+from undercroft.core.files.glossary import Term
+from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.lobby import Checked, Lobby, Seat
+from undercroft.core.records.notation import Action
+from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.speech.say import Text, noun, say
+from undercroft.core.state import Setup
+from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SEATS
+
+if TYPE_CHECKING:
+    from undercroft.games.reichbusters.game import Reichbusters
+    from undercroft.games.reichbusters.rules.dossier import Dossier
+
+SeatName = Annotated[str, msgspec.Meta(pattern=r"^(one|two|three|four)\Z")]
+Level = Literal["first", "ties"]
+LATE = "1.1"
+RAID_ONLY = ("map", "faction", "objective")
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be decided before a game."""
+
+    heroes: Annotated[int, msgspec.Meta(ge=1, le=4)] = 4  # RB-GEN-1
+    team: dict[SeatName, str] = {}  # who sits where; the others are the first who are left
+    difficulty: str = "normal"
+    map: str = "drawn"  # of a RAID, like the next two (RB-GAP-16)
+    faction: str = "drawn"
+    objective: str = "drawn"
+    orders: dict[SeatName, Level] = {}
+    changes: list[str] = []  # what earlier missions of a campaign have changed (RB-GAP-17)
+
+
+class ReichbustersSpec:
+    """The game's package as the rest of the house sees it."""
+
+    id = "reichbusters"
+    name = "Reichbusters"
+    editions: Sequence[str] = ("1.0", LATE)
+    seats: Sequence[str] = SEATS
+    dice: Sequence[Die] = BOX
+    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
+        ("Midnight mass, four Heroes", "midnight-mass", {}),
+        ("Castle wing, two Heroes", "raid", {"heroes": 2, "map": "raid-castle-wing"}),
+    )
+    people: Mapping[str, Any] = {}
+    trials: Sequence[Mapping[str, Any]] = (
+        {},
+        {"heroes": 1, "team": {"one": "sarge"}},
+        {"heroes": 2, "team": {"one": "red-hawk", "two": "sarge"}, "difficulty": "easy"},
+        {"heroes": 3, "team": {"two": "claudine"}, "orders": {"one": "ties", "two": "ties", "three": "ties"}},
+        {"heroes": 4, "team": {"one": "sarge", "four": "red-hawk"}, "difficulty": "hard"},
+    )
+
+    languages = Path(__file__).parent / "languages"
+
+    def __init__(self, complete: bool) -> None:
+        self.complete = complete
+
+    def missions(self) -> list[MissionInfo]:
+        """The campaign in its order, and the RAID, whose map is an option."""
+        from undercroft.games.reichbusters.content.maps import RAID, load_missions
+
+        campaign = [m for m in load_missions()[0] if m.campaign is not None]
+        listed = [MissionInfo(m.id, m.name, m.blurb, m.minutes) for m in campaign]
+        return [*listed, MissionInfo(RAID, "RAID", RAID_BLURB, 90)]
+
+    def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "Reichbusters":
+        """A game before its first question; `open` goes to that. What the dice have drawn of a RAID is kept with the
+        options, so that a record needs no seed for it."""
+        from undercroft.games.reichbusters.game import Reichbusters
+        from undercroft.games.reichbusters.rules.setup import new_table
+
+        chosen, given = self._resolved(mission, edition, options, dice.seed)
+        d = self._dossier(mission, given, chosen.heroes)
+        table = new_table(d, team_of(chosen), edition == LATE, dice)
+        table.orders = [ORDER_NAMES.index(chosen.orders.get(seat, "first")) for seat in SEATS[: chosen.heroes]]
+        game = Reichbusters(table)
+        game.setup = Setup(self.id, edition, mission, stamp(d), given)
+        return game
+
+    def from_state(
+        self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any], state: Mapping[str, Any]
+    ) -> "Reichbusters":
+        """A game around the fields that a position holds; raises PositionError."""
+        from undercroft.games.reichbusters.position import load_table
+
+        game = self.new(mission, dice.copy(), edition, options)  # dealing must not move the dice of the position
+        load_table(game.table, state)
+        game.table.dice = dice
+        return game
+
+    def _resolved(
+        self, mission: str, edition: str, options: Mapping[str, Any], seed: int
+    ) -> tuple[Options, dict[str, Any]]:
+        """The options, checked, and the same as plain data with all that was drawn."""
+        from undercroft.games.reichbusters.rules.dossiers import resolve
+
+        check_edition(self, edition)
+        chosen = check(options, Options, "options")
+        self._check_mission_options(mission, options)
+        team_of(chosen)
+        plain = msgspec.json.decode(msgspec.json.encode({name: getattr(chosen, name) for name in options}))
+        return chosen, resolve(mission, plain, seed)
+
+    def _check_mission_options(self, mission: str, options: Mapping[str, Any]) -> None:
+        ids = [info.id for info in self.missions()]
+        if mission not in ids:
+            known = ", ".join(ids)
+            raise UndercroftError(
+                say("there is no mission {id}: expected one of {known}", id=quoted(mission), known=known)
+            )
+        for name in RAID_ONLY:
+            if name in options and mission != ids[-1]:
+                raise UndercroftError(
+                    say("option {name}: expected it for a RAID only, {mission} has its own", name=name, mission=mission)
+                )
+
+    def _dossier(self, mission: str, options: Mapping[str, Any], heroes: int) -> "Dossier":
+        from undercroft.games.reichbusters.rules.dossiers import dossier_of
+
+        return dossier_of(mission, options, heroes)
+
+    def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
+        """A seat for each Hero, named for them."""
+        from undercroft.games.reichbusters.content.catalogue import HEROES
+
+        check_edition(self, edition)
+        chosen = check(options, Options, "options")
+        self._check_mission_options(mission, options)
+        return [Seat(id, noun(HEROES[hero].name, proper=True)) for id, hero in zip(SEATS, team_of(chosen))]
+
+    def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
+        """A mission as people choose it; raises UndercroftError."""
+        raise NotImplementedError
+
+    def check_forces(
+        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
+    ) -> Checked:
+        """Nobody puts a force together."""
+        return Checked(budget=0, left=0)
+
+    def parse(self, text: str) -> Action:
+        """The action that a text names; raises NotationError."""
+        from undercroft.games.reichbusters.notation import ReichbustersAction
+
+        return ReichbustersAction.parse(text)
+
+    def ledger(self) -> Ledger:
+        """The rules, numbered."""
+        return _ledger()
+
+    def glossary(self) -> Sequence[Term]:
+        """The words that its pages explain."""
+        return ()
+
+    def phrases(self) -> Iterable[str]:
+        """What the content files say."""
+        return ()
+
+    def nouns(self) -> Iterable[str]:
+        """What the content files name."""
+        return ()
+
+    def check_mission(self, path: Path) -> list[Text | str]:
+        """Every fault of a mission file, one sentence each."""
+        from undercroft.games.reichbusters.content.maps import mission_faults
+
+        return mission_faults(path)
+
+    def left_out(self) -> list[Text | str]:
+        """What is wrong with mission files that cannot be played."""
+        from undercroft.games.reichbusters.content.maps import load_missions
+
+        return [error.text for error in load_missions()[1]]
+
+
+RAID_BLURB = "A map, a faction and an objective, chosen or drawn: get in, do it, get out."
+
+
+def team_of(o: Options) -> list[int]:
+    """Which of the five sits at each seat: those who are named, then the first who are left. Raises UndercroftError."""
+    seats = SEATS[: o.heroes]
+    for seat, hero in o.team.items():
+        if seat not in seats:
+            raise UndercroftError(
+                say(
+                    "team.{seat}: expected one of the seats {seats}, for there are {number} Heroes",
+                    seat=seat,
+                    seats=", ".join(seats),
+                    number=o.heroes,
+                )
+            )
+        if hero not in HERO_IDS:
+            known = ", ".join(HERO_IDS)
+            raise UndercroftError(
+                say("team.{seat}: expected one of {known}, found {hero}", seat=seat, known=known, hero=quoted(hero))
+            )
+        other = next(other for other, who in o.team.items() if who == hero)
+        if other != seat:
+            raise UndercroftError(
+                say("team.{seat}: expected another Hero, {hero} sits at {other}", seat=seat, hero=hero, other=other)
+            )
+    left = [hero for hero in HERO_IDS if hero not in o.team.values()]
+    named = [o.team[seat] if seat in o.team else left.pop(0) for seat in seats]
+    return [HERO_IDS.index(hero) for hero in named]
+
+
+@cache
+def _ledger() -> Ledger:
+    return load_ledger(Path(__file__).parent / "ledger.toml")
+
+
+@cache
+def stamp(d: "Dossier") -> str:
+    """A short hash of all that the rules know of a mission: a record of another version of it is noticed at once."""
+    facts = [
+        d.id, d.parts, d.goal, d.goal_number, d.rooms, d.corridors, d.door_a, d.door_b, d.door_noise, d.locked,
+        d.entrances, d.exits, d.barracks, d.spawns, d.guard, d.hidden, d.feature_areas, d.feature_types, d.place_areas,
+        d.place_kinds, d.pile, d.passages, d.pre, d.post, d.leader, d.champion, d.codes, d.limits,
+    ]  # fmt: skip
+    return hashlib.blake2b(repr(facts).encode(), digest_size=4).hexdigest()

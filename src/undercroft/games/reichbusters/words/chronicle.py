@@ -1,0 +1,151 @@
+"""The log: every event as a sentence, and which of them unfold from one (tale.py)."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.story import GOES_ON, Group, Line
+from undercroft.core.state import ALL, knows
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.deeds import deed_of
+from undercroft.games.reichbusters.words.sentences import SENTENCES
+from undercroft.games.reichbusters.words.tale import action, arrivals, assault, march
+
+Event = tuple[int, ...]
+
+# Events with which an action of a Hero may begin; the Hero is named first.
+OPENING = {
+    t.E_MOVED, t.E_STOOD, t.E_LEFT_MAP, t.E_DOOR, t.E_SEARCHED, t.E_FOUND, t.E_DROPPED, t.E_GAVE, t.E_READIED,
+    t.E_DREW_CARD, t.E_DREW, t.E_PLAYED, t.E_USED, t.E_UPGRADED, t.E_ATTACK, t.E_PLANTED, t.E_ESCORTED,
+}  # fmt: skip
+# Events that begin a part of the game, and stand alone.
+PARTS = {t.E_ROUND, t.E_HERO_TURN, t.E_ENEMY_PHASE, t.E_ALARM, t.E_END_ROUND, t.E_ORDER}
+LAST_EVENT = max(getattr(t, name) for name in dir(t) if name.startswith("E_"))
+
+HERO_TURN, ENEMY_TURN, BETWEEN = range(3)
+
+
+def entry(s: Table, event: Event) -> Line:
+    """One event as a sentence, with the rule behind it."""
+    return SENTENCES[event[1]](s, list(event[2:]))
+
+
+def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
+    """What the last choice brought, as that seat may know it, told without the lines that say nothing new; `inside` is a
+    choice in the middle of an action that has begun before."""
+    events = [event for event in s.events if knows(seat, event)]
+    events = [event for at, event in enumerate(events) if not _goes_without_saying(events, at)]
+    teller = Teller(s, _where(s, events), inside)
+    return [teller.line(event) for event in events]
+
+
+def _where(s: Table, events: Sequence[Event]) -> int:
+    """The part of the game in which the first of the events happened."""
+    first = next((event for event in events if event[1] in PARTS), None)
+    if first is None:
+        return HERO_TURN if s.phase == t.P_HERO_TURN else ENEMY_TURN if s.phase > t.P_HERO_TURN else BETWEEN
+    if first[1] == t.E_ENEMY_PHASE:
+        return HERO_TURN if first[2] == t.P_RAISE_THE_ALARM else ENEMY_TURN
+    return HERO_TURN if first[1] == t.E_END_ROUND else BETWEEN
+
+
+class Teller:
+    """Goes through events one by one and says which belong together."""
+
+    def __init__(self, s: Table, where: int, inside: bool) -> None:
+        self.s = s
+        self.where = where
+        self.open = inside  # a group is open that lines may go on with
+
+    def line(self, event: Event) -> Line:
+        s, what, a = self.s, event[1], list(event[2:])
+        line = SENTENCES[what](s, a)
+        return msgspec.structs.replace(
+            line,
+            group=self.group(event),
+            deed=deed_of(s, what, a),
+            heading=_heading(s, what, a),
+            turn=a[0] if what == t.E_HERO_TURN else None,
+        )
+
+    def group(self, event: Event) -> Group | None:
+        what = event[1]
+        if what > LAST_EVENT:
+            return None  # a word that a seat may say at any time
+        if what in PARTS:
+            return self.part(event)
+        if self.where == HERO_TURN:
+            return self.of_hero(event)
+        if self.where == ENEMY_TURN:
+            return self.of_enemy(event)
+        return self.goes_on() or self.begin("between", arrivals)
+
+    def part(self, event: Event) -> Group | None:
+        self.open = False
+        if event[1] == t.E_HERO_TURN:
+            self.where = HERO_TURN
+        elif event[1] == t.E_ENEMY_PHASE:
+            self.where = ENEMY_TURN
+        else:
+            self.where = BETWEEN
+            if event[1] == t.E_END_ROUND:
+                return self.begin(f"end {event[2]}", _first)
+        return None
+
+    def of_hero(self, event: Event) -> Group | None:
+        """The first thing that a Hero does opens the group of the action."""
+        if self.open or event[1] not in OPENING or event[2] < 0:
+            return self.goes_on()
+        s = self.s
+        return self.begin(f"action {s.round} {s.basics} {s.done} {event}", action)
+
+    def of_enemy(self, event: Event) -> Group | None:
+        if event[1] == t.E_ENEMY_MOVED:
+            return self.begin(f"line {t.UNIT_KIND[event[2]]} {event[2] == self.s.champion}", march)
+        if event[1] == t.E_ENEMY_ATTACK:
+            return self.begin(f"attack {event}", assault)
+        if event[1] in (t.E_SUPPRESSED, t.E_OBSCURED) and not event[3]:
+            self.open = False
+        return self.goes_on()
+
+    def begin(self, key: str, summary: Callable[[Sequence[Line]], Text | str]) -> Group:
+        self.open = True
+        return Group(key, summary)
+
+    def goes_on(self) -> Group | None:
+        return GOES_ON if self.open else None
+
+
+def _first(lines: Sequence[Line]) -> Text | str:
+    return lines[0].text
+
+
+def _heading(s: Table, what: int, a: list[int]) -> Text | str:
+    """The part of the game that an event begins."""
+    if what == t.E_ROUND:
+        return say("Round {round} after the alarm", round=a[0]) if a[1] else say("Round {round}", round=a[0])
+    if what == t.E_HERO_TURN:
+        return say("The turn of {who}", who=names.hero(s, a[0]))
+    if what == t.E_ENEMY_PHASE and a[0] == t.P_RAISE_THE_ALARM:
+        return say("The enemy's turn")
+    return say("The alarm") if what == t.E_ALARM else ""
+
+
+def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
+    """The last wound is told by the fall, a number of cards by the cards themselves, an item that is used up by its use,
+    cards laid on a test by the test; and a phase in which nobody stirs need not be told."""
+    what, after = events[at][1], events[at + 1] if at + 1 < len(events) else (ALL, -1, -1)
+    if what == t.E_UNIT_HURT:
+        return after[1] == t.E_UNIT_KILLED and after[2] == events[at][2]
+    if what == t.E_DREW_CARD:
+        return any(event[1] == t.E_DREW and event[2] == events[at][2] for event in events[at:])
+    if what == t.E_ITEM_GONE:
+        return at > 0 and events[at - 1][1] == t.E_USED and events[at - 1][3] == events[at][2]
+    if what == t.E_DISCARDED:
+        return any(event[1] == t.E_MODIFIED and event[2:] == events[at][2:] for event in events[:at])
+    if what == t.E_ENEMY_PHASE and events[at][2] != t.P_RAISE_THE_ALARM:
+        return after[1] in PARTS
+    return False

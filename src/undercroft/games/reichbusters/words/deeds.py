@@ -1,0 +1,182 @@
+"""What a summary must know of an event (tale.py), with the names of its moment."""
+
+from collections.abc import Callable
+
+from undercroft.core.speech.say import Several, Text, Words, noun, say
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.tale import Deed
+
+
+def deed_of(s: Table, what: int, a: list[int]) -> Deed | None:
+    """None if no summary ever speaks of such."""
+    tell = DEEDS.get(what)
+    return None if tell is None else tell(s, what, a)
+
+
+def _by(s: Table, what: int, seat: int, clause: Text) -> Deed:
+    """A Hero did it."""
+    return Deed(what, names.hero(s, seat), clause=clause)
+
+
+# ---------------------------------------------------------------- Heroes
+
+
+def _moved(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, names.hero(s, a[0]), names.area(s, a[1]), names.area(s, a[2]))
+
+
+def _stood(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("stands up"))
+
+
+def _left_map(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("leaves the map"))
+
+
+def _door(s: Table, what: int, a: list[int]) -> Deed | None:
+    if a[0] < 0:
+        return None
+    door = names.door(s, a[1])
+    return _by(s, what, a[0], say("opens {door:the}", door=door) if a[2] else say("unlocks {door:the}", door=door))
+
+
+def _searched(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("searches {where:the}", where=names.area(s, a[1])))
+
+
+def _found(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("takes {item:the}", item=names.item(a[1])))
+
+
+def _dropped(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("drops {item:the}", item=names.item(a[1])))
+
+
+def _gave(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("hands {item:the} to {whom}", item=names.item(a[1]), whom=names.hero(s, a[2])))
+
+
+def _readied(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("makes {what:the} ready", what=names.gear(s, a[0], a[1])))
+
+
+def _drew(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("draws {cards}", cards=Several(a[1], noun("card"))))
+
+
+def _played(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("plays {card}", card=names.card(a[1])))
+
+
+def _modified(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("adds {card}", card=names.card(a[1])))
+
+
+def _used(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("uses {item:the}", item=names.item(a[1])))
+
+
+def _upgraded(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("enhances {weapon:the}", weapon=names.weapon(s, a[0], a[1])))
+
+
+def _jammed(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("jams {what:the}", what=names.gear(s, a[0], a[1])))
+
+
+def _drained(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("drains {what:the}", what=names.gear(s, a[0], a[1])))
+
+
+def _planted(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("plants a charge"))
+
+
+def _escorted(s: Table, what: int, a: list[int]) -> Deed | None:
+    return _by(s, what, a[0], say("takes O'Reilly along")) if a[0] >= 0 else None
+
+
+def _heroic(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("spends {point:a}", point=names.POINTS[a[1]]))
+
+
+def _point(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("gains {point:a}", point=names.POINTS[a[1]]))
+
+
+def _healed(s: Table, what: int, a: list[int]) -> Deed:
+    return _by(s, what, a[0], say("heals a wound of {whom}", whom=names.hero(s, a[0])))
+
+
+def _wounded(s: Table, what: int, a: list[int]) -> Deed:
+    who, card = names.hero(s, a[0]), names.WOUND_NOUNS[a[2]]
+    clause = say("wounds {whom} ({card})", whom=who, card=card)
+    return Deed(what, who, thing=card, numbers=(a[3],), clause=clause)
+
+
+def _downed(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, names.hero(s, a[0]), clause=say("leaves {whom} Downed", whom=names.hero(s, a[0])))
+
+
+# ---------------------------------------------------------------- attacks and tests
+
+
+def _attack(s: Table, what: int, a: list[int]) -> Deed:
+    weapon: Words = "" if a[1] == t.UNARMED else names.weapon(s, a[0], a[1])
+    return Deed(what, names.hero(s, a[0]), names.unit(s, a[2]), weapon)
+
+
+def _total(s: Table, what: int, a: list[int]) -> Deed:
+    noise = say("makes noise ({total})", total=a[2]) if a[2] else say("makes no noise")
+    return Deed(what, names.hero(s, a[1]), numbers=(a[0], a[2], a[3]), clause=noise)
+
+
+def _unit(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, whom=names.unit(s, a[0]), thing=names.several(t.UNIT_KIND[a[0]], 1))
+
+
+# ---------------------------------------------------------------- what actions bring
+
+
+def _bang(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, clause=say("causes a Boom!") if a[0] > 1 else say("causes a Bang!"))
+
+
+def _patrol(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, clause=say("draws a patrol"))
+
+
+def _aware(s: Table, what: int, a: list[int]) -> Deed | None:
+    room = names.room(s, a[0])
+    if a[1] == t.AT_EASE:
+        return None
+    if a[1] == t.ALERT:
+        return Deed(what, clause=say("alerts {room:the}", room=room))
+    return Deed(what, clause=say("makes {room:the} suspicious", room=room))
+
+
+def _cleared(s: Table, what: int, a: list[int]) -> Deed | None:
+    return Deed(what, clause=say("clears {room:the}", room=names.room(s, a[0]))) if a[1] else None
+
+
+def _feature(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, clause=say("turns up {card}", card=names.feature(a[1])))
+
+
+def _enemy_moved(s: Table, what: int, a: list[int]) -> Deed:
+    goal: Words = names.hero(s, a[3]) if a[3] >= 0 else ""
+    return Deed(what, goal, names.unit(s, a[0]), names.several(t.UNIT_KIND[a[0]], 1))
+
+
+DEEDS: dict[int, Callable[[Table, int, list[int]], Deed | None]] = {
+    t.E_MOVED: _moved, t.E_STOOD: _stood, t.E_LEFT_MAP: _left_map, t.E_DOOR: _door, t.E_SEARCHED: _searched,
+    t.E_FOUND: _found, t.E_DROPPED: _dropped, t.E_GAVE: _gave, t.E_READIED: _readied, t.E_DREW: _drew,
+    t.E_PLAYED: _played, t.E_MODIFIED: _modified, t.E_USED: _used, t.E_UPGRADED: _upgraded, t.E_ENHANCED: _upgraded,
+    t.E_JAMMED: _jammed, t.E_DRAINED: _drained, t.E_PLANTED: _planted, t.E_ESCORTED: _escorted, t.E_HEROIC: _heroic,
+    t.E_POINT: _point, t.E_HEALED: _healed, t.E_WOUNDED: _wounded, t.E_DOWNED: _downed, t.E_ATTACK: _attack,
+    t.E_TOTAL: _total, t.E_UNIT_KILLED: _unit, t.E_UNIT_HURT: _unit, t.E_PLACED: _unit, t.E_BANG: _bang,
+    t.E_PATROL: _patrol, t.E_AWARE: _aware, t.E_CLEARED: _cleared, t.E_FEATURE: _feature,
+    t.E_ENEMY_MOVED: _enemy_moved,
+}  # fmt: skip
