@@ -342,7 +342,7 @@ def test_ap_rounds_pierce_armour_once() -> None:
     one.carry(0, token(I_AP_ROUNDS))
     tank = one.put("vrilpanzer", "B")
     dice = attacks(3, 3, 3)
-    assert hit(one, 0, tank, f"use {token(I_AP_ROUNDS)}", "roll", dice=dice)
+    assert hit(one, 0, tank, f"use {token(I_AP_ROUNDS)}", dice=dice)
     assert one.table.hurt[tank] == 1 and held(one) == []
 
 
