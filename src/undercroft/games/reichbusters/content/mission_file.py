@@ -107,7 +107,7 @@ class MissionFile(Record, frozen=True):
     doors: Annotated[tuple[Door, ...], Meta(min_length=1)]
     entrances: Annotated[tuple[Square, ...], Meta(min_length=1)]
     exits: Annotated[tuple[Square, ...], Meta(min_length=1)]
-    barracks: dict[Literal["A", "B", "C"], Square]
+    barracks: Annotated[dict[Literal["A", "B", "C"], Square], Meta(min_length=1)]
     spawns: tuple[Spawn, ...] = ()
     guard_points: tuple[Square, ...] = ()
     items: tuple[Item, ...] = ()
