@@ -304,8 +304,10 @@ def test_a_mission_of_ones_own_loads(tmp_path: Path, monkeypatch: pytest.MonkeyP
     mission = load_mission(write(tmp_path))
     assert len(mission.areas.areas) == 8 and mission_faults(write(tmp_path)) == []
     monkeypatch.setenv("UNDERCROFT_MISSIONS", str(tmp_path))
-    d = dossier("cellar", 2)
-    assert d.barracks[1:] == [-1, -1] and d.hidden[mission.area((1, 0))] == 1 << 8
+    write(tmp_path, ("barracks = { A", "barracks = { B"))
+    d = dossier("cellar", 2, changes=(WOLFF_RETURNS,))
+    assert d.barracks == [-1, mission.area((5, 0)), -1] and d.alarm_guest == -1, "he would stand at barracks A"
+    assert d.spawns[mission.area((3, 0))] == 1 << 4 and d.hidden[mission.area((1, 0))] == 1 << 8
 
 
 RAID_TABLE = "[raid]\nplaces = [[1, 0], [2, 0], [3, 0], [4, 0]]\npassages = [[1, 0], [3, 0], [5, 1]]\n"
