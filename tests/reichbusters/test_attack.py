@@ -378,10 +378,10 @@ def test_rule_britannia_makes_one_noise_test_after_both_attacks() -> None:
 
 @rule("RB-EX-4", "RB-NOISE-3", "RB-NOISE-6", "RB-CARD-6")
 def test_sustained_fire_makes_one_noise_test_with_the_dice_of_the_card() -> None:
-    scene = pair("red-hawk", "sarge")
+    scene = pair("red-hawk", "sarge", map=ROOMS, at="B")
     scene.hand(0, 2)
     scene.only("noise", 2)  # Echoes: roll 2 noise dice and add them; 7
-    scene.put("zombie", "B")
+    scene.put("zombie", "C")
     shots = ["attack:1"] * 6
     attack_twice = ["attack first zombie-1", "attack first zombie-1"]
     scene.play("play sustained-fire", *attack_twice, dice=[*shots, *noises(1, "blank", "blank"), *noises(3, 3)])
