@@ -5,7 +5,7 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, defences, hit, noises, vril
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import attack, targets, units
+from undercroft.games.reichbusters.rules import attack, units
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_REACTOR
 from undercroft.games.reichbusters.rules.tables import (
     E_ATTACK,
@@ -19,7 +19,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_UNIT_HURT,
     E_UNIT_KILLED,
     E_WOUNDED,
-    K_ACCURATE,
     K_ARMOUR_PIERCING,
     K_FIRESTORM,
     P_KILL_THE_INTRUDERS,
@@ -153,7 +152,6 @@ def test_an_accurate_shot_goes_past_enemies() -> None:
     scene.put("zombie", "B")
     scene.put("soldier", "D")
     assert set(may(scene)) == {"attack first zombie-1", "attack first soldier-1"}
-    assert targets.keywords_attack.accurate(1 << K_ACCURATE)
 
 
 # ---------------------------------------------------------------- wounds
