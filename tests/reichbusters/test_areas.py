@@ -141,7 +141,7 @@ def test_a_hero_sees_past_heroes_into_an_area_with_enemies_and_not_beyond() -> N
     assert marks(scene, hero_field(scene.table, scene.area("A"))) == "ABC"
 
 
-@rule("RB-LOS-3", "RB-LOS-4", "RB-CAP-6")
+@rule("RB-LOS-3", "RB-LOS-4", "RB-CAP-6", "RB-DIFF-16")
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
 def test_an_enemy_sees_past_enemies_but_not_past_heroes_and_in_1_1_past_downed_ones(edition: str) -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], edition=edition)
@@ -159,9 +159,10 @@ def test_an_enemy_sees_past_enemies_but_not_past_heroes_and_in_1_1_past_downed_o
     assert heroes_seen(s, scene.area("D")) == (3 if edition == "1.1" else 2)
 
 
-@rule("RB-LOS-5")
-def test_spawn_tokens_neither_block_sight_nor_have_one() -> None:
-    scene = Scene(HALL)
+@rule("RB-LOS-5", "RB-DIFF-15")
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+def test_spawn_tokens_neither_block_sight_nor_have_one(edition: str) -> None:
+    scene = Scene(HALL, edition=edition)
     scene.spawn_token("B", 3)
     assert marks(scene, hero_field(scene.table, scene.area("A"))) == "ABCD"
     assert enemies(scene.table) == 0

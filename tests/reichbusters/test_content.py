@@ -160,7 +160,7 @@ def test_every_weapon_has_its_dice_on_both_sides() -> None:
         assert flat.WEAPON_KEYS[at] != flat.WEAPON_KEYS[at + 1]
 
 
-@rule("RB-KEY-1")
+@rule("RB-KEY-1", "RB-DIFF-45")
 def test_every_keyword_and_skill_is_somewhere_in_the_box() -> None:
     """Conditions and what other keywords give need no carrier."""
     given = {"barracks", "knocked-back", "knocked-down", "lethal", "resilient", "obscured", "suppressed", "piercing",
@@ -230,7 +230,7 @@ def test_modifiers_say_what_they_add() -> None:
         mod = card.modifier
         if mod is not None:
             assert mod.dice or mod.plus or mod.quiet or mod.special, card.id
-            assert mod.text.endswith(".") and card.text.endswith(".")
+            assert mod.text[-1] in ".!" and card.text.endswith(".")
     assert flat.MOD_ONLY[flat.C_HAYMAKER] == flat.MOD_MELEE and flat.MOD_PLUS[flat.C_HAYMAKER] == 2
     assert flat.MOD_DICE[flat.C_SPRAY] == 2 and flat.MOD_MORE_NOISE[flat.C_SPRAY] == 1
     assert flat.MOD_QUIET[flat.C_PICKLOCK] and flat.MOD_PLUS[flat.C_PEBBLE] == -2
@@ -270,7 +270,7 @@ def test_48_room_features_of_four_types() -> None:
     assert flat.SECRET_PASSAGES.bit_count() == 3
 
 
-@rule("RB-ITEM-28", "RB-GAP-7")
+@rule("RB-ITEM-28", "RB-GAP-7", "RB-DIFF-46")
 def test_97_items_by_kind_and_back() -> None:
     assert [item.id for item in ITEMS] == ITEM_IDS and [back.id for back in BACKS] == BACK_IDS
     assert len(flat.TOKEN_KIND) == len(flat.TOKEN_BACK) == ITEM_TOKENS == 97

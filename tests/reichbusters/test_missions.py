@@ -370,6 +370,22 @@ def test_a_wrong_mission_gets_a_sentence(tmp_path: Path, old: str, new: str, sen
         load_mission(path)
 
 
+def test_a_mission_file_that_changed_is_read_again(tmp_path: Path) -> None:
+    path = write(tmp_path)
+    first = load_mission(path)
+    assert load_mission(path).board is first.board
+    write(tmp_path, ('name = "Cellar"', 'name = "The cellar"'))
+    assert load_mission(path).name == "The cellar"
+    path.unlink()
+    assert str(mission_faults(path)[0]).startswith(f"{path}: expected a readable TOML file")
+
+
+def test_no_file_may_be_called_as_the_raid_that_is_drawn(tmp_path: Path) -> None:
+    path = tmp_path / "raid.toml"
+    path.write_text(MISSION.replace('id = "cellar"', 'id = "raid"'), encoding="utf-8")
+    assert "id: expected another name, for 'raid' is the RAID whose map is drawn" in str(mission_faults(path)[0])
+
+
 def test_several_faults_are_told_at_once(tmp_path: Path) -> None:
     path = write(tmp_path, ("A = [5, 0]", "A = [5, 2]"), ('"iron-fist"', '"tin-fist"'))
     assert len(mission_faults(path)) == 2

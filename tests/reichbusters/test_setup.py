@@ -6,6 +6,7 @@ from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.fields import FIELDS, shapes
+from undercroft.games.reichbusters.rules.areas import beside, hero_field
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ALL_TOKENS,
     HERO_SKILLS,
@@ -65,10 +66,20 @@ def test_the_map_is_laid_out_as_the_mission_says(late: bool) -> None:
     assert all(at == -1 for at in s.at) and not any(s.aware) and s.links == []
 
 
-@rule("RB-SETUP-2", "RB-GAP-4")
-def test_every_hero_starts_on_an_entrance_with_four_skills_normal_weapons_and_five_cards() -> None:
-    s = table("midnight-mass", 3)
-    assert all(s.dossier.entrances >> area & 1 for area in s.spot)
+@rule("RB-AREA-2", "RB-DIFF-12")
+@pytest.mark.parametrize("late", [False, True])
+def test_heroes_start_on_the_entrance_a_small_room_behind_a_closed_door(late: bool) -> None:
+    s = table("midnight-mass", 3, late=late)
+    (entrance,) = bits(s.dossier.entrances)
+    assert s.spot == [entrance] * 3
+    assert s.dossier.rooms[s.dossier.room[entrance]] == 1 << entrance
+    assert beside(s, entrance) == 0 and hero_field(s, entrance) == 1 << entrance
+
+
+@rule("RB-SETUP-2", "RB-GAP-4", "RB-DIFF-44")
+@pytest.mark.parametrize("late", [False, True])
+def test_every_hero_starts_with_four_skills_normal_weapons_and_five_cards(late: bool) -> None:
+    s = table("midnight-mass", 3, late=late)
     assert s.skills == [HERO_SKILLS[hero] for hero in TEAM[:3]]
     assert s.enhanced == s.drained == [0, 0, 0] and not any(s.jams) and s.idle == [0, 0, 0]
     for hero in range(3):
@@ -90,19 +101,20 @@ def test_a_hand_put_back_is_drawn_anew_from_the_whole_deck() -> None:
     assert len(hands) > 30
 
 
-@rule("RB-SETUP-4")
+@rule("RB-SETUP-4", "RB-DIFF-43")
 @pytest.mark.parametrize("late", [False, True])
 def test_the_marker_starts_on_the_first_space_before_the_alarm(late: bool) -> None:
     s = table("vrilpanzer", late=late)
     assert s.round == 1 and not s.alarm and s.active == -1
 
 
-@rule("RB-HP-7", "RB-GAP-4")
+@rule("RB-HP-7", "RB-GAP-4", "RB-DIFF-48")
+@pytest.mark.parametrize("late", [False, True])
 @pytest.mark.parametrize(("heroes", "each"), [(1, 3), (2, 2), (3, 1), (4, 1)])
-def test_the_team_card_gives_random_heroic_points(heroes: int, each: int) -> None:
+def test_the_team_card_gives_random_heroic_points(heroes: int, each: int, late: bool) -> None:
     found = [0, 0, 0]
     for seed in range(30):
-        s = table("the-irishman", heroes, seed=seed)
+        s = table("the-irishman", heroes, late=late, seed=seed)
         for hero in range(heroes):
             assert sum(s.points[hero * 3 : hero * 3 + 3]) == each
         assert [s.supply[type] + sum(s.points[type::3]) for type in range(3)] == [8, 8, 8]
@@ -110,9 +122,11 @@ def test_the_team_card_gives_random_heroic_points(heroes: int, each: int) -> Non
     assert all(found), "of every type"
 
 
-@rule("RB-FEAT-3", "RB-GAP-4")
-def test_the_decks_are_whole_but_campaign_missions_have_no_passages_and_no_card_for_raids() -> None:
-    mission, own = table("midnight-mass"), raid("rescue")
+@rule("RB-FEAT-3", "RB-GAP-4", "RB-DIFF-14")
+@pytest.mark.parametrize("late", [False, True])
+def test_the_decks_are_whole_but_campaign_missions_have_no_passages_and_no_card_for_raids(late: bool) -> None:
+    mission = table("midnight-mass", late=late)
+    own = table("raid-castle-wing", 2, "raid-iron-fist", "rescue", late=late)
     assert own.feature_deck == (1 << 48) - 1 and mission.feature_deck == own.feature_deck & ~SECRET_PASSAGES
     assert own.spawn_deck == (1 << 20) - 1 and mission.spawn_deck == own.spawn_deck & ~SPAWN_RAID_ONLY
     for s in (mission, own):

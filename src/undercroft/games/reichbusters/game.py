@@ -60,4 +60,4 @@ class Reichbusters(Game):
         return s.dossier.pre + s.round if s.alarm else s.round
 
     def check(self) -> None:
-        check(self.table, self.flow is None)
+        check(self.table, self.flow is None and not self.table.over)

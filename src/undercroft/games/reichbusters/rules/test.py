@@ -91,7 +91,7 @@ def attack_test(
         return _closing_total(s)
     terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), dice)
     _roll(s, D_ATTACK, sum_of(terms), weapons.vril_dice(s, hero, weapon))
-    yield from _spend_all(s)
+    yield from spend_all(s)
     yield from _surges_and_draining(s)
     yield from _after_failure(s)
     return _closing_total(s)
@@ -109,7 +109,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
         return _closing_total(s)
     s.test_plus += sum_of(pool.defence_plus(s, hero))
     _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)), pool.shield_vril(s))
-    yield from _spend_all(s)
+    yield from spend_all(s)
     ignored = damage_is_ignored(s)
     yield from _surges_and_draining(s)
     if not ignored:
@@ -135,7 +135,7 @@ def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
     s.test_plus = sum_of(pool.noise_plus(s, hero))
     _roll(s, D_NOISE, number, 0)
-    yield from _spend_all(s)
+    yield from spend_all(s)
     total = _closing_total(s)
     return 0 if s.test_bought >> K_SILENT & 1 else total
 
@@ -146,7 +146,7 @@ def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
     begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.spot[hero], 0)
     s.test_used = 1 << token
     _roll(s, D_VRIL, dice, 0)
-    yield from _spend_all(s)
+    yield from spend_all(s)
     yield from vril.drain(s, hero)
     total = _closing_total(s)
     if pool.surges(s) and (total == 0 or TOKEN_KIND[token] == I_VRIL_INJECTION):
@@ -293,7 +293,7 @@ def _roll(s: Table, kind: int, number: int, vril_dice: int) -> None:
     s.events.append((ALL, E_ROLL, s.test, s.test_hero, s.test_number, *s.test_dice))
 
 
-def _spend_all(s: Table) -> Flow:
+def spend_all(s: Table) -> Flow:
     """Step 3: specials, modifiers and re-rolls in any order, until every special is spent and the Hero is content. The
     Hero who makes the test plays helpers' cards too: it is one team."""
     while True:

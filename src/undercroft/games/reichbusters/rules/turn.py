@@ -7,7 +7,17 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import awareness, cards, enemy_turn, goals, hero_turn, heroes, setup, spawn
+from undercroft.games.reichbusters.rules import (
+    actions,
+    awareness,
+    cards,
+    enemy_turn,
+    goals,
+    hero_turn,
+    heroes,
+    setup,
+    spawn,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NO_CARD_AT_END,
     TEAM_DRAWS,
@@ -20,6 +30,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_END_ROUND,
     E_ORDER,
     E_ROUND,
+    E_SUPPRESSED,
     E_TRACKER,
     END,
     ENEMY,
@@ -28,6 +39,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_ALARM_GOES_OFF,
     P_CHOOSING,
     P_END_OF_ROUND,
+    P_ENEMY_END,
     P_HERO_TURN,
     P_MULLIGAN,
     P_RAISE_THE_ALARM,
@@ -54,6 +66,7 @@ def settle(s: Table) -> Ask | None:
     for hero in bits(s.left & goals.on_map(s)):
         goals.give_up(s, hero)
     goals.note_escort(s)
+    actions.start_action(s)  # nothing is under way
     while not s.over:
         ask = _next(s)
         if ask is not None:
@@ -70,6 +83,9 @@ def _next(s: Table) -> Ask | None:
         return _who_is_next(s)
     if phase == P_HERO_TURN:
         return _hero_turn(s)
+    if phase == P_ENEMY_END:
+        end_enemy_turn(s)
+        return None
     if phase == P_END_OF_ROUND:
         end_round(s)
         return None
@@ -142,14 +158,9 @@ def waiting(s: Table) -> int:
 
 
 def _who_is_next(s: Table) -> Ask | None:
-    """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3). An alarm that is due cuts
-    the round short (RB-ALARM-2)."""
-    if s.extra:  # the enemy turn of the alarm is over (RB-ALARM-3)
-        s.extra = False
-        s.round = 1
-        _begin_round(s)
+    """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3)."""
     left = waiting(s)
-    if not left or s.alarm_due:
+    if not left:
         s.phase = P_END_OF_ROUND
         return None
     if not s.alarm:
@@ -214,6 +225,21 @@ def advance_tracker(s: Table, spaces: int) -> None:
         goals.out_of_time(s)
     else:
         s.alarm_due = True
+
+
+def end_enemy_turn(s: Table) -> None:
+    """What ends with the enemy turn (RB-KEY-74, RB-ITEM-7); then comes the next Hero, or the end of the round if the
+    alarm is due (RB-ALARM-2), or the first round after the alarm (RB-ALARM-3)."""
+    for area in bits(s.suppressed):
+        s.events.append((ALL, E_SUPPRESSED, area, 0))
+    s.suppressed = s.baited = s.moved = s.step = 0
+    s.bait = s.dared = -1
+    if s.extra:
+        s.extra = False
+        s.round = 1
+        _begin_round(s)
+    else:
+        s.phase = P_END_OF_ROUND if s.alarm_due else P_CHOOSING
 
 
 def end_round(s: Table) -> None:

@@ -135,13 +135,11 @@ def _heading(s: Table, what: int, a: list[int]) -> Text | str:
 
 
 def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
-    """The last wound is told by the fall, a number of cards by the cards themselves, an item that is used up by its use,
-    cards laid on a test by the test; and a phase in which nobody stirs need not be told."""
+    """The last wound is told by the fall, an item that is used up by its use, cards laid on a test by the test; and a
+    phase in which nobody stirs need not be told."""
     what, after = events[at][1], events[at + 1] if at + 1 < len(events) else (ALL, -1, -1)
     if what == t.E_UNIT_HURT:
         return after[1] == t.E_UNIT_KILLED and after[2] == events[at][2]
-    if what == t.E_DREW_CARD:
-        return any(event[1] == t.E_DREW and event[2] == events[at][2] for event in events[at:])
     if what == t.E_ITEM_GONE:
         return at > 0 and events[at - 1][1] == t.E_USED and events[at - 1][3] == events[at][2]
     if what == t.E_DISCARDED:

@@ -71,7 +71,9 @@ def _played(s: Table, what: int, a: list[int]) -> Deed:
 
 
 def _modified(s: Table, what: int, a: list[int]) -> Deed:
-    return _by(s, what, a[0], say("adds {card}", card=names.card(a[1])))
+    who, card = names.hero(s, a[0]), names.card(a[1])
+    helped = say("gets help from {whom} ({card})", whom=who, card=card)
+    return Deed(what, who, clause=say("adds {card}", card=card), to_others=helped)
 
 
 def _used(s: Table, what: int, a: list[int]) -> Deed:
@@ -107,17 +109,19 @@ def _point(s: Table, what: int, a: list[int]) -> Deed:
 
 
 def _healed(s: Table, what: int, a: list[int]) -> Deed:
-    return _by(s, what, a[0], say("heals a wound of {whom}", whom=names.hero(s, a[0])))
+    who = names.hero(s, a[0])
+    return Deed(what, who, clause=say("heals a wound"), to_others=say("heals a wound of {whom}", whom=who))
 
 
 def _wounded(s: Table, what: int, a: list[int]) -> Deed:
     who, card = names.hero(s, a[0]), names.WOUND_NOUNS[a[2]]
-    clause = say("wounds {whom} ({card})", whom=who, card=card)
-    return Deed(what, who, thing=card, numbers=(a[3],), clause=clause)
+    own, others = say("suffers a wound ({card})", card=card), say("wounds {whom} ({card})", whom=who, card=card)
+    return Deed(what, who, thing=card, numbers=(a[3],), clause=own, to_others=others)
 
 
 def _downed(s: Table, what: int, a: list[int]) -> Deed:
-    return Deed(what, names.hero(s, a[0]), clause=say("leaves {whom} Downed", whom=names.hero(s, a[0])))
+    who = names.hero(s, a[0])
+    return Deed(what, who, clause=say("goes Down"), to_others=say("leaves {whom} Downed", whom=who))
 
 
 # ---------------------------------------------------------------- attacks and tests

@@ -20,6 +20,7 @@ class Deed(msgspec.Struct, frozen=True, gc=False):
     thing: Words = ""
     numbers: tuple[int, ...] = ()
     clause: Text | None = None  # `opens the door e4/e5`, where that is all there is to say
+    to_others: Text | None = None  # the same where somebody else acts: `wounds Quentin`
 
 
 def deeds_of(lines: Sequence[Line]) -> list[Deed]:
@@ -106,8 +107,17 @@ class Tale:
                 blow.hurt = True
         elif what == t.E_PLACED:
             self.came.append(deed)
-        elif deed.clause is not None:
-            self.parts.append(Plain(deed.clause))
+        else:
+            self.tell(deed)
+
+    def tell(self, deed: Deed) -> None:
+        """What another Hero does meanwhile is not told, unless it is done for this one or to them."""
+        if deed.who in ("", self.who):
+            clause = deed.clause
+        else:
+            clause = deed.to_others
+        if clause is not None:
+            self.parts.append(Plain(clause))
 
     def walk(self, deed: Deed) -> None:
         last = self.parts[-1] if self.parts else None

@@ -1,0 +1,201 @@
+"""The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
+
+from undercroft.core.choice import Ask
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.speech.say import Text, Words, say, say_for
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.pool import total
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.fights import effect
+
+# Where several are equal and the rules leave the choice to the players (RB-TIE-1)...
+ORDERS = (say("take the first"), say("ask me"))
+
+Ruled = tuple[Text, str]  # a question whose rule depends on the table
+
+
+# ---------------------------------------------------------------- rounds and turns
+
+
+def mulligan(s: Table, ask: Ask) -> Text:
+    return say("Does {who} keep the first hand, or shuffle it back and draw anew? Once only.", who=names.hero(s, ask.seat))
+
+
+def next_turn(s: Table, ask: Ask) -> Ruled:
+    if s.alarm:
+        return say("The turn order tokens say who is next."), "RB-ROUND-3"
+    return say("Who has the next turn in round {round}?", round=s.round), "RB-ROUND-2"
+
+
+def turn(s: Table, ask: Ask) -> Ruled:
+    who = names.hero(s, ask.seat)
+    if s.captured >> ask.seat & 1:
+        return say("{who} is captured and can do nothing.", who=who), "RB-CAP-2"
+    if s.flat >> ask.seat & 1:
+        return say("{who} is knocked down and must stand up first.", who=who), "RB-KEY-40"
+    if s.basics <= 0:
+        return say("{who} has no basic action left: bonus actions, or the end of the turn.", who=who), "RB-BONUS-3"
+    text = say_for(s.basics, "{who} has {number} basic action, and bonus actions as you like.",
+                   "{who} has {number} basic actions, and bonus actions as you like.", who=who)  # fmt: skip
+    return text, "RB-TURN-1"
+
+
+def move_on(s: Table, ask: Ask) -> Ruled:
+    who = names.hero(s, ask.seat)
+    if all(code & VERB in (t.MODIFY, t.DONE) for code in ask.options):
+        return say("{who} may move further with a card.", who=who), "RB-MOVE-2"
+    return say("Where does {who} go on to?", who=who), "RB-MOVE-2"
+
+
+# ---------------------------------------------------------------- tests
+
+
+def before_roll(s: Table, ask: Ask) -> Ruled:
+    needed, dice = s.test_number, say("Roll")
+    if s.test == t.ATTACK_TEST:
+        whom = names.unit(s, s.test_unit)
+        return say("An attack on {whom:the}, against {needed}. {roll}, or use something first?",
+                   whom=whom, needed=needed, roll=dice), "RB-TEST-10"  # fmt: skip
+    if s.test == t.DEFENCE_TEST:
+        who = names.hero(s, ask.seat)
+        return say("{who} is attacked with {needed}. {roll}, or use something first?",
+                   who=who, needed=needed, roll=dice), "RB-TEST-11"  # fmt: skip
+    return say("{roll}, or use something first?", roll=dice), "RB-TEST-3"
+
+
+def test(s: Table, ask: Ask) -> Ruled:
+    specials = unspent(s)
+    if any(code & VERB == t.DIE for code in ask.options):
+        return say("Which die is taken out?"), "RB-MOD-1"
+    if s.test == t.NOISE_TEST:
+        if specials:
+            return say_for(specials, "The noise is {total} so far: {number} special is to be spent.",
+                           "The noise is {total} so far: {number} specials are to be spent.",
+                           total=total(s)), "RB-SPEC-5"  # fmt: skip
+        return say("The noise is {total}. Do you leave it at that?", total=total(s)), "RB-TEST-12"
+    if specials:
+        return say_for(specials, "{total} against {needed} so far: {number} special is to be spent.",
+                       "{total} against {needed} so far: {number} specials are to be spent.",
+                       total=total(s), needed=s.test_number), "RB-SPEC-5"  # fmt: skip
+    return say("{total} against {needed}. Do you leave it at that?", total=total(s), needed=s.test_number), "RB-TEST-3"
+
+
+def unspent(s: Table) -> int:
+    """Specials in the pool that are still to be spent."""
+    return sum(t.die_face(die) == t.F_SPECIAL and not die & (t.SPENT | t.GONE) for die in s.test_dice)
+
+
+def after_test(s: Table, ask: Ask) -> Text:
+    return say_for(ask.about, "The test fails by {number}: two heroic points would turn it.",
+                   "The test fails by {number}: two heroic points would turn it.")  # fmt: skip
+
+
+# ---------------------------------------------------------------- choices for something
+
+
+def cause(s: Table) -> Words:
+    """What was played, used or spent last; empty if nothing was."""
+    for event in reversed(s.events):
+        if event[1] in (t.E_PLAYED, t.E_MODIFIED):
+            return names.card(event[3])
+        if event[1] == t.E_USED:
+            return names.item(event[3])
+        if event[1] == t.E_SPENT:
+            return effect(event[3])
+        if event[1] == t.E_FEATURE:
+            return names.feature(event[3])
+    return ""
+
+
+def target(s: Table, ask: Ask) -> Ruled:
+    who, why = names.hero(s, ask.seat), cause(s)
+    if why:
+        return say("Whom does {who} attack, and with what? ({cause})", who=who, cause=why), "RB-ATK-4"
+    return say("Whom does {who} attack, and with what?", who=who), "RB-ATK-4"
+
+
+def area(s: Table, ask: Ask) -> Text:
+    why = cause(s)
+    return say("Choose an area ({cause}).", cause=why) if why else say("Choose an area.")
+
+
+def unit(s: Table, ask: Ask) -> Text:
+    why = cause(s)
+    return say("Choose an enemy ({cause}).", cause=why) if why else say("Choose an enemy.")
+
+
+def hero(s: Table, ask: Ask) -> Ruled:
+    if s.phase == t.P_MULLIGAN:
+        return say("Who gets the wild heroic point of the team?"), "RB-HP-7"
+    if any(code & VERB == t.NO for code in ask.options):
+        who, whom = names.hero(s, ask.seat), names.hero(s, ask.about)
+        return say("Does {who} take the attack on {whom} over?", who=who, whom=whom), "RB-KEY-19"
+    why = cause(s)
+    return (say("Choose a Hero ({cause}).", cause=why) if why else say("Choose a Hero.")), "RB-CARD-3"
+
+
+def item(s: Table, ask: Ask) -> Ruled:
+    tokens = [code >> FIRST & ARG for code in ask.options if code & VERB == t.ITEM]
+    who = names.hero(s, ask.seat)
+    if tokens and all(token < t.ITEM_TOKENS and s.item_hero[token] == ask.seat for token in tokens):
+        if len(tokens) == 1 and len(ask.options) > 1:
+            return say("Does {who} use {item:the} to stay unnoticed?", who=who, item=names.item(tokens[0])), "RB-ITEM-6"
+        return say("Which item does {who} give up?", who=who), "RB-SEARCH-5" if s.late else "RB-SEARCH-4"
+    return say("Which item does {who} take?", who=who), "RB-SEARCH-3" if s.late else "RB-SEARCH-1"
+
+
+def card(s: Table, ask: Ask) -> Text:
+    return say("Which card does {who} choose?", who=names.hero(s, ask.seat))
+
+
+def wound(s: Table, ask: Ask) -> Text:
+    return say("Which wound? {who} chooses.", who=names.hero(s, ask.seat))
+
+
+def weapon(s: Table, ask: Ask) -> Text:
+    return say("Which weapon of {who}?", who=names.hero(s, ask.seat))
+
+
+def skill(s: Table, ask: Ask) -> Text:
+    return say("Which skill does {who} lose?", who=names.hero(s, ask.seat))
+
+
+def gate(s: Table, ask: Ask) -> Text:
+    why = cause(s)
+    return say("Choose a door ({cause}).", cause=why) if why else say("Choose a door.")
+
+
+def instant(s: Table, ask: Ask) -> Text:
+    who = names.hero(s, ask.seat)
+    if ask.about >= 0:
+        return say("{whom:The} gives {who} an opening: act at once?", who=who, whom=names.unit(s, ask.about))
+    return say("{who} may act at once.", who=who)
+
+
+def tie(s: Table, ask: Ask) -> Text:
+    verbs = {code & VERB for code in ask.options}
+    if verbs == {t.UNIT}:
+        return say("Equal for the rules: which enemy comes first?")
+    if verbs == {t.HERO}:
+        return say("Equal for the rules: which Hero do they turn on?")
+    return say("Equal for the rules: which way is it?")
+
+
+def opportunist(s: Table, ask: Ask) -> Text:
+    return say("{who} may exchange turn order tokens with another Hero.", who=names.hero(s, ask.seat))
+
+
+def reveal(s: Table, ask: Ask) -> Ruled:
+    if any(code & VERB == t.YES for code in ask.options):
+        return say("Look at the next noise card, or turn up a spawn token?"), "RB-NOISE-6"
+    return say("What is turned up next?"), "RB-ITEM-17"
+
+
+def peek(s: Table, ask: Ask) -> Text:
+    card = names.NOISE_NOUNS[ask.about + (12 if s.alarm else 0)]
+    return say("The next noise card is {card}. Does it stay on top?", card=card)
+
+
+def yes_no(s: Table, ask: Ask) -> Text:
+    return say("The room is pacified: does {who} take a heroic point for it?", who=names.hero(s, ask.seat))

@@ -1,0 +1,61 @@
+"""Short ways to a single test, attack or wound on a scene, without the turn around it."""
+
+from typing import Any
+
+from tests.reichbusters.scene import Scene
+from undercroft.games.reichbusters.rules import attack, test
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
+from undercroft.games.reichbusters.rules.tables import E_ROLL, die_face, die_kind
+
+FIRST, SECOND, UNARMED = 0, 1, 2
+KINDS = ("attack", "defence", "noise", "vril")
+FACES = ("blank", "1", "2", "3", "special", "surge")
+
+
+def attacks(*faces: object) -> list[str]:
+    """Attack dice that fall so: `attacks(1, "special")`."""
+    return [f"attack:{face}" for face in faces]
+
+
+def defences(*faces: object) -> list[str]:
+    return [f"defence:{face}" for face in faces]
+
+
+def noises(*faces: object) -> list[str]:
+    return [f"noise:{face}" for face in faces]
+
+
+def vril(*faces: object) -> list[str]:
+    return [f"vril:{face}" for face in faces]
+
+
+def token(kind: int, nth: int = 0) -> int:
+    """One of the tokens of a kind of item."""
+    tokens = [at for at in range(97) if KIND_TOKENS[kind] >> at & 1]
+    return tokens[nth]
+
+
+def hit(
+    scene: Scene, weapon: int, unit: int, *answers: str, dice: list[str], hero: int = 0, more: int = 0, **gifts: Any
+) -> bool:
+    """One attack without its noise test, with so many dice more and other gifts of a card; whether it succeeded."""
+    flow = attack.attack(scene.table, hero, weapon, unit, dice=more, **gifts)
+    return bool(scene.run(flow, *answers, dice=dice))
+
+
+def defend(
+    scene: Scene, number: int, *answers: str, dice: list[str], hero: int = 0, unit: int = -1, piercing: bool = False
+) -> int:
+    """The total of a defence test; it stays on the table."""
+    return int(scene.run(test.defence_test(scene.table, hero, number, unit, piercing), *answers, dice=dice))
+
+
+def noise(scene: Scene, number: int, *answers: str, dice: list[str], hero: int = 0, weapon: bool = False) -> int:
+    """The total of a noise test; it stays on the table."""
+    return int(scene.run(test.noise_total(scene.table, hero, number, weapon), *answers, dice=dice))
+
+
+def rolled(scene: Scene) -> list[str]:
+    """The dice of the first roll since the last call, as scripts write them."""
+    dice = scene.happened(E_ROLL)[0][3:]
+    return [f"{KINDS[die_kind(die)]}:{FACES[die_face(die)]}" for die in dice]

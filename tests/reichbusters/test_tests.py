@@ -1,0 +1,481 @@
+"""Tests step by step: pools, specials, boosts, vril dice, heroic points, items that help (RB-TEST, RB-DICE, RB-SPEC,
+RB-VRIL, RB-HP)."""
+
+import pytest
+
+from tests.reichbusters.fights import (
+    FIRST,
+    SECOND,
+    UNARMED,
+    attacks,
+    defences,
+    defend,
+    hit,
+    noise,
+    noises,
+    rolled,
+    token,
+    vril,
+)
+from tests.reichbusters.scene import HALL, Scene
+from tests.rules_plugin import rule
+from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules import item_uses, pool, test
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_POINT,
+    ATTACK_TEST,
+    D_ATTACK,
+    DEFENCE_POINT,
+    E_BOOSTED,
+    E_DRAINED,
+    E_HEROIC,
+    E_JAMMED,
+    E_ROLL,
+    E_SPENT,
+    E_SURGE,
+    E_TOTAL,
+    E_WOUNDED,
+    F_SPECIAL,
+    I_BODY_ARMOUR,
+    I_HELMET,
+    I_KNUCKLEDUSTERS,
+    I_RADIO,
+    I_VRIL_HEALING_POTION,
+    I_VRIL_INJECTION,
+    I_VRIL_SHIELD,
+    K_BURST,
+    K_DEADLY,
+    NO_TEST,
+    WILD_POINT,
+    packed_die,
+)
+
+EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
+SHRAPNEL = 1  # wound cards, from 0 on: this one does nothing at once
+
+
+def pair(first: str = "sarge", second: str = "quentin", edition: str = "1.1", at: str = "A") -> Scene:
+    """Two Heroes in a hall of four areas."""
+    return Scene(HALL, heroes=[first, second], edition=edition, at=at)
+
+
+def enhanced(hero: str, weapons: int = 3) -> Scene:
+    """A Hero whose weapons lie on their vril side; wounds that they draw do nothing at once."""
+    scene = pair(hero)
+    scene.table.enhanced[0] = weapons
+    scene.only("wound", SHRAPNEL)
+    return scene
+
+
+# ---------------------------------------------------------------- the order of a test
+
+
+@rule("RB-TEST-3", "RB-VRIL-5")
+def test_the_steps_come_in_their_order() -> None:
+    scene = enhanced("sarge")
+    soldier = scene.put("soldier", "B")
+    dice = [*attacks(1, "special", 1), *vril("surge"), *attacks(2)]
+    hit(scene, FIRST, soldier, "boost attack", dice=dice)
+    steps = [event[1] for event in scene.events]
+    told = [kind for kind in steps if kind in (E_ROLL, E_BOOSTED, E_SURGE, E_WOUNDED, E_DRAINED, E_TOTAL)]
+    assert told == [E_ROLL, E_BOOSTED, E_SURGE, E_WOUNDED, E_DRAINED, E_TOTAL]
+
+
+@rule("RB-TEST-3", "RB-SPEC-5")
+def test_nobody_is_done_before_every_special_is_spent() -> None:
+    scene = pair()
+    scene.put("soldier", "B")
+    scene.carry(0, token(I_RADIO))
+    flow = test.attack_test(scene.table, 0, FIRST, scene.table.at.index(scene.area("B")), 4, 0, 1 << K_BURST)
+    scene._script(attacks("special", "blank", 1))
+    asked = scene._texts(next(flow).options)
+    assert "done" not in asked
+    assert {"boost attack", "spend burst 0", "spend loot 0", "reroll 4095"} <= set(asked)
+
+
+@rule("RB-TEST-1")
+def test_an_enemy_attack_rolls_the_dice_of_the_hero_alone() -> None:
+    scene = pair("quentin", "sarge", "1.0", at="AD")
+    scene.put("zombie", "A")
+    scene.aware("A", 2)
+    scene.only("wound", SHRAPNEL)
+    scene.enemy_phase(5, dice=defences(1, 1))
+    assert scene.happened(E_WOUNDED) == [(0, 3, SHRAPNEL, 1)]
+
+
+@rule("RB-TEST-2", "RB-TEST-4", "RB-ATK-3")
+@pytest.mark.parametrize("hero, weapon, dice", [("brick", FIRST, 4), ("sarge", FIRST, 3), ("quentin", UNARMED, 1)])
+def test_the_weapon_says_how_many_attack_dice(hero: str, weapon: int, dice: int) -> None:
+    scene = pair(hero, "claudine")
+    unit = scene.put("zombie", "A" if weapon == UNARMED else "B")
+    hit(scene, weapon, unit, dice=attacks(*[1] * dice))
+    assert rolled(scene) == ["attack:1"] * dice
+
+
+@rule("RB-TEST-5", "RB-TEST-6", "RB-DIFF-2")
+@pytest.mark.parametrize("edition, dice", [("1.0", 2), ("1.1", 3)])
+def test_defence_dice_are_two_in_1_0_and_the_heros_own_in_1_1(edition: str, dice: int) -> None:
+    scene = pair("sarge", edition=edition)
+    assert defend(scene, 9, dice=defences(*[2] * dice)) == 2 * dice
+
+
+@rule("RB-TEST-7", "RB-TEST-12")
+def test_noise_dice_come_from_what_makes_the_noise() -> None:
+    scene = pair()
+    assert noise(scene, 2, dice=noises(1, 2)) == 3
+    assert scene.table.test_number == 1
+
+
+@rule("RB-TEST-8", "RB-VRIL-1")
+def test_vril_dice_of_a_weapon_join_the_test() -> None:
+    scene = enhanced("sarge")
+    zombie = scene.put("zombie", "B")
+    assert hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 2), *vril(3)])
+    assert rolled(scene)[-1] == "vril:3"
+    assert scene.unit_at(zombie) is None
+
+
+@rule("RB-TEST-11", "RB-TEST-9", "RB-DMG-1")
+@pytest.mark.parametrize("faces, damage", [((3, 2), None), ((3, 1), 1)])
+def test_a_defence_that_falls_short_lets_the_rest_through(faces: tuple[int, int], damage: int | None) -> None:
+    scene = pair("quentin", at="AD")
+    scene.put("zombie", "A")
+    scene.aware("A", 2)
+    scene.only("wound", SHRAPNEL)
+    scene.enemy_phase(5, dice=defences(*faces))
+    assert [event[1] for event in scene.happened(E_WOUNDED)] == ([] if damage is None else [damage])
+
+
+@rule("RB-TEST-13")
+def test_a_closed_test_leaves_nothing_on_the_table() -> None:
+    scene = pair()
+    zombie = scene.put("zombie", "B")
+    hit(scene, FIRST, zombie, dice=attacks(1, 1, 1))
+    s = scene.table
+    assert (s.test, s.test_dice, s.test_plus, s.test_bought) == (NO_TEST, [], 0, 0)
+
+
+@rule("RB-TEST-14")
+def test_a_pool_may_be_larger_than_the_box() -> None:
+    scene = pair()
+    zombie = scene.put("zombie", "B")
+    assert hit(scene, FIRST, zombie, dice=attacks(*[1] * 13), more=10)
+
+
+# ---------------------------------------------------------------- dice
+
+
+@rule("RB-DICE-1", "RB-DICE-2")
+def test_there_are_four_kinds_of_dice_and_only_vril_surges() -> None:
+    faces = {die.id: [face.id for face in die.faces] for die in BOX}
+    assert list(faces) == ["attack", "defence", "noise", "vril"]
+    assert [kind for kind, shown in faces.items() if "surge" in shown] == ["vril"]
+    assert all(shown[:5] == ["blank", "1", "2", "3", "special"] for shown in faces.values())
+    assert all(len(die.sides) == 6 for die in BOX)
+
+
+@rule("RB-DICE-3", "RB-SPEC-1")
+def test_faces_count_their_number_a_special_two_a_surge_nothing() -> None:
+    scene = enhanced("sarge")
+    zombie = scene.put("zombie", "B")
+    dice = [*attacks("blank", 3, "special"), *vril("surge"), *attacks(1)]
+    hit(scene, FIRST, zombie, "boost attack", dice=dice)
+    assert scene.happened(E_TOTAL)[0][2] == 0 + 3 + 2 + 0 + 1
+
+
+# ---------------------------------------------------------------- specials
+
+
+@rule("RB-SPEC-4", "RB-SPEC-1", "RB-SPEC-5", "RB-KEY-76", "RB-EX-2")
+@EDITIONS
+def test_brick_and_his_vickers_against_a_zombie(edition: str) -> None:
+    scene = pair("brick", edition=edition)
+    zombie = scene.put("zombie", "B")
+    dice = attacks(1, 1, "special", "special", "special")
+    hit(scene, FIRST, zombie, "spend reliable 0", "boost attack", "spend loot 0", dice=dice)
+    assert scene.happened(E_TOTAL)[0][2] == 8
+    assert scene.unit_at(zombie) is None
+    assert scene.happened(E_JAMMED) == []
+    there = scene.table.item_area.count(scene.area("B")) + scene.table.hidden[scene.area("B")].bit_count()
+    assert there == 1
+
+
+@rule("RB-SPEC-5")
+def test_a_special_that_no_effect_wants_is_a_boost_without_a_question() -> None:
+    scene = pair("quentin")
+    assert noise(scene, 1, dice=noises("special", "special", 3)) == 2 + 2 + 3
+
+
+@rule("RB-SPEC-3")
+def test_an_effect_is_triggered_once_per_action_also_in_its_second_attack() -> None:
+    scene = pair("red-hawk")
+    zombie = scene.put("zombie", "B")
+    hit(scene, FIRST, zombie, "spend deadly 0", "boost attack", dice=attacks("special", "special", 1, 1))
+    assert scene.unit_at(zombie) is None
+    other = scene.put("zombie", "C")
+    hit(scene, FIRST, other, "boost attack", dice=attacks("special", 1, 1, 1))
+    assert [effect for _, effect in scene.happened(E_SPENT)] == []
+    assert scene.unit_at(other) == "C"
+
+
+@rule("RB-SPEC-3")
+def test_an_effect_that_cannot_be_carried_out_is_not_offered() -> None:
+    scene = pair("sarge")
+    dog = scene.put("dog", "B")  # without a loot type
+    scene.table.triggered |= 1 << K_BURST  # burst was used
+    hit(scene, FIRST, dog, dice=attacks("special", "blank", "blank", 1))
+    assert scene.happened(E_BOOSTED) != []
+
+
+@rule("RB-SPEC-2")
+def test_a_special_that_no_die_rolled_counts_two_and_is_spent_too() -> None:
+    scene = pair("red-hawk")
+    zombie = scene.put("zombie", "B")
+    test.begin_test(scene.table, ATTACK_TEST, 0, 7, FIRST, zombie, scene.area("B"), 1 << K_DEADLY)
+    scene.table.test_dice = [packed_die(D_ATTACK, F_SPECIAL)]
+    scene.run(test.spend_all(scene.table), "boost attack", dice=attacks(2))
+    assert pool.total(scene.table) == 4
+
+
+@rule("RB-SPEC-6")
+def test_a_special_is_never_rolled_again() -> None:
+    scene = pair("red-hawk")
+    scene.skill(0, "focused")
+    zombie = scene.put("zombie", "B")
+    flow = test.attack_test(scene.table, 0, SECOND, zombie, 7, 0, 1 << K_DEADLY)
+    scene._script(attacks("special", 1, 2))
+    asked = scene._texts(next(flow).options)
+    assert [text for text in asked if text.startswith("reroll")] == ["reroll 1", "reroll 2"]
+
+
+# ---------------------------------------------------------------- vril
+
+
+@rule("RB-VRIL-2", "RB-VRIL-5")
+def test_a_vril_special_cancels_a_surge_which_then_neither_wounds_nor_drains() -> None:
+    scene = enhanced("sarge")
+    zombie = scene.put("zombie", "B")
+    scene.skill(0, "vril-experiment")
+    dice = [*attacks(1, 1, 1), *vril("special", "surge")]
+    hit(scene, FIRST, zombie, "spend vril-experiment 3", "spend cancel-surge 3", dice=dice)
+    assert scene.happened(E_SURGE) == [] and scene.happened(E_DRAINED) == []
+    assert scene.table.wounds[0] == 0
+
+
+@rule("RB-VRIL-3", "RB-VRIL-4", "RB-DIFF-3")
+@EDITIONS
+def test_a_surge_that_is_left_is_a_permanent_wound_without_its_upper_effect(edition: str) -> None:
+    scene = pair("sarge", edition=edition)
+    scene.table.enhanced[0] = 3
+    scene.only("wound", 9)  # Knocked flat
+    zombie = scene.put("zombie", "B")
+    hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 1), *vril("surge")])
+    assert scene.table.wounds[0] == 1 << 9
+    assert scene.table.flat == 0
+    assert scene.table.drained[0] == 1 << FIRST
+
+
+@rule("RB-VRIL-5")
+@pytest.mark.parametrize("face, drained", [("blank", True), ("1", False), ("surge", True)])
+def test_a_vril_blank_or_a_surge_drains_the_weapon(face: str, drained: bool) -> None:
+    scene = enhanced("sarge")
+    zombie = scene.put("zombie", "B")
+    hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 1), *vril(face)])
+    assert (scene.table.drained[0] == 1 << FIRST) is drained
+    assert len(scene.happened(E_DRAINED)) == int(drained)
+
+
+@rule("RB-VRIL-5")
+def test_a_vril_die_of_a_skill_drains_nothing() -> None:
+    scene = pair("sarge")
+    scene.skill(0, "vril-experiment")
+    zombie = scene.put("zombie", "B")
+    hit(scene, FIRST, zombie, "spend vril-experiment 3", dice=[*attacks(1, 1, 1), *vril("blank")])
+    assert scene.happened(E_DRAINED) == []
+
+
+@rule("RB-VRIL-6", "RB-VRIL-7")
+@EDITIONS
+def test_a_weapon_on_its_vril_side_has_the_dice_and_keywords_of_that_side(edition: str) -> None:
+    scene = pair("sarge", edition=edition)
+    scene.table.enhanced[0] = 1 << FIRST
+    zombie = scene.put("zombie", "B")
+    hit(scene, FIRST, zombie, "spend stunned 0", dice=[*attacks("special", 1, 1), *vril(1)])
+    assert scene.table.suppressed == 1 << scene.area("B")
+
+
+@rule("RB-VRIL-1", "RB-ITEM-18")
+def test_the_wound_of_a_potions_surge_comes_after_the_healing() -> None:
+    scene = pair("sarge")
+    potion = token(I_VRIL_HEALING_POTION)
+    scene.carry(0, potion)
+    scene.wound(0, 6, 7)
+    scene.only("wound", SHRAPNEL)
+    scene.run(item_uses.use(scene.table, 0, potion), "boost vril", "wound 6", dice=vril("special", "surge"))
+    assert scene.table.wounds[0] == 1 << SHRAPNEL
+    assert scene.table.dry == 1 << potion
+
+
+# ---------------------------------------------------------------- heroic points
+
+
+@rule("RB-HP-1", "RB-HP-2", "RB-DIFF-5")
+@EDITIONS
+def test_a_point_before_the_roll_is_a_success_with_the_number_as_its_total(edition: str) -> None:
+    scene = pair("brick", edition=edition)
+    scene.points(0, attack=1, defence=1, wild=1)
+    zombie = scene.put("zombie", "B")
+    assert hit(scene, FIRST, zombie, "heroic attack", dice=[])
+    assert scene.happened(E_TOTAL)[0][2:] == (7, 7)
+    assert scene.happened(E_HEROIC) == [(0, ATTACK_POINT)]
+    assert scene.happened(E_JAMMED) == [(0, FIRST)]  # no special was spent on it
+    assert scene.table.supply == [8, 7, 7]
+
+
+@rule("RB-HP-1")
+def test_types_of_points_fit_their_tests_and_none_a_noise_test() -> None:
+    scene = pair("brick")
+    scene.points(0, attack=1, defence=1, wild=1)
+    assert defend(scene, 4, "heroic defence", dice=[]) == 4
+    assert scene.happened(E_HEROIC) == [(0, DEFENCE_POINT)]
+    assert noise(scene, 1, dice=noises(1)) == 1  # nobody is asked
+
+
+@rule("RB-HP-3")
+def test_two_points_after_a_failure_make_it_a_success() -> None:
+    scene = pair("brick")
+    scene.points(0, attack=1, wild=1)
+    zombie = scene.put("zombie", "B")
+    assert hit(scene, FIRST, zombie, "roll", "heroic attack", dice=attacks(1, 1, 1, 1))
+    assert [type for _, type in scene.happened(E_HEROIC)] == [ATTACK_POINT, WILD_POINT]
+    assert scene.happened(E_TOTAL)[0][2:] == (7, 7)
+    assert scene.unit_at(zombie) is None
+
+
+@rule("RB-HP-3")
+def test_one_point_is_not_enough_after_a_failure() -> None:
+    scene = pair("brick")
+    scene.points(0, attack=1, defence=3)
+    zombie = scene.put("zombie", "B")
+    assert not hit(scene, FIRST, zombie, "roll", dice=attacks(1, 1, 1, 1))
+
+
+@rule("RB-HP-4", "RB-KEY-85")
+def test_no_points_on_attacks_against_a_vrilmeister_but_on_defence() -> None:
+    scene = pair("brick")
+    scene.points(0, wild=2)
+    wolff = scene.put("general-wolff", "B")
+    assert not hit(scene, FIRST, wolff, dice=attacks(1, 1, 1, 1))  # nobody is asked
+    assert defend(scene, 9, "heroic wild", dice=[], unit=wolff) == 9
+
+
+# ---------------------------------------------------------------- items that help
+
+
+@rule("RB-USE-2", "RB-USE-3", "RB-EX-24", "RB-DIFF-27", "RB-ITEM-9")
+@pytest.mark.parametrize("edition, plus", [("1.0", 2), ("1.1", 1)])
+def test_two_helmets_add_up_in_1_0_only(edition: str, plus: int) -> None:
+    scene = pair("quentin", edition=edition)
+    scene.carry(0, token(I_HELMET, 0), token(I_HELMET, 1))
+    assert defend(scene, 9, dice=defences(1, 1)) == 2 + plus
+
+
+@rule("RB-ITEM-5", "RB-ITEM-9")
+def test_body_armour_and_helmet_are_different_items() -> None:
+    scene = pair("quentin")
+    scene.carry(0, token(I_HELMET), token(I_BODY_ARMOUR))
+    assert defend(scene, 9, dice=defences(1, 1)) == 2 + 1 + 3
+    assert [term[1] for term in pool.defence_plus(scene.table, 0)] == ["body-armour", "helmet"]
+
+
+@rule("RB-ITEM-11", "RB-KEY-72")
+def test_knuckledusters_and_strength_make_bare_hands_better() -> None:
+    scene = pair("brick")
+    scene.skill(0, "strong")
+    scene.carry(0, token(I_KNUCKLEDUSTERS))
+    terms = pool.attack_dice(scene.table, 0, UNARMED, False, 0)
+    assert [term[:2] for term in terms] == [(1, "unarmed"), (1, "strong"), (1, "knuckledusters")]
+    assert sum_of(pool.attack_dice(scene.table, 0, FIRST, True, 0)) == 4
+
+
+@rule("RB-ITEM-2", "RB-KEY-4")
+def test_ap_rounds_make_a_ranged_attack_pierce_and_are_used_up() -> None:
+    scene = pair("sarge")
+    scene.carry(0, 0)
+    panzer = scene.put("vrilpanzer", "B")
+    assert hit(scene, FIRST, panzer, "use 0", dice=attacks(3, 3, 1))
+    assert scene.table.hurt[panzer] == 1
+    assert scene.table.item_hero[0] == -1
+
+
+@rule("RB-ITEM-3")
+def test_ammo_adds_two_attack_dice() -> None:
+    scene = pair("sarge")
+    scene.carry(0, 7)
+    zombie = scene.put("zombie", "B")
+    assert hit(scene, FIRST, zombie, "use 7", dice=attacks(1, 1, 1, 2, 2))
+    melee = scene.put("zombie", "A")
+    scene.carry(0, 7)
+    hit(scene, SECOND, melee, dice=attacks(1, 1, 1))  # not for a melee weapon
+
+
+@rule("RB-ITEM-14")
+def test_a_radio_rolls_all_blanks_again_once_per_action_but_no_noise() -> None:
+    scene = pair("brick")
+    scene.carry(0, token(I_RADIO))
+    zombie = scene.put("zombie", "B")
+    assert hit(scene, FIRST, zombie, "reroll 4095", dice=attacks("blank", 3, "blank", 2, 1, 1))
+    assert noise(scene, 1, dice=noises("blank")) == 0
+
+
+@rule("RB-ITEM-19")
+def test_an_injection_rolls_each_blank_again_in_every_test() -> None:
+    scene = pair("brick")
+    scene.table.injected = 1
+    assert noise(scene, 2, "reroll 0", dice=noises("blank", 1, "blank")) == 1
+    scene.table.boosted = 1
+    assert sum_of(pool.attack_dice(scene.table, 0, FIRST, True, 0)) == 5
+    assert sum_of(pool.defence_dice(scene.table, 0)) == 4
+
+
+@rule("RB-ITEM-19")
+@pytest.mark.parametrize("face, works", [("surge", 0), ("1", 1)])
+def test_a_surge_ends_an_injection_at_once(face: str, works: int) -> None:
+    scene = pair("brick")
+    injection = token(I_VRIL_INJECTION)
+    scene.carry(0, injection)
+    scene.only("wound", SHRAPNEL)
+    scene.run(item_uses.use(scene.table, 0, injection), dice=vril(face))
+    assert scene.table.injected == works
+    assert (scene.table.wounds[0] != 0) is (face == "surge")
+
+
+@rule("RB-ITEM-21")
+def test_a_shield_adds_one_even_drained_and_two_vril_dice_if_wanted() -> None:
+    scene = pair("quentin")
+    shield = token(I_VRIL_SHIELD)
+    scene.carry(0, shield)
+    assert defend(scene, 9, f"use {shield}", dice=[*defences(1, 1), *vril(1, "blank")]) == 2 + 1 + 1
+    assert scene.table.dry == 1 << shield
+    assert defend(scene, 9, dice=defences(1, 1)) == 3  # nobody is asked
+
+
+@rule("RB-ITEM-21")
+def test_a_shields_special_or_surge_lets_no_damage_through() -> None:
+    scene = pair("quentin")
+    shield = token(I_VRIL_SHIELD)
+    scene.carry(0, shield)
+    scene.only("wound", SHRAPNEL)
+    use = f"use {shield}"
+    assert defend(scene, 20, use, "spend item-effect 3", dice=[*defences(1, 1), *vril("special", 1)]) == test.IGNORED
+    assert defend(scene, 20, use, dice=[*defences(1, 1), *vril("surge", 1)]) == test.IGNORED
+    assert scene.table.wounds[0] == 1 << SHRAPNEL  # of the surge
+
+
+@rule("RB-HP-7", "RB-SPEC-3")
+def test_spending_is_told() -> None:
+    scene = pair("red-hawk")
+    soldier = scene.put("soldier", "B")
+    hit(scene, FIRST, soldier, "spend deadly 0", dice=attacks("special", "blank", "blank"))
+    assert scene.happened(E_SPENT) == [(0, K_DEADLY)]
