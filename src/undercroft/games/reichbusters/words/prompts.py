@@ -19,7 +19,8 @@ Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
 
 def mulligan(s: Table, ask: Ask) -> Text:
-    return say("Does {who} keep the first hand, or shuffle it back and draw anew? Once only.", who=names.hero(s, ask.seat))
+    who = names.hero(s, ask.seat)
+    return say("Does {who} keep the first hand, or shuffle it back and draw anew? Once only.", who=who)
 
 
 def next_turn(s: Table, ask: Ask) -> Ruled:
