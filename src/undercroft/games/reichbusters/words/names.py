@@ -145,6 +145,11 @@ def kind_of_item(which: int) -> Noun:
     return noun(name if name[1:2].isupper() else name[0].lower() + name[1:])
 
 
+def item_title(which: int) -> Noun:
+    """As it heads a card."""
+    return noun(ITEMS[which].name)
+
+
 def weapon(s: Table, seat: int, number: int) -> Noun:
     """`longbow`, or `bare hands`."""
     if number == UNARMED:

@@ -19,7 +19,7 @@ from undercroft.games.reichbusters.content.catalogue import (
     UNITS,
     WOUNDS,
 )
-from undercroft.games.reichbusters.content.maps import MissionFile, load_missions
+from undercroft.games.reichbusters.content.maps import Mission, load_missions
 from undercroft.games.reichbusters.content.tiles import TILES
 from undercroft.games.reichbusters.words import names
 
@@ -37,7 +37,7 @@ def phrases() -> Iterator[str]:
     for feature in FEATURES:
         yield from (feature.name, feature.text)
     for item in ITEMS:
-        yield from (item.name, item.text)
+        yield item.text
     for hero in HEROES:
         yield from (weapon.name for weapon in hero.weapon)
     yield from (thing.name for thing in (*BACKS, *UNITS, *CHAMPIONS, *FACTIONS, *DIFFICULTIES))
@@ -47,7 +47,7 @@ def phrases() -> Iterator[str]:
         yield from (mission.name, mission.blurb, mission.briefing)
 
 
-def _missions() -> list[MissionFile]:
+def _missions() -> list[Mission]:
     """Those in the box: a person's own mission is in that person's language."""
     own = {path.stem for path in (CONTENT / "missions").glob("*.toml")}
     return [mission for mission in load_missions()[0] if mission.id in own]
@@ -59,7 +59,8 @@ def nouns() -> Iterator[str]:
         yield from (thing.name for thing in named)
     yield from (names.kind(kind).name for kind in range(len(UNITS)))
     yield from (champion.name for champion in CHAMPIONS)
-    yield from (names.kind_of_item(kind).name for kind in range(len(ITEMS)))
+    for kind, item in enumerate(ITEMS):
+        yield from (names.kind_of_item(kind).name, item.name)
     yield from (feature.name for feature in FEATURES)
     yield from (names.in_sentence(weapon.name) for hero in HEROES for weapon in hero.weapon)
     yield from rooms()

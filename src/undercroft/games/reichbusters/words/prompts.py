@@ -88,8 +88,7 @@ def unspent(s: Table) -> int:
 
 
 def after_test(s: Table, ask: Ask) -> Text:
-    return say_for(ask.about, "The test fails by {number}: two heroic points would turn it.",
-                   "The test fails by {number}: two heroic points would turn it.")  # fmt: skip
+    return say("The test fails by {short}: two heroic points would turn it.", short=ask.about)
 
 
 # ---------------------------------------------------------------- choices for something
