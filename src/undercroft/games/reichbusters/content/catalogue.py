@@ -26,6 +26,7 @@ Few = Annotated[int, Meta(ge=0, le=99)]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z")]  # in a pattern `$` would let a line end pass
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Spawn = Annotated[str, Meta(pattern=r"^[123][ABC]\Z")]
+Codes = Annotated[str, Meta(pattern=r"^[A-HV]*\Z")]
 Noise = Annotated[int, Meta(ge=0, le=3)] | Literal["weapon", "bang", "boom"]
 
 
@@ -163,16 +164,22 @@ class PostCard(NoiseCard, frozen=True, kw_only=True):
 
 
 class SpawnCard(Record, frozen=True):
-    levels: tuple[str, str, str]
+    levels: tuple[Codes, Codes, Codes]
     raid: bool = False  # not in campaign missions
 
 
 class Wound(Record, frozen=True):
     id: Id
     name: Name
-    top: str
+    top: Literal[
+        "none", "drop-item", "discard-card", "jam-weapon", "noise-test", "knocked-down", "knocked-back", "panic",
+        "drop-random-item", "shake-skill", "drain", "draw-card",
+    ]  # fmt: skip
     number: Few
-    lasting: str
+    lasting: Literal[
+        "none", "weak-melee", "noisy-move", "no-card-at-end", "bleeding", "slow-ready", "louder", "weak-defence",
+        "short-sight", "no-help", "three-items", "numb-arm", "lost-skill", "no-cancel",
+    ]  # fmt: skip
     text: str
     lasting_text: str
 
@@ -208,11 +215,14 @@ class Team(Record, frozen=True):
     skill: str = ""
 
 
+Lying = Literal["shuffled", "false", "detonator", "leader", "none"]
+
+
 class Objective(Record, frozen=True):
     id: Id
     name: Name
-    goal: str
-    places: tuple[str, str, str, str]
+    goal: Literal["dossier", "rescue", "sabotage", "assassination"]
+    places: tuple[Lying, Lying, Lying, Lying]
     text: str
     number: Few = 0
 
@@ -306,7 +316,7 @@ def known(file: str, place: str, id: str, ids: Sequence[str]) -> None:
         raise fault(CONTENT / file, place, say("expected one of {ids}, got {id}", ids=names, id=quoted(id)))
 
 
-def in_order(file: str, place: str, found: Iterable[str], ids: Sequence[str]) -> None:
+def in_order(file: str, place: str, found: Iterable[str], ids: Sequence[str], field: str = "id") -> None:
     """The entries are those that the rules number, in their order; raises ContentError."""
     got = list(found)
     if got != list(ids):
@@ -314,7 +324,9 @@ def in_order(file: str, place: str, found: Iterable[str], ids: Sequence[str]) ->
         expected = quoted(ids[at]) if at < len(ids) else say("the end of the list")
         have = quoted(got[at]) if at < len(got) else say("the end of the list")
         raise fault(
-            CONTENT / file, f"{place}[{at}].id", say("expected {expected}, got {have}", expected=expected, have=have)
+            CONTENT / file,
+            f"{place}[{at}].{field}",
+            say("expected {expected}, got {have}", expected=expected, have=have),
         )
 
 
@@ -350,7 +362,9 @@ def _check_heroes() -> None:
 def _check_rest() -> None:
     in_order("items.toml", "back", [back.id for back in BACKS], BACK_IDS)
     in_order("items.toml", "item", [item.id for item in ITEMS], ITEM_IDS)
-    in_order("cards.toml", "card", [card.hero for card in CARDS], [hero for hero in HERO_IDS for _ in range(12)])
+    in_order(
+        "cards.toml", "card", [card.hero for card in CARDS], [hero for hero in HERO_IDS for _ in range(12)], "hero"
+    )
     for at, item in enumerate(ITEMS):
         for back in item.tokens:
             known("items.toml", f"item[{at}].tokens", back, BACK_IDS)
@@ -365,6 +379,24 @@ def _check_rest() -> None:
             known("teams.toml", f"team[{at}].skill", team.skill, SKILL_IDS)
 
 
+def _check_names() -> None:
+    """No two entries of a list have one id."""
+    lists = {
+        "cards.toml": [card.id for card in CARDS],
+        "noise.toml": [card.id for card in (*PRE_CARDS, *POST_CARDS)],
+        "wounds.toml": [wound.id for wound in WOUNDS],
+        "features.toml": [feature.id for feature in FEATURES],
+        "factions.toml": [faction.id for faction in FACTIONS],
+        "units.toml": [*KIND_IDS, *[champion.id for champion in CHAMPIONS]],
+        "heroes.toml": [weapon.id for hero in HEROES for weapon in hero.weapon],
+    }
+    for file, ids in lists.items():
+        twice = sorted({id for id in ids if ids.count(id) > 1})
+        if twice:
+            raise fault(CONTENT / file, "", say("expected each id once, found {id} twice", id=quoted(twice[0])))
+
+
+_check_names()
 _check_units()
 _check_heroes()
 _check_rest()
