@@ -17,6 +17,19 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of every table in a content file."""
 
 
+class Named(Record, frozen=True):
+    """What has an id for the rules and a name for people."""
+
+    id: Id
+    name: Name
+
+
+class Told(Named, frozen=True):
+    """And a text that says what it does."""
+
+    text: str
+
+
 class UnitSide(Record, frozen=True, rename={"goes_on": "continue"}):
     """One side of a unit card."""
 
@@ -34,18 +47,14 @@ class UnitCard(Record, frozen=True):
     red: UnitSide | None = None
 
 
-class Unit(Record, frozen=True):
-    id: Id
-    name: Name
+class Unit(Named, frozen=True):
     maximum: Few
     loot: Literal["normal", "vril", "none"]
     card: Annotated[tuple[UnitCard, ...], Meta(min_length=1)]
     wounds: Few = 1
 
 
-class Champion(Record, frozen=True):
-    id: Id
-    name: Name
+class Champion(Named, frozen=True):
     unit: str
     card: UnitCard
 
@@ -58,17 +67,13 @@ class WeaponSide(Record, frozen=True):
     skill: str = ""  # which the Hero has while this side shows
 
 
-class Weapon(Record, frozen=True):
-    id: Id
-    name: Name
+class Weapon(Named, frozen=True):
     range: Few
     front: WeaponSide
     vril: WeaponSide
 
 
-class Hero(Record, frozen=True):
-    id: Id
-    name: Name
+class Hero(Named, frozen=True):
     defence: Few  # edition 1.1 (RB-TEST-6)
     skills: tuple[str, str, str, str]
     spare: str
@@ -88,13 +93,10 @@ class Modifier(Record, frozen=True):
     special: Literal["", "reliable", "splash", "blank-counts-two", "step-after", "ambush", "armour-piercing"] = ""
 
 
-class Card(Record, frozen=True):
-    id: Id
-    name: Name
+class Card(Told, frozen=True):
     hero: str
     duration: Literal["D", "U", "X", "N", "R", "H"]
     noise: Noise
-    text: str
     feat: bool = False
     trigger: Literal[
         "", "kill-the-intruders", "action-stations", "enemy-enters", "enemy-enters-or-opens", "enemy-ends-move"
@@ -103,25 +105,18 @@ class Card(Record, frozen=True):
     modifier: Modifier | None = None
 
 
-class Back(Record, frozen=True):
-    id: Id
-    name: Name
+class Back(Named, frozen=True):
     noise: Few
 
 
-class Item(Record, frozen=True):
-    id: Id
-    name: Name
+class Item(Told, frozen=True):
     tokens: dict[str, Few]  # per back
-    text: str
     noise: Noise = 0
     vril: Few = 0
     stays: bool = False
 
 
-class NoiseCard(Record, frozen=True):
-    id: Id
-    name: Name
+class NoiseCard(Named, frozen=True):
     top: Literal[
         "none", "at-ease-suspicious", "more-dice", "nearest-rises", "dogs-rise", "seen-rise", "suspicious-alert",
         "nearest-move", "crossfire", "dogs-move", "bolt",
@@ -151,9 +146,7 @@ class SpawnCard(Record, frozen=True):
     raid: bool = False  # not in campaign missions
 
 
-class Wound(Record, frozen=True):
-    id: Id
-    name: Name
+class Wound(Named, frozen=True):
     top: Literal[
         "none", "drop-item", "discard-card", "jam-weapon", "noise-test", "knocked-down", "knocked-back", "panic",
         "drop-random-item", "shake-skill", "drain", "draw-card",
@@ -167,9 +160,7 @@ class Wound(Record, frozen=True):
     lasting_text: str
 
 
-class Feature(Record, frozen=True):
-    id: Id
-    name: Name
+class Feature(Told, frozen=True):
     type: Literal["medical", "weapon", "misc", "vril"]
     count: Few
     text: str
@@ -180,18 +171,13 @@ class Line(Record, frozen=True):
     white: bool = False
 
 
-class Faction(Record, frozen=True):
-    id: Id
-    name: Name
+class Faction(Named, frozen=True):
     lines: Annotated[tuple[Line, ...], Meta(min_length=8, max_length=8)]
     leader: str = ""
 
 
-class Team(Record, frozen=True):
-    id: Id
-    name: Name
+class Team(Told, frozen=True):
     points: Few
-    text: str
     shared: Few = 0
     draws: Few = 1
     longer: bool = False
@@ -201,18 +187,13 @@ class Team(Record, frozen=True):
 Lying = Literal["shuffled", "false", "detonator", "leader", "none"]
 
 
-class Objective(Record, frozen=True):
-    id: Id
-    name: Name
+class Objective(Told, frozen=True):
     goal: Literal["dossier", "rescue", "sabotage", "assassination"]
     places: tuple[Lying, Lying, Lying, Lying]
-    text: str
     number: Few = 0
 
 
-class Difficulty(Record, frozen=True):
-    id: Id
-    name: Name
+class Difficulty(Named, frozen=True):
     pre: Few
     post: Few
     change: Annotated[int, Meta(ge=-3, le=3)] = 0
