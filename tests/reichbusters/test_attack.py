@@ -19,7 +19,10 @@ from undercroft.games.reichbusters.rules.tables import (
     E_UNIT_HURT,
     E_UNIT_KILLED,
     E_WOUNDED,
+    GRANTED_CLOSE,
+    GRANTED_THROWN,
     K_ARMOUR_PIERCING,
+    K_BURST,
     K_FIRESTORM,
     P_KILL_THE_INTRUDERS,
 )
@@ -152,6 +155,65 @@ def test_an_accurate_shot_goes_past_enemies() -> None:
     scene.put("zombie", "B")
     scene.put("soldier", "D")
     assert set(may(scene)) == {"attack first zombie-1", "attack first soldier-1"}
+
+
+@rule("RB-ATK-4", "RB-CARD-2")
+def test_a_thrown_tomahawk_reaches_the_next_area_and_is_a_ranged_attack() -> None:
+    scene = pair("red-hawk")
+    scene.put("soldier", "B")
+    scene.put("zombie", "C")
+    codes = attack.thrown_options(scene.table, 0, SECOND, 1)
+    assert scene._texts(codes) == ["attack second soldier-1"]
+    bomber = scene.put("tracking-bomber", "B")
+    hit(scene, SECOND, bomber, dice=attacks(3, 1, 1), keys=1 << GRANTED_THROWN)
+    assert len(scene.happened(E_EXPLODED)) == 1
+
+
+@rule("RB-ATK-1", "RB-CARD-5")
+def test_an_ambush_is_a_melee_attack_on_whoever_opened_the_door() -> None:
+    scene = pair("brick")
+    scene.skill(0, "rage")
+    soldier = scene.put("soldier", "B")
+    assert scene._texts(attack.close_attacks_on(scene.table, 0, soldier)) == ["attack unarmed soldier-1"]
+    hit(scene, UNARMED, soldier, "spend rage 0", dice=attacks("special"), keys=1 << GRANTED_CLOSE)
+    assert scene.unit_at(soldier) is None
+    assert attack.close_attacks_on(scene.table, 0, soldier) == []
+
+
+@rule("RB-ATK-4")
+def test_attacks_on_one_unit_name_it_among_those_that_are_alike() -> None:
+    scene = pair("sarge")
+    scene.put("soldier", "B", 3)
+    assert scene._texts(attack.attacks_on(scene.table, 0, 6, 1)) == ["attack first soldier-3"]
+
+
+@rule("RB-CARD-1", "RB-TEST-10")
+def test_a_card_may_wound_without_a_test() -> None:
+    scene = pair("red-hawk")
+    zombie = scene.put("zombie", "A")
+    scene.run(attack.strike_surely(scene.table, 0, SECOND, zombie))
+    assert scene.unit_at(zombie) is None
+
+
+@rule("RB-SPEC-3")
+def test_effects_are_counted_for_each_weapon_and_each_hero() -> None:
+    scene = pair("brick", "sarge")
+    zombie = scene.put("zombie", "B")
+    for hero, weapon, dice in ((0, FIRST, 4), (0, SECOND, 4), (1, FIRST, 3)):
+        blanks = ["blank"] * (dice - 1)
+        hit(scene, weapon, zombie, "spend burst 0", dice=attacks("special", *blanks), hero=hero)
+    hit(scene, FIRST, zombie, "boost attack", dice=attacks("special", *["blank"] * 4))  # not a second time
+    assert scene.table.triggered >> K_BURST & 1
+
+
+@rule("RB-HP-4")
+def test_two_guns_on_a_vrilmeister_take_no_points_either() -> None:
+    scene = pair("claudine")
+    scene.points(0, wild=2)
+    zombie = scene.put("zombie", "B")
+    wolff = scene.put("general-wolff", "B")
+    hit(scene, FIRST, zombie, "unit general-wolff", dice=attacks(1, 1, 1))  # nobody is asked for points
+    assert scene.unit_at(wolff) == "B"
 
 
 # ---------------------------------------------------------------- wounds

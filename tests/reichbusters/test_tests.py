@@ -21,7 +21,8 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import item_uses, pool, test
+from undercroft.games.reichbusters.rules import item_uses, keywords_attack, keywords_defence, pool, test
+from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
     ATTACK_TEST,
@@ -46,6 +47,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_SHIELD,
     K_BURST,
     K_DEADLY,
+    K_LETHAL,
     NO_TEST,
     WILD_POINT,
     packed_die,
@@ -120,9 +122,10 @@ def test_defence_dice_are_two_in_1_0_and_the_heros_own_in_1_1(edition: str, dice
     assert defend(scene, 9, dice=defences(*[2] * dice)) == 2 * dice
 
 
-@rule("RB-TEST-7", "RB-TEST-12")
-def test_noise_dice_come_from_what_makes_the_noise() -> None:
-    scene = pair()
+@rule("RB-TEST-7", "RB-TEST-12", "RB-DIFF-9")
+@EDITIONS
+def test_noise_dice_come_from_what_makes_the_noise_and_need_one(edition: str) -> None:
+    scene = pair(edition=edition)
     assert noise(scene, 2, dice=noises(1, 2)) == 3
     assert scene.table.test_number == 1
 
@@ -166,13 +169,18 @@ def test_a_pool_may_be_larger_than_the_box() -> None:
 # ---------------------------------------------------------------- dice
 
 
-@rule("RB-DICE-1", "RB-DICE-2")
+@rule("RB-DICE-1", "RB-DICE-2", "RB-GAP-1")
 def test_there_are_four_kinds_of_dice_and_only_vril_surges() -> None:
     faces = {die.id: [face.id for face in die.faces] for die in BOX}
     assert list(faces) == ["attack", "defence", "noise", "vril"]
     assert [kind for kind, shown in faces.items() if "surge" in shown] == ["vril"]
     assert all(shown[:5] == ["blank", "1", "2", "3", "special"] for shown in faces.values())
-    assert all(len(die.sides) == 6 for die in BOX)
+    assert [die.sides for die in BOX] == [
+        [0, 1, 1, 2, 3, 4],
+        [0, 1, 1, 2, 3, 4],
+        [0, 0, 1, 2, 3, 4],
+        [0, 1, 2, 3, 4, 5],
+    ]
 
 
 @rule("RB-DICE-3", "RB-SPEC-1")
@@ -249,7 +257,38 @@ def test_a_special_is_never_rolled_again() -> None:
     assert [text for text in asked if text.startswith("reroll")] == ["reroll 1", "reroll 2"]
 
 
+@rule("RB-GAP-2")
+def test_values_that_the_book_has_lost_stand_in_one_place_each() -> None:
+    a, d = keywords_attack, keywords_defence
+    assert (a.BURST_PLUS, a.DEADLY_PLUS, a.DOUBLE_TAP_PLUS, a.RAGE_PLUS, a.PRECISE_PLUS) == (2, 3, 2, 3, 1)
+    assert (d.HEAVY_INFANTRY_PLUS, d.IRON_HIDE_PLUS, d.MECH_IMPLANTS_PLUS) == (2, 3, 2)
+    assert (pool.HELMET_PLUS, pool.BODY_ARMOUR_PLUS, pool.SHIELD_PLUS) == (1, 3, 1)
+    assert (pool.AMMO_DICE, pool.KNUCKLEDUSTERS_DICE) == (2, 1)
+    assert [ITEM_VRIL[kind] for kind in (I_VRIL_HEALING_POTION, I_VRIL_INJECTION, I_VRIL_SHIELD)] == [1, 1, 2]
+
+
 # ---------------------------------------------------------------- vril
+
+
+@rule("RB-VRIL-2", "RB-SPEC-5")
+def test_a_vril_special_may_wait_while_a_vril_blank_can_be_rolled_again() -> None:
+    scene = enhanced("sarge")
+    scene.skill(0, "vril-experiment")
+    zombie = scene.put("zombie", "B")
+    answers = ["spend vril-experiment 3", "reroll 4", "spend cancel-surge 3"]
+    dice = [*attacks(1, 1, 1), *vril("special", "blank", "surge")]
+    hit(scene, FIRST, zombie, *answers, dice=dice, keys=1 << K_LETHAL)
+    assert scene.happened(E_SURGE) == []
+
+
+@rule("RB-TEST-3", "RB-TEST-8")
+def test_every_number_is_a_sum_of_named_terms() -> None:
+    scene = enhanced("sarge")
+    zombie = scene.put("zombie", "B")
+    test.begin_test(scene.table, ATTACK_TEST, 0, 7, FIRST, zombie, scene.area("B"), 0)
+    terms = pool.attack_dice(scene.table, 0, FIRST, True, 2) + pool.vril_dice(scene.table, 0)
+    assert [term[:2] for term in terms] == [(3, "submachine-gun"), (2, "card"), (1, "submachine-gun")]
+    assert [term[2] for term in terms] == ["RB-TEST-4", "RB-CARD-2", "RB-TEST-8"]
 
 
 @rule("RB-VRIL-2", "RB-VRIL-5")

@@ -74,7 +74,9 @@ def resilient(s: Table, die: int) -> bool:
 
 def vril_injection(s: Table, die: int) -> bool:
     """Each blank of any test once, until the Hero's next turn (RB-ITEM-19)."""
-    return s.injected >> s.test_hero & 1 == 1 and pool.face(s, die) == F_BLANK and not die & INJECTED
+    if s.test == VRIL_ROLL or not s.injected >> s.test_hero & 1:
+        return False
+    return pool.face(s, die) == F_BLANK and not die & INJECTED
 
 
 def focused(s: Table, die: int) -> bool:
@@ -150,6 +152,14 @@ def may_reroll(s: Table, die: int) -> bool:
         or stiff_upper_lip(s, die)
         or steady_nerves(s, die)
     )
+
+
+def vril_left(s: Table) -> bool:
+    """A vril die may still be rolled again, and surge."""
+    for die in s.test_dice:
+        if die_kind(die) == D_VRIL and may_reroll(s, die):
+            return True
+    return False
 
 
 def options(s: Table) -> list[int]:
