@@ -22,6 +22,7 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules import item_uses, keywords_attack, keywords_defence, pool, test
+from undercroft.games.reichbusters.rules import noise as noise_chapter
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
@@ -351,7 +352,7 @@ def test_the_wound_of_a_potions_surge_comes_after_the_healing() -> None:
     scene.carry(0, potion)
     scene.wound(0, 6, 7)
     scene.only("wound", SHRAPNEL)
-    scene.run(item_uses.use(scene.table, 0, potion), "boost vril", "wound 6", dice=vril("special", "surge"))
+    scene.run(item_uses.use(scene.table, 0, potion), "boost vril", dice=vril("special", "surge"))
     assert scene.table.wounds[0] == 1 << SHRAPNEL
     assert scene.table.dry == 1 << potion
 
@@ -518,3 +519,17 @@ def test_spending_is_told() -> None:
     soldier = scene.put("soldier", "B")
     hit(scene, FIRST, soldier, "spend deadly 0", dice=attacks("special", "blank", "blank"))
     assert scene.happened(E_SPENT) == [(0, K_DEADLY)]
+
+
+@rule("RB-TEST-13", "RB-SPEC-3")
+def test_a_noise_test_in_the_middle_of_another_test_leaves_it_as_it_was() -> None:
+    scene = pair("quentin", at="AD")
+    scene.skill(0, "counter", "special-ops")
+    defend(scene, 9, "spend counter 1", dice=defences("special", 1))
+    before = scene.table.copy()
+    scene.only("noise", 1)  # Softly, softly: nothing but a high number
+    flow = noise_chapter.noise_test(scene.table, 0, 1, False)
+    scene.run(flow, "spend special-ops 2", dice=noises("special"))
+    now = scene.table
+    assert (now.test, now.test_dice, now.test_bought) == (before.test, before.test_dice, before.test_bought)
+    assert (now.test_number, now.test_hero, now.test_plus) == (9, 0, 0)
