@@ -10,6 +10,7 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import heroes, items, modifiers, pool
 from undercroft.games.reichbusters.rules.tables import (
     AGAIN,
+    ALL_BLANKS,
     ATTACK_TEST,
     D_ATTACK,
     D_DEFENCE,
@@ -34,7 +35,6 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table, changed
 
 INJECTED: Final = 512  # a die that a vril injection has rolled again
-ALL_BLANKS: Final = 4095  # in the place of a die: the radio
 
 # Once per action, in the places of effects in `triggered`.
 ONCE_RADIO: Final = 104
