@@ -6,13 +6,14 @@ from typing import Any, cast
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import Game
-from undercroft.core.state import State
+from undercroft.core.state import Outcome, State
 from undercroft.games.reichbusters.fields import shapes
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.notation import ReichbustersAction
 from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.turn import settle
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words.endings import outcome
 
 
 class Reichbusters(Game):
@@ -45,6 +46,9 @@ class Reichbusters(Game):
 
     def shapes(self) -> dict[str, Any]:
         return shapes(self.table.dossier, len(self.table.team))
+
+    def conclude(self) -> Outcome:
+        return outcome(self.table)
 
     def conceded_to(self, seat: int) -> int:
         """Nobody wins when the team gives up."""
