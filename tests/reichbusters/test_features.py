@@ -1,0 +1,311 @@
+"""Room features, kind by kind (RB-FEAT, RB-GAP-13)."""
+
+import pytest
+
+from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules import areas, awareness, doors, features, move, noise
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    FEATURE_IDS,
+    FEATURE_KIND,
+    FEATURE_OF_TYPE,
+    TOKEN_KIND,
+)
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ASK_TIES,
+    AT_EASE,
+    BACK_IDS,
+    E_DREW,
+    E_DREW_CARD,
+    E_FEATURE,
+    E_NOISE_CARD,
+    E_NOTHING,
+    E_PASSAGE,
+    E_PLACED,
+    E_POINT,
+    E_SURGE,
+    E_TRACKER,
+    I_GRENADE,
+    ITEM_IDS,
+    P_CHECK_AWARENESS,
+    P_RAISE_THE_ALARM,
+    SUSPICIOUS,
+)
+
+EDITIONS = ("1.0", "1.1")
+TYPES = {
+    "secret-passage": "misc", "alarm-bell": "misc", "kennel": "misc", "sleeping-guards": "misc", "papers": "misc",
+    "key-rack": "misc", "gramophone": "misc", "trophy-case": "misc", "wardrobe": "misc", "empty": "misc",
+    "first-aid-cabinet": "medical", "operating-table": "medical", "morphine-locker": "medical", "patient": "medical",
+    "gun-rack": "weapon", "ammunition-crate": "weapon", "grenade-box": "weapon", "tripwire": "weapon",
+    "vril-condenser": "vril", "vril-leak": "vril", "orb-cradle": "vril", "resurrection-tank": "vril",
+    "reactor": "vril", "stasis-pod": "vril",
+}  # fmt: skip
+
+
+def card(name: str) -> int:
+    """The first card of this kind."""
+    return FEATURE_KIND.index(FEATURE_IDS.index(name))
+
+
+def room_with(name: str, area: str = "B", map: str = ROOMS, **more: object) -> Scene:
+    """A feature face down; the only card of its type that is left is of this kind."""
+    scene = Scene(map, features=[(area, TYPES[name])], **more)  # type: ignore[arg-type]
+    scene.table.feature_deck = 1 << card(name)
+    return scene
+
+
+def shown(name: str, area: str = "A", **more: object) -> Scene:
+    """A feature that lies face up in the Hero's area."""
+    scene = room_with(name, area, **more)
+    scene.table.features = [card(name)]
+    return scene
+
+
+def look_in(scene: Scene, *answers: str) -> Scene:
+    """The Hero opens the door d."""
+    doors.open_door(scene.table, scene.gate("d"), 0)
+    scene.run(move.entered(scene.table, 0), *answers)
+    return scene
+
+
+def enter(scene: Scene, *answers: str) -> Scene:
+    scene.run(features.feature_entered(scene.table, 0), *answers)
+    return scene
+
+
+def level(scene: Scene, area: str) -> int:
+    return awareness.level(scene.table, scene.room(area))
+
+
+@rule("RB-FEAT-1")
+def test_a_feature_is_turned_up_when_a_hero_first_sees_it() -> None:
+    scene = room_with("empty")
+    scene.run(move.entered(scene.table, 0))
+    assert scene.table.features == [-1]
+    look_in(scene)
+    assert scene.happened(E_FEATURE) == [(0, card("empty"))] and scene.table.features == [card("empty")]
+    assert scene.table.feature_deck == 0
+    scene.run(move.entered(scene.table, 0))
+    assert scene.happened(E_FEATURE) == []
+
+
+@rule("RB-FEAT-1", "RB-GAP-13")
+def test_there_are_48_cards_in_four_types() -> None:
+    assert len(FEATURE_KIND) == 48 and set(FEATURE_IDS) == set(TYPES)
+    assert [cards.bit_count() for cards in FEATURE_OF_TYPE] == [8, 10, 18, 12]
+    for name, kind in TYPES.items():
+        assert FEATURE_OF_TYPE[BACK_IDS.index(kind)] >> card(name) & 1
+
+
+@rule("RB-FEAT-1", "RB-TIE-1")
+def test_of_several_the_active_player_chooses_the_first() -> None:
+    scene = Scene(HALL, features=[("B", "misc"), ("C", "medical")])
+    scene.table.orders = [ASK_TIES]
+    scene.table.feature_deck = 1 << card("empty") | 1 << card("operating-table")
+    scene.run(features.reveal_features(scene.table, 0), "at C")
+    assert [which for which, _ in scene.happened(E_FEATURE)] == [1, 0]
+
+
+@rule("RB-FEAT-2", "RB-FEAT-3", "RB-FEAT-4", "RB-DIFF-14")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_secret_passage_joins_two_areas(edition: str) -> None:
+    scene = room_with("secret-passage", "B", passages="BDA", edition=edition)
+    look_in(scene, "at D")  # never the area of the card itself
+    assert scene.happened(E_PASSAGE) == [(scene.area("B"), scene.area("D"))]
+    assert areas.beside(scene.table, scene.area("B")) >> scene.area("D") & 1
+    scene.stand(0, "B")
+    assert not areas.hero_field(scene.table, scene.area("B")) >> scene.area("D") & 1  # no line of sight through it
+
+
+@rule("RB-FEAT-2")
+def test_each_place_is_used_once() -> None:
+    scene = room_with("secret-passage", "B", passages="D")
+    scene.table.links = [scene.area("A"), scene.area("D")]
+    look_in(scene)
+    assert scene.happened(E_PASSAGE) == []
+
+
+@rule("RB-GAP-13", "RB-ENEMY-2")
+def test_an_alarm_bell_in_an_alert_room_moves_the_marker_1_more() -> None:
+    scene = shown("alarm-bell", "B")
+    scene.put("zombie", "C")
+    scene.aware("B", ALERT)
+    scene.enemy_phase(P_RAISE_THE_ALARM)
+    assert scene.happened(E_TRACKER) == [(3,)]
+
+
+@rule("RB-GAP-13")
+def test_a_kennel_is_suspicious() -> None:
+    scene = room_with("kennel", "B")
+    scene.only("spawn", 6)  # level 1: D, a dog
+    scene.table.raised = 1 << scene.room("B")
+    look_in(scene)
+    assert scene.units("B") == ["dog-1"] and level(scene, "B") == SUSPICIOUS
+
+
+@rule("RB-GAP-13", "RB-AWARE-2")
+def test_sleeping_guards_do_not_wake_by_the_first_sight() -> None:
+    scene = room_with("sleeping-guards", "B")
+    scene.only("spawn", 0)
+    look_in(scene)
+    assert scene.units("B") == ["soldier-1"] and level(scene, "B") == AT_EASE
+    scene.enemy_phase(P_CHECK_AWARENESS)
+    assert level(scene, "B") == SUSPICIOUS
+
+
+@rule("RB-GAP-13")
+def test_papers_and_a_trophy_case_are_for_the_first_who_enters() -> None:
+    scene = shown("papers")
+    enter(scene)
+    assert scene.happened(E_DREW) or scene.happened(E_DREW_CARD)
+    assert scene.table.hand[0].bit_count() == 1
+    enter(scene)
+    assert scene.table.hand[0].bit_count() == 1
+    scene = shown("trophy-case")
+    enter(scene)
+    assert len(scene.happened(E_POINT)) == 1
+    enter(scene)
+    assert sum(scene.table.points) == 1
+
+
+@rule("RB-GAP-13")
+@pytest.mark.parametrize(
+    ("name", "item"),
+    [
+        ("key-rack", "keys"),
+        ("wardrobe", "disguise-kit"),
+        ("first-aid-cabinet", "bandages"),
+        ("morphine-locker", "pain-killers"),
+        ("ammunition-crate", "ap-rounds"),
+        ("grenade-box", "grenade"),
+        ("orb-cradle", "vril-orb"),
+    ],
+)
+def test_items_lie_face_up(name: str, item: str) -> None:
+    scene = room_with(name, "B")
+    look_in(scene)
+    lying = [TOKEN_KIND[token] for token, at in enumerate(scene.table.item_area) if at == scene.area("B")]
+    assert lying == [ITEM_IDS.index(item)]
+
+
+@rule("RB-GAP-13")
+def test_an_item_that_is_out_of_supply_is_missing() -> None:
+    scene = room_with("grenade-box", "B")
+    scene.table.pool = 0
+    look_in(scene)
+    assert scene.happened(E_NOTHING) == [(I_GRENADE,)]
+    assert scene.table.item_area == [-1] * len(TOKEN_KIND)
+
+
+@rule("RB-GAP-13")
+def test_a_gramophone_covers_noise_before_the_alarm() -> None:
+    for alarm, heard in ((False, 1), (True, 2)):
+        scene = shown("gramophone", "C", map=HALL, alarm=alarm, barracks="DDD")
+        scene.only("noise", 4)
+        answers = ("done",) if alarm else ()
+        scene.run(noise.noise_test(scene.table, 0, 2, False), *answers, dice=("noise:2", "noise:blank"))
+        assert [total for _, total in scene.happened(E_NOISE_CARD)] == [heard]
+
+
+@rule("RB-GAP-13")
+def test_an_operating_table_takes_a_basic_action() -> None:
+    scene = shown("operating-table", heroes=["brick", "sarge"])
+    assert scene.play().options("feature") == []
+    scene.wound(1, 6)
+    assert scene.reopen().options("feature") == ["feature 0"]
+    scene.play("feature 0")
+    assert scene.table.wounds[1] == 0 and scene.table.basics == 1
+
+
+@rule("RB-GAP-13")
+def test_a_patient_is_a_spawn() -> None:
+    scene = room_with("patient", "B")
+    scene.only("spawn", 0)
+    look_in(scene)
+    assert scene.units("B") == ["soldier-1"]
+
+
+@rule("RB-GAP-13")
+def test_a_gun_rack_frees_a_jammed_weapon() -> None:
+    scene = shown("gun-rack")
+    enter(scene)
+    scene.table.jams[1] = 2
+    enter(scene, "weapon 1")
+    assert scene.table.jams[1] == 1
+    enter(scene, "pass")
+    assert scene.table.jams[1] == 1
+
+
+@rule("RB-GAP-13", "RB-NOISE-3")
+def test_a_tripwire_is_loud_within_the_one_noise_test_of_the_action() -> None:
+    scene = room_with("tripwire", "B")
+    scene.table.noise = 1
+    look_in(scene)
+    assert scene.table.noise == 2
+    scene = room_with("tripwire", "B")
+    scene.table.noise, scene.table.noise_weapon = 3, True
+    look_in(scene)
+    assert scene.table.noise == 3 and scene.table.noise_weapon
+
+
+@rule("RB-GAP-13")
+def test_a_tripwire_that_enemies_show_is_tested_at_once() -> None:
+    scene = room_with("tripwire", "B")
+    scene.table.phase = P_CHECK_AWARENESS
+    doors.open_door(scene.table, scene.gate("d"), -1)
+    scene.run(move.entered(scene.table, -1), dice=("noise:blank", "noise:blank"))
+    assert scene.table.noise == 0
+
+
+@rule("RB-GAP-13", "RB-VRIL-6", "RB-VRIL-7")
+def test_a_vril_condenser_turns_one_weapon_once_and_not_among_enemies() -> None:
+    scene = shown("vril-condenser")
+    scene.put("zombie", "A")
+    assert scene.play().options("feature") == []
+    scene.table.at = [-1] * len(scene.table.at)
+    scene.reopen().play("feature 0", "weapon 1")
+    assert scene.table.enhanced[0] == 2
+    assert scene.options("feature") == []
+
+
+@rule("RB-GAP-13", "RB-VRIL-3", "RB-VRIL-4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_vril_leak_wounds_by_a_surge(edition: str) -> None:
+    scene = shown("vril-leak", edition=edition)
+    scene.only("wound", 6)
+    scene.run(features.vril_leak(scene.table, 0), dice=("vril:3",))
+    assert scene.table.wounds[0] == 0
+    scene.run(features.vril_leak(scene.table, 0), dice=("vril:surge",))
+    assert scene.table.wounds[0] == 1 << 6 and scene.happened(E_SURGE) == [(0,)]
+
+
+@rule("RB-GAP-13")
+def test_two_zombies_climb_out_of_a_resurrection_tank() -> None:
+    scene = room_with("resurrection-tank", "B", limits={"zombie": 12})
+    scene.table.raised = 1 << scene.room("B")
+    look_in(scene)
+    assert scene.units("B") == ["zombie-1", "zombie-2"] and level(scene, "B") == SUSPICIOUS
+    few = room_with("resurrection-tank", "B", limits={"zombie": 1})
+    look_in(few)
+    assert few.units("B") == ["zombie-1"]
+
+
+@rule("RB-GAP-13")
+def test_a_stasis_pod_holds_an_experiment_or_a_spawn_takes_its_place() -> None:
+    scene = room_with("stasis-pod", "B")
+    look_in(scene)
+    assert scene.units("B") == ["experiment-601-1"]
+    other = room_with("stasis-pod", "B", limits={"experiment-601": 0})
+    other.only("spawn", 0)
+    look_in(other)
+    assert other.units("B") == ["soldier-1"] and len(other.happened(E_PLACED)) == 1
+
+
+@rule("RB-GAP-13")
+def test_a_reactor_is_in_one_area_or_the_other() -> None:
+    scene = shown("reactor", "B")
+    a, b, c = (scene.area(mark) for mark in "ABC")
+    shots = [features.reactor(scene.table, *shot) for shot in ((a, b), (b, c), (a, c))]
+    assert shots == [True, True, False]
