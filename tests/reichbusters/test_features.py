@@ -232,7 +232,7 @@ def test_a_gun_rack_frees_a_jammed_weapon() -> None:
     scene = shown("gun-rack")
     enter(scene)
     scene.table.jams[1] = 2
-    enter(scene, "weapon 1")
+    enter(scene, "weapon second")
     assert scene.table.jams[1] == 1
     enter(scene, "pass")
     assert scene.table.jams[1] == 1
@@ -265,7 +265,7 @@ def test_a_vril_condenser_turns_one_weapon_once_and_not_among_enemies() -> None:
     scene.put("zombie", "A")
     assert scene.play().options("feature") == []
     scene.table.at = [-1] * len(scene.table.at)
-    scene.reopen().play("feature 0", "weapon 1")
+    scene.reopen().play("feature 0", "weapon second")
     assert scene.table.enhanced[0] == 2
     assert scene.options("feature") == []
 

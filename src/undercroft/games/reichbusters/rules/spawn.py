@@ -129,11 +129,13 @@ def spawn(s: Table, area: int, level: int) -> None:
 
 
 def coded(s: Table, code: int) -> int:
-    """The kind of unit that a code of a spawn card stands for; V is the RAID's leader, once (RB-GAP-11)."""
+    """The kind of unit that a code of a spawn card stands for; V is the RAID's Vrilmeister or Vrilpanzer, once
+    (RB-GAP-11)."""
     d = s.dossier
     if code < CODE_LEADER:
         return d.codes[code]
-    return d.leader if d.leader >= 0 and room_for(s, d.leader) else d.codes[CODE_LEADER - 1]
+    named = d.leader >= 0 and unit_keywords.unique(d.leader) and room_for(s, d.leader)
+    return d.leader if named else d.codes[CODE_LEADER - 1]
 
 
 def room_for(s: Table, kind: int) -> bool:
