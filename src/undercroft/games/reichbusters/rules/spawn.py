@@ -134,8 +134,8 @@ def coded(s: Table, code: int) -> int:
     d = s.dossier
     if code < CODE_LEADER:
         return d.codes[code]
-    named = d.leader >= 0 and unit_keywords.unique(d.leader) and room_for(s, d.leader)
-    return d.leader if named else d.codes[CODE_LEADER - 1]
+    leader = d.spawn_leader
+    return leader if leader >= 0 and room_for(s, leader) else d.codes[CODE_LEADER - 1]
 
 
 def room_for(s: Table, kind: int) -> bool:
@@ -168,9 +168,9 @@ def place(s: Table, kind: int, area: int) -> int:
 
 
 def is_champion(s: Table, kind: int) -> bool:
-    """The first miniature of the champion's kind that comes from the alarm on (RB-GAP-17)."""
+    """The first miniature of the champion's kind that comes from the alarm on, in campaign missions (RB-GAP-17)."""
     who = s.dossier.champion
-    if who < 0 or s.champion >= 0 or s.slain or CHAMPION_KIND[who] != kind:
+    if who < 0 or s.dossier.raid or s.champion >= 0 or s.slain or CHAMPION_KIND[who] != kind:
         return False
     return s.alarm or s.phase == P_ALARM_GOES_OFF
 
