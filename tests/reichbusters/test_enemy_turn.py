@@ -110,7 +110,9 @@ def test_after_the_alarm_the_marker_waits_for_the_end_of_the_round() -> None:
 
 @rule("RB-ENEMY-3", "RB-FACT-2")
 def test_types_move_in_the_order_of_the_yellow_lines() -> None:
-    scene = Scene(HALL, alarm=True, codes=("zombie", "soldier", "zombie", "dog", "zombie", "zombie", "zombie", "zombie"))
+    scene = Scene(
+        HALL, alarm=True, codes=("zombie", "soldier", "zombie", "dog", "zombie", "zombie", "zombie", "zombie")
+    )
     dog, zombie = scene.put("dog", "D"), scene.put("zombie", "D")
     assert scene.table.dossier.lines == [ZOMBIE, 1, 3]
     go(scene)

@@ -304,8 +304,10 @@ def test_a_mission_of_ones_own_loads(tmp_path: Path, monkeypatch: pytest.MonkeyP
     mission = load_mission(write(tmp_path))
     assert len(mission.areas.areas) == 8 and mission_faults(write(tmp_path)) == []
     monkeypatch.setenv("UNDERCROFT_MISSIONS", str(tmp_path))
-    d = dossier("cellar", 2)
-    assert d.barracks[1:] == [-1, -1] and d.hidden[mission.area((1, 0))] == 1 << 8
+    write(tmp_path, ("barracks = { A", "barracks = { B"))
+    d = dossier("cellar", 2, changes=(WOLFF_RETURNS,))
+    assert d.barracks == [-1, mission.area((5, 0)), -1] and d.alarm_guest == -1, "he would stand at barracks A"
+    assert d.spawns[mission.area((3, 0))] == 1 << 4 and d.hidden[mission.area((1, 0))] == 1 << 8
 
 
 RAID_TABLE = "[raid]\nplaces = [[1, 0], [2, 0], [3, 0], [4, 0]]\npassages = [[1, 0], [3, 0], [5, 1]]\n"
@@ -357,6 +359,14 @@ RAID_TABLE = "[raid]\nplaces = [[1, 0], [2, 0], [3, 0], [4, 0]]\npassages = [[1,
         ('[{ at = [3, 0], what = "complete" }]', "[" + '{ at = [3, 0], what = "complete" },' * 4 + "]",
          "campaign.places: expected at most 3 tokens 'complete', as in the box, found more"),
         ("[campaign]", RAID_TABLE + "\n[campaign]", "expected one of the tables 'campaign' and 'raid'"),
+        ("barracks = { A = [5, 0] }", "barracks = {}", "barracks"),
+        ("    { at = [5, 1], to", "    { at = [4, 2], to = [5, 2], noise = 1 },\n    { at = [5, 1], to",
+         "doors[3]: expected a tile, an entrance or an exit at 4,2, found nothing"),
+        ("exits = [[5, 2]]", "exits = [[5, 2], [6, 0]]", "exits[1]: expected one door, found 0"),
+        ('[{ at = [1, 0], back = "misc" }]', "[" + '{ at = [1, 0], back = "medical" },' * 10 + "]",
+         "items: expected at most 9 of one kind, found 10"),
+        ("[{ at = [3, 0], level = 2 }]", "[" + "{ at = [3, 0], level = 2 }," * 16 + "]",
+         "spawns: expected at most 15 of one kind, found 16"),
         ("pre = 4", "pre = 8", "campaign.pre"),
         ('id = "cellar"', 'id = "vault"', "id: expected the file's own name 'cellar', got 'vault'"),
         ('name = "Cellar"', "", "expected the field `name`, which is missing"),

@@ -25,7 +25,7 @@ def _spots(number: int, ink: str) -> str:
 def _faces(ink: str, special: Text, sides: tuple[int, int], surge: bool = False) -> list[Face]:
     """In the order of tables.F_...; `sides` are how many sides are blank and how many show a 1."""
     faces = [
-        Face("blank", say("a blank"), "", sides[0]),
+        Face("blank", say("a blank face"), "", sides[0]),
         Face("1", say("a 1"), _spots(1, ink), sides[1]),
         Face("2", say("a 2"), _spots(2, ink)),
         Face("3", say("a 3"), _spots(3, ink)),

@@ -4,15 +4,24 @@
 from typing import Any, cast
 
 from undercroft.core.chance.dice import Dice
-from undercroft.core.choice import Ask, Flow
+from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.state import State
+from undercroft.core.speech.say import Text
+from undercroft.core.speech.story import Line
+from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.reichbusters.fields import shapes
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.notation import ReichbustersAction
 from undercroft.games.reichbusters.rules.actions import begin
+from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
 from undercroft.games.reichbusters.rules.turn import settle
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.why.reasons import refusal
+from undercroft.games.reichbusters.words.chronicle import entry, story
+from undercroft.games.reichbusters.words.endings import outcome
+from undercroft.games.reichbusters.words.prompts import ORDERS
+from undercroft.games.reichbusters.words.questions import questions
 
 
 class Reichbusters(Game):
@@ -36,6 +45,24 @@ class Reichbusters(Game):
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
         """Nothing is hidden: hands are open, and what lies face down is only decided when it is turned up."""
         return
+
+    def describe(self, ask: Ask) -> Choice:
+        return questions(self.table).put(self.table, ask)
+
+    def refuse(self, code: int) -> Refusal:
+        return refusal(self.table, self.ask, code)
+
+    def conclude(self) -> Outcome:
+        return outcome(self.table)
+
+    def standing_orders(self) -> list[tuple[str, Text]]:
+        return list(zip(ORDER_NAMES, ORDERS))
+
+    def sentence(self, event: tuple[int, ...]) -> Text | str:
+        return entry(self.table, event).text
+
+    def story(self, seat: int = ALL) -> list[Line]:
+        return story(self.table, seat, len(self.since) > 1)
 
     def action(self, code: int) -> Any:
         return ReichbustersAction(code)

@@ -12,7 +12,7 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check
-from undercroft.core.files.glossary import Term
+from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
@@ -166,15 +166,19 @@ class ReichbustersSpec:
 
     def glossary(self) -> Sequence[Term]:
         """The words that its pages explain."""
-        return ()
+        return _glossary()
 
     def phrases(self) -> Iterable[str]:
         """What the content files say."""
-        return ()
+        from undercroft.games.reichbusters.words.phrases import phrases
+
+        return (*phrases(), RAID_BLURB)
 
     def nouns(self) -> Iterable[str]:
         """What the content files name."""
-        return ()
+        from undercroft.games.reichbusters.words.phrases import nouns
+
+        return nouns()
 
     def check_mission(self, path: Path) -> list[Text | str]:
         """Every fault of a mission file, one sentence each."""
@@ -223,6 +227,11 @@ def team_of(o: Options) -> list[int]:
 @cache
 def _ledger() -> Ledger:
     return load_ledger(Path(__file__).parent / "ledger.toml")
+
+
+@cache
+def _glossary() -> Sequence[Term]:
+    return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
 
 
 @cache

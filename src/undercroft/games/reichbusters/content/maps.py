@@ -9,7 +9,7 @@ from undercroft.core.errors import quoted
 from undercroft.core.files.content import fault
 from undercroft.core.files.missions import Missions
 from undercroft.core.speech.say import Text, say
-from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, CONTENT, FACTIONS
+from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, CONTENT, FACTIONS, FEATURES, ITEMS
 from undercroft.games.reichbusters.content.mission_file import RAID as RAID
 from undercroft.games.reichbusters.content.mission_file import Campaign, Mission, Square, read_mission, written
 from undercroft.games.reichbusters.rules.tables import GENERAL_WOLFF, KIND_IDS, VRILPANZER
@@ -118,6 +118,38 @@ def _check_places(path: Path, mission: Mission) -> None:
             raise fault(path, place, say("expected a tile at {square}, found none", square=written(at)))
 
 
+def _check_exits(path: Path, mission: Mission) -> None:
+    """Nobody walks through an exit from one room into another."""
+    for number, at in enumerate(mission.exits):
+        doors = sum(at in (door.at, door.to) for door in mission.doors)
+        if doors != 1:
+            raise fault(path, f"exits[{number}]", say("expected one door, found {doors}", doors=doors))
+
+
+MOST_TOKENS: Final = 15  # spawn tokens of one level in one area
+
+
+def _check_supply(path: Path, mission: Mission) -> None:
+    """There is no more of anything than the box has; secret passages are for RAIDs only."""
+    backs = [item.back for item in mission.items]
+    types = [feature.type for feature in mission.features]
+    spawns = [(mission.area(spawn.at), spawn.level) for spawn in mission.spawns]
+    for back in ("medical", "weapon", "misc", "vril"):
+        tokens = sum(item.tokens.get(back, 0) for item in ITEMS)
+        _check_most(path, "items", backs.count(back), tokens)
+        passages = 0 if mission.raid is not None else 3 if back == "misc" else 0
+        cards = sum(feature.count for feature in FEATURES if feature.type == back) - passages
+        _check_most(path, "features", types.count(back), cards)
+    for spawn in set(spawns):
+        _check_most(path, "spawns", spawns.count(spawn), MOST_TOKENS)
+
+
+def _check_most(path: Path, place: str, number: int, most: int) -> None:
+    if number > most:
+        problem = say("expected at most {most} of one kind, found {number}", most=most, number=number)
+        raise fault(path, place, problem)
+
+
 def _check_features(path: Path, mission: Mission) -> None:
     taken: set[int] = set()
     for number, feature in enumerate(mission.features):
@@ -142,7 +174,7 @@ def _check_ways(path: Path, mission: Mission) -> None:
             raise fault(path, "doors", problem)
 
 
-_CHECKS = (_check_tiles, _check_kind, _check_places, _check_features)
+_CHECKS = (_check_tiles, _check_kind, _check_places, _check_exits, _check_supply, _check_features)
 
 MISSIONS = Missions("reichbusters", CONTENT / "missions", read_mission, _CHECKS, [_check_ways])
 

@@ -15,7 +15,7 @@ from undercroft.core.board.grid import MOST_SIDE
 from undercroft.core.board.laying import Board, door_part, lay, tile_part
 from undercroft.core.board.tiles import Piece
 from undercroft.core.errors import quoted
-from undercroft.core.files.content import fault, load
+from undercroft.core.files.content import TOML, fault, load, read_text
 from undercroft.core.speech.say import Text, say
 from undercroft.games.reichbusters.content.catalogue import Id, Name, Record
 from undercroft.games.reichbusters.content.tiles import BOX, ENTRANCE, EXIT
@@ -107,7 +107,7 @@ class MissionFile(Record, frozen=True):
     doors: Annotated[tuple[Door, ...], Meta(min_length=1)]
     entrances: Annotated[tuple[Square, ...], Meta(min_length=1)]
     exits: Annotated[tuple[Square, ...], Meta(min_length=1)]
-    barracks: dict[Literal["A", "B", "C"], Square]
+    barracks: Annotated[dict[Literal["A", "B", "C"], Square], Meta(min_length=1)]
     spawns: tuple[Spawn, ...] = ()
     guard_points: tuple[Square, ...] = ()
     items: tuple[Item, ...] = ()
@@ -134,20 +134,17 @@ class Mission(MissionFile, frozen=True, kw_only=True):
 # ---------------------------------------------------------------- reading
 
 
-_READ: dict[Path, tuple[int, int, Mission]] = {}  # with time and size of the file
+_READ: dict[Path, tuple[str, Mission]] = {}  # with the text of the file
 
 
 def read_mission(path: Path) -> Mission:
-    """A mission is read again only if its file has changed: every new game looks through them all."""
-    try:
-        stat = path.stat()
-    except OSError:
-        return _make_mission(path)  # which says what is wrong
+    """A mission is made again only if its file has changed: every new game looks through them all."""
+    text = read_text(path, TOML)
     known = _READ.get(path)
-    if known is None or known[:2] != (stat.st_mtime_ns, stat.st_size):
-        known = (stat.st_mtime_ns, stat.st_size, _make_mission(path))
+    if known is None or known[0] != text:
+        known = (text, _make_mission(path))
         _READ[path] = known
-    return known[2]
+    return known[1]
 
 
 def _make_mission(path: Path) -> Mission:

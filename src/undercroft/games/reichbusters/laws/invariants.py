@@ -91,6 +91,7 @@ def check_map(s: Table) -> None:
         assert at >= 0 or not s.hurt[unit], f"unit {unit} is hurt in the reserve"
     assert len(s.links) % 2 == 0, "a secret passage leads nowhere"
     holder = s.item_hero[ESCORT_TOKEN]
+    assert s.escort == holder, "who escorts does not hold the token"
     if holder >= 0 and s.spot[holder] >= 0:
         assert s.at[ESCORTED] == s.spot[holder], "the one who is escorted is elsewhere"
 

@@ -5,13 +5,13 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import attack, heroes, item_uses, move
-from undercroft.games.reichbusters.rules.areas import beside, hero_field, hero_range, heroes_in
+from undercroft.games.reichbusters.rules.areas import beside, hero_field, hero_range, heroes_in, units_in
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.places import area_of
-from undercroft.games.reichbusters.rules.tables import E_SUPPRESSED, PASS, Q_MOVE_ON, Q_TARGET
+from undercroft.games.reichbusters.rules.tables import DONE, E_SUPPRESSED, PASS, Q_MOVE_ON, Q_TARGET, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 
 BOTH: Final = 3
@@ -29,13 +29,9 @@ def one_attack(
     keys: int = 0,
     free_burst: bool = False,
     wounds: int = 1,
-    spared: int = 0,
 ) -> Chosen:
-    """An attack that a card gives, which need not be made; `spared` units cannot be its target. 1 if its test
-    succeeded, 0 if not, -1 if none was made."""
-    options = [
-        code for code in attack.attack_options(s, hero, weapons, melee, ranged) if not spared >> (code >> SECOND) & 1
-    ]
+    """An attack that a card gives, which need not be made. 1 if its test succeeded, 0 if not, -1 if none was made."""
+    options = attack.attack_options(s, hero, weapons, melee, ranged)
     if not options:
         return -1
     return (yield from chosen_attack(s, hero, options, dice, keys, free_burst, wounds))
@@ -50,6 +46,19 @@ def chosen_attack(
         return -1
     weapon, unit = code >> FIRST & ARG, code >> SECOND & ARG
     return (yield from attack.attack(s, hero, weapon, unit, dice=dice, keys=keys, free_burst=free_burst, wounds=wounds))
+
+
+def other_targets(s: Table, options: list[int], spared: int) -> list[int]:
+    """The same attacks at units that are not spared; of those that are alike only the first was offered."""
+    out: list[int] = []
+    for code in options:
+        unit = code >> SECOND & ARG
+        for other in units_in(s, s.at[unit]):
+            alike = UNIT_KIND[other] == UNIT_KIND[unit] and s.hurt[other] == s.hurt[unit]
+            if alike and (other == s.champion) == (unit == s.champion) and not spared >> other & 1:
+                out.append(pack(code & VERB, code >> FIRST & ARG, other))
+                break
+    return out
 
 
 def attacks(s: Table, hero: int, number: int, weapons: int, melee: bool, ranged: bool, keys: int = 0) -> Flow:
@@ -110,8 +119,8 @@ def creep(s: Table, hero: int, most: int) -> Flow:
         options = [code for code in move.step_options(s, hero) if area_of(s, code >> FIRST & ARG) not in s.at]
         if not options or s.spot[hero] < 0:
             return
-        code = yield Ask(hero, Q_MOVE_ON, [*options, PASS], hero)
-        if code == PASS:
+        code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
+        if code == DONE:
             return
         yield from move.step_to(s, hero, area_of(s, code >> FIRST & ARG))
 

@@ -96,12 +96,12 @@ def begin_card(s: Table, hero: int, card: int) -> None:
 
 
 def make_noise(s: Table, card: int) -> None:
-    """A card with the icon for no noise makes none, whatever weapon it used (RB-NOISE-2)."""
+    """A card with the icon for no noise makes none, whatever weapon it used (RB-NOISE-2); one with Bang! shows that
+    instead of dice (RB-BANG-1)."""
     noise = CARD_NOISE[card]
-    if noise == BANG_NOISE:
-        s.bangs = max(s.bangs, 1)
-    elif noise == 0 and card != C_SKELETON_KEY:
+    if noise == BANG_NOISE or (noise == 0 and card != C_SKELETON_KEY):
         s.noise = 0
+        s.bangs = max(s.bangs, int(noise == BANG_NOISE))
     elif noise > s.noise:
         s.noise = noise
         s.noise_weapon = False

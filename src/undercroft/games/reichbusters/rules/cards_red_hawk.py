@@ -18,6 +18,7 @@ from undercroft.games.reichbusters.rules.card_steps import (
     neighbours,
     on_map,
     one_attack,
+    other_targets,
     pin,
     wounded_here,
 )
@@ -35,8 +36,10 @@ def dead_eye(s: Table, hero: int) -> Flow:
     """Up to four rifle attacks, all at different units."""
     spared = 0
     for _ in range(DEAD_EYE_MOST):
-        options = [code for code in attack.attack_options(s, hero, RIFLE) if not spared >> (code >> SECOND) & 1]
-        if not options or not on_map(s, hero):
+        if not on_map(s, hero):
+            return
+        options = other_targets(s, attack.attack_options(s, hero, RIFLE), spared)
+        if not options:
             return
         code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
         if code == PASS:

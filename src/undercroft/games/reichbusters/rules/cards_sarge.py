@@ -23,7 +23,7 @@ from undercroft.games.reichbusters.rules.card_steps import (
 from undercroft.games.reichbusters.rules.choices import choose_hero
 from undercroft.games.reichbusters.rules.options import may_act
 from undercroft.games.reichbusters.rules.places import area_of
-from undercroft.games.reichbusters.rules.tables import PASS, Q_MOVE_ON
+from undercroft.games.reichbusters.rules.tables import DONE, Q_MOVE_ON
 from undercroft.games.reichbusters.state import Table
 
 FAR: Final = 99
@@ -58,8 +58,8 @@ def follow_me(s: Table, hero: int) -> Flow:
         options = [code for code, area in steps if not s.dossier.exits >> area & 1]
         if not options:
             break
-        code = yield Ask(hero, Q_MOVE_ON, [*options, PASS], hero)
-        if code == PASS:
+        code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
+        if code == DONE:
             break
         for other in together:
             yield from move.step_to(s, other, area_of(s, code >> FIRST & ARG))

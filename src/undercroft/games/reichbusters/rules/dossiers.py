@@ -250,7 +250,7 @@ def _raid(d: Dossier, file: Mission, objective: str, grade: Difficulty) -> None:
 
 def _faction(d: Dossier, changes: Sequence[str]) -> None:
     d.codes, d.lines = FACTION_CODES[d.faction], FACTION_LINES[d.faction]
-    if WOLFF_RETURNS in changes:
+    if WOLFF_RETURNS in changes and d.barracks[0] >= 0:
         d.alarm_guest = GENERAL_WOLFF
     on_card = {*d.codes, d.leader, d.spawn_leader, d.alarm_guest}
     d.limits = [number if kind in on_card else 0 for kind, number in enumerate(MINIATURES)]

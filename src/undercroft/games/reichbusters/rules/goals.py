@@ -237,24 +237,16 @@ def escorting(s: Table, hero: int) -> bool:
 def escort(s: Table, hero: int) -> None:
     """The escort token goes into one of the Hero's slots, and the unit with them (RB-KEY-26)."""
     s.item_area[ESCORT_TOKEN] = -1
-    s.item_hero[ESCORT_TOKEN] = hero
-    note_escort(s)
+    s.item_hero[ESCORT_TOKEN] = s.escort = hero
+    s.events.append((ALL, E_ESCORTED, hero))
 
 
 def let_go(s: Table, hero: int) -> None:
     """The escort token is dropped; it stays with the unit (RB-KEY-26)."""
     if escorting(s, hero):
-        s.item_hero[ESCORT_TOKEN] = -1
+        s.item_hero[ESCORT_TOKEN] = s.escort = -1
         s.item_area[ESCORT_TOKEN] = s.at[ESCORTED]
-        note_escort(s)
-
-
-def note_escort(s: Table) -> None:
-    """Who escorts now: the token may have been given or dropped like any item."""
-    holder = s.item_hero[ESCORT_TOKEN]
-    if s.escort != holder:
-        s.escort = holder
-        s.events.append((ALL, E_ESCORTED, holder))
+        s.events.append((ALL, E_ESCORTED, -1))
 
 
 def leader_comes(s: Table, seen: int) -> None:

@@ -145,10 +145,12 @@ def heal(s: Table, hero: int, wound: int) -> None:
 
 
 def choose_heal(s: Table, hero: int, number: int) -> Flow:
-    """So many permanent wounds of the Hero, chosen by their player (RB-DMG-3)."""
+    """So many permanent wounds of the Hero, chosen by their player (RB-DMG-3); nobody is asked who heals all."""
+    if number >= s.wounds[hero].bit_count():
+        for wound in bits(s.wounds[hero]):
+            heal(s, hero, wound)
+        return
     for _ in range(number):
-        if not s.wounds[hero]:
-            return
         yield from _choose_wound(s, hero, s.wounds[hero], HEALING)
 
 

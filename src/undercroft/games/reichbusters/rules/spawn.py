@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness, unit_keywords
+from undercroft.games.reichbusters.rules import areas, awareness, goals, unit_keywords
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -170,7 +170,7 @@ def place(s: Table, kind: int, area: int) -> int:
 def is_champion(s: Table, kind: int) -> bool:
     """The first miniature of the champion's kind that comes from the alarm on, in campaign missions (RB-GAP-17)."""
     who = s.dossier.champion
-    if who < 0 or s.dossier.raid or s.champion >= 0 or s.slain or CHAMPION_KIND[who] != kind:
+    if who < 0 or s.dossier.raid or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN or CHAMPION_KIND[who] != kind:
         return False
     return s.alarm or s.phase == P_ALARM_GOES_OFF
 

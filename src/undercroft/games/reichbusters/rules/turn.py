@@ -65,7 +65,6 @@ def settle(s: Table) -> Ask | None:
     """Walk through the phases until somebody is asked."""
     for hero in bits(s.left & goals.on_map(s)):
         goals.give_up(s, hero)
-    goals.note_escort(s)
     actions.start_action(s)  # nothing is under way
     while not s.over:
         ask = _next(s)

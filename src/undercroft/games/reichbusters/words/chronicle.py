@@ -34,8 +34,8 @@ def entry(s: Table, event: Event) -> Line:
 
 
 def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
-    """What the last choice brought, as that seat may know it, told without the lines that say nothing new; `inside` is a
-    choice in the middle of an action that has begun before."""
+    """What the last choice brought, as that seat may know it, told without the lines that say nothing new; `inside` is
+    a choice in the middle of an action that has begun before."""
     events = [event for event in s.events if knows(seat, event)]
     events = [event for at, event in enumerate(events) if not _goes_without_saying(events, at)]
     teller = Teller(s, _where(s, events), inside)
@@ -107,6 +107,8 @@ class Teller:
             return self.begin(f"line {t.UNIT_KIND[event[2]]} {event[2] == self.s.champion}", march)
         if event[1] == t.E_ENEMY_ATTACK:
             return self.begin(f"attack {event}", assault)
+        if event[1] == t.E_PLAYED:  # an instant, in the middle of it
+            return self.begin(f"instant {event}", action)
         if event[1] in (t.E_SUPPRESSED, t.E_OBSCURED) and not event[3]:
             self.open = False
         return self.goes_on()

@@ -31,7 +31,8 @@ def noise(s: Table, a: list[int]) -> Line:
 def noise_card(s: Table, a: list[int]) -> Line:
     card, total, number = names.NOISE_NOUNS[a[0]], a[1], NOISE_NUMBER[a[0]]
     if total >= number:
-        text = say("Somebody has heard it: {card}, and {total} reaches {number}.", card=card, total=total, number=number)
+        text = say("Somebody has heard it: {card}, and {total} reaches {number}.",
+                   card=card, total=total, number=number)  # fmt: skip
     else:
         text = say("Somebody has heard it: {card}.", card=card)
     return Line(text, "RB-NOISE-6")
@@ -104,7 +105,8 @@ def feature(s: Table, a: list[int]) -> Line:
 
 
 def passage(s: Table, a: list[int]) -> Line:
-    text = say("A secret passage leads from {start:the} to {end:the}.", start=names.area(s, a[0]), end=names.area(s, a[1]))
+    start, end = names.area(s, a[0]), names.area(s, a[1])
+    text = say("A secret passage leads from {start:the} to {end:the}.", start=start, end=end)
     return Line(text, "RB-FEAT-4", (area_ref(s, a[0]), area_ref(s, a[1])))
 
 
@@ -120,7 +122,8 @@ def moved(s: Table, a: list[int]) -> Line:
     who, start, end = names.unit(s, a[0]), names.area(s, a[1]), names.area(s, a[2])
     refs = (unit_ref(a[0]), area_ref(s, a[2]))
     if a[3] < 0:
-        return Line(say("{who:The} goes from {start:the} to {end:the}.", who=who, start=start, end=end), "RB-EMOVE-1", refs)
+        text = say("{who:The} goes from {start:the} to {end:the}.", who=who, start=start, end=end)
+        return Line(text, "RB-EMOVE-1", refs)
     text = say("{who:The} comes from {start:the} to {end:the}, towards {whom}.",
                who=who, start=start, end=end, whom=names.hero(s, a[3]))  # fmt: skip
     return Line(text, "RB-EMOVE-1", (*refs, hero_ref(a[3])))

@@ -67,9 +67,11 @@ def roll(s: Table, a: list[int]) -> Line:
 
 def _roll(kind: int, who: Words, faces: Words, needed: int) -> tuple[Text, str]:
     if kind == t.ATTACK_TEST:
-        return say("{who} attacks against {needed} and rolls {faces}.", who=who, needed=needed, faces=faces), "RB-TEST-10"
+        text = say("{who} attacks against {needed} and rolls {faces}.", who=who, needed=needed, faces=faces)
+        return text, "RB-TEST-10"
     if kind == t.DEFENCE_TEST:
-        return say("{who} defends against {needed} and rolls {faces}.", who=who, needed=needed, faces=faces), "RB-TEST-11"
+        text = say("{who} defends against {needed} and rolls {faces}.", who=who, needed=needed, faces=faces)
+        return text, "RB-TEST-11"
     if kind == t.NOISE_TEST:
         return say("{who} rolls for noise: {faces}.", who=who, faces=faces), "RB-TEST-12"
     return say("{who} rolls vril: {faces}.", who=who, faces=faces), "RB-VRIL-1"
@@ -109,7 +111,8 @@ def _total(kind: int, who: Words, number: int, needed: int) -> tuple[Text, str]:
     if kind == t.DEFENCE_TEST:
         if number >= needed:
             return say("{who} holds out: {total} against {needed}.", who=who, total=number, needed=needed), "RB-DEF-1"
-        return say("{who} fails to hold out: {total} against {needed}.", who=who, total=number, needed=needed), "RB-DEF-1"
+        text = say("{who} fails to hold out: {total} against {needed}.", who=who, total=number, needed=needed)
+        return text, "RB-DEF-1"
     if kind == t.NOISE_TEST:
         if number:
             return say("{who} makes noise: {total}.", who=who, total=number), "RB-NOISE-5"
@@ -126,12 +129,12 @@ def surge(s: Table, a: list[int]) -> Line:
 
 
 def drained(s: Table, a: list[int]) -> Line:
-    text = say("{what:The} of {who} {what:is} drained.", who=names.hero(s, a[0]), what=names.gear(s, a[0], a[1]))
+    text = say("A drained token lies on {what:the} of {who}.", who=names.hero(s, a[0]), what=names.gear(s, a[0], a[1]))
     return Line(text, "RB-VRIL-5", (hero_ref(a[0]),))
 
 
 def jammed(s: Table, a: list[int]) -> Line:
-    text = say("{what:The} of {who} {what:is} jammed.", who=names.hero(s, a[0]), what=names.gear(s, a[0], a[1]))
+    text = say("A jammed token lies on {what:the} of {who}.", who=names.hero(s, a[0]), what=names.gear(s, a[0], a[1]))
     return Line(text, "RB-KEY-76", (hero_ref(a[0]),))
 
 

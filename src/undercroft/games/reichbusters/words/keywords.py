@@ -43,7 +43,7 @@ KEYWORDS: Mapping[str, Text] = {
     "incendiary": say("incendiary"),
     "iron-hide": say("iron hide"),
     "knocked-back": say("knocked back"),
-    "knocked-down": say("knocked down"),
+    "knocked-down": say("knock down"),
     "lethal": say("lethal"),
     "lifedrain": say("lifedrain"),
     "lone-wolf": say("lone wolf"),

@@ -1,5 +1,5 @@
-"""What things are called when a person reads of them: Heroes, units, areas, doors, cards, items. A thing is a noun, which
-other languages bend."""
+"""What things are called when a person reads of them: Heroes, units, areas, doors, cards, items. A thing is a noun,
+which other languages bend."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,7 +26,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, T
 from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, MINIATURES, SKILL_IDS, UNARMED, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
-from undercroft.games.reichbusters.words.rooms import area_name
 
 
 class _Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,7 +112,7 @@ def square(s: Table, area: int) -> str:
 
 def area(s: Table, number: int) -> Noun:
     """`Great hall e4`: the name of its room, and its first square."""
-    return area_name(s.dossier, number, square(s, number))
+    return noun(s.dossier.room_names[s.dossier.room[number]], square(s, number))
 
 
 def room_name(s: Table, number: int) -> Noun:
@@ -144,6 +143,11 @@ def item(token: int) -> Noun:
 def kind_of_item(which: int) -> Noun:
     name = ITEMS[which].name
     return noun(name if name[1:2].isupper() else name[0].lower() + name[1:])
+
+
+def item_title(which: int) -> Noun:
+    """As it heads a card."""
+    return noun(ITEMS[which].name)
 
 
 def weapon(s: Table, seat: int, number: int) -> Noun:

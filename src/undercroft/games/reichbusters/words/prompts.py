@@ -19,7 +19,8 @@ Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
 
 def mulligan(s: Table, ask: Ask) -> Text:
-    return say("Does {who} keep the first hand, or shuffle it back and draw anew? Once only.", who=names.hero(s, ask.seat))
+    who = names.hero(s, ask.seat)
+    return say("Does {who} keep the first hand, or shuffle it back and draw anew? Once only.", who=who)
 
 
 def next_turn(s: Table, ask: Ask) -> Ruled:
@@ -87,8 +88,7 @@ def unspent(s: Table) -> int:
 
 
 def after_test(s: Table, ask: Ask) -> Text:
-    return say_for(ask.about, "The test fails by {number}: two heroic points would turn it.",
-                   "The test fails by {number}: two heroic points would turn it.")  # fmt: skip
+    return say("The test fails by {short}: two heroic points would turn it.", short=ask.about)
 
 
 # ---------------------------------------------------------------- choices for something

@@ -164,7 +164,7 @@ def _discarded(s: Table, a: list[int]) -> Line:
 
 
 def _removed(s: Table, a: list[int]) -> Line:
-    text = say("{card} of {who} leaves the game.", who=names.hero(s, a[0]), card=names.card(a[1]))
+    text = say("{who} removes {card} from the game.", who=names.hero(s, a[0]), card=names.card(a[1]))
     return Line(text, "RB-DECK-2", (hero_ref(a[0]),))
 
 

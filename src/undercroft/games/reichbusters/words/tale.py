@@ -1,5 +1,5 @@
-"""What belongs together, in one sentence: an action of a Hero, a line of the faction card that moves, a combined attack,
-enemies that appear."""
+"""What belongs together, in one sentence: an action of a Hero, a line of the faction card that moves, a combined
+attack, enemies that appear."""
 
 from collections.abc import Sequence
 
@@ -149,7 +149,9 @@ class Tale:
         if self.dead:
             parts.append(say("kills {whom:the}", whom=listed(self.dead)))
         if self.came:
-            parts.append(say("brings out {whom}", whom=party(self.came)))
+            whom = party(self.came)
+            alone = len(self.came) == 1
+            parts.append(say("brings out {whom:the}", whom=whom) if alone else say("brings out {whom}", whom=whom))
         return say("{who} {deeds}.", who=self.who, deeds=listed(parts)) if parts else ""
 
 

@@ -1,0 +1,153 @@
+"""Why a Hero may not do something in a turn: whose turn it is, basic actions, moving, doors, features, the end."""
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import say
+from undercroft.games.reichbusters.rules import areas, goals, heroes
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_OPERATING_TABLE
+from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.questions import BASIC
+
+
+def not_acting(s: Table, ask: Ask, verb: int) -> Refusal | None:
+    """The Hero can do nothing of the kind now, whatever it is about."""
+    seat, who = ask.seat, names.hero(s, ask.seat)
+    if s.spot[seat] < 0:
+        return Refusal("RB-WIN-1", say("{who} has left the map", who=who))
+    if s.captured >> seat & 1:
+        return Refusal("RB-CAP-2", say("{who} is captured and takes no actions", who=who))
+    if s.alarm_due:
+        return Refusal("RB-ALARM-2", say("the alarm is due: the rest of the turn is lost"))
+    if s.ending:
+        return Refusal("RB-REC-2", say("{who} is Downed, and the turn is over", who=who))
+    if s.flat >> seat & 1 and verb != t.STAND:
+        return Refusal("RB-KEY-40", say("{who} is knocked down and must stand up first", who=who))
+    if verb in BASIC and s.basics <= 0:
+        return Refusal("RB-TURN-1", say("{who} has no basic action left in this turn", who=who))
+    return None
+
+
+# ---------------------------------------------------------------- whose turn
+
+
+def no_turn(s: Table, ask: Ask, hero: int, b: int) -> Refusal | None:
+    if hero >= len(s.team):
+        return Refusal("RB-GEN-1", say("there are only {number} Heroes in this game", number=len(s.team)))
+    who = names.hero(s, hero)
+    if s.spot[hero] < 0:
+        return Refusal("RB-WIN-1", say("{who} has left the map", who=who))
+    if s.acted >> hero & 1:
+        return Refusal("RB-ROUND-1", say("{who} has already had a turn in this round", who=who))
+    return Refusal("RB-ROUND-3", say("after the alarm the turn order tokens decide, and {who} is not next", who=who))
+
+
+def no_end(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+    return Refusal("RB-TURN-1", say("no turn of {who} is under way", who=names.hero(s, ask.seat)))
+
+
+def no_declaring(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+    if not goals.objectives_done(s):
+        return Refusal("RB-WIN-1", say("not all objectives are done"))
+    return Refusal("RB-WIN-1", say("nobody has got out yet"))
+
+
+def no_recovering(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+    who = names.hero(s, ask.seat)
+    if areas.downed(s, ask.seat):
+        return Refusal("RB-REC-5", say("{who} recovers at the start of the next turn", who=who))
+    return Refusal("RB-REC-5", say("{who} is not Downed", who=who))
+
+
+def no_drawing(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+    return Refusal("RB-DECK-1", say("{who} has no cards left to draw", who=names.hero(s, ask.seat)))
+
+
+# ---------------------------------------------------------------- moving
+
+
+def no_move(s: Table, ask: Ask, code: int, b: int) -> Refusal | None:
+    who, seat = names.hero(s, ask.seat), ask.seat
+    if ask.what == t.Q_TURN and s.done & t.DID_MOVE:
+        return Refusal("RB-TURN-2", say("{who} has already moved: Move may be taken once per turn", who=who))
+    return _no_way(s, seat, code) or _held(s, seat)
+
+
+def _held(s: Table, seat: int) -> Refusal | None:
+    """The Hero came into this area with the same action, and an enemy is here."""
+    if areas.units_in(s, s.spot[seat]):
+        who, where = names.hero(s, seat), names.area(s, s.spot[seat])
+        text = say("{who} has just come into {where:the}, where enemies are", who=who, where=where)
+        return Refusal("RB-MOVE-3", text)
+    return None
+
+
+def _no_way(s: Table, seat: int, code: int) -> Refusal | None:
+    """The area is not next to the Hero's."""
+    area, here = area_of(s, code), s.spot[seat]
+    if area < 0:
+        return Refusal("RB-AREA-1", say("there is no area there"))
+    where, who = names.area(s, area), names.hero(s, seat)
+    if area == here:
+        return Refusal("RB-MOVE-1", say("{who} is in {where:the} already", who=who, where=where))
+    if areas.beside(s, here) >> area & 1:
+        return None
+    between = s.dossier.doors_at[here] & s.dossier.doors_at[area] & s.shut
+    if between:
+        door = names.door(s, bits(between)[0])
+        return Refusal("RB-ADJ-1", say("{door:the} to {where:the} is closed", door=door, where=where))
+    return Refusal("RB-ADJ-1", say("{where:the} is not next to {who}", where=where, who=who))
+
+
+def no_standing(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+    who = names.hero(s, ask.seat)
+    if not s.flat >> ask.seat & 1:
+        return Refusal("RB-MOVE-4", say("{who} is on their feet", who=who))
+    return Refusal("RB-TURN-2", say("{who} has already moved: Move may be taken once per turn", who=who))
+
+
+def no_vengeance(s: Table, ask: Ask, code: int, b: int) -> Refusal | None:
+    who = names.hero(s, ask.seat)
+    if not heroes.has_skill(s, ask.seat, t.S_VENGEANCE):
+        return Refusal("RB-KEY-79", say("{who} does not have the skill vengeance", who=who))
+    if s.done & t.DID_VENGEANCE:
+        return Refusal("RB-KEY-79", say("{who} has used vengeance in this turn", who=who))
+    way = _no_way(s, ask.seat, code)
+    return way or Refusal("RB-KEY-79", say("vengeance leads only into an area with an enemy"))
+
+
+# ---------------------------------------------------------------- doors, features, O'Reilly
+
+
+def no_door(s: Table, ask: Ask, gate: int, b: int) -> Refusal | None:
+    if not s.dossier.doors >> gate & 1:
+        return Refusal("RB-DOOR-1", say("there is no door {number}", number=gate))
+    door, who = names.door(s, gate), names.hero(s, ask.seat)
+    if not s.shut >> gate & 1:
+        return Refusal("RB-DOOR-3", say("{door:the} is open already", door=door))
+    return Refusal("RB-DOOR-1", say("{door:the} is not next to {who}", door=door, who=who))
+
+
+def no_feature(s: Table, ask: Ask, which: int, b: int) -> Refusal | None:
+    if which >= len(s.features) or s.features[which] < 0:
+        return Refusal("RB-FEAT-1", say("no such room feature lies face up"))
+    card, who = s.features[which], names.hero(s, ask.seat)
+    feature = names.feature(card)
+    if s.dossier.feature_areas[which] != s.spot[ask.seat]:
+        return Refusal("RB-FEAT-1", say("{who} is not where {feature} is", who=who, feature=feature))
+    if s.spent >> card & 1:
+        return Refusal("RB-FEAT-1", say("{feature} works once only", feature=feature))
+    if FEATURE_KIND[card] == FEATURE_OPERATING_TABLE:
+        return Refusal("RB-FEAT-1", say("nobody here has a permanent wound"))
+    return Refusal("RB-FEAT-1", say("{feature} offers nothing that can be done now", feature=feature))
+
+
+def no_escort(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+    if s.at[t.ESCORTED] < 0:
+        return Refusal("RB-KEY-26", say("O'Reilly is not on the map"))
+    if s.escort >= 0:
+        return Refusal("RB-KEY-26", say("{who} escorts O'Reilly already", who=names.hero(s, s.escort)))
+    return Refusal("RB-KEY-26", say("O'Reilly is not in the area of {who}", who=names.hero(s, ask.seat)))
