@@ -161,7 +161,9 @@ def test_in_a_thousand_enemy_turns_nothing_goes_otherwise_than_the_forecast_said
     """Where no die, card or choice comes in between."""
     chance = random.Random(edition)
     spec = ReichbustersSpec(False)
-    tables = [spec.new(mission, seeded(at), edition, {"heroes": 1 + at % 4}).table for at, mission in enumerate(MISSIONS)]
+    tables = [
+        spec.new(mission, seeded(at), edition, {"heroes": 1 + at % 4}).table for at, mission in enumerate(MISSIONS)
+    ]
     sure = 0
     for turn in range(TURNS // 2):
         s = scattered(tables[turn % len(tables)], chance)
