@@ -1,5 +1,7 @@
 """Room features, kind by kind (RB-FEAT, RB-GAP-13)."""
 
+from typing import Any
+
 import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
@@ -49,14 +51,14 @@ def card(name: str) -> int:
     return FEATURE_KIND.index(FEATURE_IDS.index(name))
 
 
-def room_with(name: str, area: str = "B", map: str = ROOMS, **more: object) -> Scene:
+def room_with(name: str, area: str = "B", map: str = ROOMS, **more: Any) -> Scene:
     """A feature face down; the only card of its type that is left is of this kind."""
-    scene = Scene(map, features=[(area, TYPES[name])], **more)  # type: ignore[arg-type]
+    scene = Scene(map, features=[(area, TYPES[name])], **more)
     scene.table.feature_deck = 1 << card(name)
     return scene
 
 
-def shown(name: str, area: str = "A", **more: object) -> Scene:
+def shown(name: str, area: str = "A", **more: Any) -> Scene:
     """A feature that lies face up in the Hero's area."""
     scene = room_with(name, area, **more)
     scene.table.features = [card(name)]
@@ -232,7 +234,7 @@ def test_a_gun_rack_frees_a_jammed_weapon() -> None:
     scene = shown("gun-rack")
     enter(scene)
     scene.table.jams[1] = 2
-    enter(scene, "weapon 1")
+    enter(scene, "weapon second")
     assert scene.table.jams[1] == 1
     enter(scene, "pass")
     assert scene.table.jams[1] == 1
@@ -265,7 +267,7 @@ def test_a_vril_condenser_turns_one_weapon_once_and_not_among_enemies() -> None:
     scene.put("zombie", "A")
     assert scene.play().options("feature") == []
     scene.table.at = [-1] * len(scene.table.at)
-    scene.reopen().play("feature 0", "weapon 1")
+    scene.reopen().play("feature 0", "weapon second")
     assert scene.table.enhanced[0] == 2
     assert scene.options("feature") == []
 

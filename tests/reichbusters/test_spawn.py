@@ -199,7 +199,8 @@ def test_overwhelm_places_two() -> None:
 @rule("RB-KEY-75", "RB-GAP-11")
 def test_a_unique_leader_comes_once() -> None:
     codes = ("officer", "soldier", "zombie", "dog", "zombie", "dog", "soldier", "zombie")
-    scene = Scene(HALL, codes=codes, leader="general-wolff")
+    scene = Scene(HALL, codes=codes)
+    scene.table.dossier.spawn_leader = GENERAL_WOLFF
     scene.only("spawn", 19)  # level 3: V
     spawn.spawn(scene.table, scene.area("D"), 3)
     assert scene.units("D") == ["general-wolff"]
@@ -212,6 +213,7 @@ def test_a_unique_leader_comes_once() -> None:
 def test_the_first_of_its_kind_after_the_alarm_is_the_champion() -> None:
     scene = Scene(HALL)
     scene.table.dossier.champion = 2  # Patient zero
+    scene.table.dossier.raid = False
     first = spawn.place(scene.table, ZOMBIE, scene.area("D"))
     assert scene.table.champion == -1
     scene.table.phase = P_ALARM_GOES_OFF

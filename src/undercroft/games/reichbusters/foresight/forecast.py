@@ -59,6 +59,8 @@ def forecast(s: Table) -> list[Deed]:
     twin.events = []
     twin.dice = replayed([])
     if not P_RAISE_THE_ALARM <= twin.phase <= P_CHECK_AWARENESS:
+        if twin.alarm_due:
+            return []  # the rest of the round is lost (RB-ALARM-2)
         begin(twin)
     out: list[Deed] = []
     sure = True

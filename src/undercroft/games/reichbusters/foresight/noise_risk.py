@@ -13,7 +13,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.chance.odds import Distribution, capped, convolve, lies
 from undercroft.games.reichbusters.dice import NOISE_DIE
-from undercroft.games.reichbusters.rules import areas, noise, noise_cards, patrols, pool, turn
+from undercroft.games.reichbusters.rules import areas, noise, noise_cards, patrols, pool
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     AFTER_ALARM,
     NOISE_AWARE,
@@ -111,7 +111,7 @@ def noise_risk(s: Table, hero: int, dice: int, weapon: bool, bangs: int = 0) -> 
 
 def runs_off(s: Table, spaces: int) -> bool:
     """So many spaces take the marker off the pre-alarm section (RB-ALARM-1)."""
-    return spaces > 0 and not s.alarm and not s.alarm_due and s.round + spaces > turn.sections(s)[0]
+    return spaces > 0 and not s.alarm and not s.alarm_due and s.round + spaces > s.dossier.pre
 
 
 def next_cards(s: Table) -> list[int]:

@@ -32,11 +32,12 @@ class Ways:
     """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
     and which lines no door or wall stops."""
 
-    __slots__ = ("beside", "between", "distances", "shut", "targets")
+    __slots__ = ("afoot", "beside", "between", "distances", "shut", "targets")
 
     shut: int
     beside: list[int]  # per area
     distances: list[list[int]]  # per area and area; empty until asked for
+    afoot: list[list[int]]  # the same for those who open no doors
     targets: list[list[int]]  # per area: what lines lead to, and
     between: list[list[int]]  # the areas that each of them crosses; empty until asked for
 
@@ -44,6 +45,7 @@ class Ways:
         self.shut = shut
         self.beside = beside
         self.distances = [[] for _ in range(size)]
+        self.afoot = [[] for _ in range(size)]
         self.targets = [[] for _ in range(size)]
         self.between = [[] for _ in range(size)]
 
@@ -158,6 +160,19 @@ class Dossier:
                         rings[at + 2].append(behind)
             at += 1
         ways.distances[area] = far
+        return far
+
+    def walk(self, ways: Ways, area: int) -> list[int]:
+        """Steps from the area to every other through no shut door."""
+        far = [NOWHERE] * self.size
+        far[area] = 0
+        here = [area]
+        for at in here:
+            for near in bits(ways.beside[at]):
+                if far[near] == NOWHERE:
+                    far[near] = far[at] + 1
+                    here.append(near)
+        ways.afoot[area] = far
         return far
 
     def look(self, ways: Ways, area: int) -> None:

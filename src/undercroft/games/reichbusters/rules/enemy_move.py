@@ -5,8 +5,6 @@ same ones.
 """
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
@@ -16,12 +14,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
 )
+from undercroft.games.reichbusters.rules.dossier import NOWHERE
 from undercroft.games.reichbusters.rules.tables import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_ways
 from undercroft.games.reichbusters.state import Table
-
-FAR: Final = 99  # no way leads there
-
 
 # ---------------------------------------------------------------- who goes where
 
@@ -39,21 +35,14 @@ def prey(s: Table) -> int:
 def ways(s: Table, unit: int, goal: int) -> list[int]:
     """How far every area is from one for this unit: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
     unstoppable, and one with no hands does not pass it."""
+    d = s.dossier
     if unit_keywords.unstoppable(s, unit):
-        return reckoned(s, goal, 0, 0)
+        all_open = d.ways_of(0, s.links)
+        return all_open.distances[goal] or d.measure(all_open, goal)
     if unit_keywords.no_hands(s, unit):
-        return reckoned(s, goal, s.shut, 1)
+        as_they_are = d.ways_of(s.shut, s.links)
+        return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
     return areas.distances(s, goal)
-
-
-def reckoned(s: Table, goal: int, barred: int, opening: int) -> list[int]:
-    """Ways of those to whom doors are something else."""
-    links = [(s.links[i], s.links[i + 1]) for i in range(0, len(s.links), 2)]
-    out = [FAR] * s.dossier.size
-    for far, ring in enumerate(s.dossier.areas.rings(goal, s.shut, barred, opening, links)):
-        for area in bits(ring):
-            out[area] = far
-    return out
 
 
 def goes_for(s: Table, unit: int) -> list[int]:
@@ -65,10 +54,10 @@ def goes_for(s: Table, unit: int) -> list[int]:
     far = areas.distances(s, at)
     reach = ways(s, unit, at)
     out: list[int] = []
-    best = FAR
+    best = NOWHERE
     for hero in bits(prey(s)):
         away = far[s.spot[hero]]
-        if away > best or reach[s.spot[hero]] >= FAR:
+        if away > best or reach[s.spot[hero]] >= NOWHERE:
             continue
         if away < best:
             best = away
@@ -127,7 +116,7 @@ def flight(s: Table, unit: int) -> list[int]:
         if areas.heroes_in(s, area):
             continue
         far = areas.distances(s, area)
-        nearest = FAR
+        nearest = NOWHERE
         for hero in range(len(s.spot)):
             if s.spot[hero] >= 0:
                 nearest = min(nearest, far[s.spot[hero]])
@@ -159,12 +148,12 @@ def turn_to_move(s: Table, units: list[int]) -> list[int]:
     """Those of alert units that have not moved which are nearest to their Heroes; of units that are alike only one
     (RB-ENEMY-3)."""
     out: list[int] = []
-    best = FAR + 1
+    best = NOWHERE + 1
     for unit in units:
         if s.moved >> unit & 1 or s.at[unit] < 0 or not awareness.is_alert(s, unit):
             continue
         goals = goes_for(s, unit)
-        away = areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else FAR
+        away = areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else NOWHERE
         if away < best:
             best = away
             out = []

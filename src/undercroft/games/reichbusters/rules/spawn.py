@@ -168,9 +168,9 @@ def place(s: Table, kind: int, area: int) -> int:
 
 
 def is_champion(s: Table, kind: int) -> bool:
-    """The first miniature of the champion's kind that comes from the alarm on (RB-GAP-17)."""
+    """The first miniature of the champion's kind that comes from the alarm on, in campaign missions (RB-GAP-17)."""
     who = s.dossier.champion
-    if who < 0 or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN or CHAMPION_KIND[who] != kind:
+    if who < 0 or s.dossier.raid or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN or CHAMPION_KIND[who] != kind:
         return False
     return s.alarm or s.phase == P_ALARM_GOES_OFF
 
