@@ -1,5 +1,7 @@
 """Corridors, whose floor follows the way through them, and the night outside."""
 
+from collections.abc import Sequence
+
 from undercroft.core.board.floorplan import noise
 from undercroft.core.board.grid import DX, DY
 from undercroft.core.drawing.svg import Point, circle, group, lines, move, num, path, rect
@@ -109,7 +111,7 @@ def wood(seed: int, ways: tuple[int, ...]) -> str:
     return _firs(sorted(found, key=lambda fir: fir[1]))
 
 
-def _firs(places: list[tuple[float, float, float]]) -> str:
+def _firs(places: Sequence[tuple[float, float, float]]) -> str:
     """From above: two stars of branches each, and snow on the top; all of them in three paths."""
     return (
         path("".join(_star(x, y, size) for x, y, size in places), fill="#1d3831", stroke="#0c1718", stroke_width=1)

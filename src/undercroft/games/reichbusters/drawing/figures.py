@@ -10,17 +10,19 @@ from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.style import Colours
 from undercroft.core.drawing.svg import Point, circle, move, num, path, rect
 from undercroft.core.drawing.tokens import ROUND, SQUARE, Frame
-from undercroft.core.speech.say import Language, Listing, Noun, Words, say
+from undercroft.core.speech.say import Language, Noun, Words, say
 from undercroft.games.reichbusters.drawing import icons
 from undercroft.games.reichbusters.drawing.glyphs import glyph
 from undercroft.games.reichbusters.drawing.sheet import AWARE_COLOURS, HERO_COLOURS, SIDE, STYLE, Sheet, View
 from undercroft.games.reichbusters.drawing.things import INSET, STRIP, TOP
+from undercroft.games.reichbusters.words.board import one_by_one
 
 BELOW = 20  # figures keep clear of the name over an area where nothing lies
 BULK = 50  # what a token takes with its marks
 LARGEST = 1.3  # of one who is alone
 # Plates by what a unit is.
-MEN, DEAD, MACHINES, LEADERS = ("#4d5850", "#171c18"), ("#3f5236", "#131c0f"), ("#4a4f55", "#14171a"), ("#6b2420", "#220806")
+MEN, DEAD = ("#4d5850", "#171c18"), ("#3f5236", "#131c0f")
+MACHINES, LEADERS = ("#4a4f55", "#14171a"), ("#6b2420", "#220806")
 PLATES = {
     "zombie": DEAD, "experiment-6xx": ("#5c3f4a", "#1d1016"), "experiment-601": DEAD, "tracking-bomber": MACHINES,
     "vrilpanzer": MACHINES, "general-wolff": LEADERS, "gisela-gruber": LEADERS, "dog": ("#5a4b3a", "#1c150d"),
@@ -128,7 +130,7 @@ def describe(figure: Figure) -> Words:
     if "active" in figure.states:
         parts.append(say("has the turn"))
     parts += [STATES[state] for state in figure.states if state in STATES]
-    return Listing(parts, "") if len(parts) > 1 else figure.name
+    return one_by_one(parts)
 
 
 def _marks(figure: Figure) -> str:

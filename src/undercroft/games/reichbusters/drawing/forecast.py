@@ -21,7 +21,7 @@ def forecast(sheet: Sheet, view: View, at: Places, language: Language) -> list[P
     for one in view["forecast"]:
         if "unit" in one and one["unit"] in at:
             x, y, _ = at[one["unit"]]
-            out.append(_arrow(one["unit"], (x, y), middle(sheet, one["to"])))
+            out.append(_arrow(one["unit"], (x, y), middle(sheet, one["to"]), one["sure"]))
     for one in view["forecast"]:
         if "hero" in one and one["hero"] in at:
             x, y, scale = at[one["hero"]]
@@ -31,8 +31,8 @@ def forecast(sheet: Sheet, view: View, at: Places, language: Language) -> list[P
 
 
 @lru_cache(1024)
-def _arrow(unit: int, start: Point, end: Point) -> Part:
-    """From a unit towards an area; drawn along the axis and turned."""
+def _arrow(unit: int, start: Point, end: Point, sure: bool) -> Part:
+    """From a unit towards an area, fainter where a die may change it; drawn along the axis and turned."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     long = max(hypot(dx, dy) - SHORT, 40)
     drawn = group(
@@ -40,7 +40,7 @@ def _arrow(unit: int, start: Point, end: Point) -> Part:
         path(f"M{num(long - 16)}-10l16 10-16 10z", fill=ARROW, stroke_width=2, stroke_linejoin="round"),
         fill="none",
         stroke=ARROW,
-        opacity=0.7,
+        opacity=0.6 if sure else 0.35,
         class_="forecast move",
         pointer_events="none",
     )

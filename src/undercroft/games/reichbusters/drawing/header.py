@@ -34,8 +34,9 @@ def header(sheet: Sheet, view: View, language: Language) -> list[Part]:
 
 def _now(view: View) -> Words:
     active = view["active"]
+    phase: Words = view["phase_words"]
     if active is None or view["phase"] != "hero-turn":
-        return view["phase_words"]
+        return phase
     return say("{hero}'s turn", hero=view["heroes"][active]["name"])
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from undercroft.core.drawing.lettering import fitting, length, lettering
 from undercroft.core.drawing.picture import Part
-from undercroft.core.drawing.sheet import boxes
+from undercroft.core.drawing.sheet import boxes, edging
 from undercroft.core.drawing.svg import circle, group, move, path, rect, title, turned
 from undercroft.core.speech.say import Language, Words, say
 from undercroft.games.reichbusters.drawing.sheet import AWARE_COLOURS, SIDE, STYLE, Place, Sheet, View
@@ -81,11 +81,15 @@ def awareness(sheet: Sheet, view: View) -> list[Part]:
 
 @lru_cache(512)
 def _wash(sheet: Sheet, room: int, aware: str) -> Part:
+    """A little colour on the floor, more of it along the walls."""
     squares = sheet.small([place for place in sheet.places if place.room == room])
-    drawn = path(
-        boxes(sheet, squares), class_=f"aware {aware}", fill=AWARE_COLOURS[aware], pointer_events="none",
-        fill_opacity=0.26 if aware == "alert" else 0.2,
-    )  # fmt: skip
+    colour = AWARE_COLOURS[aware]
+    drawn = group(
+        path(boxes(sheet, squares), fill=colour, fill_opacity=0.13),
+        path(edging(sheet, squares, 13), fill=colour, fill_opacity=0.55),
+        class_=f"aware {aware}",
+        pointer_events="none",
+    )
     return Part(f"aware-{room}", drawn)
 
 
@@ -98,7 +102,7 @@ def badges(sheet: Sheet, view: View, language: Language) -> list[Part]:
     return out
 
 
-TOLD = {"suspicious": say("This room is suspicious."), "alert": say("This room is alert."), "at-ease": ""}
+TOLD: dict[str, Words] = {"suspicious": say("This room is suspicious."), "alert": say("This room is alert."), "at-ease": ""}
 
 
 @lru_cache(512)

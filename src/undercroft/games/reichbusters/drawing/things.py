@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from undercroft.core.drawing.crowds import packed
 from undercroft.core.drawing.doors import Doorway, door
-from undercroft.core.drawing.lettering import fitting, length, lettering
+from undercroft.core.drawing.lettering import fitting, length, lettering, wrapped
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, num, path, rect, title
 from undercroft.core.speech.say import Language, Text, Words, say
@@ -19,6 +19,7 @@ STRIP = 32  # how high the strip is
 TOP = 21  # from an area's top edge to it: a name stands above
 INSET = 9  # from its other edges
 TOKEN = 36  # what a counter takes in it at full size
+LABEL = 6  # letters on a counter
 
 
 class Thing(NamedTuple):
@@ -140,11 +141,12 @@ def _number(number: int) -> str:
 
 
 def _label(words: str) -> str:
-    """A feature's name under its card."""
-    size = fitting(words, 6.5, 70)
-    wide = length(words, size) + 7
-    return rect(-wide / 2, 11, wide, 11, rx=2, fill=STYLE.ink, fill_opacity=0.85) + lettering(
-        0, 16.5 + size / 2, words, size, STYLE.paper, "middle"
+    """A feature's name over the foot of its card, in two lines at most."""
+    lines = wrapped(words, LABEL, 40)[:2]
+    size = min(fitting(line, LABEL, 46) for line in lines)
+    wide, high = max(length(line, size) for line in lines) + 6, 2 + 8 * len(lines)
+    return rect(-wide / 2, 18 - high, wide, high, rx=2, fill=STYLE.ink, fill_opacity=0.88) + "".join(
+        lettering(0, 17 - high + 8 * (nth + 1) - 0.5, line, size, STYLE.paper, "middle") for nth, line in enumerate(lines)
     )
 
 
@@ -172,8 +174,10 @@ def _told(state: str, noise: int, large: bool) -> Text:
     if state == "open":
         return say("Large door: open") if large else say("Door: open")
     if state == "locked":
-        return say("Large door: locked, noise {noise}", noise=noise) if large else say("Door: locked, noise {noise}", noise=noise)
-    return say("Large door: closed, noise {noise}", noise=noise) if large else say("Door: closed, noise {noise}", noise=noise)
+        found = say("Large door: locked, noise {noise}", noise=noise)
+        return found if large else say("Door: locked, noise {noise}", noise=noise)
+    found = say("Large door: closed, noise {noise}", noise=noise)
+    return found if large else say("Door: closed, noise {noise}", noise=noise)
 
 
 def _sign(noise: int) -> str:
