@@ -53,14 +53,17 @@ def _ways(sheet: Sheet, squares: list[int]) -> list[list[Point]]:
 
 
 def _beside(sheet: Sheet, sq: int, castle: bool) -> str:
-    """Along the walls without a door: torches in the castle, pipes and gratings in the bunker."""
+    """Along the walls without a door torches in the castle, pipes in the bunker, and warning paint at its doors."""
     grid = sheet.coarse
     x, y = sheet.square(grid.name(sq))
     out = []
     for d in range(4):
-        if grid.step[sq * 4 + d] >= 0:
+        if grid.step[sq * 4 + d] < 0:
+            drawn = _torch() if castle else _pipes(noise(sq, d))
+        elif grid.gate[sq * 4 + d] >= 0 and not castle:
+            drawn = f.hazard(-27, -64, 54, 9)
+        else:
             continue
-        drawn = _torch() if castle else _pipes(noise(sq, d))
         out.append(group(drawn, transform=move(x + SIDE / 2, y + SIDE / 2) + (f"rotate({90 * d})" if d else "")))
     return "".join(out)
 
@@ -75,7 +78,7 @@ def _torch() -> str:
 
 
 def _pipes(chance: int) -> str:
-    """Two along the wall, and a grating or a valve before them."""
+    """Two along the wall, and here and there a valve."""
     out = f.pipe([(-72, -58), (72, -58)], 5) + f.pipe([(-72, -49), (72, -49)], 3, f.RUST)
     out += f.boxes(f.IRON, (-52, -63, 6, 18), (46, -63, 6, 18))
     if chance % 3 == 0:
@@ -107,7 +110,8 @@ def wood(seed: int, ways: tuple[int, ...]) -> str:
             chance = noise(seed, d, at)
             along, aside = at - SIDE / 2 + chance % 9 - 4, -SIDE / 2 + chance // 16 % 13 - 6
             x, y = ((along, aside), (-aside, along), (along, -aside), (aside, along))[d]
-            found.append((x + SIDE / 2, y + SIDE / 2, 1.2 + chance // 256 % 6 / 10))
+            if all(x * DX[way] + y * DY[way] < SIDE / 2 - 9 for way in range(4) if way not in ways):
+                found.append((x + SIDE / 2, y + SIDE / 2, 1.2 + chance // 256 % 6 / 10))
     return _firs(sorted(found, key=lambda fir: fir[1]))
 
 

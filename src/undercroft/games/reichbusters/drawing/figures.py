@@ -18,8 +18,8 @@ from undercroft.games.reichbusters.drawing.things import INSET, STRIP, TOP
 from undercroft.games.reichbusters.words.board import one_by_one
 
 BELOW = 20  # figures keep clear of the name over an area where nothing lies
-BULK = 50  # what a token takes with its marks
-LARGEST = 1.3  # of one who is alone
+BULK = 42  # what a token takes; its marks may lie over its neighbour's edge
+LARGEST = 1.2  # of one who is alone
 # Plates by what a unit is.
 MEN, DEAD = ("#4d5850", "#171c18"), ("#3f5236", "#131c0f")
 MACHINES, LEADERS = ("#4a4f55", "#14171a"), ("#6b2420", "#220806")

@@ -58,7 +58,7 @@ def _strike(
     sign = group(
         path(burst, fill="#ffb199", stroke="#7a1d10", stroke_width=2, stroke_linejoin="round"),
         lettering(0, 5.5, str(total), 9.5, "#5a0f06", "middle", 1.25),
-        transform=move(at[0], at[1] - 27 * scale),
+        transform=move(at[0], at[1] - 31 * scale),
     )
     return Part(
         f"strike-{hero}-{int(ranged)}",

@@ -53,7 +53,7 @@ def _way(sheet: Sheet, place: Place, language: Language) -> Part:
     x, y = x + SIDE / 2, y + SIDE / 2
     arrow = "M0-64l20 18h-11v16h-18v-16h-11z" if place.entrance else "M0-28l20-18h-11v-18h-18v18h-11z"
     wide = length(words, 10) + 16
-    sx, sy = x, y + (60 if d == 0 else -60)  # clear of the arrow and of those who stand there
+    sx, sy = x, y + (68 if d == 0 else -66)  # clear of the arrow and of those who stand there
     drawn = group(
         title(words),
         path(arrow, fill=colour, stroke=STYLE.ink, stroke_width=2.4, stroke_linejoin="round", fill_opacity=0.9,
@@ -117,7 +117,7 @@ def _badge(sheet: Sheet, room: int, aware: str, cleared: bool, language: Languag
         )
         place = move(-24 if drawn else 0, 0)
         drawn += group(title(language.words(say("This room is cleared."))), tick, transform=place, class_="badge cleared")
-    return Part(f"badge-{room}", group(drawn), move(x + SIDE - 18, y + 17))
+    return Part(f"badge-{room}", group(drawn), move(x + SIDE - 17, y + 14) + "scale(.82)")
 
 
 def _eye(aware: str) -> str:
