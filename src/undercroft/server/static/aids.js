@@ -1,11 +1,9 @@
-// What spares clicks at a question: who is next, several actions as one button, upkeep on one screen.
-import { errand, losses, prompt } from "./asking.js";
-import { $, $$, button, el } from "./dom.js";
+// What spares clicks at a question: who is next, several actions as one button, upkeep on one screen, "Not this turn".
+import { actButton, alone, prompt, sure } from "./asking.js";
+import { $, $$, button, el, fill, keep, kept, t, tn } from "./dom.js";
 import { choose } from "./figure.js";
-import { here, now, same } from "./here.js";
-import { march, marching } from "./routes.js";
-import { skip } from "./skips.js";
-import { t, tn } from "./words.js";
+import { here, now, same, table } from "./here.js";
+import { march, marching, play } from "./walk.js";
 
 // The next figure that can still begin to act.
 export function next() {
@@ -15,25 +13,44 @@ export function next() {
 	choose(ready[(at + 1) % ready.length]);
 }
 
-function deed(label, key, onclick, lost = []) {
-	const told = lost.map((text) => el("span.odds", text));
-	const made = el("button.act", { onclick }, el("span", label), key && el("kbd", key.toUpperCase()), told);
-	made.dataset.key = key;
-	return made;
-}
-
 const counter = ({ ready, left, of }) => of > 0 && el("p.to-go", t("{left} of {of} to go", { left, of }), " ",
 	ready.length > 0 && button(t("Next (N)"), next));
 
-function routesOn() {
-	const number = marching().length;
-	return number > 0 && deed(tn(number, "{number} figure goes on along its route", "{number} figures go on along their routes"), "m", march);
+function routesOn(number) {
+	const label = tn(number, "{number} figure goes on along its route", "{number} figures go on along their routes");
+	return actButton({ label, key: "m" }, march);
 }
 
-const skipping = ({ skip: action }) => action && button(t("Not this turn"), () => {
-	skip(now());
+// ---- questions of a kind that the reader lets go by until the turn is over; nobody else learns of it
+
+const place = () => `undercroft.skip.${table}.${now().seat}`;
+
+function skipped({ turn }) {
+	const found = kept(place(), sessionStorage);
+	return found.turn === turn ? found.kinds : [];
+}
+
+const skipping = ({ skip }) => skip && button(t("Not this turn"), () => {
+	const { guide, choice } = now();
+	keep(place(), { turn: guide.turn, kinds: [...skipped(guide), choice.kind] }, sessionStorage);
 	prompt();
 });
+
+// The question is one that the reader does not want to see.
+export const passing = ({ asked, choice, guide }) => asked && guide.skip && skipped(guide).includes(choice.kind);
+
+// True if it is answered without the reader.
+export function passes(state, send) {
+	if (!passing(state)) return false;
+	if (!here.busy) send(state.guide.skip);
+	return true;
+}
+
+// ---- errands
+
+async function errand(thing) {
+	if (await sure(thing)) await alone(() => play(thing.actions), t("Something else is asked first: the rest is left to you."));
+}
 
 // A part of a form, and what was chosen in it.
 function part({ title, picks, several }) {
@@ -61,15 +78,10 @@ function form(parts) {
 }
 
 export function showAids(guide) {
-	const host = $("#aids"), busy = here.busy || here.walking;
-	const routes = guide ? marching() : [];
-	const made = JSON.stringify([guide, routes, busy && !here.walking]);
+	const host = $("#aids"), routes = guide ? marching().length : 0, made = JSON.stringify([guide, routes, here.busy && !here.walking]);
 	for (const one of $$("button", host)) one.disabled = here.walking;
 	if (made === host.made) return;
 	host.made = made;
-	if (!guide) return host.replaceChildren();
-	const errands = guide.errands.map((one) => deed(one.label, one.key, () => errand(one), losses(one)));
-	const walking = guide.ready.length ? routesOn() : null;
-	const parts = [counter(guide), guide.form.length > 0 && form(guide.form), el("div.opts", walking, errands), skipping(guide)];
-	host.replaceChildren(...parts.filter(Boolean));
+	fill(host, guide && [counter(guide), guide.form.length > 0 && form(guide.form),
+		el("div.opts", routes > 0 && routesOn(routes), guide.errands.map((one) => actButton(one, () => errand(one)))), skipping(guide)]);
 }

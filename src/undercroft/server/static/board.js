@@ -1,14 +1,16 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
-import { die, rolls } from "./dice.js";
-import { $, $$, button, calm, el, picture, svg } from "./dom.js";
+import { die } from "./dice.js";
+import { $, $$, button, calm, el, fill, picture, svg, t, timer } from "./dom.js";
 import { report, safely } from "./faults.js";
 import { tempo } from "./playback.js";
 import { Sheet } from "./sheet.js";
-import { t } from "./words.js";
 
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const GLIDE = 260; // ms of the camera
-const between = (value, low, high) => Math.min(Math.max(value, low), high);
+const between = (value, low, high) => Math.max(low, Math.min(value, high));
+const clearing = timer(); // of the dice
+
+const line = (kind, a, b, more) => svg("line", { class: kind, x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy, ...more });
 
 // A place in the words of an animation; what has none stands where it was drawn.
 const css = (place) => (place || "translate(0 0)")
@@ -28,13 +30,18 @@ export class Board {
 	refOf(node) {
 		for (; node && node !== this.box; node = node.parentNode) {
 			const kind = Object.keys(node.dataset || {}).find((name) => name !== "at" && name !== "side");
-			if (kind) return { kind, id: node.dataset[kind], at: node.dataset.at, ref: [kind, node.dataset[kind]] };
+			if (kind) return { ref: [kind, node.dataset[kind]], at: node.dataset.at };
 		}
 		return null;
 	}
 
-	find(ref, root = this.svg) {
-		return $(`[data-${ref[0]}="${CSS.escape(ref[1])}"]`, root);
+	find([kind, id]) {
+		return $(`[data-${kind}="${CSS.escape(id)}"]`, this.svg);
+	}
+
+	// The window's width and height.
+	get size() {
+		return [this.box.clientWidth, this.box.clientHeight];
 	}
 
 	// A thing's box in the picture's units, where it will be once it has moved; the middle is its token's.
@@ -52,32 +59,26 @@ export class Board {
 
 	forget() {
 		Object.assign(this, { svg: null, sheet: null, shown: null });
-		this.box.replaceChildren();
+		fill(this.box);
 	}
 
 	// `story` are the new lines of the log; `follow`: with the camera.
 	show(drawn, animate, story, follow = false) {
-		const fallen = story.filter((line) => rolls(line).length), target = fallen.at(-1)?.refs?.at(-1);
+		const fallen = story.filter(({ rolls }) => rolls.length), target = fallen.at(-1)?.refs.at(-1);
 		const before = target && this.sheet && this.boxOf(target); // it may be gone afterwards
-		if (drawn !== this.shown) this.redraw(drawn, animate, story);
-		$("#caption").replaceChildren(...(follow ? story.slice(-2).map(({ text }) => el("span", text)) : []));
+		if (drawn !== this.shown) {
+			this.shown = drawn;
+			safely("drawing the board", () => this.draw(drawn, animate, story), () => this.plain());
+		}
+		fill("#caption", follow && story.slice(-2).map(({ text }) => el("span", text)));
 		if (follow) safely("the camera", () => this.witness(story));
 		if (fallen.length) safely("the dice", () => this.roll(fallen, (target && this.svg && this.boxOf(target)) || before));
-	}
-
-	redraw(drawn, animate, story) {
-		this.shown = drawn;
-		safely("drawing the board", () => this.draw(drawn, animate, story), () => {
-			this.sheet = null;
-			this.plain(drawn);
-		});
 	}
 
 	draw(drawn, animate, story) {
 		const moving = animate && this.sheet && !calm() && !tempo.still;
 		const shots = moving ? safely("looking for shots", () => this.shots(story), () => []) : [];
 		if (!this.sheet) this.lay(svg("svg", {}), new Sheet(() => this.filled(), (error) => this.lacking(error)));
-		[this.x, this.y, this.w, this.h] = drawn.field;
 		const changes = this.sheet.draw(this.svg, drawn, this.over, this.marks);
 		this.again();
 		if (moving) safely("moving the board", () => this.flip(changes, shots));
@@ -86,22 +87,23 @@ export class Board {
 	lay(fresh, sheet) {
 		fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
 		const layer = () => svg("g", { "pointer-events": "none" });
-		this.box.replaceChildren(fresh);
+		fill(this.box, fresh);
 		Object.assign(this, { svg: fresh, sheet, over: layer(), marks: layer() });
 	}
 
 	lacking(error) {
 		report("the ground", error);
-		this.plain(this.shown);
+		this.plain();
 	}
 
 	// Where more went wrong: the picture as one SVG, and the next one from its beginning again.
-	async plain(drawn) {
+	async plain() {
+		const { shown } = this;
+		this.sheet = null;
 		try {
 			const text = await this.whole();
-			if (drawn !== this.shown) return;
+			if (shown !== this.shown) return;
 			this.lay(picture(text), null);
-			[this.x, this.y, this.w, this.h] = drawn.field;
 			this.svg.append(this.over, this.marks);
 			this.again();
 			this.filled();
@@ -113,25 +115,19 @@ export class Board {
 	// From the old picture to the new one: what moved slides, what is gone fades, what is new appears.
 	flip(changes, shots) {
 		for (const { was, now, from, to } of changes) {
+			const turned = now && was && was !== now && this.turn(was, now), place = css(from);
 			if (now && !was) this.move(now, [{ opacity: 0 }, { opacity: 1 }]);
-			else if (now) this.slide(was, now, from, to);
-			else if (from) {
-				const place = css(from), end = `${place} scale(.4) rotate(80deg)`;
-				const middle = { transform: `${place} scale(1.25)`, offset: 0.35 };
+			else if (now && from !== to) this.move(now, [{ transform: place }, { transform: css(to) }]);
+			else if (now && to && !turned) this.move(now, [{ opacity: 0.3 }, { opacity: 1 }]);
+			else if (!now && from) {
+				const middle = { transform: `${place} scale(1.25)`, offset: 0.35 }, end = `${place} scale(.4) rotate(80deg)`;
 				this.passing(was, [{ opacity: 1, transform: place }, middle, { opacity: 0, transform: end }], 700);
 			}
 		}
 		for (const [a, b] of shots) {
-			const line = svg("line", { class: "tracer", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy, "stroke-dasharray": "26 900" });
-			const far = Math.hypot(b.cx - a.cx, b.cy - a.cy);
-			this.passing(line, [{ strokeDashoffset: 26 }, { strokeDashoffset: -far }], { duration: 260, iterations: 2 });
+			const far = Math.hypot(b.cx - a.cx, b.cy - a.cy), shot = line("tracer", a, b, { "stroke-dasharray": "26 900" });
+			this.passing(shot, [{ strokeDashoffset: 26 }, { strokeDashoffset: -far }], { duration: 260, iterations: 2 });
 		}
-	}
-
-	slide(was, now, from, to) {
-		const turned = was !== now && this.turn(was, now);
-		if (from !== to) this.move(now, [{ transform: css(from) }, { transform: css(to) }]);
-		else if (to && !turned) this.move(now, [{ opacity: 0.3 }, { opacity: 1 }]);
 	}
 
 	passing(thing, frames, how) {
@@ -158,35 +154,39 @@ export class Board {
 
 	// Who shot at whom: dice fell, and a line tells of two of a kind, first who, then whom.
 	shots(story) {
-		if (!story.some((line) => rolls(line).length)) return [];
-		const pairs = story.map(({ refs = [] }) => refs.slice(0, 2)).filter(([who, whom]) => whom && who[0] === whom[0]);
+		if (!story.some(({ rolls }) => rolls.length)) return [];
+		const pairs = story.map(({ refs }) => refs.slice(0, 2)).filter(([who, whom]) => whom && who[0] === whom[0]);
 		return pairs.map((pair) => pair.map((ref) => this.boxOf(ref))).filter(([a, b]) => a && b);
 	}
 
 	// Dice fall beside their target; in a corner where there is none.
 	roll(lines, target) {
 		const tray = $("#tray"), { need } = lines.at(-1);
-		clearTimeout(this.clearing);
-		tray.replaceChildren(...lines.flatMap(rolls).slice(-24).map(die), need == null ? "" : el("b.need", `${need}+`));
+		fill(tray, lines.flatMap(({ rolls }) => rolls).slice(-24).map(die), need != null && el("b.need", `${need}+`));
 		tray.classList.toggle("near", Boolean(target));
 		tray.style.setProperty("--rate", tempo.rate);
 		tray.style.left = tray.style.top = "";
 		if (target) {
-			const { cx, cy, scale } = this.view, { clientWidth: w, clientHeight: h } = this.box;
-			const [x, y] = [(target.cx - cx) * scale + w / 2, (target.cy + target.h * 0.6 - cy) * scale + h / 2];
-			tray.style.left = `${between(x - tray.offsetWidth / 2, 8, w - tray.offsetWidth - 8)}px`;
-			tray.style.top = `${between(y, 8, h - tray.offsetHeight - 8)}px`;
+			const { cx, cy, scale } = this.view, [w, h] = this.size;
+			this.put(tray, (target.cx - cx) * scale + (w - tray.offsetWidth) / 2, (target.cy + target.h * 0.6 - cy) * scale + h / 2);
 		}
-		this.clearing = setTimeout(() => tray.replaceChildren(), 5000);
+		clearing(() => fill(tray), 5000);
+	}
+
+	// Lay a box over the board so that all of it is seen.
+	put(box, x, y) {
+		const [w, h] = this.size;
+		box.style.left = `${between(x, 8, w - box.offsetWidth - 8)}px`;
+		box.style.top = `${between(y, 8, h - box.offsetHeight - 8)}px`;
 	}
 
 	clear() {
-		this.over.replaceChildren();
-		this.unmark("");
+		fill(this.over);
+		this.unmark();
 	}
 
-	unmark(kind) {
-		for (const mark of $$(kind ? `.mark.${kind}` : ".mark", this.marks)) mark.remove();
+	unmark(kind = "mark") {
+		for (const mark of $$(`.mark.${kind}`, this.marks)) mark.remove();
 	}
 
 	mark(ref, kind, tag = "") {
@@ -213,37 +213,35 @@ export class Board {
 
 	way(squares) {
 		for (const part of $$(".way", this.over)) part.remove();
-		const points = squares.map((square) => this.boxOf(["square", square])).filter(Boolean);
-		const end = points[points.length - 1];
-		if (!end) return;
-		this.over.append(svg("polyline", { class: "way", points: points.map((p) => `${p.cx},${p.cy}`).join(" ") }));
-		this.over.append(svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * 0.36 }));
+		const end = this.trail("way", squares);
+		if (end) this.over.append(svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * 0.36 }));
+	}
+
+	// A line over squares, from a thing if one is named; its end.
+	trail(kind, squares, from = []) {
+		const boxes = [...from, ...squares.map((square) => ["square", square])].map((ref) => this.boxOf(ref)).filter(Boolean);
+		this.over.append(svg("polyline", { class: kind, points: boxes.map(({ cx, cy }) => `${cx},${cy}`).join(" ") }));
+		return boxes.at(-1);
 	}
 
 	eye(from, to) {
 		const [a, b] = [this.boxOf(from), this.boxOf(to)];
-		if (a && b) this.marks.append(svg("line", { class: "mark eye", x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy }));
+		if (a && b) this.marks.append(line("mark eye", a, b));
 	}
 
 	// A card: beside the place that it offers something to do at, else in a corner where the pointer is not.
 	bubble(id, [x, y], ...parts) {
-		const box = $(id);
+		const box = $(id), near = 64;
 		box.hidden = false;
-		const close = () => button("×", () => this.hide(), "button.close", { ariaLabel: t("Close") });
-		box.replaceChildren(...parts, ...(id === "#bubble" ? [close()] : []));
-		const { clientWidth, clientHeight } = this.host, { offsetWidth, offsetHeight } = box;
-		if (!$(".acts > *", box)) return this.dock(box, x, y);
-		const beside = clientWidth > 600 ? y - offsetHeight / 3 : y > clientHeight / 2 ? 0 : clientHeight;
-		box.style.left = `${between(x < clientWidth / 2 ? x + 24 : x - offsetWidth - 24, 8, clientWidth - offsetWidth - 8)}px`;
-		box.style.top = `${between(beside, 8, Math.max(8, clientHeight - offsetHeight - 8))}px`;
-	}
-
-	dock(box, x, y) {
-		const near = 64, { clientWidth, clientHeight } = this.host, { offsetWidth: w, offsetHeight: h } = box;
-		const left = x < w + near && y < h + near ? Math.max(8, clientWidth - w - 8) : 8;
+		fill(box, parts, id === "#bubble" && button("×", () => this.hide(), "button.close", { ariaLabel: t("Close") }));
+		const [width, height] = this.size, { offsetWidth: w, offsetHeight: h } = box;
+		if ($(".acts > *", box)) {
+			const beside = width > 600 ? y - h / 3 : y > height / 2 ? 0 : height;
+			return this.put(box, x < width / 2 ? x + 24 : x - w - 24, beside);
+		}
+		const left = x < w + near && y < h + near ? Math.max(8, width - w - 8) : 8;
 		const covered = x > left - near && x < left + w + near && y < h + near; // there is no room beside it
-		box.style.left = `${left}px`;
-		box.style.top = `${covered ? Math.max(8, clientHeight - h - 8) : 8}px`;
+		return this.put(box, left, covered ? height : 0);
 	}
 
 	hide() {
@@ -253,17 +251,16 @@ export class Board {
 
 	// The middle of the window in the picture's units, and screen pixels for each unit.
 	look({ cx, cy, scale }, whole = false) {
-		const { clientWidth: w, clientHeight: h } = this.box;
+		const [w, h] = this.size, [left, top, width, height] = this.shown.field;
 		if (!w || !h) return;
-		scale = between(scale, Math.min(w / this.w, h / this.h), 4);
-		const [vw, vh] = [w / scale, h / scale];
+		scale = between(scale, Math.min(w / width, h / height), 4);
 		const keep = (c, v, from, size) => (v >= size ? from + size / 2 : between(c, from + v / 2, from + size - v / 2));
-		this.view = { cx: keep(cx, vw, this.x, this.w), cy: keep(cy, vh, this.y, this.h), scale, whole };
+		this.view = { cx: keep(cx, w / scale, left, width), cy: keep(cy, h / scale, top, height), scale, whole };
 		this.frame(this.view);
 	}
 
 	frame({ cx, cy, scale }) {
-		const [w, h] = [this.box.clientWidth / scale, this.box.clientHeight / scale];
+		const [w, h] = this.size.map((one) => one / scale);
 		this.svg.setAttribute("viewBox", `${cx - w / 2} ${cy - h / 2} ${w} ${h}`);
 	}
 
@@ -280,7 +277,7 @@ export class Board {
 	}
 
 	fit() {
-		this.look({ cx: this.x + this.w / 2, cy: this.y + this.h / 2, scale: 0 }, true);
+		this.look({ cx: 0, cy: 0, scale: 0 }, true);
 	}
 
 	// The same view of a new picture or in a new window.
@@ -293,9 +290,8 @@ export class Board {
 	follow(ref, close = false) {
 		const at = this.boxOf(ref);
 		if (!at || !this.view) return;
-		const { cx, cy, scale } = this.view;
+		const { cx, cy, scale } = this.view, [w, h] = this.size;
 		const least = close ? 34 / ($("[data-square]", this.svg)?.getBBox().width || 48) : 0;
-		const { clientWidth: w, clientHeight: h } = this.box;
 		const out = Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38;
 		if (out || scale < least * 0.9) this.look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 	}
@@ -309,11 +305,10 @@ export class Board {
 		if (from !== this.view && !calm() && !tempo.still) this.glide(from);
 	}
 
-	zoom(by, x = this.box.clientWidth / 2, y = this.box.clientHeight / 2) {
-		const { cx, cy, scale } = this.view;
+	zoom(by, x = this.size[0] / 2, y = this.size[1] / 2) {
+		const { cx, cy, scale } = this.view, [w, h] = this.size;
 		this.look({ cx, cy, scale: scale * by });
 		const far = 1 / scale - 1 / this.view.scale;
-		const { clientWidth: w, clientHeight: h } = this.box;
 		this.look({ cx: cx + (x - w / 2) * far, cy: cy + (y - h / 2) * far, scale: this.view.scale });
 	}
 
@@ -345,24 +340,20 @@ export class Board {
 			const before = pointers.get(event.pointerId);
 			if (!before) {
 				const found = event.pointerType === "mouse" ? this.refOf(event.target) : null;
-				const same = found?.kind === hovered?.kind && found?.id === hovered?.id;
-				if (!same) this.point((hovered = found), this.place(event));
+				if (String(found?.ref) !== String(hovered?.ref)) this.point((hovered = found), this.place(event));
 				return;
 			}
 			const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
 			moved += Math.abs(dx) + Math.abs(dy);
 			pointers.set(event.pointerId, event);
-			if (pointers.size === 2) {
-				const [a, b] = [...pointers.values()].map((one) => this.place(one));
-				const far = Math.hypot(a[0] - b[0], a[1] - b[1]);
-				if (pinch) this.zoom(far / pinch, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
-				this.pan(dx / 2, dy / 2);
-				pinch = far;
-			} else if (moved > 6) {
-				box.setPointerCapture(event.pointerId);
-				box.classList.add("drag");
-				this.pan(dx, dy);
-			}
+			if (moved <= 6) return;
+			box.setPointerCapture(event.pointerId);
+			box.classList.add("drag");
+			this.pan(dx / pointers.size, dy / pointers.size);
+			if (pointers.size < 2) return;
+			const [a, b] = [...pointers.values()].map((one) => this.place(one)), far = Math.hypot(a[0] - b[0], a[1] - b[1]);
+			if (pinch) this.zoom(far / pinch, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+			pinch = far;
 		};
 		box.onpointerup = box.onpointercancel = (event) => {
 			const was = pointers.delete(event.pointerId);

@@ -1,10 +1,14 @@
 // Small helpers for making and finding elements.
 import "./faults.js";
-import { t } from "./words.js";
+import { percent, t, tn } from "./words.js";
+
+export { percent, t, tn };
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const title = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const parts = (children) => children.flat(9).filter((child) => child || child === 0);
 
 // el("button.btn.main", {onclick: f, "aria-label": "x"}, "text", child, [more]): empty children are left out.
 export function el(spec, ...rest) {
@@ -17,16 +21,26 @@ export function el(spec, ...rest) {
 		if (name in made) made[name] = value;
 		else made.setAttribute(name, value);
 	}
-	made.append(...rest.flat(9).filter((child) => child || child === 0));
+	made.append(...parts(rest));
 	return made;
 }
 
-// Lay children out; one that lies where it should is not touched, so that whoever is busy there stays so.
-export function arrange(host, children) {
-	for (const child of [...host.children]) if (!children.includes(child)) child.remove();
-	children.forEach((child, n) => {
-		if (host.children[n] !== child) host.insertBefore(child, host.children[n] || null);
+// Put children, made in the same way, in the place of what was in a thing or at a selector.
+export const fill = (host, ...children) => (host.nodeType ? host : $(host)).replaceChildren(...parts(children));
+
+export const options = (pairs, chosen) => pairs.map(([value, text]) => el("option", { value, selected: value === chosen }, text));
+
+// A row for each thing, kept by its id. One whose thing is as it was stays, with whatever was set in it, and is not touched:
+// whoever is busy there stays so. make(thing, the row before, n) gives a row with its `box`.
+export function arrange(host, known, things, make) {
+	const rows = things.map((thing, n) => {
+		const old = known.get(thing.id), made = JSON.stringify(thing);
+		if (old?.made !== made) known.set(thing.id, Object.assign(make(thing, old, n), { made }));
+		return known.get(thing.id);
 	});
+	for (const child of [...host.children]) if (!rows.some(({ box }) => box === child)) child.remove();
+	rows.forEach(({ box }, n) => host.children[n] !== box && host.insertBefore(box, host.children[n] || null));
+	return rows;
 }
 
 export const button = (text, onclick, spec = "button.btn", props = {}) => el(spec, { onclick, ...props }, text);
@@ -57,11 +71,25 @@ $(".skip").onclick = (event) => {
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-let fading = 0;
-export function notice(...parts) {
-	$("#notice").replaceChildren(...parts.filter(Boolean));
-	clearTimeout(fading);
-	fading = setTimeout(() => $("#notice").replaceChildren(), 7000);
+export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// A deed for later: the next one, or none, takes its place.
+export function timer() {
+	let id = 0;
+	return (deed, ms) => {
+		clearTimeout(id);
+		if (deed) id = setTimeout(deed, ms);
+	};
+}
+
+// What this browser keeps, for good or, in sessionStorage, as long as the page is open.
+export const kept = (key, store = localStorage) => JSON.parse(store.getItem(key) || "{}");
+export const keep = (key, value, store = localStorage) => store.setItem(key, JSON.stringify(value));
+
+const fading = timer();
+export function notice(...said) {
+	fill("#notice", said);
+	fading(() => fill("#notice"), 7000);
 }
 
 // What nobody else takes care of is told to the reader.
@@ -73,29 +101,27 @@ export function sheet(name, body, deed) {
 	return new Promise((done) => {
 		box.returnValue = "";
 		const acts = el("div.acts", deed && el("button.btn.main", { value: "yes" }, deed), el("button.btn.quiet", t("Close")));
-		box.replaceChildren(el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, acts));
+		fill(box, el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, acts));
 		box.onclose = () => done(box.returnValue === "yes");
 		box.showModal();
 	});
 }
 
 // Where others find this server, if this page was called by a name that every machine has for itself.
-const reach = document.body.dataset.reach?.split(" ").filter(Boolean);
-
-async function copied(text, said) {
-	try {
-		await navigator.clipboard.writeText(text);
-		notice(said);
-	} catch {
-		window.prompt(t("Copy this link"), text);
-	}
-}
+const reach = document.body.dataset.reach?.split(" ").filter(Boolean) || [location.origin];
 
 // Give a link away. On the server's own machine it must name an address that others have for it.
 export function copy(link, said) {
-	if (!reach) return copied(location.origin + link, said);
-	if (!reach.length) return copied(location.origin + link, t("Link copied, but only this machine can open it."));
-	if (reach.length === 1) return copied(reach[0] + link, said);
-	const ways = reach.map((one) => button(one, () => copied(one + link, said), "button.btn", { type: "button" }));
+	const give = async (from, words = said) => {
+		try {
+			await navigator.clipboard.writeText(from + link);
+			notice(words);
+		} catch {
+			window.prompt(t("Copy this link"), from + link);
+		}
+	};
+	if (!reach.length) return give(location.origin, t("Link copied, but only this machine can open it."));
+	if (reach.length === 1) return give(reach[0]);
+	const ways = reach.map((one) => button(one, () => give(one), "button.btn", { type: "button" }));
 	return sheet(t("By which address can the others reach this machine?"), el("div.acts", ways));
 }

@@ -13,12 +13,8 @@ const forms = new Map(), alone = new Map(); // a term's number by each of its wo
 
 // ---- marks
 
-const word = (form, term, within) => {
-	const made = within.closest(BUTTONS) ? el("abbr.word", form)
-		: el("button.word", { type: "button", tabIndex: within.closest(DENSE) ? -1 : 0, "aria-haspopup": "dialog" }, form);
-	made.dataset.term = term;
-	return made;
-};
+const word = (form, term, within) => (within.closest(BUTTONS) ? el("abbr.word", { "data-term": term }, form)
+	: el("button.word", { type: "button", tabIndex: within.closest(DENSE) ? -1 : 0, ariaHasPopup: "dialog", "data-term": term }, form));
 
 // One word is marked once in a line.
 function split(node) {
@@ -58,7 +54,7 @@ export async function explain(name) {
 		for (const form of term.alone) alone.set(form, n);
 	});
 	if (!forms.size) return;
-	const any = [...forms.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[\^$\\.*+?()[\]{}|/]/g, "\\$&"));
+	const any = [...forms.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape);
 	pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 	for (const place of PLACES.map((one) => $(one)).filter(Boolean)) {
 		mark(place);

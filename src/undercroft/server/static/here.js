@@ -24,4 +24,13 @@ export const once = (things, name = String) => [...new Map(things.map((one) => [
 export const first = (label) => label.refs[0]; // who acts; the last is what one points at
 export const last = (label) => label.refs.at(-1);
 
+// What is told of a thing.
+export const card = ([kind, id]) => here.current.look("inspect", { kind, id, ...here.past });
+
+// Whatever has these in an element's properties points at things on the board.
+export function pointing(refs) {
+	const on = () => here.board.only(refs), off = () => here.board.only([]);
+	return { onmouseenter: on, onmouseleave: off, onfocus: on, onblur: off };
+}
+
 export const refused = (error) => notice(title(error.message), " ", ruleLink(now().game, error.rule));

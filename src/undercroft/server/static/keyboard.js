@@ -4,8 +4,8 @@ import { say } from "./asking.js";
 import { deeds } from "./banners.js";
 import { $, $$, el, notice } from "./dom.js";
 import { actors, choose } from "./figure.js";
-import { here, once, same } from "./here.js";
-import { card, pick } from "./pointing.js";
+import { card, here, once, same } from "./here.js";
+import { pick } from "./pointing.js";
 
 let cursor = null; // what [ and ] stepped to
 

@@ -1,28 +1,17 @@
 // What happened: a heading for each turn, a row for whatever belongs together, which unfolds into its lines.
-import { die, rolls } from "./dice.js";
-import { $, $$, button, el, ruleLink } from "./dom.js";
+import { die } from "./dice.js";
+import { $, $$, button, el, fill, ruleLink, t } from "./dom.js";
+import { told } from "./playback.js";
 import { since } from "./since.js";
-import { t } from "./words.js";
-
-// One die, marked if it counts or does not.
-function fallen(roll) {
-	const made = die(roll);
-	if (roll.hit === undefined) return made;
-	made.classList.add(roll.hit ? "hit" : "miss");
-	const { name: face } = roll;
-	made.setAttribute("aria-label", roll.hit ? t("die {face}, counts", { face }) : t("die {face}, does not count", { face }));
-	return made;
-}
 
 const need = ({ need: least }) => least && el("small.need", { title: t("A die counts from {least} on.", { least }) }, `${least}+`);
 
 // The rows of a log: lines that stand alone, and groups as the server made them.
-export function rowsOf(lines, groups = []) {
+function rowsOf(lines, groups) {
 	const rows = [], from = new Map(groups.map((group) => [group.at, group]));
-	for (let at = 0; at < lines.length;) {
+	for (let at = 0; at < lines.length; at = rows.at(-1).end) {
 		const { size = 1, text } = from.get(at) || {};
 		rows.push({ at, end: Math.min(at + size, lines.length), text, step: lines[at].step });
-		at += size;
 	}
 	return rows;
 }
@@ -32,67 +21,55 @@ const MARKS = ["loss", "goal", "hurt"]; // the weightiest first
 export class Log {
 	constructor(game, goto = null) {
 		Object.assign(this, { host: $("#log"), game, goto, lines: [], rows: [], current: null, said: null, since: null });
-		this.host.replaceChildren();
+		fill(this.host);
 	}
 
 	// Takes what the state says beside the lines: their groups, and whose log it is. Returns the lines that are new.
 	show(lines, { groups = [], seat = -1, asked = false, step = 0 } = {}) {
-		let keep = 0;
-		while (keep < this.lines.length && keep < lines.length && this.lines[keep].text === lines[keep].text) keep++;
-		const old = this.rows;
+		const news = told(this.lines, lines), old = this.rows;
 		this.lines = lines;
 		this.rows = rowsOf(lines, groups);
-		this.rows.forEach((row, n) => this.lay(row, n, old[n], keep));
+		this.rows.forEach((row, n) => this.lay(row, old[n], lines.length - news.length));
 		for (const { node } of old.slice(this.rows.length)) node.remove();
 		if (!this.goto) this.unfold(this.rows.at(-1));
 		this.since = since(this, seat, step);
 		this.speak(asked);
-		return lines.slice(keep);
+		return news;
 	}
 
-	// A row takes the place of the old one; what is the same stays as the reader left it.
-	lay(row, n, old, keep) {
-		const same = old && old.at === row.at && Boolean(old.text) === Boolean(row.text) && (row.text ? row.at < keep : row.end <= keep);
-		if (!same) {
-			row.node = row.text ? this.group(row) : this.line(this.lines[row.at], this.rows[n - 1]?.step);
-			if (old) old.node.replaceWith(row.node);
-			else this.host.append(row.node);
-		} else {
-			row.node = old.node;
-			if (row.text && (old.end !== row.end || old.text !== row.text || row.end > keep)) this.grow(row, Math.min(keep, old.end));
-		}
+	// A row takes the place of the old one; what is the same, up to the line `keep`, stays as the reader left it.
+	lay(row, old, keep) {
+		const same = old?.at === row.at && !old.text === !row.text && row.at < keep;
+		row.node = same ? old.node : row.text ? this.group(row) : this.line(row.at);
+		if (!old) this.host.append(row.node);
+		else if (!same) old.node.replaceWith(row.node);
+		const grown = !same || old.end !== row.end || old.text !== row.text || row.end > keep;
+		if (row.text && grown) this.grow(row, same ? Math.min(keep, old.end) : row.at);
 	}
 
-	line(line, before) {
-		if (line.heading) return el("li.turn", el("h3", this.way(line, line.heading)), ruleLink(this.game, line.rule, "§"));
-		const spec = `li${line.note ? ".note" : ""}${line.step !== before ? ".first" : ""}${line.mark ? `.${line.mark}` : ""}`;
-		const said = [rolls(line).map(fallen), need(line), line.text];
-		return el(spec, this.way(line, said), ruleLink(this.game, line.rule, "§"));
-	}
-
-	// In a replay a line is a way to its step.
-	way(line, said) {
-		return this.goto ? button(said, () => this.goto(line.step), "button.go") : said;
+	line(at) {
+		const line = this.lines[at], { heading, note, mark, step, rule } = line;
+		const spec = heading ? "li.turn" : ["li", note && "note", step !== this.lines[at - 1]?.step && "first", mark].filter(Boolean).join(".");
+		const said = heading || [line.rolls.map(die), need(line), line.text];
+		const way = this.goto ? button(said, () => this.goto(step), "button.go") : said; // in a replay, to its step
+		return el(spec, heading ? el("h3", way) : way, ruleLink(this.game, rule, "§"));
 	}
 
 	group(row) {
-		const touched = () => {
+		const onclick = () => {
 			node.dataset.mine = "yes";
 			if (this.goto && !node.firstChild.open) this.goto(row.step);
 		};
-		const node = el("li.group", el("details", el("summary", { onclick: touched }), el("ol")));
-		row.node = node;
-		this.grow(row, row.at);
+		const node = el("li.group", el("details", el("summary", { onclick }), el("ol")));
 		return node;
 	}
 
-	grow(row, from) {
-		const [summary, list] = row.node.firstChild.children, lines = this.lines.slice(row.at, row.end);
-		summary.textContent = row.text;
-		while (list.children.length > from - row.at) list.lastChild.remove();
-		list.append(...lines.slice(from - row.at).map((line, n) => this.line(line, this.lines[from + n - 1]?.step)));
-		const mark = MARKS.find((one) => lines.some((line) => line.mark === one));
-		row.node.className = mark ? `group ${mark}` : "group";
+	grow({ node, at, end, text }, from) {
+		const [summary, list] = node.firstChild.children;
+		fill(summary, text);
+		while (list.children.length > from - at) list.lastChild.remove();
+		for (let n = from; n < end; n++) list.append(this.line(n));
+		node.className = `group ${MARKS.find((mark) => this.lines.slice(at, end).some((line) => line.mark === mark)) || ""}`.trim();
 	}
 
 	// The row in which things happen is open; it closes behind them, unless the reader has touched it.
@@ -106,8 +83,7 @@ export class Log {
 
 	// For those who listen: a row once it is complete, and line by line while they are asked.
 	speak(asked) {
-		const told = $("#told"), { lines, rows } = this, words = [];
-		if (!told) return;
+		const { lines, rows } = this, words = [];
 		let said = Math.min(this.said ?? lines.length, lines.length);
 		for (const { at, end, text } of rows.filter((row) => row.end > said)) {
 			if (end === lines.length && text && !asked) break;
@@ -116,23 +92,22 @@ export class Log {
 			said = end;
 		}
 		this.said = said;
-		if (words.length) told.replaceChildren(...words.map((one) => el("p", one)));
+		if (words.length && $("#told")) fill("#told", words.map((one) => el("p", one)));
 	}
 
 	// In a replay: what is still to come is not told, nor in the sentence of what goes on now.
 	upto(step) {
-		let now = null;
-		for (const row of this.rows) {
-			row.node.classList.toggle("future", row.step > step);
-			const inside = row.text ? $$("li", row.node) : [];
-			inside.forEach((li, n) => li.classList.toggle("future", this.lines[row.at + n].step > step));
-			if (row.text) $("summary", row.node).textContent = this.lines[row.end - 1].step > step ? this.lines[row.at].text : row.text;
-			if (row.step <= step) now = row;
+		const future = (node, at) => node.classList.toggle("future", this.lines[at].step > step);
+		for (const { node, at, end, text } of this.rows) {
+			future(node, at);
+			if (!text) continue;
+			$$("li", node).forEach((line, n) => future(line, at + n));
+			fill($("summary", node), this.lines[end - 1].step > step ? this.lines[at].text : text);
 		}
+		const now = this.rows.findLast((row) => row.step <= step);
 		if (!now) return;
 		this.unfold(now);
-		const last = $$("li:not(.future)", now.node).pop() || now.node;
-		const box = this.host.parentNode;
+		const last = $$("li:not(.future)", now.node).pop() || now.node, box = this.host.parentNode;
 		box.scrollTop += last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
 	}
 }

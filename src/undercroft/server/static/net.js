@@ -1,7 +1,7 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
+import { keep, kept, t } from "./dom.js";
 import { report, safely } from "./faults.js";
 import { renewed, scenes } from "./strokes.js";
-import { t } from "./words.js";
 
 const refused = ({ error, rule }) => Object.assign(new Error(error || t("The server does not answer.")), { rule });
 
@@ -17,14 +17,24 @@ export async function api(path, { token, body, file } = {}) {
 	return file ? { text: await answer.text(), name: named(answer) } : answer.json();
 }
 
+// What stays as it is, is fetched once.
+const known = new Map();
+export function fetched(path) {
+	if (!known.has(path)) known.set(path, api(path).catch((error) => {
+		known.delete(path);
+		throw error;
+	}));
+	return known.get(path);
+}
+
 // Tokens by table: a list of groups; the tokens of one group sit side by side at one screen.
 const KEY = "undercroft.tables";
 export const keys = {
-	all: () => JSON.parse(localStorage.getItem(KEY) || "{}"),
+	all: () => kept(KEY),
 	groups: (table) => keys.all()[table] || [],
 	add(table, tokens) {
 		const others = keys.groups(table).filter((group) => !group.some((token) => tokens.includes(token)));
-		localStorage.setItem(KEY, JSON.stringify({ ...keys.all(), [table]: [...others, tokens] }));
+		keep(KEY, { ...keys.all(), [table]: [...others, tokens] });
 	},
 };
 
@@ -33,17 +43,16 @@ export function opened({ table, seats, watch }) {
 	const own = seats.map(({ token }) => token).filter(Boolean);
 	if (own.length) keys.add(table, own);
 	const invites = seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]);
-	sessionStorage.setItem(`invites.${table}`, JSON.stringify(Object.fromEntries(invites)));
+	keep(`invites.${table}`, Object.fromEntries(invites), sessionStorage);
 	return own.length ? `/table/${table}#${own[0]}` : watch;
 }
 
 // One seat's live line. It comes back by itself; commands carry their step, so sending one again does no harm.
 export class Line {
-	// onnews(line, states that led to the latest); `state` is what is shown of it; say(words) about the line itself
+	// onnews(states that led to the latest); `state` is what is shown of it; say(words) about the line itself
 	constructor(table, token, onnews, say) {
-		const begin = { state: null, latest: null, sent: 0, waiting: new Map(), tries: 0, ended: false };
-		Object.assign(this, { table, token, onnews, say, ...begin });
-		this.open();
+		Object.assign(this, { table, token, onnews, say, state: null, latest: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
+		if (onnews) this.open(); // else it is only asked
 	}
 
 	open() {
@@ -83,7 +92,7 @@ export class Line {
 			return false;
 		}
 		const { latest } = this;
-		this.onnews(this, safely("the beats", () => scenes(old, beats, latest), () => [latest]));
+		this.onnews(safely("the beats", () => scenes(old, beats, latest), () => [latest]));
 		return true;
 	}
 
@@ -104,5 +113,9 @@ export class Line {
 
 	ask(path, body) {
 		return api(`tables/${this.table}/${path}`, { token: this.token, body });
+	}
+
+	look(path, wanted) {
+		return this.ask(`${path}?${new URLSearchParams(wanted)}`);
 	}
 }

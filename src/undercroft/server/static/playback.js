@@ -1,16 +1,17 @@
-// What others do, one thing after another, at the pace that the reader chose; the choice is remembered.
-import { rolls } from "./dice.js";
-import { $, calm } from "./dom.js";
+// What others do, one thing after another, at the pace that the reader chose, which is remembered; and the timeline of it.
+import { $, $$, calm, fill, keep, kept, t, wait } from "./dom.js";
 import { safely } from "./faults.js";
+import { here } from "./here.js";
 import { drawn, renewed } from "./strokes.js";
 
 const KEY = "undercroft.pace";
 const STEP = 400, READ = 350, DICE = 1100; // ms at 1x: a step with its line, each further line, dice to look at
 const MOST = 4; // lines that anybody reads meanwhile
 const QUICKLY = 8; // times: what is no concern of the reader
+const FILM = 2.75, LEAST = 40; // in the film a step stays so much longer than in play, and so many ms at least
 
 // "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows everything at once.
-export const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
+const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
 
 // How fast things move at present; at once they do not.
 export const tempo = { rate: 1, still: false };
@@ -18,31 +19,15 @@ export const tempo = { rate: 1, still: false };
 const speed = (concerns) => ({ 4: 4, now: Infinity, mine: concerns ? 1 : QUICKLY })[pace()] || 1;
 
 function keepTime(concerns = true, asked = false) {
-	const times = speed(concerns);
-	Object.assign(tempo, { rate: times === Infinity ? 1 : times, still: times === Infinity && !asked });
+	const times = speed(concerns), still = times === Infinity;
+	Object.assign(tempo, { rate: still ? 1 : times, still: still && !asked });
 }
 
 // How long something stays before the next is shown.
-export function stay(lines, concerns = true) {
-	const more = Math.max(0, Math.min(lines.length, MOST) - 1);
-	return (STEP + READ * more + (lines.some((line) => rolls(line).length) ? DICE : 0)) / speed(concerns);
+function stay(lines, concerns = true) {
+	const more = Math.max(0, Math.min(lines.length, MOST) - 1), dice = lines.some(({ rolls }) => rolls.length);
+	return (STEP + READ * more + (dice ? DICE : 0)) / speed(concerns);
 }
-
-// A step of the past as it was sent: show(picture, panels, lines) each beat and then where it led, unless it says that
-// nobody looks any more. `lines` are all that is told of the step.
-export async function reel({ beats = [], ...end }, lines, show) {
-	let at = null, said = 0;
-	keepTime();
-	for (const { log, ...beat } of beats) {
-		at = renewed(at, beat);
-		said += log.length;
-		if (!show(at.picture, at.panels, log)) return;
-		await wait(stay(log));
-	}
-	show(drawn(null, end.picture), end.panels, lines.slice(said));
-}
-
-export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 // The lines of a log that were not in the one before.
 export function told(before, log) {
@@ -51,20 +36,21 @@ export function told(before, log) {
 	return log.slice(same);
 }
 
+// Whatever was chosen from a list by mouse, keys are for the game again.
+document.addEventListener("change", ({ target }) => target.matches("select:not(:focus-visible)") && target.blur());
+
 // The reader's choice, beside the board: a list, or < and >.
 export function choosePace(changed = () => {}) {
 	const box = $("#pace");
-	const keep = () => {
+	box.value = pace();
+	box.onchange = () => {
 		localStorage.setItem(KEY, box.value);
 		changed();
 	};
-	box.value = pace();
-	box.onchange = keep;
-	return (by) => {
-		const order = [...box.options].map(({ value }) => value), to = order[order.indexOf(box.value) + by];
-		if (!to) return;
-		box.value = to;
-		keep();
+	here.hurry = (by) => {
+		if (!box.options[box.selectedIndex + by]) return;
+		box.selectedIndex += by;
+		box.onchange();
 	};
 }
 
@@ -112,7 +98,8 @@ export class Playback {
 
 	time(before, state) {
 		this.learn(state);
-		const lines = before ? told(before.log, state.log) : [], concerns = state.asked || this.concerns(lines);
+		const lines = before ? told(before.log, state.log) : [];
+		const concerns = state.asked || lines.some(({ refs }) => refs.some((ref) => this.own.has(String(ref))));
 		keepTime(concerns, state.asked);
 		if (!before || state.asked || !this.seen()) return 0;
 		return lines.length || state.picture !== before.picture ? stay(lines, concerns) : 0;
@@ -120,16 +107,10 @@ export class Playback {
 
 	// With which figures the seat may act is known from what it was asked, also by a page that comes again.
 	learn({ table, seat, labels }) {
-		const key = `own.${table}.${seat}`;
-		if (!this.own.size) this.own = new Set(JSON.parse(sessionStorage.getItem(key) || "[]"));
-		const before = this.own.size;
-		for (const { refs } of labels) if (refs.length) this.own.add(String(refs[0]));
-		if (this.own.size > before) sessionStorage.setItem(key, JSON.stringify([...this.own]));
-	}
-
-	// They tell of one of these.
-	concerns(lines) {
-		return lines.some(({ refs }) => refs.some((ref) => this.own.has(String(ref))));
+		const key = `own.${table}.${seat}`, before = this.own.size;
+		const found = before ? [] : kept(key, sessionStorage).figures || [];
+		this.own = new Set([...this.own, ...found, ...labels.flatMap(({ refs }) => refs.slice(0, 1).map(String))]);
+		if (this.own.size > before) keep(key, { figures: [...this.own] }, sessionStorage);
 	}
 
 	// At once to where the game is now.
@@ -137,5 +118,62 @@ export class Playback {
 		clearTimeout(this.timer);
 		this.coming = this.coming.slice(-1);
 		this.next();
+	}
+}
+
+// ---- the past
+
+// A step as it was sent: show(picture, panels, lines) each beat, for who looks on from the one before, and then where it
+// led, unless it says that nobody looks any more.
+export async function reel(at, { beats, ...end }, log, show) {
+	const lines = beats ? log.filter(({ step }) => step === at) : [];
+	let was = null, said = 0;
+	keepTime();
+	for (const { log: news, ...beat } of beats || []) {
+		was = renewed(was, beat);
+		said += news.length;
+		if (!show(was.picture, was.panels, news)) return;
+		await wait(stay(news));
+	}
+	show(drawn(null, end.picture), end.panels, lines.slice(said));
+}
+
+// The timeline under a game: scrub, step, play it like a film.
+export class Timeline {
+	// go(n) shows place n and resolves when it is shown.
+	constructor(go) {
+		Object.assign(this, { go, at: 0, steps: 0, running: false });
+		$("#range").oninput = () => this.to(+$("#range").value);
+		$("#film").onclick = () => this.film();
+		for (const one of $$("[data-by]")) one.onclick = () => {
+			this.running = false;
+			this.to(this.at + Number(one.dataset.by));
+		};
+	}
+
+	set(at, steps) {
+		Object.assign(this, { at, steps });
+		Object.assign($("#range"), { max: steps, value: at });
+		fill("#at", t("{part} of {all}", { part: at, all: steps }));
+	}
+
+	async to(at) {
+		this.set(Math.min(Math.max(at, 0), this.steps), this.steps);
+		await this.go(this.at);
+	}
+
+	run(on) {
+		this.running = on;
+		$("#film").ariaPressed = on;
+	}
+
+	async film() {
+		this.run(!this.running);
+		if (this.running && this.at >= this.steps) await this.to(0);
+		while (this.running && this.at < this.steps) {
+			await wait(Math.max(LEAST, FILM * stay([])));
+			if (this.running) await this.to(this.at + 1);
+		}
+		this.run(false);
 	}
 }

@@ -1,12 +1,10 @@
 // Pointing at things: a click chooses, goes there or tells why not; a mouse that rests shows the card.
-import { act, losses, walk } from "./asking.js";
-import { $, el, ruleLink } from "./dom.js";
+import { act, actButton, spoken } from "./asking.js";
+import { $, el, ruleLink, t, timer } from "./dom.js";
 import { actors, choose, free } from "./figure.js";
-import { first, here, last, now, once, same } from "./here.js";
-import { optionButton } from "./prompt.js";
-import { forget, routeTo, wander } from "./routes.js";
+import { card, first, here, last, now, once, same } from "./here.js";
 import { cardParts } from "./show.js";
-import { t } from "./words.js";
+import { overlay, walk, wander } from "./walk.js";
 
 function optionsAt(ref) {
 	const there = here.past ? [] : now().labels.filter((label) => same(last(label), ref));
@@ -14,31 +12,22 @@ function optionsAt(ref) {
 	return own.length ? own : there;
 }
 
-// Ways to a place, the free ones first.
-function plansTo(thing) {
-	const reach = here.past || thing?.kind !== "square" ? [] : here.overlay?.reach || [];
-	return reach.filter(({ square }) => square === thing.id).sort((a, b) => free(b) - free(a));
+// What the chosen figure could do there after a walk, and ways to the place, the free ones first.
+function plansAt(ref) {
+	const { deeds = [], reach = [] } = here.overlay || {}, there = reach.filter(({ square }) => same(["square", square], ref));
+	return { deeds: deeds.filter((deed) => same(deed.ref, ref)), plans: there.sort((a, b) => free(b) - free(a)) };
 }
 
-const deedsAt = (ref) => (here.past ? [] : here.overlay?.deeds.filter((deed) => same(deed.ref, ref)) || []);
-
 // What a click does at once: the one thing that can be meant, if it costs nothing but the figure's own points.
-function meant({ kind }, options, plans, deeds) {
-	const [plan] = plans, [option] = options;
+function meant(kind, options, plans, deeds) {
+	const [plan] = plans, [option] = options, [deed] = deeds;
 	if (kind === "square") {
-		if (plan && (plan.actions.length > 1 || !option || !free(plan))) return free(plan) && (() => walkTo(plan));
+		if (plan && (plan.actions.length > 1 || !option || !free(plan))) return free(plan) && (() => walk(plan));
 		return options.length === 1 && !option.odds && !option.loses && (() => act(option));
 	}
 	if (kind === "card" || options.length + deeds.length !== 1) return false;
-	const [deed] = deeds;
-	if (deed) return deed.meant && free(deed.reach) && !deed.reach.danger && (() => walkTo(deed.reach));
+	if (deed) return deed.meant && free(deed.reach) && !deed.reach.danger && (() => walk(deed.reach));
 	return same(first(option), here.chosen) && !same(last(option), here.chosen) && !option.loses && (() => act(option));
-}
-
-// Whoever is sent somewhere else leaves its route.
-function walkTo(plan) {
-	forget(here.chosen[1]);
-	return walk(plan);
 }
 
 // A click: choose a figure, go somewhere, do something to the thing, or see what can be done with it, or why not.
@@ -46,52 +35,46 @@ export async function pick(thing, place, touch) {
 	here.board.hide();
 	if (!thing) return actors().length > 1 && choose(null);
 	await here.looking; // what the chosen figure can do is on its way
-	const { ref, kind, at } = thing;
-	const actor = actors().find((one) => same(one, ref));
+	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => same(one, ref));
 	let options = optionsAt(ref);
 	if (!options.length && at && !actor) options = optionsAt(["square", at]);
-	const plans = plansTo(thing), deeds = deedsAt(ref);
+	const { plans, deeds } = plansAt(ref);
 	if (actor && !same(ref, here.chosen) && !deeds.length && !options.some((label) => same(first(label), here.chosen))) {
 		choose(actor);
 		if (!touch) return; // its card is not to lie on the board where the next click goes
 	} else if (!touch) {
-		const deed = meant(thing, options, plans, deeds);
+		const deed = meant(kind, options, plans, deeds);
 		if (deed) return deed();
 	}
 	if (plans.length) here.board.way(plans[0].way);
-	const beyond = !options.length && !plans.length && !deeds.length && (await route(thing));
-	if (beyond && kind === "square" && !touch && free(beyond.reach)) return wander(here.chosen, thing.id, beyond);
-	return bubble(thing, place, { options, plans, deeds, beyond });
+	const beyond = !options.length && !plans.length && !deeds.length && (await route(ref, at));
+	if (beyond && kind === "square" && !touch && free(beyond.reach)) return beyond.go();
+	return bubble(ref, place, buttons(options, plans, deeds, beyond));
 }
 
 // The way to a place, or to where a thing is, that is too far for now.
-async function route({ ref, kind, id, at }) {
-	const to = kind === "square" ? id : at, { step, asked } = now();
-	if (!to || !here.chosen || here.past || !asked || same(ref, here.chosen)) return null;
-	const found = await routeTo(here.chosen, to).catch(() => null);
-	return found && now().step === step ? { ...found, to } : null;
+async function route(ref, at) {
+	const to = ref[0] === "square" ? ref[1] : at, { step, asked } = now(), figure = here.chosen;
+	if (!to || !figure || here.past || !asked || same(ref, figure)) return null;
+	const { route: found } = await overlay(figure, to).catch(() => ({}));
+	return found && now().step === step ? { ...found, to, go: () => wander(figure, to, found) } : null;
 }
 
-export const card = ([kind, id]) => here.current.ask(`inspect?${new URLSearchParams({ kind, id, ...here.past })}`);
+// A plan as something to do, with its price.
+const planned = (label, plan, odds) => ({ ...plan, label, cost: plan.price, odds });
 
-// A plan as a button, with what it costs and what is lost by it.
-const planButton = (label, plan, odds, onclick) => el("button.act", { onclick }, el("span", label), el("span.cost-tag", plan.price),
-	odds && el("span.odds", odds), losses(plan).map((text) => el("span.odds", text)));
-
-function buttons({ options, plans, deeds, beyond }) {
+function buttons(options, plans, deeds, beyond) {
 	const far = plans.filter(({ actions }) => actions.length > 1 || !options.length);
 	return [
-		...deeds.map(({ label, odds, reach }) => planButton(label, reach, odds, () => walkTo(reach))),
-		...options.map((label) => optionButton({ ...label, key: "" }, act)),
-		...far.map((plan) => planButton(t("Walk to {square}", plan), plan, "", () => walkTo(plan))),
-		beyond && planButton(t("Walk towards {square}, and on next turn", { square: beyond.to }), beyond.reach, "",
-			() => wander(here.chosen, beyond.to, beyond)),
-	].filter(Boolean);
+		deeds.map(({ label, odds, reach }) => actButton(planned(label, reach, odds), () => walk(reach))),
+		options.map((label) => actButton({ ...label, key: "" }, () => act(label))),
+		far.map((plan) => actButton(planned(t("Walk to {square}", plan), plan), () => walk(plan))),
+		beyond && actButton(planned(t("Walk towards {square}, and on next turn", { square: beyond.to }), beyond.reach), beyond.go),
+	];
 }
 
-async function bubble({ ref }, place, found) {
-	const { game, asked, step } = now();
-	const acts = el("div.acts", buttons(found));
+async function bubble(ref, place, can) {
+	const { game, asked, step } = now(), acts = el("div.acts", can);
 	const nothing = !here.past && asked && !acts.children.length;
 	const refs = here.chosen && !same(here.chosen, ref) ? [here.chosen, ref] : [ref];
 	const asking = nothing ? here.current.ask("why-not", { refs }).catch(() => null) : null;
@@ -99,37 +82,32 @@ async function bubble({ ref }, place, found) {
 	if (now().step !== step) return;
 	const why = once(answer?.refusals || [], ({ text }) => text).map(({ text, rule }) =>
 		el("p.why", { role: "alert" }, t("Not now: {why}.", { why: text }), " ", ruleLink(game, rule)));
-	here.board.bubble("#bubble", place, ...cardParts(game, told, ...why, acts));
+	here.board.bubble("#bubble", place, cardParts(game, told, why, acts));
 	$("button", acts)?.focus({ preventScroll: true });
 }
 
 // The mouse rests on a thing: the way there, then its card.
-let resting = 0;
+const resting = timer();
+let pointed = null;
 export function rest(thing, place) {
-	clearTimeout(resting);
+	pointed = thing;
 	$("#tip").hidden = true;
-	const [plan] = plansTo(thing), deeds = thing ? deedsAt(thing.ref) : [];
+	const { plans: [plan], deeds } = plansAt(thing?.ref);
 	here.board.way(plan?.way || deeds[0]?.reach.way || []);
-	const mine = resting = thing && setTimeout(async () => {
-		const found = await card(thing.ref);
-		if (mine !== resting || !$("#bubble").hidden) return;
-		const options = optionsAt(thing.ref).slice(0, 4);
-		const can = plan ? [t("Walk here: {price}", plan), ...losses(plan)]
-			: [...deeds.map(({ label, odds, reach }) => [label, reach.price, odds, ...losses(reach)]),
-				...options.map(({ label, cost, odds }) => [label, cost, odds])].map((parts) => parts.filter(Boolean).join(", "));
-		const glance = { title: found.title, lines: found.lines.slice(0, 2), rules: [] };
-		const more = found.lines.length > 2 && el("small.more", t("More: Enter"));
-		here.board.bubble("#tip", place, ...cardParts("", glance, ...can.slice(0, 3).map((text) => el("p.deed", el("b", text)))), more || "");
+	resting(thing && (async () => {
+		const { title, lines } = await card(thing.ref);
+		if (pointed !== thing || !$("#bubble").hidden) return;
+		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), cost: "" })
+			: [...deeds.map(({ label, odds, reach }) => planned(label, reach, odds)), ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
+		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));
+		here.board.bubble("#tip", place, cardParts("", { title, lines: lines.slice(0, 2), rules: [] }, deed),
+			lines.length > 2 && el("small.more", t("More: Enter")));
 		here.rested = [thing, place];
-	}, 420);
+	}), 420);
 }
 
 // What a row of a panel does.
-export const hooks = {
-	pick: (ref) => {
-		here.board.follow(ref);
-		pick({ kind: ref[0], id: ref[1], at: here.board.find(ref)?.dataset.at, ref }, here.board.placeOf(ref), true);
-	},
-	point: (ref) => here.board.only(ref && [ref]),
-	can: (ref) => !here.past && now().labels.some((label) => same(last(label), ref)),
-};
+export function pickRow(ref) {
+	here.board.follow(ref);
+	pick({ ref, at: here.board.find(ref)?.dataset.at }, here.board.placeOf(ref), true);
+}

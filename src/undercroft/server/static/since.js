@@ -1,10 +1,8 @@
 // What a reader has missed: who fell, who was hurt, what was won since their last turn, then what everybody did.
-import { rolls } from "./dice.js";
-import { $, el } from "./dom.js";
-import { t, tn } from "./words.js";
+import { $, el, fill, t, tn } from "./dom.js";
 
 // In the reader's own turn: from the first part after their last one up to this one. Null if nobody else had a turn.
-export function missed(lines, seat) {
+function missed(lines, seat) {
 	const heads = lines.map((line, at) => ({ ...line, at })).filter((line) => line.heading);
 	const turns = heads.filter((head) => head.turn !== undefined), own = turns.filter((head) => head.turn === seat);
 	if (!own.length || turns.at(-1) !== own.at(-1)) return null;
@@ -12,10 +10,10 @@ export function missed(lines, seat) {
 	return turns.some((head) => head.turn !== seat && head.at >= from && head.at < to) ? { from, to } : null;
 }
 
-const who = (line) => String(line.refs?.[0]);
+const who = (line) => String(line.refs[0]);
 
 // One's own losses, wounds of those who still stand, each once, and goals; of the others' losses how many.
-export function weighty(lines, seat) {
+function weighty(lines, seat) {
 	const of = (mark) => lines.filter((line) => line.mark === mark && (line.whose ?? seat) === seat);
 	const lost = of("loss"), gone = new Set(lost.map(who));
 	const hurt = new Map(of("hurt").filter((line) => !gone.has(who(line))).map((line) => [who(line), line]));
@@ -33,7 +31,7 @@ const counts = ({ lost, hurt, theirs }) => [
 function box(log, { from, to }, seat, touched) {
 	const found = weighty(log.lines.slice(from, to), seat);
 	const rows = log.rows.filter((row) => row.text && row.at >= from && row.end <= to);
-	const fought = rows.filter(({ at, end }) => log.lines.slice(at, end).some((line) => line.mark || rolls(line).length));
+	const fought = rows.filter(({ at, end }) => log.lines.slice(at, end).some((line) => line.mark || line.rolls.length));
 	const more = rows.length - fought.length, rest = more === rows.length && !found.goals.length ? t("Nobody fought; all of it is told below.")
 		: tn(more, "{number} more thing, told below", "{number} more things, told below");
 	const summary = el("summary", { onclick: touched }, el("b", t("Since your last turn")), counts(found));
@@ -49,10 +47,10 @@ export function since(log, seat, step) {
 		if (step !== old.step && !old.mine) old.box.open = false;
 		return old;
 	}
-	$("#since")?.replaceChildren();
+	if ($("#since")) fill("#since");
 	if (!range) return null;
 	const made = { ...range, step, mine: false };
 	made.box = box(log, range, seat, () => { made.mine = true; });
-	$("#since").append(made.box);
+	fill("#since", made.box);
 	return made;
 }

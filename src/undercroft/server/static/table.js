@@ -3,7 +3,7 @@ import { prompt, say } from "./asking.js";
 import { banners, deeds, pressed } from "./banners.js";
 import { Board } from "./board.js";
 import { learn } from "./dice.js";
-import { $, $$, el, notice, picture, title } from "./dom.js";
+import { $, $$, el, fill, notice, picture, t, title, tn } from "./dom.js";
 import { safely } from "./faults.js";
 import { choose, paint } from "./figure.js";
 import { explain } from "./glossary.js";
@@ -11,11 +11,9 @@ import { here, join, now, refused, table, tokens } from "./here.js";
 import { key } from "./keyboard.js";
 import { Log } from "./log.js";
 import { Line, api, keys } from "./net.js";
-import { Playback, choosePace, reel } from "./playback.js";
-import { hooks, pick, rest } from "./pointing.js";
-import { seatName, showPanels, showSeats } from "./show.js";
-import { Timeline } from "./timeline.js";
-import { t, tn } from "./words.js";
+import { Playback, Timeline, choosePace, reel } from "./playback.js";
+import { pick, pickRow, rest } from "./pointing.js";
+import { seatName, showSeats, showTable } from "./show.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
 const open = `undercroft.open.${table}`; // no curtain at this table
@@ -36,16 +34,16 @@ function enter() {
 	addEventListener("hashchange", () => location.reload());
 	$("#orders").onchange = () => say("orders", { level: $("#orders").value });
 	deeds.lift = lift;
-	$("#curtain").oncancel = (event) => event.preventDefault();
-	$("#sight").onclick = () => $("#sight").setAttribute("aria-pressed", !here.board.host.classList.toggle("blind"));
-	here.hurry = choosePace(() => here.current?.playback.hurry());
+	for (const box of $$("dialog[closedby]")) box.oncancel = (event) => event.preventDefault();
+	$("#sight").onclick = () => { $("#sight").ariaPressed = !here.board.host.classList.toggle("blind"); };
+	choosePace(() => here.current?.playback.hurry());
 	$("#skip").onclick = () => here.current.playback.arrive();
 	here.lines = mine.map(sit);
 }
 
 // A seat of this browser: what comes over its line is shown at the reader's pace.
 function sit(token) {
-	const line = new Line(table, token, (_, states) => line.playback.add(states), (words) => { $("#line").textContent = words; });
+	const line = new Line(table, token, (states) => line.playback.add(states), (words) => fill("#line", words));
 	line.playback = new Playback((state) => {
 		const old = line.state;
 		line.state = state;
@@ -57,17 +55,16 @@ function sit(token) {
 function skipping() {
 	const { coming } = here.current.playback;
 	$("#skip").hidden = !coming.length;
-	$("#skip").replaceChildren("»", el("small", coming.length));
+	fill("#skip", "»", el("small", coming.length));
 	$("#skip").ariaLabel = t("Skip {number}", { number: coming.length });
 }
 
 async function invited() {
 	const ask = (path, more = {}) => api(`tables/${table}/${path}`, { body: { invite: secret, ...more } });
 	const trouble = ({ message }) => {
-		$("#join-problem").textContent = title(message);
+		fill("#join-problem", title(message));
 		$("#join-ask").hidden = $("#join-sit").hidden = true;
 	};
-	$("#join").oncancel = (event) => event.preventDefault();
 	$("#join form").onsubmit = async (event) => {
 		event.preventDefault();
 		const name = $("#join-name").value.trim();
@@ -80,11 +77,10 @@ async function invited() {
 	$("#join-name").value = localStorage.getItem("undercroft.name") || "";
 	const found = await ask("invitation").catch(trouble);
 	if (found) {
-		$("#join-title").textContent = document.title = found.name;
-		$("#join-picture").replaceChildren(picture(found.thumbnail));
 		const time = tn(found.minutes, "About {number} minute", "About {number} minutes");
-		const says = { by: found.text, blurb: found.blurb, seat: found.seat, time };
-		for (const [name, words] of Object.entries(says)) $(`#join-${name}`).textContent = words;
+		const says = { title: found.name, picture: picture(found.thumbnail), by: found.text, blurb: found.blurb, seat: found.seat, time };
+		for (const [name, part] of Object.entries(says)) fill(`#join-${name}`, part);
+		document.title = found.name;
 	}
 	$("#join").showModal();
 }
@@ -108,10 +104,10 @@ function change() {
 	if (next === here.current) return false;
 	if (localStorage.getItem(open) || next.state.over) turn(here.current && now());
 	else {
-		for (const box of $$(SEEN)) box.replaceChildren();
+		$$(SEEN).forEach((box) => fill(box));
 		here.board.forget();
 		here.board.hide();
-		$("#curtain-title").textContent = t("Over to {who}", { who: seatName(next.state, next.state.seat) });
+		fill("#curtain-title", t("Over to {who}", { who: seatName(next.state, next.state.seat) }));
 		$("#curtain").showModal();
 	}
 	return true;
@@ -146,8 +142,7 @@ function render(old) {
 	learn(state.dice);
 	const news = safely("the log", () => here.log.show(state.log, state), () => []);
 	explain(state.game);
-	safely("the picture", () => here.board.show(state.picture, Boolean(old), old ? news : [], !state.asked));
-	safely("the panels", () => showPanels(state.panels, hooks));
+	showTable(state.picture, state.panels, pickRow, Boolean(old), old ? news : [], !state.asked);
 	if (!fresh) return;
 	here.board.hide();
 	choose();
@@ -155,10 +150,10 @@ function render(old) {
 
 function frame(state) {
 	document.title = `${here.current.latest.asked ? "● " : ""}${state.name}`;
-	$("#name").textContent = state.name;
+	fill("#name", state.name);
 	$("#rules-link").href = `/rules/${state.game}`;
 	const { seed, seed_hash: hash } = state;
-	$("#seed").textContent = !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed });
+	fill("#seed", !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed }));
 	showSeats(state.seats, here.lines.map((line) => line.state?.seat));
 	banners(state);
 	here.timeline.set(here.past ? here.past.at : state.timeline.steps, state.timeline.steps);
@@ -174,18 +169,15 @@ async function look(at) {
 		return render(null);
 	}
 	here.past = { at };
+	here.overlay = null;
 	const found = await here.current.ask(`steps/${at}?parts=picture,panels${on ? ",beats" : ""}`).catch(refused);
 	if (!found || here.past?.at !== at) return;
 	prompt();
 	banners(state);
-	const lines = on ? state.log.filter((line) => line.step === at) : [];
-	await reel(found, lines, (picture, panels, story) => {
+	await reel(at, found, state.log, (picture, panels, story) => {
 		if (here.past?.at !== at) return false;
-		safely("the picture", () => {
-			here.board.show(picture, true, story);
-			here.board.clear();
-		});
-		safely("the panels", () => showPanels(panels, hooks));
+		showTable(picture, panels, pickRow, true, story);
+		safely("the marks", paint);
 		return true;
 	});
 }
