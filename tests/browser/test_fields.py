@@ -16,8 +16,8 @@ DICE = """async ([pictures, line]) => {
     return line.rolls.map(die).map((one) => [one.tagName, one.getAttribute('class'), one.ariaLabel, one.ariaHidden]);
 }"""
 SHOTS = """async (story) => {
-    const { Board } = await import('/static/board.js');
-    return Board.prototype.shots.call({ boxOf: ([kind, id]) => id === 'gone' ? null : `${kind} ${id}` }, story);
+    const { shots } = await import('/static/board.js');
+    return shots(story, ([kind, id]) => id === 'gone' ? null : `${kind} ${id}`);
 }"""
 
 

@@ -272,9 +272,9 @@ def test_dice_that_count_are_marked_beside_what_was_needed(visit: Visit) -> None
     table.open("me", "random")
     table.asked()
     table.page.evaluate("""async () => {
-        const { here } = await import('/static/here.js');
+        const { roll } = await import('/static/board.js');
         const rolls = [['4', false], ['6', true]].map(([face, hit]) => ({kind: 'd6', face, name: face, hit}));
-        here.board.roll([{rolls, refs: [], need: 5}], null);
+        roll([{rolls, refs: [], need: 5}], null);
     }""")
     expect(table.page.locator("#tray .die.miss")).to_have_count(1)
     expect(table.page.locator("#tray .die.hit")).to_have_count(1)

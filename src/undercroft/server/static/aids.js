@@ -1,8 +1,8 @@
 // What spares clicks at a question: who is next, several actions as one button, upkeep on one screen, "Not this turn".
 import { actButton, alone, prompt, sure } from "./asking.js";
 import { $, $$, button, el, fill, keep, kept, t, tn } from "./dom.js";
-import { choose } from "./figure.js";
 import { here, now, same, table } from "./here.js";
+import { choose } from "./pointing.js";
 import { march, marching, play } from "./walk.js";
 
 // The next figure that can still begin to act.

@@ -1,9 +1,10 @@
 // The question, with every option as a plain button with a key, in groups; and the answers that the seat gives.
 import { passes, showAids } from "./aids.js";
+import * as board from "./board.js";
 import { $, button, el, fill, notice, ruleLink, sheet, t, title } from "./dom.js";
-import { choose } from "./figure.js";
 import { host as greyed, showGreyed } from "./greyed.js";
-import { here, now, pointing, refused } from "./here.js";
+import { here, now, refused } from "./here.js";
+import { choose } from "./pointing.js";
 import { seatName } from "./show.js";
 import { walk } from "./walk.js";
 
@@ -45,7 +46,7 @@ export function prompt() {
 // By heading, what dice decide first; whoever wants no key gets a digit that is left.
 function grouped(labels) {
 	const digits = [..."123456789"].filter((digit) => !labels.some(({ key }) => key === digit));
-	const made = (label) => optionButton({ ...label, key: label.key || digits.shift() }, pointing(label.refs));
+	const made = (label) => optionButton({ ...label, key: label.key || digits.shift() }, board.pointing(label.refs));
 	return Object.entries(Object.groupBy(labels, ({ group }) => group)).map(([name, some]) => {
 		const buttons = some.sort((a, b) => !a.odds - !b.odds).map(made);
 		return el("fieldset", el("legend", name), el(some.length > MANY ? "div.opts.many" : "div.opts", buttons));
@@ -86,7 +87,7 @@ function walkBox(overlay) {
 	if (host.overlay === overlay) return;
 	host.overlay = overlay;
 	const plans = overlay ? [...overlay.deeds.map(deedPlan), ...overlay.reach.map(placePlan)] : [];
-	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => here.board.way(plans[pick.selectedIndex - 1]?.way || []) },
+	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => board.way(plans[pick.selectedIndex - 1]?.way || []) },
 		el("option", t("Walk to…")), plans.map((plan) => el("option", [plan.said, ...losses(plan)].join(" · "))));
 	fill(host, plans.length > 0 && [pick, button(t("Walk"), () => pick.selectedIndex && walk(plans[pick.selectedIndex - 1]))]);
 }
@@ -108,7 +109,7 @@ export const act = (label) => !here.busy && !here.past && send(label.action);
 
 export async function send(action) {
 	here.busy = true;
-	here.board.hide();
+	board.hide();
 	prompt();
 	try {
 		await here.current.command("act", { action });
@@ -125,7 +126,7 @@ export async function send(action) {
 export async function alone(work, said) {
 	if (here.busy || here.walking || here.past) return;
 	here.walking = true;
-	here.board.hide();
+	board.hide();
 	try {
 		if ((await work()) === false) notice(said);
 	} finally {

@@ -1,8 +1,11 @@
-// What the page offers beside the question, by what is the case, and what its buttons do.
+// What the page offers beside the question, by what is the case, and what its buttons and keys do.
+import { next } from "./aids.js";
 import { say } from "./asking.js";
-import { $, $$, button, copy, fill, kept, options, ruleLink, sheet, t } from "./dom.js";
-import { here, now, table, tokens } from "./here.js";
+import * as board from "./board.js";
+import { $, $$, button, copy, el, fill, kept, notice, options, ruleLink, sheet, t } from "./dom.js";
+import { card, here, now, once, same, table, tokens } from "./here.js";
 import { fetched, keys } from "./net.js";
+import { actors, choose, pick } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
 import { seatName } from "./show.js";
 
@@ -75,4 +78,56 @@ export async function pressed({ target }) {
 	if (sure && !(await sheet(sure, [], t("Yes")))) return;
 	if (word) say(word);
 	else deeds[deed]();
+}
+
+// ---- keys
+
+let cursor = null; // what [ and ] stepped to
+
+function step(by) {
+	const all = once(board.things(), ({ ref }) => String(ref));
+	const at = all.findIndex((one) => same(one.ref, cursor?.ref));
+	cursor = all[(at + by + all.length) % all.length];
+	board.unmark("cursor");
+	board.mark(cursor.ref, "cursor");
+	board.follow(cursor.ref);
+	card(cursor.ref).then((found) => notice(el("b", found.title), " ", found.lines.slice(0, 2).join(" ")));
+}
+
+const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+const strokes = {
+	"<": () => here.hurry(-1),
+	">": () => here.hurry(1),
+	Escape: () => {
+		const { playback } = here.current;
+		if (playback.busy) playback.arrive();
+		else if (here.walking) here.walking = false; // what is carried out stops after this step
+		else if (!$("#bubble").hidden) board.hide();
+		else if (actors().length > 1) choose(null);
+	},
+	n: next,
+	u: () => say("undo"),
+	"+": () => board.zoom(1.3),
+	"-": () => board.zoom(1 / 1.3),
+	0: () => board.fit(),
+	"]": () => step(1),
+	"[": () => step(-1),
+	"?": deeds.menu,
+	"/": () => ($("#options .act") || $("#question")).focus(),
+};
+
+export function key(event) {
+	const at = document.activeElement;
+	if (!here.current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+	if (/^(INPUT|SELECT)$/.test(at.tagName)) return;
+	const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
+	const free = at === document.body || at === board.host; // nothing of the page itself wants the key
+	const option = $$("#prompt [data-key]").find((one) => one.dataset.key === name);
+	if (option && !(at.className === "log-box" && pans[name])) option.click();
+	else if (name === "Enter" && !$("#tip").hidden && free) pick(...here.rested, true);
+	else if (name === "Enter" && at === board.host && cursor) pick(cursor, board.placeOf(cursor.ref), true);
+	else if (strokes[name]) strokes[name]();
+	else if (at === board.host && pans[name]) board.pan(...pans[name]);
+	else return;
+	event.preventDefault();
 }

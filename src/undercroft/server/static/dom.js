@@ -1,8 +1,8 @@
 // Small helpers for making and finding elements.
-import "./faults.js";
+import { report, safely } from "./faults.js";
 import { percent, t, tn } from "./words.js";
 
-export { percent, t, tn };
+export { percent, report, safely, t, tn };
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];

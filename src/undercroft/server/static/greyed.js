@@ -53,6 +53,6 @@ export async function showGreyed(state) {
 	if (here.past || state.seat < 0 || state.over) return;
 	await wait(PAUSE);
 	if (wish !== asked) return;
-	const found = await here.current.look("greyed", { figure: here.chosen?.[1] || "" }).catch(() => null);
+	const found = await here.current.look("greyed", here.chosen && { figure: here.chosen[1] }).catch(() => null);
 	if (found && wish === asked) lay(found);
 }

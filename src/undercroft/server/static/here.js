@@ -6,7 +6,7 @@ export const { table, join } = document.body.dataset;
 export const here = {
 	lines: [], // one for each seat of this browser
 	current: null, // the line that is shown
-	board: null, log: null, timeline: null,
+	log: null, timeline: null,
 	chosen: null, // the ref of the figure that acts
 	rested: null, // what the mouse rests on, and where
 	overlay: null, // where it can get and what it sees,
@@ -26,11 +26,5 @@ export const last = (label) => label.refs.at(-1);
 
 // What is told of a thing.
 export const card = ([kind, id]) => here.current.look("inspect", { kind, id, ...here.past });
-
-// Whatever has these in an element's properties points at things on the board.
-export function pointing(refs) {
-	const on = () => here.board.only(refs), off = () => here.board.only([]);
-	return { onmouseenter: on, onmouseleave: off, onfocus: on, onblur: off };
-}
 
 export const refused = (error) => notice(title(error.message), " ", ruleLink(now().game, error.rule));

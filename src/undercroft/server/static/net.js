@@ -1,6 +1,5 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
-import { keep, kept, t } from "./dom.js";
-import { report, safely } from "./faults.js";
+import { keep, kept, report, safely, t } from "./dom.js";
 import { renewed, scenes } from "./strokes.js";
 
 const refused = ({ error, rule }) => Object.assign(new Error(error || t("The server does not answer.")), { rule });
@@ -116,6 +115,6 @@ export class Line {
 	}
 
 	look(path, wanted) {
-		return this.ask(`${path}?${new URLSearchParams(wanted)}`);
+		return this.ask(`${path}?${new URLSearchParams(wanted || {})}`);
 	}
 }

@@ -1,6 +1,5 @@
 // What others do, one thing after another, at the pace that the reader chose, which is remembered; and the timeline of it.
-import { $, $$, calm, fill, keep, kept, t, wait } from "./dom.js";
-import { safely } from "./faults.js";
+import { $, $$, calm, fill, keep, kept, safely, t, wait } from "./dom.js";
 import { here } from "./here.js";
 import { drawn, renewed } from "./strokes.js";
 

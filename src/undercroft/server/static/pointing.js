@@ -1,10 +1,67 @@
-// Pointing at things: a click chooses, goes there or tells why not; a mouse that rests shows the card.
-import { act, actButton, spoken } from "./asking.js";
-import { $, el, ruleLink, t, timer } from "./dom.js";
-import { actors, choose, free } from "./figure.js";
+// The figure that acts: where it can get, what it sees, what it can do to whom. And pointing at things: a click chooses, goes
+// there or tells why not; a mouse that rests shows the card.
+import { act, actButton, prompt, spoken } from "./asking.js";
+import * as board from "./board.js";
+import { $, $$, el, percent, ruleLink, safely, t, timer } from "./dom.js";
 import { card, first, here, last, now, once, same } from "./here.js";
 import { cardParts } from "./show.js";
-import { overlay, walk, wander } from "./walk.js";
+import { overlay, paintRoutes, walk, wander } from "./walk.js";
+
+// Whoever can do something now, or could once whoever acts has ended.
+export const actors = () => once([...now().labels.map(first).filter((ref) => ref?.[0] === "model"), ...(now().guide?.ready || [])]);
+
+// Who has most of the options; else whoever was chosen before and can still do something.
+export function choose(ref) {
+	const { labels, step } = now(), acting = actors(), does = labels.map(first).filter(Boolean);
+	const most = (one) => does.filter((two) => same(one, two)).length * 2 > does.length;
+	if (ref === undefined) ref = acting.find(most) || acting.find((one) => same(one, here.chosen)) || null;
+	here.chosen = ref;
+	here.overlay = null;
+	prompt();
+	safely("the marks", () => {
+		paint();
+		const small = board.host.clientWidth < 760;
+		if (ref || (small && acting.length)) board.follow(ref || acting[0], small);
+	});
+	for (const row of $$(".fig")) row.ariaCurrent = row.dataset.ref === ref?.join(" ");
+	if (!ref || here.walking || here.past) return;
+	here.looking = overlay(ref).then((found) => {
+		if (here.chosen !== ref || now().step !== step || here.past) return;
+		here.overlay = found;
+		prompt();
+		safely("the marks", paint);
+	}, () => {});
+}
+
+// Nothing is lost by it but the figure's own points: it is done without a question.
+const free = ({ extra, loses, ends }) => !extra && !loses && !ends;
+
+const tag = ({ chance }) => (chance ? percent(chance.chance) : "");
+
+export function paint() {
+	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || { reach: [], sees: [], seen_by: [], deeds: [] };
+	board.clear();
+	if (here.past) return;
+	const mine = now().labels.filter((label) => label.refs.length && (!chosen || same(first(label), chosen)));
+	const near = new Set(mine.filter((label) => last(label)[0] === "square").map((label) => last(label)[1]));
+	sees.forEach((square) => board.paint(square, "sees"));
+	const plans = [...reach].sort((a, b) => free(a) - free(b)); // of two to one square the free one is shown
+	for (const plan of once(plans, ({ square }) => square)) {
+		const { square, cost, danger } = plan;
+		const kinds = ["reach", near.delete(square) && "near", !free(plan) && "costly", danger && "danger"];
+		board.paint(square, kinds.filter(Boolean).join(" "), cost);
+	}
+	near.forEach((square) => board.paint(square, "reach near"));
+	for (const label of once(mine.reverse(), (one) => String(last(one)))) {
+		if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", tag(label));
+	}
+	for (const deed of deeds) if (!mine.some((label) => same(last(label), deed.ref))) board.mark(deed.ref, "foe", tag(deed));
+	paintRoutes();
+	if (chosen) board.mark(chosen, "self");
+	eyes.forEach((id) => board.eye([chosen[0], id], chosen));
+}
+
+// ---- pointing
 
 function optionsAt(ref) {
 	const there = here.past ? [] : now().labels.filter((label) => same(last(label), ref));
@@ -32,7 +89,7 @@ function meant(kind, options, plans, deeds) {
 
 // A click: choose a figure, go somewhere, do something to the thing, or see what can be done with it, or why not.
 export async function pick(thing, place, touch) {
-	here.board.hide();
+	board.hide();
 	if (!thing) return actors().length > 1 && choose(null);
 	await here.looking; // what the chosen figure can do is on its way
 	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => same(one, ref));
@@ -46,7 +103,7 @@ export async function pick(thing, place, touch) {
 		const deed = meant(kind, options, plans, deeds);
 		if (deed) return deed();
 	}
-	if (plans.length) here.board.way(plans[0].way);
+	if (plans.length) board.way(plans[0].way);
 	const beyond = !options.length && !plans.length && !deeds.length && (await route(ref, at));
 	if (beyond && kind === "square" && !touch && free(beyond.reach)) return beyond.go();
 	return bubble(ref, place, buttons(options, plans, deeds, beyond));
@@ -82,7 +139,7 @@ async function bubble(ref, place, can) {
 	if (now().step !== step) return;
 	const why = once(answer?.refusals || [], ({ text }) => text).map(({ text, rule }) =>
 		el("p.why", { role: "alert" }, t("Not now: {why}.", { why: text }), " ", ruleLink(game, rule)));
-	here.board.bubble("#bubble", place, cardParts(game, told, why, acts));
+	board.bubble("#bubble", place, cardParts(game, told, why, acts));
 	$("button", acts)?.focus({ preventScroll: true });
 }
 
@@ -93,14 +150,14 @@ export function rest(thing, place) {
 	pointed = thing;
 	$("#tip").hidden = true;
 	const { plans: [plan], deeds } = plansAt(thing?.ref);
-	here.board.way(plan?.way || deeds[0]?.reach.way || []);
+	board.way(plan?.way || deeds[0]?.reach.way || []);
 	resting(thing && (async () => {
 		const { title, lines } = await card(thing.ref);
 		if (pointed !== thing || !$("#bubble").hidden) return;
 		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), cost: "" })
 			: [...deeds.map(({ label, odds, reach }) => planned(label, reach, odds)), ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
 		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));
-		here.board.bubble("#tip", place, cardParts("", { title, lines: lines.slice(0, 2), rules: [] }, deed),
+		board.bubble("#tip", place, cardParts("", { title, lines: lines.slice(0, 2), rules: [] }, deed),
 			lines.length > 2 && el("small.more", t("More: Enter")));
 		here.rested = [thing, place];
 	}), 420);
@@ -108,6 +165,6 @@ export function rest(thing, place) {
 
 // What a row of a panel does.
 export function pickRow(ref) {
-	here.board.follow(ref);
-	pick({ ref, at: here.board.find(ref)?.dataset.at }, here.board.placeOf(ref), true);
+	board.follow(ref);
+	pick({ ref, at: board.find(ref)?.dataset.at }, board.placeOf(ref), true);
 }

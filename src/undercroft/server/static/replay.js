@@ -1,5 +1,5 @@
 // The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
-import { Board } from "./board.js";
+import * as board from "./board.js";
 import { learn } from "./dice.js";
 import { $, $$, copy, el, fill, notice, ruleLink, t } from "./dom.js";
 import { explain } from "./glossary.js";
@@ -16,7 +16,7 @@ let shared = 0; // the step, as everybody may know it
 
 // A step on is seen beat by beat, each with what is told of it.
 async function show(at) {
-	const { board, timeline, log, past } = here, by = past ? at - past.at : Infinity;
+	const { timeline, log, past } = here, by = past ? at - past.at : Infinity;
 	const found = await here.current.ask(`steps/${at}?parts=picture,panels${by === 1 ? ",beats" : ""}`);
 	if (timeline.at !== at) return;
 	here.past = { at };
@@ -33,8 +33,8 @@ async function show(at) {
 }
 
 async function pick(thing, place) {
-	here.board.hide();
-	if (thing) here.board.bubble("#bubble", place, cardParts(now().game, await card(thing.ref)));
+	board.hide();
+	if (thing) board.bubble("#bubble", place, cardParts(now().game, await card(thing.ref)));
 }
 
 // To the next or the last line of a kind: where a turn begins, dice fall, somebody is lost.
@@ -72,7 +72,7 @@ async function start() {
 	fill("#outcome", outcome && [el("h2", outcome.text), ruleLink(state.game, outcome.rule)]);
 	$("#sight").remove();
 	const timeline = here.timeline = new Timeline(show);
-	here.board = new Board(async () => (await here.current.ask(`steps/${timeline.at}?parts=svg`)).svg, () => {}, pick);
+	board.begin({ whole: async () => (await here.current.ask(`steps/${timeline.at}?parts=svg`)).svg, pick });
 	choosePace();
 	here.log = new Log(state.game, (step) => timeline.to(step));
 	here.log.show(state.log, { groups: state.groups });

@@ -1,7 +1,7 @@
 // Panels, cards and seats: what the server sends beside the picture.
-import { $$, el, fill, ruleLink, t } from "./dom.js";
-import { safely } from "./faults.js";
-import { here, last, now, pointing, same } from "./here.js";
+import * as board from "./board.js";
+import { $$, el, fill, ruleLink, safely, t } from "./dom.js";
+import { here, last, now, same } from "./here.js";
 import { side } from "./seats.js";
 
 const more = (row) => [row.text, ...row.badges].filter(Boolean).join(" · ");
@@ -17,8 +17,10 @@ const track = (row) => el("div.track", { title: more(row) }, el("b", row.name), 
 const health = ({ value, of }) => of && of <= 12 && el("span.hp",
 	{ role: "img", ariaLabel: t("{part} of {all} left", { part: value, all: of }) }, "●".repeat(value), el("s", "○".repeat(of - value)));
 
-const row = (spec, { ref, text }, pick, ...children) =>
-	el(spec, { title: text, onclick: () => ref && pick(ref), "data-ref": ref?.join(" ") || "", ...pointing(ref ? [ref] : []) }, children);
+function row(spec, { ref, text: title }, pick, ...children) {
+	if (!ref) return el(spec, { title }, children);
+	return el(spec, { title, onclick: () => pick(ref), "data-ref": ref.join(" "), ...board.pointing([ref]) }, children);
+}
 
 const figure = (one, pick) => row("button.fig", one, pick, el("b", one.name), health(one),
 	el("small", one.text, " ", one.badges.map((text) => el("span.badge", text))));
@@ -42,7 +44,7 @@ function showPanels(panels, pick) {
 
 // A table as it is or was; `how` it is shown on the board: moving, with which lines, with the camera.
 export function showTable(picture, panels, pick, ...how) {
-	safely("the picture", () => here.board.show(picture, ...how));
+	safely("the picture", () => board.show(picture, ...how));
 	safely("the panels", () => showPanels(panels, pick));
 }
 

@@ -1,18 +1,15 @@
 // The table: one or more seats of this browser at one game.
 import { prompt, say } from "./asking.js";
-import { banners, deeds, pressed } from "./banners.js";
-import { Board } from "./board.js";
+import { banners, deeds, key, pressed } from "./banners.js";
+import * as board from "./board.js";
 import { learn } from "./dice.js";
-import { $, $$, el, fill, notice, picture, t, title, tn } from "./dom.js";
-import { safely } from "./faults.js";
-import { choose, paint } from "./figure.js";
+import { $, $$, el, fill, notice, picture, safely, t, title, tn } from "./dom.js";
 import { explain } from "./glossary.js";
 import { here, join, now, refused, table, tokens } from "./here.js";
-import { key } from "./keyboard.js";
 import { Log } from "./log.js";
 import { Line, api, keys } from "./net.js";
 import { Playback, Timeline, choosePace, reel } from "./playback.js";
-import { pick, pickRow, rest } from "./pointing.js";
+import { choose, paint, pick, pickRow, rest } from "./pointing.js";
 import { seatName, showSeats, showTable } from "./show.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
@@ -27,15 +24,14 @@ const whole = async () => (await here.current.ask(`steps/${here.past ? here.past
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
 	if (!mine) return notice(t("This browser has no seat at this table: open the link that you were given."));
-	here.board = new Board(whole, () => safely("the marks", paint), pick, rest);
+	board.begin({ whole, filled: () => safely("the marks", paint), pick, point: rest });
 	here.timeline = new Timeline(look);
 	document.addEventListener("keydown", key);
 	document.addEventListener("click", pressed);
 	addEventListener("hashchange", () => location.reload());
 	$("#orders").onchange = () => say("orders", { level: $("#orders").value });
 	deeds.lift = lift;
-	for (const box of $$("dialog[closedby]")) box.oncancel = (event) => event.preventDefault();
-	$("#sight").onclick = () => { $("#sight").ariaPressed = !here.board.host.classList.toggle("blind"); };
+	$("#sight").onclick = () => { $("#sight").ariaPressed = !board.host.classList.toggle("blind"); };
 	choosePace(() => here.current?.playback.hurry());
 	$("#skip").onclick = () => here.current.playback.arrive();
 	here.lines = mine.map(sit);
@@ -105,8 +101,8 @@ function change() {
 	if (localStorage.getItem(open) || next.state.over) turn(here.current && now());
 	else {
 		$$(SEEN).forEach((box) => fill(box));
-		here.board.forget();
-		here.board.hide();
+		board.forget();
+		board.hide();
 		fill("#curtain-title", t("Over to {who}", { who: seatName(next.state, next.state.seat) }));
 		$("#curtain").showModal();
 	}
@@ -144,7 +140,7 @@ function render(old) {
 	explain(state.game);
 	showTable(state.picture, state.panels, pickRow, Boolean(old), old ? news : [], !state.asked);
 	if (!fresh) return;
-	here.board.hide();
+	board.hide();
 	choose();
 }
 
@@ -163,7 +159,7 @@ function frame(state) {
 
 async function look(at) {
 	const state = now(), on = here.past?.at === at - 1;
-	here.board.hide();
+	board.hide();
 	if (at >= state.timeline.steps) {
 		here.past = null;
 		return render(null);
@@ -182,5 +178,6 @@ async function look(at) {
 	});
 }
 
+for (const box of $$("dialog[closedby]")) box.oncancel = (event) => event.preventDefault();
 if (join) invited();
 else enter();

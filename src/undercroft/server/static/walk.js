@@ -2,6 +2,7 @@
 // to a place beyond one turn's reach, which this browser keeps for its seat.
 import { passing } from "./aids.js";
 import { alone, send, sure } from "./asking.js";
+import * as board from "./board.js";
 import { keep, kept, notice, t, tn, wait } from "./dom.js";
 import { here, now, same, table } from "./here.js";
 
@@ -68,7 +69,7 @@ function forget([, id]) {
 // Figures with a route that can still begin to act, those nearest to their goal first: they stand in the others' way.
 export function marching() {
 	const routes = kept(place()), far = ([, id]) => routes[id].way.length;
-	const there = (ref) => here.board.find(ref)?.dataset.at === routes[ref[1]].to;
+	const there = (ref) => board.find(ref)?.dataset.at === routes[ref[1]].to;
 	return (now().guide?.ready || []).filter((ref) => routes[ref[1]] && !there(ref)).sort((a, b) => far(a) - far(b));
 }
 
@@ -113,7 +114,7 @@ export const march = () => alone(async () => {
 // Dotted lines for those who have not arrived.
 export function paintRoutes() {
 	for (const [id, { way }] of Object.entries(kept(place()))) {
-		const figure = ["model", id], found = here.board.find(figure);
-		if (found) here.board.trail("route", way.slice(way.indexOf(found.dataset.at) + 1), [figure]);
+		const figure = ["model", id], found = board.find(figure);
+		if (found) board.trail("route", way.slice(way.indexOf(found.dataset.at) + 1), [figure]);
 	}
 }
