@@ -1,6 +1,6 @@
 // What spares clicks at a question: who is next, several actions as one button, upkeep on one screen, "Not this turn".
 import { actButton, alone, prompt, sure } from "./asking.js";
-import { $, $$, button, el, fill, keep, kept, t, tn } from "./dom.js";
+import { $, $$, button, el, fill, keep, kept, options, t, tn } from "./dom.js";
 import { here, now, same, table } from "./here.js";
 import { choose } from "./pointing.js";
 import { march, marching, play } from "./walk.js";
@@ -21,7 +21,7 @@ function routesOn(number) {
 	return actButton({ label, key: "m" }, march);
 }
 
-// ---- questions of a kind that the reader lets go by until the turn is over; nobody else learns of it
+// ---- kinds of questions that the reader lets go by until the turn is over; nobody else learns of it
 
 const place = () => `undercroft.skip.${table}.${now().seat}`;
 
@@ -36,7 +36,6 @@ const skipping = ({ skip }) => skip && button(t("Not this turn"), () => {
 	prompt();
 });
 
-// The question is one that the reader does not want to see.
 export const passing = ({ asked, choice, guide }) => asked && guide.skip && skipped(guide).includes(choice.kind);
 
 // True if it is answered without the reader.
@@ -52,29 +51,17 @@ async function errand(thing) {
 	if (await sure(thing)) await alone(() => play(thing.actions), t("Something else is asked first: the rest is left to you."));
 }
 
-// A part of a form, and what was chosen in it.
-function part({ title, picks, several }) {
-	if (several) {
-		const boxes = picks.map(({ label }) => el("label", el("input", { type: "checkbox" }), " ", label));
-		return [el("fieldset", el("legend", title), boxes), () => picks.filter((_, n) => $("input", boxes[n]).checked)];
-	}
-	const chosen = el("select", { ariaLabel: title }, picks.map(({ label }) => el("option", label)));
-	return [el("label.two-of", el("span", title), chosen), () => [picks[chosen.selectedIndex]]];
-}
-
 function form(parts) {
-	const rows = parts.map((one) => [one, ...part(one)]);
+	const rows = parts.map(({ title, picks, several }) => (several
+		? el("fieldset", el("legend", title), picks.map(({ label }, value) => el("label", el("input", { type: "checkbox", value }), " ", label)))
+		: el("label.two-of", el("span", title), el("select", { ariaLabel: title }, options(picks.map(({ label }, n) => [n, label]))))));
 	const steps = () => {
-		const out = [];
-		for (const [{ kind, then }, , picked] of rows) {
-			const picks = picked();
-			out.push(...[...picks.flatMap(({ actions }) => actions), ...then].map((action) => ({ action, kind })));
-			if (picks.some(({ last }) => last)) break;
-		}
-		return out;
+		const picked = parts.map(({ picks }, n) => $$(":checked", rows[n]).map(({ value }) => picks[value]));
+		const end = picked.findIndex((some) => some.some(({ last }) => last)); // what follows is not asked any more
+		return parts.slice(0, end < 0 ? parts.length : end + 1).flatMap(({ kind, then }, n) =>
+			[...picked[n].flatMap(({ actions }) => actions), ...then].map((action) => ({ action, kind })));
 	};
-	const done = button(t("Done with all of it"), () => errand({ actions: steps() }), "button.btn.main");
-	return el("div.upkeep", rows.map(([, shown]) => shown), done);
+	return el("div.upkeep", rows, button(t("Done with all of it"), () => errand({ actions: steps() }), "button.btn.main"));
 }
 
 export function showAids(guide) {

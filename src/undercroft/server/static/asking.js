@@ -1,4 +1,4 @@
-// The question, with every option as a plain button with a key, in groups; and the answers that the seat gives.
+// The question, every option as a button with a key, in groups; and the answers that the seat gives.
 import { passes, showAids } from "./aids.js";
 import * as board from "./board.js";
 import { $, button, el, fill, notice, ruleLink, sheet, t, title } from "./dom.js";
@@ -12,15 +12,13 @@ const MANY = 14;
 const SIGNS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
 const shown = (key) => key.replace("Shift+", "⇧").replace(/Arrow\w+/, (arrow) => SIGNS[arrow]).toUpperCase();
 
-// Who is waited for, as everybody may know it: the only other, or whose turn the log says it is. Never whoever is asked:
-// that may be a secret.
+// Who is waited for, as everybody may know it: the only other, or whose turn it is. Whoever is asked may be a secret.
 function thinks({ seat, seats, log }) {
 	if (seat >= 0 && seats.length === 2) return 1 - seat;
 	const turn = log.findLast((line) => line.turn != null)?.turn ?? -1;
 	return turn === seat ? -1 : turn;
 }
 
-// What is said while nothing is asked.
 function idle(state) {
 	if (here.past) return t("Step {at} of {steps}.", { at: here.past.at, steps: state.timeline.steps });
 	if (state.over) return t("The game is over.");
@@ -46,7 +44,8 @@ export function prompt() {
 // By heading, what dice decide first; whoever wants no key gets a digit that is left.
 function grouped(labels) {
 	const digits = [..."123456789"].filter((digit) => !labels.some(({ key }) => key === digit));
-	const made = (label) => optionButton({ ...label, key: label.key || digits.shift() }, board.pointing(label.refs));
+	const made = (label) => actButton({ ...label, key: label.key || digits.shift() }, async () => (await sure(label)) && act(label),
+		board.pointing(label.refs));
 	return Object.entries(Object.groupBy(labels, ({ group }) => group)).map(([name, some]) => {
 		const buttons = some.sort((a, b) => !a.odds - !b.odds).map(made);
 		return el("fieldset", el("legend", name), el(some.length > MANY ? "div.opts.many" : "div.opts", buttons));
@@ -69,35 +68,27 @@ function showOptions(labels, question) {
 // What is given up by it is told before it is done.
 const losses = ({ loses, ends }) => [loses, ends].filter(Boolean).map((text) => `${title(text)}.`);
 
-// What can be done, in words: what it is, what it costs, how likely it is, what is lost by it.
-export const spoken = ({ label, cost, odds, ...more }) => [label, cost, odds, ...losses(more)].filter(Boolean);
+// An option or a plan in words: what it is, what it costs, its chances, what is lost by it.
+export const spoken = ({ label, cost, price = cost, odds, ...more }) => [label, price, odds, ...losses(more)].filter(Boolean);
 
 // The same as a button.
-export function actButton({ label, cost, key, odds, action, ...more }, onclick, props = {}) {
+export function actButton({ label, cost, price = cost, key, odds, action, ...more }, onclick, props) {
 	return el("button.act", { onclick, "data-action": action, "data-key": key || null, "aria-keyshortcuts": key || null, ...props },
-		el("span", label), cost && el("span.cost-tag", cost), key && el("kbd", shown(key)),
+		el("span", label), price && el("span.cost-tag", price), key && el("kbd", shown(key)),
 		[odds, ...losses(more)].map((text) => text && el("span.odds", text)));
 }
 
-const optionButton = (label, props) => actButton(label, async () => (await sure(label)) && act(label), props);
-
-// Where the chosen figure can walk, and what it can do there, for those who do not point at the board.
+// What the chosen figure can walk to, for those who do not point at the board.
 function walkBox(overlay) {
 	const host = $("#walk");
 	if (host.overlay === overlay) return;
 	host.overlay = overlay;
-	const plans = overlay ? [...overlay.deeds.map(deedPlan), ...overlay.reach.map(placePlan)] : [];
+	const place = (plan) => (plan.danger ? t("{square} ({price}, dangerous)", plan) : t("{square} ({price})", plan));
+	const { deeds, reach } = overlay || { deeds: [], reach: [] };
+	const plans = [...deeds, ...reach.map((plan) => ({ ...plan, label: place(plan), price: "" }))];
 	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => board.way(plans[pick.selectedIndex - 1]?.way || []) },
-		el("option", t("Walk to…")), plans.map((plan) => el("option", [plan.said, ...losses(plan)].join(" · "))));
+		el("option", t("Walk to…")), plans.map((plan) => el("option", spoken(plan).join(" · "))));
 	fill(host, plans.length > 0 && [pick, button(t("Walk"), () => pick.selectedIndex && walk(plans[pick.selectedIndex - 1]))]);
-}
-
-function deedPlan({ label, odds, reach }) {
-	return { ...reach, said: [t("{deed} ({price})", { deed: label, price: reach.price }), odds].filter(Boolean).join(", ") };
-}
-
-function placePlan(plan) {
-	return { ...plan, said: plan.danger ? t("{square} ({price}, dangerous)", plan) : t("{square} ({price})", plan) };
 }
 
 export async function sure(thing) {
@@ -122,7 +113,7 @@ export async function send(action) {
 	}
 }
 
-// While something is carried out nothing else is, and Escape stops it. `said`, if it comes to nothing.
+// While something is carried out nothing else is, and Escape stops it; `said` if it comes to nothing.
 export async function alone(work, said) {
 	if (here.busy || here.walking || here.past) return;
 	here.walking = true;

@@ -60,7 +60,7 @@ export const deeds = {
 		keys.add(other, tokens());
 		location.href = link;
 	},
-	watch: () => copy(now().watch, t("Link copied: whoever has it sees what everybody may see.")),
+	watch: () => copy(now().watch),
 	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${here.current.token}`; },
 	record: saveRecord,
 	now: () => here.timeline.to(here.timeline.steps),

@@ -9,8 +9,8 @@ const GLIDE = 260; // ms of the camera
 
 export const host = $("#board");
 const box = $("#picture"), pointers = new Map(), clearing = timer();
-let root = null, sheet = null, shown = null, view = null, over, marks; // `over` lies under whatever can move, `marks` above all
-let hooks;
+let hooks, root = null, sheet = null, shown = null, view = null;
+let over, marks; // under whatever can move, above all
 
 const between = (value, low, high) => Math.max(low, Math.min(value, high));
 const size = () => [box.clientWidth, box.clientHeight];
@@ -21,8 +21,8 @@ const css = (place) => (place || "translate(0 0)")
 	.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ")
 	.replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
-// whole() fetches what is shown as one SVG, filled() hears that the ground has come, pick(thing, place, touch) what was
-// chosen, point(thing, place) what the mouse is on.
+// whole() fetches what is shown as one SVG, filled() hears that the ground has come, pick(thing, place, touch) and
+// point(thing, place) what was chosen and what the mouse is on.
 export function begin(given) {
 	hooks = { filled: () => {}, point: () => {}, ...given };
 	listen();
@@ -39,10 +39,9 @@ export function refOf(node) {
 
 export const find = ([kind, id]) => $(`[data-${kind}="${CSS.escape(id)}"]`, root);
 
-// All that can be stepped through.
 export const things = () => $$("[data-at], g[transform]", root).map(refOf).filter(Boolean);
 
-// A thing's box in the picture's units, where it will be once it has moved; the middle is its token's.
+// A thing's box in the picture's units, once it has moved; the middle is its token's.
 function boxOf(ref) {
 	const found = find(ref);
 	if (!found) return null;
@@ -93,7 +92,7 @@ function lacking(error) {
 	plain();
 }
 
-// Where more went wrong: the picture as one SVG, and the next one from its beginning again.
+// Where more went wrong: the picture as one SVG, the next one from its beginning again.
 async function plain() {
 	const wanted = shown;
 	sheet = null;
@@ -111,7 +110,7 @@ async function plain() {
 
 // ---- what moves
 
-// From the old picture to the new one: what moved slides, what is gone fades, what is new appears.
+// What moved slides, what is gone fades, what is new appears.
 function flip(changes, shot) {
 	for (const { was, now, from, to } of changes) {
 		const turned = now && was && was !== now && turn(was, now), place = css(from);
@@ -137,7 +136,7 @@ function passing(thing, frames, how) {
 // As fast as the reader follows.
 const move = (thing, frames, how = SLIDE) => Object.assign(thing.animate(frames, how), { playbackRate: tempo.rate });
 
-// A part that is turned (where a token looks, a leaf in its hinge) turns the short way. How many there are.
+// Parts that are turned (where a token looks, a leaf in its hinge) turn the short way. How many there are.
 function turn(before, after) {
 	const angle = (part) => Number(/^rotate\(([-\d.]+)\)$/.exec(part?.getAttribute("transform"))?.[1] || 0);
 	return $$("[class]", after).filter((part) => {
@@ -147,14 +146,14 @@ function turn(before, after) {
 	}).length;
 }
 
-// Who shot at whom: dice fell, and a line tells of two of a kind, first who, then whom.
+// Who shot at whom: dice fell, and a line names two of a kind.
 export function shots(story, seek = boxOf) {
 	if (!story.some(({ rolls }) => rolls.length)) return [];
 	const pairs = story.map(({ refs }) => refs.slice(0, 2)).filter(([who, whom]) => whom && who[0] === whom[0]);
 	return pairs.map((pair) => pair.map((ref) => seek(ref))).filter(([a, b]) => a && b);
 }
 
-// Dice fall beside their target; in a corner where there is none.
+// Dice fall beside their target, or in a corner.
 export function roll(lines, target) {
 	const tray = $("#tray"), { need } = lines.at(-1);
 	fill(tray, lines.flatMap(({ rolls }) => rolls).slice(-24).map(die), need != null && el("b.need", `${need}+`));
@@ -190,7 +189,6 @@ export function mark(ref, kind, tag = "") {
 	marks.append(svg("text", { class: "mark tag", x: at.cx, y: at.y - 7 }, tag));
 }
 
-// What the rest of the page points at, and nothing else.
 function only(refs) {
 	unmark("point");
 	refs.forEach((ref) => mark(ref, "point"));
@@ -236,7 +234,7 @@ function put(thing, x, y) {
 	thing.style.top = `${between(y, 8, h - thing.offsetHeight - 8)}px`;
 }
 
-// A card: beside the place that it offers something to do at, else in a corner where the pointer is not.
+// A card: beside the place if it offers something to do there, else in a corner where the pointer is not.
 export function bubble(id, [x, y], ...parts) {
 	const card = $(id), near = 64;
 	card.hidden = false;
@@ -258,7 +256,7 @@ export function hide() {
 
 // ---- how one looks at it
 
-// The middle of the window in the picture's units, and screen pixels for each unit.
+// The middle of the window in the picture's units, and pixels for each unit.
 function look({ cx, cy, scale }, whole = false) {
 	const [w, h] = size(), [left, top, width, height] = shown.field;
 	if (!w || !h) return;
@@ -284,7 +282,7 @@ export function follow(ref, close = false) {
 	if (out || scale < least * 0.9) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 }
 
-// Whoever acts comes into the window, first of the last line's refs: not at once, the picture glides there.
+// Whoever acts, first of the last line's refs, comes into the window: the picture glides there.
 function witness(story) {
 	const who = story.findLast(({ refs }) => refs.length)?.refs[0], from = view;
 	if (!who || pointers.size || !view) return;

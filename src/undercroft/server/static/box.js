@@ -1,8 +1,8 @@
-// The small box beside a thing that tells what it means, or why it cannot be: to a mouse that rests, to the focus, to a tap, to a
-// finger that stays. Escape closes it.
-import { $$, el, fill, t, timer } from "./dom.js";
+// The small box beside a thing that tells what it means or why it cannot be: to a mouse that rests, the focus, a tap, a finger
+// that stays. Escape closes it.
+import { $$, el, fill, on, t, timer } from "./dom.js";
 
-const BUTTONS = "button, summary, label"; // nothing in them can have the focus: a rest of the mouse, a long press or F1 tells
+export const BUTTONS = "button, summary, label"; // nothing in them can have the focus: a long press or F1 tells
 const REST = 300, LINGER = 250, LONG = 500; // ms
 
 const tellers = []; // [selector, what to say of an element]
@@ -11,10 +11,10 @@ document.body.append(box);
 const later = timer(), pressing = timer();
 let pinned = false, held = false; // a mouse that rests somewhere does not disturb a finger
 
-// Elements that a selector finds have something to tell: `teller` makes the lines of one.
+// What a selector finds has something to tell: `teller` makes its lines.
 export const tells = (selector, teller) => tellers.push([selector, teller]);
 
-// What has something to tell here: a button that cannot be pressed before the words in it.
+// A button that cannot be pressed before the words in it.
 function talks(element) {
 	const one = element.closest?.(tellers.map(([selector]) => selector).join());
 	return one?.closest("[aria-disabled=true]") || one;
@@ -71,7 +71,7 @@ function down({ target, pointerType }) {
 	}), LONG);
 }
 
-// A press that was long enough to explain does not press the button too, and what cannot be done tells why.
+// A press that was long enough to explain does not press the button too; what cannot be done tells why.
 function click(event) {
 	const one = talks(event.target), only = one?.matches("button.word, [aria-disabled=true]");
 	if (box.contains(event.target)) return event.target.closest("a") && later(hide, 0);
@@ -93,12 +93,12 @@ function key(event) {
 	event.stopPropagation();
 }
 
-document.addEventListener("pointerover", over);
-document.addEventListener("pointerdown", down, true);
-for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => pressing(), true);
-document.addEventListener("click", click, true);
-document.addEventListener("keydown", key, true);
-document.addEventListener("focusin", ({ target }) => {
+on("pointerover", over);
+on("pointerdown", down, true);
+for (const end of ["pointerup", "pointercancel"]) on(end, () => pressing(), true);
+on("click", click, true);
+on("keydown", key, true);
+on("focusin", ({ target }) => {
 	if (talks(target) === target && target.matches(":focus-visible") && box.anchor !== target) show(target, [target]);
 	else if (outside(target)) hide();
 });

@@ -25,18 +25,19 @@ export function el(spec, ...rest) {
 	return made;
 }
 
-// Put children, made in the same way, in the place of what was in a thing or at a selector.
+// New children for a thing, or what a selector finds.
 export const fill = (host, ...children) => (host.nodeType ? host : $(host)).replaceChildren(...parts(children));
 
 export const options = (pairs, chosen) => pairs.map(([value, text]) => el("option", { value, selected: value === chosen }, text));
 
-// A row for each thing, kept by its id. One whose thing is as it was stays, with whatever was set in it, and is not touched:
-// whoever is busy there stays so. make(thing, the row before, n) gives a row with its `box`.
-export function arrange(host, known, things, make) {
+// A row for each thing, known by its id, also while it is gone. As long as the thing is as it was nobody touches the row, nor
+// whatever was set in it. make(thing, the row before, n) gives a row with its `box`.
+export function arrange(host, things, make) {
+	const known = host.known ||= new Map();
 	const rows = things.map((thing, n) => {
-		const old = known.get(thing.id), made = JSON.stringify(thing);
-		if (old?.made !== made) known.set(thing.id, Object.assign(make(thing, old, n), { made }));
-		return known.get(thing.id);
+		const { id } = thing, old = known.get(id), made = JSON.stringify(thing);
+		if (old?.made !== made) known.set(id, Object.assign(make(thing, old, n), { id, made }));
+		return known.get(id);
 	});
 	for (const child of [...host.children]) if (!rows.some(({ box }) => box === child)) child.remove();
 	rows.forEach(({ box }, n) => host.children[n] !== box && host.insertBefore(box, host.children[n] || null));
@@ -56,7 +57,7 @@ export function svg(tag, props, text = "") {
 	return made;
 }
 
-// Leads to the page of the rules; where a page has a rulebook beside its board, that opens instead.
+// To the page of the rules, or into the rulebook beside the board.
 export function ruleLink(game, rule, text = rule) {
 	if (!rule || rule === "TABLE") return "";
 	const says = { title: t("Read rule {rule}", { rule }), ariaLabel: t("Rule {rule}", { rule }), "data-game": game, "data-rule": rule };
@@ -68,6 +69,8 @@ $(".skip").onclick = (event) => {
 	event.preventDefault();
 	($("#question") || $("#main")).focus();
 };
+
+export const on = (event, deed, early = false) => document.addEventListener(event, deed, early);
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -82,7 +85,7 @@ export function timer() {
 	};
 }
 
-// What this browser keeps, for good or, in sessionStorage, as long as the page is open.
+// What this browser keeps, for good or as long as the page is open.
 export const kept = (key, store = localStorage) => JSON.parse(store.getItem(key) || "{}");
 export const keep = (key, value, store = localStorage) => store.setItem(key, JSON.stringify(value));
 
@@ -107,11 +110,11 @@ export function sheet(name, body, deed) {
 	});
 }
 
-// Where others find this server, if this page was called by a name that every machine has for itself.
+// Where others find this server, if it was called by a name that every machine has for itself.
 const reach = document.body.dataset.reach?.split(" ").filter(Boolean) || [location.origin];
 
-// Give a link away. On the server's own machine it must name an address that others have for it.
-export function copy(link, said) {
+// Give a link away, with an address that others have for this machine.
+export function copy(link, said = t("Link copied: whoever opens it sees what everybody may see.")) {
 	const give = async (from, words = said) => {
 		try {
 			await navigator.clipboard.writeText(from + link);

@@ -1,4 +1,4 @@
-// What goes wrong in a page is told to the server's log: a sentence with its place, never an address's token.
+// What goes wrong in a page is told to the server's log: a sentence with its place, never a token.
 const MOST = 10; // sentences a page
 const told = new Set();
 
@@ -16,7 +16,7 @@ export function report(doing, error) {
 	fetch("/api/faults", { method: "POST", headers, body, keepalive: true }).catch(() => {});
 }
 
-// Do it; what goes wrong on the way is reported and keeps nobody from what comes after.
+// What goes wrong on the way is reported and keeps nobody from what comes after.
 export function safely(doing, deed, otherwise = () => {}) {
 	try {
 		return deed();

@@ -1,5 +1,4 @@
-// What a mission lets one set: its options, one row each, and its forces, one box for each seat that brings one. What is shown
-// is what is played.
+// What a mission lets one set: its options, and a force for each seat that brings one. What is shown is what is played.
 import { arrange, el, fill, options, t, title } from "./dom.js";
 
 function option(opt, old, onchange) {
@@ -16,22 +15,20 @@ function option(opt, old, onchange) {
 	return { value, box: el("label.opt", el("span", name), input, el("small", opt.text)) };
 }
 
-export class Options {
-	// changed(option) once somebody has set one
-	constructor(host, changed) {
-		Object.assign(this, { host, changed, shown: [], known: new Map() }); // what is not asked for now keeps what was set
-	}
-
-	show(opts) {
-		this.shown = opts;
-		arrange(this.host, this.known, opts, (opt, old) => option(opt, old, () => this.changed(opt)));
-	}
-
-	// What differs from the mission's own settings, as far as these options ask for it.
-	answers(opts = this.shown) {
-		const set = opts.map((opt) => [opt.id, this.known.get(opt.id)?.value() ?? opt.default, opt.default]);
-		return Object.fromEntries(set.filter(([, value, usual]) => value !== usual));
-	}
+// changed(option) hears that somebody has set one.
+export function optionList(host, changed) {
+	let shown = [];
+	return {
+		show(opts) {
+			shown = opts;
+			arrange(host, opts, (opt, old) => option(opt, old, () => changed(opt)));
+		},
+		// what differs from the mission's own settings
+		answers(opts = shown) {
+			const set = opts.map(({ id, default: usual }) => [id, host.known?.get(id)?.value() ?? usual, usual]);
+			return Object.fromEntries(set.filter(([, value, usual]) => value !== usual));
+		},
+	};
 }
 
 const times = (ids, id) => ids.filter((one) => one === id).length;
@@ -40,7 +37,7 @@ function cost({ price, limit }, unit) {
 	return limit ? t("{price} {unit}, at most {limit}", { price, unit, limit }) : t("{price} {unit}", { price, unit });
 }
 
-// One seat's force; `ask` checks one: ask(seat, ids) gives the report and the options that are set.
+// One seat's force; ask(seat, ids) gives a report of it and the options that are set.
 function force({ id: seatId, name: seat, choices, unit, required, suggested }, before, ask) {
 	const left = el("span.left", { role: "status" }), problem = el("p.problem", { role: "status" });
 	const rows = choices.map((choice) => {
@@ -73,7 +70,7 @@ function force({ id: seatId, name: seat, choices, unit, required, suggested }, b
 		if (suggested[n]) set(suggested[n]);
 		check();
 	}
-	// begin with the first suggestion, or with what was chosen where other things were offered
+	// the first suggestion, or what was chosen where other things were offered
 	const old = before?.ids();
 	if (old) set(old);
 	offers.selectedIndex = !before ? 0 : old ? suggested.findIndex((one) => one.join() === old.join()) : suggested.length;
@@ -83,26 +80,18 @@ function force({ id: seatId, name: seat, choices, unit, required, suggested }, b
 	return { ids, check, box };
 }
 
-export class Forces {
-	constructor(host, ask) {
-		Object.assign(this, { host, ask, shown: [], known: new Map() });
-	}
-
-	// The seats may have changed: a force that is put together as before stays as it is.
-	show(seats, forces) {
-		const things = seats.filter(({ id }) => forces?.[id]).map(({ id, name }) => ({ ...forces[id], id, name }));
-		this.shown = things.map(({ id }) => id);
-		arrange(this.host, this.known, things, (thing, old) => force(thing, old, this.ask));
-		this.check();
-		return things.length;
-	}
-
-	check() {
-		for (const seat of this.shown) this.known.get(seat).check();
-	}
-
-	answers() {
-		const chosen = this.shown.map((seat) => [`forces.${seat}`, this.known.get(seat).ids()]);
-		return Object.fromEntries(chosen.filter(([, ids]) => ids));
-	}
+export function forceList(host, ask) {
+	let rows = [];
+	const check = () => rows.forEach((row) => row.check());
+	return {
+		check,
+		// whether there are any
+		show(seats, forces) {
+			const things = seats.filter(({ id }) => forces?.[id]).map(({ id, name }) => ({ ...forces[id], id, name }));
+			rows = arrange(host, things, (thing, old) => force(thing, old, ask));
+			check();
+			return rows.length > 0;
+		},
+		answers: () => Object.fromEntries(rows.map(({ id, ids }) => [`forces.${id}`, ids()]).filter(([, ids]) => ids)),
+	};
 }

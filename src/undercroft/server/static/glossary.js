@@ -1,17 +1,14 @@
-// Words of the game explain themselves where they stand: those of the game's glossary are found as they are written, and
-// whoever points at one, comes to it by Tab or taps it reads what it means. Nothing else depends on these marks.
-import { check, tells } from "./box.js";
+// Words of the game's glossary explain themselves where they stand, to whoever points at one, comes to it by Tab or taps it.
+// Nothing else depends on these marks.
+import { BUTTONS, check, tells } from "./box.js";
 import { $, el, ruleLink } from "./dom.js";
 import { api } from "./net.js";
 
 const PLACES = ["#prompt", "#status", "#cards", "#panels", "#since", "#log", "#bubble"];
 const DENSE = "#log, #since"; // so many words that Tab would never come to an end
-const BUTTONS = "button, summary, label"; // nothing in them can have the focus
 
 let game = "", terms = [], pattern = null;
 const forms = new Map(), alone = new Map(); // a term's number by each of its words
-
-// ---- marks
 
 const word = (form, term, within) => (within.closest(BUTTONS) ? el("abbr.word", { "data-term": term }, form)
 	: el("button.word", { type: "button", tabIndex: within.closest(DENSE) ? -1 : 0, ariaHasPopup: "dialog", "data-term": term }, form));
@@ -44,7 +41,7 @@ const watcher = new MutationObserver((news) => {
 	check();
 });
 
-// The glossary is fetched once; all that stands in the page and all that comes is marked.
+// All that stands in the page and all that comes is marked.
 export async function explain(name) {
 	if (name === game) return;
 	game = name;

@@ -1,4 +1,4 @@
-// What one usually does and cannot do now: greyed, with the reason, which the rules give.
+// What one usually does and cannot do now: greyed, with the reason.
 import { check, tells } from "./box.js";
 import { $, $$, el, fill, ruleLink, t, title, wait } from "./dom.js";
 import { here } from "./here.js";
@@ -13,7 +13,7 @@ tells("[data-why]", ({ dataset: { why, rule } }) => [el("p", why, " ", ruleLink(
 
 const said = ({ why }) => t("Not now: {why}.", { why });
 
-// A thing cannot be used now: it says so to whoever points at it.
+// What cannot be used now says so to whoever points at it.
 function bar(made, why, rule = "") {
 	if (why) Object.assign(made.dataset, { why, rule });
 	else delete made.dataset.why;
@@ -23,7 +23,7 @@ function bar(made, why, rule = "") {
 
 const greyed = (one) => bar(el("button.no", { type: "button", "aria-disabled": "true" }, one.label), said(one), one.rule);
 
-// Rows of a panel, like cards in hand, which are made anew with every step.
+// Cards in hand, which are made anew with every step.
 function shade() {
 	for (const row of $$("#cards [data-ref]")) {
 		const one = reasons.get(row.dataset.ref);
@@ -44,7 +44,7 @@ function lay({ greyed: found, take_back: back }) {
 
 new MutationObserver(shade).observe($("#cards"), { childList: true });
 
-// Asked for once for each question and figure; what fails is just not shown.
+// Once for each question and figure; what fails is just not shown.
 export async function showGreyed(state) {
 	const wish = [state.step, state.seat, state.asked, here.chosen?.[1], Boolean(here.past)].join();
 	if (wish === asked) return;

@@ -11,7 +11,7 @@ export const here = {
 	rested: null, // what the mouse rests on, and where
 	overlay: null, // where it can get and what it sees,
 	looking: null, // and the promise of it
-	past: null, // {at}, the place on the timeline that is looked at, if not the present
+	past: null, // {at}, what is looked at of the timeline, if not the present
 	busy: false, walking: false,
 	hurry: null, // (by) chooses a faster or a slower pace
 };
@@ -24,7 +24,6 @@ export const once = (things, name = String) => [...new Map(things.map((one) => [
 export const first = (label) => label.refs[0]; // who acts; the last is what one points at
 export const last = (label) => label.refs.at(-1);
 
-// What is told of a thing.
 export const card = ([kind, id]) => here.current.look("inspect", { kind, id, ...here.past });
 
 export const refused = (error) => notice(title(error.message), " ", ruleLink(now().game, error.rule));

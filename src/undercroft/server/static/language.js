@@ -1,5 +1,5 @@
-// The switch of languages. The server remembers what it was asked for; the reader stays where they are: what stands in
-// the address goes along, and what was asked for goes out of it again, so that a copied link asks nothing of others.
+// The switch of languages. The server remembers what it was asked for; it goes out of the address again, so that a copied
+// link asks nothing of others.
 const asked = new URL(location);
 asked.searchParams.delete("lang");
 history.replaceState(null, "", asked);

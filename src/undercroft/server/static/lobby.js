@@ -1,8 +1,8 @@
 // The lobby: game, mission, forces, who sits where; your tables.
 import { $, el, fill, options, picture, t, tn } from "./dom.js";
-import { Forces, Options } from "./forces.js";
+import { forceList, optionList } from "./forces.js";
 import { api, fetched, keys, opened } from "./net.js";
-import { SeatPicker } from "./seats.js";
+import { seatPicker } from "./seats.js";
 import { lang } from "./words.js";
 
 const FEW = 12; // of one's tables are shown at first
@@ -42,8 +42,13 @@ function choose(id) {
 
 // ---- setting a mission up
 
-// A mission, or the same one, which may have other seats, forces and options by now: what is as before is left alone, and so
-// is whatever somebody has chosen or typed.
+// Nothing is known any more of what was there.
+function fresh(place) {
+	fill(place);
+	return Object.assign($(place), { known: null });
+}
+
+// Another mission, or the same one, which may have other seats, forces and options by now: what is as before is left alone.
 async function show(wanted, anew = false) {
 	const wish = ++wishes;
 	$("#start").disabled = true;
@@ -52,9 +57,9 @@ async function show(wanted, anew = false) {
 	$("#start").disabled = false;
 	if (!found) return;
 	if (anew) parts = {
-		seats: new SeatPicker($("#setup-seats"), [], levels),
-		forces: new Forces($("#forces div"), check),
-		options: new Options($("#options div"), ({ shapes }) => (shapes ? show(renewed()) : parts.forces.check())),
+		seats: seatPicker(fresh("#setup-seats"), levels),
+		forces: forceList(fresh("#forces div"), check),
+		options: optionList(fresh("#options div"), ({ shapes }) => (shapes ? show(renewed()) : parts.forces.check())),
 	};
 	if (found.thumbnail !== lobby?.thumbnail) fill("#setup-picture", picture(found.thumbnail));
 	fill("#setup-briefing", found.briefing.split("\n").map((line) => el("p", line)));
@@ -69,7 +74,7 @@ async function show(wanted, anew = false) {
 	fill("#start", t("Start {name}", { name: lobby.name }));
 }
 
-// An option on which others depend was set, or another edition was chosen, which may not know all that was set.
+// An option on which others depend was set, or another edition chosen, which may not know all that was set.
 async function renewed(anew = false) {
 	const { id } = lobby, found = anew ? await mission(id) : lobby, set = parts.options.answers(found.options);
 	return anew && !Object.keys(set).length ? found : api(place(id), { body: { edition: edition(), options: set } });

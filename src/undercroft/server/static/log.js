@@ -1,12 +1,12 @@
-// What happened: a heading for each turn, a row for whatever belongs together, which unfolds into its lines. Above it what a
-// reader has missed: who fell, who was hurt, what was won since their last turn, then what everybody did.
+// What happened: a heading for each turn, a row for whatever belongs together, which unfolds into its lines; above it what
+// the reader has missed.
 import { die } from "./dice.js";
 import { $, $$, button, el, fill, ruleLink, t, tn } from "./dom.js";
 import { told } from "./playback.js";
 
 const need = ({ need: least }) => least && el("small.need", { title: t("A die counts from {least} on.", { least }) }, `${least}+`);
 
-// The rows of a log: lines that stand alone, and groups as the server made them.
+// Lines that stand alone, and groups as the server made them.
 function rowsOf(lines, groups) {
 	const rows = [], from = new Map(groups.map((group) => [group.at, group]));
 	for (let at = 0; at < lines.length; at = rows.at(-1).end) {
@@ -16,15 +16,18 @@ function rowsOf(lines, groups) {
 	return rows;
 }
 
+// What the reader folds or unfolds is left alone.
+const touched = ({ currentTarget }) => { currentTarget.parentNode.dataset.mine = "yes"; };
+
 const MARKS = ["loss", "goal", "hurt"]; // the weightiest first
 
 export class Log {
 	constructor(game, goto = null) {
-		Object.assign(this, { host: $("#log"), game, goto, lines: [], rows: [], current: null, said: null, since: null });
+		Object.assign(this, { host: $("#log"), game, goto, lines: [], rows: [], current: null, said: null });
 		fill(this.host);
 	}
 
-	// Takes what the state says beside the lines: their groups, and whose log it is. Returns the lines that are new.
+	// Lines with their groups, as a seat sees them. Returns those that are new.
 	show(lines, { groups = [], seat = -1, asked = false, step = 0 } = {}) {
 		const news = told(this.lines, lines), old = this.rows;
 		this.lines = lines;
@@ -32,12 +35,12 @@ export class Log {
 		this.rows.forEach((row, n) => this.lay(row, old[n], lines.length - news.length));
 		for (const { node } of old.slice(this.rows.length)) node.remove();
 		if (!this.goto) this.unfold(this.rows.at(-1));
-		this.since = since(this, seat, step);
+		since(this, seat, step);
 		this.speak(asked);
 		return news;
 	}
 
-	// A row takes the place of the old one; what is the same, up to the line `keep`, stays as the reader left it.
+	// What is the same, up to the line `keep`, stays as the reader left it.
 	lay(row, old, keep) {
 		const same = old?.at === row.at && !old.text === !row.text && row.at < keep;
 		row.node = same ? old.node : row.text ? this.group(row) : this.line(row.at);
@@ -55,13 +58,12 @@ export class Log {
 		return el(spec, heading ? el("h3", way) : way, ruleLink(this.game, rule, "§"));
 	}
 
-	group(row) {
-		const onclick = () => {
-			node.dataset.mine = "yes";
-			if (this.goto && !node.firstChild.open) this.goto(row.step);
+	group({ step }) {
+		const onclick = (event) => {
+			touched(event);
+			if (this.goto && !event.currentTarget.parentNode.open) this.goto(step);
 		};
-		const node = el("li.group", el("details", el("summary", { onclick }), el("ol")));
-		return node;
+		return el("li.group", el("details", el("summary", { onclick }), el("ol")));
 	}
 
 	grow({ node, at, end, text }, from) {
@@ -72,16 +74,15 @@ export class Log {
 		node.className = `group ${MARKS.find((mark) => this.lines.slice(at, end).some((line) => line.mark === mark)) || ""}`.trim();
 	}
 
-	// The row in which things happen is open; it closes behind them, unless the reader has touched it.
+	// The row in which things happen is open and closes behind them.
 	unfold(row) {
-		if (row?.node === this.current) return;
-		for (const [node, open] of [[this.current, false], [row?.node, true]]) {
-			if (node?.firstChild.tagName === "DETAILS" && !node.dataset.mine) node.firstChild.open = open;
-		}
-		this.current = row?.node;
+		const box = row && $("details", row.node);
+		if (box === this.current) return;
+		for (const one of [this.current, box]) if (one && !one.dataset.mine) one.open = one === box;
+		this.current = box;
 	}
 
-	// For those who listen: a row once it is complete, and line by line while they are asked.
+	// To those who listen: a row once it is complete, line by line while they are asked.
 	speak(asked) {
 		const { lines, rows } = this, words = [];
 		let said = Math.min(this.said ?? lines.length, lines.length);
@@ -95,7 +96,7 @@ export class Log {
 		if (words.length && $("#told")) fill("#told", words.map((one) => el("p", one)));
 	}
 
-	// In a replay: what is still to come is not told, nor in the sentence of what goes on now.
+	// In a replay: what is still to come is not told.
 	upto(step) {
 		const future = (node, at) => node.classList.toggle("future", this.lines[at].step > step);
 		for (const { node, at, end, text } of this.rows) {
@@ -114,7 +115,7 @@ export class Log {
 
 // ---- what was missed
 
-// In the reader's own turn: from the first part after their last one up to this one. Null if nobody else had a turn.
+// In the reader's own turn: from the end of their last one up to this one, if others had a turn meanwhile.
 function missed(lines, seat) {
 	const heads = lines.map((line, at) => ({ ...line, at })).filter((line) => line.heading);
 	const turns = heads.filter((head) => head.turn !== undefined), own = turns.filter((head) => head.turn === seat);
@@ -125,7 +126,7 @@ function missed(lines, seat) {
 
 const who = (line) => String(line.refs[0]);
 
-// One's own losses, wounds of those who still stand, each once, and goals; of the others' losses how many.
+// One's own losses, those wounded who still stand, and goals; of the others' losses how many.
 function weighty(lines, seat) {
 	const of = (mark) => lines.filter((line) => line.mark === mark && (line.whose ?? seat) === seat);
 	const lost = of("loss"), gone = new Set(lost.map(who));
@@ -140,8 +141,8 @@ const counts = ({ lost, hurt, theirs }) => [
 	theirs > 0 && el("span.count", tn(theirs, "{number} of theirs fell", "{number} of theirs fell")),
 ];
 
-// Whatever was fought over is told; of the rest one only hears that there was more.
-function box(log, { from, to }, seat, touched) {
+// Fights are told; of the rest one only hears that there was more.
+function box(log, { from, to }, seat) {
 	const found = weighty(log.lines.slice(from, to), seat);
 	const rows = log.rows.filter((row) => row.text && row.at >= from && row.end <= to);
 	const fought = rows.filter(({ at, end }) => log.lines.slice(at, end).some((line) => line.mark || line.rolls.length));
@@ -153,17 +154,12 @@ function box(log, { from, to }, seat, touched) {
 		more > 0 && el("li.dim", rest)));
 }
 
-// Stands above the log, open until the reader has chosen something. Returns what it has to remember.
+// Stands above the log, open until the reader has chosen something.
 function since(log, seat, step) {
-	const range = missed(log.lines, seat), old = log.since;
-	if (old && old.from === range?.from && old.to === range.to) {
-		if (step !== old.step && !old.mine) old.box.open = false;
-		return old;
-	}
-	if ($("#since")) fill("#since");
-	if (!range) return null;
-	const made = { ...range, step, mine: false };
-	made.box = box(log, range, seat, () => { made.mine = true; });
-	fill("#since", made.box);
-	return made;
+	const host = $("#since"), range = missed(log.lines, seat), made = JSON.stringify([range, seat]), old = host?.firstChild;
+	if (!host) return;
+	if (host.made !== made || !old) {
+		Object.assign(host, { made, step });
+		fill(host, range && box(log, range, seat));
+	} else if (step !== host.step && !old.dataset.mine) old.open = false;
 }

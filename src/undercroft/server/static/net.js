@@ -26,7 +26,7 @@ export function fetched(path) {
 	return known.get(path);
 }
 
-// Tokens by table: a list of groups; the tokens of one group sit side by side at one screen.
+// Tokens by table, in groups that sit side by side at one screen.
 const KEY = "undercroft.tables";
 export const keys = {
 	all: () => kept(KEY),
@@ -46,16 +46,16 @@ export function opened({ table, seats, watch }) {
 	return own.length ? `/table/${table}#${own[0]}` : watch;
 }
 
-// One seat's live line. It comes back by itself; commands carry their step, so sending one again does no harm.
+// One seat's live line. It comes back by itself; commands carry their step, so one may be sent again.
 export class Line {
-	// onnews(states that led to the latest); `state` is what is shown of it; say(words) about the line itself
+	// onnews(states that led to the latest), say(words) about the line itself; `state` is what is shown
 	constructor(table, token, onnews, say) {
 		Object.assign(this, { table, token, onnews, say, state: null, latest: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
 		if (onnews) this.open(); // else it is only asked
 	}
 
 	open() {
-		this.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/${this.table}`);
+		this.socket = new WebSocket(`/ws/${this.table}`);
 		this.socket.onopen = () => this.socket.send(JSON.stringify({ type: "hello", token: this.token }));
 		this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
 		this.socket.onclose = (event) => this.lost(event);
@@ -80,7 +80,7 @@ export class Line {
 		}
 	}
 
-	// News that do not fit to what was here before: come again, and get all of it.
+	// News that do not fit to what was before: come again, and get all of it.
 	take({ state: news, beats = [] }) {
 		const old = this.latest;
 		try {

@@ -1,5 +1,5 @@
-// What others do, one thing after another, at the pace that the reader chose, which is remembered; and the timeline of it.
-import { $, $$, calm, fill, keep, kept, safely, t, wait } from "./dom.js";
+// What others do, one thing after another, at the reader's pace; and the timeline of it.
+import { $, $$, calm, fill, keep, kept, on, safely, t, wait } from "./dom.js";
 import { here } from "./here.js";
 import { drawn, renewed } from "./strokes.js";
 
@@ -7,7 +7,7 @@ const KEY = "undercroft.pace";
 const STEP = 400, READ = 350, DICE = 1100; // ms at 1x: a step with its line, each further line, dice to look at
 const MOST = 4; // lines that anybody reads meanwhile
 const QUICKLY = 8; // times: what is no concern of the reader
-const FILM = 2.75, LEAST = 40; // in the film a step stays so much longer than in play, and so many ms at least
+const FILM = 2.75, LEAST = 40; // in the film a step stays so much longer than in play; ms at least
 
 // "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows everything at once.
 const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
@@ -36,7 +36,7 @@ export function told(before, log) {
 }
 
 // Whatever was chosen from a list by mouse, keys are for the game again.
-document.addEventListener("change", ({ target }) => target.matches("select:not(:focus-visible)") && target.blur());
+on("change", ({ target }) => target.matches("select:not(:focus-visible)") && target.blur());
 
 // The reader's choice, beside the board: a list, or < and >.
 export function choosePace(changed = () => {}) {
@@ -53,14 +53,13 @@ export function choosePace(changed = () => {}) {
 	};
 }
 
-// One seat's states in the order in which they are seen. What asks the reader holds nothing up, and no error does.
+// One seat's states as they are seen. What asks the reader holds nothing up, and no error does.
 export class Playback {
-	// show(state) shows it, seen() tells whether the reader looks on, moved() hears when there is more or less to come
+	// show(state), seen(): whether the reader looks on, moved(): there is more or less to come
 	constructor(show, seen, moved) {
 		Object.assign(this, { show, seen, moved, coming: [], last: null, timer: 0, own: new Set() });
 	}
 
-	// States that have come, with those that led there.
 	add(states) {
 		this.coming.push(...states);
 		this.hurry();
@@ -80,21 +79,15 @@ export class Playback {
 	next() {
 		this.timer = 0;
 		while (this.busy && !this.timer) {
-			const ms = this.one(this.coming.shift());
+			const before = this.last, state = this.last = this.coming.shift();
+			const ms = safely("the pace", () => this.time(before, state), () => 0);
+			safely("a step", () => this.show(state));
 			if (ms) this.timer = setTimeout(() => this.next(), ms);
 		}
 		safely("the pace", this.moved);
 	}
 
-	// Show one; how long it stays.
-	one(state) {
-		const before = this.last;
-		this.last = state;
-		const ms = safely("the pace", () => this.time(before, state), () => 0);
-		safely("a step", () => this.show(state));
-		return ms;
-	}
-
+	// How long one stays.
 	time(before, state) {
 		this.learn(state);
 		const lines = before ? told(before.log, state.log) : [];
@@ -104,12 +97,12 @@ export class Playback {
 		return lines.length || state.picture !== before.picture ? stay(lines, concerns) : 0;
 	}
 
-	// With which figures the seat may act is known from what it was asked, also by a page that comes again.
+	// With which figures the seat may act, also a page that comes again knows from what was asked.
 	learn({ table, seat, labels }) {
 		const key = `own.${table}.${seat}`, before = this.own.size;
-		const found = before ? [] : kept(key, sessionStorage).figures || [];
+		const found = before ? [] : Object.values(kept(key, sessionStorage));
 		this.own = new Set([...this.own, ...found, ...labels.flatMap(({ refs }) => refs.slice(0, 1).map(String))]);
-		if (this.own.size > before) keep(key, { figures: [...this.own] }, sessionStorage);
+		if (this.own.size > before) keep(key, [...this.own], sessionStorage);
 	}
 
 	// At once to where the game is now.
@@ -122,8 +115,8 @@ export class Playback {
 
 // ---- the past
 
-// A step as it was sent: show(picture, panels, lines) each beat, for who looks on from the one before, and then where it
-// led, unless it says that nobody looks any more.
+// A step as it was sent: show(picture, panels, lines) each beat, if there are any, and where it led, until it gives false:
+// nobody looks any more.
 export async function reel(at, { beats, ...end }, log, show) {
 	const lines = beats ? log.filter(({ step }) => step === at) : [];
 	let was = null, said = 0;
@@ -139,7 +132,7 @@ export async function reel(at, { beats, ...end }, log, show) {
 
 // The timeline under a game: scrub, step, play it like a film.
 export class Timeline {
-	// go(n) shows place n and resolves when it is shown.
+	// go(n) shows place n.
 	constructor(go) {
 		Object.assign(this, { go, at: 0, steps: 0, running: false });
 		$("#range").oninput = () => this.to(+$("#range").value);

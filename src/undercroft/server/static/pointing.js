@@ -1,5 +1,5 @@
-// The figure that acts: where it can get, what it sees, what it can do to whom. And pointing at things: a click chooses, goes
-// there or tells why not; a mouse that rests shows the card.
+// The figure that acts: where it can get, what it sees, what it can do. And pointing at things: a click chooses, goes there or
+// tells why not; a mouse that rests shows the card.
 import { act, actButton, prompt, spoken } from "./asking.js";
 import * as board from "./board.js";
 import { $, $$, el, percent, ruleLink, safely, t, timer } from "./dom.js";
@@ -23,11 +23,12 @@ export function choose(ref) {
 		const small = board.host.clientWidth < 760;
 		if (ref || (small && acting.length)) board.follow(ref || acting[0], small);
 	});
-	for (const row of $$(".fig")) row.ariaCurrent = row.dataset.ref === ref?.join(" ");
+	for (const row of $$(".fig")) row.ariaCurrent = row.dataset.ref === String(ref?.join(" "));
 	if (!ref || here.walking || here.past) return;
 	here.looking = overlay(ref).then((found) => {
 		if (here.chosen !== ref || now().step !== step || here.past) return;
-		here.overlay = found;
+		// a deed is a plan like those to places
+		here.overlay = { ...found, deeds: found.deeds.map(({ reach, ...deed }) => ({ ...reach, ...deed })) };
 		prompt();
 		safely("the marks", paint);
 	}, () => {});
@@ -75,7 +76,7 @@ function plansAt(ref) {
 	return { deeds: deeds.filter((deed) => same(deed.ref, ref)), plans: there.sort((a, b) => free(b) - free(a)) };
 }
 
-// What a click does at once: the one thing that can be meant, if it costs nothing but the figure's own points.
+// What a click does at once: the one thing that can be meant, if nothing is lost by it.
 function meant(kind, options, plans, deeds) {
 	const [plan] = plans, [option] = options, [deed] = deeds;
 	if (kind === "square") {
@@ -83,11 +84,11 @@ function meant(kind, options, plans, deeds) {
 		return options.length === 1 && !option.odds && !option.loses && (() => act(option));
 	}
 	if (kind === "card" || options.length + deeds.length !== 1) return false;
-	if (deed) return deed.meant && free(deed.reach) && !deed.reach.danger && (() => walk(deed.reach));
+	if (deed) return deed.meant && free(deed) && !deed.danger && (() => walk(deed));
 	return same(first(option), here.chosen) && !same(last(option), here.chosen) && !option.loses && (() => act(option));
 }
 
-// A click: choose a figure, go somewhere, do something to the thing, or see what can be done with it, or why not.
+// A click: choose a figure, go somewhere, do something to the thing, or see what can be done with it.
 export async function pick(thing, place, touch) {
 	board.hide();
 	if (!thing) return actors().length > 1 && choose(null);
@@ -117,16 +118,13 @@ async function route(ref, at) {
 	return found && now().step === step ? { ...found, to, go: () => wander(figure, to, found) } : null;
 }
 
-// A plan as something to do, with its price.
-const planned = (label, plan, odds) => ({ ...plan, label, cost: plan.price, odds });
-
 function buttons(options, plans, deeds, beyond) {
 	const far = plans.filter(({ actions }) => actions.length > 1 || !options.length);
 	return [
-		deeds.map(({ label, odds, reach }) => actButton(planned(label, reach, odds), () => walk(reach))),
+		deeds.map((deed) => actButton(deed, () => walk(deed))),
 		options.map((label) => actButton({ ...label, key: "" }, () => act(label))),
-		far.map((plan) => actButton(planned(t("Walk to {square}", plan), plan), () => walk(plan))),
-		beyond && actButton(planned(t("Walk towards {square}, and on next turn", { square: beyond.to }), beyond.reach), beyond.go),
+		far.map((plan) => actButton({ ...plan, label: t("Walk to {square}", plan) }, () => walk(plan))),
+		beyond && actButton({ ...beyond.reach, label: t("Walk towards {square}, and on next turn", { square: beyond.to }) }, beyond.go),
 	];
 }
 
@@ -150,12 +148,12 @@ export function rest(thing, place) {
 	pointed = thing;
 	$("#tip").hidden = true;
 	const { plans: [plan], deeds } = plansAt(thing?.ref);
-	board.way(plan?.way || deeds[0]?.reach.way || []);
+	board.way(plan?.way || deeds[0]?.way || []);
 	resting(thing && (async () => {
 		const { title, lines } = await card(thing.ref);
 		if (pointed !== thing || !$("#bubble").hidden) return;
-		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), cost: "" })
-			: [...deeds.map(({ label, odds, reach }) => planned(label, reach, odds)), ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
+		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), price: "" })
+			: [...deeds, ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
 		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));
 		board.bubble("#tip", place, cardParts("", { title, lines: lines.slice(0, 2), rules: [] }, deed),
 			lines.length > 2 && el("small.more", t("More: Enter")));

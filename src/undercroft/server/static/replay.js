@@ -1,7 +1,7 @@
 // The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
 import * as board from "./board.js";
 import { learn } from "./dice.js";
-import { $, $$, copy, el, fill, notice, ruleLink, t } from "./dom.js";
+import { $, $$, copy, el, fill, notice, on, ruleLink, t } from "./dom.js";
 import { explain } from "./glossary.js";
 import { card, here, now, table } from "./here.js";
 import { Log } from "./log.js";
@@ -82,9 +82,8 @@ async function start() {
 	$("#save").onclick = saveRecord;
 	$("#save").disabled = !over;
 	// never the reader's own token: whoever has that sits at the seat
-	const shareable = () => state.watch.replace("/table/", "/replay/").replace("#", `?step=${shared}#`);
-	$("#share").onclick = () => copy(shareable(), t("Link copied: whoever opens it sees what everybody may see."));
-	document.addEventListener("keydown", key);
+	$("#share").onclick = () => copy(state.watch.replace("/table/", "/replay/").replace("#", `?step=${shared}#`));
+	on("keydown", key);
 	timeline.set(0, steps);
 	for (const one of $$("[data-jump]")) one.onclick = () => jump(one.dataset.jump, Number(one.dataset.way));
 	fill("#turns", placesOf("turn").map((value) => el("option", { value })));

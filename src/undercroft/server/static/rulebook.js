@@ -1,5 +1,5 @@
-// The rules beside the board: whoever presses a rule's link reads it here, with the rest of its chapter, and stays at the table.
-import { $, el, fill, t, timer, tn } from "./dom.js";
+// The rules beside the board: a rule whose link was pressed, with the rest of its chapter.
+import { $, el, fill, on, t, timer, tn } from "./dom.js";
 import { fetched } from "./net.js";
 
 const box = $("#rulebook"), find = $("#rulebook-find"), text = $("#rulebook-text");
@@ -8,7 +8,7 @@ const PAUSE = 200; // ms from the last letter to the search
 
 let at = null; // {game, rule} of the link that was pressed last
 let from = null; // what was pressed at the board, for which rule and in which part of the page
-let asked = ""; // the address of what is to be shown: a later wish overtakes an earlier one
+let asked = ""; // the address of what is to be shown
 const typing = timer();
 
 const heading = ({ title, id }) => [el("b", title), " ", el("span.id", id)];
@@ -25,7 +25,7 @@ function open(rule, all) {
 const found = (rules) => [el("p.dim", { role: "status" }, tn(rules.length, "{number} rule", "{number} rules")),
 	rules.slice(0, MOST).map(folded)];
 
-// Lays out what an address holds, unless something else has been asked for meanwhile.
+// Unless something else has been asked for meanwhile.
 async function show(address, laid) {
 	asked = address;
 	const { rules } = await fetched(address);
@@ -72,7 +72,7 @@ function close() {
 	if (!away) back().focus();
 }
 
-// Keys pressed in the book are for the book; Escape closes it from anywhere, after what lies over the board.
+// Keys in the book are for the book; Escape closes it from anywhere, after what lies over the board.
 function key(event) {
 	const inside = box.contains(event.target);
 	const free = !$("dialog[open]") && $("#bubble").hidden;
@@ -83,7 +83,7 @@ function key(event) {
 	close();
 }
 
-document.addEventListener("click", pressed);
-document.addEventListener("keydown", key, true);
+on("click", pressed);
+on("keydown", key, true);
 find.oninput = () => typing(search, PAUSE);
 $("#rulebook-close").onclick = close;

@@ -11,53 +11,46 @@ export const side = (seat) => title(seat.side || seat.id);
 export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>
 	el("option", { value: id, title: text, selected: n === levels.length - 1 }, name));
 
-export class SeatPicker {
-	constructor(host, seats, levels) {
-		Object.assign(this, { host, levels, known: new Map() }); // a seat that is gone for now keeps what was said of it
-		this.seat(seats);
-	}
-
-	seat(seats) {
-		this.rows = arrange(this.host, this.known, seats, ({ name: seat }, old, n) => {
-			const row = old || this.row(n);
-			fill(row.side, seat);
-			row.kind.ariaLabel = t("Who plays {seat}", { seat });
-			row.level.ariaLabel = t("Level of the computer for {seat}", { seat });
-			row.name.ariaLabel = t("Name of who plays {seat}", { seat });
-			return row;
-		});
-		this.show();
-	}
-
-	row(n) {
-		const kind = el("select", { onchange: () => this.show() }, options(Object.entries(WHO), n ? "computer" : "me"));
-		const level = el("select", levelOptions(this.levels)), side = el("b");
-		const value = n ? "" : localStorage.getItem("undercroft.name") || "";
-		const name = el("input", { type: "text", maxLength: 40, placeholder: t("Name"), autocomplete: "off", value });
-		return { side, kind, level, name, box: el("div.seat-pick", side, el("div.two", kind, level, name)) };
-	}
-
-	show() {
-		for (const { kind, level, name } of this.rows) {
+export function seatPicker(host, levels) {
+	let rows = [];
+	function show() {
+		for (const { kind, level, name } of rows) {
 			level.hidden = kind.value !== "computer";
 			name.hidden = kind.value !== "me" && kind.value !== "person";
 		}
 		const alone = $("#alone"); // where nobody else can reach the server
-		if (alone) alone.hidden = !this.rows.some(({ kind }) => kind.value === "friend");
+		if (alone) alone.hidden = !rows.some(({ kind }) => kind.value === "friend");
 	}
-
-	wishes() {
-		return this.rows.map(({ kind: { value: kind }, level, name }) => {
+	function row(n) {
+		const kind = el("select", { onchange: show }, options(Object.entries(WHO), n ? "computer" : "me"));
+		const level = el("select", levelOptions(levels)), side = el("b");
+		const value = n ? "" : localStorage.getItem("undercroft.name") || "";
+		const name = el("input", { type: "text", maxLength: 40, placeholder: t("Name"), autocomplete: "off", value });
+		return { side, kind, level, name, box: el("div.seat-pick", side, el("div.two", kind, level, name)) };
+	}
+	return {
+		seat(seats) {
+			rows = arrange(host, seats, ({ name: seat }, old, n) => {
+				const made = old || row(n);
+				fill(made.side, seat);
+				made.kind.ariaLabel = t("Who plays {seat}", { seat });
+				made.level.ariaLabel = t("Level of the computer for {seat}", { seat });
+				made.name.ariaLabel = t("Name of who plays {seat}", { seat });
+				return made;
+			});
+			show();
+		},
+		wishes: () => rows.map(({ kind: { value: kind }, level, name }) => {
 			if (kind === "me") localStorage.setItem("undercroft.name", name.value);
 			return { kind, name: name.hidden ? "" : name.value.trim(), level: level.hidden ? "" : level.value };
-		});
-	}
+		}),
+	};
 }
 
 // Play on from the place that is looked at: who sits there, then the new table.
 export async function branch([token, ...tokens]) {
-	const { levels } = await fetched("games"), { at: step } = here.past, rows = el("div");
-	const picker = new SeatPicker(rows, now().seats.map((seat) => ({ id: seat.id, name: side(seat) })), levels);
+	const { levels } = await fetched("games"), { at: step } = here.past, rows = el("div"), picker = seatPicker(rows, levels);
+	picker.seat(now().seats.map((seat) => ({ id: seat.id, name: side(seat) })));
 	const body = el("div", el("p", t("A new table opens at step {at}; this one stays as it is.", { at: step })), rows);
 	if (!(await sheet(t("Play on from here"), body, t("Open the table")))) return;
 	location.href = opened(await api(`tables/${table}/branch`, { token, body: { step, seats: picker.wishes(), tokens } }));

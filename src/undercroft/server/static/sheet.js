@@ -10,7 +10,7 @@ async function fetched(address) {
 	grounds.set(address, markup.replace(/^<svg[^>]*>|<\/svg>$/g, ""));
 }
 
-// Elements for many parts at once; a page has bubbles of its own where a picture has titles.
+// Many parts at once; a page has bubbles of its own where a picture has titles.
 function elements(texts) {
 	const made = picture(`<svg xmlns="http://www.w3.org/2000/svg">${texts.join("")}</svg>`);
 	for (const title of $$("title", made)) title.remove();
@@ -23,7 +23,7 @@ export class Sheet {
 		Object.assign(this, { parts: new Map(), head: null, filled, lacking });
 	}
 
-	// Draw into a picture what is new; `over` lies under whatever can move, `marks` above all. Returns what changed.
+	// Draw what is new; `over` lies under whatever can move, `marks` above all. Returns what changed.
 	draw(root, drawn, over, marks) {
 		this.name(root, drawn);
 		const changes = this.renew(drawn);
@@ -49,24 +49,23 @@ export class Sheet {
 	}
 
 	renew({ order, parts }) {
-		const changes = [];
-		for (const [key, { node, place }] of this.parts) {
+		const old = this.parts, changes = [];
+		const other = order.filter((key) => old.get(key)?.markup !== parts[key].markup || old.get(key).ground !== parts[key].ground);
+		const made = new Map(elements(other.map((key) => this.text(key, parts[key]))).map((node, n) => [other[n], node]));
+		for (const [key, { node, place }] of old) {
 			if (parts[key]) continue;
 			node.remove();
-			this.parts.delete(key);
-			changes.push({ was: node, now: null, from: place, to: "" });
+			old.delete(key);
+			changes.push({ was: node, from: place });
 		}
-		const same = (old, part) => old && old.markup === part.markup && old.ground === part.ground;
-		const other = order.filter((key) => !same(this.parts.get(key), parts[key]));
-		const made = new Map(elements(other.map((key) => this.text(key, parts[key]))).map((node, n) => [other[n], node]));
 		for (const key of order) {
-			const old = this.parts.get(key), part = parts[key], node = made.get(key) || old.node;
-			if (old && node === old.node && old.place === part.place) continue;
-			if (part.place) node.setAttribute("transform", part.place);
-			else if (node === old?.node) node.removeAttribute("transform"); // a new one may have its own in its markup
-			if (old && old.node !== node) old.node.replaceWith(node);
-			this.parts.set(key, { ...part, node });
-			if (!part.ground) changes.push({ was: old?.node || null, now: node, from: old?.place || "", to: part.place });
+			const part = parts[key], { node: was, place: from = "" } = old.get(key) || {}, now = made.get(key) || was;
+			if (now === was && from === part.place) continue;
+			if (part.place) now.setAttribute("transform", part.place);
+			else if (now === was) now.removeAttribute("transform"); // a new one may have its own in its markup
+			if (now !== was) was?.replaceWith(now);
+			old.set(key, { ...part, node: now });
+			if (!part.ground) changes.push({ was, now, from, to: part.place });
 		}
 		return changes;
 	}

@@ -31,7 +31,7 @@ function card(one, pick) {
 		el("small", one.badges.map((text, n) => [n > 0 && " · ", el("i", text)])));
 }
 
-// pick(ref): a row was chosen. Panels keep what the reader opened and closed.
+// pick(ref): a row was chosen. What the reader folded stays so.
 function showPanels(panels, pick) {
 	const of = (...kinds) => panels.filter((panel) => kinds.includes(panel.kind));
 	fill("#status", of("pools", "tracks").map(({ kind, title: ariaLabel, rows }) =>
@@ -42,7 +42,7 @@ function showPanels(panels, pick) {
 	fill("#cards", of("cards").map(({ title, rows }) => [el("h2", title), rows.map((one) => card(one, pick))]));
 }
 
-// A table as it is or was; `how` it is shown on the board: moving, with which lines, with the camera.
+// A table as it is or was; `how`: moving, with which lines, with the camera.
 export function showTable(picture, panels, pick, ...how) {
 	safely("the picture", () => board.show(picture, ...how));
 	safely("the panels", () => showPanels(panels, pick));

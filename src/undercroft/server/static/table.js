@@ -3,7 +3,7 @@ import { prompt, say } from "./asking.js";
 import { banners, deeds, key, pressed } from "./banners.js";
 import * as board from "./board.js";
 import { learn } from "./dice.js";
-import { $, $$, el, fill, notice, picture, safely, t, title, tn } from "./dom.js";
+import { $, $$, el, fill, notice, on, picture, safely, t, title, tn } from "./dom.js";
 import { explain } from "./glossary.js";
 import { here, join, now, refused, table, tokens } from "./here.js";
 import { Log } from "./log.js";
@@ -26,8 +26,8 @@ function enter() {
 	if (!mine) return notice(t("This browser has no seat at this table: open the link that you were given."));
 	board.begin({ whole, filled: () => safely("the marks", paint), pick, point: rest });
 	here.timeline = new Timeline(look);
-	document.addEventListener("keydown", key);
-	document.addEventListener("click", pressed);
+	on("keydown", key);
+	on("click", pressed);
 	addEventListener("hashchange", () => location.reload());
 	$("#orders").onchange = () => say("orders", { level: $("#orders").value });
 	deeds.lift = lift;
@@ -37,7 +37,7 @@ function enter() {
 	here.lines = mine.map(sit);
 }
 
-// A seat of this browser: what comes over its line is shown at the reader's pace.
+// What comes over a seat's line is shown at the reader's pace.
 function sit(token) {
 	const line = new Line(table, token, (states) => line.playback.add(states), (words) => fill("#line", words));
 	line.playback = new Playback((state) => {
@@ -90,7 +90,7 @@ function heard(line, old) {
 	if (line === here.current) render(old);
 }
 
-// Several seats at one screen: a curtain falls before whoever is asked. True if the news is not to be shown now.
+// Several seats at one screen: a curtain falls before whoever is asked. True if the news must wait.
 function change() {
 	if (!here.lines.every(({ state }) => state) || $("#curtain").open) return true;
 	if (here.current?.playback.busy) return false; // first what led there
@@ -116,7 +116,7 @@ function lift() {
 	turn(null);
 }
 
-// The next seat's eyes; `old` is what was seen with the others'.
+// `old` is what was seen with the other seat's eyes.
 function turn(old) {
 	here.current = next;
 	here.chosen = null;
@@ -124,7 +124,7 @@ function turn(old) {
 	$("#question").focus();
 }
 
-// The question comes first and everything else for itself: whatever goes wrong in a picture, one can go on playing.
+// The question comes first: whatever goes wrong in a picture, one can go on playing.
 function render(old) {
 	const state = now(), fresh = !old || old.step !== state.step || old.asked !== state.asked;
 	if (fresh && !here.past) {

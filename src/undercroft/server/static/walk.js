@@ -1,5 +1,5 @@
-// Carrying out a plan, action by action, until anything else happens than what was planned; and routes: figures on their way
-// to a place beyond one turn's reach, which this browser keeps for its seat.
+// Carrying out a plan, action by action, until anything else happens; and routes of figures to places beyond one turn's reach,
+// which this browser keeps for its seat.
 import { passing } from "./aids.js";
 import { alone, send, sure } from "./asking.js";
 import * as board from "./board.js";
@@ -26,14 +26,14 @@ async function settled(line, step) {
 	return false;
 }
 
-// What of the plan comes now: where its steps name their questions, those to questions that nobody asked are left out.
+// What of the plan comes now: steps that name a question which nobody asked are left out.
 function due(steps, { choice }) {
 	if (!steps[0].kind) return steps;
 	const at = steps.findIndex(({ kind }) => kind === choice.kind);
 	return at < 0 ? [] : steps.slice(at);
 }
 
-// True if all of it was done: actions, each perhaps with the kind of its question; `figure` is who walks, if one does.
+// True if all was done: actions, perhaps with the kinds of their questions; `figure` is who walks, if one does.
 export async function play(actions, figure = null) {
 	const line = here.current;
 	let left = actions.map((one) => (one.action ? one : { action: one }));
@@ -66,14 +66,14 @@ function forget([, id]) {
 	if (gone) keep(place(), others);
 }
 
-// Figures with a route that can still begin to act, those nearest to their goal first: they stand in the others' way.
+// Figures with a route that can still begin to act, the nearest to their goal first: they stand in the others' way.
 export function marching() {
 	const routes = kept(place()), far = ([, id]) => routes[id].way.length;
 	const there = (ref) => board.find(ref)?.dataset.at === routes[ref[1]].to;
 	return (now().guide?.ready || []).filter((ref) => routes[ref[1]] && !there(ref)).sort((a, b) => far(a) - far(b));
 }
 
-// What a figure can do, and the route to a place beyond its reach; none if it cannot come nearer.
+// What a figure can do, and its route to a place beyond reach, if it can come nearer.
 export const overlay = ([, figure], to = "") => here.current.look("overlay", { figure, to });
 
 // Remember a place, and go as far as one gets now.
