@@ -12,13 +12,13 @@ from tests.browser.table import Table
 Visit = Callable[..., Table]
 
 LAY = """async () => {
-    const { Log } = await import('/static/log.js');
     for (const [tag, id] of [['div', 'since'], ['ol', 'log'], ['div', 'told']]) {
         const made = document.createElement(tag);
         made.id = id;
         document.querySelector('#main').append(made);
     }
-    window.log = new Log('game');
+    window.log = await import('/static/log.js');
+    window.log.begin();
     window.heard = [];
     const told = document.querySelector('#told');
     const note = () => window.heard.push(...[...told.children].map((one) => one.textContent));

@@ -1,6 +1,7 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { die } from "./dice.js";
 import { $, $$, button, calm, el, fill, picture, report, safely, svg, t, timer } from "./dom.js";
+import { here } from "./here.js";
 import { tempo } from "./playback.js";
 import { Sheet } from "./sheet.js";
 
@@ -21,15 +22,15 @@ const css = (place) => (place || "translate(0 0)")
 	.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ")
 	.replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
-// whole() fetches what is shown as one SVG, filled() hears that the ground has come, pick(thing, place, touch) and
-// point(thing, place) what was chosen and what the mouse is on.
+// filled() hears that the ground has come, pick(thing, place, touch) and point(thing, place) what was chosen and what the
+// mouse is on.
 export function begin(given) {
 	hooks = { filled: () => {}, point: () => {}, ...given };
 	listen();
 	new ResizeObserver(() => view && root && again()).observe(host);
 }
 
-export function refOf(node) {
+function refOf(node) {
 	for (; node && node !== box; node = node.parentNode) {
 		const kind = Object.keys(node.dataset || {}).find((name) => name !== "at" && name !== "side");
 		if (kind) return { ref: [kind, node.dataset[kind]], at: node.dataset.at };
@@ -45,10 +46,10 @@ export const things = () => $$("[data-at], g[transform]", root).map(refOf).filte
 function boxOf(ref) {
 	const found = find(ref);
 	if (!found) return null;
-	const { x, y, width, height } = found.getBBox(), moves = [...found.transform.baseVal];
-	const here = root.getScreenCTM().inverse().multiply(found.parentNode.getScreenCTM());
-	const to = moves.reduce((all, { matrix }) => all.multiply(matrix), here);
-	const [a, b] = [[x, y], [x + width, y + height]].map((corner) => new DOMPoint(...corner).matrixTransform(to));
+	const { p1, p3 } = DOMQuad.fromRect(found.getBBox()), moves = [...found.transform.baseVal];
+	const there = root.getScreenCTM().inverse().multiply(found.parentNode.getScreenCTM());
+	const to = moves.reduce((all, { matrix }) => all.multiply(matrix), there);
+	const [a, b] = [p1, p3].map((corner) => corner.matrixTransform(to));
 	const middle = moves.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
 	return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
 }
@@ -97,9 +98,9 @@ async function plain() {
 	const wanted = shown;
 	sheet = null;
 	try {
-		const text = await hooks.whole();
+		const found = await here.current.ask(`steps/${here.timeline.at}?parts=svg`);
 		if (wanted !== shown) return;
-		lay(picture(text), null);
+		lay(picture(found.svg), null);
 		root.append(over, marks);
 		again();
 		hooks.filled();

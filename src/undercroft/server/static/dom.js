@@ -103,8 +103,10 @@ export function sheet(name, body, deed) {
 	const box = $("#sheet");
 	return new Promise((done) => {
 		box.returnValue = "";
-		const acts = el("div.acts", deed && el("button.btn.main", { value: "yes" }, deed), el("button.btn.quiet", t("Close")));
-		fill(box, el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, acts));
+		fill("#sheet-title", name);
+		fill("#sheet-body", body);
+		fill("#sheet-deed", deed);
+		$("#sheet-deed").hidden = !deed;
 		box.onclose = () => done(box.returnValue === "yes");
 		box.showModal();
 	});

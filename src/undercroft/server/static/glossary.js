@@ -30,8 +30,7 @@ function split(node) {
 
 function mark(root) {
 	const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
-	while (walk.nextNode()) found.push(walk.currentNode);
-	if (root.nodeType === Node.TEXT_NODE) found.push(root);
+	for (let node = root; node; node = walk.nextNode()) if (node.nodeType === Node.TEXT_NODE) found.push(node);
 	for (const node of found) if (!node.parentElement?.closest(".word, a, kbd, select, svg")) split(node);
 }
 

@@ -6,7 +6,7 @@ export const { table, join } = document.body.dataset;
 export const here = {
 	lines: [], // one for each seat of this browser
 	current: null, // the line that is shown
-	log: null, timeline: null,
+	timeline: null,
 	chosen: null, // the ref of the figure that acts
 	rested: null, // what the mouse rests on, and where
 	overlay: null, // where it can get and what it sees,

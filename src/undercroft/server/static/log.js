@@ -7,13 +7,13 @@ import { told } from "./playback.js";
 const need = ({ need: least }) => least && el("small.need", { title: t("A die counts from {least} on.", { least }) }, `${least}+`);
 
 // Lines that stand alone, and groups as the server made them.
-function rowsOf(lines, groups) {
-	const rows = [], from = new Map(groups.map((group) => [group.at, group]));
-	for (let at = 0; at < lines.length; at = rows.at(-1).end) {
+function rowsOf(groups) {
+	const made = [], from = new Map(groups.map((group) => [group.at, group]));
+	for (let at = 0; at < lines.length; at = made.at(-1).end) {
 		const { size = 1, text } = from.get(at) || {};
-		rows.push({ at, end: Math.min(at + size, lines.length), text, step: lines[at].step });
+		made.push({ at, end: Math.min(at + size, lines.length), text, step: lines[at].step });
 	}
-	return rows;
+	return made;
 }
 
 // What the reader folds or unfolds is left alone.
@@ -21,102 +21,103 @@ const touched = ({ currentTarget }) => { currentTarget.parentNode.dataset.mine =
 
 const MARKS = ["loss", "goal", "hurt"]; // the weightiest first
 
-export class Log {
-	constructor(game, goto = null) {
-		Object.assign(this, { host: $("#log"), game, goto, lines: [], rows: [], current: null, said: null });
-		fill(this.host);
-	}
+const host = $("#log");
+let lines, rows, open, said, game, goto;
 
-	// Lines with their groups, as a seat sees them. Returns those that are new.
-	show(lines, { groups = [], seat = -1, asked = false, step = 0 } = {}) {
-		const news = told(this.lines, lines), old = this.rows;
-		this.lines = lines;
-		this.rows = rowsOf(lines, groups);
-		this.rows.forEach((row, n) => this.lay(row, old[n], lines.length - news.length));
-		for (const { node } of old.slice(this.rows.length)) node.remove();
-		if (!this.goto) this.unfold(this.rows.at(-1));
-		since(this, seat, step);
-		this.speak(asked);
-		return news;
-	}
+// From its beginning; `way` leads to a step, in a replay.
+export function begin(way = null) {
+	[lines, rows, open, said, goto] = [[], [], null, null, way];
+	fill(host);
+}
 
-	// What is the same, up to the line `keep`, stays as the reader left it.
-	lay(row, old, keep) {
-		const same = old?.at === row.at && !old.text === !row.text && row.at < keep;
-		row.node = same ? old.node : row.text ? this.group(row) : this.line(row.at);
-		if (!old) this.host.append(row.node);
-		else if (!same) old.node.replaceWith(row.node);
-		const grown = !same || old.end !== row.end || old.text !== row.text || row.end > keep;
-		if (row.text && grown) this.grow(row, same ? Math.min(keep, old.end) : row.at);
-	}
+function line(at) {
+	const one = lines[at], { heading, note, mark, step, rule } = one;
+	const spec = heading ? "li.turn" : ["li", note && "note", step !== lines[at - 1]?.step && "first", mark].filter(Boolean).join(".");
+	const words = heading || [one.rolls.map(die), need(one), one.text];
+	const way = goto ? button(words, () => goto(step), "button.go") : words;
+	return el(spec, heading ? el("h3", way) : way, ruleLink(game, rule, "§"));
+}
 
-	line(at) {
-		const line = this.lines[at], { heading, note, mark, step, rule } = line;
-		const spec = heading ? "li.turn" : ["li", note && "note", step !== this.lines[at - 1]?.step && "first", mark].filter(Boolean).join(".");
-		const said = heading || [line.rolls.map(die), need(line), line.text];
-		const way = this.goto ? button(said, () => this.goto(step), "button.go") : said; // in a replay, to its step
-		return el(spec, heading ? el("h3", way) : way, ruleLink(this.game, rule, "§"));
-	}
+function group({ step }) {
+	const onclick = (event) => {
+		touched(event);
+		if (goto && !event.currentTarget.parentNode.open) goto(step);
+	};
+	return el("li.group", el("details", el("summary", { onclick }), el("ol")));
+}
 
-	group({ step }) {
-		const onclick = (event) => {
-			touched(event);
-			if (this.goto && !event.currentTarget.parentNode.open) this.goto(step);
-		};
-		return el("li.group", el("details", el("summary", { onclick }), el("ol")));
-	}
+// What is the same, up to the line `keep`, stays as the reader left it.
+function lay(row, old, keep) {
+	const same = old?.at === row.at && !old.text === !row.text && row.at < keep;
+	row.node = same ? old.node : row.text ? group(row) : line(row.at);
+	if (!old) host.append(row.node);
+	else if (!same) old.node.replaceWith(row.node);
+	const grown = !same || old.end !== row.end || old.text !== row.text || row.end > keep;
+	if (row.text && grown) grow(row, same ? Math.min(keep, old.end) : row.at);
+}
 
-	grow({ node, at, end, text }, from) {
-		const [summary, list] = node.firstChild.children;
-		fill(summary, text);
-		while (list.children.length > from - at) list.lastChild.remove();
-		for (let n = from; n < end; n++) list.append(this.line(n));
-		node.className = `group ${MARKS.find((mark) => this.lines.slice(at, end).some((line) => line.mark === mark)) || ""}`.trim();
-	}
+function grow({ node, at, end, text }, from) {
+	const [summary, list] = node.firstChild.children;
+	fill(summary, text);
+	while (list.children.length > from - at) list.lastChild.remove();
+	for (let n = from; n < end; n++) list.append(line(n));
+	node.className = `group ${MARKS.find((mark) => lines.slice(at, end).some((one) => one.mark === mark)) || ""}`.trim();
+}
 
-	// The row in which things happen is open and closes behind them.
-	unfold(row) {
-		const box = row && $("details", row.node);
-		if (box === this.current) return;
-		for (const one of [this.current, box]) if (one && !one.dataset.mine) one.open = one === box;
-		this.current = box;
-	}
+// The row in which things happen is open and closes behind them.
+function unfold(row) {
+	const box = row && $("details", row.node);
+	if (box === open) return;
+	for (const one of [open, box]) if (one && !one.dataset.mine) one.open = one === box;
+	open = box;
+}
 
-	// To those who listen: a row once it is complete, line by line while they are asked.
-	speak(asked) {
-		const { lines, rows } = this, words = [];
-		let said = Math.min(this.said ?? lines.length, lines.length);
-		for (const { at, end, text } of rows.filter((row) => row.end > said)) {
-			if (end === lines.length && text && !asked) break;
-			if (text && said <= at && end < lines.length) words.push(text);
-			else words.push(...lines.slice(Math.max(said, at), end).map((line) => line.heading || line.text));
-			said = end;
-		}
-		this.said = said;
-		if (words.length && $("#told")) fill("#told", words.map((one) => el("p", one)));
+// To those who listen: a row once it is complete, line by line while they are asked.
+function speak(asked) {
+	const words = [];
+	said = Math.min(said ?? lines.length, lines.length);
+	for (const { at, end, text } of rows.filter((row) => row.end > said)) {
+		if (end === lines.length && text && !asked) break;
+		if (text && said <= at && end < lines.length) words.push(text);
+		else words.push(...lines.slice(Math.max(said, at), end).map((one) => one.heading || one.text));
+		said = end;
 	}
+	if (words.length && $("#told")) fill("#told", words.map((one) => el("p", one)));
+}
 
-	// In a replay: what is still to come is not told.
-	upto(step) {
-		const future = (node, at) => node.classList.toggle("future", this.lines[at].step > step);
-		for (const { node, at, end, text } of this.rows) {
-			future(node, at);
-			if (!text) continue;
-			$$("li", node).forEach((line, n) => future(line, at + n));
-			fill($("summary", node), this.lines[end - 1].step > step ? this.lines[at].text : text);
-		}
-		const now = this.rows.findLast((row) => row.step <= step);
-		if (!now) return;
-		this.unfold(now);
-		const last = $$("li:not(.future)", now.node).pop() || now.node, box = this.host.parentNode;
-		box.scrollTop += last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+// Lines with their groups, as a seat sees them. Returns those that are new.
+export function show(all, { game: name, groups = [], seat = -1, asked = false, step = 0 } = {}) {
+	const news = told(lines, all), old = rows;
+	[game, lines] = [name, all];
+	rows = rowsOf(groups);
+	rows.forEach((row, n) => lay(row, old[n], lines.length - news.length));
+	for (const { node } of old.slice(rows.length)) node.remove();
+	if (!goto) unfold(rows.at(-1));
+	since(seat, step);
+	speak(asked);
+	return news;
+}
+
+// In a replay: what is still to come is not told.
+export function upto(step) {
+	const future = (node, at) => node.classList.toggle("future", lines[at].step > step);
+	for (const { node, at, end, text } of rows) {
+		future(node, at);
+		if (!text) continue;
+		$$("li", node).forEach((one, n) => future(one, at + n));
+		fill($("summary", node), lines[end - 1].step > step ? lines[at].text : text);
 	}
+	const now = rows.findLast((row) => row.step <= step);
+	if (!now) return;
+	unfold(now);
+	const last = $$("li:not(.future)", now.node).pop() || now.node, box = host.parentNode;
+	box.scrollTop += last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
 }
 
 // ---- what was missed
 
 // In the reader's own turn: from the end of their last one up to this one, if others had a turn meanwhile.
-function missed(lines, seat) {
+function missed(seat) {
 	const heads = lines.map((line, at) => ({ ...line, at })).filter((line) => line.heading);
 	const turns = heads.filter((head) => head.turn !== undefined), own = turns.filter((head) => head.turn === seat);
 	if (!own.length || turns.at(-1) !== own.at(-1)) return null;
@@ -142,11 +143,11 @@ const counts = ({ lost, hurt, theirs }) => [
 ];
 
 // Fights are told; of the rest one only hears that there was more.
-function box(log, { from, to }, seat) {
-	const found = weighty(log.lines.slice(from, to), seat);
-	const rows = log.rows.filter((row) => row.text && row.at >= from && row.end <= to);
-	const fought = rows.filter(({ at, end }) => log.lines.slice(at, end).some((line) => line.mark || line.rolls.length));
-	const more = rows.length - fought.length, rest = more === rows.length && !found.goals.length ? t("Nobody fought; all of it is told below.")
+function box({ from, to }, seat) {
+	const found = weighty(lines.slice(from, to), seat);
+	const all = rows.filter((row) => row.text && row.at >= from && row.end <= to);
+	const fought = all.filter(({ at, end }) => lines.slice(at, end).some((line) => line.mark || line.rolls.length));
+	const more = all.length - fought.length, rest = more === all.length && !found.goals.length ? t("Nobody fought; all of it is told below.")
 		: tn(more, "{number} more thing, told below", "{number} more things, told below");
 	const summary = el("summary", { onclick: touched }, el("b", t("Since your last turn")), counts(found));
 	const first = [...found.lost, ...found.hurt, ...found.goals].map((line) => el(`li.${line.mark}`, line.text, " "));
@@ -155,11 +156,11 @@ function box(log, { from, to }, seat) {
 }
 
 // Stands above the log, open until the reader has chosen something.
-function since(log, seat, step) {
-	const host = $("#since"), range = missed(log.lines, seat), made = JSON.stringify([range, seat]), old = host?.firstChild;
-	if (!host) return;
-	if (host.made !== made || !old) {
-		Object.assign(host, { made, step });
-		fill(host, range && box(log, range, seat));
-	} else if (step !== host.step && !old.dataset.mine) old.open = false;
+function since(seat, step) {
+	const place = $("#since"), range = missed(seat), made = JSON.stringify([range, seat]), old = place?.firstChild;
+	if (!place) return;
+	if (place.made !== made || !old) {
+		Object.assign(place, { made, step });
+		fill(place, range && box(range, seat));
+	} else if (step !== place.step && !old.dataset.mine) old.open = false;
 }

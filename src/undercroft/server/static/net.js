@@ -1,6 +1,5 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
 import { keep, kept, report, safely, t } from "./dom.js";
-import { renewed, scenes } from "./strokes.js";
 
 const refused = ({ error, rule }) => Object.assign(new Error(error || t("The server does not answer.")), { rule });
 
@@ -44,6 +43,47 @@ export function opened({ table, seats, watch }) {
 	const invites = seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]);
 	keep(`invites.${table}`, Object.fromEntries(invites), sessionStorage);
 	return own.length ? `/table/${table}#${own[0]}` : watch;
+}
+
+// ---- what a state leaves out is as it was: the server sends only the strokes that are new
+
+const row = (old) => (one) => (Number.isInteger(one) ? old[one] : one);
+
+const panel = (old) => (one) => (Number.isInteger(one) ? old[one]
+	: { ...one, rows: one.rows.map(row(old.find(({ title }) => title === one.title)?.rows)) });
+
+// [place], [place, markup], or for ground [place, null, address]
+const part = (old, news) => {
+	if (!news) return old;
+	const [place, markup = old.markup, ground = ""] = news;
+	return { place, markup, ground };
+};
+
+// A picture is its size and name, the order of its parts, and each part's place and markup.
+export function drawn(old, { order = old.order, parts, ...head }) {
+	const drawn = order.map((key) => [key, part(old?.parts[key], parts[key])]);
+	return { ...old, ...head, order, parts: Object.fromEntries(drawn) };
+}
+
+export function renewed(old, news) {
+	const state = { ...old, ...news };
+	for (const name of ["log", "groups"]) {
+		const from = news[`${name}_from`];
+		if (from) state[name] = [...old[name].slice(0, from), ...news[name]];
+	}
+	if (news.panels) state.panels = news.panels.map(panel(old?.panels || []));
+	if (news.picture) state.picture = drawn(old?.picture, news.picture);
+	return state;
+}
+
+// The states on the way to a new one: the beats, in which nobody is asked yet, and where they led.
+function scenes(old, beats, to) {
+	let at = old;
+	const led = beats.map(({ log, ...beat }) => {
+		at = { ...renewed(at, beat), log: [...at.log, ...log], asked: false, choice: null, labels: [] };
+		return at;
+	});
+	return [...led, to];
 }
 
 // One seat's live line. It comes back by itself; commands carry their step, so one may be sent again.

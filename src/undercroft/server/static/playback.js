@@ -1,7 +1,8 @@
 // What others do, one thing after another, at the reader's pace; and the timeline of it.
 import { $, $$, calm, fill, keep, kept, on, safely, t, wait } from "./dom.js";
-import { here } from "./here.js";
-import { drawn, renewed } from "./strokes.js";
+import { here, now } from "./here.js";
+import { drawn, renewed } from "./net.js";
+import { showTable } from "./show.js";
 
 const KEY = "undercroft.pace";
 const STEP = 400, READ = 350, DICE = 1100; // ms at 1x: a step with its line, each further line, dice to look at
@@ -115,19 +116,26 @@ export class Playback {
 
 // ---- the past
 
-// A step as it was sent: show(picture, panels, lines) each beat, if there are any, and where it led, until it gives false:
-// nobody looks any more.
-export async function reel(at, { beats, ...end }, log, show) {
-	const lines = beats ? log.filter(({ step }) => step === at) : [];
-	let was = null, said = 0;
+// Show a step: beat by beat for who looks on from the one before, then where it led, as long as it is wanted. pick(ref) is for
+// rows of panels, `camera` whether it follows, come(found) hears of what was sent.
+export async function reel(at, pick, camera, come) {
+	const by = at - here.past?.at, wanted = () => here.timeline.at === at;
+	here.past = { at };
+	const { beats = [], ...end } = await here.current.ask(`steps/${at}?parts=picture,panels${by === 1 ? ",beats" : ""}`);
+	if (!wanted()) return;
+	come(end);
 	keepTime();
-	for (const { log: news, ...beat } of beats || []) {
+	const show = ({ picture, panels }, story) => showTable(picture, panels, pick, Math.abs(by) < 3, story, camera);
+	let was = null, said = 0;
+	for (const { log, ...beat } of beats) {
 		was = renewed(was, beat);
-		said += news.length;
-		if (!show(was.picture, was.panels, news)) return;
-		await wait(stay(news));
+		said += log.length;
+		show(was, log);
+		await wait(stay(log));
+		if (!wanted()) return;
 	}
-	show(drawn(null, end.picture), end.panels, lines.slice(said));
+	const lines = by === 1 ? now().log.filter(({ step }) => step === at) : [];
+	show({ ...end, picture: drawn(null, end.picture) }, lines.slice(said));
 }
 
 // The timeline under a game: scrub, step, play it like a film.

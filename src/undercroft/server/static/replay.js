@@ -4,33 +4,23 @@ import { learn } from "./dice.js";
 import { $, $$, copy, el, fill, notice, on, ruleLink, t } from "./dom.js";
 import { explain } from "./glossary.js";
 import { card, here, now, table } from "./here.js";
-import { Log } from "./log.js";
+import * as log from "./log.js";
 import { Line, api, keys } from "./net.js";
 import { Timeline, choosePace, reel } from "./playback.js";
 import { branch, saveRecord } from "./seats.js";
-import { cardParts, showSeats, showTable } from "./show.js";
+import { cardParts, showSeats } from "./show.js";
 
 const group = keys.groups(table)[0] || [];
 const token = decodeURIComponent(location.hash.slice(1)) || group[0];
 let shared = 0; // the step, as everybody may know it
 
-// A step on is seen beat by beat, each with what is told of it.
-async function show(at) {
-	const { timeline, log, past } = here, by = past ? at - past.at : Infinity;
-	const found = await here.current.ask(`steps/${at}?parts=picture,panels${by === 1 ? ",beats" : ""}`);
-	if (timeline.at !== at) return;
-	here.past = { at };
+const show = (at) => reel(at, board.follow, true, (found) => {
 	({ shared } = found);
+	board.hide();
 	log.upto(at);
-	$("#outcome").hidden = !now().outcome || at < timeline.steps;
+	$("#outcome").hidden = !now().outcome || at < here.timeline.steps;
 	history.replaceState(null, "", `?step=${at}${location.hash}`);
-	await reel(at, found, now().log, (picture, panels, story) => {
-		if (timeline.at !== at) return false;
-		board.hide();
-		showTable(picture, panels, (ref) => board.follow(ref), Math.abs(by) < 3, story, true);
-		return true;
-	});
-}
+});
 
 async function pick(thing, place) {
 	board.hide();
@@ -72,10 +62,10 @@ async function start() {
 	fill("#outcome", outcome && [el("h2", outcome.text), ruleLink(state.game, outcome.rule)]);
 	$("#sight").remove();
 	const timeline = here.timeline = new Timeline(show);
-	board.begin({ whole: async () => (await here.current.ask(`steps/${timeline.at}?parts=svg`)).svg, pick });
+	board.begin({ pick });
 	choosePace();
-	here.log = new Log(state.game, (step) => timeline.to(step));
-	here.log.show(state.log, { groups: state.groups });
+	log.begin((step) => timeline.to(step));
+	log.show(state.log, { game: state.game, groups: state.groups });
 	explain(state.game);
 	const others = group.includes(token) ? group.filter((one) => one !== token) : [];
 	$("#branch").onclick = () => branch([token, ...others]);

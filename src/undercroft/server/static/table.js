@@ -5,8 +5,8 @@ import * as board from "./board.js";
 import { learn } from "./dice.js";
 import { $, $$, el, fill, notice, on, picture, safely, t, title, tn } from "./dom.js";
 import { explain } from "./glossary.js";
-import { here, join, now, refused, table, tokens } from "./here.js";
-import { Log } from "./log.js";
+import { here, join, now, table, tokens } from "./here.js";
+import * as log from "./log.js";
 import { Line, api, keys } from "./net.js";
 import { Playback, Timeline, choosePace, reel } from "./playback.js";
 import { choose, paint, pick, pickRow, rest } from "./pointing.js";
@@ -14,18 +14,16 @@ import { seatName, showSeats, showTable } from "./show.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
 const open = `undercroft.open.${table}`; // no curtain at this table
-const SEEN = "#who, #question, #walk, #options, #cards, #panels, #status, #log, #since, #told"; // by one reader alone
 let next = null; // the line behind the curtain
 
 // ---- coming in
 
-const whole = async () => (await here.current.ask(`steps/${here.past ? here.past.at : now().timeline.steps}?parts=svg`)).svg;
-
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
 	if (!mine) return notice(t("This browser has no seat at this table: open the link that you were given."));
-	board.begin({ whole, filled: () => safely("the marks", paint), pick, point: rest });
+	board.begin({ filled: () => safely("the marks", paint), pick, point: rest });
 	here.timeline = new Timeline(look);
+	log.begin();
 	on("keydown", key);
 	on("click", pressed);
 	addEventListener("hashchange", () => location.reload());
@@ -100,7 +98,7 @@ function change() {
 	if (next === here.current) return false;
 	if (localStorage.getItem(open) || next.state.over) turn(here.current && now());
 	else {
-		$$(SEEN).forEach((box) => fill(box));
+		for (const box of $$("[data-own]")) fill(box); // by one reader alone
 		board.forget();
 		board.hide();
 		fill("#curtain-title", t("Over to {who}", { who: seatName(next.state, next.state.seat) }));
@@ -111,7 +109,7 @@ function change() {
 
 function lift() {
 	if ($("#trust").checked) localStorage.setItem(open, "yes");
-	here.log = null;
+	log.begin();
 	$("#curtain").close();
 	turn(null);
 }
@@ -134,9 +132,8 @@ function render(old) {
 	prompt();
 	safely("the page's frame", () => frame(state));
 	if (here.past) return;
-	if (!here.log) here.log = new Log(state.game);
 	learn(state.dice);
-	const news = safely("the log", () => here.log.show(state.log, state), () => []);
+	const news = safely("the log", () => log.show(state.log, state), () => []);
 	explain(state.game);
 	showTable(state.picture, state.panels, pickRow, Boolean(old), old ? news : [], !state.asked);
 	if (!fresh) return;
@@ -157,25 +154,16 @@ function frame(state) {
 
 // ---- the timeline
 
-async function look(at) {
-	const state = now(), on = here.past?.at === at - 1;
+function look(at) {
 	board.hide();
-	if (at >= state.timeline.steps) {
-		here.past = null;
-		return render(null);
-	}
-	here.past = { at };
-	here.overlay = null;
-	const found = await here.current.ask(`steps/${at}?parts=picture,panels${on ? ",beats" : ""}`).catch(refused);
-	if (!found || here.past?.at !== at) return;
-	prompt();
-	banners(state);
-	await reel(at, found, state.log, (picture, panels, story) => {
-		if (here.past?.at !== at) return false;
-		showTable(picture, panels, pickRow, true, story);
+	if (at < now().timeline.steps) return reel(at, pickRow, false, () => {
+		here.overlay = null;
+		prompt();
+		banners(now());
 		safely("the marks", paint);
-		return true;
 	});
+	here.past = null;
+	return render(null);
 }
 
 for (const box of $$("dialog[closedby]")) box.oncancel = (event) => event.preventDefault();
