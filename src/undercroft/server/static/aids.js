@@ -45,8 +45,6 @@ export function passes(state, send) {
 	return true;
 }
 
-// ---- errands
-
 async function errand(thing) {
 	if (await sure(thing)) await alone(() => play(thing.actions), t("Something else is asked first: the rest is left to you."));
 }

@@ -71,7 +71,6 @@ const losses = ({ loses, ends }) => [loses, ends].filter(Boolean).map((text) => 
 // An option or a plan in words: what it is, what it costs, its chances, what is lost by it.
 export const spoken = ({ label, cost, price = cost, odds, ...more }) => [label, price, odds, ...losses(more)].filter(Boolean);
 
-// The same as a button.
 export function actButton({ label, cost, price = cost, key, odds, action, ...more }, onclick, props) {
 	return el("button.act", { onclick, "data-action": action, "data-key": key || null, "aria-keyshortcuts": key || null, ...props },
 		el("span", label), price && el("span.cost-tag", price), key && el("kbd", shown(key)),

@@ -134,7 +134,6 @@ function passing(thing, frames, how) {
 	move(thing, frames, how).onfinish = () => thing.remove();
 }
 
-// As fast as the reader follows.
 const move = (thing, frames, how = SLIDE) => Object.assign(thing.animate(frames, how), { playbackRate: tempo.rate });
 
 // Parts that are turned (where a token looks, a leaf in its hinge) turn the short way. How many there are.
@@ -154,7 +153,6 @@ export function shots(story, seek = boxOf) {
 	return pairs.map((pair) => pair.map((ref) => seek(ref))).filter(([a, b]) => a && b);
 }
 
-// Dice fall beside their target, or in a corner.
 export function roll(lines, target) {
 	const tray = $("#tray"), { need } = lines.at(-1);
 	fill(tray, lines.flatMap(({ rolls }) => rolls).slice(-24).map(die), need != null && el("b.need", `${need}+`));
@@ -228,7 +226,6 @@ export function eye(from, to) {
 
 // ---- what lies over it
 
-// All of it is seen.
 function put(thing, x, y) {
 	const [w, h] = size();
 	thing.style.left = `${between(x, 8, w - thing.offsetWidth - 8)}px`;
@@ -270,7 +267,6 @@ function look({ cx, cy, scale }, whole = false) {
 
 export const fit = () => look({ cx: 0, cy: 0, scale: 0 }, true);
 
-// The same view of a new picture or in a new window.
 const again = () => (!view || view.whole ? fit() : look(view));
 
 // Bring a thing into the window; `close` also near enough to read.

@@ -46,7 +46,6 @@ export function arrange(host, things, make) {
 
 export const button = (text, onclick, spec = "button.btn", props = {}) => el(spec, { onclick, ...props }, text);
 
-// SVG text from the server, as an element of this page.
 export const picture = (text) =>
 	document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 
@@ -95,7 +94,7 @@ export function notice(...said) {
 	fading(() => fill("#notice"), 7000);
 }
 
-// What nobody else takes care of is told to the reader.
+// What nobody else takes care of.
 addEventListener("unhandledrejection", ({ reason }) => notice(title(reason?.message || t("Something went wrong."))));
 
 // A modal sheet with one thing to do; resolves with true if it is done.

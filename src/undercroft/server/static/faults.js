@@ -26,8 +26,6 @@ export function safely(doing, deed, otherwise = () => {}) {
 	}
 }
 
-// A refusal of the server is an answer, no fault.
-const isAnswer = (error) => Boolean(error && typeof error === "object" && "rule" in error);
-
 addEventListener("error", ({ error, message }) => report("a script", error || message));
-addEventListener("unhandledrejection", ({ reason }) => isAnswer(reason) || report("a promise", reason));
+// a refusal of the server is an answer, no fault
+addEventListener("unhandledrejection", ({ reason }) => "rule" in Object(reason) || report("a promise", reason));

@@ -33,9 +33,7 @@ export function optionList(host, changed) {
 
 const times = (ids, id) => ids.filter((one) => one === id).length;
 
-function cost({ price, limit }, unit) {
-	return limit ? t("{price} {unit}, at most {limit}", { price, unit, limit }) : t("{price} {unit}", { price, unit });
-}
+const cost = (choice) => (choice.limit ? t("{price} {unit}, at most {limit}", choice) : t("{price} {unit}", choice));
 
 // One seat's force; ask(seat, ids) gives a report of it and the options that are set.
 function force({ id: seatId, name: seat, choices, unit, required, suggested }, before, ask) {
@@ -43,7 +41,7 @@ function force({ id: seatId, name: seat, choices, unit, required, suggested }, b
 	const rows = choices.map((choice) => {
 		const { name, limit, text } = choice;
 		const number = el("input", { type: "number", min: 0, max: limit ?? 30, ariaLabel: name, value: 0, onchange: () => pick(-1) });
-		return { ...choice, number, row: el("li", el("span", name, " ", el("small", cost(choice, unit))), number, el("small", text)) };
+		return { ...choice, number, row: el("li", el("span", name, " ", el("small", cost({ ...choice, unit }))), number, el("small", text)) };
 	});
 	const list = el("ul", rows.map(({ row }) => row));
 	const said = (ids) => choices.filter(({ id }) => times(ids, id)).map(({ id, name }) => `${times(ids, id)} × ${name}`).join(", ");

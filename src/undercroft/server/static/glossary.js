@@ -8,7 +8,7 @@ const PLACES = ["#prompt", "#status", "#cards", "#panels", "#since", "#log", "#b
 const DENSE = "#log, #since"; // so many words that Tab would never come to an end
 
 let game = "", terms = [], pattern = null;
-const forms = new Map(), alone = new Map(); // a term's number by each of its words
+let forms, alone; // a term's number by each of its words
 
 const word = (form, term, within) => (within.closest(BUTTONS) ? el("abbr.word", { "data-term": term }, form)
 	: el("button.word", { type: "button", tabIndex: within.closest(DENSE) ? -1 : 0, ariaHasPopup: "dialog", "data-term": term }, form));
@@ -45,10 +45,7 @@ export async function explain(name) {
 	if (name === game) return;
 	game = name;
 	({ terms } = await api(`games/${name}/glossary`).catch(() => ({ terms: [] }))); // without it, words are just words
-	terms.forEach((term, n) => {
-		for (const form of term.words) forms.set(form, n);
-		for (const form of term.alone) alone.set(form, n);
-	});
+	[forms, alone] = ["words", "alone"].map((kind) => new Map(terms.flatMap((term, n) => term[kind].map((form) => [form, n]))));
 	if (!forms.size) return;
 	const any = [...forms.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape);
 	pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join("|")})(?![\\p{L}\\p{N}])`, "gu");

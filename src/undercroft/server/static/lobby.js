@@ -42,7 +42,6 @@ function choose(id) {
 
 // ---- setting a mission up
 
-// Nothing is known any more of what was there.
 function fresh(place) {
 	fill(place);
 	return Object.assign($(place), { known: null });
@@ -98,8 +97,6 @@ async function open(event) {
 		$("#start").disabled = false;
 	}
 }
-
-// ---- tables
 
 function row({ created, table, token, link, name, problem, text, seats }) {
 	const when = new Date(created * 1000).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });

@@ -98,7 +98,7 @@ export function show(all, { game: name, groups = [], seat = -1, asked = false, s
 	return news;
 }
 
-// In a replay: what is still to come is not told.
+// What is still to come is not told.
 export function upto(step) {
 	const future = (node, at) => node.classList.toggle("future", lines[at].step > step);
 	for (const { node, at, end, text } of rows) {

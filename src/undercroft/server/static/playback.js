@@ -23,7 +23,6 @@ function keepTime(concerns = true, asked = false) {
 	Object.assign(tempo, { rate: still ? 1 : times, still: still && !asked });
 }
 
-// How long something stays before the next is shown.
 function stay(lines, concerns = true) {
 	const more = Math.max(0, Math.min(lines.length, MOST) - 1), dice = lines.some(({ rolls }) => rolls.length);
 	return (STEP + READ * more + (dice ? DICE : 0)) / speed(concerns);
@@ -66,7 +65,6 @@ export class Playback {
 		this.hurry();
 	}
 
-	// On, at the pace that is chosen now.
 	hurry() {
 		if (pace() === "now" || !this.seen()) this.arrive();
 		else if (!this.timer) this.next();
@@ -106,7 +104,6 @@ export class Playback {
 		if (this.own.size > before) keep(key, [...this.own], sessionStorage);
 	}
 
-	// At once to where the game is now.
 	arrive() {
 		clearTimeout(this.timer);
 		this.coming = this.coming.slice(-1);
@@ -117,7 +114,7 @@ export class Playback {
 // ---- the past
 
 // Show a step: beat by beat for who looks on from the one before, then where it led, as long as it is wanted. pick(ref) is for
-// rows of panels, `camera` whether it follows, come(found) hears of what was sent.
+// rows of panels; come(found) hears what was sent.
 export async function reel(at, pick, camera, come) {
 	const by = at - here.past?.at, wanted = () => here.timeline.at === at;
 	here.past = { at };
@@ -140,7 +137,6 @@ export async function reel(at, pick, camera, come) {
 
 // The timeline under a game: scrub, step, play it like a film.
 export class Timeline {
-	// go(n) shows place n.
 	constructor(go) {
 		Object.assign(this, { go, at: 0, steps: 0, running: false });
 		$("#range").oninput = () => this.to(+$("#range").value);

@@ -161,7 +161,6 @@ export function rest(thing, place) {
 	}), 420);
 }
 
-// What a row of a panel does.
 export function pickRow(ref) {
 	board.follow(ref);
 	pick({ ref, at: board.find(ref)?.dataset.at }, board.placeOf(ref), true);

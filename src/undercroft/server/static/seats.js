@@ -5,7 +5,6 @@ import { api, fetched, opened } from "./net.js";
 
 const WHO = { me: t("Me"), person: t("Another person here"), friend: t("A friend (invite link)"), computer: t("The computer") };
 
-// A seat's side as people call it.
 export const side = (seat) => title(seat.side || seat.id);
 
 export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>

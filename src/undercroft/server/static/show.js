@@ -48,7 +48,6 @@ export function showTable(picture, panels, pick, ...how) {
 	safely("the panels", () => showPanels(panels, pick));
 }
 
-// The card of a thing, as the server tells it.
 export const cardParts = (game, { title: name, lines, rules }, ...middle) => [
 	el("h2", name), middle, lines.map((line) => el("p", line)), el("p.more", rules.map((rule) => [ruleLink(game, rule), " "])),
 ];

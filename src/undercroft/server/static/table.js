@@ -16,8 +16,6 @@ const secret = decodeURIComponent(location.hash.slice(1));
 const open = `undercroft.open.${table}`; // no curtain at this table
 let next = null; // the line behind the curtain
 
-// ---- coming in
-
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
 	if (!mine) return notice(t("This browser has no seat at this table: open the link that you were given."));
@@ -151,8 +149,6 @@ function frame(state) {
 	banners(state);
 	here.timeline.set(here.past ? here.past.at : state.timeline.steps, state.timeline.steps);
 }
-
-// ---- the timeline
 
 function look(at) {
 	board.hide();

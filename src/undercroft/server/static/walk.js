@@ -111,7 +111,6 @@ export const march = () => alone(async () => {
 	notice(left ? tn(left, "{number} figure waits for you.", "{number} figures wait for you.") : t("All have gone on."));
 });
 
-// Dotted lines for those who have not arrived.
 export function paintRoutes() {
 	for (const [id, { way }] of Object.entries(kept(place()))) {
 		const figure = ["model", id], found = board.find(figure);
