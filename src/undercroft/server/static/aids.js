@@ -9,17 +9,14 @@ import { march, marching, play } from "./walk.js";
 export function next() {
 	const { ready } = now().guide;
 	if (!ready.length || here.past) return;
-	const at = ready.findIndex((ref) => same(ref, here.chosen));
-	choose(ready[(at + 1) % ready.length]);
+	choose(ready[(ready.findIndex((ref) => same(ref, here.chosen)) + 1) % ready.length]);
 }
 
 const counter = ({ ready, left, of }) => of > 0 && el("p.to-go", t("{left} of {of} to go", { left, of }), " ",
 	ready.length > 0 && button(t("Next (N)"), next));
 
-function routesOn(number) {
-	const label = tn(number, "{number} figure goes on along its route", "{number} figures go on along their routes");
-	return actButton({ label, key: "m" }, march);
-}
+const routesOn = (number) => number > 0 && actButton(
+	{ label: tn(number, "{number} figure goes on along its route", "{number} figures go on along their routes"), key: "m" }, march);
 
 // ---- kinds of questions that the reader lets go by until the turn is over; nobody else learns of it
 
@@ -68,5 +65,5 @@ export function showAids(guide) {
 	if (made === host.made) return;
 	host.made = made;
 	fill(host, guide && [counter(guide), guide.form.length > 0 && form(guide.form),
-		el("div.opts", routes > 0 && routesOn(routes), guide.errands.map((one) => actButton(one, () => errand(one)))), skipping(guide)]);
+		el("div.opts", routesOn(routes), guide.errands.map((one) => actButton(one, () => errand(one)))), skipping(guide)]);
 }

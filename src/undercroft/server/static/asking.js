@@ -112,7 +112,7 @@ export async function send(action) {
 	}
 }
 
-// While something is carried out nothing else is, and Escape stops it; `said` if it comes to nothing.
+// One thing at a time, and Escape stops it; `said` if it comes to nothing.
 export async function alone(work, said) {
 	if (here.busy || here.walking || here.past) return;
 	here.walking = true;

@@ -80,8 +80,6 @@ export async function pressed({ target }) {
 	else deeds[deed]();
 }
 
-// ---- keys
-
 let cursor = null; // what [ and ] stepped to
 
 function step(by) {

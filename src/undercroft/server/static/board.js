@@ -1,6 +1,6 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { die } from "./dice.js";
-import { $, $$, button, calm, el, fill, picture, report, safely, svg, t, timer } from "./dom.js";
+import { $, $$, calm, el, fill, picture, report, safely, svg, timer } from "./dom.js";
 import { here } from "./here.js";
 import { tempo } from "./playback.js";
 import { Sheet } from "./sheet.js";
@@ -22,8 +22,7 @@ const css = (place) => (place || "translate(0 0)")
 	.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ")
 	.replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
 
-// filled() hears that the ground has come, pick(thing, place, touch) and point(thing, place) what was chosen and what the
-// mouse is on.
+// Given: filled(), the ground has come; pick(thing, place, touch), chosen; point(thing, place), the mouse is on it.
 export function begin(given) {
 	hooks = { filled: () => {}, point: () => {}, ...given };
 	listen();
@@ -59,7 +58,7 @@ export function forget() {
 	fill(box);
 }
 
-// `story` are the new lines of the log; `camera`: it follows them.
+// `story` are new lines of the log; `camera`: it follows them.
 export function show(drawn, animate, story, camera = false) {
 	const fallen = story.filter(({ rolls }) => rolls.length), target = fallen.at(-1)?.refs.at(-1);
 	const before = target && sheet && boxOf(target); // it may be gone afterwards
@@ -136,7 +135,7 @@ function passing(thing, frames, how) {
 
 const move = (thing, frames, how = SLIDE) => Object.assign(thing.animate(frames, how), { playbackRate: tempo.rate });
 
-// Parts that are turned (where a token looks, a leaf in its hinge) turn the short way. How many there are.
+// What is turned (where a token looks, a leaf in its hinge) turns the short way. How many parts did.
 function turn(before, after) {
 	const angle = (part) => Number(/^rotate\(([-\d.]+)\)$/.exec(part?.getAttribute("transform"))?.[1] || 0);
 	return $$("[class]", after).filter((part) => {
@@ -236,7 +235,7 @@ function put(thing, x, y) {
 export function bubble(id, [x, y], ...parts) {
 	const card = $(id), near = 64;
 	card.hidden = false;
-	fill(card, parts, id === "#bubble" && button("×", hide, "button.close", { ariaLabel: t("Close") }));
+	fill(card.firstElementChild, parts);
 	const [width, height] = size(), { offsetWidth: w, offsetHeight: h } = card;
 	if ($(".acts > *", card)) {
 		const beside = width > 600 ? y - h / 3 : y > height / 2 ? 0 : height;
@@ -351,4 +350,5 @@ function listen() {
 	$("#zoom-in").onclick = () => zoom(1.35);
 	$("#zoom-out").onclick = () => zoom(1 / 1.35);
 	$("#zoom-fit").onclick = fit;
+	$("#bubble .close").onclick = hide;
 }

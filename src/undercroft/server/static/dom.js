@@ -30,8 +30,8 @@ export const fill = (host, ...children) => (host.nodeType ? host : $(host)).repl
 
 export const options = (pairs, chosen) => pairs.map(([value, text]) => el("option", { value, selected: value === chosen }, text));
 
-// A row for each thing, known by its id, also while it is gone. As long as the thing is as it was nobody touches the row, nor
-// whatever was set in it. make(thing, the row before, n) gives a row with its `box`.
+// A row for each thing, known by its id, also while it is gone; nobody touches the row of a thing that is as it was.
+// make(thing, the row before, n) gives a row with its `box`.
 export function arrange(host, things, make) {
 	const known = host.known ||= new Map();
 	const rows = things.map((thing, n) => {
@@ -94,10 +94,9 @@ export function notice(...said) {
 	fading(() => fill("#notice"), 7000);
 }
 
-// What nobody else takes care of.
 addEventListener("unhandledrejection", ({ reason }) => notice(title(reason?.message || t("Something went wrong."))));
 
-// A modal sheet with one thing to do; resolves with true if it is done.
+// A modal sheet; resolves with true if its deed is done.
 export function sheet(name, body, deed) {
 	const box = $("#sheet");
 	return new Promise((done) => {

@@ -15,7 +15,7 @@ function option(opt, old, onchange) {
 	return { value, box: el("label.opt", el("span", name), input, el("small", opt.text)) };
 }
 
-// changed(option) hears that somebody has set one.
+// changed(option): somebody has set it.
 export function optionList(host, changed) {
 	let shown = [];
 	return {
@@ -83,7 +83,6 @@ export function forceList(host, ask) {
 	const check = () => rows.forEach((row) => row.check());
 	return {
 		check,
-		// whether there are any
 		show(seats, forces) {
 			const things = seats.filter(({ id }) => forces?.[id]).map(({ id, name }) => ({ ...forces[id], id, name }));
 			rows = arrange(host, things, (thing, old) => force(thing, old, ask));

@@ -1,5 +1,4 @@
-// Words of the game's glossary explain themselves where they stand, to whoever points at one, comes to it by Tab or taps it.
-// Nothing else depends on these marks.
+// Words of the game's glossary explain themselves where they stand. Nothing else depends on these marks.
 import { BUTTONS, check, tells } from "./box.js";
 import { $, el, ruleLink } from "./dom.js";
 import { api } from "./net.js";

@@ -13,7 +13,6 @@ tells("[data-why]", ({ dataset: { why, rule } }) => [el("p", why, " ", ruleLink(
 
 const said = ({ why }) => t("Not now: {why}.", { why });
 
-// What cannot be used now says so to whoever points at it.
 function bar(made, why, rule = "") {
 	if (why) Object.assign(made.dataset, { why, rule });
 	else delete made.dataset.why;
@@ -35,7 +34,7 @@ function lay({ greyed: found, take_back: back }) {
 	const rows = found.filter(({ refs }) => refs.at(-1)?.[0] === "card"), others = found.filter((one) => !rows.includes(one));
 	reasons = new Map(rows.map((one) => [one.refs.at(-1).join(" "), one]));
 	shade();
-	const at = host.contains(document.activeElement) ? $$(".no", host).indexOf(document.activeElement) : -1;
+	const at = $$(".no", host).indexOf(document.activeElement);
 	fill(host, others.length > 0 && el("fieldset", el("legend", t("Not now")), el("div.nos", others.map(greyed))));
 	$$(".no", host)[at]?.focus();
 	bar($("#undo"), back && title(back)).ariaDisabled = back ? "true" : null;

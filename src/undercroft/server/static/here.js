@@ -11,7 +11,7 @@ export const here = {
 	rested: null, // what the mouse rests on, and where
 	overlay: null, // where it can get and what it sees,
 	looking: null, // and the promise of it
-	past: null, // {at}, what is looked at of the timeline, if not the present
+	past: null, // {at} on the timeline, if one looks there
 	busy: false, walking: false,
 	hurry: null, // (by) chooses a faster or a slower pace
 };

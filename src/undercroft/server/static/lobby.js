@@ -40,14 +40,9 @@ function choose(id) {
 	show(mission(game.missions[0].id), true);
 }
 
-// ---- setting a mission up
+const fresh = (place) => Object.assign($(place), { known: null });
 
-function fresh(place) {
-	fill(place);
-	return Object.assign($(place), { known: null });
-}
-
-// Another mission, or the same one, which may have other seats, forces and options by now: what is as before is left alone.
+// Another mission, or the same one with other seats, forces and options: what is as before is left alone.
 async function show(wanted, anew = false) {
 	const wish = ++wishes;
 	$("#start").disabled = true;
@@ -73,7 +68,7 @@ async function show(wanted, anew = false) {
 	fill("#start", t("Start {name}", { name: lobby.name }));
 }
 
-// An option on which others depend was set, or another edition chosen, which may not know all that was set.
+// After an option on which others depend, or in another edition, which may not know all that was set.
 async function renewed(anew = false) {
 	const { id } = lobby, found = anew ? await mission(id) : lobby, set = parts.options.answers(found.options);
 	return anew && !Object.keys(set).length ? found : api(place(id), { body: { edition: edition(), options: set } });

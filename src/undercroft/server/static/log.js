@@ -1,5 +1,4 @@
-// What happened: a heading for each turn, a row for whatever belongs together, which unfolds into its lines; above it what
-// the reader has missed.
+// What happened: headings for turns, rows for whatever belongs together, which unfold; above them what the reader missed.
 import { die } from "./dice.js";
 import { $, $$, button, el, fill, ruleLink, t, tn } from "./dom.js";
 import { told } from "./playback.js";
@@ -114,9 +113,7 @@ export function upto(step) {
 	box.scrollTop += last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
 }
 
-// ---- what was missed
-
-// In the reader's own turn: from the end of their last one up to this one, if others had a turn meanwhile.
+// In the reader's own turn: from the end of their last one up to this one, if others had one meanwhile.
 function missed(seat) {
 	const heads = lines.map((line, at) => ({ ...line, at })).filter((line) => line.heading);
 	const turns = heads.filter((head) => head.turn !== undefined), own = turns.filter((head) => head.turn === seat);
@@ -127,7 +124,7 @@ function missed(seat) {
 
 const who = (line) => String(line.refs[0]);
 
-// One's own losses, those wounded who still stand, and goals; of the others' losses how many.
+// One's own losses, those wounded who still stand, and goals; how many the others lost.
 function weighty(lines, seat) {
 	const of = (mark) => lines.filter((line) => line.mark === mark && (line.whose ?? seat) === seat);
 	const lost = of("loss"), gone = new Set(lost.map(who));

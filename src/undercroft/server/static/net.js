@@ -45,7 +45,7 @@ export function opened({ table, seats, watch }) {
 	return own.length ? `/table/${table}#${own[0]}` : watch;
 }
 
-// ---- what a state leaves out is as it was: the server sends only the strokes that are new
+// What the server leaves out of a state is as it was.
 
 const row = (old) => (one) => (Number.isInteger(one) ? old[one] : one);
 
@@ -59,7 +59,6 @@ const part = (old, news) => {
 	return { place, markup, ground };
 };
 
-// A picture is its size and name, the order of its parts, and each part's place and markup.
 export function drawn(old, { order = old.order, parts, ...head }) {
 	const drawn = order.map((key) => [key, part(old?.parts[key], parts[key])]);
 	return { ...old, ...head, order, parts: Object.fromEntries(drawn) };
@@ -76,7 +75,7 @@ export function renewed(old, news) {
 	return state;
 }
 
-// The states on the way to a new one: the beats, in which nobody is asked yet, and where they led.
+// The states on the way to a new one: beats, in which nobody is asked, and where they led.
 function scenes(old, beats, to) {
 	let at = old;
 	const led = beats.map(({ log, ...beat }) => {
@@ -115,12 +114,12 @@ export class Line {
 			if (type === "done") done(message);
 			else fail(refused(message));
 		} else if (type === "error") {
-			this.ended = message.status === 403 || message.status === 404;
+			this.ended = [403, 404].includes(message.status);
 			this.say(message.error);
 		}
 	}
 
-	// News that do not fit to what was before: come again, and get all of it.
+	// News that do not fit: come again, and get all of it.
 	take({ state: news, beats = [] }) {
 		const old = this.latest;
 		try {

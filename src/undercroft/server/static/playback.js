@@ -10,7 +10,7 @@ const MOST = 4; // lines that anybody reads meanwhile
 const QUICKLY = 8; // times: what is no concern of the reader
 const FILM = 2.75, LEAST = 40; // in the film a step stays so much longer than in play; ms at least
 
-// "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows everything at once.
+// "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows all at once.
 const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
 
 // How fast things move at present; at once they do not.
@@ -35,16 +35,18 @@ export function told(before, log) {
 	return log.slice(same);
 }
 
-// Whatever was chosen from a list by mouse, keys are for the game again.
-on("change", ({ target }) => target.matches("select:not(:focus-visible)") && target.blur());
+// After a choice from a list by mouse keys are for the game.
+let mouse = false;
+for (const kind of ["pointerdown", "keydown"]) on(kind, ({ type }) => { mouse = type === "pointerdown"; }, true);
+on("change", ({ target }) => mouse && target.matches("select") && target.blur());
 
-// The reader's choice, beside the board: a list, or < and >.
-export function choosePace(changed = () => {}) {
+// The reader's choice: a list, or < and >.
+export function choosePace(changed) {
 	const box = $("#pace");
 	box.value = pace();
 	box.onchange = () => {
 		localStorage.setItem(KEY, box.value);
-		changed();
+		changed?.();
 	};
 	here.hurry = (by) => {
 		if (!box.options[box.selectedIndex + by]) return;
@@ -55,9 +57,9 @@ export function choosePace(changed = () => {}) {
 
 // One seat's states as they are seen. What asks the reader holds nothing up, and no error does.
 export class Playback {
-	// show(state), seen(): whether the reader looks on, moved(): there is more or less to come
-	constructor(show, seen, moved) {
-		Object.assign(this, { show, seen, moved, coming: [], last: null, timer: 0, own: new Set() });
+	// heard(line, the state before), moved(): there is more or less to come
+	constructor(line, heard, moved) {
+		Object.assign(this, { line, heard, moved, coming: [], timer: 0, own: new Set() });
 	}
 
 	add(states) {
@@ -66,7 +68,7 @@ export class Playback {
 	}
 
 	hurry() {
-		if (pace() === "now" || !this.seen()) this.arrive();
+		if (pace() === "now" || !this.seen) this.arrive();
 		else if (!this.timer) this.next();
 		else safely("the pace", this.moved);
 	}
@@ -75,28 +77,34 @@ export class Playback {
 		return this.coming.length > 0;
 	}
 
+	// Whether the reader looks on.
+	get seen() {
+		return here.lines.length < 2 || this.line === here.current;
+	}
+
 	next() {
+		const { line } = this;
 		this.timer = 0;
 		while (this.busy && !this.timer) {
-			const before = this.last, state = this.last = this.coming.shift();
+			const before = line.state, state = line.state = this.coming.shift();
 			const ms = safely("the pace", () => this.time(before, state), () => 0);
-			safely("a step", () => this.show(state));
+			safely("a step", () => this.heard(line, before));
 			if (ms) this.timer = setTimeout(() => this.next(), ms);
 		}
 		safely("the pace", this.moved);
 	}
 
-	// How long one stays.
+	// How long it stays.
 	time(before, state) {
 		this.learn(state);
 		const lines = before ? told(before.log, state.log) : [];
 		const concerns = state.asked || lines.some(({ refs }) => refs.some((ref) => this.own.has(String(ref))));
 		keepTime(concerns, state.asked);
-		if (!before || state.asked || !this.seen()) return 0;
+		if (!before || state.asked || !this.seen) return 0;
 		return lines.length || state.picture !== before.picture ? stay(lines, concerns) : 0;
 	}
 
-	// With which figures the seat may act, also a page that comes again knows from what was asked.
+	// With which figures the seat may act is known from what it was asked, also before.
 	learn({ table, seat, labels }) {
 		const key = `own.${table}.${seat}`, before = this.own.size;
 		const found = before ? [] : Object.values(kept(key, sessionStorage));

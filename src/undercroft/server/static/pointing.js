@@ -1,5 +1,5 @@
-// The figure that acts: where it can get, what it sees, what it can do. And pointing at things: a click chooses, goes there or
-// tells why not; a mouse that rests shows the card.
+// The figure that acts: where it can get, what it sees, what it can do. A click on a thing chooses, goes there or tells why
+// not; a mouse that rests shows its card.
 import { act, actButton, prompt, spoken } from "./asking.js";
 import * as board from "./board.js";
 import { $, $$, el, percent, ruleLink, safely, t, timer } from "./dom.js";
@@ -62,21 +62,19 @@ export function paint() {
 	eyes.forEach((id) => board.eye([chosen[0], id], chosen));
 }
 
-// ---- pointing
-
 function optionsAt(ref) {
 	const there = here.past ? [] : now().labels.filter((label) => same(last(label), ref));
 	const own = there.filter((label) => same(first(label), here.chosen));
 	return own.length ? own : there;
 }
 
-// What the chosen figure could do there after a walk, and ways to the place, the free ones first.
+// What the chosen figure could do there after a walk, and ways there, the free ones first.
 function plansAt(ref) {
 	const { deeds = [], reach = [] } = here.overlay || {}, there = reach.filter(({ square }) => same(["square", square], ref));
 	return { deeds: deeds.filter((deed) => same(deed.ref, ref)), plans: there.sort((a, b) => free(b) - free(a)) };
 }
 
-// What a click does at once: the one thing that can be meant, if nothing is lost by it.
+// What a click does at once: the one thing that can be meant, if it is free.
 function meant(kind, options, plans, deeds) {
 	const [plan] = plans, [option] = options, [deed] = deeds;
 	if (kind === "square") {
@@ -88,7 +86,6 @@ function meant(kind, options, plans, deeds) {
 	return same(first(option), here.chosen) && !same(last(option), here.chosen) && !option.loses && (() => act(option));
 }
 
-// A click: choose a figure, go somewhere, do something to the thing, or see what can be done with it.
 export async function pick(thing, place, touch) {
 	board.hide();
 	if (!thing) return actors().length > 1 && choose(null);

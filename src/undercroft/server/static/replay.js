@@ -77,7 +77,6 @@ async function start() {
 	timeline.set(0, steps);
 	for (const one of $$("[data-jump]")) one.onclick = () => jump(one.dataset.jump, Number(one.dataset.way));
 	fill("#turns", placesOf("turn").map((value) => el("option", { value })));
-	$("#range").setAttribute("list", "turns");
 	// a game that is over is seen from its beginning: nobody is told how it ends before it does
 	await timeline.to(Number(new URLSearchParams(location.search).get("step") ?? (over ? 0 : steps)) || 0);
 }

@@ -7,7 +7,7 @@ const MOST = 40; // rules that a search shows
 const PAUSE = 200; // ms from the last letter to the search
 
 let at = null; // {game, rule} of the link that was pressed last
-let from = null; // what was pressed at the board, for which rule and in which part of the page
+let from = null; // the link that was pressed at the board, its rule and its part of the page
 let asked = ""; // the address of what is to be shown
 const typing = timer();
 
@@ -60,9 +60,8 @@ async function pressed(event) {
 
 // Where the focus was: the link itself, or one that has been drawn in its place; else the question.
 function back() {
-	const seen = (one) => one?.isConnected && one.getClientRects().length && one;
-	const again = () => $(`[id="${from.part}"] a.rule-link[data-rule="${from.rule}"]`);
-	return seen(from.link) || seen(again()) || $("#question") || $("#main");
+	const again = $(`[id="${from.part}"] a.rule-link[data-rule="${from.rule}"]`);
+	return [from.link, again].find((one) => one?.getClientRects().length) || $("#question") || $("#main");
 }
 
 function close() {

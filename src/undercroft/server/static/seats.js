@@ -46,7 +46,7 @@ export function seatPicker(host, levels) {
 	};
 }
 
-// Play on from the place that is looked at: who sits there, then the new table.
+// Play on from what is looked at: who sits there, then the new table.
 export async function branch([token, ...tokens]) {
 	const { levels } = await fetched("games"), { at: step } = here.past, rows = el("div"), picker = seatPicker(rows, levels);
 	picker.seat(now().seats.map((seat) => ({ id: seat.id, name: side(seat) })));

@@ -23,7 +23,7 @@ export class Sheet {
 		Object.assign(this, { parts: new Map(), head: null, filled, lacking });
 	}
 
-	// Draw what is new; `over` lies under whatever can move, `marks` above all. Returns what changed.
+	// `over` lies under whatever can move, `marks` above all. Returns what changed.
 	draw(root, drawn, over, marks) {
 		this.name(root, drawn);
 		const changes = this.renew(drawn);

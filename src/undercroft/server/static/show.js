@@ -9,10 +9,9 @@ const more = (row) => [row.text, ...row.badges].filter(Boolean).join(" · ");
 const pool = (row) => el("div.pool", { title: more(row) }, el("b", row.value),
 	el("div", row.name, el("small", row.text), row.badges.map((text) => el("em", text))));
 
-const amount = ({ value, of }) => (of ? t("{part} of {all}", { part: value, all: of }) : String(value));
-
-const track = (row) => el("div.track", { title: more(row) }, el("b", row.name), row.value !== null && [" ", amount(row)],
-	el("small", more(row)), row.of && el("progress", { value: row.value, max: row.of, ariaLabel: row.name }));
+const track = ({ name, value, of, ...row }) => el("div.track", { title: more(row) }, el("b", name),
+	value !== null && [" ", of ? t("{part} of {all}", { part: value, all: of }) : value],
+	el("small", more(row)), of && el("progress", { value, max: of, ariaLabel: name }));
 
 const health = ({ value, of }) => of && of <= 12 && el("span.hp",
 	{ role: "img", ariaLabel: t("{part} of {all} left", { part: value, all: of }) }, "●".repeat(value), el("s", "○".repeat(of - value)));
@@ -55,12 +54,8 @@ export const cardParts = (game, { title: name, lines, rules }, ...middle) => [
 // Whoever has no name of their own is called by their seat; a computer by how it plays.
 const named = (seat) => (seat.name === seat.side ? "" : seat.name);
 
-function presence(seat, own) {
-	if (own) return t("you");
-	if (seat.kind === "open") return t("waiting for a friend");
-	if (seat.kind === "computer") return t("computer");
-	return seat.online ? t("here") : t("away");
-}
+const presence = (seat, own) => (own ? t("you") : { open: t("waiting for a friend"), computer: t("computer") }[seat.kind]
+	|| (seat.online ? t("here") : t("away")));
 
 export function showSeats(seats, mine = []) {
 	fill("#seats", seats.map((seat) => {
@@ -70,7 +65,7 @@ export function showSeats(seats, mine = []) {
 	}));
 }
 
-export const seatName = ({ seats }, at) => {
+export function seatName({ seats }, at) {
 	const seat = seats[at], name = named(seat);
 	return name ? t("{side} ({name})", { side: side(seat), name }) : side(seat);
-};
+}

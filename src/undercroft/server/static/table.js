@@ -36,11 +36,7 @@ function enter() {
 // What comes over a seat's line is shown at the reader's pace.
 function sit(token) {
 	const line = new Line(table, token, (states) => line.playback.add(states), (words) => fill("#line", words));
-	line.playback = new Playback((state) => {
-		const old = line.state;
-		line.state = state;
-		heard(line, old);
-	}, () => here.lines.length < 2 || line === here.current, () => line === here.current && skipping());
+	line.playback = new Playback(line, heard, () => line === here.current && skipping());
 	return line;
 }
 
@@ -77,8 +73,6 @@ async function invited() {
 	$("#join").showModal();
 }
 
-// ---- news
-
 function heard(line, old) {
 	if (!old && line.state.seat >= 0) keys.add(table, tokens());
 	if (here.lines.length > 1 && change()) return;
@@ -96,7 +90,7 @@ function change() {
 	if (next === here.current) return false;
 	if (localStorage.getItem(open) || next.state.over) turn(here.current && now());
 	else {
-		for (const box of $$("[data-own]")) fill(box); // by one reader alone
+		for (const box of $$("[data-own]")) fill(box);
 		board.forget();
 		board.hide();
 		fill("#curtain-title", t("Over to {who}", { who: seatName(next.state, next.state.seat) }));

@@ -1,5 +1,5 @@
-// Carrying out a plan, action by action, until anything else happens; and routes of figures to places beyond one turn's reach,
-// which this browser keeps for its seat.
+// Plans, carried out action by action until anything else happens; and routes to places beyond one turn's reach, which this
+// browser keeps for its seat.
 import { passing } from "./aids.js";
 import { alone, send, sure } from "./asking.js";
 import * as board from "./board.js";
@@ -14,7 +14,6 @@ const standing = ({ picture }, [kind, id]) => Object.entries(picture.parts)
 	.filter(([, { markup }]) => markup?.includes("data-at=") && !markup.includes(`data-${kind}="${id}"`))
 	.map(([name, { place }]) => `${name} ${place}`).sort().join();
 
-// The reader wants no more of it.
 const stopped = (line) => !here.walking || here.current !== line;
 
 // The seat is asked again after its step; false if it never is.
@@ -26,14 +25,14 @@ async function settled(line, step) {
 	return false;
 }
 
-// What of the plan comes now: steps that name a question which nobody asked are left out.
+// What comes now: steps to a question that nobody asked are left out.
 function due(steps, { choice }) {
 	if (!steps[0].kind) return steps;
 	const at = steps.findIndex(({ kind }) => kind === choice.kind);
 	return at < 0 ? [] : steps.slice(at);
 }
 
-// True if all was done: actions, perhaps with the kinds of their questions; `figure` is who walks, if one does.
+// True if all was done. Actions may come with the kinds of their questions; `figure` is who walks, if one does.
 export async function play(actions, figure = null) {
 	const line = here.current;
 	let left = actions.map((one) => (one.action ? one : { action: one }));
@@ -66,7 +65,7 @@ function forget([, id]) {
 	if (gone) keep(place(), others);
 }
 
-// Figures with a route that can still begin to act, the nearest to their goal first: they stand in the others' way.
+// Figures with a route that can still begin to act, the nearest to their goals first: they bar the others' way.
 export function marching() {
 	const routes = kept(place()), far = ([, id]) => routes[id].way.length;
 	const there = (ref) => board.find(ref)?.dataset.at === routes[ref[1]].to;
@@ -85,7 +84,7 @@ function setOut(figure, to, { reach, rest }) {
 
 export const wander = (figure, to, route) => alone(() => setOut(figure, to, route), STOPPED);
 
-// One figure of the march: true if it went on. Whoever could do something else now is left to the player.
+// True if the figure went on. Whoever could do something else now is left to the player.
 async function goOn(figure, asked) {
 	const { to } = kept(place())[figure[1]], { route, deeds } = await overlay(figure, to);
 	if (!route || deeds.length || route.reach.loses || (asked && !(await sure(route.reach)))) return false;

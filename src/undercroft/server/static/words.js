@@ -10,7 +10,7 @@ const filled = (text, args) => text.replace(/\{(\w+)\}/g, (place, name) => args[
 
 export const t = (text, args = {}) => filled(found[text]?.[0] ?? text, args);
 
-// Forms stand in the order of the language's kinds of number; the last is for all that have none of their own.
+// Forms stand in the order of the kinds of number; the last is for all that have none of their own.
 export function tn(number, one, many, args = {}) {
 	const forms = found[one];
 	const at = forms ? Math.min(kinds.indexOf(plurals.select(number)), forms.length - 1) : Number(number !== 1);
