@@ -146,8 +146,8 @@ function frame(state) {
 
 function look(at) {
 	board.hide();
+	here.overlay = null;
 	if (at < now().timeline.steps) return reel(at, pickRow, false, () => {
-		here.overlay = null;
 		prompt();
 		banners(now());
 		safely("the marks", paint);
