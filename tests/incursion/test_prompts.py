@@ -136,6 +136,34 @@ def test_an_attack_window_tells_the_attack() -> None:
     )
 
 
+def test_an_attack_window_reads_the_same_whether_the_attacker_was_asked_first() -> None:
+    """Who holds a SNAFU is asked before the other side, which must not learn of it (INC-TIME-8)."""
+    asked = []
+    for hand in ([], ["snafu"]):
+        scene = Scene(hall(1, 5))
+        grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a5", "s")
+        scene.effect("extra-ammo", grunt)
+        scene.hand("allied", *hand)
+        scene.cp(german=2)
+        scene.orders(allied="attacks", german="attacks")
+        scene.play(f"activate {grunt}", f"fire {grunt} {zombie} lmg", *(["pass"] if hand else []))
+        asked.append(choice(scene))
+    assert [one.seat for one in asked] == [tables.GERMAN, tables.GERMAN]
+    assert asked[0].text == asked[1].text and "rolls against Sturmzombie Anton" in str(asked[1].text)
+
+
+def test_an_attack_window_on_squares_names_who_rolls() -> None:
+    scene = Scene(hall(2, 6))
+    grunt = scene.put("grunt", "a1", "n")
+    scene.put("sturmzombie", "a4", "s")
+    scene.put("sturmzombie", "b4", "s")
+    scene.effect("extra-ammo", grunt)
+    scene.cp(german=2)
+    scene.orders(german="attacks")
+    scene.play(f"activate {grunt}", f"lob {grunt}", "at a4")
+    assert choice(scene).text == "You may remove cards that lie in play before Grunt APE Able rolls the dice."
+
+
 def test_who_is_in_the_sights_and_who_may_reload() -> None:
     scene = Scene(hall(1, 5), side="german")
     scene.put("grunt", "a1", "n")

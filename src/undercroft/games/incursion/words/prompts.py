@@ -92,14 +92,12 @@ def command(s: Table, ask: Ask) -> Ruled:
 
 
 def attack_window(s: Table, ask: Ask) -> Text:
-    for event in reversed(s.events):
-        if event[1] == tables.E_ATTACK:
-            return say("You may remove cards that lie in play before {who} rolls against {whom}.",
-                       who=names.model(s, event[2]), whom=names.model(s, event[3]))  # fmt: skip
-        if event[1] == tables.E_BLAST or event[1] == tables.E_FLAMES:
-            who = names.model(s, event[2])
-            return say("You may remove cards that lie in play before {who} rolls the dice.", who=who)
-    return say("You may remove cards that lie in play before the dice are rolled.")
+    attacker, target = ask.about >> 12, (ask.about & 0xFFF) - 1
+    who = names.model(s, attacker)
+    if target < 0:
+        return say("You may remove cards that lie in play before {who} rolls the dice.", who=who)
+    return say("You may remove cards that lie in play before {who} rolls against {whom}.",
+               who=who, whom=names.model(s, target))  # fmt: skip
 
 
 # ---------------------------------------------------------------- cards
