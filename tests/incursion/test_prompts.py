@@ -65,6 +65,15 @@ def test_random_games_ask_in_whole_sentences(mission: str) -> None:
         game.do(rng.choice(game.codes()))
 
 
+def test_a_turn_speaks_of_models_only_where_there_are_some() -> None:
+    scene = Scene(hall(2, 5), entries={"allied": [("a1", "s")]})
+    late = scene.wait("grunt")
+    scene.cp(allied=2)
+    assert choice(scene).text == "Your turn: bring in a model (1 waiting), spend CP (2), play a card or end the turn."
+    scene.play(f"enter {late} n", "end")
+    assert choice(scene).text == "Your turn: all have acted. Spend CP (2), play a card or end the turn."
+
+
 def test_an_activation_tells_what_is_left() -> None:
     scene = Scene(hall(1, 5))
     grunt = scene.put("grunt", "a1", "n")

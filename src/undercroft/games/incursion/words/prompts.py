@@ -66,6 +66,11 @@ def deploy(s: Table, ask: Ask) -> Ruled:
 def turn(s: Table, ask: Ask) -> Text:
     idle = len(numbers(s.on_board & side_mask(s.side) & ~s.activated))
     waiting = len(numbers(s.waiting & side_mask(s.side)))
+    if not idle and not waiting:
+        return say("Your turn: all have acted. Spend CP ({cp}), play a card or end the turn.", cp=s.cp[s.side])
+    if not idle:
+        return say("Your turn: bring in a model ({waiting} waiting), spend CP ({cp}), play a card or end the turn.",
+                   waiting=waiting, cp=s.cp[s.side])  # fmt: skip
     if waiting:
         return say("Your turn: activate a model ({idle} on the board and {waiting} waiting), spend CP ({cp}), "
                    "play a card or end the turn.", idle=idle, waiting=waiting, cp=s.cp[s.side])  # fmt: skip
