@@ -167,6 +167,20 @@ def test_a_turn_has_a_heading_and_says_whose_it_is() -> None:
     assert not any(str(line.text) == "Game Turn 1 is over." for line in lines), "the next heading says so"
 
 
+def test_maintenance_before_anybody_goes_first_is_of_both_sides() -> None:
+    """The last thing that happened is one side's alone, and would stand for all of it."""
+    game = Incursion(new_table("recon", seeded(5)))
+    game.open()
+    lines = game.story(0)
+    assert [str(gist.text) for gist in gists(lines)] == ["CP and cards are drawn."]
+    while game.table.turn < 2 and game.ask is not None:
+        idle = next(one for one in game.options() if str(one) in ("pass", "bid 0", "end-turn"))
+        game.apply(idle)
+        lines += game.story(0)
+    assert str(gists(lines)[-1].text) == "CP are drawn."
+    assert "go first" in str(gists(lines)[0].text)
+
+
 def test_a_wound_a_loss_and_a_goal_are_marked() -> None:
     scene = Scene(hall(2, 3), side="german", items=[("pinger", "b1")])
     scene.put("grunt", "a1", "n")
