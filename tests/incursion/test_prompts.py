@@ -110,11 +110,12 @@ def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> N
     assert asked.kind == "response" and asked.rule == "INC-TIME-6"
     assert asked.text == (
         "You may stop Booby Trap, played on Sturmzombie Anton: kill it for 2 CP, answer with SNAFU "
-        "or let it happen."
+        "or let it happen. The card: One die against any enemy model on the board."
     )
     scene.play("snafu booby-trap table")
     assert choice(scene).text == (
-        "You may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen."
+        "You may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen. "
+        "The card: Cancels a card just played, or removes one from the table."
     )
 
 

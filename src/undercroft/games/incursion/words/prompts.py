@@ -109,6 +109,11 @@ def attack_window(s: Table, ask: Ask) -> Text:
 
 
 def response(s: Table, ask: Ask) -> Text:
+    """With what the card does: whoever is to pay for stopping it may never have held one."""
+    return say("{question} The card: {text}", question=_stop(s, ask), text=phrase(CARDS[ask.about].text))
+
+
+def _stop(s: Table, ask: Ask) -> Text:
     ways = {code & VERB for code in ask.options}
     what, cp = _played_on(s, ask.about), CARDS[ask.about].kill
     if not ways & {tables.KILL}:
