@@ -161,6 +161,8 @@ def test_your_tables_say_how_each_stands_or_ended(tmp_path: Path) -> None:
         assert (await told(lost, 0, 1))[0] == "The Germans won.", "both sides at one screen"
         even = await seated(service, "me", "person")
         assert [(await told(even, seat))[0] for seat in (0, 1)] == ["It is your choice.", "The game goes on."]
+        both = await service.yours([even.tokens[seat] for seat in (0, 1)])
+        assert {str(mine.text) for mine in both} == {"It is your choice."}, "whichever seat of the screen is asked"
         for seat in (0, 1):
             await service.say(even.table, even.tokens[seat], (await even.look(seat)).step, "offer-end")
         assert (await told(even, 0))[0] == "It ended in a draw."
