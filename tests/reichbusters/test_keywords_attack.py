@@ -3,10 +3,11 @@
 import pytest
 
 from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, defences, hit, pair, rolled, vril
-from tests.reichbusters.scene import Scene
+from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.games.reichbusters.rules import attack, pool, test
+from undercroft.games.reichbusters.rules import attack, features, pool, test
+from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_VRIL_LEAK
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
     DID_QUICK_SHOT,
@@ -376,6 +377,16 @@ def test_vril_tolerance_feels_only_the_upper_effect_of_a_surges_wound() -> None:
     assert scene.table.wounds[0] == 0
     assert scene.table.flat == 1
     assert scene.table.wound_discard == 1 << 9
+
+
+@rule("RB-KEY-84", "RB-FEAT-1")
+def test_vril_tolerance_helps_in_a_vril_leak_too() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], features=[("A", "vril")])
+    scene.table.features[0] = FEATURE_KIND.index(FEATURE_VRIL_LEAK)
+    scene.skill(0, "vril-tolerance")
+    scene.only("wound", 9)  # Knocked flat
+    scene.run(features.vril_leak(scene.table, 0), dice=vril("surge"))
+    assert (scene.table.wounds[0], scene.table.flat) == (0, 1)
 
 
 @rule("RB-KEY-1")
