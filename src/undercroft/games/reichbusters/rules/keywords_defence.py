@@ -22,6 +22,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_MECH_IMPLANTS,
     S_STRONG,
     S_WITHDRAW,
+    UNIT_KIND,
     pack,
 )
 from undercroft.games.reichbusters.state import Table
@@ -121,6 +122,12 @@ def areas_away(s: Table, area: int, source: int) -> int:
         if beside >> other & 1 and far[other] > far[area]:
             out |= 1 << other
     return out
+
+
+def may_counter(s: Table, hero: int, main: int) -> bool:
+    """Somebody of the attackers' type is within reach of the Hero's weapons."""
+    near = range(len(s.at)) if main >= 0 else range(0)
+    return len(counter_options(s, hero, [unit for unit in near if UNIT_KIND[unit] == UNIT_KIND[main]])) > 0
 
 
 def counter_options(s: Table, hero: int, units: list[int]) -> list[int]:

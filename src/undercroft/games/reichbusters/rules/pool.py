@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules import (
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     HERO_DEFENCE,
     ITEM_VRIL,
+    KIND_TOKENS,
     LASTING_LOUDER,
     LASTING_WEAK_DEFENCE,
     LASTING_WEAK_MELEE,
@@ -114,11 +115,7 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
 
 def _used(s: Table, kind: int) -> int:
     """How many items of the kind are used in the test on the table."""
-    n = 0
-    for token in range(len(TOKEN_KIND)):
-        if s.test_used >> token & 1 and TOKEN_KIND[token] == kind:
-            n += 1
-    return n
+    return (s.test_used & KIND_TOKENS[kind]).bit_count()
 
 
 def defence_dice(s: Table, hero: int) -> list[Term]:

@@ -145,8 +145,10 @@ def may_buy(s: Table, effect: int) -> bool:
         return False
     if s.test == ATTACK_TEST:
         return _may_in_attack(s, effect)
-    if s.test == NOISE_TEST:
+    if s.test == NOISE_TEST and effect in BY_NOISE:
         return not pool.by_weapon(s) and (effect != K_AUF_DEUTSCH or len(keywords_noise.wary_rooms(s)) > 0)
+    if effect == K_COUNTER:
+        return keywords_defence.may_counter(s, s.test_hero, s.test_unit)
     return _may_by_vril(s, effect)
 
 
