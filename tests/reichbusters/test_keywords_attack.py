@@ -354,6 +354,16 @@ def test_vril_experiment_adds_a_die_that_may_heal_or_wound(thing: int) -> None:
     assert (scene.units("A") == []) is (thing == 7)
 
 
+@rule("RB-KEY-82", "RB-KEY-5", "RB-SPEC-3")
+def test_vril_experiment_harms_nobody_in_armour() -> None:
+    scene = pair("sarge")
+    scene.skill(0, "vril-experiment")
+    scene.put("vrilpanzer", "A")
+    flow = test.defence_test(scene.table, 0, 5, -1, False)
+    dice = [*defences(1, 1, 1), *vril("special", 1)]
+    assert scene.run(flow, "spend vril-experiment 3", dice=dice) == 6  # nothing but a boost
+
+
 @rule("RB-KEY-83")
 def test_vril_implants_turn_a_surge_into_a_vril_special() -> None:
     scene = pair("red-hawk")
