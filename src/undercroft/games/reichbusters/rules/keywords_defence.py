@@ -11,7 +11,9 @@ from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.tables import (
     HERO,
     K_COUNTER,
+    K_PIERCING,
     K_RESILIENT,
+    K_STAND_DOWN,
     NO,
     Q_HERO,
     Q_TARGET,
@@ -63,6 +65,11 @@ def decoy(s: Table, hero: int, able: int) -> Generator[Ask, int, int]:
     return hero
 
 
+def piercing(s: Table) -> bool:
+    """Defence specials of the test on the table count as blanks (RB-KEY-51)."""
+    return s.test_keys >> K_PIERCING & 1 == 1
+
+
 # ---------------------------------------------------------------- specials
 
 
@@ -79,6 +86,11 @@ def iron_hide(s: Table) -> None:
 def mech_implants(s: Table) -> None:
     """2 more (RB-KEY-45)."""
     s.test_plus += MECH_IMPLANTS_PLUS
+
+
+def stand_down(s: Table) -> bool:
+    """All damage of the attack is ignored (RB-KEY-70)."""
+    return s.test_bought >> K_STAND_DOWN & 1 == 1
 
 
 # ---------------------------------------------------------------- after the test

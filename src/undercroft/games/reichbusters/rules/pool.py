@@ -39,7 +39,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_HELMET,
     I_KNUCKLEDUSTERS,
     I_VRIL_SHIELD,
-    K_PIERCING,
     NOISE_TEST,
     SPENT,
     UNARMED,
@@ -184,7 +183,7 @@ def noise_plus(s: Table, hero: int) -> list[Term]:
 def face(s: Table, die: int) -> int:
     """What a die shows; against a piercing attack a defence special counts as a blank (RB-KEY-51)."""
     shown = die_face(die)
-    if shown == F_SPECIAL and die_kind(die) == D_DEFENCE and s.test_keys >> K_PIERCING & 1:
+    if shown == F_SPECIAL and die_kind(die) == D_DEFENCE and keywords_defence.piercing(s):
         return F_BLANK
     return shown
 
