@@ -218,13 +218,13 @@ def work_door(s: Table, unit: int, gate: int) -> Flow:
 def go(s: Table, unit: int, area: int) -> Flow:
     """Into a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78)."""
     d, was = s.dossier, s.at[unit]
-    goals = goes_for(s, unit)
+    hero = drawn_by(s, unit, area)
     if not areas.beside(s, was) >> area & 1:
         for gate in bits(d.doors_at[was] & d.doors_at[area] & s.shut):
             doors.open_door(s, gate, -1)
             break
     s.at[unit] = area
-    s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, goals[0] if goals else -1))
+    s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     awareness.enter_room(s, unit, was)
     awareness.remove_tokens(s)
     beat(s)
@@ -232,6 +232,15 @@ def go(s: Table, unit: int, area: int) -> Flow:
         yield from move.entered(s, -1)
     if s.at[unit] >= 0 and not s.over:
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
+
+
+def drawn_by(s: Table, unit: int, area: int) -> int:
+    """The Hero to whom this step brings it nearer, or -1: it runs away."""
+    for hero in goes_for(s, unit):
+        far = ways(s, unit, s.spot[hero])
+        if far[area] < far[s.at[unit]]:
+            return hero
+    return -1
 
 
 def shows_something(s: Table) -> bool:
