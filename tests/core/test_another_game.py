@@ -68,6 +68,13 @@ def test_every_law_holds(mission: str, edition: str) -> None:
     assert set(shown.fired) == set(undercroft.new(SPEC.id, mission).content())
 
 
+def test_the_laws_hold_for_somebody_who_plays_alone() -> None:
+    """One seat's offer to end the game is agreed at once."""
+    for number in range(6):
+        alone = conformance.Trial(SPEC.id, "1.1", HEIST, number, {"people": 1}, False, number == 1, False)
+        assert conformance.run(alone).games == 1
+
+
 # ---------------------------------------------------------------- questions
 
 

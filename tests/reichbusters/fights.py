@@ -2,14 +2,22 @@
 
 from typing import Any
 
-from tests.reichbusters.scene import Scene
+from tests.reichbusters.scene import HALL, Scene
 from undercroft.games.reichbusters.rules import attack, test
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.tables import E_ROLL, die_face, die_kind
 
 FIRST, SECOND, UNARMED = 0, 1, 2
 KINDS = ("attack", "defence", "noise", "vril")
+SHRAPNEL = 1  # a wound card, from 0 on
 FACES = ("blank", "1", "2", "3", "special", "surge")
+
+
+def pair(first: str = "sarge", second: str = "quentin", edition: str = "1.1", at: str = "A", map: str = HALL) -> Scene:
+    """Two Heroes without skills, by default in a hall of four areas; wounds that they draw do nothing at once."""
+    scene = Scene(map, heroes=[first, second], edition=edition, at=at)
+    scene.only("wound", SHRAPNEL, 6, 7)
+    return scene
 
 
 def attacks(*faces: object) -> list[str]:

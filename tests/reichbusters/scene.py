@@ -142,7 +142,7 @@ class Scene:
         d.passages = [area(mark) for mark in passages]
         d.goal, d.goal_number = GOALS.index(goal), goal_number
         d.pre, d.post = pre, post
-        d.leader = KIND_IDS.index(leader) if leader else -1
+        d.leader = d.spawn_leader = KIND_IDS.index(leader) if leader else -1
         d.champion, d.veterans, d.faction = -1, veterans, 0
         d.codes = [KIND_IDS.index(kind) for kind in codes]
         d.lines = list(dict.fromkeys(d.codes))

@@ -2,13 +2,12 @@
 
 import pytest
 
-from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, defences, hit, noises, vril
+from tests.reichbusters.fights import FIRST, SECOND, attacks, defences, hit, noises, pair, vril
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules import attack, units
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_REACTOR
 from undercroft.games.reichbusters.rules.tables import (
-    E_ATTACK,
     E_BANG,
     E_EXPLODED,
     E_JAMMED,
@@ -25,133 +24,6 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
-SHRAPNEL = 1
-
-
-def pair(first: str = "sarge", second: str = "quentin", edition: str = "1.1", at: str = "A", map: str = HALL) -> Scene:
-    scene = Scene(map, heroes=[first, second], edition=edition, at=at)
-    scene.only("wound", SHRAPNEL, 6, 7)
-    return scene
-
-
-def may(scene: Scene, hero: int = 0) -> list[str]:
-    """The attacks that a Hero may make."""
-    return scene._texts(attack.attack_options(scene.table, hero))
-
-
-# ---------------------------------------------------------------- steps 1 to 3
-
-
-@rule("RB-TEST-10", "RB-TEST-9", "RB-ATK-6", "RB-WND-1", "RB-EX-1", "RB-DIFF-20")
-@EDITIONS
-@pytest.mark.parametrize("last, dies", [(1, False), (2, True)])
-def test_a_total_that_reaches_the_defence_wounds(last: int, dies: bool, edition: str) -> None:
-    scene = pair("claudine", edition=edition)
-    soldier = scene.put("soldier", "B")
-    assert hit(scene, FIRST, soldier, dice=attacks(1, 1, last)) is dies
-    assert (scene.unit_at(soldier) is None) is dies
-    assert scene.happened(E_ATTACK) == [(0, FIRST, soldier)]
-    assert (scene.table.noise, scene.table.noise_weapon) == (2, True)
-
-
-@rule("RB-ATK-1", "RB-ATK-2", "RB-ATK-3", "RB-ATK-4")
-def test_in_melee_only_melee_weapons_and_bare_hands_and_only_here() -> None:
-    scene = pair("sarge")
-    scene.put("soldier", "A")
-    scene.put("zombie", "B")
-    assert may(scene) == ["attack second soldier-1", "attack unarmed soldier-1"]
-
-
-@rule("RB-ATK-4", "RB-RANGE-1")
-def test_at_range_an_enemy_in_sight_and_within_the_range_of_the_weapon() -> None:
-    scene = pair("sarge")  # range 2
-    scene.put("soldier", "C")
-    assert may(scene) == ["attack first soldier-1"]
-    scene.put("zombie", "B")
-    assert may(scene) == ["attack first zombie-1"]  # who blocks the line
-    far = pair("sarge")
-    far.put("soldier", "D")
-    assert may(far) == []
-
-
-@rule("RB-ATK-3", "RB-DIFF-19")
-@EDITIONS
-def test_bare_hands_have_one_die_and_make_no_noise(edition: str) -> None:
-    scene = pair("claudine", edition=edition)
-    dog = scene.put("dog", "A")
-    hit(scene, UNARMED, dog, dice=attacks(3))
-    assert scene.table.noise == 0
-    assert scene.unit_at(dog) is None
-
-
-@rule("RB-ATK-3")
-@pytest.mark.parametrize("field", ["jams", "drained", "numb"])
-def test_a_jammed_drained_or_numb_weapon_cannot_be_named(field: str) -> None:
-    scene = pair("sarge")
-    scene.put("soldier", "B")
-    if field == "jams":
-        scene.table.jams[FIRST] = 1
-    elif field == "drained":
-        scene.table.drained[0] = 1 << FIRST
-    else:
-        scene.wound(0, 15)
-        scene.table.numb_arm[0] = 1 << FIRST
-    assert may(scene) == []
-
-
-@rule("RB-ATK-4")
-def test_units_that_are_alike_are_offered_once() -> None:
-    scene = pair("claudine")
-    scene.put("soldier", "A", 3)
-    hurt = scene.put("experiment-601", "A", 3)
-    scene.table.hurt[hurt + 2] = 1
-    assert [text for text in may(scene) if "second" in text] == [
-        "attack second soldier-1",
-        "attack second experiment-601-1",
-        "attack second experiment-601-3",
-    ]
-
-
-@rule("RB-KEY-80")
-def test_a_versatile_weapon_shoots_in_the_own_area_and_nowhere_else_then() -> None:
-    scene = pair("claudine")
-    scene.put("soldier", "A")
-    scene.put("zombie", "B")
-    assert [text for text in may(scene) if "first" in text] == ["attack first soldier-1"]
-
-
-@rule("RB-KEY-9", "RB-KEY-3")
-def test_a_bodyguard_covers_officers_but_not_from_accurate_shots() -> None:
-    scene = pair("sarge", "quentin")
-    scene.put("soldier", "B")
-    scene.put("officer", "B")
-    assert may(scene) == ["attack first soldier-1"]
-    assert set(may(scene, 1)) == {"attack first officer-1", "attack first soldier-1"}  # a longbow
-
-
-@rule("RB-KEY-44", "RB-KEY-3")
-def test_a_meatshield_takes_the_shots_of_its_area(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = pair("sarge", "quentin")
-    zombie = scene.put("zombie", "B")
-    scene.put("soldier", "B")
-    real = units.unit_keys
-
-    def with_meatshield(s: object, unit: int) -> int:
-        return real(scene.table, unit) | (1 << 44 if unit == zombie else 0)
-
-    monkeypatch.setattr(units, "unit_keys", with_meatshield)
-    assert may(scene) == ["attack first zombie-1"]
-    assert set(may(scene, 1)) == {"attack first soldier-1", "attack first zombie-1"}
-    scene.table.at[zombie] = scene.table.at[scene.put("officer", "A")]
-    assert "attack second officer-1" in may(scene)  # in melee it covers nobody
-
-
-@rule("RB-KEY-3")
-def test_an_accurate_shot_goes_past_enemies() -> None:
-    scene = pair("red-hawk")
-    scene.put("zombie", "B")
-    scene.put("soldier", "D")
-    assert set(may(scene)) == {"attack first zombie-1", "attack first soldier-1"}
 
 
 # ---------------------------------------------------------------- wounds
@@ -406,79 +278,6 @@ def test_three_zombies_need_a_defence_of_eleven() -> None:
     scene.aware("A", 2)
     scene.enemy_phase(P_KILL_THE_INTRUDERS, dice=defences(3, 3))
     assert scene.happened(E_TOTAL) == [(2, 0, 6, 11)]
-
-
-# ---------------------------------------------------------------- pacifying, rescuing
-
-
-def four_soldiers(edition: str) -> Scene:
-    """Sarge shoots the last of four soldiers of the middle room; three he has killed before."""
-    scene = pair("sarge", edition=edition, map=ROOMS, at="B")
-    scene.put("soldier", "C")
-    scene.table.kills[scene.room("C")] = 3
-    return scene
-
-
-@rule("RB-PAC-1", "RB-PAC-2", "RB-HP-5", "RB-HP-6", "RB-HP-7", "RB-DIFF-7")
-@EDITIONS
-def test_who_kills_all_four_of_a_room_in_one_turn_gains_a_point(edition: str) -> None:
-    scene = four_soldiers(edition)
-    answers = ["yes"] if edition == "1.0" else []
-    hit(scene, FIRST, 4, *answers, dice=attacks(3, 1, 1))
-    assert len(scene.happened(E_POINT)) == 1
-    assert sum(scene.table.points) == 1 and sum(scene.table.supply) == 23
-
-
-@rule("RB-PAC-1", "RB-DIFF-7")
-def test_in_1_0_the_point_may_be_declined() -> None:
-    scene = four_soldiers("1.0")
-    hit(scene, FIRST, 4, "no", dice=attacks(3, 1, 1))
-    assert scene.happened(E_POINT) == []
-
-
-@rule("RB-PAC-1", "RB-PAC-2")
-@pytest.mark.parametrize("spoilt", ["three", "one left", "heroic", "fled"])
-def test_too_few_kills_survivors_points_or_fugitives_spoil_it(spoilt: str) -> None:
-    scene = four_soldiers("1.1")
-    answers: list[str] = []
-    dice = attacks(3, 1, 1)
-    if spoilt == "three":
-        scene.table.kills[scene.room("C")] = 2
-    elif spoilt == "one left":
-        scene.put("zombie", "B")
-        scene.stand(0, "C")
-    elif spoilt == "heroic":
-        scene.points(0, wild=1)
-        answers, dice = ["heroic wild"], []
-    else:
-        scene.table.tainted = 1 << scene.room("C")
-    weapon = SECOND if spoilt == "one left" else FIRST
-    hit(scene, weapon, 4, *answers, dice=dice)
-    assert scene.happened(E_POINT) == []
-
-
-@rule("RB-PAC-1")
-def test_only_kills_of_the_active_heros_own_turn_count() -> None:
-    scene = four_soldiers("1.1")
-    scene.table.phase = P_KILL_THE_INTRUDERS
-    hit(scene, FIRST, 4, dice=attacks(3, 1, 1))
-    assert scene.happened(E_POINT) == []
-
-
-@rule("RB-CAP-7", "RB-HP-6", "RB-DIFF-6")
-@pytest.mark.parametrize("edition, points", [("1.0", 0), ("1.1", 1)])
-def test_a_rescue_earns_a_point_once_per_round_in_1_1(edition: str, points: int) -> None:
-    scene = pair("sarge", "quentin", edition=edition, at="AB")
-    soldiers = scene.put("soldier", "B", 4)
-    scene.wound(1, 2, 3, 4, 5)
-    scene.table.captured = 1 << 1
-    hit(scene, FIRST, soldiers, dice=attacks(3, 1, 1))
-    assert len(scene.happened(E_POINT)) == points
-    assert scene.table.rescued is bool(points)
-    scene.table.points = [0] * 6
-    scene.put("soldier", "B")
-    hit(scene, FIRST, soldiers + 1, dice=attacks(3, 1, 1))
-    assert scene.happened(E_POINT) == []
 
 
 # ---------------------------------------------------------------- whole areas

@@ -27,6 +27,7 @@ from undercroft.games.reichbusters.content.catalogue import (
     in_order,
     known,
 )
+from undercroft.games.reichbusters.content.schemas import CardsFile
 from undercroft.games.reichbusters.content.tiles import BOX, TILES
 from undercroft.games.reichbusters.rules import catalogue_tables as flat
 from undercroft.games.reichbusters.rules.tables import (
@@ -325,5 +326,5 @@ def test_a_wrong_value_in_a_content_file_is_named(tmp_path: Path) -> None:
     path = tmp_path / "cards.toml"
     path.write_text(text.replace('duration = "X"', 'duration = "Q"', 1), encoding="utf-8")
     with pytest.raises(ContentError) as error:
-        load(path, catalogue._Cards)
+        load(path, CardsFile)
     assert "card[0].duration" in str(error.value)

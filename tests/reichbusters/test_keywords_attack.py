@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, defences, hit, rolled, vril
-from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, defences, hit, pair, rolled, vril
+from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.rules import attack, pool, test
@@ -22,12 +22,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_LETHAL,
     SPEND_LOOT,
 )
-
-
-def pair(first: str = "sarge", second: str = "quentin", edition: str = "1.1", at: str = "A") -> Scene:
-    scene = Scene(HALL, heroes=[first, second], edition=edition, at=at)
-    scene.only("wound", 1, 6, 7)
-    return scene
 
 
 def total(scene: Scene) -> int:

@@ -6,6 +6,7 @@ import pytest
 from tests.reichbusters.fights import (
     FIRST,
     SECOND,
+    SHRAPNEL,
     UNARMED,
     attacks,
     defences,
@@ -13,15 +14,17 @@ from tests.reichbusters.fights import (
     hit,
     noise,
     noises,
+    pair,
     rolled,
     token,
     vril,
 )
-from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
-from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import item_uses, pool, test
+from undercroft.games.reichbusters.rules import item_uses, keywords_attack, keywords_defence, pool, test
+from undercroft.games.reichbusters.rules import noise as noise_chapter
+from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
     ATTACK_TEST,
@@ -37,27 +40,19 @@ from undercroft.games.reichbusters.rules.tables import (
     E_TOTAL,
     E_WOUNDED,
     F_SPECIAL,
-    I_BODY_ARMOUR,
-    I_HELMET,
-    I_KNUCKLEDUSTERS,
     I_RADIO,
     I_VRIL_HEALING_POTION,
     I_VRIL_INJECTION,
     I_VRIL_SHIELD,
     K_BURST,
     K_DEADLY,
+    K_LETHAL,
     NO_TEST,
     WILD_POINT,
     packed_die,
 )
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
-SHRAPNEL = 1  # wound cards, from 0 on: this one does nothing at once
-
-
-def pair(first: str = "sarge", second: str = "quentin", edition: str = "1.1", at: str = "A") -> Scene:
-    """Two Heroes in a hall of four areas."""
-    return Scene(HALL, heroes=[first, second], edition=edition, at=at)
 
 
 def enhanced(hero: str, weapons: int = 3) -> Scene:
@@ -120,9 +115,10 @@ def test_defence_dice_are_two_in_1_0_and_the_heros_own_in_1_1(edition: str, dice
     assert defend(scene, 9, dice=defences(*[2] * dice)) == 2 * dice
 
 
-@rule("RB-TEST-7", "RB-TEST-12")
-def test_noise_dice_come_from_what_makes_the_noise() -> None:
-    scene = pair()
+@rule("RB-TEST-7", "RB-TEST-12", "RB-DIFF-9")
+@EDITIONS
+def test_noise_dice_come_from_what_makes_the_noise_and_need_one(edition: str) -> None:
+    scene = pair(edition=edition)
     assert noise(scene, 2, dice=noises(1, 2)) == 3
     assert scene.table.test_number == 1
 
@@ -166,13 +162,18 @@ def test_a_pool_may_be_larger_than_the_box() -> None:
 # ---------------------------------------------------------------- dice
 
 
-@rule("RB-DICE-1", "RB-DICE-2")
+@rule("RB-DICE-1", "RB-DICE-2", "RB-GAP-1")
 def test_there_are_four_kinds_of_dice_and_only_vril_surges() -> None:
     faces = {die.id: [face.id for face in die.faces] for die in BOX}
     assert list(faces) == ["attack", "defence", "noise", "vril"]
     assert [kind for kind, shown in faces.items() if "surge" in shown] == ["vril"]
     assert all(shown[:5] == ["blank", "1", "2", "3", "special"] for shown in faces.values())
-    assert all(len(die.sides) == 6 for die in BOX)
+    assert [die.sides for die in BOX] == [
+        [0, 1, 1, 2, 3, 4],
+        [0, 1, 1, 2, 3, 4],
+        [0, 0, 1, 2, 3, 4],
+        [0, 1, 2, 3, 4, 5],
+    ]
 
 
 @rule("RB-DICE-3", "RB-SPEC-1")
@@ -249,7 +250,38 @@ def test_a_special_is_never_rolled_again() -> None:
     assert [text for text in asked if text.startswith("reroll")] == ["reroll 1", "reroll 2"]
 
 
+@rule("RB-GAP-2")
+def test_values_that_the_book_has_lost_stand_in_one_place_each() -> None:
+    a, d = keywords_attack, keywords_defence
+    assert (a.BURST_PLUS, a.DEADLY_PLUS, a.DOUBLE_TAP_PLUS, a.RAGE_PLUS, a.PRECISE_PLUS) == (2, 3, 2, 3, 1)
+    assert (d.HEAVY_INFANTRY_PLUS, d.IRON_HIDE_PLUS, d.MECH_IMPLANTS_PLUS) == (2, 3, 2)
+    assert (pool.HELMET_PLUS, pool.BODY_ARMOUR_PLUS, pool.SHIELD_PLUS) == (1, 3, 1)
+    assert (pool.AMMO_DICE, pool.KNUCKLEDUSTERS_DICE) == (2, 1)
+    assert [ITEM_VRIL[kind] for kind in (I_VRIL_HEALING_POTION, I_VRIL_INJECTION, I_VRIL_SHIELD)] == [1, 1, 2]
+
+
 # ---------------------------------------------------------------- vril
+
+
+@rule("RB-VRIL-2", "RB-SPEC-5")
+def test_a_vril_special_may_wait_while_a_vril_blank_can_be_rolled_again() -> None:
+    scene = enhanced("sarge")
+    scene.skill(0, "vril-experiment")
+    zombie = scene.put("zombie", "B")
+    answers = ["spend vril-experiment 3", "reroll 4", "spend cancel-surge 3"]
+    dice = [*attacks(1, 1, 1), *vril("special", "blank", "surge")]
+    hit(scene, FIRST, zombie, *answers, dice=dice, keys=1 << K_LETHAL)
+    assert scene.happened(E_SURGE) == []
+
+
+@rule("RB-TEST-3", "RB-TEST-8")
+def test_every_number_is_a_sum_of_named_terms() -> None:
+    scene = enhanced("sarge")
+    zombie = scene.put("zombie", "B")
+    test.begin_test(scene.table, ATTACK_TEST, 0, 7, FIRST, zombie, scene.area("B"), 0)
+    terms = pool.attack_dice(scene.table, 0, FIRST, True, 2) + pool.vril_dice(scene.table, 0)
+    assert [term[:2] for term in terms] == [(3, "submachine-gun"), (2, "card"), (1, "submachine-gun")]
+    assert [term[2] for term in terms] == ["RB-TEST-4", "RB-CARD-2", "RB-TEST-8"]
 
 
 @rule("RB-VRIL-2", "RB-VRIL-5")
@@ -312,7 +344,7 @@ def test_the_wound_of_a_potions_surge_comes_after_the_healing() -> None:
     scene.carry(0, potion)
     scene.wound(0, 6, 7)
     scene.only("wound", SHRAPNEL)
-    scene.run(item_uses.use(scene.table, 0, potion), "boost vril", "wound 6", dice=vril("special", "surge"))
+    scene.run(item_uses.use(scene.table, 0, potion), "boost vril", dice=vril("special", "surge"))
     assert scene.table.wounds[0] == 1 << SHRAPNEL
     assert scene.table.dry == 1 << potion
 
@@ -370,112 +402,23 @@ def test_no_points_on_attacks_against_a_vrilmeister_but_on_defence() -> None:
     assert defend(scene, 9, "heroic wild", dice=[], unit=wolff) == 9
 
 
-# ---------------------------------------------------------------- items that help
-
-
-@rule("RB-USE-2", "RB-USE-3", "RB-EX-24", "RB-DIFF-27", "RB-ITEM-9")
-@pytest.mark.parametrize("edition, plus", [("1.0", 2), ("1.1", 1)])
-def test_two_helmets_add_up_in_1_0_only(edition: str, plus: int) -> None:
-    scene = pair("quentin", edition=edition)
-    scene.carry(0, token(I_HELMET, 0), token(I_HELMET, 1))
-    assert defend(scene, 9, dice=defences(1, 1)) == 2 + plus
-
-
-@rule("RB-ITEM-5", "RB-ITEM-9")
-def test_body_armour_and_helmet_are_different_items() -> None:
-    scene = pair("quentin")
-    scene.carry(0, token(I_HELMET), token(I_BODY_ARMOUR))
-    assert defend(scene, 9, dice=defences(1, 1)) == 2 + 1 + 3
-    assert [term[1] for term in pool.defence_plus(scene.table, 0)] == ["body-armour", "helmet"]
-
-
-@rule("RB-ITEM-11", "RB-KEY-72")
-def test_knuckledusters_and_strength_make_bare_hands_better() -> None:
-    scene = pair("brick")
-    scene.skill(0, "strong")
-    scene.carry(0, token(I_KNUCKLEDUSTERS))
-    terms = pool.attack_dice(scene.table, 0, UNARMED, False, 0)
-    assert [term[:2] for term in terms] == [(1, "unarmed"), (1, "strong"), (1, "knuckledusters")]
-    assert sum_of(pool.attack_dice(scene.table, 0, FIRST, True, 0)) == 4
-
-
-@rule("RB-ITEM-2", "RB-KEY-4")
-def test_ap_rounds_make_a_ranged_attack_pierce_and_are_used_up() -> None:
-    scene = pair("sarge")
-    scene.carry(0, 0)
-    panzer = scene.put("vrilpanzer", "B")
-    assert hit(scene, FIRST, panzer, "use 0", dice=attacks(3, 3, 1))
-    assert scene.table.hurt[panzer] == 1
-    assert scene.table.item_hero[0] == -1
-
-
-@rule("RB-ITEM-3")
-def test_ammo_adds_two_attack_dice() -> None:
-    scene = pair("sarge")
-    scene.carry(0, 7)
-    zombie = scene.put("zombie", "B")
-    assert hit(scene, FIRST, zombie, "use 7", dice=attacks(1, 1, 1, 2, 2))
-    melee = scene.put("zombie", "A")
-    scene.carry(0, 7)
-    hit(scene, SECOND, melee, dice=attacks(1, 1, 1))  # not for a melee weapon
-
-
-@rule("RB-ITEM-14")
-def test_a_radio_rolls_all_blanks_again_once_per_action_but_no_noise() -> None:
-    scene = pair("brick")
-    scene.carry(0, token(I_RADIO))
-    zombie = scene.put("zombie", "B")
-    assert hit(scene, FIRST, zombie, "reroll 4095", dice=attacks("blank", 3, "blank", 2, 1, 1))
-    assert noise(scene, 1, dice=noises("blank")) == 0
-
-
-@rule("RB-ITEM-19")
-def test_an_injection_rolls_each_blank_again_in_every_test() -> None:
-    scene = pair("brick")
-    scene.table.injected = 1
-    assert noise(scene, 2, "reroll 0", dice=noises("blank", 1, "blank")) == 1
-    scene.table.boosted = 1
-    assert sum_of(pool.attack_dice(scene.table, 0, FIRST, True, 0)) == 5
-    assert sum_of(pool.defence_dice(scene.table, 0)) == 4
-
-
-@rule("RB-ITEM-19")
-@pytest.mark.parametrize("face, works", [("surge", 0), ("1", 1)])
-def test_a_surge_ends_an_injection_at_once(face: str, works: int) -> None:
-    scene = pair("brick")
-    injection = token(I_VRIL_INJECTION)
-    scene.carry(0, injection)
-    scene.only("wound", SHRAPNEL)
-    scene.run(item_uses.use(scene.table, 0, injection), dice=vril(face))
-    assert scene.table.injected == works
-    assert (scene.table.wounds[0] != 0) is (face == "surge")
-
-
-@rule("RB-ITEM-21")
-def test_a_shield_adds_one_even_drained_and_two_vril_dice_if_wanted() -> None:
-    scene = pair("quentin")
-    shield = token(I_VRIL_SHIELD)
-    scene.carry(0, shield)
-    assert defend(scene, 9, f"use {shield}", dice=[*defences(1, 1), *vril(1, "blank")]) == 2 + 1 + 1
-    assert scene.table.dry == 1 << shield
-    assert defend(scene, 9, dice=defences(1, 1)) == 3  # nobody is asked
-
-
-@rule("RB-ITEM-21")
-def test_a_shields_special_or_surge_lets_no_damage_through() -> None:
-    scene = pair("quentin")
-    shield = token(I_VRIL_SHIELD)
-    scene.carry(0, shield)
-    scene.only("wound", SHRAPNEL)
-    use = f"use {shield}"
-    assert defend(scene, 20, use, "spend item-effect 3", dice=[*defences(1, 1), *vril("special", 1)]) == test.IGNORED
-    assert defend(scene, 20, use, dice=[*defences(1, 1), *vril("surge", 1)]) == test.IGNORED
-    assert scene.table.wounds[0] == 1 << SHRAPNEL  # of the surge
-
-
 @rule("RB-HP-7", "RB-SPEC-3")
 def test_spending_is_told() -> None:
     scene = pair("red-hawk")
     soldier = scene.put("soldier", "B")
     hit(scene, FIRST, soldier, "spend deadly 0", dice=attacks("special", "blank", "blank"))
     assert scene.happened(E_SPENT) == [(0, K_DEADLY)]
+
+
+@rule("RB-TEST-13", "RB-SPEC-3")
+def test_a_noise_test_in_the_middle_of_another_test_leaves_it_as_it_was() -> None:
+    scene = pair("quentin", at="AD")
+    scene.skill(0, "counter", "special-ops")
+    defend(scene, 9, "spend counter 1", dice=defences("special", 1))
+    before = scene.table.copy()
+    scene.only("noise", 1)  # Softly, softly: nothing but a high number
+    flow = noise_chapter.noise_test(scene.table, 0, 1, False)
+    scene.run(flow, "spend special-ops 2", dice=noises("special"))
+    now = scene.table
+    assert (now.test, now.test_dice, now.test_bought) == (before.test, before.test_dice, before.test_bought)
+    assert (now.test_number, now.test_hero, now.test_plus) == (9, 0, 0)

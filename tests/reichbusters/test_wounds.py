@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.fights import FIRST, SECOND, attacks, defences, defend, hit, noise, noises, token, vril
+from tests.reichbusters.fights import FIRST, SECOND, attacks, defences, defend, noise, noises, token, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
@@ -65,7 +65,7 @@ def test_a_wound_stays_if_the_damage_reaches_its_number(edition: str, damage: in
     assert scene.table.wound_discard == (0 if stays else 1 << SHRAPNEL)
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_the_upper_effect_comes_first_and_whatever_the_damage() -> None:
     scene = wounded(KNOCKED_FLAT, 1)
     assert scene.happened(E_KNOCKED_DOWN) == [(0,)]
@@ -113,13 +113,13 @@ def test_going_down_in_the_enemy_turn_ends_nobodys_turn() -> None:
 # ---------------------------------------------------------------- upper effects
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_strength_sap_drops_an_item_of_choice() -> None:
     scene = wounded(STRENGTH_SAP, 0, f"item {token(I_RADIO)}")
     assert scene.happened(E_DROPPED) == [(0, token(I_RADIO), scene.area("B"))]
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 @pytest.mark.parametrize("card", [CONCUSSION, BRUISED_RIBS])
 def test_concussion_and_bruised_ribs_cost_a_card(card: int) -> None:
     scene = wounded(card, 0, "card covering-fire")
@@ -127,13 +127,13 @@ def test_concussion_and_bruised_ribs_cost_a_card(card: int) -> None:
     assert scene.table.hand[0] == 1 << 3
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_broken_fingers_jam_a_weapon() -> None:
     scene = wounded(BROKEN_FINGERS, 0, "weapon second")
     assert scene.happened(E_JAMMED) == [(0, SECOND)]
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_ringing_ears_make_a_noise_test_in_the_middle_of_another_test() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
     scene.only("wound", RINGING_EARS)
@@ -150,7 +150,7 @@ def test_hurled_back_is_knocked_back_from_the_attacker() -> None:
     assert scene.where(0) == "C"
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_panic_moves_away_from_the_attacker_if_possible() -> None:
     scene = wounded(PANIC)
     assert scene.where(0) == "C"
@@ -159,13 +159,13 @@ def test_panic_moves_away_from_the_attacker_if_possible() -> None:
     assert scene.where(0) == "D"
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_a_torn_pouch_loses_an_item_by_chance() -> None:
     scene = wounded(TORN_POUCH)
     assert len(scene.happened(E_DROPPED)) == 1
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_shaken_deactivates_a_skill_for_a_while() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
     scene.skill(0, "strong", "iron-hide")
@@ -188,12 +188,12 @@ def test_vril_burn_drains_a_vril_item_or_an_enhanced_weapon() -> None:
     assert scene.happened(E_DRAINED) == []
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_cold_fury_draws_a_card() -> None:
     assert wounded(COLD_FURY).happened(E_DREW) == [(0, 1)]
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 @pytest.mark.parametrize("card", [SHRAPNEL, TWISTED_ANKLE, BLEEDING, FLESH, FLESH_TOO, SHATTERED_GUARD,
                                   BLOOD_IN_THE_EYES, NUMB_ARM])  # fmt: skip
 def test_the_others_do_nothing_at_once(card: int) -> None:
@@ -208,7 +208,7 @@ def stay(scene: Scene, card: int) -> None:
     scene.wound(0, card)
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_a_sapped_hero_has_an_attack_die_less_in_melee_but_one_at_least() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"])
     stay(scene, STRENGTH_SAP)
@@ -217,14 +217,14 @@ def test_a_sapped_hero_has_an_attack_die_less_in_melee_but_one_at_least() -> Non
     assert sum_of(pool.attack_dice(scene.table, 0, FIRST, True, 0)) == 3
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_ringing_ears_add_a_noise_die_as_long_as_they_ring() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"])
     stay(scene, RINGING_EARS)
     assert noise(scene, 1, dice=noises(1, 1)) == 2
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_a_shattered_guard_has_a_defence_die_less() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"])
     stay(scene, SHATTERED_GUARD)
@@ -241,7 +241,7 @@ def test_blood_in_the_eyes_shortens_every_range_unless_pain_killers_help() -> No
     assert len(attack.attack_options(scene.table, 0)) == 1
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_a_numb_arm_cannot_use_the_chosen_weapon() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
     suffer(scene, NUMB_ARM, 9, "weapon first")
@@ -251,7 +251,7 @@ def test_a_numb_arm_cannot_use_the_chosen_weapon() -> None:
     assert len(attack.attack_options(scene.table, 0)) == 1
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_a_skill_is_lost_as_long_as_the_wound_stays() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
     scene.skill(0, "strong", "iron-hide")
@@ -272,7 +272,7 @@ def test_vril_burn_forbids_to_cancel_surges() -> None:
     assert scene.table.wounds[0] == 1 << VRIL_BURN | 1 << SHRAPNEL
 
 
-@rule("RB-DMG-2")
+@rule("RB-DMG-2", "RB-GAP-12")
 def test_a_torn_pouch_that_stays_holds_three_items() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
     scene.carry(0, token(I_HELMET), token(I_RADIO), token(I_RADIO, 1), token(I_VRIL_SHIELD), token(I_HELMET, 1))
@@ -280,12 +280,12 @@ def test_a_torn_pouch_that_stays_holds_three_items() -> None:
     assert len(scene.happened(E_DROPPED)) == 2
 
 
-@rule("RB-DMG-4")
-def test_a_downed_hero_can_be_wounded_further() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
+@rule("RB-DMG-4", "RB-DIFF-39")
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+def test_a_downed_hero_can_be_wounded_further(edition: str) -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], edition=edition, at="BD")
     scene.wound(0, FLESH, FLESH_TOO, BLEEDING, SHRAPNEL)
     scene.only("wound", TWISTED_ANKLE)
     scene.run(wounds.wound_permanently(scene.table, 0, True))
     assert scene.table.wounds[0].bit_count() == 5
     assert scene.happened(E_DOWNED) == []
-    assert not hit(scene, FIRST, scene.put("zombie", "C"), dice=attacks(1, 1, 1))

@@ -13,6 +13,7 @@ PER_ROW = 3  # tokens in a tray that is higher than wide
 DOTS_PER_ROW = 10
 STEP = 31  # from one small token to the next
 DOT = 9  # from one dot to the next
+_AIR = 1.15  # tokens in a box keep this much of their size between their middles
 
 
 class Place(NamedTuple):
@@ -97,3 +98,26 @@ def within(sheet: Sheet, squares: int, number: int) -> tuple[list[Point], float]
     middle = (left + wide / 2, top + high / 2)
     places.sort(key=lambda place: ((place[0] - middle[0]) ** 2 + (place[1] - middle[1]) ** 2, -place[1], place[0]))
     return places[:number], 1 / parts
+
+
+@lru_cache(4096)
+def packed(
+    left: float, top: float, wide: float, high: float, number: int, size: float = CELL, most: float = 1
+) -> tuple[Sequence[Point], float]:  # fmt: skip
+    """Places for so many tokens in a box, row by row, and the largest scale, up to `most`, with which they fit side by
+    side; short rows stand in the middle."""
+    columns = max(range(1, number + 1), key=lambda nth: (_fit(wide, high, number, nth), -nth), default=1)
+    scale = min(most, _fit(wide, high, number, columns) / size)
+    rows = -(-number // columns)
+    across, down = min(wide / columns, size * scale * _AIR), min(high / max(rows, 1), size * scale * _AIR)
+    out = []
+    for nth in range(number):
+        row, at = divmod(nth, columns)
+        here = min(columns, number - row * columns)
+        out.append((left + wide / 2 + (at - (here - 1) / 2) * across, top + high / 2 + (row - (rows - 1) / 2) * down))
+    return out, scale
+
+
+def _fit(wide: float, high: float, number: int, columns: int) -> float:
+    """How much room each has in so many columns."""
+    return min(wide / columns, high / -(-max(number, 1) // columns))

@@ -1,4 +1,4 @@
-"""Doors: open, closed, sealed, one edge wide or two, in any wall.
+"""Doors: open, closed, locked, sealed, one edge wide or two, in any wall.
 
 A door is drawn as if between the square above and the one below, then turned. Its leaf hangs in a hinge and swings
 into the square where it can lie against a wall; open and closed are drawn alike but for the turn, so that a page can
@@ -16,7 +16,8 @@ from undercroft.core.drawing.svg import Point, box, group, lines, move, num, pat
 
 POST = 7  # how wide a post is
 LEAF = 9  # how thick a leaf is
-STATES = ("open", "closed", "sealed")
+SIGN = 14  # from the doorway to the middle of a sign beside it
+STATES = ("open", "closed", "locked", "sealed")
 
 
 class Doorway(NamedTuple):
@@ -61,8 +62,11 @@ def _walled(grid: Grid, side: int) -> bool:
 
 
 @lru_cache(2048)
-def door(style: Style, way: Doorway, id: int, state: str, told: str, lockable: bool = False) -> Part:
-    """One door, in one of `STATES`; one that can be sealed shows an open lock until it is."""
+def door(
+    style: Style, way: Doorway, id: int, state: str, told: str, lockable: bool = False, sign: str = ""
+) -> Part:  # fmt: skip
+    """One door, in one of `STATES`; one that can be sealed shows an open lock until it is. A sign hangs upright on the
+    wall beside it, drawn round (0, 0)."""
     half = CELL * way.edges / 2
     hinge = half - POST
     drawn = group(
@@ -71,6 +75,8 @@ def door(style: Style, way: Doorway, id: int, state: str, told: str, lockable: b
         _frame(style, hinge),
         _sealed(style, hinge, way.across) if state == "sealed" else _leaves(style, way, hinge, state == "open"),
         _open_lock(style, way.across) if lockable and state != "sealed" else "",
+        _shut_lock(style, way.across) if state == "locked" else "",
+        group(sign, transform=move(half + SIGN, 0) + ("" if way.across else turned(1))),
         class_=f"door {state}",
         data_door=id,
     )
@@ -90,19 +96,24 @@ def _frame(style: Style, hinge: float) -> str:
 
 
 def _sealed(style: Style, hinge: float, across: bool) -> str:
-    """A steel leaf behind crossed bars, and a lock that always hangs upright."""
-    lock = (
-        path("M-4-3v-4a4 4 0 0 1 8 0v4", fill="none", stroke=style.ink, stroke_width=5)
-        + path("M-4-3v-4a4 4 0 0 1 8 0v4", fill="none", stroke=style.paper, stroke_width=2.2)
-        + rect(-7, -4, 14, 12, rx=2, fill=style.blood, stroke=style.ink, stroke_width=1.8)
-        + path("M0 0v4", stroke=style.ink, stroke_width=2.4, stroke_linecap="round")
-    )
+    """A steel leaf behind crossed bars, and a lock."""
     left, right = num(2 - hinge), num(hinge - 9)
     bars = f"M{left}-5l7 10M{num(9 - hinge)}-5l-7 10M{right}-5l7 10M{num(hinge - 2)}-5l-7 10"
     return (
         rect(-hinge, -6.5, 2 * hinge, 13, fill=style.steel, stroke=style.ink, stroke_width=2)
         + path(bars, fill="none", stroke=style.ink, stroke_width=2)
-        + group(lock, transform=None if across else turned(1))
+        + _shut_lock(style, across)
+    )
+
+
+def _shut_lock(style: Style, across: bool) -> str:
+    """A lock that always hangs upright."""
+    return group(
+        path("M-4-3v-4a4 4 0 0 1 8 0v4", fill="none", stroke=style.ink, stroke_width=5),
+        path("M-4-3v-4a4 4 0 0 1 8 0v4", fill="none", stroke=style.paper, stroke_width=2.2),
+        rect(-7, -4, 14, 12, rx=2, fill=style.blood, stroke=style.ink, stroke_width=1.8),
+        path("M0 0v4", stroke=style.ink, stroke_width=2.4, stroke_linecap="round"),
+        transform=None if across else turned(1),
     )
 
 

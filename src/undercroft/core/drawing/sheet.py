@@ -83,6 +83,23 @@ def boxes(sheet: Sheet, squares: int) -> str:
     return "".join(out)
 
 
+def edging(sheet: Sheet, squares: int, wide: float) -> str:
+    """A band of this width along the inner side of the squares' outline."""
+    out = []
+    for sq in bits(squares):
+        x, y = sheet.corner(sq)
+        across, down = sq % sheet.columns, sq // sheet.columns
+        if not down or not squares >> sq - sheet.columns & 1:
+            out.append(box(x, y, CELL, wide))
+        if down == sheet.rows - 1 or not squares >> sq + sheet.columns & 1:
+            out.append(box(x, y + CELL - wide, CELL, wide))
+        if not across or not squares >> sq - 1 & 1:
+            out.append(box(x, y, wide, CELL))
+        if across == sheet.columns - 1 or not squares >> sq + 1 & 1:
+            out.append(box(x + CELL - wide, y, wide, CELL))
+    return "".join(out)
+
+
 def paper(sheet: Sheet) -> str:
     """The sheet itself."""
     return rect(0, 0, sheet.width, sheet.height, rx=14, class_="sheet", fill=sheet.style.rock)

@@ -5,11 +5,15 @@ from typing import Any, cast
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text
+from undercroft.core.speech.languages import language as find_language
+from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, State
+from undercroft.games.reichbusters.drawing.board import picture
+from undercroft.games.reichbusters.drawing.sketch import figure, sketch
 from undercroft.games.reichbusters.fields import shapes
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.notation import ReichbustersAction
@@ -17,6 +21,7 @@ from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
 from undercroft.games.reichbusters.rules.turn import settle
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.view import view
 from undercroft.games.reichbusters.why.reasons import refusal
 from undercroft.games.reichbusters.words.chronicle import entry, story
 from undercroft.games.reichbusters.words.endings import outcome
@@ -63,6 +68,18 @@ class Reichbusters(Game):
 
     def story(self, seat: int = ALL) -> list[Line]:
         return story(self.table, seat, len(self.since) > 1)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return view(self, seat)
+
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
+        return picture(self.view(seat), find_language(language))
+
+    def sketch(self, seat: int, width: int, language: str = "en") -> Any:
+        return sketch(self.view(seat), width, find_language(language))
+
+    def figure(self, code: int) -> Words:
+        return figure(self.table, code)
 
     def action(self, code: int) -> Any:
         return ReichbustersAction(code)

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from undercroft.games.reichbusters.game import Reichbusters
     from undercroft.games.reichbusters.rules.dossier import Dossier
 
-SeatName = Annotated[str, msgspec.Meta(pattern=r"^(one|two|three|four)\Z")]
 Level = Literal["first", "ties"]
 LATE = "1.1"
 RAID_ONLY = ("map", "faction", "objective")
@@ -35,13 +34,13 @@ RAID_ONLY = ("map", "faction", "objective")
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be decided before a game."""
 
-    heroes: Annotated[int, msgspec.Meta(ge=1, le=4)] = 4  # RB-GEN-1
-    team: dict[SeatName, str] = {}  # who sits where; the others are the first who are left
+    heroes: int = 4  # RB-GEN-1
+    team: dict[str, str] = {}  # who sits where; the others are the first who are left
     difficulty: str = "normal"
     map: str = "drawn"  # of a RAID, like the next two (RB-GAP-16)
     faction: str = "drawn"
     objective: str = "drawn"
-    orders: dict[SeatName, Level] = {}
+    orders: dict[str, Level] = {}  # by seat
     changes: list[str] = []  # what earlier missions of a campaign have changed (RB-GAP-17)
 
 
@@ -198,17 +197,19 @@ RAID_BLURB = "A map, a faction and an objective, chosen or drawn: get in, do it,
 
 def team_of(o: Options) -> list[int]:
     """Which of the five sits at each seat: those who are named, then the first who are left. Raises UndercroftError."""
+    if not 1 <= o.heroes <= len(SEATS):
+        raise UndercroftError(
+            say("heroes {number}: expected from 1 to {most} of them", number=o.heroes, most=len(SEATS))
+        )
     seats = SEATS[: o.heroes]
-    for seat, hero in o.team.items():
-        if seat not in seats:
+    for name, chosen in (("team", o.team), ("orders", o.orders)):
+        strange = [seat for seat in chosen if seat not in seats]
+        if strange:
+            place = f"{name}.{quoted(strange[0])}"
             raise UndercroftError(
-                say(
-                    "team.{seat}: expected one of the seats {seats}, for there are {number} Heroes",
-                    seat=seat,
-                    seats=", ".join(seats),
-                    number=o.heroes,
-                )
+                say("{place}: expected one of the seats {seats}", place=place, seats=", ".join(seats))
             )
+    for seat, hero in o.team.items():
         if hero not in HERO_IDS:
             known = ", ".join(HERO_IDS)
             raise UndercroftError(

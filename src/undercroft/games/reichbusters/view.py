@@ -9,6 +9,8 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import FEATURES, HEROES
 from undercroft.games.reichbusters.content.tiles import BOX
+from undercroft.games.reichbusters.foresight.forecast import forecast
+from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.rules.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_KIND,
@@ -27,7 +29,9 @@ from undercroft.games.reichbusters.rules.tables import (
     ITEM_IDS,
     KIND_IDS,
     ORDER_NAMES,
+    P_CHECK_AWARENESS,
     P_CHOOSING,
+    P_HERO_TURN,
     SKILL_IDS,
     UNIT_KIND,
     WEAPONS_EACH,
@@ -39,7 +43,6 @@ from undercroft.games.reichbusters.words.board import AWARENESS, GOAL_TEXTS, PHA
 
 View = dict[str, Any]
 
-FIRST_MODEL: Final = 10  # units are figures from this number on, Heroes before it
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 POINT_IDS: Final = ["attack", "defence", "wild"]
 LEVELS: Final = (1, 2, 3)
@@ -70,14 +73,9 @@ def view(game: Game, seat: int) -> View:
         "decks": _decks(s),
         "goal": _goal(s),
         "orders": ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
-        "forecast": [],
+        "forecast": _forecast(s),
         "outcome": _outcome(game),
     }
-
-
-def model_of(unit: int) -> int:
-    """The number by which a unit is pointed at."""
-    return FIRST_MODEL + unit
 
 
 # ---------------------------------------------------------------- time
@@ -292,7 +290,7 @@ def _unit(s: Table, unit: int) -> View:
     area = s.at[unit]
     champion = unit == s.champion
     return {
-        "id": model_of(unit),
+        "id": FIRST_UNIT_FIGURE + unit,
         "unit": unit,
         "kind": KIND_IDS[kind],
         "name": names.unit(s, unit),
@@ -318,6 +316,22 @@ def _wounds(s: Table, unit: int) -> int:
     while ROW_CONTINUES[side]:
         more, side = more + 1, side + 1
     return s.hurt[unit] + more
+
+
+def _forecast(s: Table) -> list[View]:
+    """What the enemy turn will bring that comes after this Hero's or is under way: who goes where, who is struck."""
+    if s.over or not P_HERO_TURN <= s.phase <= P_CHECK_AWARENESS:
+        return []
+    out: list[View] = []
+    for deed in forecast(s):
+        units = [FIRST_UNIT_FIGURE + unit for unit in deed.units]
+        if deed.is_strike:
+            strike: View = {"hero": deed.hero, "total": deed.total, "ranged": deed.ranged, "units": units}
+            out.append({**strike, "sure": deed.sure})
+        elif deed.is_move:
+            way: View = {"from": names.square(s, deed.origin), "to": names.square(s, deed.to), "sure": deed.sure}
+            out += [{"unit": unit, **way} for unit in units]
+    return out
 
 
 # ---------------------------------------------------------------- goal and end

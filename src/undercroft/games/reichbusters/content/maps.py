@@ -11,7 +11,8 @@ from undercroft.core.files.missions import Missions
 from undercroft.core.speech.say import Text, say
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, CONTENT, FACTIONS, FEATURES, ITEMS
 from undercroft.games.reichbusters.content.mission_file import RAID as RAID
-from undercroft.games.reichbusters.content.mission_file import Campaign, Mission, Square, read_mission, written
+from undercroft.games.reichbusters.content.mission_file import Campaign, Square, read_mission, written
+from undercroft.games.reichbusters.content.mission_file import Mission as Mission
 from undercroft.games.reichbusters.rules.tables import GENERAL_WOLFF, KIND_IDS, VRILPANZER
 
 LEADERS: Final = KIND_IDS[GENERAL_WOLFF : VRILPANZER + 1]

@@ -17,7 +17,7 @@ from undercroft.core.board.tiles import Piece
 from undercroft.core.errors import quoted
 from undercroft.core.files.content import TOML, fault, load, read_text
 from undercroft.core.speech.say import Text, say
-from undercroft.games.reichbusters.content.catalogue import Id, Name, Record
+from undercroft.games.reichbusters.content.schemas import Id, Name, Record
 from undercroft.games.reichbusters.content.tiles import BOX, ENTRANCE, EXIT
 
 RAID: Final = "raid"  # the mission whose map is drawn; no file has this name

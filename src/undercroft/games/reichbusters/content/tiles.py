@@ -10,7 +10,8 @@ from msgspec import Meta
 from undercroft.core.board.tiles import Box, SideText, TileText
 from undercroft.core.files.content import fault, load
 from undercroft.core.speech.say import say
-from undercroft.games.reichbusters.content.catalogue import CONTENT, Name, Record
+from undercroft.games.reichbusters.content.catalogue import CONTENT
+from undercroft.games.reichbusters.content.schemas import Name, Record
 
 ENTRANCE: Final = "entrance"
 EXIT: Final = "exit"

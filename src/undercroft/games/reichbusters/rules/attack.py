@@ -37,6 +37,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_QUICK_SHOT,
     K_STUNNED,
     K_UNRELIABLE,
+    K_VRILMEISTER,
     PASS,
     Q_TARGET,
     SPEND_RELIABLE,
@@ -73,6 +74,9 @@ def attack(
     """One attack, whatever gives it, with the further attacks that its keywords bring; then jamming, explosions' Boom!,
     points (RB-ATK-6, RB-ATK-7). Its noise is noted for the action. Returns 1 if the test of the first succeeded."""
     held = pacify.held(s)
+    triggered = s.triggered
+    if hero != s.active:
+        s.triggered = 0  # effects are counted on each Hero's own cards (RB-SPEC-3)
     used = 1 << weapon
     result = yield from _single(s, hero, weapon, unit, dice, keys, plus, free_burst, wounds)
     pending = result & ~SUCCESS
@@ -80,11 +84,13 @@ def attack(
         code = yield from _next_attack(s, hero, weapon, pending)
         pending &= pending - 1
         if code != PASS:
-            again = code >> FIRST & ARG
-            used |= 1 << again
-            more = yield from _single(s, hero, again, code >> SECOND & ARG, 0, 0, 0, False, 1)
+            weapon = code >> FIRST & ARG
+            used |= 1 << weapon
+            more = yield from _single(s, hero, weapon, code >> SECOND & ARG, 0, 0, 0, False, 1)
             pending |= more & ~SUCCESS
     _jam(s, hero, used)
+    if hero != s.active:
+        s.triggered = triggered
     yield from _aftermath(s, hero, held)
     return result & SUCCESS
 
@@ -97,6 +103,8 @@ def _single(
     area = s.at[unit]
     ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.is_ranged(s, hero, weapon))
     chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
+    for one in chosen:
+        keys |= units.unit_keys(s, one) & 1 << K_VRILMEISTER  # RB-HP-4
     note_noise(s, weapons.noise_dice(s, hero, weapon), True)
     if ranged and features.reactor(s, s.spot[hero], area):
         s.bangs = max(s.bangs, BANG)

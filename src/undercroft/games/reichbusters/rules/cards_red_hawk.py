@@ -94,7 +94,7 @@ def head_shot(s: Table, hero: int) -> Flow:
 
 
 def patience(s: Table, hero: int) -> Flow:
-    """The next ranged attack has 2 more dice: `modifiers.attack_dice`."""
+    """The next ranged attack has 2 more dice: `pool.attack_dice`."""
     s.patient |= 1 << hero
     yield from ()
 

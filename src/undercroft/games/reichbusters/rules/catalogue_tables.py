@@ -17,10 +17,8 @@ from undercroft.games.reichbusters.content.catalogue import (
     TEAMS,
     UNITS,
     WOUNDS,
-    Noise,
-    UnitSide,
-    WeaponSide,
 )
+from undercroft.games.reichbusters.content.schemas import Noise, UnitSide, WeaponSide
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     HERO_IDS,

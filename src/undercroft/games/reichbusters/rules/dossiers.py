@@ -9,9 +9,10 @@ from undercroft.core.board.areas import AreaSight
 from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
-from undercroft.games.reichbusters.content.catalogue import DIFFICULTIES, OBJECTIVES, Difficulty
+from undercroft.games.reichbusters.content.catalogue import DIFFICULTIES, OBJECTIVES
 from undercroft.games.reichbusters.content.maps import RAID, load_missions, mission_by_id
 from undercroft.games.reichbusters.content.mission_file import Campaign, Mission
+from undercroft.games.reichbusters.content.schemas import Difficulty
 from undercroft.games.reichbusters.content.tiles import BY_ID, side_name
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_IDS,

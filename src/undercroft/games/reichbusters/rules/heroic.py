@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.rules.tables import (
     DEFENCE_TEST,
     E_HEROIC,
     HEROIC,
+    K_VRILMEISTER,
     WILD_POINT,
     pack,
 )
@@ -24,7 +25,7 @@ AFTER: Final = 2  # points that turn a failure into a success (RB-HP-3)
 def fits(s: Table, type: int) -> bool:
     """The point may be spent on the test on the table: not on attacks against a Vrilmeister (RB-HP-1, RB-HP-4)."""
     if s.test == ATTACK_TEST:
-        if unit_keywords.vrilmeister(s, s.test_unit):
+        if s.test_keys >> K_VRILMEISTER & 1 or unit_keywords.vrilmeister(s, s.test_unit):
             return False
         return type in (ATTACK_POINT, WILD_POINT)
     return s.test == DEFENCE_TEST and type in (DEFENCE_POINT, WILD_POINT)

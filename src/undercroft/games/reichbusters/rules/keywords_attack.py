@@ -149,8 +149,6 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
     for unit in crowd:
         s.at[unit] = to
         s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, hero))
-        if s.dossier.room[to] != s.dossier.room[area]:
-            s.tainted |= 1 << s.dossier.room[area]
         awareness.enter_room(s, unit, area)
 
 

@@ -219,14 +219,6 @@ def defence_dice(s: Table, hero: int) -> int:
     return 2 * int(lies(s, hero, C_LAST_MAN_STANDING)) + int(lies(s, hero, C_DIG_IN))
 
 
-def attack_dice(s: Table, hero: int, ranged: bool) -> int:
-    """More attack dice by cards in play: Patience, which is used up by it."""
-    if not ranged or not s.patient >> hero & 1:
-        return 0
-    s.patient &= ~(1 << hero)
-    return 2
-
-
 def rerolls_any(s: Table, hero: int) -> bool:
     """One defence die per defence test may be re-rolled."""
     return lies(s, hero, C_STIFF_UPPER_LIP)

@@ -40,19 +40,22 @@ def counted_dice(s: Table, hero: int, dice: int, weapon: bool) -> int:
 
 
 def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
-    """The noise test of an action (RB-TEST-12): dice, then the noise card. Whoever has left the map is not heard."""
+    """The noise test of an action (RB-TEST-12): dice, then the noise card. Whoever has left the map is not heard. It
+    may come in the middle of another test, which waits: a wound or a tripwire."""
     if dice <= 0 or s.over or s.spot[hero] < 0:
         return
     number = counted_dice(s, hero, dice, weapon)
     if not number:
         return
     s.events.append((ALL, E_NOISE, hero, number))
+    kept = test.put_aside(s)
     total = yield from test.noise_total(s, hero, dice, weapon)
     bought = s.test_bought
     test.close_test(s)
     if total > 0:
         card = yield from drawn(s, hero, 2 if bought >> K_SLEIGHT_OF_HAND & 1 else 1)
         yield from resolve(s, hero, card, total, not bought >> K_RECON & 1, False)
+    test.take_up(s, kept)
 
 
 def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:

@@ -49,6 +49,9 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
+# In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).
+EXPERIMENT: Final = 1024
+
 DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
 
@@ -139,6 +142,17 @@ def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     if heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
     _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
+    return terms
+
+
+def vril_dice(s: Table, hero: int) -> list[Term]:
+    """Vril dice of the test on the table: of the weapon, of shields, of vril experiment (RB-TEST-8)."""
+    terms: list[Term] = []
+    if s.test == ATTACK_TEST:
+        name = WEAPON_IDS[s.team[hero] * WEAPONS_EACH + s.test_weapon] if s.test_weapon < UNARMED else "unarmed"
+        _add(terms, weapons.vril_dice(s, hero, s.test_weapon), name, "RB-TEST-8")
+    _add(terms, shield_vril(s), "vril-shield", "RB-ITEM-21")
+    _add(terms, 1 if s.test_rights & EXPERIMENT else 0, "vril-experiment", "RB-KEY-82")
     return terms
 
 

@@ -10,6 +10,7 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import heroes, items, modifiers, pool
 from undercroft.games.reichbusters.rules.tables import (
     AGAIN,
+    ALL_BLANKS,
     ATTACK_TEST,
     D_ATTACK,
     D_DEFENCE,
@@ -34,7 +35,6 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table, changed
 
 INJECTED: Final = 512  # a die that a vril injection has rolled again
-ALL_BLANKS: Final = 4095  # in the place of a die: the radio
 
 # Once per action, in the places of effects in `triggered`.
 ONCE_RADIO: Final = 104
@@ -74,7 +74,9 @@ def resilient(s: Table, die: int) -> bool:
 
 def vril_injection(s: Table, die: int) -> bool:
     """Each blank of any test once, until the Hero's next turn (RB-ITEM-19)."""
-    return s.injected >> s.test_hero & 1 == 1 and pool.face(s, die) == F_BLANK and not die & INJECTED
+    if s.test == VRIL_ROLL or not s.injected >> s.test_hero & 1:
+        return False
+    return pool.face(s, die) == F_BLANK and not die & INJECTED
 
 
 def focused(s: Table, die: int) -> bool:
@@ -150,6 +152,14 @@ def may_reroll(s: Table, die: int) -> bool:
         or stiff_upper_lip(s, die)
         or steady_nerves(s, die)
     )
+
+
+def vril_left(s: Table) -> bool:
+    """A vril die may still be rolled again, and surge."""
+    for die in s.test_dice:
+        if die_kind(die) == D_VRIL and may_reroll(s, die):
+            return True
+    return False
 
 
 def options(s: Table) -> list[int]:

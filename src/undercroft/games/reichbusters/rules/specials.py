@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules import (
     keywords_defence,
     keywords_noise,
     pool,
+    rerolls,
     units,
     weapons,
 )
@@ -233,12 +234,13 @@ def effects(s: Table, kind: int) -> list[int]:
 
 
 def boost_forced(s: Table) -> None:
-    """Specials that can be nothing but a boost are one (RB-SPEC-5)."""
+    """Specials that can be nothing but a boost are one (RB-SPEC-5); a vril special may wait for a surge to cancel as
+    long as a vril die may be rolled again."""
     again = True
     while again:
         again = False
         for kind in (D_ATTACK, D_DEFENCE, D_NOISE, D_VRIL):
-            if pool.unspent(s, kind) >= 0 and not effects(s, kind):
+            if pool.unspent(s, kind) >= 0 and not effects(s, kind) and not (kind == D_VRIL and rerolls.vril_left(s)):
                 boost(s, kind)
                 again = True
 

@@ -498,6 +498,7 @@ DID_ENTER: Final = 64  # << hero: entered the area they are in with the action u
 # A die of the pool: kind, face, and what became of it.
 SPENT: Final = 64  # its special is spent
 AGAIN: Final = 128  # it was re-rolled and may not be again by the same right
+ALL_BLANKS: Final = 4095  # in the place of a die: a radio (RB-ITEM-14)
 GONE: Final = 256  # taken out of the pool: a cancelled surge, a noise die discarded
 
 

@@ -72,9 +72,6 @@ IGNORED: Final = 999  # the total of a defence that lets no damage through
 BOUGHT: Final = 100  # on top of a vril roll whose item's special line was bought
 LOUD: Final = 1  # the number that every noise test needs (RB-TEST-12)
 
-# In `test_rights`: the vril die of vril experiment is in the pool (RB-KEY-82).
-EXPERIMENT: Final = 1024
-
 
 # ---------------------------------------------------------------- the four kinds
 
@@ -90,7 +87,7 @@ def attack_test(
     if (yield from _before(s)):
         return _closing_total(s)
     terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), dice)
-    _roll(s, D_ATTACK, sum_of(terms), weapons.vril_dice(s, hero, weapon))
+    _roll(s, D_ATTACK, sum_of(terms))
     yield from spend_all(s)
     yield from _surges_and_draining(s)
     yield from _after_failure(s)
@@ -108,7 +105,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
         s.triggered = triggered
         return _closing_total(s)
     s.test_plus += sum_of(pool.defence_plus(s, hero))
-    _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)), pool.shield_vril(s))
+    _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
     yield from spend_all(s)
     ignored = damage_is_ignored(s)
     yield from _surges_and_draining(s)
@@ -134,7 +131,7 @@ def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
         return 0
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
     s.test_plus = sum_of(pool.noise_plus(s, hero))
-    _roll(s, D_NOISE, number, 0)
+    _roll(s, D_NOISE, number)
     yield from spend_all(s)
     total = _closing_total(s)
     return 0 if s.test_bought >> K_SILENT & 1 else total
@@ -145,7 +142,7 @@ def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
     was bought, -1 if a surge leaves nothing of it. `end_roll` comes after what the item does."""
     begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.spot[hero], 0)
     s.test_used = 1 << token
-    _roll(s, D_VRIL, dice, 0)
+    _roll(s, D_VRIL, dice)
     yield from spend_all(s)
     yield from vril.drain(s, hero)
     total = _closing_total(s)
@@ -241,7 +238,7 @@ def _before(s: Table) -> Total:
         if verb == USE:
             _use(s, answer >> FIRST & ARG)
         else:
-            s.test_rights |= EXPERIMENT
+            s.test_rights |= pool.EXPERIMENT
 
 
 def _usable(s: Table) -> list[int]:
@@ -278,7 +275,7 @@ def _use(s: Table, token: int) -> None:
 
 def _experiment(s: Table) -> list[int]:
     """One vril die more, if the Hero wants it (RB-KEY-82)."""
-    if s.test_rights & EXPERIMENT or not heroes.has_skill(s, s.test_hero, S_VRIL_EXPERIMENT):
+    if s.test_rights & pool.EXPERIMENT or not heroes.has_skill(s, s.test_hero, S_VRIL_EXPERIMENT):
         return []
     return [pack(SPEND, K_VRIL_EXPERIMENT, D_VRIL)]
 
@@ -286,10 +283,10 @@ def _experiment(s: Table) -> list[int]:
 # ---------------------------------------------------------------- the roll and what is done to it
 
 
-def _roll(s: Table, kind: int, number: int, vril_dice: int) -> None:
+def _roll(s: Table, kind: int, number: int) -> None:
     """Step 2: all dice at once."""
     pool.add_dice(s, kind, number)
-    pool.add_dice(s, D_VRIL, vril_dice + (1 if s.test_rights & EXPERIMENT else 0))
+    pool.add_dice(s, D_VRIL, sum_of(pool.vril_dice(s, s.test_hero)))
     s.events.append((ALL, E_ROLL, s.test, s.test_hero, s.test_number, *s.test_dice))
 
 

@@ -10,7 +10,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, heroes, items, keywords_defence, move, noise, test, vril, weapons
+from undercroft.games.reichbusters.rules import areas, heroes, items, keywords_defence, move, noise, vril, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ITEM_VRIL,
     LASTING_LOST_SKILL,
@@ -192,10 +192,8 @@ def broken_fingers(s: Table, hero: int) -> Flow:
 
 
 def ringing_ears(s: Table, hero: int) -> Flow:
-    """A noise test with one die, in the middle of whatever goes on."""
-    kept = test.put_aside(s)
+    """A noise test with one die."""
     yield from noise.noise_test(s, hero, 1, False)
-    test.take_up(s, kept)
 
 
 def knock_down(s: Table, hero: int) -> None:

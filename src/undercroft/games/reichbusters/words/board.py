@@ -1,6 +1,8 @@
 """What the board and the panels beside it say: where the game stands, what must be done, what lies face down."""
 
-from undercroft.core.speech.say import Noun, Text, noun, say
+from collections.abc import Sequence
+
+from undercroft.core.speech.say import Noun, Text, Words, noun, say
 from undercroft.games.reichbusters.rules.dossier import GOALS
 from undercroft.games.reichbusters.rules.tables import BACK_IDS
 
@@ -47,3 +49,11 @@ FEATURE_TYPES: dict[str, Noun] = dict(
 AWARENESS: tuple[tuple[str, Noun], ...] = (
     ("at-ease", noun("at ease")), ("suspicious", noun("suspicious")), ("alert", noun("alert")),
 )  # fmt: skip
+
+
+def one_by_one(names: Sequence[Words]) -> Words:
+    """`a, b, c`: names that no sentence holds together."""
+    out: Words = names[0] if names else ""
+    for name in names[1:]:
+        out = say("{names}, {name}", names=out, name=name)
+    return out
