@@ -148,16 +148,18 @@ def turn_to_move(s: Table, units: list[int]) -> list[int]:
     """Those of alert units that have not moved which are nearest to their Heroes; of units that are alike only one
     (RB-ENEMY-3)."""
     out: list[int] = []
+    looked_at: list[int] = []
     best = NOWHERE + 1
     for unit in units:
-        if s.moved >> unit & 1 or s.at[unit] < 0 or not awareness.is_alert(s, unit):
+        if s.moved >> unit & 1 or s.at[unit] < 0 or not awareness.is_alert(s, unit) or twin_in(s, unit, looked_at):
             continue
+        looked_at.append(unit)
         goals = goes_for(s, unit)
         away = areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else NOWHERE
         if away < best:
             best = away
             out = []
-        if away == best and not twin_in(s, unit, out):
+        if away == best:
             out.append(unit)
     return out
 
