@@ -91,7 +91,7 @@ def next_area(s: Table, unit: int) -> list[int]:
             if far[area] == far[at] - 1:
                 add(out, area)
         for gate in bits(d.doors_at[at] & s.shut & ~d.exit_doors):
-            behind = d.door_b[gate] if d.door_a[gate] == at else d.door_a[gate]
+            behind = doors.behind(s, gate, at)
             if unit_keywords.unstoppable(s, unit):
                 if far[behind] == far[at] - 1:
                     add(out, behind)
@@ -214,7 +214,7 @@ def work_door(s: Table, unit: int, gate: int) -> Flow:
     beat(s)
     yield from move.entered(s, -1)
     if s.at[unit] >= 0 and not s.over:
-        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, s.at[unit])
+        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, doors.behind(s, gate, s.at[unit]))
 
 
 def go(s: Table, unit: int, area: int) -> Flow:
