@@ -276,6 +276,16 @@ def test_a_door_that_enemies_open_shows_them_a_hero() -> None:
     assert scene.table.aware[scene.room("D")] == SUSPICIOUS
 
 
+@rule("RB-EMOVE-3", "RB-CARD-5")
+def test_whoever_opens_a_door_may_be_ambushed_from_behind_it() -> None:
+    scene = Scene(ROOMS, heroes=["quentin", "brick"], alarm=True, at="AD")
+    zombie = scene.put("zombie", "B")
+    scene.hand(0, 8)  # Ambush
+    dice = ("attack:3", "attack:3", "attack:3")
+    scene.enemy_phase(P_ACTION_STATIONS, "play ambush", f"attack second {zombie}", dice=dice)
+    assert scene.unit_at(zombie) is None
+
+
 @rule("RB-EMOVE-4", "RB-KEY-46")
 def test_a_unit_that_reaches_nobody_does_not_move() -> None:
     scene = Scene(ROOMS, alarm=True)

@@ -237,6 +237,14 @@ def test_after_the_alarm_a_boom_brings_both_unless_an_enemy_caused_it(by_enemy: 
     assert len(scene.happened(E_PLACED)) == 1
 
 
+@rule("RB-BANG-5")
+def test_the_boom_of_a_hero_who_has_left_brings_the_lower_effect() -> None:
+    scene = after_alarm()
+    scene.table.spot[0] = -1
+    scene.run(noise.bang(scene.table, 0, 2))
+    assert scene.happened(E_ENEMY_MOVED) == [] and len(scene.happened(E_PLACED)) == 1
+
+
 # ---------------------------------------------------------------- the cards
 
 

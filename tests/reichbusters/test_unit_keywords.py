@@ -279,6 +279,7 @@ def test_a_coward_runs_from_a_hero_and_does_not_walk_up_to_one() -> None:
     officer = scene.put("officer", "B")
     go(scene)  # coward comes before guard
     assert scene.unit_at(officer) == "A"  # C is as far from him: the first
+    assert scene.happened(E_ENEMY_MOVED) == [(officer, scene.area("B"), scene.area("A"), -1)]
     go(scene)
     assert scene.unit_at(officer) == "A"
     kill(scene, dice=(THREE, THREE, THREE))

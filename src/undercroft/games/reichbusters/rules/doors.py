@@ -32,6 +32,12 @@ def open_door(s: Table, gate: int, who: int) -> None:
     s.events.append((ALL, E_DOOR, who, gate, DOOR_OPENS))
 
 
+def behind(s: Table, gate: int, side: int) -> int:
+    """The area on the other side of a door."""
+    d = s.dossier
+    return d.door_b[gate] if d.door_a[gate] == side else d.door_a[gate]
+
+
 def adjacent_doors(s: Table, area: int) -> int:
     """Closed doors in the walls of the area, as bits (RB-ADJ-1)."""
     return s.dossier.doors_at[area] & s.shut

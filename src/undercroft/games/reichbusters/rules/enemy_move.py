@@ -91,7 +91,7 @@ def next_area(s: Table, unit: int) -> list[int]:
             if far[area] == far[at] - 1:
                 add(out, area)
         for gate in bits(d.doors_at[at] & s.shut & ~d.exit_doors):
-            behind = d.door_b[gate] if d.door_a[gate] == at else d.door_a[gate]
+            behind = doors.behind(s, gate, at)
             if unit_keywords.unstoppable(s, unit):
                 if far[behind] == far[at] - 1:
                     add(out, behind)
@@ -148,16 +148,18 @@ def turn_to_move(s: Table, units: list[int]) -> list[int]:
     """Those of alert units that have not moved which are nearest to their Heroes; of units that are alike only one
     (RB-ENEMY-3)."""
     out: list[int] = []
+    looked_at: list[int] = []
     best = NOWHERE + 1
     for unit in units:
-        if s.moved >> unit & 1 or s.at[unit] < 0 or not awareness.is_alert(s, unit):
+        if s.moved >> unit & 1 or s.at[unit] < 0 or not awareness.is_alert(s, unit) or twin_in(s, unit, looked_at):
             continue
+        looked_at.append(unit)
         goals = goes_for(s, unit)
         away = areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else NOWHERE
         if away < best:
             best = away
             out = []
-        if away == best and not twin_in(s, unit, out):
+        if away == best:
             out.append(unit)
     return out
 
@@ -212,19 +214,19 @@ def work_door(s: Table, unit: int, gate: int) -> Flow:
     beat(s)
     yield from move.entered(s, -1)
     if s.at[unit] >= 0 and not s.over:
-        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, s.at[unit])
+        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, doors.behind(s, gate, s.at[unit]))
 
 
 def go(s: Table, unit: int, area: int) -> Flow:
     """Into a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78)."""
     d, was = s.dossier, s.at[unit]
-    goals = goes_for(s, unit)
+    hero = drawn_by(s, unit, area)
     if not areas.beside(s, was) >> area & 1:
         for gate in bits(d.doors_at[was] & d.doors_at[area] & s.shut):
             doors.open_door(s, gate, -1)
             break
     s.at[unit] = area
-    s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, goals[0] if goals else -1))
+    s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     awareness.enter_room(s, unit, was)
     awareness.remove_tokens(s)
     beat(s)
@@ -232,6 +234,15 @@ def go(s: Table, unit: int, area: int) -> Flow:
         yield from move.entered(s, -1)
     if s.at[unit] >= 0 and not s.over:
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
+
+
+def drawn_by(s: Table, unit: int, area: int) -> int:
+    """The Hero to whom this step brings it nearer, or -1: it runs away."""
+    for hero in goes_for(s, unit):
+        far = ways(s, unit, s.spot[hero])
+        if far[area] < far[s.at[unit]]:
+            return hero
+    return -1
 
 
 def shows_something(s: Table) -> bool:

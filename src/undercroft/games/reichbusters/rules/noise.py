@@ -110,7 +110,7 @@ def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) 
     it happens whatever the total."""
     s.events.append((ALL, E_NOISE_CARD, card, total))
     beat(s)
-    if top:
+    if top and s.spot[hero] >= 0:  # whoever left the map has nothing near
         total += yield from noise_cards.upper(s, hero, card)
     if (lower or total >= NOISE_NUMBER[card]) and not s.over:
         yield from noise_cards.lower(s, hero, card)

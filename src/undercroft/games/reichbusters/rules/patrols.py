@@ -17,16 +17,10 @@ def hero_side(s: Table, hero: int, gate: int) -> int:
     return d.door_a[gate] if far[d.door_a[gate]] <= far[d.door_b[gate]] else d.door_b[gate]
 
 
-def other_side(s: Table, gate: int, side: int) -> int:
-    """The area behind a door."""
-    d = s.dossier
-    return d.door_b[gate] if d.door_a[gate] == side else d.door_a[gate]
-
-
 def usable(s: Table, hero: int, gate: int) -> bool:
     """No cleared room or corridor lies behind it, nor does a Hero stand on each side (RB-PATROL-2, RB-CLEAR-2)."""
     side = hero_side(s, hero, gate)
-    behind = other_side(s, gate, side)
+    behind = doors.behind(s, gate, side)
     if s.cleared >> s.dossier.room[behind] & 1:
         return False
     return not (areas.heroes_in(s, side) and areas.heroes_in(s, behind))

@@ -4,11 +4,9 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import areas, attack, move, noise, units, wounds
+from undercroft.games.reichbusters.rules import areas, deaths, move, units, wounds
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_ROW, KIND_WOUNDS, ROW_KEYS
 from undercroft.games.reichbusters.rules.tables import (
-    E_EXPLODED,
     ESCORTED,
     EXPERIMENT_6XX,
     EXPERIMENT_601,
@@ -48,7 +46,6 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-BOOM: Final = 2
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1
@@ -205,10 +202,8 @@ def smash(s: Table, unit: int, hero: int, ranged: bool, source: int) -> Flow:
 def explode(s: Table, unit: int) -> Flow:
     """A bomber attacks: it is destroyed, everybody in its area suffers a wound, Boom! (RB-KEY-10)."""
     area = s.at[unit]
-    s.events.append((ALL, E_EXPLODED, area, unit))
-    attack.remove_unit(s, unit)
-    yield from attack.wound_area(s, area, False, False, -1)
-    yield from noise.bang(s, s.active, BOOM, True)
+    deaths.remove_unit(s, unit)
+    yield from deaths.explode(s, area, unit, -1)
 
 
 def unstable(s: Table, unit: int) -> bool:
