@@ -143,6 +143,23 @@ def test_a_phase_in_which_nobody_stirs_is_not_told() -> None:
     assert "Action Stations!" not in told(lines)
 
 
+def test_attacks_after_an_answer_have_lines_of_their_own() -> None:
+    """What follows the answer to a defence test is still the enemy's turn, though the next part begins with it."""
+    scene = Scene(HALL, heroes=["quentin", "brick"], alarm=True, at="AD")
+    scene.put("zombie", "A")
+    scene.put("dog", "A")
+    scene.points(0, wild=2)
+    scene.play("end")
+    lines = scene.game.story()
+    scene.play("roll", dice=defences(3, 3))
+    lines += scene.game.story()
+    assert summaries(lines)[-1] == "The dog Gerhard strikes Quentin: 3."
+    scene.play("roll", dice=defences(3, 3))
+    lines += scene.game.story()
+    assert "The zombie Uwe strikes Quentin: 5. Quentin holds out with 6." in summaries(lines)
+    assert "The dog Gerhard strikes Quentin: 3. Quentin holds out with 6." in summaries(lines)
+
+
 def test_a_whole_enemy_turn_has_one_heading() -> None:
     scene = Scene(HALL, heroes=["brick"], alarm=True)
     scene.put("zombie", "C", 2)
