@@ -8,6 +8,7 @@ import { t } from "./words.js";
 
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const GLIDE = 260; // ms of the camera
+const TOKEN = 48; // units of every picture that a figure takes, be a place on the board as large as it likes
 const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
 // A place in the words of an animation; what has none stands where it was drawn.
@@ -294,7 +295,7 @@ export class Board {
 		const at = this.boxOf(ref);
 		if (!at || !this.view) return;
 		const { cx, cy, scale } = this.view;
-		const least = close ? 34 / ($("[data-square]", this.svg)?.getBBox().width || 48) : 0;
+		const least = close ? 34 / TOKEN : 0;
 		const { clientWidth: w, clientHeight: h } = this.box;
 		const out = Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38;
 		if (out || scale < least * 0.9) this.look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });

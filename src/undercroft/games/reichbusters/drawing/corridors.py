@@ -131,5 +131,6 @@ def _star(x: float, y: float, size: float) -> str:
     near, far = num(2.5 * size), num(6 * size)
     return (
         f"M{num(x)} {num(y - 8.5 * size)}l{near} {far} {far}-{near}-{near} {far} {far} {near}"
-        f"-{far} {near} {near} {far}-{far}-{near}-{near} {far}-{near}-{far}-{far} {near} {near}-{far}-{far}-{near} {far}-{near}-{near}-{far} {far} {near}z"
+        f"-{far} {near} {near} {far}-{far}-{near}-{near} {far}-{near}-{far}-{far} {near} {near}-{far}"
+        f"-{far}-{near} {far}-{near}-{near}-{far} {far} {near}z"
     )
