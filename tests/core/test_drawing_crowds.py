@@ -6,7 +6,7 @@ import pytest
 
 from tests.core.drawn import STYLE
 from undercroft.core.board.grid import bits
-from undercroft.core.drawing.crowds import FACES, column_height, in_column, in_row, row_length, spread, within
+from undercroft.core.drawing.crowds import FACES, column_height, in_column, in_row, packed, row_length, spread, within
 from undercroft.core.drawing.sheet import CELL, sheet
 
 HERE = sheet(5, 4, STYLE)
@@ -64,3 +64,21 @@ def test_whoever_came_first_stays_as_long_as_there_are_squares() -> None:
     whole = [within(HERE, SNAKE, number) for number in range(1, most + 1)]
     assert {scale for _, scale in whole} == {1} and within(HERE, SNAKE, most + 1)[1] == 0.5
     assert all(after[: len(before)] == before for (before, _), (after, _) in pairwise(whole))
+
+
+@pytest.mark.parametrize("wide, high", [(126, 82), (126, 115), (270, 82), (40, 200)])
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 7, 12, 40])
+def test_tokens_in_a_box_lie_side_by_side_within_it(wide: float, high: float, number: int) -> None:
+    places, scale = packed(10, 20, wide, high, number, 42, 1.2)
+    assert len(places) == number and 0 < scale <= 1.2
+    half = 42 * scale / 2 - 1e-9
+    assert all(x - half >= 10 and x + half <= 10 + wide for x, _ in places)
+    assert all(y - half >= 20 and y + half <= 20 + high for _, y in places)
+    for nth, (x, y) in enumerate(places):
+        assert all(max(abs(x - a), abs(y - b)) >= 2 * half for a, b in places[:nth])
+
+
+def test_a_box_holds_more_tokens_only_by_making_them_smaller() -> None:
+    scales = [packed(0, 0, 126, 82, number)[1] for number in range(1, 30)]
+    assert scales[0] == 1 and all(a >= b for a, b in pairwise(scales))
+    assert packed(0, 0, 126, 82, 0)[0] == []

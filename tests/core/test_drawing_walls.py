@@ -93,6 +93,7 @@ def test_what_can_be_sealed_shows_an_open_lock_until_it_is() -> None:
     assert {state: plain != lock for state, (plain, lock) in shown.items()} == {
         "open": True,
         "closed": True,
+        "locked": False,
         "sealed": False,
     }
 

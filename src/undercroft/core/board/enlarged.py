@@ -1,4 +1,5 @@
-"""A grid with every square cut into so many by so many: a board whose squares are places for a crowd is drawn on it, with
+"""A grid with every square cut into so many by so many: a board whose squares are places for a crowd is drawn on it,
+with
 floors, walls and tokens in their usual sizes."""
 
 from undercroft.core.board.grid import DX, DY, Grid, bits

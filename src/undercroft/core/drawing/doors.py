@@ -74,7 +74,7 @@ def door(
         rect(-half, -10, 2 * half, 20, fill="#fff", fill_opacity=0),
         _frame(style, hinge),
         _sealed(style, hinge, way.across) if state == "sealed" else _leaves(style, way, hinge, state == "open"),
-        _open_lock(style, way.across) if lockable and state != "sealed" else "",
+        _open_lock(style, way.across) if lockable and state in STATES[:2] else "",
         _shut_lock(style, way.across) if state == "locked" else "",
         group(sign, transform=move(half + SIGN, 0) + ("" if way.across else turned(1))),
         class_=f"door {state}",

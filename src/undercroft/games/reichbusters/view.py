@@ -180,8 +180,7 @@ def _tokens(s: Table) -> View:
         "barracks": {letter: names.square(s, area) for letter, area in zip("ABC", d.barracks) if area >= 0},
         "guards": _squares(s, d.guard),
         "places": [
-            {"square": names.square(s, area), "kind": PLACES[kind]}
-            for area, kind in zip(d.place_areas, d.place_kinds)
+            {"square": names.square(s, area), "kind": PLACES[kind]} for area, kind in zip(d.place_areas, d.place_kinds)
         ],
         "spawns": [
             {"square": names.square(s, area), "level": level, "number": packed >> 4 * (level - 1) & 15}

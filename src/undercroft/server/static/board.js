@@ -7,6 +7,7 @@ import { Sheet } from "./sheet.js";
 
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const GLIDE = 260; // ms of the camera
+const TOKEN = 48; // units of every picture that a figure takes, however large its place is
 
 export const host = $("#board");
 const box = $("#picture"), pointers = new Map(), clearing = timer();
@@ -273,7 +274,7 @@ export function follow(ref, close = false) {
 	const at = boxOf(ref);
 	if (!at || !view) return;
 	const { cx, cy, scale } = view, [w, h] = size();
-	const least = close ? 34 / ($("[data-square]", root)?.getBBox().width || 48) : 0;
+	const least = close ? 34 / TOKEN : 0;
 	const out = Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38;
 	if (out || scale < least * 0.9) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 }

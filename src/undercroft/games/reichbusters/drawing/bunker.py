@@ -1,4 +1,5 @@
-"""The bunker: what each room of the tiles' second sides is furnished with, drawn as the tile lies before it is turned."""
+"""The bunker: what each room of the tiles' second sides is furnished with, drawn as the tile lies before it is
+turned."""
 
 from collections.abc import Callable
 
@@ -14,7 +15,8 @@ def _experiment_cells() -> str:
     claws = "M214 246l-8 14M222 246l-8 14M230 246l-8 14"
     return (
         f.floor(288, 288, CONCRETE) + f.plates(288, 288)
-        + rect(6, 148, 132, 134, fill="#6f7774", stroke="none") + rect(150, 148, 132, 134, fill="#6f7774", stroke="none")
+        + rect(6, 148, 132, 134, fill="#6f7774", stroke="none")
+        + rect(150, 148, 132, 134, fill="#6f7774", stroke="none")
         + f.hazard(6, 132, 40, 9) + f.hazard(98, 132, 92, 9) + f.hazard(242, 132, 40, 9)
         + f.console(10, 10, 40, 18) + f.console(98, 10, 42, 18) + f.console(238, 10, 42, 18)
         + f.tank(30, 60) + f.tank(30, 96) + f.tank(258, 60) + f.tank(258, 96)
@@ -31,14 +33,16 @@ def _bunker_hall() -> str:
     """Pillars, a painted gear, a map of the galleries."""
     return (
         f.floor(288, 288, CONCRETE) + f.plates(288, 288)
-        + circle(144, 146, 78, fill="none", stroke="#d7d3bf", stroke_width=16, stroke_opacity=0.5, stroke_dasharray="24.5 16.3")
+        + circle(144, 146, 78, fill="none", stroke="#d7d3bf", stroke_width=16, stroke_opacity=0.5,
+                 stroke_dasharray="24.5 16.3")
         + circle(144, 146, 66, fill="none", stroke="#d7d3bf", stroke_width=10, stroke_opacity=0.5)
         + circle(144, 146, 30, fill="none", stroke="#d7d3bf", stroke_width=5, stroke_opacity=0.5)
         + lettering(144, 160, "2", 28, "#d7d3bf", "middle", 1.3, opacity=0.6)
         + f.column(40, 40, 13, f.STEEL) + f.column(248, 40, 13, f.STEEL)
         + f.column(40, 248, 13, f.STEEL) + f.column(248, 248, 13, f.STEEL)
         + f.crate(10, 128, 26, "#66705a") + f.crate(10, 156, 20, "#66705a")
-        + f.table(242, 126, 38, 46, "#6e7579") + rect(246, 130, 30, 38, fill="#b9c7c2") + f.marks("M250 138h18v12h-10v12M262 150h12", 1.4)
+        + f.table(242, 126, 38, 46, "#6e7579") + rect(246, 130, 30, 38, fill="#b9c7c2")
+        + f.marks("M250 138h18v12h-10v12M262 150h12", 1.4)
         + f.console(98, 10, 42, 16) + f.hazard(8, 271, 46, 9) + f.hazard(234, 271, 46, 9)
         + f.shells(104, 264, 5)
     )  # fmt: skip
@@ -86,7 +90,8 @@ def _factory() -> str:
         + path(hull, fill="#6b705c") + f.marks("M56 40v72M96 40v72", 1)
         + path(wheels, fill="none", stroke="#33383a", stroke_width=12, stroke_linecap="round", stroke_opacity=1)
         + circle(76, 76, 22, fill="#7c8168") + path("M92 71h54v10h-54z", fill="#4d523f")
-        + f.marks("M6 60h276M6 66h276", 1.6, "#c99a2e") + rect(186, 48, 30, 28, fill="#c99a2e") + f.marks("M201 76v22q0 8 8 6", 3)
+        + f.marks("M6 60h276M6 66h276", 1.6, "#c99a2e") + rect(186, 48, 30, 28, fill="#c99a2e")
+        + f.marks("M201 76v22q0 8 8 6", 3)
         + f.crate(246, 110, 30, "#66705a") + f.crate(214, 116, 22, "#66705a")
         + _gear(252, 34, 18) + _gear(228, 26, 10) + f.barrel(30, 262, 13, "#5d6b3f") + f.barrel(56, 264, 11, f.RUST)
         + f.console(230, 254, 46, 22)
@@ -120,7 +125,8 @@ def _small_vril_laboratory() -> str:
     return (
         f.floor(288, 144, STEEL_FLOOR) + f.plates(288, 144)
         + f.pipe([(24, 26), (120, 26), (120, 44)], 5) + f.pipe([(264, 26), (168, 26), (168, 44)], 5)
-        + f.tank(22, 26) + f.tank(22, 118) + f.tank(266, 26) + f.tank(266, 118) + f.tank(110, 122, 10) + f.tank(178, 122, 10)
+        + f.tank(22, 26) + f.tank(22, 118) + f.tank(266, 26) + f.tank(266, 118) + f.tank(110, 122, 10)
+        + f.tank(178, 122, 10)
         + f.slab(56, 58, 62, 30) + f.slab(170, 58, 62, 30)
         + circle(86, 73, 20, fill=f.GLOW, fill_opacity=0.18, stroke="none")
         + f.coil(144, 50, 13) + f.coil(144, 96, 13) + f.marks("M146 62l-5 8 7 2-5 10", 2.4, "#cdf6ff")
@@ -154,7 +160,8 @@ def _prison_cell() -> str:
         + f.bars(8, 46, 40) + f.bars(98, 46, 38) + f.bars(8, 98, 30) + f.bars(106, 98, 30)
         + f.bed(10, 106, 44, 28, "#7a725c") + f.bed(102, 54, 32, 40, "#7a725c")
         + circle(92, 124, 9, fill=f.STEEL) + circle(92, 124, 6, fill="#3d4a3c")
-        + f.marks(days, 1.6, "#dcd8c8") + f.marks("M18 58q6 8 2 14t6 12", 3, f.IRON) + circle(26, 88, 5, fill="none", stroke_width=2.4)
+        + f.marks(days, 1.6, "#dcd8c8") + f.marks("M18 58q6 8 2 14t6 12", 3, f.IRON)
+        + circle(26, 88, 5, fill="none", stroke_width=2.4)
         + f.drain(72, 74) + f.chairs([(118, 18)], f.OAK)
     )  # fmt: skip
 
@@ -211,7 +218,8 @@ def _mad_office() -> str:
         + circle(88, 72, 9, fill="#bfe8d8") + path("M83 74q-2-6 4-6 6-3 7 2 2 5-4 6-6 2-7-2z", fill="#d98f95")
         + f.coil(122, 24, 13) + f.coil(24, 120, 12)
         + f.shelf(100, 122, 36, 14, 21) + f.tank(120, 96, 11)
-        + f.chairs([(72, 102)], "#3b3b44") + path("M12 40h18v22h-18z", fill=f.PAPER) + f.marks("M16 46h10M16 51h10M16 56h6", 1)
+        + f.chairs([(72, 102)], "#3b3b44") + path("M12 40h18v22h-18z", fill=f.PAPER)
+        + f.marks("M16 46h10M16 51h10M16 56h6", 1)
     )  # fmt: skip
 
 
@@ -229,5 +237,3 @@ ROOMS: dict[str, Callable[[], str]] = {
     "11b": _vril_storage,
     "12b": _mad_office,
 }
-
-

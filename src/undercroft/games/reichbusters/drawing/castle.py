@@ -1,4 +1,5 @@
-"""The castle: what each room of the tiles' first sides is furnished with, drawn as the tile lies before it is turned."""
+"""The castle: what each room of the tiles' first sides is furnished with, drawn as the tile lies before it is
+turned."""
 
 from collections.abc import Callable
 
@@ -79,7 +80,8 @@ def _church() -> str:
         f.floor(288, 288, "#a9a69b") + f.flags(288, 288, 3)
         + f.rug(0, 124, 206, 40, f.RED)
         + path("".join(pews), fill=f.OAK)
-        + path("".join(box(33 + 26 * at, y + 3, 2, 56) for at in range(4) for y in (24, 202)), fill=f.WALNUT, stroke="none")
+        + path("".join(box(33 + 26 * at, y
+        + 3, 2, 56) for at in range(4) for y in (24, 202)), fill=f.WALNUT, stroke="none")
         + group(*beams)
         + path("M206 84h74v120h-74q-16-60 0-120z", fill="#c8c2b2")
         + f.table(238, 114, 26, 60, f.LINEN) + f.marks("M251 128v32M241 138h20", 4, f.GOLD)
@@ -97,7 +99,8 @@ def _laboratory() -> str:
         + path(flasks, fill="#9fd48a") + path("M244 20l5-8v-6h4v6l5 8z", fill="#d2a24a")
         + f.table(40, 66, 76, 34, "#7c868a") + f.table(172, 66, 76, 34, "#7c868a")
         + f.marks("M52 92v-16h14v8M96 76q-12 0-12 8t12 8", 2, "#3b5f6b")
-        + path("M60 80h10l4 12h-18z", fill="#7fc4c9") + circle(200, 82, 8, fill="#8fd07a") + circle(224, 84, 6, fill="#c06a4f")
+        + path("M60 80h10l4 12h-18z", fill="#7fc4c9") + circle(200, 82, 8, fill="#8fd07a")
+        + circle(224, 84, 6, fill="#c06a4f")
         + f.chairs([(78, 56), (210, 56), (78, 112), (210, 112)], f.IRON)
         + f.console(8, 112, 40, 22) + f.papers(258, 110) + f.shelf(240, 122, 40, 14, 6)
     )  # fmt: skip
@@ -168,8 +171,10 @@ def _office() -> str:
         + f.table(44, 54, 56, 30, f.WALNUT) + f.papers(54, 60) + f.boxes("#1f2326", (80, 58, 14, 10))
         + circle(48, 58, 4, fill="#6fae6a")
         + f.sofa(60, 90, 24, 20, "#5d3b25") + f.chairs([(56, 46), (88, 46)])
-        + f.boxes(f.IRON, (8, 8, 18, 24), (28, 8, 18, 24)) + f.marks("M12 16h10M12 24h10M32 16h10M32 24h10", 1.4, f.STEEL)
-        + rect(110, 108, 26, 26, fill="#3b4348") + circle(123, 121, 7, fill=f.STEEL) + f.marks("M123 116v10M118 121h10", 1.4)
+        + f.boxes(f.IRON, (8, 8, 18, 24), (28, 8, 18, 24))
+        + f.marks("M12 16h10M12 24h10M32 16h10M32 24h10", 1.4, f.STEEL)
+        + rect(110, 108, 26, 26, fill="#3b4348") + circle(123, 121, 7, fill=f.STEEL)
+        + f.marks("M123 116v10M118 121h10", 1.4)
         + f.shelf(98, 8, 38, 14, 16) + f.globe(20, 122)
     )  # fmt: skip
 

@@ -10,6 +10,7 @@ from undercroft.games.reichbusters.drawing.sheet import SIDE, Sheet
 
 FLAGSTONE, CONCRETE = "#a69a83", "#8a918e"
 SNOW = "#c9d6df"
+VALVE = "#a8342a"
 # A carpet: how wide it is, from the outermost band of colour to the innermost.
 CARPET = ((58, "#1a0f0c", 0.35), (54, "#b98d3c", 1.0), (49, "#7d2a28", 1.0), (38, "#b98d3c", 0.8), (36, "#7d2a28", 1.0))
 # A painted walkway in the bunker.
@@ -82,7 +83,8 @@ def _pipes(chance: int) -> str:
     out = f.pipe([(-72, -58), (72, -58)], 5) + f.pipe([(-72, -49), (72, -49)], 3, f.RUST)
     out += f.boxes(f.IRON, (-52, -63, 6, 18), (46, -63, 6, 18))
     if chance % 3 == 0:
-        out += circle(12, -56, 8, fill="none", stroke="#a8342a", stroke_width=3, stroke_opacity=1) + f.marks("M12-64v16M4-56h16", 2, "#a8342a")
+        out += circle(12, -56, 8, fill="none", stroke=VALVE, stroke_width=3, stroke_opacity=1)
+        out += f.marks("M12-64v16M4-56h16", 2, VALVE)
     return out
 
 
@@ -128,6 +130,7 @@ def _star(x: float, y: float, size: float) -> str:
     """Eight points."""
     near, far = num(2.5 * size), num(6 * size)
     return (
-        f"M{num(x)} {num(y - 8.5 * size)}l{near} {far} {far}-{near}-{near} {far} {far} {near}-{far} {near} {near} {far}-{far}-{near}"
-        f"-{near} {far}-{near}-{far}-{far} {near} {near}-{far}-{far}-{near} {far}-{near}-{near}-{far} {far} {near}z"
+        f"M{num(x)} {num(y - 8.5 * size)}l{near} {far} {far}-{near}-{near} {far} {far} {near}"
+        f"-{far} {near} {near} {far}-{far}-{near}-{near} {far}-{near}-{far}-{far} {near} {near}-{far}"
+        f"-{far}-{near} {far}-{near}-{near}-{far} {far} {near}z"
     )

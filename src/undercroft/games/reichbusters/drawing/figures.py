@@ -84,7 +84,9 @@ def places(sheet: Sheet, found: list[Figure], crowded: set[str]) -> Places:
     for square, crowd in there.items():
         left, top, wide, high = sheet.box(sheet.area[square])
         down = TOP + STRIP if square in crowded else BELOW
-        spots, scale = packed(left + INSET, top + down, wide - 2 * INSET, high - down - INSET, len(crowd), BULK, LARGEST)
+        spots, scale = packed(
+            left + INSET, top + down, wide - 2 * INSET, high - down - INSET, len(crowd), BULK, LARGEST
+        )
         for figure, (x, y) in zip(crowd, spots, strict=True):
             out[figure.id] = (x, y, scale)
     return out
@@ -162,9 +164,7 @@ def _rim(figure: Figure) -> str:
 
 def _downed() -> str:
     """Top right: a drop of blood."""
-    return path(
-        "M16-24q7 8 7 12a7 6.5 0 0 1-14 0q0-4 7-12z", fill=STYLE.blood, stroke=STYLE.ink, stroke_width=1.8
-    )
+    return path("M16-24q7 8 7 12a7 6.5 0 0 1-14 0q0-4 7-12z", fill=STYLE.blood, stroke=STYLE.ink, stroke_width=1.8)
 
 
 def _bars() -> str:

@@ -1,4 +1,5 @@
-"""What the enemy's next turn will bring, as far as it is certain: arrows to where units go, and at each Hero who will be
+"""What the enemy's next turn will bring, as far as it is certain: arrows to where units go, and at each Hero who will
+be
 attacked the total that they face. Soft, so that it hides nobody."""
 
 from functools import lru_cache
@@ -9,7 +10,7 @@ from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import Point, group, move, num, path, title
 from undercroft.core.speech.say import Language, say
 from undercroft.games.reichbusters.drawing.figures import Places, middle
-from undercroft.games.reichbusters.drawing.sheet import STYLE, Sheet, View
+from undercroft.games.reichbusters.drawing.sheet import Sheet, View
 
 ARROW = "#ff7a52"
 SHORT = 34  # an arrow ends so far before the middle of where it leads
@@ -53,7 +54,11 @@ def _strike(
 ) -> Part:
     """Over the Hero: a burst with the total; from afar, thin lines to those who shoot."""
     burst = "M0-15l4 7 8-4-1 8 8 3-7 5 4 8-8-1-3 7-5-6-5 6-3-7-8 1 4-8-7-5 8-3-1-8 8 4z"
-    told = say("Will be shot at with {total}", total=total) if ranged else say("Will be attacked with {total}", total=total)
+    told = (
+        say("Will be shot at with {total}", total=total)
+        if ranged
+        else say("Will be attacked with {total}", total=total)
+    )
     shots = "".join(f"M{num(x)} {num(y)}L{num(at[0])} {num(at[1])}" for x, y in units) if ranged else ""
     sign = group(
         path(burst, fill="#ffb199", stroke="#7a1d10", stroke_width=2, stroke_linejoin="round"),

@@ -1,4 +1,5 @@
-"""What stands in the rooms of the castle and the bunker, seen from above: flat shapes that share the ink of their group,
+"""What stands in the rooms of the castle and the bunker, seen from above: flat shapes that share the ink of their
+group,
 so that each costs few letters. Sizes are units of the sheet, of which an area's square has 144."""
 
 from collections.abc import Iterable
@@ -77,7 +78,11 @@ def plates(wide: int, high: int) -> str:
     seams: list[list[Point]] = [[(x, 0), (x, high)] for x in range(72, wide, 72)]
     seams += [[(0, y), (wide, y)] for y in range(72, high, 72)]
     rivets = "".join(
-        f"M{x + dx} {y + dy}h.1" for y in range(0, high, 72) for x in range(0, wide, 72) for dx in (7, 65) for dy in (7, 65)
+        f"M{x + dx} {y + dy}h.1"
+        for y in range(0, high, 72)
+        for x in range(0, wide, 72)
+        for dx in (7, 65)
+        for dy in (7, 65)
     )
     return path(lines(seams), fill="none", stroke_opacity=0.3) + path(
         rivets, fill="none", stroke_width=3.2, stroke_linecap="round", stroke_opacity=0.35
@@ -86,7 +91,9 @@ def plates(wide: int, high: int) -> str:
 
 def hazard(x: float, y: float, wide: float, high: float) -> str:
     """A band of warning paint."""
-    strokes = "".join(f"M{x + at:g} {y + high:g}l{high:g}-{high:g}h6l-{high:g} {high:g}z" for at in range(0, int(wide - high), 12))
+    strokes = "".join(
+        f"M{x + at:g} {y + high:g}l{high:g}-{high:g}h6l-{high:g} {high:g}z" for at in range(0, int(wide - high), 12)
+    )
     return rect(x, y, wide, high, fill="#c99a2e", fill_opacity=0.75, stroke="none") + path(
         strokes, fill="#1c1a14", fill_opacity=0.7, stroke="none"
     )
@@ -104,7 +111,9 @@ def rug(x: float, y: float, wide: float, high: float, colour: str, trim: str = G
 
 
 def table(x: float, y: float, wide: float, high: float, wood: str = OAK) -> str:
-    return rect(x, y, wide, high, rx=3, fill=wood) + rect(x + 3, y + 3, wide - 6, high - 6, rx=1.5, fill="#fff", fill_opacity=0.12)
+    return rect(x, y, wide, high, rx=3, fill=wood) + rect(
+        x + 3, y + 3, wide - 6, high - 6, rx=1.5, fill="#fff", fill_opacity=0.12
+    )
 
 
 def chairs(places: Iterable[Point], colour: str = WALNUT) -> str:
@@ -113,7 +122,7 @@ def chairs(places: Iterable[Point], colour: str = WALNUT) -> str:
 
 def shelf(x: float, y: float, wide: float, high: float, seed: int = 1) -> str:
     """Full of books, seen along its longer side."""
-    spines = {colour: "" for colour in ("#7e3b33", "#3f5a4b", "#b59a5d", "#41506b")}
+    spines = dict.fromkeys(("#7e3b33", "#3f5a4b", "#b59a5d", "#41506b"), "")
     across, at = wide >= high, 2.0
     long = max(wide, high)
     while at < long - 4:
@@ -134,8 +143,10 @@ def crate(x: float, y: float, size: float, colour: str = PINE) -> str:
 
 
 def barrel(x: float, y: float, radius: float, colour: str = OAK) -> str:
-    return circle(x, y, radius, fill=colour) + circle(x, y, radius * 0.72, fill="#fff", fill_opacity=0.12) + marks(
-        f"M{x - radius * 0.6:g} {y:g}h{radius * 1.2:g}"
+    return (
+        circle(x, y, radius, fill=colour)
+        + circle(x, y, radius * 0.72, fill="#fff", fill_opacity=0.12)
+        + marks(f"M{x - radius * 0.6:g} {y:g}h{radius * 1.2:g}")
     )
 
 
@@ -148,7 +159,9 @@ def bed(x: float, y: float, wide: float, high: float, blanket: str = "#6f7660") 
 
 
 def sofa(x: float, y: float, wide: float, high: float, colour: str = WINE) -> str:
-    return rect(x, y, wide, high, rx=6, fill=colour) + rect(x + 6, y + 8, wide - 12, high - 8, rx=3, fill="#fff", fill_opacity=0.14)
+    return rect(x, y, wide, high, rx=6, fill=colour) + rect(
+        x + 6, y + 8, wide - 12, high - 8, rx=3, fill="#fff", fill_opacity=0.14
+    )
 
 
 # ---------------------------------------------------------------- stone and fire
@@ -164,7 +177,9 @@ def fireplace(x: float, y: float, wide: float) -> str:
     return (
         rect(x, y, wide, 16, fill=SLATE)
         + rect(x + 6, y, wide - 12, 11, fill="#1a1512")
-        + path(f"M{x + 10:g} {y + 10:g}q6-9 8-3 3-8 8-3 3-6 8 0 4-5 6 6z", fill="#f08a2c", stroke="none", transform=None)
+        + path(
+            f"M{x + 10:g} {y + 10:g}q6-9 8-3 3-8 8-3 3-6 8 0 4-5 6 6z", fill="#f08a2c", stroke="none", transform=None
+        )
         + circle(x + wide / 2, y + 26, 26, fill="#f7a540", fill_opacity=0.14, stroke="none")
     )
 
@@ -186,7 +201,14 @@ def picture_frames(places: Iterable[tuple[float, float, float]], high: float = 9
         out.append(rect(x, y, wide, high, fill=GOLD))
         colour = ("#41506b", "#7e3b33", "#3f5a4b", "#8d7c4a")[nth % 4]
         out.append(rect(x + 2, y + 2, wide - 4, high - 4, fill=colour, stroke_width=0.6))
-        out.append(path(f"M{x + 3:g} {y + high - 2:g}l{wide / 4:g}-4 5 2 6-3 4 5z", fill="#d9c48f", fill_opacity=0.7, stroke="none"))
+        out.append(
+            path(
+                f"M{x + 3:g} {y + high - 2:g}l{wide / 4:g}-4 5 2 6-3 4 5z",
+                fill="#d9c48f",
+                fill_opacity=0.7,
+                stroke="none",
+            )
+        )
     return "".join(out)
 
 
@@ -201,7 +223,11 @@ def pipe(points: list[Point], width: float = 7, colour: str = STEEL) -> str:
         marks(d, width + 2.4)
         + path(d, fill="none", stroke=colour, stroke_width=width, stroke_opacity=1)
         + path(d, fill="none", stroke="#fff", stroke_width=width / 4, stroke_opacity=0.25)
-        + (path(knots, fill="none", stroke=IRON, stroke_width=width + 5, stroke_linecap="round", stroke_opacity=1) if knots else "")
+        + (
+            path(knots, fill="none", stroke=IRON, stroke_width=width + 5, stroke_linecap="round", stroke_opacity=1)
+            if knots
+            else ""
+        )
     )
 
 
@@ -240,12 +266,16 @@ def coil(x: float, y: float, radius: float = 14) -> str:
 def bars(x: float, y: float, long: float, upright: bool = False) -> str:
     """The front of a cell: a rail with rods in it."""
     d = f"M{x:g} {y:g}v{long:g}" if upright else f"M{x:g} {y:g}h{long:g}"
-    return marks(d, 5) + path(d, fill="none", stroke=STEEL, stroke_width=3, stroke_opacity=1, stroke_dasharray="2.5 5.5")
+    return marks(d, 5) + path(
+        d, fill="none", stroke=STEEL, stroke_width=3, stroke_opacity=1, stroke_dasharray="2.5 5.5"
+    )
 
 
 def slab(x: float, y: float, wide: float, high: float, sheet: bool = False) -> str:
     """A steel table with straps, or with somebody under a sheet."""
-    out = rect(x, y, wide, high, rx=3, fill=STEEL) + rect(x + 2.5, y + 2.5, wide - 5, high - 5, rx=2, fill="#aeb8bd", stroke_width=0.7)
+    out = rect(x, y, wide, high, rx=3, fill=STEEL) + rect(
+        x + 2.5, y + 2.5, wide - 5, high - 5, rx=2, fill="#aeb8bd", stroke_width=0.7
+    )
     if sheet:
         mid = x + wide / 2
         body = f"M{mid - 6:g} {y + 6:g}q6-5 12 0l3 12-2 {high - 30:g}h-14l-2-{high - 30:g}z"

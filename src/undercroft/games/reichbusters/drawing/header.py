@@ -63,7 +63,9 @@ def _order(view: View) -> list[View]:
     """Heroes as they come: who has the turn, those still to come in their order, those who have had theirs."""
     heroes: list[View] = view["heroes"]
     coming = {hero: nth for nth, hero in enumerate(view["order"])}
-    return sorted(heroes, key=lambda one: (not one["active"], one["acted"] or one["out"], coming.get(one["id"], 9), one["id"]))
+    return sorted(
+        heroes, key=lambda one: (not one["active"], one["acted"] or one["out"], coming.get(one["id"], 9), one["id"])
+    )
 
 
 def _chip(sheet: Sheet, view: View, one: View, nth: int, language: Language) -> Part:
@@ -102,14 +104,20 @@ def _track(sheet: Sheet, pre: int, post: int, round: int, alarm: bool, language:
     long = (pre + post) * STEP + 40
     left = sheet.width - 24 - long
     y = 42.0
-    before = [_space(left + STEP * (nth + 0.5), y, nth + 1, CALM, not alarm and round == nth + 1, alarm or nth + 1 < round)
+    before = [_space(left + STEP * (nth + 0.5), y, nth + 1, CALM, not alarm and round == nth + 1, alarm or nth
+        + 1 < round)
               for nth in range(pre)]  # fmt: skip
     bell = left + pre * STEP + 20
     start = bell + 20
-    after = [_space(start + STEP * (nth + 0.5), y, nth + 1, PANIC, alarm and round == nth + 1, alarm and nth + 1 < round)
+    after = [_space(start + STEP * (nth + 0.5), y, nth + 1, PANIC, alarm and round == nth + 1, alarm and nth
+        + 1 < round)
              for nth in range(post)]  # fmt: skip
     words = say("Before the alarm"), say("After the alarm")
-    told = say("Round {round} after the alarm", round=round) if alarm else say("Round {round} before the alarm", round=round)
+    told = (
+        say("Round {round} after the alarm", round=round)
+        if alarm
+        else say("Round {round} before the alarm", round=round)
+    )
     return Part(
         "track",
         group(
@@ -125,7 +133,9 @@ def _track(sheet: Sheet, pre: int, post: int, round: int, alarm: bool, language:
 
 
 def _space(x: float, y: float, number: int, colour: str, here: bool, gone: bool) -> str:
-    drawn = rect(x - 11.5, y - 14, 23, 28, rx=4, fill=colour, stroke=STYLE.ink, stroke_width=1.5, opacity=0.45 if gone else None)
+    drawn = rect(
+        x - 11.5, y - 14, 23, 28, rx=4, fill=colour, stroke=STYLE.ink, stroke_width=1.5, opacity=0.45 if gone else None
+    )
     drawn += lettering(x, y + 5, str(number), 10, STYLE.muted if gone else STYLE.paper, "middle")
     if here:
         drawn += rect(x - 12.5, y - 15, 25, 30, rx=5, fill="none", stroke=STYLE.brass, stroke_width=3)
@@ -135,13 +145,17 @@ def _space(x: float, y: float, number: int, colour: str, here: bool, gone: bool)
 
 def _bell(x: float, y: float, ringing: bool) -> str:
     colour = STYLE.blood if ringing else STYLE.muted
-    bell = path("M-10 8q3-3 3-10 0-9 7-9t7 9q0 7 3 10zM-3 9a3 3 0 0 0 6 0z", fill=colour, stroke=STYLE.ink, stroke_width=1.5)
+    bell = path(
+        "M-10 8q3-3 3-10 0-9 7-9t7 9q0 7 3 10zM-3 9a3 3 0 0 0 6 0z", fill=colour, stroke=STYLE.ink, stroke_width=1.5
+    )
     waves = path("M-13-9q-4 6 0 13M13-9q4 6 0 13", fill="none", stroke=STYLE.blood, stroke_width=2) if ringing else ""
     return group(bell, waves, transform=move(x, y))
 
 
 def _under(x: float, words: str, room: float, now: bool) -> str:
-    return lettering(x, y=74, words=words, size=fitting(words, 8, room), ink=STYLE.paper if now else STYLE.muted, anchor="middle")
+    return lettering(
+        x, y=74, words=words, size=fitting(words, 8, room), ink=STYLE.paper if now else STYLE.muted, anchor="middle"
+    )
 
 
 # ---------------------------------------------------------------- goal and decks

@@ -1,4 +1,5 @@
-"""The sheet of a mission: every square of the map is three by three squares of the core's sheet, so that a crowd has room
+"""The sheet of a mission: every square of the map is three by three squares of the core's sheet, so that a crowd has
+room
 in an area with all that lies there."""
 
 from functools import cached_property, lru_cache

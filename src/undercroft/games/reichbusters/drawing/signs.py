@@ -35,7 +35,9 @@ def room_names(sheet: Sheet, view: View, language: Language) -> Part:
 
 def _corner(sheet: Sheet, room: int) -> str:
     """The first square of a room, from the top and the left."""
-    return min((name for place in sheet.places if place.room == room for name in place.squares), key=sheet.coarse.square)
+    return min(
+        (name for place in sheet.places if place.room == room for name in place.squares), key=sheet.coarse.square
+    )
 
 
 def ways(sheet: Sheet, language: Language) -> list[Part]:
@@ -102,7 +104,11 @@ def badges(sheet: Sheet, view: View, language: Language) -> list[Part]:
     return out
 
 
-TOLD: dict[str, Words] = {"suspicious": say("This room is suspicious."), "alert": say("This room is alert."), "at-ease": ""}
+TOLD: dict[str, Words] = {
+    "suspicious": say("This room is suspicious."),
+    "alert": say("This room is alert."),
+    "at-ease": "",
+}
 
 
 @lru_cache(512)
@@ -116,16 +122,18 @@ def _badge(sheet: Sheet, room: int, aware: str, cleared: bool, language: Languag
             "M-5 0l4 4 6-8", fill="none", stroke=STYLE.ink, stroke_width=3
         )
         place = move(-24 if drawn else 0, 0)
-        drawn += group(title(language.words(say("This room is cleared."))), tick, transform=place, class_="badge cleared")
+        drawn += group(
+            title(language.words(say("This room is cleared."))), tick, transform=place, class_="badge cleared"
+        )
     return Part(f"badge-{room}", group(drawn), move(x + SIDE - 17, y + 14) + "scale(.82)")
 
 
 def _eye(aware: str) -> str:
     colour = AWARE_COLOURS[aware]
     if aware == "alert":
-        return path("M0-13l14 24h-28z", fill=colour, stroke=STYLE.ink, stroke_width=2.2, stroke_linejoin="round") + path(
-            "M0-5v8M0 6.5v1", stroke=STYLE.ink, stroke_width=3.4, stroke_linecap="round"
-        )
+        return path(
+            "M0-13l14 24h-28z", fill=colour, stroke=STYLE.ink, stroke_width=2.2, stroke_linejoin="round"
+        ) + path("M0-5v8M0 6.5v1", stroke=STYLE.ink, stroke_width=3.4, stroke_linecap="round")
     return circle(0, 0, 11, fill=colour, stroke=STYLE.ink, stroke_width=2.2) + lettering(
         0, 6, "?", 12, STYLE.ink, "middle", 1.3
     )
@@ -141,7 +149,14 @@ def smoke(sheet: Sheet, view: View, language: Language) -> list[Part]:
 @lru_cache(256)
 def _cloud(sheet: Sheet, square: str, language: Language) -> Part:
     x, y, wide, high = sheet.box(sheet.area[square])
-    puffs = [(0.2, 0.25, 0.34), (0.62, 0.2, 0.3), (0.82, 0.55, 0.3), (0.3, 0.72, 0.34), (0.66, 0.8, 0.28), (0.5, 0.48, 0.36)]
+    puffs = [
+        (0.2, 0.25, 0.34),
+        (0.62, 0.2, 0.3),
+        (0.82, 0.55, 0.3),
+        (0.3, 0.72, 0.34),
+        (0.66, 0.8, 0.28),
+        (0.5, 0.48, 0.36),
+    ]
     drawn = [
         circle(x + px * wide, y + py * high, size * SIDE * 0.8, fill="#cfd4d6" if nth % 2 else "#aab1b5")
         for nth, (px, py, size) in enumerate(puffs)

@@ -1,4 +1,5 @@
-"""What lies in areas, in a strip at the top of each: room features, barracks, guard points, spawn tokens, items. And the
+"""What lies in areas, in a strip at the top of each: room features, barracks, guard points, spawn tokens, items. And
+the
 doors, with the noise that opening them makes."""
 
 from collections.abc import Iterator
@@ -86,8 +87,8 @@ def _items(view: View) -> Iterator[Thing]:
         told = say("{item}, face down", item=BACKS[one["back"]])
         id = f"{one['square']}-{one['back']}"
         yield Thing(
-            f"hidden-{id}", one["square"], icons.item_back(one["back"]), told, f"item face-down {one['back']}", "hidden",
-            id, one["number"],
+            f"hidden-{id}", one["square"], icons.item_back(one["back"]), told, f"item face-down {one['back']}",
+            "hidden", id, one["number"],
         )  # fmt: skip
     for one in view["items"]:
         if one["square"] is not None:
@@ -146,7 +147,8 @@ def _label(words: str) -> str:
     size = min(fitting(line, LABEL, 46) for line in lines)
     wide, high = max(length(line, size) for line in lines) + 6, 2 + 8 * len(lines)
     return rect(-wide / 2, 18 - high, wide, high, rx=2, fill=STYLE.ink, fill_opacity=0.88) + "".join(
-        lettering(0, 17 - high + 8 * (nth + 1) - 0.5, line, size, STYLE.paper, "middle") for nth, line in enumerate(lines)
+        lettering(0, 17 - high + 8 * (nth + 1) - 0.5, line, size, STYLE.paper, "middle")
+        for nth, line in enumerate(lines)
     )
 
 

@@ -1,4 +1,5 @@
-"""A mission's map as a small picture for the lobby: rooms and corridors of the castle and the bunker, doors, ways in and
+"""A mission's map as a small picture for the lobby: rooms and corridors of the castle and the bunker, doors, ways in
+and
 out, and where somebody waits."""
 
 from undercroft.core.board.floorplan import walls

@@ -1,0 +1,150 @@
+"""The table as plain data: complete, the same for every seat, and nothing that cannot be sent."""
+
+import random
+
+import msgspec
+import pytest
+
+from tests.reichbusters.scene import Scene
+from undercroft.core.board.grid import bits, parse_grid
+from undercroft.core.chance.dice import seeded
+from undercroft.games.reichbusters.content.maps import missions
+from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.rules.dossiers import dossier
+from undercroft.games.reichbusters.rules.setup import new_table
+from undercroft.games.reichbusters.rules.tables import ALERT, E_ENEMY_ATTACK, P_CHOOSING, SUSPICIOUS
+
+MISSIONS = sorted(missions())
+
+
+def new_game(mission: str, heroes: int = 4, seed: int = 5) -> Reichbusters:
+    raid = {"faction": "raid-castle-garrison", "objective": "secret-plans"} if mission.startswith("raid") else {}
+    game = Reichbusters(new_table(dossier(mission, heroes, **raid), list(range(heroes)), True, seeded(seed)))
+    game.open()
+    return game
+
+
+def walk(mission: str, seed: int, steps: int, heroes: int = 4) -> Reichbusters:
+    """A game some random choices old."""
+    game = new_game(mission, heroes, seed)
+    chance = random.Random(seed)
+    for _ in range(steps):
+        if game.ask is not None:
+            game.do(chance.choice(game.codes()))
+    return game
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_the_board_of_every_mission_is_told_in_full(mission: str) -> None:
+    game = new_game(mission)
+    d, seen = game.table.dossier, game.view(0)
+    grid = parse_grid(seen["map"])
+    assert sorted(name for area in seen["areas"] for name in area["squares"]) == sorted(
+        map(grid.name, bits(grid.floor))
+    )
+    assert [tile["side"] for tile in seen["tiles"]] == d.tiles
+    assert {door["id"] for door in seen["doors"]} == set(bits(d.doors))
+    assert sum(area["entrance"] for area in seen["areas"]) == d.entrances.bit_count()
+    assert sum(area["exit"] for area in seen["areas"]) == d.exits.bit_count()
+    assert sum(token["number"] * token["level"] for token in seen["spawns"]) > 0
+    assert len(seen["features"]) == len(d.feature_areas) and all(one["kind"] is None for one in seen["features"])
+    assert all(hero["square"] in {a["square"] for a in seen["areas"] if a["entrance"]} for hero in seen["heroes"])
+
+
+@pytest.mark.parametrize("steps", [0, 30, 150])
+def test_every_seat_and_every_guest_sees_the_same(steps: int) -> None:
+    game = walk("midnight-mass", 2, steps)
+    own = ("seat", "orders")
+    views = [{key: value for key, value in game.view(seat).items() if key not in own} for seat in (-1, 0, 1, 2, 3)]
+    assert all(one == views[0] for one in views)
+
+
+def test_it_is_plain_data() -> None:
+    seen = walk("raid-castle-wing", 3, 120).view(0)
+    msgspec.json.encode(seen, enc_hook=str)
+
+
+def test_where_a_tile_lies_and_how_it_is_turned() -> None:
+    tiles = new_game("raid-vril-laboratories").view(0)["tiles"]
+    assert {"side": "19a", "x": 4, "y": 2, "turn": 1} in tiles and {"side": "16a", "x": 1, "y": 4, "turn": 2} in tiles
+
+
+def test_doors_stand_open_closed_or_locked() -> None:
+    scene = Scene(locked="e", opened="d", noise={"e": 3}).play()
+    doors = {door["state"]: door for door in scene.game.view(0)["doors"]}
+    assert set(doors) == {"open", "locked"}
+    assert doors["locked"]["noise"] == 3 and doors["locked"]["between"] == ("c1", "d1")
+    scene.table.locked = 0
+    assert [door["state"] for door in scene.game.view(0)["doors"]] == ["open", "closed"]
+
+
+def test_figures_are_numbered_together() -> None:
+    scene = Scene(heroes=["quentin", "brick"])
+    soldier = scene.put("soldier", "C")
+    scene.aware("C", SUSPICIOUS)
+    seen = scene.game.view(0)
+    assert [(hero["id"], hero["hero"], hero["square"]) for hero in seen["heroes"]] == [
+        (0, "quentin", "a1"), (1, "brick", "a1"),
+    ]  # fmt: skip
+    (unit,) = seen["units"]
+    assert (unit["id"], unit["kind"], unit["square"], unit["aware"]) == (10 + soldier, "soldier", "c1", "suspicious")
+
+
+def test_the_states_of_a_hero() -> None:
+    scene = Scene(heroes=["quentin", "brick"])
+    s = scene.table
+    scene.wound(0, 0, 1, 2, 3)
+    s.flat, s.captured, s.acted = 0b10, 0b01, 0b11
+    quentin, brick = scene.game.view(0)["heroes"]
+    assert quentin["downed"] and quentin["captured"] and quentin["active"] and not quentin["acted"]
+    assert not brick["downed"] and brick["knocked"] and brick["acted"] and len(quentin["wounds"]) == 4
+    s.spot[1], s.out = -1, 0b10
+    brick = scene.game.view(0)["heroes"][1]
+    assert brick["square"] is None and brick["out"]
+    s.phase = P_CHOOSING
+    assert scene.game.view(0)["active"] is None
+
+
+def test_what_lies_face_down_is_told_by_its_back_only() -> None:
+    scene = Scene(features=[("B", "vril")])
+    scene.hide("A", "medical", "medical", "vril")
+    scene.spawn_token("D", 3)
+    scene.lay(0, "B")
+    seen = scene.game.view(0)
+    assert seen["hidden"] == [
+        {"square": "a1", "back": "medical", "number": 2}, {"square": "a1", "back": "vril", "number": 1},
+    ]  # fmt: skip
+    assert seen["spawns"] == [{"square": "d1", "level": 3, "number": 1}]
+    assert [item["square"] for item in seen["items"]] == ["b1"]
+    assert seen["features"][0]["type"] == "vril" and seen["features"][0]["name"] is None
+
+
+def test_wounds_that_a_unit_can_take() -> None:
+    scene = Scene()
+    brute, wolff, man = scene.put("experiment-601", "B"), scene.put("general-wolff", "C"), scene.put("soldier", "D")
+    most = {unit["id"] - 10: unit["wounds"] for unit in scene.game.view(0)["units"]}
+    assert most == {brute: 2, wolff: 4, man: 1}
+    scene.table.hurt[wolff] = 2
+    assert {unit["id"] - 10: unit["wounds"] for unit in scene.game.view(0)["units"]}[wolff] == 4
+
+
+def test_the_forecast_is_what_the_enemy_turn_then_does() -> None:
+    scene = Scene(heroes=["brick"], at="B", opened="de")
+    zombie = scene.put("zombie", "B")
+    scene.aware("B", ALERT)
+    scene.play()
+    foretold = scene.game.view(0)["forecast"]
+    strikes = [one for one in foretold if "hero" in one]
+    assert [(one["hero"], one["units"][0] - 10, one["ranged"]) for one in strikes] == [(0, zombie, False)]
+    scene.enemy_turn(dice=["defence:3", "defence:3", "defence:3"])
+    hero, total, ranged, main = scene.happened(E_ENEMY_ATTACK)[0][:4]
+    assert (hero, total, bool(ranged), main) == (0, strikes[0]["total"], False, zombie)
+    scene.table.phase = P_CHOOSING
+    assert scene.game.view(0)["forecast"] == []
+
+
+def test_how_far_the_goal_is() -> None:
+    goal = new_game("dead-men-walking").view(0)["goal"]
+    assert (goal["id"], goal["progress"], goal["needed"]) == ("sabotage", 0, 3)
+    game = new_game("vrilpanzer")
+    assert game.view(0)["goal"]["needed"] == 2
