@@ -103,7 +103,8 @@ def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None
     if verb == SEARCH:
         return items.search(s, hero, what)
     if verb == READY:
-        return _at_once(items.ready(s, hero, what, other))
+        items.ready(s, hero, what, other)
+        return _at_once()
     if verb == DRAW:
         return draw_cards(s, hero)
     if verb == DOOR:
@@ -127,19 +128,22 @@ def _bonus(s: Table, hero: int, verb: int, what: int, other: int) -> Flow:
     if verb == COLLECT:
         return items.collect(s, hero, what)
     if verb == UPGRADE:
-        return _at_once(items.upgrade(s, hero, what))
+        items.upgrade(s, hero, what)
+        return _at_once()
     s.done |= DID_GIVE
     if verb == GIVE:
         return items.give(s, hero, what, other)
     if verb == TAKE:
         return items.take(s, hero, what, other)
     if verb == DROP:
-        return _at_once(items.drop(s, hero, what))
+        items.drop(s, hero, what)
+        return _at_once()
     assert verb == PLANT, f"no action {verb}"
-    return _at_once(goals.plant(s, hero, what))
+    goals.plant(s, hero, what)
+    return _at_once()
 
 
-def _at_once(done: None) -> Flow:
+def _at_once() -> Flow:
     """The flow of what asks nobody."""
     yield from ()
 
