@@ -6,6 +6,7 @@ from tests.reichbusters.fights import attacks, hit, noises, token, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules import items
+from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_BACK
 from undercroft.games.reichbusters.rules.tables import (
     B_MISC,
     B_VRIL,
@@ -117,7 +118,7 @@ def test_what_lies_face_down_comes_from_the_pool_of_its_back() -> None:
     one = scene("1.1")
     for back in (B_MISC, B_WEAPON, B_VRIL):
         drawn = items.draw_item(one.table, back)
-        assert items.TOKEN_BACK[drawn] == back and not one.table.pool >> drawn & 1
+        assert TOKEN_BACK[drawn] == back and not one.table.pool >> drawn & 1
 
 
 # ---------------------------------------------------------------- give, take, drop

@@ -15,7 +15,9 @@ from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.sketch import figure, sketch
 from undercroft.games.reichbusters.fields import shapes
+from undercroft.games.reichbusters.laws.coverage import content, fired
 from undercroft.games.reichbusters.laws.invariants import check
+from undercroft.games.reichbusters.laws.lures import lures
 from undercroft.games.reichbusters.notation import ReichbustersAction
 from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
@@ -105,3 +107,13 @@ class Reichbusters(Game):
 
     def check(self) -> None:
         check(self.table, self.flow is None and not self.table.over)
+
+    def content(self) -> list[str]:
+        return content()
+
+    def fired(self, code: int) -> list[str]:
+        return fired(self.table, code)
+
+    def lures(self) -> list[int]:
+        ask = self.ask
+        return [] if ask is None else lures(self.table, ask)

@@ -1,0 +1,68 @@
+"""What draws a curious player on: through doors, towards objectives and enemies, to items, and out once all is done.
+
+Only random games that must meet rare things follow it; it is no plan to win.
+"""
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.games.reichbusters.rules.areas import distances
+from undercroft.games.reichbusters.rules.goals import objectives_done
+from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK,
+    COLLECT,
+    DOOR,
+    ESCORT,
+    FEATURE,
+    MOVE,
+    PLANT,
+    PLAY,
+    READY,
+    SEARCH,
+    SPEND,
+    STAND,
+    UPGRADE,
+    USE,
+    VENGEANCE,
+)
+from undercroft.games.reichbusters.state import Table
+
+WELCOME: Final = (
+    ATTACK, COLLECT, DOOR, ESCORT, FEATURE, PLANT, PLAY, READY, SEARCH, SPEND, STAND, UPGRADE, USE, VENGEANCE,
+)  # fmt: skip
+
+
+def lures(s: Table, ask: Ask) -> list[int]:
+    """The options that lead somewhere."""
+    wanted = _wanted(s)
+    return [
+        code for code in ask.options if code & VERB in WELCOME or (code & VERB == MOVE and _nearer(s, code, wanted))
+    ]
+
+
+def _wanted(s: Table) -> int:
+    """Areas worth going to: what lies face down or is to be done, and the exits once nothing is."""
+    if objectives_done(s):
+        return s.dossier.exits
+    out = 0
+    for area in s.dossier.place_areas:
+        out |= 1 << area
+    for area, hidden in enumerate(s.hidden):
+        if hidden or s.spawns[area]:
+            out |= 1 << area
+    for at, card in enumerate(s.features):
+        if card < 0:
+            out |= 1 << s.dossier.feature_areas[at]
+    return out
+
+
+def _nearer(s: Table, code: int, wanted: int) -> bool:
+    """A step towards the nearest of them."""
+    hero, to = max(s.active, 0), area_of(s, code >> FIRST & ARG)
+    if s.spot[hero] < 0 or not wanted:
+        return False
+    here, there = distances(s, s.spot[hero]), distances(s, to)
+    return min(there[area] for area in bits(wanted)) < min(here[area] for area in bits(wanted))
