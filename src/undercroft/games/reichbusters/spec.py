@@ -20,6 +20,7 @@ from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
 from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules.baggage import Kit, kits_fit, pack_up
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SEATS
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     objective: str = "drawn"
     orders: dict[str, Level] = {}  # by seat
     changes: list[str] = []  # what earlier missions of a campaign have changed (RB-GAP-17)
+    kits: dict[str, Kit] = {}  # what Heroes bring along (RB-GAP-4)
 
 
 class ReichbustersSpec:
@@ -63,6 +65,24 @@ class ReichbustersSpec:
         {"heroes": 2, "team": {"one": "red-hawk", "two": "sarge"}, "difficulty": "easy"},
         {"heroes": 3, "team": {"two": "claudine"}, "orders": {"one": "ties", "two": "ties", "three": "ties"}},
         {"heroes": 4, "team": {"one": "sarge", "four": "red-hawk"}, "difficulty": "hard"},
+        {
+            "heroes": 3,
+            "team": {"one": "brick", "two": "claudine", "three": "quentin"},
+            "kits": {
+                "one": {"items": ["stick-grenade-bundle", "vril-orb", "vril-orb"], "swap": "rage"},
+                "two": {"items": ["disguise-kit", "dog-biscuits"], "swap": "evasive", "enhanced": ["first", "second"]},
+                "three": {"items": ["smoke-grenade"], "swap": "sneaky", "enhanced": ["first"]},
+            },
+        },
+        {
+            "heroes": 2,
+            "team": {"one": "red-hawk", "two": "sarge"},
+            "kits": {
+                "one": {"swap": "recon", "experiment": "focused", "enhanced": ["first", "second"], "wild": 2},
+                "two": {"items": ["vril-goggles", "vril-injection"], "swap": "decoy", "enhanced": ["first", "second"]},
+            },
+        },
+        {"heroes": 1, "team": {"one": "brick"}, "kits": {"one": {"items": ["vril-shield"], "enhanced": ["first"]}}},
     )
 
     languages = Path(__file__).parent / "languages"
@@ -87,6 +107,9 @@ class ReichbustersSpec:
         chosen, given = self._resolved(mission, edition, options, dice.seed)
         d = self._dossier(mission, given, chosen.heroes)
         table = new_table(d, team_of(chosen), edition == LATE, dice)
+        kits_fit(list(chosen.kits), chosen.heroes)
+        for seat, kit in chosen.kits.items():
+            pack_up(table, SEATS.index(seat), kit)
         table.orders = [ORDER_NAMES.index(chosen.orders.get(seat, "first")) for seat in SEATS[: chosen.heroes]]
         game = Reichbusters(table)
         game.setup = Setup(self.id, edition, mission, stamp(d), given)
