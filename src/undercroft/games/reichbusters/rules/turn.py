@@ -252,6 +252,8 @@ def end_round(s: Table) -> None:
     goals.check_all_downed(s)
     if not s.alarm_due and not s.over:
         advance_tracker(s, 1)
+    if s.over:
+        return
     if s.alarm_due:
         s.order = []
         s.phase = P_ALARM_GOES_OFF
