@@ -17,10 +17,10 @@ from undercroft.games.reichbusters.rules import (
     items,
     move,
     noise,
+    options,
     turn,
 )
 from undercroft.games.reichbusters.rules.areas import downed
-from undercroft.games.reichbusters.rules.options import ready_cost
 from undercroft.games.reichbusters.rules.places import area_of
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK,
@@ -93,7 +93,7 @@ def _action(s: Table, hero: int, code: int) -> Flow:
     verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
     s.done |= ONCE.get(verb, 0)
     if verb in BASIC:
-        s.basics -= ready_cost(s, hero) if verb == READY else 1
+        s.basics -= options.ready_cost(s, hero) if verb == READY else 1
     if verb == READY:
         items.ready(s, hero, what, other)
     elif verb == UPGRADE:
