@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, LASTING_SLOW_READY, WOUND_LASTING
-from undercroft.games.reichbusters.rules.options import may_act
+from undercroft.games.reichbusters.rules.heroes import may_act
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     E_BANG,

@@ -1,6 +1,8 @@
 """What each answer begins: from the verb of an action to the chapter that carries it out (RB-TURN-2, RB-BONUS)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.reichbusters.rules import (
@@ -15,10 +17,10 @@ from undercroft.games.reichbusters.rules import (
     items,
     move,
     noise,
+    options,
     turn,
 )
 from undercroft.games.reichbusters.rules.areas import downed
-from undercroft.games.reichbusters.rules.options import ready_cost
 from undercroft.games.reichbusters.rules.places import area_of
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK,
@@ -55,7 +57,13 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-ENTERED_ALL = DID_ENTER * 15  # by any Hero
+ENTERED_ALL: Final = DID_ENTER * 15  # by any Hero
+BASIC: Final = (MOVE, STAND, ATTACK, SEARCH, READY, DRAW, DOOR, ESCORT, FEATURE)
+# What is noted of a turn: what can be done in it once only (RB-TURN-2, RB-GIVE-1, RB-KEY-79).
+ONCE: Final = {
+    MOVE: DID_MOVE, STAND: DID_MOVE, ATTACK: DID_ATTACK, VENGEANCE: DID_VENGEANCE,
+    GIVE: DID_GIVE, TAKE: DID_GIVE, DROP: DID_GIVE, PLANT: DID_GIVE,
+}  # fmt: skip
 
 
 def begin(s: Table, code: int) -> Flow | None:
@@ -83,69 +91,55 @@ def _action(s: Table, hero: int, code: int) -> Flow:
     """An action of the active Hero's turn, with all that follows it."""
     start_action(s)
     verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
-    flow = _basic(s, hero, verb, what, other)
-    if flow is not None:
-        s.basics -= ready_cost(s, hero) if verb == READY else 1
+    s.done |= ONCE.get(verb, 0)
+    if verb in BASIC:
+        s.basics -= options.ready_cost(s, hero) if verb == READY else 1
+    if verb == READY:
+        items.ready(s, hero, what, other)
+    elif verb == UPGRADE:
+        items.upgrade(s, hero, what)
+    elif verb == DROP:
+        items.drop(s, hero, what)
+    elif verb == PLANT:
+        goals.plant(s, hero, what)
     else:
-        flow = _bonus(s, hero, verb, what, other)
-    yield from flow
+        yield from _flow(s, hero, verb, what, other)
     yield from finish_action(s, hero)
 
 
-def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
-    """RB-TURN-2, and those that rooms and units offer; None for what is no basic action."""
+def _flow(s: Table, hero: int, verb: int, what: int, other: int) -> Flow:
+    """What may ask somebody, each in its chapter."""
+    if verb in BASIC:
+        return _basic(s, hero, verb, what, other)
+    if verb == PLAY:
+        return cards.play(s, hero, what)
+    if verb == USE:
+        return item_uses.use(s, hero, what)
+    if verb == VENGEANCE:
+        return move.step_to(s, hero, area_of(s, what))
+    if verb == COLLECT:
+        return items.collect(s, hero, what)
+    if verb == GIVE:
+        return items.give(s, hero, what, other)
+    assert verb == TAKE, f"no action {verb}"
+    return items.take(s, hero, what, other)
+
+
+def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow:
+    """RB-TURN-2, and those that rooms and units offer."""
     if verb == MOVE or verb == STAND:
-        s.done |= DID_MOVE
         return move.move_action(s, hero, -1 if verb == STAND else area_of(s, what))
     if verb == ATTACK:
-        s.done |= DID_ATTACK
         return attack.attack_action(s, hero, what, other)
     if verb == SEARCH:
         return items.search(s, hero, what)
-    if verb == READY:
-        items.ready(s, hero, what, other)
-        return _at_once()
     if verb == DRAW:
         return draw_cards(s, hero)
     if verb == DOOR:
         return doors.door_action(s, hero, what)
     if verb == ESCORT:
         return escort(s, hero)
-    if verb == FEATURE:
-        return features.feature_action(s, hero, what)
-    return None
-
-
-def _bonus(s: Table, hero: int, verb: int, what: int, other: int) -> Flow:
-    """RB-BONUS-1, RB-BONUS-2: free."""
-    if verb == PLAY:
-        return cards.play(s, hero, what)
-    if verb == USE:
-        return item_uses.use(s, hero, what)
-    if verb == VENGEANCE:
-        s.done |= DID_VENGEANCE
-        return move.step_to(s, hero, area_of(s, what))
-    if verb == COLLECT:
-        return items.collect(s, hero, what)
-    if verb == UPGRADE:
-        items.upgrade(s, hero, what)
-        return _at_once()
-    s.done |= DID_GIVE
-    if verb == GIVE:
-        return items.give(s, hero, what, other)
-    if verb == TAKE:
-        return items.take(s, hero, what, other)
-    if verb == DROP:
-        items.drop(s, hero, what)
-        return _at_once()
-    assert verb == PLANT, f"no action {verb}"
-    goals.plant(s, hero, what)
-    return _at_once()
-
-
-def _at_once() -> Flow:
-    """The flow of what asks nobody."""
-    yield from ()
+    return features.feature_action(s, hero, what)
 
 
 # ---------------------------------------------------------------- around an action

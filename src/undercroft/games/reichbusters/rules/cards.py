@@ -38,7 +38,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
 )
-from undercroft.games.reichbusters.rules.options import may_act
+from undercroft.games.reichbusters.rules.heroes import may_act
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     E_DISCARDED,

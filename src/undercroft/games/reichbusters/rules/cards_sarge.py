@@ -21,7 +21,7 @@ from undercroft.games.reichbusters.rules.card_steps import (
     wounded_here,
 )
 from undercroft.games.reichbusters.rules.choices import choose_hero
-from undercroft.games.reichbusters.rules.options import may_act
+from undercroft.games.reichbusters.rules.heroes import may_act
 from undercroft.games.reichbusters.rules.places import area_of
 from undercroft.games.reichbusters.rules.tables import DONE, Q_MOVE_ON
 from undercroft.games.reichbusters.state import Table

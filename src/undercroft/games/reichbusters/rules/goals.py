@@ -44,6 +44,10 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 ESCORT_TOKEN: Final = TOKEN_KIND.index(I_ESCORT_OBJECTIVE)
+# What must be brought out, by goal.
+SPOILS: Final = {
+    G_DOSSIER: I_DOSSIER, G_RESCUE: I_ESCORT_OBJECTIVE, G_SABOTAGE: I_DETONATOR, G_COLLECT: I_OBJECTIVE_COMPLETE,
+}  # fmt: skip
 LEADER_SLAIN: Final = 1
 CHAMPION_SLAIN: Final = 2
 
@@ -92,30 +96,21 @@ def on_map(s: Table) -> int:
 
 def objectives_done(s: Table) -> bool:
     """All of them, as far as they can be done on the map: found, planted, killed."""
-    goal = s.dossier.goal
-    if goal == G_DOSSIER:
-        return _held_or_out(s, I_DOSSIER) > 0
-    if goal == G_RESCUE:
-        return _held_or_out(s, I_ESCORT_OBJECTIVE) > 0
-    if goal == G_SABOTAGE:
-        return s.planted.bit_count() >= s.dossier.goal_number and _held_or_out(s, I_DETONATOR) > 0
-    if goal == G_ASSASSINATION:
+    if s.dossier.goal == G_ASSASSINATION:
         return s.slain & LEADER_SLAIN != 0
-    return _held_or_out(s, I_OBJECTIVE_COMPLETE) >= s.dossier.goal_number
+    if s.dossier.goal == G_SABOTAGE and s.planted.bit_count() < s.dossier.goal_number:
+        return False
+    return _held_or_out(s, SPOILS[s.dossier.goal]) >= spoils_needed(s)
 
 
 def brought_out(s: Table) -> bool:
     """What must leave the map has left it with somebody."""
-    goal = s.dossier.goal
-    if goal == G_DOSSIER:
-        return _out(s, I_DOSSIER) > 0
-    if goal == G_RESCUE:
-        return _out(s, I_ESCORT_OBJECTIVE) > 0
-    if goal == G_SABOTAGE:
-        return _out(s, I_DETONATOR) > 0
-    if goal == G_COLLECT:
-        return _out(s, I_OBJECTIVE_COMPLETE) >= s.dossier.goal_number
-    return True
+    return s.dossier.goal == G_ASSASSINATION or _out(s, SPOILS[s.dossier.goal]) >= spoils_needed(s)
+
+
+def spoils_needed(s: Table) -> int:
+    """How many of what must be brought out."""
+    return s.dossier.goal_number if s.dossier.goal == G_COLLECT else 1
 
 
 def _out(s: Table, kind: int) -> int:

@@ -54,6 +54,11 @@ def has_skill(s: Table, hero: int, skill: int) -> bool:
     return TEAM_SKILL[len(s.team)] == skill
 
 
+def may_act(s: Table, hero: int) -> bool:
+    """Neither captured nor knocked down nor off the map (RB-KEY-40, RB-CAP-2)."""
+    return s.spot[hero] >= 0 and not (s.captured | s.flat) >> hero & 1
+
+
 # ---------------------------------------------------------------- the deck
 
 

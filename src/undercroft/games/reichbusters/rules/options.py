@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import ARG, FIRST
-from undercroft.games.reichbusters.rules import attack, cards, features, goals, heroes, item_uses, items, move
+from undercroft.games.reichbusters.rules import attack, cards, doors, features, goals, heroes, item_uses, items, move
 from undercroft.games.reichbusters.rules.areas import beside, enemies
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_BAYONETS,
@@ -16,7 +16,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_WALL_RUNNER,
     LASTING_SLOW_READY,
 )
-from undercroft.games.reichbusters.rules.doors import adjacent_doors
 from undercroft.games.reichbusters.rules.places import area_code
 from undercroft.games.reichbusters.rules.tables import (
     DECLARE_END,
@@ -39,11 +38,6 @@ from undercroft.games.reichbusters.state import Table
 
 # Cards that begin with a move of the Hero: they pay for standing up, before which nothing else is possible (RB-KEY-40).
 THAT_MOVE: Final = (C_BULL_RUSH, C_INVISIBLE, C_SOFT_SHOES, C_SPIRIT_OF_THE_HAWK, C_WALL_RUNNER, C_BAYONETS)
-
-
-def may_act(s: Table, hero: int) -> bool:
-    """Neither captured nor knocked down nor off the map (RB-KEY-40, RB-CAP-2)."""
-    return s.spot[hero] >= 0 and not (s.captured | s.flat) >> hero & 1
 
 
 def turn_options(s: Table, hero: int) -> list[int]:
@@ -78,7 +72,7 @@ def basic_options(s: Table, hero: int) -> list[int]:
         out += items.ready_options(s, hero)
     if s.deck[hero] | s.discard[hero]:
         out.append(pack(DRAW))
-    out += [pack(DOOR, gate) for gate in bits(adjacent_doors(s, s.spot[hero]))]
+    out += [pack(DOOR, gate) for gate in bits(doors.adjacent_doors(s, s.spot[hero]))]
     if s.at[ESCORTED] == s.spot[hero] and s.escort < 0:
         out.append(pack(ESCORT))
     out += features.feature_options(s, hero)

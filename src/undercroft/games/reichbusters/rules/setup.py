@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.rules.dossier import (
     PLACE_SHUFFLED,
     Dossier,
 )
+from undercroft.games.reichbusters.rules.heroes import gain_point
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     CARDS_EACH,
@@ -54,7 +55,7 @@ def new_table(dossier: Dossier, team: list[int], late: bool, dice: Dice) -> Tabl
         s.spot[hero] = bits(dossier.entrances)[hero % dossier.entrances.bit_count()]
         draw_hand(s, hero)
         for _ in range(TEAM_POINTS[len(team)]):
-            _random_point(s, hero)
+            gain_point(s, hero)
     s.phase = P_MULLIGAN
     s.round = 1  # RB-SETUP-4
     return s
@@ -69,17 +70,6 @@ def draw_hand(s: Table, hero: int) -> None:
         card = cards[s.dice.below(len(cards))]
         s.deck[hero] &= ~(1 << card)
         s.hand[hero] |= 1 << card
-
-
-def _random_point(s: Table, hero: int) -> None:
-    """RB-HP-7."""
-    at = s.dice.below(sum(s.supply))
-    type = 0
-    while at >= s.supply[type]:
-        at -= s.supply[type]
-        type += 1
-    s.supply[type] -= 1
-    s.points[hero * 3 + type] += 1
 
 
 def _lay_map(s: Table) -> None:

@@ -15,6 +15,7 @@ from undercroft.games.reichbusters.rules import (
     goals,
     hero_turn,
     heroes,
+    options,
     setup,
     spawn,
 )
@@ -23,7 +24,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_DRAWS,
     TEAM_SHARED,
 )
-from undercroft.games.reichbusters.rules.options import turn_options
 from undercroft.games.reichbusters.rules.tables import (
     E_ALARM,
     E_DREW,
@@ -181,8 +181,8 @@ def deal_order(s: Table) -> Flow:
     s.events.append((ALL, E_ORDER, *order))
     for hero in list(order):
         if len(order) > 1 and heroes.has_skill(s, hero, S_OPPORTUNIST):
-            options = [pack(HERO, other) for other in order if other != hero]
-            answer = yield Ask(hero, Q_OPPORTUNIST, [*options, pack(PASS)], hero)
+            choices = [pack(HERO, other) for other in order if other != hero]
+            answer = yield Ask(hero, Q_OPPORTUNIST, [*choices, pack(PASS)], hero)
             if answer & VERB == HERO:
                 _swap(s, hero, answer >> FIRST & ARG)
 
@@ -197,7 +197,7 @@ def _hero_turn(s: Table) -> Ask:
     """The active Hero acts, until the turn ends by itself (RB-REC-2, RB-CAP-2, RB-ALARM-2) or by choice."""
     hero = s.active
     over = s.ending or s.alarm_due or s.spot[hero] < 0 or s.captured >> hero & 1 != 0
-    return Ask(hero, Q_TURN, [pack(END)] if over else turn_options(s, hero), hero)
+    return Ask(hero, Q_TURN, [pack(END)] if over else options.turn_options(s, hero), hero)
 
 
 def end_turn(s: Table) -> Flow | None:
@@ -252,6 +252,8 @@ def end_round(s: Table) -> None:
     goals.check_all_downed(s)
     if not s.alarm_due and not s.over:
         advance_tracker(s, 1)
+    if s.over:
+        return
     if s.alarm_due:
         s.order = []
         s.phase = P_ALARM_GOES_OFF
