@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -73,6 +73,21 @@ def play_on(table: Table, text: str, at: int, seat: int = GERMAN) -> tuple[str, 
     table.page.evaluate(keep, [opened["table"], tokens[seat]])
     table.page.goto(f"/table/{opened['table']}#{tokens[seat]}")
     return opened["table"], tokens
+
+
+def at_random(table: Table, id: str, tokens: list[str], choices: int) -> Iterator[int]:
+    """So many choices for whoever of the two is asked, the same in every run: the number of each, once it counts."""
+    chance = random.Random(7)
+
+    def asked() -> tuple[str, dict[str, Any]] | None:
+        states = [(token, table.api(f"tables/{id}?parts=options", token=token)) for token in tokens]
+        return next((one for one in states if one[1]["asked"]), None)
+
+    for number in range(1, choices + 1):
+        token, state = table.until(asked)
+        word = {"step": state["step"], "action": chance.choice(state["options"])}
+        table.api(f"tables/{id}/act?parts=", word, token)
+        yield number
 
 
 @cache

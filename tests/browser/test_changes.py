@@ -1,12 +1,11 @@
 """A page that is sent only what changed shows what a fresh one does, and asks for the ground once."""
 
-import random
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.scenes import crowded, play_on
+from tests.browser.scenes import at_random, crowded, play_on
 from tests.browser.table import Table
 
 Visit = Callable[..., Table]
@@ -44,16 +43,8 @@ def test_after_many_changes_the_page_is_what_a_fresh_one_is(visit: Visit, missio
     text, before, _ = crowded(mission)
     id, tokens = play_on(table, text, before)
     fresh = visit(f"/table/{id}#{tokens[1]}")
-    chance = random.Random(7)
-    for number in range(60):
-        states = [table.api(f"tables/{id}?parts=options", token=token) for token in tokens]
-        asked = next((seat for seat in (0, 1) if states[seat]["asked"]), None)
-        if asked is None:
-            table.page.wait_for_timeout(20)
-            continue
-        word = {"step": states[asked]["step"], "action": chance.choice(states[asked]["options"])}
-        table.api(f"tables/{id}/act?parts=", word, tokens[asked])
-        if number % 6 == 5:
+    for number in at_random(table, id, tokens, 60):
+        if number % 6 == 0:
             table.page.wait_for_timeout(150)
             step = table.api(f"tables/{id}?parts=", token=tokens[1])["step"]
             settled(table.page, step)

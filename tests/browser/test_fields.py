@@ -11,13 +11,13 @@ Visit = Callable[..., Table]
 
 SKULL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" class="die bone" aria-hidden="true"><rect/></svg>'
 DICE = """async ([pictures, line]) => {
-    const { die, learn, rolls } = await import('/static/dice.js');
+    const { die, learn } = await import('/static/dice.js');
     learn(pictures);
-    return rolls(line).map(die).map((one) => [one.tagName, one.getAttribute('class'), one.ariaLabel, one.ariaHidden]);
+    return line.rolls.map(die).map((one) => [one.tagName, one.getAttribute('class'), one.ariaLabel, one.ariaHidden]);
 }"""
 SHOTS = """async (story) => {
-    const { Board } = await import('/static/board.js');
-    return Board.prototype.shots.call({ boxOf: ([kind, id]) => id === 'gone' ? null : `${kind} ${id}` }, story);
+    const { shots } = await import('/static/board.js');
+    return shots(story, ([kind, id]) => id === 'gone' ? null : `${kind} ${id}`);
 }"""
 
 

@@ -272,10 +272,29 @@ def test_dice_that_count_are_marked_beside_what_was_needed(visit: Visit) -> None
     table.open("me", "random")
     table.asked()
     table.page.evaluate("""async () => {
-        const { here } = await import('/static/here.js');
+        const { roll } = await import('/static/board.js');
         const rolls = [['4', false], ['6', true]].map(([face, hit]) => ({kind: 'd6', face, name: face, hit}));
-        here.board.roll([{rolls, refs: [], need: 5}], null);
+        roll([{rolls, refs: [], need: 5}], null);
     }""")
     expect(table.page.locator("#tray .die.miss")).to_have_count(1)
     expect(table.page.locator("#tray .die.hit")).to_have_count(1)
     expect(table.page.locator("#tray .need")).to_have_text("5+")
+
+
+def test_after_a_choice_of_the_pace_by_mouse_keys_are_for_the_game_again(visit: Visit) -> None:
+    """Whoever chooses by keys stays in the list."""
+    table = visit()
+    table.open("me", "random")
+    page = table.asked().page
+    pace, prompt = page.locator("#pace"), page.locator("#prompt")
+    pace.click()
+    pace.select_option("4")
+    expect(pace).not_to_be_focused()
+    before = prompt.get_attribute("data-step")
+    page.keyboard.press(str(table.buttons.first.get_attribute("data-key")))
+    table.moved_on(before)
+    page.keyboard.press("Tab")
+    pace.focus()
+    page.keyboard.press("ArrowDown")
+    expect(pace).to_have_value("mine")
+    expect(pace).to_be_focused()

@@ -1,24 +1,23 @@
 """The log of a page: rows that unfold, what the reader has missed, dice that count, and what is read aloud."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.scenes import crowded, play_on
+from tests.browser.scenes import at_random, crowded, play_on
 from tests.browser.table import Table
 
 Visit = Callable[..., Table]
 
 LAY = """async () => {
-    const { Log } = await import('/static/log.js');
     for (const [tag, id] of [['div', 'since'], ['ol', 'log'], ['div', 'told']]) {
         const made = document.createElement(tag);
         made.id = id;
         document.querySelector('#main').append(made);
     }
-    window.log = new Log('game');
+    window.log = await import('/static/log.js');
+    window.log.begin();
     window.heard = [];
     const told = document.querySelector('#told');
     const note = () => window.heard.push(...[...told.children].map((one) => one.textContent));
@@ -188,15 +187,7 @@ def test_after_many_choices_the_log_is_what_a_fresh_page_shows(visit: Visit) -> 
     table = visit()
     text, before, _ = crowded("recon")
     id, tokens = play_on(table, text, before)
-    chance = random.Random(7)
-    for _ in range(40):
-        states = [table.api(f"tables/{id}?parts=options", token=token) for token in tokens]
-        asked = next((seat for seat in (0, 1) if states[seat]["asked"]), None)
-        if asked is None:
-            table.page.wait_for_timeout(20)
-            continue
-        word = {"step": states[asked]["step"], "action": chance.choice(states[asked]["options"])}
-        table.api(f"tables/{id}/act?parts=", word, tokens[asked])
+    assert list(at_random(table, id, tokens, 40))[-1] == 40
     lines = table.api(f"tables/{id}?parts=log", token=tokens[1])["log"]
     fresh = visit(f"/table/{id}#{tokens[1]}")
     told = fresh.page.locator("#log")

@@ -99,7 +99,7 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
     ],
 )  # fmt: skip
 def test_the_json_of_each_type(thing: object, json: str) -> None:
-    """To the letter: strokes.js and whoever wrote a program for the API rely on it."""
+    """To the letter: net.js and whoever wrote a program for the API rely on it."""
     assert writer("en").json(thing).decode() == json
 
 

@@ -40,12 +40,26 @@ def test_the_turn_ends_out_of_an_activation() -> None:
     scene.cp(allied=2)
     scene.watch(other)
     scene.play(f"activate {one}", f"move {one} n")
-    [ending] = [one for one in guide(scene, ALLIED).errands if str(one.label) == "End the turn"]
+    [ending] = [one for one in guide(scene, ALLIED).errands if str(one.label).startswith("End the turn")]
+    assert str(ending.label) == "End the turn (1 model not yet activated)"
     assert ending.actions == ["end", "end-turn"]
     assert str(ending.loses) == f"Grunt APE {called(other)} gives up Reaction Fire"
     assert "2 AP left" in str(ending.ends)  # good for Reaction Fire
     scene.play(*ending.actions)
     assert not scene.reacting(other) and scene.active() is None
+
+
+@rule("INC-ACT-3")
+def test_the_end_of_the_turn_out_of_an_activation_names_who_would_do_nothing() -> None:
+    """As the button does that ends it between two activations."""
+    scene = Scene(hall(3, 6), side="german", entries={"german": [("b1", "s")]})
+    one, _other = scene.put("sturmzombie", "a1", "n"), scene.put("sturmzombie", "c1", "n")
+    scene.wait("sturmzombie")
+    scene.play(f"activate {one}")
+    assert "End the turn (1 model not yet activated, 1 still waiting)" in errands(scene, GERMAN)
+    scene.play("end")
+    [label] = [str(one.label) for one in scene.game.labels(GERMAN) if one.action == "end-turn"]
+    assert label == "End the turn (1 model not yet activated, 1 still waiting)"
 
 
 def test_where_the_end_is_all_that_is_left_nobody_has_to_press_it_twice() -> None:

@@ -76,6 +76,42 @@ def test_a_hit_that_a_card_may_still_stop_is_no_wound_yet() -> None:
     assert told.short() == ["Sturmzombie Anton hits Grunt APE Able. Cards: Lucky Devil."]
 
 
+def test_a_blow_whose_dice_have_not_fallen_is_not_yet_in_vain() -> None:
+    scene = Scene(hall(1, 4), side="german")
+    scene.put("slugger", "a1", "n")
+    zombie = scene.put("sturmzombie", "a2", "s")
+    scene.effect("low-on-ammo", 0)
+    scene.cp(allied=2)
+    scene.orders(allied="attacks")
+    told = Told(scene).play(f"activate {zombie}", f"strike {zombie} 0")
+    assert told.short() == ["Sturmzombie Anton strikes Slugger Murphy."]
+    told.play("pass", dice=[1])
+    assert told.short() == ["Sturmzombie Anton strikes Slugger Murphy in vain."]
+
+
+def test_a_shot_whose_dice_have_not_fallen_is_not_yet_in_vain() -> None:
+    """Its own, and one in reaction to it."""
+    scene = Scene(hall(2, 6), side="german")
+    grunt = scene.put("grunt", "a1", "n")
+    zombie = scene.put("sturmzombie", "a5", "s")
+    scene.put("sturmzombie", "b6", "s")
+    scene.watch(grunt)
+    scene.effect("extra-ammo", grunt)
+    scene.cp(german=2)
+    scene.orders(german="attacks")
+    told = Told(scene).play(f"activate {zombie}", f"move {zombie} s", f"fire {grunt} {zombie} lmg")
+    assert told.short() == ["Sturmzombie Anton moves from a5 to a4 and comes under fire from Grunt APE Able."]
+    told.play("pass", dice=[1, 2])
+    assert told.short()[0].endswith("comes under fire from Grunt APE Able in vain.")
+    own = Scene(hall(1, 6))
+    shooter, target = own.put("grunt", "a1", "n"), own.put("sturmzombie", "a5", "s")
+    own.effect("extra-ammo", shooter)
+    own.cp(german=2)
+    own.orders(german="attacks")
+    fired = Told(own).play(f"activate {shooter}", f"fire {shooter} {target} lmg")
+    assert fired.short() == ["Grunt APE Able fires at Sturmzombie Anton."]
+
+
 def test_a_bomb_that_is_shot_at_goes_off_by_the_shooters_doing() -> None:
     scene = Scene(hall(1, 6))
     grunt = scene.put("grunt", "a1", "n")
@@ -129,6 +165,20 @@ def test_a_turn_has_a_heading_and_says_whose_it_is() -> None:
         ("Turn 2: Maintenance", None),
     ]
     assert not any(str(line.text) == "Game Turn 1 is over." for line in lines), "the next heading says so"
+
+
+def test_maintenance_before_anybody_goes_first_is_of_both_sides() -> None:
+    """The last thing that happened is one side's alone, and would stand for all of it."""
+    game = Incursion(new_table("recon", seeded(5)))
+    game.open()
+    lines = game.story(0)
+    assert [str(gist.text) for gist in gists(lines)] == ["CP and cards are drawn."]
+    while game.table.turn < 2 and game.ask is not None:
+        idle = next(one for one in game.options() if str(one) in ("pass", "bid 0", "end-turn"))
+        game.apply(idle)
+        lines += game.story(0)
+    assert str(gists(lines)[-1].text) == "CP are drawn."
+    assert "go first" in str(gists(lines)[0].text)
 
 
 def test_a_wound_a_loss_and_a_goal_are_marked() -> None:

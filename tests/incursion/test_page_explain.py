@@ -1,5 +1,6 @@
 """Why not, for somebody who points: the answers name what was most likely meant, and its rule."""
 
+import random
 from typing import Any
 
 import pytest
@@ -55,3 +56,24 @@ def test_who_points_during_another_question_is_told_it_without_the_words_of_reco
     (first,) = game.explain(0, [["model", "0"]])
     assert first.rule == "INC-BID-1" and str(first.text) == "the Allied player bids for the first turn"
     assert str(game.why_not(game.parse("activate 0"))) == f"{first.text}; answer with `bid` (INC-BID-1)"
+
+
+@pytest.mark.parametrize("mission", ["recon", "incursion", "twitcher", "pinger-raid"])
+def test_nobody_who_points_is_answered_in_the_words_of_records(mission: str) -> None:
+    """Whatever one chooses and points at, in a game that comes by everything: actions are named as people name them."""
+    rng = random.Random(3)
+    game = GAME.new(mission, seeded(3), GAME.editions[0], {"orders": ["always", "always"]})
+    game.open()
+    for _ in range(500):
+        if game.ask is None:
+            break
+        seat, view = game.ask.seat, game.view(game.ask.seat)
+        things = [["model", str(one["id"])] for one in view["models"] if one["status"] != "gone"]
+        things += [["door", str(door)] for door in range(12)] + [["item", str(item)] for item in range(3)]
+        things += [["card", card] for card in view["hand"]]
+        who = rng.choice(things[: len(view["models"])] or things)
+        answers = [one.text for what in things for one in game.explain(seat, [who, what])]
+        answers += [one.text for what in things for one in game.explain(seat, [what])]
+        answers += [one.why for one in game.greyed(seat, int(who[1]) if who[0] == "model" else -1)]
+        assert not [str(text) for text in answers if "`" in str(text)]
+        game.apply(rng.choice(game.lures() or game.codes()))

@@ -65,6 +65,15 @@ def test_random_games_ask_in_whole_sentences(mission: str) -> None:
         game.do(rng.choice(game.codes()))
 
 
+def test_a_turn_speaks_of_models_only_where_there_are_some() -> None:
+    scene = Scene(hall(2, 5), entries={"allied": [("a1", "s")]})
+    late = scene.wait("grunt")
+    scene.cp(allied=2)
+    assert choice(scene).text == "Your turn: bring in a model (1 waiting), spend CP (2), play a card or end the turn."
+    scene.play(f"enter {late} n", "end")
+    assert choice(scene).text == "Your turn: all have acted. Spend CP (2), play a card or end the turn."
+
+
 def test_an_activation_tells_what_is_left() -> None:
     scene = Scene(hall(1, 5))
     grunt = scene.put("grunt", "a1", "n")
@@ -101,11 +110,12 @@ def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> N
     assert asked.kind == "response" and asked.rule == "INC-TIME-6"
     assert asked.text == (
         "You may stop Booby Trap, played on Sturmzombie Anton: kill it for 2 CP, answer with SNAFU "
-        "or let it happen."
+        "or let it happen. The card: One die against any enemy model on the board."
     )
     scene.play("snafu booby-trap table")
     assert choice(scene).text == (
-        "You may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen."
+        "You may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen. "
+        "The card: Cancels a card just played, or removes one from the table."
     )
 
 
@@ -134,6 +144,34 @@ def test_an_attack_window_tells_the_attack() -> None:
     assert choice(scene).text == (
         "You may remove cards that lie in play before Grunt APE Able rolls against Sturmzombie Anton."
     )
+
+
+def test_an_attack_window_reads_the_same_whether_the_attacker_was_asked_first() -> None:
+    """Who holds a SNAFU is asked before the other side, which must not learn of it (INC-TIME-8)."""
+    asked = []
+    for hand in ([], ["snafu"]):
+        scene = Scene(hall(1, 5))
+        grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a5", "s")
+        scene.effect("extra-ammo", grunt)
+        scene.hand("allied", *hand)
+        scene.cp(german=2)
+        scene.orders(allied="attacks", german="attacks")
+        scene.play(f"activate {grunt}", f"fire {grunt} {zombie} lmg", *(["pass"] if hand else []))
+        asked.append(choice(scene))
+    assert [one.seat for one in asked] == [tables.GERMAN, tables.GERMAN]
+    assert asked[0].text == asked[1].text and "rolls against Sturmzombie Anton" in str(asked[1].text)
+
+
+def test_an_attack_window_on_squares_names_who_rolls() -> None:
+    scene = Scene(hall(2, 6))
+    grunt = scene.put("grunt", "a1", "n")
+    scene.put("sturmzombie", "a4", "s")
+    scene.put("sturmzombie", "b4", "s")
+    scene.effect("extra-ammo", grunt)
+    scene.cp(german=2)
+    scene.orders(german="attacks")
+    scene.play(f"activate {grunt}", f"lob {grunt}", "at a4")
+    assert choice(scene).text == "You may remove cards that lie in play before Grunt APE Able rolls the dice."
 
 
 def test_who_is_in_the_sights_and_who_may_reload() -> None:

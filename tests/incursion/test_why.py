@@ -61,14 +61,14 @@ def test_models_that_are_not_there() -> None:
 def test_activations() -> None:
     scene = duel()
     refused(scene, "end", "INC-ACT-1", "no model is activating")
-    refused(scene, "move 0 n", "INC-ACT-1", "activate 0")
+    refused(scene, "move 0 n", "INC-ACT-1", "activate it first")
     scene.play("activate 0")
     refused(scene, "activate 1", "INC-ACT-1", "Grunt APE Able")
     refused(scene, "end-turn", "INC-ACT-1", "Grunt APE Able")
     refused(scene, "move 1 n", "INC-ACT-1", "Grunt APE Baker")
     scene.play("end")
     refused(scene, "activate 0", "INC-ACT-2", "already activated")
-    refused(scene, "move 0 n", "INC-ACT-2", "command 0 0")
+    refused(scene, "move 0 n", "INC-ACT-2", "only CP let it act")
     refused(scene, "command 0 0", "INC-CP-3", "no CP left")
 
 

@@ -63,9 +63,9 @@ def test_the_knocked_down_must_stand_up() -> None:
     scene = duel()
     scene.table.knocked |= 1
     scene.play("activate 0")
-    refused(scene, "fire 0 16 lmg", "INC-GRETEL-4", "stand 0")
-    refused(scene, "strike 0 16", "INC-GRETEL-4", "stand 0")
-    refused(scene, "reaction 0", "INC-GRETEL-4", "stand 0")
+    refused(scene, "fire 0 16 lmg", "INC-GRETEL-4", "must stand up first")
+    refused(scene, "strike 0 16", "INC-GRETEL-4", "must stand up first")
+    refused(scene, "reaction 0", "INC-GRETEL-4", "must stand up first")
 
 
 def test_zombies_have_no_guns() -> None:

@@ -10,7 +10,7 @@ def test_cards_have_their_time_and_their_holder() -> None:
     refused(scene, "play medic-kit", "INC-CARD-6", "no legal target")
     refused(scene, "play lucky-devil", "INC-TIME-4", "its own moment")
     refused(scene, "play power-surge", "INC-TIME-3", "after the bidding")
-    refused(scene, "play snafu", "INC-TIME-5", "snafu")
+    refused(scene, "play snafu", "INC-TIME-5", "against another card")
     refused(scene, "play hidden-tunnel", "INC-CARD-5", "German player")
     refused(scene, "snafu buckin-for-a-medal 0", "INC-KILL-1", "does not lie on Grunt APE Able")
 

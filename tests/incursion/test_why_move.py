@@ -59,7 +59,7 @@ def test_items() -> None:
     refused(scene, "take 0 1", "INC-ITEM-6", "carries nothing")
     refused(scene, "leave 0 s", "INC-MOVE-5", "a1")
     scene.play("end", "activate 1")
-    refused(scene, "use 1 0", "INC-ITEM-1", "pick-up 1 0")
+    refused(scene, "use 1 0", "INC-ITEM-1", "to be picked up")
     scene.play("pick-up 1 0")
     refused(scene, "pick-up 1 0", "INC-ITEM-1", "carried by APE Sarge")
     scene.play("drop 1", "end", "activate 2")

@@ -26,6 +26,7 @@ from undercroft.games.reichbusters.rules.tables import (
     pack,
 )
 
+HEROES = ["brick", "quentin", "sarge"]
 EXIT = "+---+---+---+\n| A   B x X |\n+---+---+---+\n"
 
 
@@ -45,7 +46,7 @@ def at_the_exit(goal: str, number: int = 0, heroes: tuple[str, ...] = ("brick", 
 # ---------------------------------------------------------------- leaving
 
 
-@rule("RB-WIN-1")
+@rule("RB-WIN-1", "RB-GAP-5")
 def test_an_exit_door_must_be_opened_and_one_movement_leads_out() -> None:
     scene = Scene(EXIT, heroes=["brick", "quentin"], at="B", exits="X")
     scene.play()
@@ -54,11 +55,11 @@ def test_an_exit_door_must_be_opened_and_one_movement_leads_out() -> None:
     scene.play("move X")
     assert scene.where(0) is None and scene.table.out == 1 and scene.happened(E_LEFT_MAP) == [(0,)]
     assert not scene.table.over and scene.asked() == ("two", 2)  # who left has no more turns
-    scene.play("end", "end")
-    assert scene.table.acted == 2
+    scene.play("end")  # and is no longer the one from whom enemies measure
+    assert scene.table.active == 1 and scene.table.round == 2 and scene.asked() == ("two", 2)
 
 
-@rule("RB-WIN-1")
+@rule("RB-WIN-1", "RB-GAP-5")
 def test_what_a_hero_carries_goes_along() -> None:
     scene = at_the_exit("dossier")
     scene.carry(0, DOSSIER, *tokens(I_HELMET))
@@ -66,7 +67,7 @@ def test_what_a_hero_carries_goes_along() -> None:
     assert scene.table.out_items == 1 << DOSSIER | 1 << tokens(I_HELMET)[0]
 
 
-@rule("RB-GEN-1", "RB-WIN-1", "RB-ITEM-23")
+@rule("RB-GEN-1", "RB-WIN-1", "RB-ITEM-23", "RB-GAP-5")
 def test_with_the_dossier_out_the_players_may_declare_the_end() -> None:
     scene = at_the_exit("dossier")
     scene.carry(0, DOSSIER)
@@ -76,7 +77,7 @@ def test_with_the_dossier_out_the_players_may_declare_the_end() -> None:
     assert scene.table.over and scene.table.why == WHY_WON and scene.table.winners == 3
 
 
-@rule("RB-WIN-1")
+@rule("RB-WIN-1", "RB-GAP-5")
 def test_when_the_last_leaves_it_is_won_at_once() -> None:
     scene = at_the_exit("dossier")
     scene.carry(1, DOSSIER)
@@ -86,14 +87,14 @@ def test_when_the_last_leaves_it_is_won_at_once() -> None:
     assert scene.table.why == WHY_WON and scene.table.winners == 3
 
 
-@rule("RB-WIN-1")
+@rule("RB-WIN-1", "RB-GAP-5")
 def test_leaving_without_the_objective_is_no_victory() -> None:
     scene = at_the_exit("dossier", heroes=("brick",))
     scene.play("move X")
     assert scene.table.over and scene.table.why == WHY_ABANDONED and scene.table.winners == 0
 
 
-@rule("RB-WIN-1")
+@rule("RB-WIN-1", "RB-GAP-5")
 def test_it_is_won_too_when_those_who_are_left_are_captured() -> None:
     scene = at_the_exit("dossier")
     scene.carry(0, DOSSIER)
@@ -118,7 +119,7 @@ def test_out_of_time_with_all_done_and_somebody_out_is_won() -> None:
     assert other.table.why == WHY_TIME and other.table.winners == 0
 
 
-@rule("RB-WIN-1")
+@rule("RB-WIN-1", "RB-GAP-5")
 def test_all_downed_at_the_end_of_a_round_after_the_alarm_is_lost() -> None:
     for alarm, out, lost in ((True, 0, True), (False, 0, False), (True, 1, False)):
         scene = Scene(heroes=["brick", "quentin"], alarm=alarm)
@@ -237,7 +238,7 @@ def test_a_leader_who_is_a_champion_is_not_an_officer_who_comes_later() -> None:
 def test_a_leader_who_waits_appears_when_seen_or_with_the_alarm() -> None:
     for alarm in (False, True):
         scene = Scene(leader="gisela-gruber", goal="collect", goal_number=1, places=[("D", "waiting")],
-                      limits={"gisela-gruber": 1}, heroes=["brick", "quentin", "sarge"], at="A" if alarm else "C")  # fmt: skip
+                      limits={"gisela-gruber": 1}, heroes=HEROES, at="A" if alarm else "C")  # fmt: skip
         if alarm:
             scene.table.phase = P_ALARM_GOES_OFF
             scene.play()

@@ -5,7 +5,7 @@ import pytest
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules import heroes
+from undercroft.games.reichbusters.rules import deaths, heroes
 from undercroft.games.reichbusters.rules.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_LOST_SKILL,
@@ -281,3 +281,13 @@ def test_a_gained_point_is_drawn_from_the_supply() -> None:
 def points(s: Table, *type: int) -> Flow:
     heroes.gain_point(s, 0, *type)
     yield from ()
+
+
+@rule("RB-DMG-4", "RB-DIFF-39")
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+def test_a_downed_hero_may_suffer_more_than_four_wounds(edition: str) -> None:
+    scene = Scene(edition=edition)
+    scene.wound(0, *PLAIN[:4])
+    scene.only("wound", PLAIN[4])
+    scene.run(deaths.blast(scene.table, scene.area("A"), False, True, -1))
+    assert scene.table.wounds[0].bit_count() == 5

@@ -3,10 +3,11 @@
 import pytest
 
 from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, defences, hit, pair, rolled, vril
-from tests.reichbusters.scene import Scene
+from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.games.reichbusters.rules import attack, pool, test
+from undercroft.games.reichbusters.rules import attack, features, pool, test
+from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_VRIL_LEAK
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
     DID_QUICK_SHOT,
@@ -353,6 +354,16 @@ def test_vril_experiment_adds_a_die_that_may_heal_or_wound(thing: int) -> None:
     assert (scene.units("A") == []) is (thing == 7)
 
 
+@rule("RB-KEY-82", "RB-KEY-5", "RB-SPEC-3")
+def test_vril_experiment_harms_nobody_in_armour() -> None:
+    scene = pair("sarge")
+    scene.skill(0, "vril-experiment")
+    scene.put("vrilpanzer", "A")
+    flow = test.defence_test(scene.table, 0, 5, -1, False)
+    dice = [*defences(1, 1, 1), *vril("special", 1)]
+    assert scene.run(flow, "spend vril-experiment 3", dice=dice) == 6  # nothing but a boost
+
+
 @rule("RB-KEY-83")
 def test_vril_implants_turn_a_surge_into_a_vril_special() -> None:
     scene = pair("red-hawk")
@@ -376,6 +387,16 @@ def test_vril_tolerance_feels_only_the_upper_effect_of_a_surges_wound() -> None:
     assert scene.table.wounds[0] == 0
     assert scene.table.flat == 1
     assert scene.table.wound_discard == 1 << 9
+
+
+@rule("RB-KEY-84", "RB-FEAT-1")
+def test_vril_tolerance_helps_in_a_vril_leak_too() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], features=[("A", "vril")])
+    scene.table.features[0] = FEATURE_KIND.index(FEATURE_VRIL_LEAK)
+    scene.skill(0, "vril-tolerance")
+    scene.only("wound", 9)  # Knocked flat
+    scene.run(features.vril_leak(scene.table, 0), dice=vril("surge"))
+    assert (scene.table.wounds[0], scene.table.flat) == (0, 1)
 
 
 @rule("RB-KEY-1")

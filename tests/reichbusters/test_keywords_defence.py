@@ -122,6 +122,14 @@ def test_counter_is_not_possible_for_a_downed_hero() -> None:
     assert scene.table.test_bought >> K_COUNTER & 1 == 0
 
 
+@rule("RB-KEY-13", "RB-SPEC-3")
+def test_counter_is_not_offered_where_no_attacker_can_be_reached() -> None:
+    scene = pair("sarge", "quentin", at="AC")
+    scene.skill(0, "counter")
+    soldier = scene.put("soldier", "D")  # beyond the range of a submachine gun
+    assert defend(scene, 9, dice=defences("special", "blank", "blank", 1), unit=soldier) == 3
+
+
 @rule("RB-KEY-19")
 @pytest.mark.parametrize("answer, victim", [("hero two", 1), ("no", 0)])
 def test_a_decoy_may_take_over_an_attack_on_a_comrade(answer: str, victim: int) -> None:

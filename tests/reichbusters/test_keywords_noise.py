@@ -118,3 +118,9 @@ def test_a_gramophone_takes_one_off_before_the_alarm(alarm: bool, total: int) ->
     scene = Scene(ROOMS, heroes=["quentin", "sarge"], edition="1.0", alarm=alarm, features=[("A", "misc")])
     scene.table.features[0] = FEATURE_KIND.index(FEATURE_GRAMOPHONE)
     assert noise(scene, 2, dice=noises(3, 1)) == total
+
+
+@rule("RB-KEY-83", "RB-SPEC-3")
+def test_vril_implants_have_no_surge_to_turn_in_a_noise_test() -> None:
+    scene = pair("vril-implants")
+    assert noise(scene, 1, dice=noises("special", 1)) == 3

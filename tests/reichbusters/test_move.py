@@ -164,13 +164,25 @@ def test_a_hero_who_is_knocked_down_can_only_stand_up() -> None:
 def test_standing_up_costs_one_area_of_any_move() -> None:
     scene = Scene(HALL)
     scene.table.flat = 1
-    scene.run(move.steps(scene.table, 0, 2), "stand", "move B")
-    assert scene.where(0) == "B"
+    scene.run(move.steps(scene.table, 0, 2), "move B")
+    assert scene.where(0) == "B" and not scene.table.flat and len(scene.happened(E_STOOD)) == 1
     basic = Scene(HALL, heroes=["quentin"])
     basic.hand(0, CREEP)
     basic.table.flat = 1
     basic.play("stand", "modify one creep", "move B")
     assert basic.where(0) == "B"
+
+
+@rule("RB-KEY-40")
+def test_a_card_that_begins_with_a_move_pays_for_it_too_and_no_other_may_be_played() -> None:
+    scene = Scene(HALL)
+    scene.hand(0, 3, 11)  # Bull rush; Second wind
+    scene.wound(0, 1)
+    scene.table.flat = 1
+    scene.play()
+    assert scene.options() == ["stand", "play bull-rush", "end"]
+    scene.play("play bull-rush", "move B", dice=["noise:blank"])
+    assert scene.where(0) == "B" and scene.happened(E_STOOD) and scene.table.basics == 2
 
 
 # ---------------------------------------------------------------- what it sets off

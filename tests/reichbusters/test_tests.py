@@ -413,12 +413,12 @@ def test_spending_is_told() -> None:
 @rule("RB-TEST-13", "RB-SPEC-3")
 def test_a_noise_test_in_the_middle_of_another_test_leaves_it_as_it_was() -> None:
     scene = pair("quentin", at="AD")
-    scene.skill(0, "counter", "special-ops")
-    defend(scene, 9, "spend counter 1", dice=defences("special", 1))
+    scene.skill(0, "iron-hide", "special-ops")
+    defend(scene, 9, "spend iron-hide 1", dice=defences("special", 1))
     before = scene.table.copy()
     scene.only("noise", 1)  # Softly, softly: nothing but a high number
     flow = noise_chapter.noise_test(scene.table, 0, 1, False)
     scene.run(flow, "spend special-ops 2", dice=noises("special"))
     now = scene.table
     assert (now.test, now.test_dice, now.test_bought) == (before.test, before.test_dice, before.test_bought)
-    assert (now.test_number, now.test_hero, now.test_plus) == (9, 0, 0)
+    assert (now.test_number, now.test_hero, now.test_plus) == (9, 0, 3)

@@ -5,6 +5,8 @@ import pytest
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_NO_CARD_AT_END, WOUND_LASTING
+from undercroft.games.reichbusters.rules.goals import ESCORT_TOKEN
+from undercroft.games.reichbusters.rules.hero_turn import start_turn
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     E_ALARM,
@@ -334,3 +336,49 @@ def test_tokens_have_no_supply_but_those_that_are_named() -> None:
 
 
 HALLS = "+---+---+---+---+---+---+\n| A d B e C f D g E h F |\n+---+---+---+---+---+---+\n"
+
+
+# ---------------------------------------------------------------- what begins with a turn
+
+
+def test_what_lasts_until_the_own_turn_ends_with_it() -> None:
+    scene = Scene(heroes=["brick", "quentin"])
+    s = scene.table
+    s.numb = s.injected = s.boosted = s.unseen = s.patient = 3
+    s.used, s.tainted, s.raised, s.calm = 1 << 3, 1, 1, 1
+    s.kills[0] = 2
+    scene.play("end")
+    assert (s.numb, s.injected, s.boosted, s.unseen, s.patient) == (1, 1, 1, 1, 1)  # Brick's last on
+    assert (s.used, s.tainted, s.raised, s.calm) == (0, 0, 0, 0) and not any(s.kills)
+
+
+@rule("RB-CARD-7", "RB-DIFF-28")
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+def test_cards_that_hold_until_the_next_turn_are_discarded(edition: str) -> None:
+    scene = Scene(heroes=["brick", "quentin"], edition=edition)
+    scene.table.lasting[0] = 1 << 2 | 1 << 5  # Pin them down: the next Hero's turn; Dig in: the own next turn
+    scene.table.deck[0] &= ~scene.table.lasting[0]
+    scene.play("end")
+    assert scene.table.lasting[0] == 1 << 5 and scene.table.discard[0] == 1 << 2
+    scene.play("end", "turn one")
+    assert scene.table.lasting[0] == 0 and scene.table.discard[0] == 1 << 2 | 1 << 5
+
+
+@pytest.mark.parametrize("alarm", [False, True])
+def test_after_the_alarm_the_one_who_is_escorted_stirs(alarm: bool) -> None:
+    """RB-GAP-14: a special wounds an enemy in the area, a surge whoever escorts him."""
+    scene = Scene(heroes=["brick"], alarm=alarm, at="D", post=6)
+    scene.put("oreilly", "D")
+    scene.carry(0, ESCORT_TOKEN)
+    scene.table.escort = 0
+    dog, other = scene.put("dog", "D"), scene.put("zombie", "D")
+    if not alarm:
+        scene.run(start_turn(scene.table, 0))
+        return
+    scene.run(start_turn(scene.table, 0), f"unit {dog}", dice=["vril:special"])
+    assert scene.unit_at(dog) is None and scene.unit_at(other) == "D"
+    scene.only("wound", 1)
+    scene.run(start_turn(scene.table, 0), dice=["vril:surge"])
+    assert scene.table.wounds[0] == 1 << 1
+    scene.run(start_turn(scene.table, 0), dice=["vril:3"])
+    assert scene.unit_at(other) == "D"

@@ -62,6 +62,15 @@ def test_play_serves_this_machine_and_ends_politely(tmp_path: Path) -> None:
         assert server.run.stderr is not None and server.run.stderr.read() == ""
 
 
+def test_it_says_in_ones_language_that_the_table_is_set(tmp_path: Path) -> None:
+    store = str(tmp_path / "tables.sqlite")
+    with process("play", "--no-browser", "--store", store, "--lang", "fr") as server:
+        at = f"\N{NO-BREAK SPACE}: http://127.0.0.1:{server.port}/"
+        assert server.told == f"La table est mise{at} (Ctrl+C la termine)\n"
+        with process("play", "--no-browser", "--store", store, "--lang", "fr") as second:
+            assert second.told == f"La table est déjà mise{at}\n"
+
+
 def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
     with process("serve", "--host", "127.0.0.1", "--port", "0", "--store", str(tmp_path / "a.sqlite")) as server:
         for store, words in (("b", "expected an address that is free"), ("a", "expected --store with another file")):

@@ -72,7 +72,7 @@ def play(
         )
     from undercroft.server.run import play as run
 
-    run(port, browser, store_url(store))
+    run(port, browser, tell, store_url(store))
 
 
 def play_in_terminal(
@@ -151,7 +151,7 @@ def serve(
     hosts = tuple(word.lower() for word in name)
     chosen = Limits(hosts=hosts) if limits else unlimited(hosts)
     kept = Keeping(days=keep_days, uploads_days=keep_uploads_days, memory=memory)
-    run(host, port, store_url(store), chosen, log, known_proxies(proxy), kept)
+    run(host, port, store_url(store), chosen, tell, log, known_proxies(proxy), kept)
 
 
 def known_proxies(words: list[str]) -> list[str]:

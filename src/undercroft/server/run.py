@@ -18,7 +18,7 @@ from starlette.applications import Starlette
 from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.speech.say import say
+from undercroft.core.speech.say import Text, say
 from undercroft.server.app import make_app
 from undercroft.server.door.connections import Config, Door, Socket, Visitor, with_mapped, with_room
 from undercroft.server.door.limits import HERE, Limits
@@ -38,6 +38,8 @@ GARBAGE = (5_000, 20, 50)
 # Seconds until a waiting thread gets its turn. The journal waits for one about ten times in a commit: with 0.5 ms and a
 # busy loop that made a choice take 50 ms, with 0.1 ms it takes 6.
 SWITCH = 0.0001
+
+Tell = Callable[[Text], None]  # says something to whoever started the server
 
 _QUERY = re.compile(r"(?:[?#]|%3f|%23)[^\s\"']*", re.IGNORECASE)
 
@@ -92,17 +94,23 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def play(port: int, browser: bool, store: str = "") -> None:
+def play(port: int, browser: bool, tell: Tell, store: str = "") -> None:
     """The table for this machine alone, with a browser on it."""
     with hold(store or default_url()) as lock:
         if lock.taken:
-            _show(lock.address, browser, "The table is set already")
+            tell(say("The table is set already: {address}", address=lock.address))
+            _open(lock.address, browser)
             return
         opened = listen(LONE, port or PORT, port == 0)
         address = f"http://{LONE}:{opened.getsockname()[1]}/"
         lock.tell(address)
         limits = Limits(hosts=HERE, rate=500, burst=2000, opening_rate=5, opening_burst=100)
-        _run(opened, store, limits, "warning", lambda: _show(address, browser, "The table is set"))
+
+        def ready() -> None:
+            tell(_set(address))
+            _open(address, browser)
+
+        _run(opened, store, limits, "warning", ready)
 
 
 def serve(
@@ -110,6 +118,7 @@ def serve(
     port: int,
     store: str,
     limits: Limits,
+    tell: Tell,
     log: str = "info",
     proxies: Sequence[str] = (),
     kept: Keeping | None = None,
@@ -128,7 +137,7 @@ def serve(
         address = f"http://{name}:{at[1]}/"
         lock.tell(address)
         told = [f"{found}/" for found in addresses(opened)] or [address]  # 0.0.0.0 is no address that anybody can open
-        _run(opened, store, limits, log, lambda: _show(" ".join(told), False, "The table is set"), proxies, kept)
+        _run(opened, store, limits, log, lambda: tell(_set(" ".join(told))), proxies, kept)
 
 
 def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
@@ -195,7 +204,10 @@ def _run(
         raise UndercroftError(say("the server could not start: the lines above say why"))
 
 
-def _show(address: str, browser: bool, words: str) -> None:
-    print(f"{words}: {address} (Ctrl+C ends it)", flush=True)
+def _set(address: str) -> Text:
+    return say("The table is set: {address} (Ctrl+C ends it)", address=address)
+
+
+def _open(address: str, browser: bool) -> None:
     if browser:
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # some browsers come back late

@@ -72,7 +72,7 @@ def tail(name: str, new: Sequence[object], old: Sequence[object] | None) -> News
 
 
 def renewed(old: News, news: News) -> News:
-    """A whole state again from the old one and the news, for programs that listen as pages do (strokes.js)."""
+    """A whole state again from the old one and the news, for programs that listen as pages do (net.js)."""
     state = {**old, **news}
     for name in ("log", "groups"):
         if news.get(f"{name}_from"):

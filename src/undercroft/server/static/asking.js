@@ -1,61 +1,105 @@
-// What the seat is asked now, and the answers it gives.
-import { showAids } from "./aids.js";
-import { el, notice, sheet, title } from "./dom.js";
-import { choose } from "./figure.js";
+// The question, every option as a button with a key, in groups; and the answers that the seat gives.
+import { passes, showAids } from "./aids.js";
+import * as board from "./board.js";
+import { $, button, el, fill, notice, ruleLink, sheet, t, title } from "./dom.js";
+import { host as greyed, showGreyed } from "./greyed.js";
 import { here, now, refused } from "./here.js";
-import { showPrompt } from "./prompt.js";
+import { choose } from "./pointing.js";
 import { seatName } from "./show.js";
-import { passes } from "./skips.js";
-import { carryOut } from "./walk.js";
-import { t } from "./words.js";
+import { walk } from "./walk.js";
 
-// Who is waited for, as everybody may know it: the only other, or whose turn the log says it is. Never whoever is asked:
-// that may be a secret.
+const MANY = 14;
+const SIGNS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
+const shown = (key) => key.replace("Shift+", "⇧").replace(/Arrow\w+/, (arrow) => SIGNS[arrow]).toUpperCase();
+
+// Who is waited for, as everybody may know it: the only other, or whose turn it is. Whoever is asked may be a secret.
 function thinks({ seat, seats, log }) {
 	if (seat >= 0 && seats.length === 2) return 1 - seat;
 	const turn = log.findLast((line) => line.turn != null)?.turn ?? -1;
 	return turn === seat ? -1 : turn;
 }
 
+function idle(state) {
+	if (here.past) return t("Step {at} of {steps}.", { at: here.past.at, steps: state.timeline.steps });
+	if (state.over) return t("The game is over.");
+	const who = thinks(state);
+	if (who >= 0) return t("{who}: thinking…", { who: seatName(state, who) });
+	return state.seat < 0 ? t("You watch this game.") : t("The others are busy…");
+}
+
 export function prompt() {
-	const state = now();
-	const rest = () => {
-		if (here.past) return t("Step {at} of {steps}.", { at: here.past.at, steps: state.timeline.steps });
-		if (state.over) return t("The game is over.");
-		const who = thinks(state);
-		if (who >= 0) return t("{who}: thinking…", { who: seatName(state, who) });
-		return state.seat < 0 ? t("You watch this game.") : t("The others are busy…");
-	};
-	const quiet = here.past || passes(state, send);
-	const overlay = here.past ? null : here.overlay;
-	showPrompt(quiet ? { ...state, labels: [], choice: null } : state, {
-		who: state.asked && t("{who}: your choice", { who: seatName(state, state.seat) }),
-		rest: rest(),
-		overlay,
-		busy: here.busy || here.walking, walk,
-		act: async (label) => (await sure(label)) && act(label),
-		way: (plan) => here.board.way(plan ? plan.way : []),
-		point: (label) => here.board.only(label?.refs),
-	});
+	const state = now(), quiet = here.past || passes(state, send), { choice, labels } = quiet ? { labels: [] } : state;
+	const box = $("#prompt"), question = $("#question"), text = choice ? choice.text : idle(state);
+	if (question.textContent !== text) question.textContent = text; // a live region: said only when it is new
+	fill("#who", choice && [t("{who}: your choice", { who: seatName(state, state.seat) }), ruleLink(state.game, choice.rule, "§")]);
+	box.classList.toggle("rest", !choice);
+	box.dataset.step = state.step;
+	box.ariaBusy = here.busy || here.walking;
+	walkBox(here.overlay);
+	showGreyed(state);
+	showOptions(labels, question);
 	showAids(quiet ? null : state.guide);
 }
 
+// By heading, what dice decide first; whoever wants no key gets a digit that is left.
+function grouped(labels) {
+	const digits = [..."123456789"].filter((digit) => !labels.some(({ key }) => key === digit));
+	const made = (label) => actButton({ ...label, key: label.key || digits.shift() }, async () => (await sure(label)) && act(label),
+		board.pointing(label.refs));
+	return Object.entries(Object.groupBy(labels, ({ group }) => group)).map(([name, some]) => {
+		const buttons = some.sort((a, b) => !a.odds - !b.odds).map(made);
+		return el("fieldset", el("legend", name), el(some.length > MANY ? "div.opts.many" : "div.opts", buttons));
+	});
+}
+
+function showOptions(labels, question) {
+	const host = $("#options"), made = JSON.stringify(labels);
+	if (made === host.made && host.children.length) return; // nobody's finger is on a button that goes away
+	host.made = made;
+	const at = document.activeElement, inside = host.contains(at) || at === question;
+	if (inside) host.last = at.dataset.action || host.last;
+	const [own, ...others] = grouped(labels); // the first group is the figure's
+	fill(host, own, greyed, others);
+	if (!inside) return;
+	const same = $(`[data-action="${CSS.escape(host.last || "")}"]`, host);
+	(same || $(".act", host) || question).focus({ preventScroll: true });
+}
+
 // What is given up by it is told before it is done.
-export const losses = ({ loses, ends }) => [loses, ends].filter(Boolean).map((text) => `${title(text)}.`);
+const losses = ({ loses, ends }) => [loses, ends].filter(Boolean).map((text) => `${title(text)}.`);
+
+// An option or a plan in words: what it is, what it costs, its chances, what is lost by it.
+export const spoken = ({ label, cost, price = cost, odds, ...more }) => [label, price, odds, ...losses(more)].filter(Boolean);
+
+export function actButton({ label, cost, price = cost, key, odds, action, ...more }, onclick, props) {
+	return el("button.act", { onclick, "data-action": action, "data-key": key || null, "aria-keyshortcuts": key || null, ...props },
+		el("span", label), price && el("span.cost-tag", price), key && el("kbd", shown(key)),
+		[odds, ...losses(more)].map((text) => text && el("span.odds", text)));
+}
+
+// What the chosen figure can walk to, for those who do not point at the board.
+function walkBox(overlay) {
+	const host = $("#walk");
+	if (host.overlay === overlay) return;
+	host.overlay = overlay;
+	const place = (plan) => (plan.danger ? t("{square} ({price}, dangerous)", plan) : t("{square} ({price})", plan));
+	const { deeds, reach } = overlay || { deeds: [], reach: [] };
+	const plans = [...deeds, ...reach.map((plan) => ({ ...plan, label: place(plan), price: "" }))];
+	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => board.way(plans[pick.selectedIndex - 1]?.way || []) },
+		el("option", t("Walk to…")), plans.map((plan) => el("option", spoken(plan).join(" · "))));
+	fill(host, plans.length > 0 && [pick, button(t("Walk"), () => pick.selectedIndex && walk(plans[pick.selectedIndex - 1]))]);
+}
 
 export async function sure(thing) {
 	const lost = losses(thing);
 	return !lost.length || sheet(t("Do you mean that?"), el("div", lost.map((text) => el("p", text))), t("Go on"));
 }
 
-export async function act(label) {
-	if (here.busy || here.past) return false;
-	return send(label.action);
-}
+export const act = (label) => !here.busy && !here.past && send(label.action);
 
-async function send(action) {
+export async function send(action) {
 	here.busy = true;
-	here.board.hide();
+	board.hide();
 	prompt();
 	try {
 		await here.current.command("act", { action });
@@ -68,32 +112,17 @@ async function send(action) {
 	}
 }
 
-// While something is carried out nothing else is, and Escape stops it.
-export async function alone(work) {
-	if (here.busy || here.walking || here.past) return null;
+// One thing at a time, and Escape stops it; `said` if it comes to nothing.
+export async function alone(work, said) {
+	if (here.busy || here.walking || here.past) return;
 	here.walking = true;
-	here.board.hide();
+	board.hide();
 	try {
-		return await work();
+		if ((await work()) === false) notice(said);
 	} finally {
 		here.walking = false;
 		choose(here.chosen);
 	}
-}
-
-// Several actions, one after the other: true if all were done.
-export function play(actions, figure = null) {
-	const line = here.current, steps = actions.map((one) => (one.action ? one : { action: one }));
-	return carryOut(steps, line, { figure, send, stopped: () => !here.walking || here.current !== line });
-}
-
-export async function walk({ actions }) {
-	if ((await alone(() => play(actions, here.chosen))) === false) notice(t("Something happened: the walk stops here."));
-}
-
-export async function errand(thing) {
-	if (!(await sure(thing))) return;
-	if ((await alone(() => play(thing.actions))) === false) notice(t("Something else is asked first: the rest is left to you."));
 }
 
 export const say = (type, fields) => here.current.command(type, fields).catch(refused);

@@ -1,61 +1,53 @@
-// What the page offers beside the question, and what its buttons do.
+// What the page offers beside the question, by what is the case, and what its buttons and keys do.
+import { next } from "./aids.js";
 import { say } from "./asking.js";
-import { $, $$, button, copy, el, ruleLink, sheet } from "./dom.js";
-import { here, now, table, tokens } from "./here.js";
-import { api, keys } from "./net.js";
+import * as board from "./board.js";
+import { $, $$, button, copy, el, fill, kept, notice, options, ruleLink, sheet, t } from "./dom.js";
+import { card, here, now, once, same, table, tokens } from "./here.js";
+import { fetched, keys } from "./net.js";
+import { actors, choose, pick } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
 import { seatName } from "./show.js";
-import { t } from "./words.js";
 
-// What the page offers beside the question, by what is the case.
 export function banners(state) {
-	const { seat, over, handed, proposal } = state;
-	const seated = seat >= 0, playing = seated && !over;
-	const free = state.seats.filter((one) => one.kind !== "person" && !here.lines.some((line) => line.state?.seat === one.seat));
+	const { seat, seats, over, handed, proposal, offers, outcome, order_choices: choices } = state;
+	const seated = seat >= 0, playing = seated && !over, own = proposal?.agreed.includes(seat), offering = offers.includes(seat);
+	const free = seats.filter((one) => one.kind !== "person" && !here.lines.some((line) => line.state?.seat === one.seat));
 	const waiting = free.filter((one) => one.kind === "open");
-	const own = proposal?.agreed.includes(seat);
 	const holds = {
 		seated, playing, over, handed, own, past: here.past, others: !own,
 		mine: playing && !handed,
 		open: seated && waiting.length,
 		proposed: playing && proposal,
-		offered: playing && state.offers.length && !state.offers.includes(seat),
-		offering: playing && state.offers.includes(seat),
-		ordering: playing && state.order_choices.length,
+		offered: playing && offers.length && !offering,
+		offering: playing && offering,
+		ordering: playing && choices.length,
 	};
 	for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when];
 	$("#undo").classList.toggle("ready", state.undo > 0);
-	orders(state);
-	if (state.outcome) $("#outcome").replaceChildren(state.outcome.text, " ", ruleLink(state.game, state.outcome.rule));
-	if (proposal) $("#proposal").textContent = own ? t("The others are asked whether you may take back.")
-		: t("{who} asks to go back to step {step}.", { who: seatName(state, proposal.seat), step: proposal.to });
-	$("#invites").replaceChildren(...waiting.map(inviting));
-	$("#free").replaceChildren(...(seated ? [...free.map(sitting), ...free.map(inviting)] : []));
+	const orders = $("#orders"), made = JSON.stringify(choices); // a list that somebody may have open is left alone
+	if (orders.made !== made) fill(orders, options(choices));
+	orders.made = made;
+	if (state.orders) orders.value = state.orders;
+	if (outcome) fill("#outcome", outcome.text, " ", ruleLink(state.game, outcome.rule));
+	if (proposal) fill("#proposal", own ? t("The others are asked whether you may take back.")
+		: t("{who} asks to go back to step {step}.", { who: seatName(state, proposal.seat), step: proposal.to }));
+	fill("#invites", waiting.map(inviting));
+	fill("#free", seated && [free.map(sitting), free.map(inviting)]);
 }
 
-const inviting = (seat) => button(t("Copy the invitation for {seat}", { seat: side(seat) }), () => invite(seat.seat));
-const sitting = (seat) => button(t("Sit at {seat} too", { seat: side(seat) }), () => sit(seat.seat));
+const inviting = (one) => button(t("Copy the invitation for {seat}", { seat: side(one) }), async () => {
+	const link = kept(`invites.${table}`, sessionStorage)[one.seat] || (await here.current.ask("invite", { seat: one.seat })).link;
+	copy(link, t("Invitation copied: send it to your friend."));
+});
 
-// The standing orders that the game knows; a list that somebody may have open is left alone.
-function orders({ orders: chosen, order_choices: choices }) {
-	const box = $("#orders"), made = JSON.stringify(choices);
-	if (box.made !== made) box.replaceChildren(...choices.map(([value, text]) => el("option", { value }, text)));
-	box.made = made;
-	if (chosen) box.value = chosen;
-}
-
-const consent = (agree) => say("consent", { to: now().proposal.to, agree });
-
-async function invite(seat) {
-	const kept = JSON.parse(sessionStorage.getItem(`invites.${table}`) || "{}")[seat];
-	copy(kept || (await here.current.ask("invite", { seat })).link, t("Invitation copied: send it to your friend."));
-}
-
-async function sit(seat) {
-	const { token } = await here.current.ask("takeover", { seat });
+const sitting = (one) => button(t("Sit at {seat} too", { seat: side(one) }), async () => {
+	const { token } = await here.current.ask("takeover", { seat: one.seat });
 	keys.add(table, [...tokens(), token]);
 	location.reload();
-}
+});
+
+const consent = (agree) => say("consent", { to: now().proposal.to, agree });
 
 // What the buttons of the page do; others just say their word.
 export const deeds = {
@@ -68,14 +60,14 @@ export const deeds = {
 		keys.add(other, tokens());
 		location.href = link;
 	},
-	watch: () => copy(now().watch, t("Link copied: whoever has it sees what everybody may see.")),
+	watch: () => copy(now().watch),
 	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${here.current.token}`; },
-	record: () => saveRecord(table, here.current.token),
+	record: saveRecord,
 	now: () => here.timeline.to(here.timeline.steps),
-	branch: () => branch(table, tokens(), here.past.at, now().seats),
+	branch: () => branch(tokens()),
 	menu: async () => {
 		$("#menu").showModal();
-		if (!$("#level").length) $("#level").append(...levelOptions((await api("games")).levels));
+		if (!$("#level").length) fill("#level", levelOptions((await fetched("games")).levels));
 	},
 };
 
@@ -86,4 +78,54 @@ export async function pressed({ target }) {
 	if (sure && !(await sheet(sure, [], t("Yes")))) return;
 	if (word) say(word);
 	else deeds[deed]();
+}
+
+let cursor = null; // what [ and ] stepped to
+
+function step(by) {
+	const all = once(board.things(), ({ ref }) => String(ref));
+	const at = all.findIndex((one) => same(one.ref, cursor?.ref));
+	cursor = all[(at + by + all.length) % all.length];
+	board.unmark("cursor");
+	board.mark(cursor.ref, "cursor");
+	board.follow(cursor.ref);
+	card(cursor.ref).then((found) => notice(el("b", found.title), " ", found.lines.slice(0, 2).join(" ")));
+}
+
+const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+const strokes = {
+	"<": () => here.hurry(-1),
+	">": () => here.hurry(1),
+	Escape: () => {
+		const { playback } = here.current;
+		if (playback.busy) playback.arrive();
+		else if (here.walking) here.walking = false; // what is carried out stops after this step
+		else if (!$("#bubble").hidden) board.hide();
+		else if (actors().length > 1) choose(null);
+	},
+	n: next,
+	u: () => say("undo"),
+	"+": () => board.zoom(1.3),
+	"-": () => board.zoom(1 / 1.3),
+	0: () => board.fit(),
+	"]": () => step(1),
+	"[": () => step(-1),
+	"?": deeds.menu,
+	"/": () => ($("#options .act") || $("#question")).focus(),
+};
+
+export function key(event) {
+	const at = document.activeElement;
+	if (!here.current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+	if (/^(INPUT|SELECT)$/.test(at.tagName)) return;
+	const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
+	const free = at === document.body || at === board.host; // nothing of the page itself wants the key
+	const option = $$("#prompt [data-key]").find((one) => one.dataset.key === name);
+	if (option && !(at.className === "log-box" && pans[name])) option.click();
+	else if (name === "Enter" && !$("#tip").hidden && free) pick(...here.rested, true);
+	else if (name === "Enter" && at === board.host && cursor) pick(cursor, board.placeOf(cursor.ref), true);
+	else if (strokes[name]) strokes[name]();
+	else if (at === board.host && pans[name]) board.pan(...pans[name]);
+	else return;
+	event.preventDefault();
 }

@@ -1,22 +1,15 @@
 // Fallen dice, as the lines of the log tell of them and as the game draws them.
-import { el, picture } from "./dom.js";
-import { t } from "./words.js";
+import { el, picture, t } from "./dom.js";
 
 let faces = {}; // the picture of each face, by KIND:FACE
 
 export const learn = (pictures) => { faces = pictures || {}; };
 
-// The dice of a line: kind, face and name of each.
-export const rolls = (line) => line.rolls;
-
+// One die, marked if it counts or does not.
 export function die({ kind, face, name, hit }) {
-	const drawn = faces[`${kind}:${face}`], says = t("die {face}", { face: name });
-	const counts = hit == null ? "" : hit ? ".hit" : ".miss";
-	if (!drawn) return el(`span.die${counts}`, { role: "img", ariaLabel: says }, name);
-	const made = picture(drawn);
-	if (counts) made.classList.add(counts.slice(1));
-	made.removeAttribute("aria-hidden");
-	made.setAttribute("role", "img");
-	made.setAttribute("aria-label", says);
-	return made;
+	const drawn = faces[`${kind}:${face}`], made = drawn ? picture(drawn) : el("span.die", name);
+	const says = hit == null ? t("die {face}", { face: name })
+		: hit ? t("die {face}, counts", { face: name }) : t("die {face}, does not count", { face: name });
+	if (hit != null) made.classList.add(hit ? "hit" : "miss");
+	return Object.assign(made, { role: "img", ariaLabel: says, ariaHidden: null });
 }

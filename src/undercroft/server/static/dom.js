@@ -1,10 +1,14 @@
 // Small helpers for making and finding elements.
-import "./faults.js";
-import { t } from "./words.js";
+import { report, safely } from "./faults.js";
+import { percent, t, tn } from "./words.js";
+
+export { percent, report, safely, t, tn };
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const title = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const parts = (children) => children.flat(9).filter((child) => child || child === 0);
 
 // el("button.btn.main", {onclick: f, "aria-label": "x"}, "text", child, [more]): empty children are left out.
 export function el(spec, ...rest) {
@@ -17,21 +21,31 @@ export function el(spec, ...rest) {
 		if (name in made) made[name] = value;
 		else made.setAttribute(name, value);
 	}
-	made.append(...rest.flat(9).filter((child) => child || child === 0));
+	made.append(...parts(rest));
 	return made;
 }
 
-// Lay children out; one that lies where it should is not touched, so that whoever is busy there stays so.
-export function arrange(host, children) {
-	for (const child of [...host.children]) if (!children.includes(child)) child.remove();
-	children.forEach((child, n) => {
-		if (host.children[n] !== child) host.insertBefore(child, host.children[n] || null);
+// New children for a thing, or what a selector finds.
+export const fill = (host, ...children) => (host.nodeType ? host : $(host)).replaceChildren(...parts(children));
+
+export const options = (pairs, chosen) => pairs.map(([value, text]) => el("option", { value, selected: value === chosen }, text));
+
+// A row for each thing, known by its id, also while it is gone; nobody touches the row of a thing that is as it was.
+// make(thing, the row before, n) gives a row with its `box`.
+export function arrange(host, things, make) {
+	const known = host.known ||= new Map();
+	const rows = things.map((thing, n) => {
+		const { id } = thing, old = known.get(id), made = JSON.stringify(thing);
+		if (old?.made !== made) known.set(id, Object.assign(make(thing, old, n), { id, made }));
+		return known.get(id);
 	});
+	for (const child of [...host.children]) if (!rows.some(({ box }) => box === child)) child.remove();
+	rows.forEach(({ box }, n) => host.children[n] !== box && host.insertBefore(box, host.children[n] || null));
+	return rows;
 }
 
 export const button = (text, onclick, spec = "button.btn", props = {}) => el(spec, { onclick, ...props }, text);
 
-// SVG text from the server, as an element of this page.
 export const picture = (text) =>
 	document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 
@@ -42,7 +56,7 @@ export function svg(tag, props, text = "") {
 	return made;
 }
 
-// Leads to the page of the rules; where a page has a rulebook beside its board, that opens instead.
+// To the page of the rules, or into the rulebook beside the board.
 export function ruleLink(game, rule, text = rule) {
 	if (!rule || rule === "TABLE") return "";
 	const says = { title: t("Read rule {rule}", { rule }), ariaLabel: t("Rule {rule}", { rule }), "data-game": game, "data-rule": rule };
@@ -55,47 +69,62 @@ $(".skip").onclick = (event) => {
 	($("#question") || $("#main")).focus();
 };
 
+export const on = (event, deed, early = false) => document.addEventListener(event, deed, early);
+
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-let fading = 0;
-export function notice(...parts) {
-	$("#notice").replaceChildren(...parts.filter(Boolean));
-	clearTimeout(fading);
-	fading = setTimeout(() => $("#notice").replaceChildren(), 7000);
+export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// A deed for later: the next one, or none, takes its place.
+export function timer() {
+	let id = 0;
+	return (deed, ms) => {
+		clearTimeout(id);
+		if (deed) id = setTimeout(deed, ms);
+	};
 }
 
-// What nobody else takes care of is told to the reader.
+// What this browser keeps, for good or as long as the page is open.
+export const kept = (key, store = localStorage) => JSON.parse(store.getItem(key) || "{}");
+export const keep = (key, value, store = localStorage) => store.setItem(key, JSON.stringify(value));
+
+const fading = timer();
+export function notice(...said) {
+	fill("#notice", said);
+	fading(() => fill("#notice"), 7000);
+}
+
 addEventListener("unhandledrejection", ({ reason }) => notice(title(reason?.message || t("Something went wrong."))));
 
-// A modal sheet with one thing to do; resolves with true if it is done.
+// A modal sheet; resolves with true if its deed is done.
 export function sheet(name, body, deed) {
 	const box = $("#sheet");
 	return new Promise((done) => {
 		box.returnValue = "";
-		const acts = el("div.acts", deed && el("button.btn.main", { value: "yes" }, deed), el("button.btn.quiet", t("Close")));
-		box.replaceChildren(el("h2", { id: "sheet-title" }, name), el("form", { method: "dialog" }, body, acts));
+		fill("#sheet-title", name);
+		fill("#sheet-body", body);
+		fill("#sheet-deed", deed);
+		$("#sheet-deed").hidden = !deed;
 		box.onclose = () => done(box.returnValue === "yes");
 		box.showModal();
 	});
 }
 
-// Where others find this server, if this page was called by a name that every machine has for itself.
-const reach = document.body.dataset.reach?.split(" ").filter(Boolean);
+// Where others find this server, if it was called by a name that every machine has for itself.
+const reach = document.body.dataset.reach?.split(" ").filter(Boolean) || [location.origin];
 
-async function copied(text, said) {
-	try {
-		await navigator.clipboard.writeText(text);
-		notice(said);
-	} catch {
-		window.prompt(t("Copy this link"), text);
-	}
-}
-
-// Give a link away. On the server's own machine it must name an address that others have for it.
-export function copy(link, said) {
-	if (!reach) return copied(location.origin + link, said);
-	if (!reach.length) return copied(location.origin + link, t("Link copied, but only this machine can open it."));
-	if (reach.length === 1) return copied(reach[0] + link, said);
-	const ways = reach.map((one) => button(one, () => copied(one + link, said), "button.btn", { type: "button" }));
+// Give a link away, with an address that others have for this machine.
+export function copy(link, said = t("Link copied: whoever opens it sees what everybody may see.")) {
+	const give = async (from, words = said) => {
+		try {
+			await navigator.clipboard.writeText(from + link);
+			notice(words);
+		} catch {
+			window.prompt(t("Copy this link"), from + link);
+		}
+	};
+	if (!reach.length) return give(location.origin, t("Link copied, but only this machine can open it."));
+	if (reach.length === 1) return give(reach[0]);
+	const ways = reach.map((one) => button(one, () => give(one), "button.btn", { type: "button" }));
 	return sheet(t("By which address can the others reach this machine?"), el("div.acts", ways));
 }

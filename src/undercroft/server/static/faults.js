@@ -1,4 +1,4 @@
-// What goes wrong in a page is told to the server's log: a sentence with its place, never an address's token.
+// What goes wrong in a page is told to the server's log: a sentence with its place, never a token.
 const MOST = 10; // sentences a page
 const told = new Set();
 
@@ -16,7 +16,7 @@ export function report(doing, error) {
 	fetch("/api/faults", { method: "POST", headers, body, keepalive: true }).catch(() => {});
 }
 
-// Do it; what goes wrong on the way is reported and keeps nobody from what comes after.
+// What goes wrong on the way is reported and keeps nobody from what comes after.
 export function safely(doing, deed, otherwise = () => {}) {
 	try {
 		return deed();
@@ -26,8 +26,6 @@ export function safely(doing, deed, otherwise = () => {}) {
 	}
 }
 
-// A refusal of the server is an answer, no fault.
-const isAnswer = (error) => Boolean(error && typeof error === "object" && "rule" in error);
-
 addEventListener("error", ({ error, message }) => report("a script", error || message));
-addEventListener("unhandledrejection", ({ reason }) => isAnswer(reason) || report("a promise", reason));
+// a refusal of the server is an answer, no fault
+addEventListener("unhandledrejection", ({ reason }) => "rule" in Object(reason) || report("a promise", reason));

@@ -1,91 +1,94 @@
-// The forces of a mission, one box for each seat that brings one. What is shown is what is played.
-import { arrange, el, title } from "./dom.js";
-import { t } from "./words.js";
+// What a mission lets one set: its options, and a force for each seat that brings one. What is shown is what is played.
+import { arrange, el, fill, options, t, title } from "./dom.js";
+
+function option(opt, old, onchange) {
+	const { type, values, default: usual, name } = opt, flag = type === "flag", number = type === "number";
+	const props = { ariaLabel: name, onchange };
+	const input = type === "choice" ? el("select", props, options(values, usual))
+		: el("input", { type: flag ? "checkbox" : "number", min: values[0], max: values[1], checked: usual === true, value: usual, ...props });
+	const value = () => (flag ? input.checked : number ? Number(input.value) : values[input.selectedIndex]?.[0]);
+	const before = old?.value(); // what was set is set here too, as far as it may be
+	const at = type === "choice" ? values.findIndex(([one]) => one === before) : -1;
+	if (flag && old) input.checked = before === true;
+	else if (number && before >= values[0] && before <= values[1]) input.value = before;
+	else if (at >= 0) input.selectedIndex = at;
+	return { value, box: el("label.opt", el("span", name), input, el("small", opt.text)) };
+}
+
+// changed(option): somebody has set it.
+export function optionList(host, changed) {
+	let shown = [];
+	return {
+		show(opts) {
+			shown = opts;
+			arrange(host, opts, (opt, old) => option(opt, old, () => changed(opt)));
+		},
+		// what differs from the mission's own settings
+		answers(opts = shown) {
+			const set = opts.map(({ id, default: usual }) => [id, host.known?.get(id)?.value() ?? usual, usual]);
+			return Object.fromEntries(set.filter(([, value, usual]) => value !== usual));
+		},
+	};
+}
 
 const times = (ids, id) => ids.filter((one) => one === id).length;
 
-function cost({ price, limit }, unit) {
-	return limit ? t("{price} {unit}, at most {limit}", { price, unit, limit }) : t("{price} {unit}", { price, unit });
-}
+const cost = (choice) => (choice.limit ? t("{price} {unit}, at most {limit}", choice) : t("{price} {unit}", choice));
 
-// One seat's force; `ask` checks one: ask(seat, ids) gives the report and the options that are set.
-function force(seat, { choices, unit, required, suggested }, ask) {
+// One seat's force; ask(seat, ids) gives a report of it and the options that are set.
+function force({ id: seatId, name: seat, choices, unit, required, suggested }, before, ask) {
 	const left = el("span.left", { role: "status" }), problem = el("p.problem", { role: "status" });
 	const rows = choices.map((choice) => {
-		const box = { type: "number", min: 0, max: choice.limit ?? 30, ariaLabel: choice.name, value: 0, onchange: () => pick(-1) };
-		const number = el("input", box);
-		const name = el("span", choice.name, " ", el("small", cost(choice, unit)));
-		return { ...choice, number, row: el("li", name, number, el("small", choice.text)) };
+		const { name, limit, text } = choice;
+		const number = el("input", { type: "number", min: 0, max: limit ?? 30, ariaLabel: name, value: 0, onchange: () => pick(-1) });
+		return { ...choice, number, row: el("li", el("span", name, " ", el("small", cost({ ...choice, unit }))), number, el("small", text)) };
 	});
 	const list = el("ul", rows.map(({ row }) => row));
-	const counted = (ids) => choices.map(({ id, name }) => [times(ids, id), name]).filter(([number]) => number);
-	const said = (ids) => counted(ids).map(([number, name]) => `${number} × ${name}`).join(", ");
-	const label = t("Suggested forces of {seat}", { seat: seat.name });
-	const offers = el("select", { ariaLabel: label, onchange: () => pick(offers.selectedIndex) },
+	const said = (ids) => choices.filter(({ id }) => times(ids, id)).map(({ id, name }) => `${times(ids, id)} × ${name}`).join(", ");
+	const offers = el("select", { ariaLabel: t("Suggested forces of {seat}", { seat }), onchange: () => pick(offers.selectedIndex) },
 		suggested.map((ids) => el("option", said(ids))), el("option", t("Chosen at the table")));
 	const later = () => offers.selectedIndex === suggested.length;
+	const set = (ids) => { for (const { id, number } of rows) number.value = times(ids, id); };
+	// null: whoever sits there chooses it when the game begins
+	const ids = () => (later() ? null : rows.flatMap(({ id, number }) => Array(Number(number.value)).fill(id)));
 	let checks = 0;
-	const mine = {
-		// null: whoever sits there chooses it when the game begins
-		ids: () => (later() ? null : rows.flatMap(({ id, number }) => Array(Number(number.value)).fill(id))),
-		// begin with the first suggestion, or with what was chosen where other things were offered
-		begin(before) {
-			const ids = before?.ids();
-			for (const { id, number } of rows) number.value = times(ids || [], id);
-			pick(!before ? 0 : ids ? suggested.findIndex((one) => one.join() === ids.join()) : suggested.length);
-		},
-		async check() {
-			const check = ++checks;
-			list.hidden = later();
-			if (later()) {
-				left.textContent = problem.textContent = "";
-				return;
-			}
-			const { found, options } = await ask(seat.id, mine.ids());
-			if (check !== checks) return;
-			for (const { row, needs } of rows) row.hidden = Boolean(needs) && !options[needs];
-			left.textContent = t("{left} of {budget} {unit} left", { left: found.left, budget: found.budget, unit });
-			problem.textContent = title(found.problem);
-		},
-	};
+	async function check() {
+		const mine = ++checks;
+		list.hidden = later();
+		if (later()) return [left, problem].forEach((box) => fill(box));
+		const { found, options: chosen } = await ask(seatId, ids());
+		if (mine !== checks) return;
+		for (const { row, needs } of rows) row.hidden = Boolean(needs) && !chosen[needs];
+		fill(left, t("{left} of {budget} {unit} left", { left: found.left, budget: found.budget, unit }));
+		fill(problem, title(found.problem));
+	}
 	// one of the offers, or -1 for what was put together by hand
 	function pick(n) {
 		offers.selectedIndex = n;
-		for (const { id, number } of rows) if (suggested[n]) number.value = times(suggested[n], id);
-		mine.check();
+		if (suggested[n]) set(suggested[n]);
+		check();
 	}
-	const head = el("div.force-head", el("span", seat.name), left, problem);
-	mine.box = el("div.force", { role: "group", ariaLabel: t("Force of {seat}", { seat: seat.name }) },
-		head, el("p.dim.small", required.join(" ")), offers, list);
-	return mine;
+	// the first suggestion, or what was chosen where other things were offered
+	const old = before?.ids();
+	if (old) set(old);
+	offers.selectedIndex = !before ? 0 : old ? suggested.findIndex((one) => one.join() === old.join()) : suggested.length;
+	if (!old && suggested[0]) set(suggested[0]);
+	const box = el("div.force", { role: "group", ariaLabel: t("Force of {seat}", { seat }) },
+		el("div.force-head", el("span", seat), left, problem), el("p.dim.small", required.join(" ")), offers, list);
+	return { ids, check, box };
 }
 
-export class Forces {
-	constructor(host, ask) {
-		Object.assign(this, { host, ask, made: new Map() });
-	}
-
-	// The seats may have changed: a force that is put together as before stays as it is.
-	show(seats, forces) {
-		const old = this.made;
-		this.made = new Map();
-		for (const seat of seats.filter(({ id }) => forces?.[id])) {
-			const key = JSON.stringify([seat, forces[seat.id]]), before = old.get(seat.id);
-			const one = before?.key === key ? before.one : force(seat, forces[seat.id], this.ask);
-			this.made.set(seat.id, { key, one });
-			if (before?.one === one) one.check();
-			else one.begin(before?.one);
-		}
-		arrange(this.host, [...this.made.values()].map(({ one }) => one.box));
-		return this.made.size;
-	}
-
-	check() {
-		for (const { one } of this.made.values()) one.check();
-	}
-
-	answers() {
-		const chosen = [...this.made].map(([seat, { one }]) => [`forces.${seat}`, one.ids()]);
-		return Object.fromEntries(chosen.filter(([, ids]) => ids));
-	}
+export function forceList(host, ask) {
+	let rows = [];
+	const check = () => rows.forEach((row) => row.check());
+	return {
+		check,
+		show(seats, forces) {
+			const things = seats.filter(({ id }) => forces?.[id]).map(({ id, name }) => ({ ...forces[id], id, name }));
+			rows = arrange(host, things, (thing, old) => force(thing, old, ask));
+			check();
+			return rows.length > 0;
+		},
+		answers: () => Object.fromEntries(rows.map(({ id, ids }) => [`forces.${id}`, ids()]).filter(([, ids]) => ids)),
+	};
 }

@@ -1,24 +1,16 @@
-// Words of the game explain themselves where they stand: those of the game's glossary are found as they are written, and
-// whoever points at one, comes to it by Tab or taps it reads what it means. Nothing else depends on these marks.
-import { check, tells } from "./box.js";
+// Words of the game's glossary explain themselves where they stand. Nothing else depends on these marks.
+import { BUTTONS, check, tells } from "./box.js";
 import { $, el, ruleLink } from "./dom.js";
 import { api } from "./net.js";
 
 const PLACES = ["#prompt", "#status", "#cards", "#panels", "#since", "#log", "#bubble"];
 const DENSE = "#log, #since"; // so many words that Tab would never come to an end
-const BUTTONS = "button, summary, label"; // nothing in them can have the focus
 
 let game = "", terms = [], pattern = null;
-const forms = new Map(), alone = new Map(); // a term's number by each of its words
+let forms, alone; // a term's number by each of its words
 
-// ---- marks
-
-const word = (form, term, within) => {
-	const made = within.closest(BUTTONS) ? el("abbr.word", form)
-		: el("button.word", { type: "button", tabIndex: within.closest(DENSE) ? -1 : 0, "aria-haspopup": "dialog" }, form);
-	made.dataset.term = term;
-	return made;
-};
+const word = (form, term, within) => (within.closest(BUTTONS) ? el("abbr.word", { "data-term": term }, form)
+	: el("button.word", { type: "button", tabIndex: within.closest(DENSE) ? -1 : 0, ariaHasPopup: "dialog", "data-term": term }, form));
 
 // One word is marked once in a line.
 function split(node) {
@@ -37,8 +29,7 @@ function split(node) {
 
 function mark(root) {
 	const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
-	while (walk.nextNode()) found.push(walk.currentNode);
-	if (root.nodeType === Node.TEXT_NODE) found.push(root);
+	for (let node = root; node; node = walk.nextNode()) if (node.nodeType === Node.TEXT_NODE) found.push(node);
 	for (const node of found) if (!node.parentElement?.closest(".word, a, kbd, select, svg")) split(node);
 }
 
@@ -48,17 +39,14 @@ const watcher = new MutationObserver((news) => {
 	check();
 });
 
-// The glossary is fetched once; all that stands in the page and all that comes is marked.
+// All that stands in the page and all that comes is marked.
 export async function explain(name) {
 	if (name === game) return;
 	game = name;
 	({ terms } = await api(`games/${name}/glossary`).catch(() => ({ terms: [] }))); // without it, words are just words
-	terms.forEach((term, n) => {
-		for (const form of term.words) forms.set(form, n);
-		for (const form of term.alone) alone.set(form, n);
-	});
+	[forms, alone] = ["words", "alone"].map((kind) => new Map(terms.flatMap((term, n) => term[kind].map((form) => [form, n]))));
 	if (!forms.size) return;
-	const any = [...forms.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[\^$\\.*+?()[\]{}|/]/g, "\\$&"));
+	const any = [...forms.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape);
 	pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 	for (const place of PLACES.map((one) => $(one)).filter(Boolean)) {
 		mark(place);

@@ -1,20 +1,18 @@
-// What one usually does and cannot do now: greyed, with the reason, which the rules give.
+// What one usually does and cannot do now: greyed, with the reason.
 import { check, tells } from "./box.js";
-import { $, $$, el, ruleLink, title } from "./dom.js";
+import { $, $$, el, fill, ruleLink, t, title, wait } from "./dom.js";
 import { here } from "./here.js";
-import { t } from "./words.js";
 
 const PAUSE = 40; // ms: a new question and its figure come one after the other
 
 let reasons = new Map(); // of rows of panels, by their refs
 let asked = ""; // for which question and figure
-const host = el("div.greyed", { id: "greyed" });
+export const host = el("div.greyed", { id: "greyed" }); // among the options
 
 tells("[data-why]", ({ dataset: { why, rule } }) => [el("p", why, " ", ruleLink(here.current?.state.game, rule))]);
 
 const said = ({ why }) => t("Not now: {why}.", { why });
 
-// A thing cannot be used now: it says so to whoever points at it.
 function bar(made, why, rule = "") {
 	if (why) Object.assign(made.dataset, { why, rule });
 	else delete made.dataset.why;
@@ -24,7 +22,7 @@ function bar(made, why, rule = "") {
 
 const greyed = (one) => bar(el("button.no", { type: "button", "aria-disabled": "true" }, one.label), said(one), one.rule);
 
-// Rows of a panel, like cards in hand, which are made anew with every step.
+// Cards in hand, which are made anew with every step.
 function shade() {
 	for (const row of $$("#cards [data-ref]")) {
 		const one = reasons.get(row.dataset.ref);
@@ -32,41 +30,28 @@ function shade() {
 	}
 }
 
-function takeBack(why) {
-	const button = bar($("#undo"), why && title(why));
-	if (why) button.setAttribute("aria-disabled", "true");
-	else button.removeAttribute("aria-disabled");
-}
-
 function lay({ greyed: found, take_back: back }) {
 	const rows = found.filter(({ refs }) => refs.at(-1)?.[0] === "card"), others = found.filter((one) => !rows.includes(one));
 	reasons = new Map(rows.map((one) => [one.refs.at(-1).join(" "), one]));
 	shade();
-	const at = host.contains(document.activeElement) ? $$(".no", host).indexOf(document.activeElement) : -1;
-	host.replaceChildren(...(others.length ? [el("fieldset", el("legend", t("Not now")), el("div.nos", others.map(greyed)))] : []));
+	const at = $$(".no", host).indexOf(document.activeElement);
+	fill(host, others.length > 0 && el("fieldset", el("legend", t("Not now")), el("div.nos", others.map(greyed))));
 	$$(".no", host)[at]?.focus();
-	takeBack(back);
+	bar($("#undo"), back && title(back)).ariaDisabled = back ? "true" : null;
 	check();
 }
 
-// After the first group of options, which is the figure's.
-function settle() {
-	const first = $("#options > fieldset");
-	if (first && first.nextElementSibling !== host) first.after(host);
-}
-
 new MutationObserver(shade).observe($("#cards"), { childList: true });
-new MutationObserver(settle).observe($("#options"), { childList: true });
 
-// Asked for once for each question and figure; what fails is just not shown.
+// Once for each question and figure; what fails is just not shown.
 export async function showGreyed(state) {
 	const wish = [state.step, state.seat, state.asked, here.chosen?.[1], Boolean(here.past)].join();
 	if (wish === asked) return;
 	asked = wish;
 	if (here.past || !state.asked) lay({ greyed: [], take_back: "" });
 	if (here.past || state.seat < 0 || state.over) return;
-	await new Promise((done) => setTimeout(done, PAUSE));
+	await wait(PAUSE);
 	if (wish !== asked) return;
-	const found = await here.current.ask(`greyed${here.chosen ? `?figure=${encodeURIComponent(here.chosen[1])}` : ""}`).catch(() => null);
+	const found = await here.current.look("greyed", here.chosen && { figure: here.chosen[1] }).catch(() => null);
 	if (found && wish === asked) lay(found);
 }

@@ -1,138 +1,163 @@
-// What happened: a heading for each turn, a row for whatever belongs together, which unfolds into its lines.
-import { die, rolls } from "./dice.js";
-import { $, $$, button, el, ruleLink } from "./dom.js";
-import { since } from "./since.js";
-import { t } from "./words.js";
-
-// One die, marked if it counts or does not.
-function fallen(roll) {
-	const made = die(roll);
-	if (roll.hit === undefined) return made;
-	made.classList.add(roll.hit ? "hit" : "miss");
-	const { name: face } = roll;
-	made.setAttribute("aria-label", roll.hit ? t("die {face}, counts", { face }) : t("die {face}, does not count", { face }));
-	return made;
-}
+// What happened: headings for turns, rows for whatever belongs together, which unfold; above them what the reader missed.
+import { die } from "./dice.js";
+import { $, $$, button, el, fill, ruleLink, t, tn } from "./dom.js";
+import { told } from "./playback.js";
 
 const need = ({ need: least }) => least && el("small.need", { title: t("A die counts from {least} on.", { least }) }, `${least}+`);
 
-// The rows of a log: lines that stand alone, and groups as the server made them.
-export function rowsOf(lines, groups = []) {
-	const rows = [], from = new Map(groups.map((group) => [group.at, group]));
-	for (let at = 0; at < lines.length;) {
+// Lines that stand alone, and groups as the server made them.
+function rowsOf(groups) {
+	const made = [], from = new Map(groups.map((group) => [group.at, group]));
+	for (let at = 0; at < lines.length; at = made.at(-1).end) {
 		const { size = 1, text } = from.get(at) || {};
-		rows.push({ at, end: Math.min(at + size, lines.length), text, step: lines[at].step });
-		at += size;
+		made.push({ at, end: Math.min(at + size, lines.length), text, step: lines[at].step });
 	}
-	return rows;
+	return made;
 }
+
+// What the reader folds or unfolds is left alone.
+const touched = ({ currentTarget }) => { currentTarget.parentNode.dataset.mine = "yes"; };
 
 const MARKS = ["loss", "goal", "hurt"]; // the weightiest first
 
-export class Log {
-	constructor(game, goto = null) {
-		Object.assign(this, { host: $("#log"), game, goto, lines: [], rows: [], current: null, said: null, since: null });
-		this.host.replaceChildren();
-	}
+const host = $("#log");
+let lines, rows, open, said, game, goto;
 
-	// Takes what the state says beside the lines: their groups, and whose log it is. Returns the lines that are new.
-	show(lines, { groups = [], seat = -1, asked = false, step = 0 } = {}) {
-		let keep = 0;
-		while (keep < this.lines.length && keep < lines.length && this.lines[keep].text === lines[keep].text) keep++;
-		const old = this.rows;
-		this.lines = lines;
-		this.rows = rowsOf(lines, groups);
-		this.rows.forEach((row, n) => this.lay(row, n, old[n], keep));
-		for (const { node } of old.slice(this.rows.length)) node.remove();
-		if (!this.goto) this.unfold(this.rows.at(-1));
-		this.since = since(this, seat, step);
-		this.speak(asked);
-		return lines.slice(keep);
-	}
+// From its beginning; `way` leads to a step, in a replay.
+export function begin(way = null) {
+	[lines, rows, open, said, goto] = [[], [], null, null, way];
+	fill(host);
+}
 
-	// A row takes the place of the old one; what is the same stays as the reader left it.
-	lay(row, n, old, keep) {
-		const same = old && old.at === row.at && Boolean(old.text) === Boolean(row.text) && (row.text ? row.at < keep : row.end <= keep);
-		if (!same) {
-			row.node = row.text ? this.group(row) : this.line(this.lines[row.at], this.rows[n - 1]?.step);
-			if (old) old.node.replaceWith(row.node);
-			else this.host.append(row.node);
-		} else {
-			row.node = old.node;
-			if (row.text && (old.end !== row.end || old.text !== row.text || row.end > keep)) this.grow(row, Math.min(keep, old.end));
-		}
-	}
+function line(at) {
+	const one = lines[at], { heading, note, mark, step, rule } = one;
+	const spec = heading ? "li.turn" : ["li", note && "note", step !== lines[at - 1]?.step && "first", mark].filter(Boolean).join(".");
+	const words = heading || [one.rolls.map(die), need(one), one.text];
+	const way = goto ? button(words, () => goto(step), "button.go") : words;
+	return el(spec, heading ? el("h3", way) : way, ruleLink(game, rule, "§"));
+}
 
-	line(line, before) {
-		if (line.heading) return el("li.turn", el("h3", this.way(line, line.heading)), ruleLink(this.game, line.rule, "§"));
-		const spec = `li${line.note ? ".note" : ""}${line.step !== before ? ".first" : ""}${line.mark ? `.${line.mark}` : ""}`;
-		const said = [rolls(line).map(fallen), need(line), line.text];
-		return el(spec, this.way(line, said), ruleLink(this.game, line.rule, "§"));
-	}
+function group({ step }) {
+	const onclick = (event) => {
+		touched(event);
+		if (goto && !event.currentTarget.parentNode.open) goto(step);
+	};
+	return el("li.group", el("details", el("summary", { onclick }), el("ol")));
+}
 
-	// In a replay a line is a way to its step.
-	way(line, said) {
-		return this.goto ? button(said, () => this.goto(line.step), "button.go") : said;
-	}
+// What is the same, up to the line `keep`, stays as the reader left it.
+function lay(row, old, keep) {
+	const same = old?.at === row.at && !old.text === !row.text && row.at < keep;
+	row.node = same ? old.node : row.text ? group(row) : line(row.at);
+	if (!old) host.append(row.node);
+	else if (!same) old.node.replaceWith(row.node);
+	const grown = !same || old.end !== row.end || old.text !== row.text || row.end > keep;
+	if (row.text && grown) grow(row, same ? Math.min(keep, old.end) : row.at);
+}
 
-	group(row) {
-		const touched = () => {
-			node.dataset.mine = "yes";
-			if (this.goto && !node.firstChild.open) this.goto(row.step);
-		};
-		const node = el("li.group", el("details", el("summary", { onclick: touched }), el("ol")));
-		row.node = node;
-		this.grow(row, row.at);
-		return node;
-	}
+function grow({ node, at, end, text }, from) {
+	const [summary, list] = node.firstChild.children;
+	fill(summary, text);
+	while (list.children.length > from - at) list.lastChild.remove();
+	for (let n = from; n < end; n++) list.append(line(n));
+	node.className = `group ${MARKS.find((mark) => lines.slice(at, end).some((one) => one.mark === mark)) || ""}`.trim();
+}
 
-	grow(row, from) {
-		const [summary, list] = row.node.firstChild.children, lines = this.lines.slice(row.at, row.end);
-		summary.textContent = row.text;
-		while (list.children.length > from - row.at) list.lastChild.remove();
-		list.append(...lines.slice(from - row.at).map((line, n) => this.line(line, this.lines[from + n - 1]?.step)));
-		const mark = MARKS.find((one) => lines.some((line) => line.mark === one));
-		row.node.className = mark ? `group ${mark}` : "group";
-	}
+// The row in which things happen is open and closes behind them.
+function unfold(row) {
+	const box = row && $("details", row.node);
+	if (box === open) return;
+	for (const one of [open, box]) if (one && !one.dataset.mine) one.open = one === box;
+	open = box;
+}
 
-	// The row in which things happen is open; it closes behind them, unless the reader has touched it.
-	unfold(row) {
-		if (row?.node === this.current) return;
-		for (const [node, open] of [[this.current, false], [row?.node, true]]) {
-			if (node?.firstChild.tagName === "DETAILS" && !node.dataset.mine) node.firstChild.open = open;
-		}
-		this.current = row?.node;
+// To those who listen: a row once it is complete, line by line while they are asked.
+function speak(asked) {
+	const words = [];
+	said = Math.min(said ?? lines.length, lines.length);
+	for (const { at, end, text } of rows.filter((row) => row.end > said)) {
+		if (end === lines.length && text && !asked) break;
+		if (text && said <= at && end < lines.length) words.push(text);
+		else words.push(...lines.slice(Math.max(said, at), end).map((one) => one.heading || one.text));
+		said = end;
 	}
+	if (words.length && $("#told")) fill("#told", words.map((one) => el("p", one)));
+}
 
-	// For those who listen: a row once it is complete, and line by line while they are asked.
-	speak(asked) {
-		const told = $("#told"), { lines, rows } = this, words = [];
-		if (!told) return;
-		let said = Math.min(this.said ?? lines.length, lines.length);
-		for (const { at, end, text } of rows.filter((row) => row.end > said)) {
-			if (end === lines.length && text && !asked) break;
-			if (text && said <= at && end < lines.length) words.push(text);
-			else words.push(...lines.slice(Math.max(said, at), end).map((line) => line.heading || line.text));
-			said = end;
-		}
-		this.said = said;
-		if (words.length) told.replaceChildren(...words.map((one) => el("p", one)));
-	}
+// Lines with their groups, as a seat sees them. Returns those that are new.
+export function show(all, { game: name, groups = [], seat = -1, asked = false, step = 0 } = {}) {
+	const news = told(lines, all), old = rows;
+	[game, lines] = [name, all];
+	rows = rowsOf(groups);
+	rows.forEach((row, n) => lay(row, old[n], lines.length - news.length));
+	for (const { node } of old.slice(rows.length)) node.remove();
+	if (!goto) unfold(rows.at(-1));
+	since(seat, step);
+	speak(asked);
+	return news;
+}
 
-	// In a replay: what is still to come is not told, nor in the sentence of what goes on now.
-	upto(step) {
-		let now = null;
-		for (const row of this.rows) {
-			row.node.classList.toggle("future", row.step > step);
-			const inside = row.text ? $$("li", row.node) : [];
-			inside.forEach((li, n) => li.classList.toggle("future", this.lines[row.at + n].step > step));
-			if (row.text) $("summary", row.node).textContent = this.lines[row.end - 1].step > step ? this.lines[row.at].text : row.text;
-			if (row.step <= step) now = row;
-		}
-		if (!now) return;
-		this.unfold(now);
-		const last = $$("li:not(.future)", now.node).pop() || now.node;
-		const box = this.host.parentNode;
-		box.scrollTop += last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+// What is still to come is not told.
+export function upto(step) {
+	const future = (node, at) => node.classList.toggle("future", lines[at].step > step);
+	for (const { node, at, end, text } of rows) {
+		future(node, at);
+		if (!text) continue;
+		$$("li", node).forEach((one, n) => future(one, at + n));
+		fill($("summary", node), lines[end - 1].step > step ? lines[at].text : text);
 	}
+	const now = rows.findLast((row) => row.step <= step);
+	if (!now) return;
+	unfold(now);
+	const last = $$("li:not(.future)", now.node).pop() || now.node, box = host.parentNode;
+	box.scrollTop += last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+}
+
+// In the reader's own turn: from the end of their last one up to this one, if others had one meanwhile.
+function missed(seat) {
+	const heads = lines.map((line, at) => ({ ...line, at })).filter((line) => line.heading);
+	const turns = heads.filter((head) => head.turn !== undefined), own = turns.filter((head) => head.turn === seat);
+	if (!own.length || turns.at(-1) !== own.at(-1)) return null;
+	const from = own.length > 1 ? heads[heads.indexOf(own.at(-2)) + 1].at : 0, to = own.at(-1).at;
+	return turns.some((head) => head.turn !== seat && head.at >= from && head.at < to) ? { from, to } : null;
+}
+
+const who = (line) => String(line.refs[0]);
+
+// One's own losses, those wounded who still stand, and goals; how many the others lost.
+function weighty(lines, seat) {
+	const of = (mark) => lines.filter((line) => line.mark === mark && (line.whose ?? seat) === seat);
+	const lost = of("loss"), gone = new Set(lost.map(who));
+	const hurt = new Map(of("hurt").filter((line) => !gone.has(who(line))).map((line) => [who(line), line]));
+	const theirs = lines.filter((line) => line.mark === "loss").length - lost.length;
+	return { lost, hurt: [...hurt.values()], goals: of("goal"), theirs };
+}
+
+const counts = ({ lost, hurt, theirs }) => [
+	lost.length > 0 && el("span.count.loss", tn(lost.length, "{number} of yours fell", "{number} of yours fell")),
+	hurt.length > 0 && el("span.count.hurt", tn(hurt.length, "{number} of yours wounded", "{number} of yours wounded")),
+	theirs > 0 && el("span.count", tn(theirs, "{number} of theirs fell", "{number} of theirs fell")),
+];
+
+// Fights are told; of the rest one only hears that there was more.
+function box({ from, to }, seat) {
+	const found = weighty(lines.slice(from, to), seat);
+	const all = rows.filter((row) => row.text && row.at >= from && row.end <= to);
+	const fought = all.filter(({ at, end }) => lines.slice(at, end).some((line) => line.mark || line.rolls.length));
+	const more = all.length - fought.length, rest = more === all.length && !found.goals.length ? t("Nobody fought; all of it is told below.")
+		: tn(more, "{number} more thing, told below", "{number} more things, told below");
+	const summary = el("summary", { onclick: touched }, el("b", t("Since your last turn")), counts(found));
+	const first = [...found.lost, ...found.hurt, ...found.goals].map((line) => el(`li.${line.mark}`, line.text, " "));
+	return el("details", { open: true }, summary, el("ul.weighty", first), el("ul", fought.map(({ text }) => el("li", text)),
+		more > 0 && el("li.dim", rest)));
+}
+
+// Stands above the log, open until the reader has chosen something.
+function since(seat, step) {
+	const place = $("#since"), range = missed(seat), made = JSON.stringify([range, seat]), old = place?.firstChild;
+	if (!place) return;
+	if (place.made !== made || !old) {
+		Object.assign(place, { made, step });
+		fill(place, range && box(range, seat));
+	} else if (step !== place.step && !old.dataset.mine) old.open = false;
 }

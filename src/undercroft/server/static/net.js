@@ -1,7 +1,5 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
-import { report, safely } from "./faults.js";
-import { renewed, scenes } from "./strokes.js";
-import { t } from "./words.js";
+import { keep, kept, report, safely, t } from "./dom.js";
 
 const refused = ({ error, rule }) => Object.assign(new Error(error || t("The server does not answer.")), { rule });
 
@@ -11,20 +9,30 @@ const named = (answer) => answer.headers.get("Content-Disposition")?.match(/file
 export async function api(path, { token, body, file } = {}) {
 	const headers = token ? { Authorization: `Bearer ${token}` } : {};
 	if (body) headers["Content-Type"] = "application/json";
-	const sent = { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) };
+	const sent = { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) };
 	const answer = await fetch(`/api/${path}`, sent);
 	if (!answer.ok) throw refused(await answer.json().catch(() => ({})));
 	return file ? { text: await answer.text(), name: named(answer) } : answer.json();
 }
 
-// Tokens by table: a list of groups; the tokens of one group sit side by side at one screen.
+// What stays as it is, is fetched once.
+const known = new Map();
+export function fetched(path) {
+	if (!known.has(path)) known.set(path, api(path).catch((error) => {
+		known.delete(path);
+		throw error;
+	}));
+	return known.get(path);
+}
+
+// Tokens by table, in groups that sit side by side at one screen.
 const KEY = "undercroft.tables";
 export const keys = {
-	all: () => JSON.parse(localStorage.getItem(KEY) || "{}"),
+	all: () => kept(KEY),
 	groups: (table) => keys.all()[table] || [],
 	add(table, tokens) {
 		const others = keys.groups(table).filter((group) => !group.some((token) => tokens.includes(token)));
-		localStorage.setItem(KEY, JSON.stringify({ ...keys.all(), [table]: [...others, tokens] }));
+		keep(KEY, { ...keys.all(), [table]: [...others, tokens] });
 	},
 };
 
@@ -33,21 +41,60 @@ export function opened({ table, seats, watch }) {
 	const own = seats.map(({ token }) => token).filter(Boolean);
 	if (own.length) keys.add(table, own);
 	const invites = seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]);
-	sessionStorage.setItem(`invites.${table}`, JSON.stringify(Object.fromEntries(invites)));
+	keep(`invites.${table}`, Object.fromEntries(invites), sessionStorage);
 	return own.length ? `/table/${table}#${own[0]}` : watch;
 }
 
-// One seat's live line. It comes back by itself; commands carry their step, so sending one again does no harm.
+// What the server leaves out of a state is as it was.
+
+const row = (old) => (one) => (Number.isInteger(one) ? old[one] : one);
+
+const panel = (old) => (one) => (Number.isInteger(one) ? old[one]
+	: { ...one, rows: one.rows.map(row(old.find(({ title }) => title === one.title)?.rows)) });
+
+// [place], [place, markup], or for ground [place, null, address]
+const part = (old, news) => {
+	if (!news) return old;
+	const [place, markup = old.markup, ground = ""] = news;
+	return { place, markup, ground };
+};
+
+export function drawn(old, { order = old.order, parts, ...head }) {
+	const drawn = order.map((key) => [key, part(old?.parts[key], parts[key])]);
+	return { ...old, ...head, order, parts: Object.fromEntries(drawn) };
+}
+
+export function renewed(old, news) {
+	const state = { ...old, ...news };
+	for (const name of ["log", "groups"]) {
+		const from = news[`${name}_from`];
+		if (from) state[name] = [...old[name].slice(0, from), ...news[name]];
+	}
+	if (news.panels) state.panels = news.panels.map(panel(old?.panels || []));
+	if (news.picture) state.picture = drawn(old?.picture, news.picture);
+	return state;
+}
+
+// The states on the way to a new one: beats, in which nobody is asked, and where they led.
+function scenes(old, beats, to) {
+	let at = old;
+	const led = beats.map(({ log, ...beat }) => {
+		at = { ...renewed(at, beat), log: [...at.log, ...log], asked: false, choice: null, labels: [] };
+		return at;
+	});
+	return [...led, to];
+}
+
+// One seat's live line. It comes back by itself; commands carry their step, so one may be sent again.
 export class Line {
-	// onnews(line, states that led to the latest); `state` is what is shown of it; say(words) about the line itself
+	// onnews(states that led to the latest), say(words) about the line itself; `state` is what is shown
 	constructor(table, token, onnews, say) {
-		const begin = { state: null, latest: null, sent: 0, waiting: new Map(), tries: 0, ended: false };
-		Object.assign(this, { table, token, onnews, say, ...begin });
-		this.open();
+		Object.assign(this, { table, token, onnews, say, state: null, latest: null, sent: 0, waiting: new Map(), tries: 0, ended: false });
+		if (onnews) this.open(); // else it is only asked
 	}
 
 	open() {
-		this.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/${this.table}`);
+		this.socket = new WebSocket(`/ws/${this.table}`);
 		this.socket.onopen = () => this.socket.send(JSON.stringify({ type: "hello", token: this.token }));
 		this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
 		this.socket.onclose = (event) => this.lost(event);
@@ -67,12 +114,12 @@ export class Line {
 			if (type === "done") done(message);
 			else fail(refused(message));
 		} else if (type === "error") {
-			this.ended = message.status === 403 || message.status === 404;
+			this.ended = [403, 404].includes(message.status);
 			this.say(message.error);
 		}
 	}
 
-	// News that do not fit to what was here before: come again, and get all of it.
+	// News that do not fit: come again, and get all of it.
 	take({ state: news, beats = [] }) {
 		const old = this.latest;
 		try {
@@ -83,7 +130,7 @@ export class Line {
 			return false;
 		}
 		const { latest } = this;
-		this.onnews(this, safely("the beats", () => scenes(old, beats, latest), () => [latest]));
+		this.onnews(safely("the beats", () => scenes(old, beats, latest), () => [latest]));
 		return true;
 	}
 
@@ -104,5 +151,9 @@ export class Line {
 
 	ask(path, body) {
 		return api(`tables/${this.table}/${path}`, { token: this.token, body });
+	}
+
+	look(path, wanted) {
+		return this.ask(`${path}?${new URLSearchParams(wanted || {})}`);
 	}
 }

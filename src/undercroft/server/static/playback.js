@@ -1,16 +1,17 @@
-// What others do, one thing after another, at the pace that the reader chose; the choice is remembered.
-import { rolls } from "./dice.js";
-import { $, calm } from "./dom.js";
-import { safely } from "./faults.js";
-import { drawn, renewed } from "./strokes.js";
+// What others do, one thing after another, at the reader's pace; and the timeline of it.
+import { $, $$, calm, fill, keep, kept, on, safely, t, wait } from "./dom.js";
+import { here, now } from "./here.js";
+import { drawn, renewed } from "./net.js";
+import { showTable } from "./show.js";
 
 const KEY = "undercroft.pace";
 const STEP = 400, READ = 350, DICE = 1100; // ms at 1x: a step with its line, each further line, dice to look at
 const MOST = 4; // lines that anybody reads meanwhile
 const QUICKLY = 8; // times: what is no concern of the reader
+const FILM = 2.75, LEAST = 40; // in the film a step stays so much longer than in play; ms at least
 
-// "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows everything at once.
-export const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
+// "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows all at once.
+const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
 
 // How fast things move at present; at once they do not.
 export const tempo = { rate: 1, still: false };
@@ -18,31 +19,14 @@ export const tempo = { rate: 1, still: false };
 const speed = (concerns) => ({ 4: 4, now: Infinity, mine: concerns ? 1 : QUICKLY })[pace()] || 1;
 
 function keepTime(concerns = true, asked = false) {
-	const times = speed(concerns);
-	Object.assign(tempo, { rate: times === Infinity ? 1 : times, still: times === Infinity && !asked });
+	const times = speed(concerns), still = times === Infinity;
+	Object.assign(tempo, { rate: still ? 1 : times, still: still && !asked });
 }
 
-// How long something stays before the next is shown.
-export function stay(lines, concerns = true) {
-	const more = Math.max(0, Math.min(lines.length, MOST) - 1);
-	return (STEP + READ * more + (lines.some((line) => rolls(line).length) ? DICE : 0)) / speed(concerns);
+function stay(lines, concerns = true) {
+	const more = Math.max(0, Math.min(lines.length, MOST) - 1), dice = lines.some(({ rolls }) => rolls.length);
+	return (STEP + READ * more + (dice ? DICE : 0)) / speed(concerns);
 }
-
-// A step of the past as it was sent: show(picture, panels, lines) each beat and then where it led, unless it says that
-// nobody looks any more. `lines` are all that is told of the step.
-export async function reel({ beats = [], ...end }, lines, show) {
-	let at = null, said = 0;
-	keepTime();
-	for (const { log, ...beat } of beats) {
-		at = renewed(at, beat);
-		said += log.length;
-		if (!show(at.picture, at.panels, log)) return;
-		await wait(stay(log));
-	}
-	show(drawn(null, end.picture), end.panels, lines.slice(said));
-}
-
-export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 // The lines of a log that were not in the one before.
 export function told(before, log) {
@@ -51,39 +35,40 @@ export function told(before, log) {
 	return log.slice(same);
 }
 
-// The reader's choice, beside the board: a list, or < and >.
-export function choosePace(changed = () => {}) {
+// After a choice from a list by mouse keys are for the game.
+let mouse = false;
+for (const kind of ["pointerdown", "keydown"]) on(kind, ({ type }) => { mouse = type === "pointerdown"; }, true);
+on("change", ({ target }) => mouse && target.matches("select") && target.blur());
+
+// The reader's choice: a list, or < and >.
+export function choosePace(changed) {
 	const box = $("#pace");
-	const keep = () => {
-		localStorage.setItem(KEY, box.value);
-		changed();
-	};
 	box.value = pace();
-	box.onchange = keep;
-	return (by) => {
-		const order = [...box.options].map(({ value }) => value), to = order[order.indexOf(box.value) + by];
-		if (!to) return;
-		box.value = to;
-		keep();
+	box.onchange = () => {
+		localStorage.setItem(KEY, box.value);
+		changed?.();
+	};
+	here.hurry = (by) => {
+		if (!box.options[box.selectedIndex + by]) return;
+		box.selectedIndex += by;
+		box.onchange();
 	};
 }
 
-// One seat's states in the order in which they are seen. What asks the reader holds nothing up, and no error does.
+// One seat's states as they are seen. What asks the reader holds nothing up, and no error does.
 export class Playback {
-	// show(state) shows it, seen() tells whether the reader looks on, moved() hears when there is more or less to come
-	constructor(show, seen, moved) {
-		Object.assign(this, { show, seen, moved, coming: [], last: null, timer: 0, own: new Set() });
+	// heard(line, the state before), moved(): there is more or less to come
+	constructor(line, heard, moved) {
+		Object.assign(this, { line, heard, moved, coming: [], timer: 0, own: new Set() });
 	}
 
-	// States that have come, with those that led there.
 	add(states) {
 		this.coming.push(...states);
 		this.hurry();
 	}
 
-	// On, at the pace that is chosen now.
 	hurry() {
-		if (pace() === "now" || !this.seen()) this.arrive();
+		if (pace() === "now" || !this.seen) this.arrive();
 		else if (!this.timer) this.next();
 		else safely("the pace", this.moved);
 	}
@@ -92,50 +77,107 @@ export class Playback {
 		return this.coming.length > 0;
 	}
 
+	// Whether the reader looks on.
+	get seen() {
+		return here.lines.length < 2 || this.line === here.current;
+	}
+
 	next() {
+		const { line } = this;
 		this.timer = 0;
 		while (this.busy && !this.timer) {
-			const ms = this.one(this.coming.shift());
+			const before = line.state, state = line.state = this.coming.shift();
+			const ms = safely("the pace", () => this.time(before, state), () => 0);
+			safely("a step", () => this.heard(line, before));
 			if (ms) this.timer = setTimeout(() => this.next(), ms);
 		}
 		safely("the pace", this.moved);
 	}
 
-	// Show one; how long it stays.
-	one(state) {
-		const before = this.last;
-		this.last = state;
-		const ms = safely("the pace", () => this.time(before, state), () => 0);
-		safely("a step", () => this.show(state));
-		return ms;
-	}
-
+	// How long it stays.
 	time(before, state) {
 		this.learn(state);
-		const lines = before ? told(before.log, state.log) : [], concerns = state.asked || this.concerns(lines);
+		const lines = before ? told(before.log, state.log) : [];
+		const concerns = state.asked || lines.some(({ refs }) => refs.some((ref) => this.own.has(String(ref))));
 		keepTime(concerns, state.asked);
-		if (!before || state.asked || !this.seen()) return 0;
+		if (!before || state.asked || !this.seen) return 0;
 		return lines.length || state.picture !== before.picture ? stay(lines, concerns) : 0;
 	}
 
-	// With which figures the seat may act is known from what it was asked, also by a page that comes again.
+	// With which figures the seat may act is known from what it was asked, also before.
 	learn({ table, seat, labels }) {
-		const key = `own.${table}.${seat}`;
-		if (!this.own.size) this.own = new Set(JSON.parse(sessionStorage.getItem(key) || "[]"));
-		const before = this.own.size;
-		for (const { refs } of labels) if (refs.length) this.own.add(String(refs[0]));
-		if (this.own.size > before) sessionStorage.setItem(key, JSON.stringify([...this.own]));
+		const key = `own.${table}.${seat}`, before = this.own.size;
+		const found = before ? [] : Object.values(kept(key, sessionStorage));
+		this.own = new Set([...this.own, ...found, ...labels.flatMap(({ refs }) => refs.slice(0, 1).map(String))]);
+		if (this.own.size > before) keep(key, [...this.own], sessionStorage);
 	}
 
-	// They tell of one of these.
-	concerns(lines) {
-		return lines.some(({ refs }) => refs.some((ref) => this.own.has(String(ref))));
-	}
-
-	// At once to where the game is now.
 	arrive() {
 		clearTimeout(this.timer);
 		this.coming = this.coming.slice(-1);
 		this.next();
+	}
+}
+
+// ---- the past
+
+// Show a step: beat by beat for who looks on from the one before, then where it led, as long as it is wanted. pick(ref) is for
+// rows of panels; come(found) hears what was sent.
+export async function reel(at, pick, camera, come) {
+	const by = at - here.past?.at, wanted = () => here.timeline.at === at;
+	here.past = { at };
+	const { beats = [], ...end } = await here.current.ask(`steps/${at}?parts=picture,panels${by === 1 ? ",beats" : ""}`);
+	if (!wanted()) return;
+	come(end);
+	keepTime();
+	const show = ({ picture, panels }, story) => showTable(picture, panels, pick, Math.abs(by) < 3, story, camera);
+	let was = null, said = 0;
+	for (const { log, ...beat } of beats) {
+		was = renewed(was, beat);
+		said += log.length;
+		show(was, log);
+		await wait(stay(log));
+		if (!wanted()) return;
+	}
+	const lines = by === 1 ? now().log.filter(({ step }) => step === at) : [];
+	show({ ...end, picture: drawn(null, end.picture) }, lines.slice(said));
+}
+
+// The timeline under a game: scrub, step, play it like a film.
+export class Timeline {
+	constructor(go) {
+		Object.assign(this, { go, at: 0, steps: 0, running: false });
+		$("#range").oninput = () => this.to(+$("#range").value);
+		$("#film").onclick = () => this.film();
+		for (const one of $$("[data-by]")) one.onclick = () => {
+			this.running = false;
+			this.to(this.at + Number(one.dataset.by));
+		};
+	}
+
+	set(at, steps) {
+		Object.assign(this, { at, steps });
+		Object.assign($("#range"), { max: steps, value: at });
+		fill("#at", t("{part} of {all}", { part: at, all: steps }));
+	}
+
+	async to(at) {
+		this.set(Math.min(Math.max(at, 0), this.steps), this.steps);
+		await this.go(this.at);
+	}
+
+	run(on) {
+		this.running = on;
+		$("#film").ariaPressed = on;
+	}
+
+	async film() {
+		this.run(!this.running);
+		if (this.running && this.at >= this.steps) await this.to(0);
+		while (this.running && this.at < this.steps) {
+			await wait(Math.max(LEAST, FILM * stay([])));
+			if (this.running) await this.to(this.at + 1);
+		}
+		this.run(false);
 	}
 }

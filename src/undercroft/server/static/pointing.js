@@ -1,12 +1,66 @@
-// Pointing at things: a click chooses, goes there or tells why not; a mouse that rests shows the card.
-import { act, losses, walk } from "./asking.js";
-import { $, el, ruleLink } from "./dom.js";
-import { actors, choose, free } from "./figure.js";
-import { first, here, last, now, once, same } from "./here.js";
-import { optionButton } from "./prompt.js";
-import { forget, routeTo, wander } from "./routes.js";
+// The figure that acts: where it can get, what it sees, what it can do. A click on a thing chooses, goes there or tells why
+// not; a mouse that rests shows its card.
+import { act, actButton, prompt, spoken } from "./asking.js";
+import * as board from "./board.js";
+import { $, $$, el, percent, ruleLink, safely, t, timer } from "./dom.js";
+import { card, first, here, last, now, once, same } from "./here.js";
 import { cardParts } from "./show.js";
-import { t } from "./words.js";
+import { overlay, paintRoutes, walk, wander } from "./walk.js";
+
+// Whoever can do something now, or could once whoever acts has ended.
+export const actors = () => once([...now().labels.map(first).filter((ref) => ref?.[0] === "model"), ...(now().guide?.ready || [])]);
+
+// Who has most of the options; else whoever was chosen before and can still do something.
+export function choose(ref) {
+	const { labels, step } = now(), acting = actors(), does = labels.map(first).filter(Boolean);
+	const most = (one) => does.filter((two) => same(one, two)).length * 2 > does.length;
+	if (ref === undefined) ref = acting.find(most) || acting.find((one) => same(one, here.chosen)) || null;
+	here.chosen = ref;
+	here.overlay = null;
+	prompt();
+	safely("the marks", () => {
+		paint();
+		const small = board.host.clientWidth < 760;
+		if (ref || (small && acting.length)) board.follow(ref || acting[0], small);
+	});
+	for (const row of $$(".fig")) row.ariaCurrent = row.dataset.ref === String(ref?.join(" "));
+	if (!ref || here.walking || here.past) return;
+	here.looking = overlay(ref).then((found) => {
+		if (here.chosen !== ref || now().step !== step || here.past) return;
+		// a deed is a plan like those to places
+		here.overlay = { ...found, deeds: found.deeds.map(({ reach, ...deed }) => ({ ...reach, ...deed })) };
+		prompt();
+		safely("the marks", paint);
+	}, () => {});
+}
+
+// Nothing is lost by it but the figure's own points: it is done without a question.
+const free = ({ extra, loses, ends }) => !extra && !loses && !ends;
+
+const tag = ({ chance }) => (chance ? percent(chance.chance) : "");
+
+export function paint() {
+	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || { reach: [], sees: [], seen_by: [], deeds: [] };
+	board.clear();
+	if (here.past) return;
+	const mine = now().labels.filter((label) => label.refs.length && (!chosen || same(first(label), chosen)));
+	const near = new Set(mine.filter((label) => last(label)[0] === "square").map((label) => last(label)[1]));
+	sees.forEach((square) => board.paint(square, "sees"));
+	const plans = [...reach].sort((a, b) => free(a) - free(b)); // of two to one square the free one is shown
+	for (const plan of once(plans, ({ square }) => square)) {
+		const { square, cost, danger } = plan;
+		const kinds = ["reach", near.delete(square) && "near", !free(plan) && "costly", danger && "danger"];
+		board.paint(square, kinds.filter(Boolean).join(" "), cost);
+	}
+	near.forEach((square) => board.paint(square, "reach near"));
+	for (const label of once(mine.reverse(), (one) => String(last(one)))) {
+		if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", tag(label));
+	}
+	for (const deed of deeds) if (!mine.some((label) => same(last(label), deed.ref))) board.mark(deed.ref, "foe", tag(deed));
+	paintRoutes();
+	if (chosen) board.mark(chosen, "self");
+	eyes.forEach((id) => board.eye([chosen[0], id], chosen));
+}
 
 function optionsAt(ref) {
 	const there = here.past ? [] : now().labels.filter((label) => same(last(label), ref));
@@ -14,84 +68,65 @@ function optionsAt(ref) {
 	return own.length ? own : there;
 }
 
-// Ways to a place, the free ones first.
-function plansTo(thing) {
-	const reach = here.past || thing?.kind !== "square" ? [] : here.overlay?.reach || [];
-	return reach.filter(({ square }) => square === thing.id).sort((a, b) => free(b) - free(a));
+// What the chosen figure could do there after a walk, and ways there, the free ones first.
+function plansAt(ref) {
+	const { deeds = [], reach = [] } = here.overlay || {}, there = reach.filter(({ square }) => same(["square", square], ref));
+	return { deeds: deeds.filter((deed) => same(deed.ref, ref)), plans: there.sort((a, b) => free(b) - free(a)) };
 }
 
-const deedsAt = (ref) => (here.past ? [] : here.overlay?.deeds.filter((deed) => same(deed.ref, ref)) || []);
-
-// What a click does at once: the one thing that can be meant, if it costs nothing but the figure's own points.
-function meant({ kind }, options, plans, deeds) {
-	const [plan] = plans, [option] = options;
+// What a click does at once: the one thing that can be meant, if it is free.
+function meant(kind, options, plans, deeds) {
+	const [plan] = plans, [option] = options, [deed] = deeds;
 	if (kind === "square") {
-		if (plan && (plan.actions.length > 1 || !option || !free(plan))) return free(plan) && (() => walkTo(plan));
+		if (plan && (plan.actions.length > 1 || !option || !free(plan))) return free(plan) && (() => walk(plan));
 		return options.length === 1 && !option.odds && !option.loses && (() => act(option));
 	}
 	if (kind === "card" || options.length + deeds.length !== 1) return false;
-	const [deed] = deeds;
-	if (deed) return deed.meant && free(deed.reach) && !deed.reach.danger && (() => walkTo(deed.reach));
+	if (deed) return deed.meant && free(deed) && !deed.danger && (() => walk(deed));
 	return same(first(option), here.chosen) && !same(last(option), here.chosen) && !option.loses && (() => act(option));
 }
 
-// Whoever is sent somewhere else leaves its route.
-function walkTo(plan) {
-	forget(here.chosen[1]);
-	return walk(plan);
-}
-
-// A click: choose a figure, go somewhere, do something to the thing, or see what can be done with it, or why not.
 export async function pick(thing, place, touch) {
-	here.board.hide();
+	board.hide();
 	if (!thing) return actors().length > 1 && choose(null);
 	await here.looking; // what the chosen figure can do is on its way
-	const { ref, kind, at } = thing;
-	const actor = actors().find((one) => same(one, ref));
+	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => same(one, ref));
 	let options = optionsAt(ref);
 	if (!options.length && at && !actor) options = optionsAt(["square", at]);
-	const plans = plansTo(thing), deeds = deedsAt(ref);
+	const { plans, deeds } = plansAt(ref);
 	if (actor && !same(ref, here.chosen) && !deeds.length && !options.some((label) => same(first(label), here.chosen))) {
 		choose(actor);
 		if (!touch) return; // its card is not to lie on the board where the next click goes
 	} else if (!touch) {
-		const deed = meant(thing, options, plans, deeds);
+		const deed = meant(kind, options, plans, deeds);
 		if (deed) return deed();
 	}
-	if (plans.length) here.board.way(plans[0].way);
-	const beyond = !options.length && !plans.length && !deeds.length && (await route(thing));
-	if (beyond && kind === "square" && !touch && free(beyond.reach)) return wander(here.chosen, thing.id, beyond);
-	return bubble(thing, place, { options, plans, deeds, beyond });
+	if (plans.length) board.way(plans[0].way);
+	const beyond = !options.length && !plans.length && !deeds.length && (await route(ref, at));
+	if (beyond && kind === "square" && !touch && free(beyond.reach)) return beyond.go();
+	return bubble(ref, place, buttons(options, plans, deeds, beyond));
 }
 
 // The way to a place, or to where a thing is, that is too far for now.
-async function route({ ref, kind, id, at }) {
-	const to = kind === "square" ? id : at, { step, asked } = now();
-	if (!to || !here.chosen || here.past || !asked || same(ref, here.chosen)) return null;
-	const found = await routeTo(here.chosen, to).catch(() => null);
-	return found && now().step === step ? { ...found, to } : null;
+async function route(ref, at) {
+	const to = ref[0] === "square" ? ref[1] : at, { step, asked } = now(), figure = here.chosen;
+	if (!to || !figure || here.past || !asked || same(ref, figure)) return null;
+	const { route: found } = await overlay(figure, to).catch(() => ({}));
+	return found && now().step === step ? { ...found, to, go: () => wander(figure, to, found) } : null;
 }
 
-export const card = ([kind, id]) => here.current.ask(`inspect?${new URLSearchParams({ kind, id, ...here.past })}`);
-
-// A plan as a button, with what it costs and what is lost by it.
-const planButton = (label, plan, odds, onclick) => el("button.act", { onclick }, el("span", label), el("span.cost-tag", plan.price),
-	odds && el("span.odds", odds), losses(plan).map((text) => el("span.odds", text)));
-
-function buttons({ options, plans, deeds, beyond }) {
+function buttons(options, plans, deeds, beyond) {
 	const far = plans.filter(({ actions }) => actions.length > 1 || !options.length);
 	return [
-		...deeds.map(({ label, odds, reach }) => planButton(label, reach, odds, () => walkTo(reach))),
-		...options.map((label) => optionButton({ ...label, key: "" }, act)),
-		...far.map((plan) => planButton(t("Walk to {square}", plan), plan, "", () => walkTo(plan))),
-		beyond && planButton(t("Walk towards {square}, and on next turn", { square: beyond.to }), beyond.reach, "",
-			() => wander(here.chosen, beyond.to, beyond)),
-	].filter(Boolean);
+		deeds.map((deed) => actButton(deed, () => walk(deed))),
+		options.map((label) => actButton({ ...label, key: "" }, () => act(label))),
+		far.map((plan) => actButton({ ...plan, label: t("Walk to {square}", plan) }, () => walk(plan))),
+		beyond && actButton({ ...beyond.reach, label: t("Walk towards {square}, and on next turn", { square: beyond.to }) }, beyond.go),
+	];
 }
 
-async function bubble({ ref }, place, found) {
-	const { game, asked, step } = now();
-	const acts = el("div.acts", buttons(found));
+async function bubble(ref, place, can) {
+	const { game, asked, step } = now(), acts = el("div.acts", can);
 	const nothing = !here.past && asked && !acts.children.length;
 	const refs = here.chosen && !same(here.chosen, ref) ? [here.chosen, ref] : [ref];
 	const asking = nothing ? here.current.ask("why-not", { refs }).catch(() => null) : null;
@@ -99,37 +134,31 @@ async function bubble({ ref }, place, found) {
 	if (now().step !== step) return;
 	const why = once(answer?.refusals || [], ({ text }) => text).map(({ text, rule }) =>
 		el("p.why", { role: "alert" }, t("Not now: {why}.", { why: text }), " ", ruleLink(game, rule)));
-	here.board.bubble("#bubble", place, ...cardParts(game, told, ...why, acts));
+	board.bubble("#bubble", place, cardParts(game, told, why, acts));
 	$("button", acts)?.focus({ preventScroll: true });
 }
 
 // The mouse rests on a thing: the way there, then its card.
-let resting = 0;
+const resting = timer();
+let pointed = null;
 export function rest(thing, place) {
-	clearTimeout(resting);
+	pointed = thing;
 	$("#tip").hidden = true;
-	const [plan] = plansTo(thing), deeds = thing ? deedsAt(thing.ref) : [];
-	here.board.way(plan?.way || deeds[0]?.reach.way || []);
-	const mine = resting = thing && setTimeout(async () => {
-		const found = await card(thing.ref);
-		if (mine !== resting || !$("#bubble").hidden) return;
-		const options = optionsAt(thing.ref).slice(0, 4);
-		const can = plan ? [t("Walk here: {price}", plan), ...losses(plan)]
-			: [...deeds.map(({ label, odds, reach }) => [label, reach.price, odds, ...losses(reach)]),
-				...options.map(({ label, cost, odds }) => [label, cost, odds])].map((parts) => parts.filter(Boolean).join(", "));
-		const glance = { title: found.title, lines: found.lines.slice(0, 2), rules: [] };
-		const more = found.lines.length > 2 && el("small.more", t("More: Enter"));
-		here.board.bubble("#tip", place, ...cardParts("", glance, ...can.slice(0, 3).map((text) => el("p.deed", el("b", text)))), more || "");
+	const { plans: [plan], deeds } = plansAt(thing?.ref);
+	board.way(plan?.way || deeds[0]?.way || []);
+	resting(thing && (async () => {
+		const { title, lines } = await card(thing.ref);
+		if (pointed !== thing || !$("#bubble").hidden) return;
+		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), price: "" })
+			: [...deeds, ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
+		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));
+		board.bubble("#tip", place, cardParts("", { title, lines: lines.slice(0, 2), rules: [] }, deed),
+			lines.length > 2 && el("small.more", t("More: Enter")));
 		here.rested = [thing, place];
-	}, 420);
+	}), 420);
 }
 
-// What a row of a panel does.
-export const hooks = {
-	pick: (ref) => {
-		here.board.follow(ref);
-		pick({ kind: ref[0], id: ref[1], at: here.board.find(ref)?.dataset.at, ref }, here.board.placeOf(ref), true);
-	},
-	point: (ref) => here.board.only(ref && [ref]),
-	can: (ref) => !here.past && now().labels.some((label) => same(last(label), ref)),
-};
+export function pickRow(ref) {
+	board.follow(ref);
+	pick({ ref, at: board.find(ref)?.dataset.at }, board.placeOf(ref), true);
+}

@@ -1,25 +1,15 @@
-// The rules beside the board: whoever presses a rule's link reads it here, with the rest of its chapter, and stays at the table.
-import { $, el } from "./dom.js";
-import { api } from "./net.js";
-import { t, tn } from "./words.js";
+// The rules beside the board: a rule whose link was pressed, with the rest of its chapter.
+import { $, el, fill, on, t, timer, tn } from "./dom.js";
+import { fetched } from "./net.js";
 
 const box = $("#rulebook"), find = $("#rulebook-find"), text = $("#rulebook-text");
 const MOST = 40; // rules that a search shows
 const PAUSE = 200; // ms from the last letter to the search
 
-const kept = new Map(); // what has been read, by its address
 let at = null; // {game, rule} of the link that was pressed last
-let from = null; // what was pressed at the board, for which rule and in which part of the page
-let asked = ""; // the address of what is to be shown: a later wish overtakes an earlier one
-let typing = 0;
-
-function read(address) {
-	if (!kept.has(address)) kept.set(address, api(address).catch((error) => {
-		kept.delete(address);
-		throw error;
-	}));
-	return kept.get(address);
-}
+let from = null; // the link that was pressed at the board, its rule and its part of the page
+let asked = ""; // the address of what is to be shown
+const typing = timer();
 
 const heading = ({ title, id }) => [el("b", title), " ", el("span.id", id)];
 const body = ({ text: says, ruling, source }) => [el("p", says), ruling && el("p.ruling", el("b", t("Our ruling.")), " ", ruling),
@@ -29,18 +19,18 @@ const folded = (rule) => el("details", el("summary", heading(rule)), body(rule))
 function open(rule, all) {
 	const others = all.filter(({ id }) => id !== rule.id);
 	return [el("article", el("h3", heading(rule)), body(rule)),
-		others.length && el("section", el("h3.dim", t("In the same chapter")), others.map(folded))];
+		others.length > 0 && el("section", el("h3.dim", t("In the same chapter")), others.map(folded))];
 }
 
 const found = (rules) => [el("p.dim", { role: "status" }, tn(rules.length, "{number} rule", "{number} rules")),
 	rules.slice(0, MOST).map(folded)];
 
-// Lays out what an address holds, unless something else has been asked for meanwhile.
+// Unless something else has been asked for meanwhile.
 async function show(address, laid) {
 	asked = address;
-	const { rules } = await read(address);
+	const { rules } = await fetched(address);
 	if (asked !== address) return;
-	text.replaceChildren(...laid(rules).flat().filter(Boolean));
+	fill(text, laid(rules));
 	text.scrollTop = 0;
 }
 
@@ -52,12 +42,9 @@ function turnTo({ game, rule }) {
 }
 
 function search() {
-	clearTimeout(typing);
-	typing = setTimeout(() => {
-		const words = find.value.trim();
-		if (words) show(`games/${at.game}/rules?search=${encodeURIComponent(words)}`, found);
-		else turnTo(at);
-	}, PAUSE);
+	const words = find.value.trim();
+	if (words) show(`games/${at.game}/rules?search=${encodeURIComponent(words)}`, found);
+	else turnTo(at);
 }
 
 async function pressed(event) {
@@ -73,9 +60,8 @@ async function pressed(event) {
 
 // Where the focus was: the link itself, or one that has been drawn in its place; else the question.
 function back() {
-	const seen = (one) => one?.isConnected && one.getClientRects().length && one;
-	const again = () => $(`[id="${from.part}"] a.rule-link[data-rule="${from.rule}"]`);
-	return seen(from.link) || seen(again()) || $("#question") || $("#main");
+	const again = $(`[id="${from.part}"] a.rule-link[data-rule="${from.rule}"]`);
+	return [from.link, again].find((one) => one?.getClientRects().length) || $("#question") || $("#main");
 }
 
 function close() {
@@ -85,7 +71,7 @@ function close() {
 	if (!away) back().focus();
 }
 
-// Keys pressed in the book are for the book; Escape closes it from anywhere, after what lies over the board.
+// Keys in the book are for the book; Escape closes it from anywhere, after what lies over the board.
 function key(event) {
 	const inside = box.contains(event.target);
 	const free = !$("dialog[open]") && $("#bubble").hidden;
@@ -96,7 +82,7 @@ function key(event) {
 	close();
 }
 
-document.addEventListener("click", pressed);
-document.addEventListener("keydown", key, true);
-find.oninput = search;
+on("click", pressed);
+on("keydown", key, true);
+find.oninput = () => typing(search, PAUSE);
 $("#rulebook-close").onclick = close;

@@ -1,6 +1,5 @@
 // The rules page: search as one types, deep links.
-import { $, $$ } from "./dom.js";
-import { t, tn } from "./words.js";
+import { $, $$, fill, t, tn } from "./dom.js";
 
 // As people type when they search: no capitals, no accents, straight apostrophes.
 const plain = (text) => text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("’", "'")
@@ -14,8 +13,8 @@ function search() {
 	const wanted = plain(find.value).split(/\s+/).filter(Boolean);
 	rules.forEach((rule, n) => { rule.hidden = !wanted.every((word) => words[n].includes(word)); });
 	const count = rules.filter((rule) => !rule.hidden).length;
-	$("#found").textContent = wanted.length ? t("{part} of {all}", { part: count, all: rules.length })
-		: tn(rules.length, "{number} rule", "{number} rules");
+	fill("#found", wanted.length ? t("{part} of {all}", { part: count, all: rules.length })
+		: tn(rules.length, "{number} rule", "{number} rules"));
 	$("#none").hidden = count > 0;
 }
 

@@ -1,26 +1,20 @@
 // The picture's parts in the page: each keeps its element as long as it stays the same.
 import { $, $$, picture, svg } from "./dom.js";
 
-const grounds = new Map(); // by address: its markup, or the promise of it
+const grounds = new Map(); // markup by its address
 
-function fetched(address) {
-	const asked = fetch(`/api/ground/${address}`).then((answer) => {
-		if (!answer.ok) throw new Error(`no ground ${answer.status}`);
-		return answer.text();
-	});
-	const inside = (markup) => markup.replace(/^<svg[^>]*>|<\/svg>$/g, "");
-	grounds.set(address, asked.then((text) => grounds.set(address, inside(text)), (error) => {
-		grounds.delete(address);
-		throw error;
-	}));
-	return grounds.get(address);
+async function fetched(address) {
+	const answer = await fetch(`/api/ground/${address}`);
+	if (!answer.ok) throw new Error(`no ground ${answer.status}`);
+	const markup = await answer.text();
+	grounds.set(address, markup.replace(/^<svg[^>]*>|<\/svg>$/g, ""));
 }
 
-// Elements for many parts at once; a page has bubbles of its own where a picture has titles.
+// Many parts at once; a page has bubbles of its own where a picture has titles.
 function elements(texts) {
-	const made = [...picture(`<svg xmlns="http://www.w3.org/2000/svg">${texts.join("")}</svg>`).children];
-	for (const one of made) for (const title of $$("title", one)) title.remove();
-	return made;
+	const made = picture(`<svg xmlns="http://www.w3.org/2000/svg">${texts.join("")}</svg>`);
+	for (const title of $$("title", made)) title.remove();
+	return [...made.children];
 }
 
 export class Sheet {
@@ -29,19 +23,18 @@ export class Sheet {
 		Object.assign(this, { parts: new Map(), head: null, filled, lacking });
 	}
 
-	// Draw into a picture what is new; `over` lies under whatever can move, `marks` above all. Returns what changed.
+	// `over` lies under whatever can move, `marks` above all. Returns what changed.
 	draw(root, drawn, over, marks) {
 		this.name(root, drawn);
 		const changes = this.renew(drawn);
 		over.remove();
 		marks.remove();
+		const nodes = drawn.order.map((key) => this.parts.get(key).node), moves = "[data-at][transform]";
 		let before = this.head.at(-1);
-		for (const key of drawn.order) {
-			const { node } = this.parts.get(key);
-			if (before.nextSibling !== node) root.insertBefore(node, before.nextSibling);
+		for (const node of nodes) {
+			if (before.nextSibling !== node) before.after(node);
 			before = node;
 		}
-		const moves = "[data-at][transform]", nodes = drawn.order.map((key) => this.parts.get(key).node);
 		root.insertBefore(over, nodes.find((node) => node.matches(moves) || $(moves, node)) || null);
 		root.append(marks);
 		return changes;
@@ -49,32 +42,30 @@ export class Sheet {
 
 	name(root, { name, about, classes }) {
 		if (!this.head) root.append(...(this.head = [svg("title", {}), svg("desc", {})]));
-		const [title, desc] = this.head;
-		title.textContent = name;
-		desc.textContent = about;
-		const said = { role: "img", "aria-label": name, class: classes };
-		for (const [key, value] of Object.entries(said)) root.setAttribute(key, value);
+		this.head[0].textContent = name;
+		this.head[1].textContent = about;
+		root.setAttribute("class", classes);
+		Object.assign(root, { role: "img", ariaLabel: name });
 	}
 
 	renew({ order, parts }) {
-		const changes = [];
-		for (const [key, { node, place }] of this.parts) {
+		const old = this.parts, changes = [];
+		const other = order.filter((key) => old.get(key)?.markup !== parts[key].markup || old.get(key).ground !== parts[key].ground);
+		const made = new Map(elements(other.map((key) => this.text(key, parts[key]))).map((node, n) => [other[n], node]));
+		for (const [key, { node, place }] of old) {
 			if (parts[key]) continue;
 			node.remove();
-			this.parts.delete(key);
-			changes.push({ was: node, now: null, from: place, to: "" });
+			old.delete(key);
+			changes.push({ was: node, from: place });
 		}
-		const same = (old, part) => old && old.markup === part.markup && old.ground === part.ground;
-		const other = order.filter((key) => !same(this.parts.get(key), parts[key]));
-		const made = new Map(elements(other.map((key) => this.text(key, parts[key]))).map((node, n) => [other[n], node]));
 		for (const key of order) {
-			const old = this.parts.get(key), part = parts[key], node = made.get(key) || old.node;
-			if (old && node === old.node && old.place === part.place) continue;
-			if (part.place) node.setAttribute("transform", part.place);
-			else if (node === old?.node) node.removeAttribute("transform"); // a new one may have its own in its markup
-			if (old && old.node !== node) old.node.replaceWith(node);
-			this.parts.set(key, { ...part, node });
-			if (!part.ground) changes.push({ was: old?.node || null, now: node, from: old?.place || "", to: part.place });
+			const part = parts[key], { node: was, place: from = "" } = old.get(key) || {}, now = made.get(key) || was;
+			if (now === was && from === part.place) continue;
+			if (part.place) now.setAttribute("transform", part.place);
+			else if (now === was) now.removeAttribute("transform"); // a new one may have its own in its markup
+			if (now !== was) was?.replaceWith(now);
+			old.set(key, { ...part, node: now });
+			if (!part.ground) changes.push({ was, now, from, to: part.place });
 		}
 		return changes;
 	}
@@ -82,18 +73,17 @@ export class Sheet {
 	// Ground that is still to come is an empty group until then.
 	text(key, { markup, ground }) {
 		if (!ground) return markup;
-		const found = grounds.get(ground) || fetched(ground);
-		if (typeof found !== "string") found.then(() => this.fill(key, ground), this.lacking);
-		return typeof found === "string" ? found : "<g/>";
+		if (!grounds.has(ground)) fetched(ground).then(() => this.fill(key, ground), this.lacking);
+		return grounds.get(ground) || "<g/>";
 	}
 
 	fill(key, ground) {
 		const part = this.parts.get(key);
 		if (part?.ground !== ground) return;
-		const [node] = elements([this.text(key, part)]);
+		const [node] = elements([grounds.get(ground)]);
 		if (part.place) node.setAttribute("transform", part.place);
 		part.node.replaceWith(node);
-		this.parts.set(key, { ...part, node });
+		part.node = node;
 		this.filled();
 	}
 }

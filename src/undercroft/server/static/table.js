@@ -1,73 +1,58 @@
 // The table: one or more seats of this browser at one game.
 import { prompt, say } from "./asking.js";
-import { banners, deeds, pressed } from "./banners.js";
-import { Board } from "./board.js";
+import { banners, deeds, key, pressed } from "./banners.js";
+import * as board from "./board.js";
 import { learn } from "./dice.js";
-import { $, $$, el, notice, picture, title } from "./dom.js";
-import { safely } from "./faults.js";
-import { choose, paint } from "./figure.js";
+import { $, $$, el, fill, notice, on, picture, safely, t, title, tn } from "./dom.js";
 import { explain } from "./glossary.js";
-import { here, join, now, refused, table, tokens } from "./here.js";
-import { key } from "./keyboard.js";
-import { Log } from "./log.js";
+import { here, join, now, table, tokens } from "./here.js";
+import * as log from "./log.js";
 import { Line, api, keys } from "./net.js";
-import { Playback, choosePace, reel } from "./playback.js";
-import { hooks, pick, rest } from "./pointing.js";
-import { seatName, showPanels, showSeats } from "./show.js";
-import { Timeline } from "./timeline.js";
-import { t, tn } from "./words.js";
+import { Playback, Timeline, choosePace, reel } from "./playback.js";
+import { choose, paint, pick, pickRow, rest } from "./pointing.js";
+import { seatName, showSeats, showTable } from "./show.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
 const open = `undercroft.open.${table}`; // no curtain at this table
-const SEEN = "#who, #question, #walk, #options, #cards, #panels, #status, #log, #since, #told"; // by one reader alone
 let next = null; // the line behind the curtain
-
-// ---- coming in
-
-const whole = async () => (await here.current.ask(`steps/${here.past ? here.past.at : now().timeline.steps}?parts=svg`)).svg;
 
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
 	if (!mine) return notice(t("This browser has no seat at this table: open the link that you were given."));
-	here.board = new Board(whole, () => safely("the marks", paint), pick, rest);
+	board.begin({ filled: () => safely("the marks", paint), pick, point: rest });
 	here.timeline = new Timeline(look);
-	document.addEventListener("keydown", key);
-	document.addEventListener("click", pressed);
+	log.begin();
+	on("keydown", key);
+	on("click", pressed);
 	addEventListener("hashchange", () => location.reload());
 	$("#orders").onchange = () => say("orders", { level: $("#orders").value });
 	deeds.lift = lift;
-	$("#curtain").oncancel = (event) => event.preventDefault();
-	$("#sight").onclick = () => $("#sight").setAttribute("aria-pressed", !here.board.host.classList.toggle("blind"));
-	here.hurry = choosePace(() => here.current?.playback.hurry());
+	$("#sight").onclick = () => { $("#sight").ariaPressed = !board.host.classList.toggle("blind"); };
+	choosePace(() => here.current?.playback.hurry());
 	$("#skip").onclick = () => here.current.playback.arrive();
 	here.lines = mine.map(sit);
 }
 
-// A seat of this browser: what comes over its line is shown at the reader's pace.
+// What comes over a seat's line is shown at the reader's pace.
 function sit(token) {
-	const line = new Line(table, token, (_, states) => line.playback.add(states), (words) => { $("#line").textContent = words; });
-	line.playback = new Playback((state) => {
-		const old = line.state;
-		line.state = state;
-		heard(line, old);
-	}, () => here.lines.length < 2 || line === here.current, () => line === here.current && skipping());
+	const line = new Line(table, token, (states) => line.playback.add(states), (words) => fill("#line", words));
+	line.playback = new Playback(line, heard, () => line === here.current && skipping());
 	return line;
 }
 
 function skipping() {
 	const { coming } = here.current.playback;
 	$("#skip").hidden = !coming.length;
-	$("#skip").replaceChildren("»", el("small", coming.length));
+	fill("#skip", "»", el("small", coming.length));
 	$("#skip").ariaLabel = t("Skip {number}", { number: coming.length });
 }
 
 async function invited() {
 	const ask = (path, more = {}) => api(`tables/${table}/${path}`, { body: { invite: secret, ...more } });
 	const trouble = ({ message }) => {
-		$("#join-problem").textContent = title(message);
+		fill("#join-problem", title(message));
 		$("#join-ask").hidden = $("#join-sit").hidden = true;
 	};
-	$("#join").oncancel = (event) => event.preventDefault();
 	$("#join form").onsubmit = async (event) => {
 		event.preventDefault();
 		const name = $("#join-name").value.trim();
@@ -80,16 +65,13 @@ async function invited() {
 	$("#join-name").value = localStorage.getItem("undercroft.name") || "";
 	const found = await ask("invitation").catch(trouble);
 	if (found) {
-		$("#join-title").textContent = document.title = found.name;
-		$("#join-picture").replaceChildren(picture(found.thumbnail));
 		const time = tn(found.minutes, "About {number} minute", "About {number} minutes");
-		const says = { by: found.text, blurb: found.blurb, seat: found.seat, time };
-		for (const [name, words] of Object.entries(says)) $(`#join-${name}`).textContent = words;
+		const says = { title: found.name, picture: picture(found.thumbnail), by: found.text, blurb: found.blurb, seat: found.seat, time };
+		for (const [name, part] of Object.entries(says)) fill(`#join-${name}`, part);
+		document.title = found.name;
 	}
 	$("#join").showModal();
 }
-
-// ---- news
 
 function heard(line, old) {
 	if (!old && line.state.seat >= 0) keys.add(table, tokens());
@@ -98,7 +80,7 @@ function heard(line, old) {
 	if (line === here.current) render(old);
 }
 
-// Several seats at one screen: a curtain falls before whoever is asked. True if the news is not to be shown now.
+// Several seats at one screen: a curtain falls before whoever is asked. True if the news must wait.
 function change() {
 	if (!here.lines.every(({ state }) => state) || $("#curtain").open) return true;
 	if (here.current?.playback.busy) return false; // first what led there
@@ -108,10 +90,10 @@ function change() {
 	if (next === here.current) return false;
 	if (localStorage.getItem(open) || next.state.over) turn(here.current && now());
 	else {
-		for (const box of $$(SEEN)) box.replaceChildren();
-		here.board.forget();
-		here.board.hide();
-		$("#curtain-title").textContent = t("Over to {who}", { who: seatName(next.state, next.state.seat) });
+		for (const box of $$("[data-own]")) fill(box);
+		board.forget();
+		board.hide();
+		fill("#curtain-title", t("Over to {who}", { who: seatName(next.state, next.state.seat) }));
 		$("#curtain").showModal();
 	}
 	return true;
@@ -119,12 +101,12 @@ function change() {
 
 function lift() {
 	if ($("#trust").checked) localStorage.setItem(open, "yes");
-	here.log = null;
+	log.begin();
 	$("#curtain").close();
 	turn(null);
 }
 
-// The next seat's eyes; `old` is what was seen with the others'.
+// `old` is what was seen with the other seat's eyes.
 function turn(old) {
 	here.current = next;
 	here.chosen = null;
@@ -132,7 +114,7 @@ function turn(old) {
 	$("#question").focus();
 }
 
-// The question comes first and everything else for itself: whatever goes wrong in a picture, one can go on playing.
+// The question comes first: whatever goes wrong in a picture, one can go on playing.
 function render(old) {
 	const state = now(), fresh = !old || old.step !== state.step || old.asked !== state.asked;
 	if (fresh && !here.past) {
@@ -142,53 +124,38 @@ function render(old) {
 	prompt();
 	safely("the page's frame", () => frame(state));
 	if (here.past) return;
-	if (!here.log) here.log = new Log(state.game);
 	learn(state.dice);
-	const news = safely("the log", () => here.log.show(state.log, state), () => []);
+	const news = safely("the log", () => log.show(state.log, state), () => []);
 	explain(state.game);
-	safely("the picture", () => here.board.show(state.picture, Boolean(old), old ? news : [], !state.asked));
-	safely("the panels", () => showPanels(state.panels, hooks));
+	showTable(state.picture, state.panels, pickRow, Boolean(old), old ? news : [], !state.asked);
 	if (!fresh) return;
-	here.board.hide();
+	board.hide();
 	choose();
 }
 
 function frame(state) {
 	document.title = `${here.current.latest.asked ? "● " : ""}${state.name}`;
-	$("#name").textContent = state.name;
+	fill("#name", state.name);
 	$("#rules-link").href = `/rules/${state.game}`;
 	const { seed, seed_hash: hash } = state;
-	$("#seed").textContent = !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed });
+	fill("#seed", !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed }));
 	showSeats(state.seats, here.lines.map((line) => line.state?.seat));
 	banners(state);
 	here.timeline.set(here.past ? here.past.at : state.timeline.steps, state.timeline.steps);
 }
 
-// ---- the timeline
-
-async function look(at) {
-	const state = now(), on = here.past?.at === at - 1;
-	here.board.hide();
-	if (at >= state.timeline.steps) {
-		here.past = null;
-		return render(null);
-	}
-	here.past = { at };
-	const found = await here.current.ask(`steps/${at}?parts=picture,panels${on ? ",beats" : ""}`).catch(refused);
-	if (!found || here.past?.at !== at) return;
-	prompt();
-	banners(state);
-	const lines = on ? state.log.filter((line) => line.step === at) : [];
-	await reel(found, lines, (picture, panels, story) => {
-		if (here.past?.at !== at) return false;
-		safely("the picture", () => {
-			here.board.show(picture, true, story);
-			here.board.clear();
-		});
-		safely("the panels", () => showPanels(panels, hooks));
-		return true;
+function look(at) {
+	board.hide();
+	here.overlay = null;
+	if (at < now().timeline.steps) return reel(at, pickRow, false, () => {
+		prompt();
+		banners(now());
+		safely("the marks", paint);
 	});
+	here.past = null;
+	return render(null);
 }
 
+for (const box of $$("dialog[closedby]")) box.oncancel = (event) => event.preventDefault();
 if (join) invited();
 else enter();

@@ -1,14 +1,13 @@
 // Light or dark, as the reader chose or the system has it. Runs before anything is painted.
-const bright = matchMedia("(prefers-color-scheme: light)"), themes = ["system", "light", "dark"];
+const themes = ["system", "light", "dark"];
 
 function dress(step = 0) {
 	const theme = themes[(themes.indexOf(localStorage.getItem("undercroft.theme") || "system") + step) % 3];
 	localStorage.setItem("undercroft.theme", theme);
-	document.documentElement.dataset.theme = theme !== "system" ? theme : bright.matches ? "light" : "dark";
+	document.documentElement.dataset.theme = theme;
 	const button = document.querySelector("#theme");
 	if (button) Object.assign(button, { title: button.dataset[theme], onclick: () => dress(1) });
 }
 
 dress();
-bright.onchange = () => dress();
 addEventListener("DOMContentLoaded", () => dress());

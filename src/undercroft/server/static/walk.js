@@ -1,44 +1,118 @@
-// Carrying out a plan, action by action, until anything else happens than what was planned.
-import { rolls } from "./dice.js";
-import { passing } from "./skips.js";
+// Plans, carried out action by action until anything else happens; and routes to places beyond one turn's reach, which this
+// browser keeps for its seat.
+import { passing } from "./aids.js";
+import { alone, send, sure } from "./asking.js";
+import * as board from "./board.js";
+import { keep, kept, notice, t, tn, wait } from "./dom.js";
+import { here, now, same, table } from "./here.js";
 
 const LOOK = 50, PATIENCE = 12000; // ms from look to look, and how many of them: somebody else may be thinking
+const STOPPED = t("Something happened: the walk stops here.");
 
 // Where everything but the figure stands.
 const standing = ({ picture }, [kind, id]) => Object.entries(picture.parts)
 	.filter(([, { markup }]) => markup?.includes("data-at=") && !markup.includes(`data-${kind}="${id}"`))
 	.map(([name, { place }]) => `${name} ${place}`).sort().join();
 
-// The seat is asked again after its step; false if it never is, or the reader wants no more of it.
-export async function settled(line, step, stopped = () => false) {
-	for (let n = 0; n < PATIENCE && !line.state.over && !stopped(); n++) {
+const stopped = (line) => !here.walking || here.current !== line;
+
+// The seat is asked again after its step; false if it never is.
+async function settled(line, step) {
+	for (let n = 0; n < PATIENCE && !line.state.over && !stopped(line); n++) {
 		if (line.state.asked && line.state.step > step && !passing(line.state)) return true;
-		await new Promise((done) => setTimeout(done, LOOK));
+		await wait(LOOK);
 	}
 	return false;
 }
 
-// What of the plan comes now: where its steps name their questions, those to questions that nobody asked are left out.
+// What comes now: steps to a question that nobody asked are left out.
 function due(steps, { choice }) {
 	if (!steps[0].kind) return steps;
 	const at = steps.findIndex(({ kind }) => kind === choice.kind);
 	return at < 0 ? [] : steps.slice(at);
 }
 
-// True if all of it was done. `steps` are actions, each with the kind of its question or none; `figure` is who walks, if
-// one does; send(action) gives an answer, stopped() tells whether the reader wants no more.
-export async function carryOut(steps, line, { figure, send, stopped }) {
-	let left = steps;
+// True if all was done. Actions may come with the kinds of their questions; `figure` is who walks, if one does.
+export async function play(actions, figure = null) {
+	const line = here.current;
+	let left = actions.map((one) => (one.action ? one : { action: one }));
 	while (left.length) {
 		const [next, ...more] = due(left, line.state), { labels, step, log } = line.state;
-		if (!labels.some(({ action }) => action === next?.action) || stopped()) return false;
+		if (!labels.some(({ action }) => action === next?.action) || stopped(line)) return false;
 		const before = figure && standing(line.state, figure);
 		if (!(await send(next.action))) return false;
 		left = more;
 		if (!left.length) return true;
-		if (!(await settled(line, step, stopped))) return false;
+		if (!(await settled(line, step))) return false;
 		if (figure && standing(line.state, figure) !== before) return false;
-		if (line.state.log.slice(log.length).some((one) => rolls(one).length)) return false;
+		if (line.state.log.slice(log.length).some(({ rolls }) => rolls.length)) return false;
 	}
 	return true;
+}
+
+// Whoever is sent somewhere leaves its route.
+export function walk({ actions }) {
+	forget(here.chosen);
+	return alone(() => play(actions, here.chosen), STOPPED);
+}
+
+// ---- routes
+
+const place = () => `undercroft.routes.${table}.${now().seat}`; // of { to, way } by figure
+
+function forget([, id]) {
+	const { [id]: gone, ...others } = kept(place());
+	if (gone) keep(place(), others);
+}
+
+// Figures with a route that can still begin to act, the nearest to their goals first: they bar the others' way.
+export function marching() {
+	const routes = kept(place()), far = ([, id]) => routes[id].way.length;
+	const there = (ref) => board.find(ref)?.dataset.at === routes[ref[1]].to;
+	return (now().guide?.ready || []).filter((ref) => routes[ref[1]] && !there(ref)).sort((a, b) => far(a) - far(b));
+}
+
+// What a figure can do, and its route to a place beyond reach, if it can come nearer.
+export const overlay = ([, figure], to = "") => here.current.look("overlay", { figure, to });
+
+// Remember a place, and go as far as one gets now.
+function setOut(figure, to, { reach, rest }) {
+	forget(figure);
+	if (rest.length) keep(place(), { ...kept(place()), [figure[1]]: { to, way: [reach.square, ...rest] } });
+	return play(reach.actions, figure);
+}
+
+export const wander = (figure, to, route) => alone(() => setOut(figure, to, route), STOPPED);
+
+// True if the figure went on. Whoever could do something else now is left to the player.
+async function goOn(figure, asked) {
+	const { to } = kept(place())[figure[1]], { route, deeds } = await overlay(figure, to);
+	if (!route || deeds.length || route.reach.loses || (asked && !(await sure(route.reach)))) return false;
+	here.chosen = figure;
+	const { step } = now();
+	await setOut(figure, to, route);
+	return settled(here.current, step);
+}
+
+export const march = () => alone(async () => {
+	let todo = marching(), went = 0, before = -1;
+	const all = todo.length, line = here.current;
+	while (went !== before && todo.length) {
+		before = went;
+		for (const figure of todo) {
+			const still = here.current === line && now().guide.ready.some((ref) => same(ref, figure));
+			if (still && (await goOn(figure, !went))) went++;
+			else if (!now().asked || !here.walking) return;
+		}
+		todo = marching();
+	}
+	const left = all - went; // their way is barred, or there is something else to do
+	notice(left ? tn(left, "{number} figure waits for you.", "{number} figures wait for you.") : t("All have gone on."));
+});
+
+export function paintRoutes() {
+	for (const [id, { way }] of Object.entries(kept(place()))) {
+		const figure = ["model", id], found = board.find(figure);
+		if (found) board.trail("route", way.slice(way.indexOf(found.dataset.at) + 1), [figure]);
+	}
 }

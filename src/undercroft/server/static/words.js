@@ -1,4 +1,4 @@
-// What the pages say, in the reader's language: `t` a text, `tn` one of two by a number. What is lacking is English.
+// What the pages say: `t` a text, `tn` one of two by a number. What is lacking is English.
 export const lang = document.documentElement.lang;
 
 const found = JSON.parse(document.querySelector("#words").textContent);
@@ -10,7 +10,7 @@ const filled = (text, args) => text.replace(/\{(\w+)\}/g, (place, name) => args[
 
 export const t = (text, args = {}) => filled(found[text]?.[0] ?? text, args);
 
-// A language's forms stand in the order of its kinds of number; the last one is for all that have none of their own.
+// Forms stand in the order of the kinds of number; the last is for all that have none of their own.
 export function tn(number, one, many, args = {}) {
 	const forms = found[one];
 	const at = forms ? Math.min(kinds.indexOf(plurals.select(number)), forms.length - 1) : Number(number !== 1);

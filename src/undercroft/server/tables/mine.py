@@ -50,7 +50,8 @@ async def yours(hall: Hall, tokens: Sequence[str]) -> list[Mine]:
 
 async def _mine(hall: Hall, row: Listed, token: str, own: set[int]) -> Mine:
     """From the rows alone, unless the table is in memory, where steps may wait to be shown. No more is told than the
-    seat could see by looking: of whom is asked only whether it is this seat."""
+    seat could see by looking: of whom is asked only whether it is this seat, and in the sentence whether it is one of
+    those that lie on the same screen."""
     mine = Mine(table=row.table, seat=row.seat, token=token, game=row.game, mission=row.mission, created=row.created)
     try:
         spec = find_game(row.game)
@@ -73,13 +74,15 @@ async def _mine(hall: Hall, row: Listed, token: str, own: set[int]) -> Mine:
         )
     if live is None:
         mine.over = row.status != RUNNING
-        mine.asked = not mine.over and row.asked == row.seat and row.seats[row.seat].kind == PERSON
+        asked = {seat for seat in own if not mine.over and row.asked == seat and row.seats[seat].kind == PERSON}
     else:
-        mine.over, mine.asked, row.result = live.public, live.asked(row.seat), live.row.result
+        mine.over, row.result = live.public, live.row.result
+        asked = {seat for seat in own if live.asked(seat)}
+    mine.asked = row.seat in asked
     if mine.over and row.result:
         mine.drawn = row.result == "draw"
         mine.winners = [int(seat) for seat in row.result.split(",") if seat.isdigit()]
-    mine.text = ended(mine, names, own) if mine.over else _stands(mine, row.seats)
+    mine.text = ended(mine, names, own) if mine.over else _stands(bool(asked), row.seats)
     return mine
 
 
@@ -93,8 +96,8 @@ def _sitting(row: SeatRow, names: Sequence[Noun], own: Collection[int]) -> Words
     return who if who == names[row.seat] else say("{who} ({seat})", who=who, seat=names[row.seat])
 
 
-def _stands(mine: Mine, seats: Sequence[SeatRow]) -> Text:
-    if mine.asked:
+def _stands(asked: bool, seats: Sequence[SeatRow]) -> Text:
+    if asked:
         return say("It is your choice.")
     if any(seat.kind == OPEN for seat in seats):
         return say("A seat is still open.")

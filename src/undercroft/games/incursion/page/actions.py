@@ -83,11 +83,11 @@ def _end(o: Option) -> Words:
 def _end_turn(o: Option) -> Words:
     own = side_mask(o.s.side) & ~o.s.activated
     idle, waiting = len(numbers(o.s.on_board & own)), len(numbers(o.s.waiting & own))
-    return _left_over(idle, waiting), DONE, [], "INC-ACT-3"
+    return end_of_turn(idle, waiting), DONE, [], "INC-ACT-3"
 
 
-def _left_over(idle: int, waiting: int) -> Text:
-    """Who would do nothing if the turn ended now."""
+def end_of_turn(idle: int, waiting: int) -> Text:
+    """The button that ends it, with those who would do nothing."""
     if idle and waiting:
         return say_for(
             idle,

@@ -10,6 +10,7 @@ from undercroft.core.speech.say import say, say_for
 from undercroft.games.incursion.foresight.losses import ending, turn_gives_up
 from undercroft.games.incursion.foresight.plans import as_asked, may_end
 from undercroft.games.incursion.notation import NOTATION
+from undercroft.games.incursion.page.actions import end_of_turn
 from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.rules.dossier import COURIER
 from undercroft.games.incursion.rules.maintenance import entries
@@ -106,7 +107,8 @@ def _errands(s: Table, idle: list[int]) -> list[Errand]:
     if first:
         codes = as_asked(s, s.active, [END, END_TURN])
         loses = turn_gives_up(s)
-        out.append(Errand(label=say("End the turn"), actions=_texts(codes), key="x", loses=loses, ends=ending(s)))
+        label = end_of_turn(len(idle), (s.waiting & side_mask(s.side)).bit_count())
+        out.append(Errand(label=label, actions=_texts(codes), key="x", loses=loses, ends=ending(s)))
     return out
 
 

@@ -210,26 +210,29 @@ def attack_window(s: Table, attacker: int, targets: list[int]) -> Flow:
     """After an attack is declared and before its dice (INC-TIME-8, INC-SHOOT-5 step 3).
 
     With orders `always` any card may go; with `attacks` a seat is asked about cards that bear
-    on this attack.
+    on this attack. The question holds who attacks, and whom if it is one other model: it reads the same
+    whether or not somebody was asked before.
     """
     places = [TABLE, card_of(s, attacker)]
     for t in targets:
         places.append(card_of(s, t))
+    alone = len(targets) == 1 and targets[0] != attacker
+    about = attacker << 12 | (targets[0] + 1 if alone else 0)
     for side in (s.side, 1 - s.side):
         if s.orders[side] >= ALWAYS:
-            yield from _one_side(s, side, Q_ATTACK_WINDOW, None)
+            yield from _one_side(s, side, Q_ATTACK_WINDOW, None, about)
         elif s.orders[side] == ON_ATTACKS:
-            yield from _one_side(s, side, Q_ATTACK_WINDOW, places)
+            yield from _one_side(s, side, Q_ATTACK_WINDOW, places, about)
 
 
-def _one_side(s: Table, side: int, what: int, only: list[int] | None) -> Flow:
+def _one_side(s: Table, side: int, what: int, only: list[int] | None, about: int = 0) -> Flow:
     while True:
         options = kill_options(s, side)
         if only is not None:
             options = [code for code in options if code >> SECOND & ARG in only]
         if not options:
             return
-        answer = yield Ask(side, what, [PASS, *options], quiet=PASS)
+        answer = yield Ask(side, what, [PASS, *options], about, quiet=PASS)
         if answer == PASS:
             return
         yield from use(s, side, answer)

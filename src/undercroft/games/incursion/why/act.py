@@ -71,16 +71,10 @@ def not_acting(s: Table, ask: Ask, verb: int, m: int) -> Refusal | None:
     if verb == tables.TURN and m == s.agile:
         return None
     if s.activated >> m & 1:
-        return Refusal(
-            "INC-ACT-2",
-            say("{who} has already activated this turn; only CP let it act, by `command {m} 0`", who=name, m=m),
-        )
+        return Refusal("INC-ACT-2", say("{who} has already activated this turn; only CP let it act", who=name))
     if held_by_weasel(s, m):
         return _held(s, m)
-    return Refusal(
-        "INC-ACT-1",
-        say("{who} is not activating: `activate {m}`, or spend CP on it with `command {m} 0`", who=name, m=m),
-    )
+    return Refusal("INC-ACT-1", say("{who} is not activating: activate it first, or spend CP on it", who=name))
 
 
 def _held(s: Table, m: int) -> Refusal:
@@ -155,7 +149,7 @@ def _busy(s: Table, ask: Ask) -> Refusal | None:
     name = names.model(s, s.active)
     if s.leap_from >= 0:
         return Refusal("INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=name))
-    return Refusal("INC-ACT-1", say("{who} is activating; `end` its activation first", who=name))
+    return Refusal("INC-ACT-1", say("{who} is activating; end its activation first", who=name))
 
 
 def no_activation(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
@@ -222,7 +216,7 @@ def no_end(s: Table, _ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
         return Refusal(
             "INC-LEAP-1", say("{who} must not end its activation in a taken square", who=names.model(s, s.active))
         )
-    return Refusal("INC-ACT-1", say("no model is activating; `end-turn` ends the player turn"))
+    return Refusal("INC-ACT-1", say("no model is activating; only the player turn can be ended"))
 
 
 def no_end_turn(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:

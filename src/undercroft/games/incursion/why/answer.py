@@ -35,7 +35,8 @@ def no_buying(s: Table, ask: Ask, kind: int, _b: int, _verb: int) -> Refusal | N
     if tables.KIND_SIDE[kind] != side:
         return Refusal("INC-FORCE-2", say("{who} does not fight for the {side}", who=name, side=names.SIDES[side]))
     if kind == tables.HANS and not s.hans:
-        return Refusal("INC-FORCE-2", say("{who} is not from the book and needs the variant `hans`", who=name))
+        text = say("{who} is not from the book and was not allowed when this game was set up", who=name)
+        return Refusal("INC-FORCE-2", text)
     if tables.KIND_LIMIT[kind] and force.count(kind) >= tables.KIND_LIMIT[kind]:
         return Refusal(
             "INC-FORCE-3",

@@ -56,7 +56,7 @@ def _down(s: Table, m: int) -> Refusal | None:
     if s.knocked >> m & 1:
         return Refusal(
             "INC-GRETEL-4",
-            say("{who} is Knocked Down; first `stand {m}` for {cost} AP", who=names.model(s, m), m=m, cost=STAND_COST),
+            say("{who} is Knocked Down and must stand up first, for {cost} AP", who=names.model(s, m), cost=STAND_COST),
         )
     return None
 
@@ -198,9 +198,8 @@ def no_thump(s: Table, ask: Ask, m: int, t: int, verb: int) -> Refusal | None:
         )
     reason = no_strike(s, ask, m, t, verb)
     if reason is None and s.kind[t] != tables.STURM:
-        reason = Refusal(
-            "INC-SLUG-5", say("{who} is no Sturmzombie; `strike {m} {t}` attacks it", who=names.model(s, t), m=m, t=t)
-        )
+        text = say("{who} is no Sturmzombie and can be struck, not thumped", who=names.model(s, t))
+        reason = Refusal("INC-SLUG-5", text)
     return reason
 
 

@@ -18,7 +18,7 @@ WHEN = {
     "before-bid": ("INC-TIME-3", say("after the hands are replenished and before the bidding")),
     "after-bid": ("INC-TIME-3", say("after the bidding and before the deployment")),
     "trigger": ("INC-TIME-4", say("only at its own moment")),
-    "any": ("INC-TIME-5", say("against another card, which `snafu` names")),
+    "any": ("INC-TIME-5", say("against another card")),
 }
 
 
@@ -96,7 +96,7 @@ def _not_about_this_attack(s: Table, ask: Ask, card: int, place: int) -> Refusal
         return None
     name, where = names.card(card), names.place(s, place)
     text = say(
-        "{card} on {where} does not bear on this attack; standing orders `always` ask about every card",
+        "{card} on {where} does not bear on this attack, and your standing orders ask you about no others",
         card=name,
         where=where,
     )

@@ -212,11 +212,9 @@ def no_picking_up(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal 
         return reason
     which = names.item(s, item)
     if not can_be_carried(s, item):
-        use = f"use {m} {item}"
         if s.dossier.item_kinds[item] == COUNTER:
-            text = say("{what} cannot be picked up before it is turned over; `{use}` activates it", what=which, use=use)
-            return Refusal("INC-ITEM-1", text)
-        return Refusal("INC-ITEM-1", say("{what} cannot be picked up; `{use}` activates it", what=which, use=use))
+            return Refusal("INC-ITEM-1", say("{what} cannot be picked up before it is turned over", what=which))
+        return Refusal("INC-ITEM-1", say("{what} cannot be picked up, only activated", what=which))
     if s.item_of[m] >= 0:
         return _full(s, m)
     dropper = s.dropped[item]
@@ -257,9 +255,7 @@ def no_use(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal | None:
         return reason
     which, name = names.item(s, item), names.model(s, m)
     if can_be_carried(s, item):
-        return Refusal(
-            "INC-ITEM-1", say("{what} is there to be carried: `pick-up {m} {item}`", what=which, m=m, item=item)
-        )
+        return Refusal("INC-ITEM-1", say("{what} is there to be picked up and carried", what=which))
     if not can_be_used(s, m, item):
         if s.dossier.item_kinds[item] == DEVICE and side_of(m) == tables.ALLIED:
             return Refusal("INC-DOOM-2", say("{who} has already worked on {what} this turn", who=name, what=which))

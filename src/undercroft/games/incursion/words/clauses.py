@@ -54,7 +54,8 @@ class Harm(Clause):
         self.who = who
         self.points = 0
         self.fallen = False
-        self.hit = False  # by the last dice; perhaps a card saves the model
+        self.rolled = False  # the dice of the last attack have fallen
+        self.hit = False  # by them; perhaps a card saves the model
 
     def hurt(self, who: Words) -> bool:
         self.points += who == self.who
@@ -85,6 +86,8 @@ class Cover(Harm):
             return say("comes under fire from {whom} ({wounds})", whom=self.shooter, wounds=hurt)
         if self.hit:
             return say("{who:is} hit by {whom}", who=self.who, whom=self.shooter)
+        if not self.rolled:
+            return say("comes under fire from {whom}", whom=self.shooter)
         return say("comes under fire from {whom} in vain", whom=self.shooter)
 
 
@@ -113,7 +116,7 @@ class Blow(Harm):
                 return say("whips {whom} to death", whom=whom)
             if self.points:
                 return say("whips {whom} ({wounds})", whom=whom, wounds=hurt)
-            return say("whips {whom} in vain", whom=whom)
+            return say("whips {whom} in vain", whom=whom) if self.rolled else say("whips {whom}", whom=whom)
         if self.weapon == tables.BOMB:
             return say("throws itself at {whom}", whom=whom)
         if self.weapon >= 0:
@@ -121,17 +124,18 @@ class Blow(Harm):
                 return say("shoots {whom} dead", whom=whom)
             if self.points:
                 return say("fires at {whom} ({wounds})", whom=whom, wounds=hurt)
-            return say("fires at {whom} in vain", whom=whom)
+            return say("fires at {whom} in vain", whom=whom) if self.rolled else say("fires at {whom}", whom=whom)
         if self.fallen:
             return say("strikes {whom} dead", whom=whom)
         if self.points:
             return say("strikes {whom} ({wounds})", whom=whom, wounds=hurt)
-        return say("strikes {whom} in vain", whom=whom)
-
+        return say("strikes {whom} in vain", whom=whom) if self.rolled else say("strikes {whom}", whom=whom)
 
     def joins(self, before: Clause) -> bool:
         """The same with the same end as what was told before, on another model."""
         if not isinstance(before, Blow) or (before.weapon, before.fallen) != (self.weapon, self.fallen):
+            return False
+        if before.rolled != self.rolled and not self.fallen:
             return False
         return self.fallen or not (before.points or self.points or before.hit or self.hit)
 
@@ -171,7 +175,7 @@ def joined(clauses: Sequence[Clause]) -> list[Clause]:
         if isinstance(clause, Blow) and out and clause.joins(out[-1]):
             several.append(clause.who)
             both = Blow(clause.weapon, listed(several))
-            both.fallen = clause.fallen
+            both.fallen, both.rolled = clause.fallen, clause.rolled
             out[-1] = both
             continue
         several = [clause.who] if isinstance(clause, Blow) else []

@@ -226,6 +226,9 @@ DEEDS: dict[int, Callable[[Then, int, list[int]], Deed | None]] = {
     tables.E_KILLED: _card,
     tables.E_NEGATED: _card,
     tables.E_WILL: _will,
+    tables.E_CP: _settled,
+    tables.E_DREW: _settled,
+    tables.E_DREW_CARD: _settled,
     tables.E_BIDS: _settled,
     tables.E_INTEL: _settled,
 }

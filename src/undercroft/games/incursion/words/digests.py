@@ -14,8 +14,13 @@ def _of(lines: Sequence[Line], *whats: int) -> list[Line]:
 
 
 def upkeep(lines: Sequence[Line]) -> Text | str:
-    """Maintenance comes to who goes first; until that is known, to what was last."""
-    return (_of(lines, tables.E_BIDS, tables.E_INTEL) or lines)[-1].text
+    """Maintenance comes to who goes first; until that is known, to what both sides get."""
+    settled = _of(lines, tables.E_BIDS, tables.E_INTEL)
+    if settled:
+        return settled[-1].text
+    if _of(lines, tables.E_DREW, tables.E_DREW_CARD):
+        return say("CP and cards are drawn.")
+    return say("CP are drawn.") if len(_of(lines, tables.E_CP)) == len(lines) else lines[-1].text
 
 
 def deployment(lines: Sequence[Line]) -> Text | str:

@@ -66,6 +66,11 @@ def deploy(s: Table, ask: Ask) -> Ruled:
 def turn(s: Table, ask: Ask) -> Text:
     idle = len(numbers(s.on_board & side_mask(s.side) & ~s.activated))
     waiting = len(numbers(s.waiting & side_mask(s.side)))
+    if not idle and not waiting:
+        return say("Your turn: all have acted. Spend CP ({cp}), play a card or end the turn.", cp=s.cp[s.side])
+    if not idle:
+        return say("Your turn: bring in a model ({waiting} waiting), spend CP ({cp}), play a card or end the turn.",
+                   waiting=waiting, cp=s.cp[s.side])  # fmt: skip
     if waiting:
         return say("Your turn: activate a model ({idle} on the board and {waiting} waiting), spend CP ({cp}), "
                    "play a card or end the turn.", idle=idle, waiting=waiting, cp=s.cp[s.side])  # fmt: skip
@@ -92,20 +97,23 @@ def command(s: Table, ask: Ask) -> Ruled:
 
 
 def attack_window(s: Table, ask: Ask) -> Text:
-    for event in reversed(s.events):
-        if event[1] == tables.E_ATTACK:
-            return say("You may remove cards that lie in play before {who} rolls against {whom}.",
-                       who=names.model(s, event[2]), whom=names.model(s, event[3]))  # fmt: skip
-        if event[1] == tables.E_BLAST or event[1] == tables.E_FLAMES:
-            who = names.model(s, event[2])
-            return say("You may remove cards that lie in play before {who} rolls the dice.", who=who)
-    return say("You may remove cards that lie in play before the dice are rolled.")
+    attacker, target = ask.about >> 12, (ask.about & 0xFFF) - 1
+    who = names.model(s, attacker)
+    if target < 0:
+        return say("You may remove cards that lie in play before {who} rolls the dice.", who=who)
+    return say("You may remove cards that lie in play before {who} rolls against {whom}.",
+               who=who, whom=names.model(s, target))  # fmt: skip
 
 
 # ---------------------------------------------------------------- cards
 
 
 def response(s: Table, ask: Ask) -> Text:
+    """With what the card does: whoever is to pay for stopping it may never have held one."""
+    return say("{question} The card: {text}", question=_stop(s, ask), text=phrase(CARDS[ask.about].text))
+
+
+def _stop(s: Table, ask: Ask) -> Text:
     ways = {code & VERB for code in ask.options}
     what, cp = _played_on(s, ask.about), CARDS[ask.about].kill
     if not ways & {tables.KILL}:

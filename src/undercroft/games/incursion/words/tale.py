@@ -55,7 +55,7 @@ class Tale:
             self.facing = deed.things[0]
         elif what in (tables.E_ROLL, tables.E_REROLL):
             if self.clauses and isinstance(self.clauses[-1], Harm):
-                self.clauses[-1].hit = deed.number > 0
+                self.clauses[-1].rolled, self.clauses[-1].hit = True, deed.number > 0
         elif what == tables.E_DAMAGE:
             self.hurt(deed.who)
         elif what == tables.E_CASUALTY:
@@ -101,11 +101,14 @@ class Tale:
         last = self.clauses[-1] if self.clauses else None
         if what == COVERED:
             if isinstance(last, Cover) and last.shooter == deed.who:
+                last.rolled = False
                 return None
             return Cover(deed.whom, deed.who) if deed.whom == self.who else None
         if what == tables.E_ATTACK:
-            again = isinstance(last, Blow) and (last.who, last.weapon) == (deed.whom, deed.number)
-            return None if again else Blow(deed.number, deed.whom)
+            if isinstance(last, Blow) and (last.who, last.weapon) == (deed.whom, deed.number):
+                last.rolled = False
+                return None
+            return Blow(deed.number, deed.whom)
         if what == tables.E_ENTERED:
             return Came(say("enters at {where}", where=thing))
         if what == tables.E_PUT_BACK:

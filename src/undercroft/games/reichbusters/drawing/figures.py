@@ -30,7 +30,7 @@ PLATES = {
     "sturm-kanonier": ("#59473a", "#1c130c"), "oreilly": ("#2f7a57", "#0d2f20"),
 }  # fmt: skip
 STATES = {
-    "downed": say("Downed"), "captured": say("captured"), "knocked": say("knocked down"), "unseen": say("unseen"),
+    "downed": say("Downed"), "captured": say("captured"), "knocked": say("was knocked down"), "unseen": say("unseen"),
     "acted": say("has had a turn"), "champion": say("champion"), "veteran": say("veteran"), "baited": say("distracted"),
 }  # fmt: skip
 

@@ -85,7 +85,7 @@ def _round(view: View) -> Words:
 
 def _hero(hero: View, view: View) -> Words:
     """`Brick, e4, 2 of 4 wounds, Downed, carrying the dossier`."""
-    where: Words = hero["square"] or (say("out") if hero["out"] else say("off the map"))
+    where: Words = hero["square"] or (say("has got out") if hero["out"] else say("off the map"))
     parts: list[Words] = [hero["name"], where]
     if hero["wounds"]:
         parts.append(say("{number} of {most} wounds", number=len(hero["wounds"]), most=hero["most_wounds"]))

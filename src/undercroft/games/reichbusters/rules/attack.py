@@ -88,7 +88,7 @@ def attack(
             used |= 1 << weapon
             more = yield from _single(s, hero, weapon, code >> SECOND & ARG, 0, 0, 0, False, 1)
             pending |= more & ~SUCCESS
-    _jam(s, hero, used)
+    unreliable(s, hero, used)
     if hero != s.active:
         s.triggered = triggered
     yield from _aftermath(s, hero, held)
@@ -157,7 +157,7 @@ def note_noise(s: Table, dice: int, weapon: bool) -> None:
         s.noise_weapon = weapon
 
 
-def _jam(s: Table, hero: int, used: int) -> None:
+def unreliable(s: Table, hero: int, used: int) -> None:
     """Unreliable weapons that no special paid for get a jammed token after all attacks (RB-KEY-76)."""
     for weapon in range(UNARMED):
         if used >> weapon & 1 and weapons.printed_keys(s, hero, weapon) >> K_UNRELIABLE & 1:

@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
-from undercroft.games.reichbusters.rules import areas, awareness, heroes, items, noise, spawn, wounds
+from undercroft.games.reichbusters.rules import areas, awareness, heroes, items, noise, spawn, vril
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_ALARM_BELL,
     FEATURE_AMMUNITION_CRATE,
@@ -49,7 +49,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_PASSAGE,
     E_READIED,
     E_ROLL,
-    E_SURGE,
     EXPERIMENT_601,
     F_SURGE,
     FEATURE,
@@ -286,8 +285,7 @@ def vril_leak(s: Table, hero: int) -> Flow:
     face = s.dice.throw(VRIL_DIE)
     s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
     if face == F_SURGE:
-        s.events.append((ALL, E_SURGE, hero))
-        yield from wounds.wound_permanently(s, hero, False)
+        yield from vril.backfire(s, hero, 1)
 
 
 # ---------------------------------------------------------------- those that one enters or uses

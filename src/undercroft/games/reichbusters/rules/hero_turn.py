@@ -103,6 +103,9 @@ def finish_turn(s: Table) -> Flow:
     s.step = 0
     s.moved = 0
     s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
+    if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
+        here = goals.on_map(s) & s.acted or goals.on_map(s)
+        s.active = (here & -here).bit_length() - 1
 
 
 def _steady(s: Table, hero: int) -> None:

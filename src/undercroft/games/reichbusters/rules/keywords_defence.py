@@ -11,7 +11,9 @@ from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.tables import (
     HERO,
     K_COUNTER,
+    K_PIERCING,
     K_RESILIENT,
+    K_STAND_DOWN,
     NO,
     Q_HERO,
     Q_TARGET,
@@ -22,6 +24,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_MECH_IMPLANTS,
     S_STRONG,
     S_WITHDRAW,
+    UNIT_KIND,
     pack,
 )
 from undercroft.games.reichbusters.state import Table
@@ -62,6 +65,11 @@ def decoy(s: Table, hero: int, able: int) -> Generator[Ask, int, int]:
     return hero
 
 
+def piercing(s: Table) -> bool:
+    """Defence specials of the test on the table count as blanks (RB-KEY-51)."""
+    return s.test_keys >> K_PIERCING & 1 == 1
+
+
 # ---------------------------------------------------------------- specials
 
 
@@ -78,6 +86,11 @@ def iron_hide(s: Table) -> None:
 def mech_implants(s: Table) -> None:
     """2 more (RB-KEY-45)."""
     s.test_plus += MECH_IMPLANTS_PLUS
+
+
+def stand_down(s: Table) -> bool:
+    """All damage of the attack is ignored (RB-KEY-70)."""
+    return s.test_bought >> K_STAND_DOWN & 1 == 1
 
 
 # ---------------------------------------------------------------- after the test
@@ -121,6 +134,12 @@ def areas_away(s: Table, area: int, source: int) -> int:
         if beside >> other & 1 and far[other] > far[area]:
             out |= 1 << other
     return out
+
+
+def may_counter(s: Table, hero: int, main: int) -> bool:
+    """Somebody of the attackers' type is within reach of the Hero's weapons."""
+    near = range(len(s.at)) if main >= 0 else range(0)
+    return len(counter_options(s, hero, [unit for unit in near if UNIT_KIND[unit] == UNIT_KIND[main]])) > 0
 
 
 def counter_options(s: Table, hero: int, units: list[int]) -> list[int]:

@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
     AT,
     AT_EASE,
+    K_SILENT,
     Q_TIE,
     S_SNEAKY,
     pack,
@@ -22,6 +23,11 @@ from undercroft.games.reichbusters.state import Table
 def sneaky(s: Table, hero: int, weapon: bool) -> int:
     """One noise die less in a test that no weapon caused (RB-KEY-66)."""
     return 1 if not weapon and heroes.has_skill(s, hero, S_SNEAKY) else 0
+
+
+def silent(s: Table) -> bool:
+    """The noise comes to nothing, whoever listens (RB-KEY-63)."""
+    return s.test_bought >> K_SILENT & 1 == 1
 
 
 def special_ops(s: Table, hero: int) -> None:

@@ -24,7 +24,6 @@ from undercroft.games.reichbusters.rules.tables import (
     MOVE,
     Q_AREA,
     Q_MOVE_ON,
-    STAND,
     pack,
 )
 from undercroft.games.reichbusters.state import Table
@@ -35,7 +34,10 @@ def move_action(s: Table, hero: int, area: int) -> Flow:
     for each modifier that is played on the way (RB-MOVE-2)."""
     if heroes.suffers(s, hero, LASTING_NOISY_MOVE):
         s.noise = max(s.noise, 1)
-    yield from _go(s, hero, area)
+    if area < 0:
+        stand_up(s, hero)
+    else:
+        yield from step_to(s, hero, area)
     while not s.over and s.spot[hero] >= 0 and _can_go_on(s, hero):
         options = modifiers.move_modifiers(s, hero)
         if not options:
@@ -50,14 +52,14 @@ def move_action(s: Table, hero: int, area: int) -> Flow:
 
 def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
     """Up to so many areas of a card's move, each chosen, any time to stop; `pass_enemies` areas with enemies may be
-    passed (99: all). Standing up costs one (RB-MOVE-4)."""
+    passed (99: all). Whoever lies stands up first, which costs one (RB-MOVE-4)."""
     for _ in range(most):
         if s.over or s.spot[hero] < 0:
             return
         if s.flat >> hero & 1:
-            options = [pack(STAND)]
-        else:
-            options = step_options(s, hero, pass_enemies)
+            stand_up(s, hero)
+            continue
+        options = step_options(s, hero, pass_enemies)
         if not options:
             return
         answer = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
@@ -65,14 +67,7 @@ def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
             return
         if _held(s, hero):
             pass_enemies -= 1
-        yield from _go(s, hero, -1 if answer & VERB == STAND else area_of(s, answer >> FIRST & ARG))
-
-
-def _go(s: Table, hero: int, area: int) -> Flow:
-    if area < 0:
-        stand_up(s, hero)
-    else:
-        yield from step_to(s, hero, area)
+        yield from step_to(s, hero, area_of(s, answer >> FIRST & ARG))
 
 
 def stand_up(s: Table, hero: int) -> None:

@@ -1,10 +1,19 @@
 """Every legal action of a Hero's turn (RB-TURN-1, RB-TURN-2, RB-BONUS-1, RB-BONUS-2)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.board.grid import bits
+from undercroft.core.packing import ARG, FIRST
 from undercroft.games.reichbusters.rules import attack, cards, features, goals, heroes, item_uses, items, move
 from undercroft.games.reichbusters.rules.areas import beside, enemies
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    C_BAYONETS,
+    C_BULL_RUSH,
+    C_INVISIBLE,
+    C_SOFT_SHOES,
+    C_SPIRIT_OF_THE_HAWK,
+    C_WALL_RUNNER,
     LASTING_SLOW_READY,
 )
 from undercroft.games.reichbusters.rules.doors import adjacent_doors
@@ -28,6 +37,9 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
+# Cards that begin with a move of the Hero: they pay for standing up, before which nothing else is possible (RB-KEY-40).
+THAT_MOVE: Final = (C_BULL_RUSH, C_INVISIBLE, C_SOFT_SHOES, C_SPIRIT_OF_THE_HAWK, C_WALL_RUNNER, C_BAYONETS)
+
 
 def may_act(s: Table, hero: int) -> bool:
     """Neither captured nor knocked down nor off the map (RB-KEY-40, RB-CAP-2)."""
@@ -39,7 +51,8 @@ def turn_options(s: Table, hero: int) -> list[int]:
     out: list[int] = []
     if s.flat >> hero & 1:
         if s.basics > 0 and not s.done & DID_MOVE:
-            out.append(pack(STAND))  # nothing else before (RB-KEY-40)
+            out.append(pack(STAND))
+        out += [code for code in cards.play_options(s, hero) if code >> FIRST & ARG in THAT_MOVE]
     else:
         if s.basics > 0:
             out += basic_options(s, hero)

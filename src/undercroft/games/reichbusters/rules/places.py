@@ -1,4 +1,4 @@
-"""Areas as actions carry them: by the first of their squares, so that the text of an action needs no map (`move e4`)."""
+"""Areas as actions carry them: by the first of their squares, so that their texts need no map (`move e4`)."""
 # compiled: mypyc
 
 from undercroft.games.reichbusters.state import Table

@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules import (
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     HERO_DEFENCE,
     ITEM_VRIL,
+    KIND_TOKENS,
     LASTING_LOUDER,
     LASTING_WEAK_DEFENCE,
     LASTING_WEAK_MELEE,
@@ -38,7 +39,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_HELMET,
     I_KNUCKLEDUSTERS,
     I_VRIL_SHIELD,
-    K_PIERCING,
     NOISE_TEST,
     SPENT,
     UNARMED,
@@ -114,11 +114,7 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
 
 def _used(s: Table, kind: int) -> int:
     """How many items of the kind are used in the test on the table."""
-    n = 0
-    for token in range(len(TOKEN_KIND)):
-        if s.test_used >> token & 1 and TOKEN_KIND[token] == kind:
-            n += 1
-    return n
+    return (s.test_used & KIND_TOKENS[kind]).bit_count()
 
 
 def defence_dice(s: Table, hero: int) -> list[Term]:
@@ -187,7 +183,7 @@ def noise_plus(s: Table, hero: int) -> list[Term]:
 def face(s: Table, die: int) -> int:
     """What a die shows; against a piercing attack a defence special counts as a blank (RB-KEY-51)."""
     shown = die_face(die)
-    if shown == F_SPECIAL and die_kind(die) == D_DEFENCE and s.test_keys >> K_PIERCING & 1:
+    if shown == F_SPECIAL and die_kind(die) == D_DEFENCE and keywords_defence.piercing(s):
         return F_BLANK
     return shown
 

@@ -145,8 +145,10 @@ def may_buy(s: Table, effect: int) -> bool:
         return False
     if s.test == ATTACK_TEST:
         return _may_in_attack(s, effect)
-    if s.test == NOISE_TEST:
+    if s.test == NOISE_TEST and effect in BY_NOISE:
         return not pool.by_weapon(s) and (effect != K_AUF_DEUTSCH or len(keywords_noise.wary_rooms(s)) > 0)
+    if effect == K_COUNTER:
+        return keywords_defence.may_counter(s, s.test_hero, s.test_unit)
     return _may_by_vril(s, effect)
 
 
@@ -198,9 +200,14 @@ def _experiments(s: Table) -> list[int]:
     out: list[int] = []
     if s.wounds[s.test_hero]:
         out.append(HEAL)
-    if areas.units_in(s, s.spot[s.test_hero]):
+    if _harmed(s, s.test_hero):
         out.append(HARM)
     return out
+
+
+def _harmed(s: Table, hero: int) -> list[int]:
+    """Enemies in the Hero's area that a wound would hurt."""
+    return [unit for unit in areas.units_in(s, s.spot[hero]) if deaths.suffered(s, unit, 1, False)]
 
 
 def in_ranged_attack(s: Table) -> bool:
@@ -338,8 +345,7 @@ def vril_experiment(s: Table, hero: int, which: int) -> Flow:
     if which == HEAL:
         yield from heroes.choose_heal(s, hero, 1)
         return
-    near = deaths.alike_once(s, areas.units_in(s, s.spot[hero]))
-    unit = yield from choose_unit(s, hero, near, s.spot[hero])
+    unit = yield from choose_unit(s, hero, deaths.alike_once(s, _harmed(s, hero)), s.spot[hero])
     yield from deaths.strike(s, unit, 1, False, hero, False)
 
 

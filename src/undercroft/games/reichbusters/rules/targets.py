@@ -41,9 +41,10 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
         return []
     keys = weapons.printed_keys(s, hero, weapon)
     shoots = weapons.is_ranged(s, hero, weapon)
-    if areas.units_in(s, here):
+    near = areas.units_in(s, here)
+    if near:
         if (shoots and ranged and keywords_attack.versatile(keys)) or (not shoots and melee):
-            return open_to(s, areas.units_in(s, here), shoots, keys)
+            return open_to(s, near, shoots, keys)
         return []
     if not shoots or not ranged:
         return []

@@ -18,6 +18,7 @@ from undercroft.games.reichbusters.rules import (
     items,
     keywords_attack,
     keywords_defence,
+    keywords_noise,
     modifiers,
     pool,
     rerolls,
@@ -45,8 +46,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_SHIELD,
     K_ARMOUR_PIERCING,
     K_PIERCING,
-    K_SILENT,
-    K_STAND_DOWN,
     K_VRIL_EXPERIMENT,
     MODIFY,
     NO_TEST,
@@ -118,7 +117,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
 
 def damage_is_ignored(s: Table) -> bool:
     """Stand down (RB-KEY-70); a vril shield whose special line was bought, or with a surge left (RB-ITEM-21)."""
-    if s.test_bought >> K_STAND_DOWN & 1 or s.test_bought >> SPEND_ITEM_EFFECT & 1:
+    if keywords_defence.stand_down(s) or s.test_bought >> SPEND_ITEM_EFFECT & 1:
         return True
     return pool.shield_vril(s) > 0 and pool.surges(s) > 0
 
@@ -134,7 +133,7 @@ def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
     _roll(s, D_NOISE, number)
     yield from spend_all(s)
     total = _closing_total(s)
-    return 0 if s.test_bought >> K_SILENT & 1 else total
+    return 0 if keywords_noise.silent(s) else total
 
 
 def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:

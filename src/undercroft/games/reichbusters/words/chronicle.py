@@ -38,17 +38,19 @@ def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
     a choice in the middle of an action that has begun before."""
     events = [event for event in s.events if knows(seat, event)]
     events = [event for at, event in enumerate(events) if not _goes_without_saying(events, at)]
-    teller = Teller(s, _where(s, events), inside)
+    teller = Teller(s, _where(s, events, inside), inside)
     return [teller.line(event) for event in events]
 
 
-def _where(s: Table, events: Sequence[Event]) -> int:
-    """The part of the game in which the first of the events happened."""
+def _where(s: Table, events: Sequence[Event], inside: bool) -> int:
+    """The part of the game in which the first of the events happened, by the part that came after it."""
     first = next((event for event in events if event[1] in PARTS), None)
     if first is None:
         return HERO_TURN if s.phase == t.P_HERO_TURN else ENEMY_TURN if s.phase > t.P_HERO_TURN else BETWEEN
     if first[1] == t.E_ENEMY_PHASE:
         return HERO_TURN if first[2] == t.P_RAISE_THE_ALARM else ENEMY_TURN
+    if inside:
+        return ENEMY_TURN
     return HERO_TURN if first[1] == t.E_END_ROUND else BETWEEN
 
 

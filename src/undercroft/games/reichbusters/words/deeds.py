@@ -145,7 +145,7 @@ def _unit(s: Table, what: int, a: list[int]) -> Deed:
 
 
 def _bang(s: Table, what: int, a: list[int]) -> Deed:
-    return Deed(what, clause=say("causes a Boom!") if a[0] > 1 else say("causes a Bang!"))
+    return Deed(what, clause=say("is heard everywhere (Boom!)") if a[0] > 1 else say("is heard afar (Bang!)"))
 
 
 def _patrol(s: Table, what: int, a: list[int]) -> Deed:

@@ -1,6 +1,6 @@
 """What stands in the content files and people read, for translators (core.wordlist)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from undercroft.games.reichbusters.content.catalogue import (
     BACKS,
@@ -19,7 +19,8 @@ from undercroft.games.reichbusters.content.catalogue import (
     UNITS,
     WOUNDS,
 )
-from undercroft.games.reichbusters.content.maps import Mission, load_missions
+from undercroft.games.reichbusters.content.maps import load_missions
+from undercroft.games.reichbusters.content.mission_file import MissionFile
 from undercroft.games.reichbusters.content.tiles import TILES
 from undercroft.games.reichbusters.words import names
 
@@ -40,14 +41,17 @@ def phrases() -> Iterator[str]:
         yield item.text
     for hero in HEROES:
         yield from (weapon.name for weapon in hero.weapon)
-    yield from (thing.name for thing in (*BACKS, *UNITS, *CHAMPIONS, *FACTIONS, *DIFFICULTIES))
-    for chosen in (*TEAMS, *OBJECTIVES):
-        yield from (chosen.name, chosen.text)
+    for things in (BACKS, UNITS, CHAMPIONS, FACTIONS, DIFFICULTIES):
+        yield from (thing.name for thing in things)
+    for team in TEAMS:
+        yield from (team.name, team.text)
+    for objective in OBJECTIVES:
+        yield from (objective.name, objective.text)
     for mission in _missions():
         yield from (mission.name, mission.blurb, mission.briefing)
 
 
-def _missions() -> list[Mission]:
+def _missions() -> Sequence[MissionFile]:
     """Those in the box: a person's own mission is in that person's language."""
     own = {path.stem for path in (CONTENT / "missions").glob("*.toml")}
     return [mission for mission in load_missions()[0] if mission.id in own]

@@ -120,11 +120,14 @@ class Tale:
             self.parts.append(Plain(clause))
 
     def walk(self, deed: Deed) -> None:
-        last = self.parts[-1] if self.parts else None
-        if isinstance(last, Way):
-            last.end = deed.thing
-        else:
-            self.parts.append(Way(deed.whom, deed.thing))
+        """One way, whatever is opened or found in between; an attack divides it."""
+        for part in reversed(self.parts):
+            if isinstance(part, Way):
+                part.end = deed.thing
+                return
+            if isinstance(part, Blow):
+                break
+        self.parts.append(Way(deed.whom, deed.thing))
 
     def counted(self, deed: Deed) -> None:
         kind, total, needed = deed.numbers

@@ -1,0 +1,201 @@
+"""The log: actions of Heroes and lines of the enemy as one sentence that unfolds, in English and in French."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from tests.reichbusters.fights import attacks, defences, noises
+from tests.reichbusters.french import french, in_french
+from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.rules_plugin import rule
+from undercroft.core.chance.dice import seeded
+from undercroft.core.speech.say import Text
+from undercroft.core.speech.story import GOES_ON, HURT, LOSS, Line, goes_on
+from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.spec import ReichbustersSpec
+from undercroft.games.reichbusters.words.chronicle import story
+
+SPEC = ReichbustersSpec(False)
+RULES = SPEC.ledger().all_rules()
+
+
+def told(lines: Sequence[Line]) -> list[str]:
+    return [str(line.text) for line in lines]
+
+
+def grouped(lines: Sequence[Line]) -> list[list[Line]]:
+    """Lines that unfold from one sentence, together."""
+    groups: list[list[Line]] = []
+    before = None
+    for line in lines:
+        if groups and goes_on(line.group, before):
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+        before = before if line.group is GOES_ON else line.group
+    return groups
+
+
+def summary(group: list[Line]) -> Text | str:
+    first = group[0]
+    return first.text if first.group is None else first.group.summary(group)
+
+
+def summaries(lines: Sequence[Line]) -> list[str]:
+    """What a reader sees before anything is unfolded."""
+    return [str(summary(group)) for group in grouped(lines)]
+
+
+# ---------------------------------------------------------------- Heroes
+
+
+@rule("RB-ATK-6", "RB-TEST-10")
+def test_an_attack_is_one_line_that_unfolds() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"], at="AB")
+    zombie = scene.put("zombie", "A")
+    scene.play(f"attack second {zombie}", dice=attacks(3, 3, 1))
+    lines = scene.game.story()
+    assert summaries(lines) == ["Quentin attacks the zombie Uwe with the knife (7 against 7: killed)."]
+    assert told(lines)[:3] == [
+        "Quentin attacks the zombie Uwe with the knife.",
+        "Quentin attacks against 7 and rolls a 3, a 3 and a 1.",
+        "Quentin hits: 7 against 7.",
+    ]
+    assert lines[1].dice == tuple(BOX[t.D_ATTACK].base + face for face in (t.F_THREE, t.F_THREE, t.F_ONE))
+    assert lines[1].hits == (True, True, True) and lines[1].refs == (("model", "0"),)
+    assert [line.mark for line in lines if line.mark] == [LOSS]
+    assert lines[0].refs == (("model", "0"), ("model", str(10 + zombie)))
+
+
+@rule("RB-DOOR-2", "RB-NOISE-5")
+def test_a_door_its_noise_and_whom_it_brings_are_one_line() -> None:
+    scene = Scene(ROOMS, heroes=["brick"])
+    scene.only("noise", 1)  # Softly, softly: a patrol from 6 on
+    scene.play("door d", dice=noises(2))
+    [sentence] = summaries(scene.game.story())
+    assert sentence.startswith("Brick opens the door a1/b1") and sentence.endswith("and makes noise (2).")
+
+
+def test_an_action_that_asks_goes_on_in_the_same_group() -> None:
+    scene = Scene(HALL, heroes=["brick"])
+    scene.hand(0, 3)  # Bull rush
+    scene.put("zombie", "B")
+    scene.play("play bull-rush")
+    lines = scene.game.story()
+    scene.play("move B")
+    lines += scene.game.story()
+    assert summaries(lines) == [
+        "Brick plays Bull rush, moves from the Room A a1 to the Room A b1 and makes the Room A a1 suspicious."
+    ]
+
+
+def test_two_actions_are_two_lines() -> None:
+    scene = Scene(HALL, heroes=["brick"])
+    scene.play("draw")
+    lines = scene.game.story()
+    scene.play("move B")
+    lines += scene.game.story()
+    moved = "Brick moves from the Room A a1 to the Room A b1 and clears the Room A a1."
+    assert summaries(lines) == ["Brick draws 2 cards.", moved]
+
+
+# ---------------------------------------------------------------- the enemy
+
+
+@rule("RB-EATK-3")
+def test_a_combined_attack_adds_up_before_the_readers_eyes() -> None:
+    scene = Scene(HALL, heroes=["quentin"], alarm=True)
+    scene.put("zombie", "A", 3)
+    scene.only("wound", 1)  # Shrapnel
+    scene.enemy_phase(t.P_KILL_THE_INTRUDERS, dice=defences(1, 1))
+    lines = story(scene.table)
+    assert "3 zombies strike Quentin together: 5 + 3 + 3 = 11." in told(lines)
+    [sentence] = [text for text in summaries(lines) if "together" in text]
+    assert sentence == (
+        "3 zombies strike Quentin together: 5 + 3 + 3 = 11. Quentin reaches only 2. "
+        "Quentin has a permanent wound: Shrapnel."
+    )
+    [line] = [line for line in lines if "together" in str(line.text)]
+    assert french().words(line.text) == "3 zombis frappent ensemble Quentin\u00a0: 5 + 3 + 3 = 11."
+    assert line.rule == "RB-EATK-3" and len(line.refs) == 4
+    assert {line.whose for line in lines if line.mark == HURT} == {0}
+
+
+@rule("RB-EMOVE-1", "RB-ENEMY-3")
+def test_the_units_of_a_line_come_together_and_say_why() -> None:
+    scene = Scene(HALL, heroes=["brick"], alarm=True)
+    scene.put("zombie", "C", 2)
+    scene.put("dog", "D")
+    scene.enemy_phase(t.P_ACTION_STATIONS)
+    lines = story(scene.table)
+    assert "The zombie Uwe comes from the Room A c1 to the Room A b1, towards Brick." in told(lines)
+    assert summaries(lines)[1:] == ["2 zombies come nearer to Brick.", "The dog Gerhard comes nearer to Brick."]
+
+
+@rule("RB-ENEMY-1")
+def test_a_phase_in_which_nobody_stirs_is_not_told() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    scene.play("end")
+    lines = scene.game.story()
+    assert next(str(line.heading) for line in lines if line.heading) == "The enemy's turn"
+    assert "Action Stations!" not in told(lines)
+
+
+def test_attacks_after_an_answer_have_lines_of_their_own() -> None:
+    """What follows the answer to a defence test is still the enemy's turn, though the next part begins with it."""
+    scene = Scene(HALL, heroes=["quentin", "brick"], alarm=True, at="AD")
+    scene.put("zombie", "A")
+    scene.put("dog", "A")
+    scene.points(0, wild=2)
+    scene.play("end")
+    lines = scene.game.story()
+    scene.play("roll", dice=defences(3, 3))
+    lines += scene.game.story()
+    assert summaries(lines)[-1] == "The dog Gerhard strikes Quentin: 3."
+    scene.play("roll", dice=defences(3, 3))
+    lines += scene.game.story()
+    assert "The zombie Uwe strikes Quentin: 5. Quentin holds out with 6." in summaries(lines)
+    assert "The dog Gerhard strikes Quentin: 3. Quentin holds out with 6." in summaries(lines)
+
+
+def test_a_whole_enemy_turn_has_one_heading() -> None:
+    scene = Scene(HALL, heroes=["brick"], alarm=True)
+    scene.put("zombie", "C", 2)
+    scene.enemy_turn()
+    lines = story(scene.table)
+    assert [str(line.heading) for line in lines if line.heading] == ["The enemy's turn"]
+    assert [line.rule for line in lines][:2] == ["RB-ENEMY-2", "RB-ENEMY-3"]
+
+
+# ---------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("mission", ["midnight-mass", "dead-men-walking", "doktor-gruber", "raid"])
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+def test_a_game_is_told_in_english_and_in_french(mission: str, edition: str) -> None:
+    """Random play: every line has words in both languages, a rule that exists and things that can be pointed at."""
+    rng = random.Random(7)
+    game = SPEC.new(mission, seeded(7), edition, {"heroes": 3, "orders": {"one": "ties"}})
+    game.open()
+    lines: list[Line] = []
+    for _ in range(250):
+        if game.choice is None:
+            break
+        said = in_french(game.choice.text)
+        assert said[0] == said[0].upper() and said[-1] in ".?!)»", said
+        game.apply(rng.choice(game.codes()))
+        lines += game.story()
+    for line in lines:
+        english, said = str(line.text), in_french(line.text)
+        assert english[0] == english[0].upper() and english[-1] in ".!?", english
+        assert said[0] in "«" or said[0] == said[0].upper(), said
+        assert line.rule in RULES, line
+        assert len(line.dice) == len(line.hits)
+        if line.heading:
+            in_french(line.heading)
+    for group in grouped(lines):
+        in_french(summary(group))
+    headings = [str(line.heading) for line in lines if line.heading]
+    assert {"Round 1", "The enemy's turn"} <= set(headings)
