@@ -4,7 +4,7 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import areas, awareness, doors, enemy_move, move
+from undercroft.games.reichbusters.rules import areas, attack, awareness, doors, enemy_move, move, spawn
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -16,6 +16,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_CHECK_AWARENESS,
     P_END_OF_ROUND,
     SUSPICIOUS,
+    ZOMBIE,
 )
 
 KIT = TOKEN_KIND.index(I_DISGUISE_KIT)
@@ -77,6 +78,18 @@ def test_the_first_sight_of_a_hero_raises_a_room_once_in_a_turn(edition: str) ->
     assert look(scene).happened(E_AWARE) == []
     scene.stand(1, "B")
     assert look(scene).happened(E_AWARE) == [(scene.room("B"), ALERT)]  # another Hero comes into sight
+
+
+@rule("RB-AWARE-2", "RB-SPAWN-5")
+def test_a_miniature_that_comes_back_has_seen_nobody_yet() -> None:
+    scene = Scene(HALL)
+    unit = scene.put("zombie", "C")
+    look(scene)
+    scene.run(attack.hurt_unit(scene.table, unit, 1, False, 0))
+    scene.table.raised = 0
+    scene.aware("C", AT_EASE)
+    assert spawn.place(scene.table, ZOMBIE, scene.area("D")) == unit
+    assert look(scene).happened(E_AWARE) == [(0, SUSPICIOUS)]
 
 
 @rule("RB-AWARE-2")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import enemy_attack, enemy_move
+from undercroft.games.reichbusters.rules import enemy_move
 from undercroft.games.reichbusters.rules.enemy_turn import line_count, units_of_line
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -14,9 +14,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_ENEMY_MOVED,
     E_ENEMY_PHASE,
     E_NOISE,
-    E_TOTAL,
     E_TRACKER,
-    E_WOUNDED,
     FIRST_UNIT,
     P_ACTION_STATIONS,
     P_CHECK_AWARENESS,
@@ -356,146 +354,3 @@ def test_beside_a_captured_hero_everybody_is_on_guard(edition: str) -> None:
     scene.put("zombie", "D", 6)
     go(scene)
     assert len(scene.units("D")) == 4 and len(scene.units("C")) == 2
-
-
-# ---------------------------------------------------------------- attacking
-
-
-@rule("RB-ENEMY-4", "RB-DEF-1", "RB-TEST-11", "RB-DMG-1")
-def test_a_hero_who_is_attacked_makes_a_defence_test() -> None:
-    scene = Scene(HALL, alarm=True, edition="1.0")
-    scene.put("zombie", "A")
-    scene.only("wound", 6)  # flesh wound, number 6
-    kill(scene, dice=("defence:3", "defence:2"))
-    assert scene.happened(E_WOUNDED) == []
-    kill(scene, dice=("defence:1", BLANK))
-    assert [event[:2] for event in scene.happened(E_WOUNDED)] == [(0, 4)]
-
-
-@rule("RB-EATK-1", "RB-EATK-2")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_nearest_hero_is_attacked(edition: str) -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge"], edition=edition, alarm=True, at="BC")
-    soldier = scene.put("soldier", "D")
-    assert enemy_attack.victim(scene.table, soldier, True) == [1]
-
-
-@rule("RB-EATK-1", "RB-EATK-2")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_of_equally_near_heroes_the_last_who_acted_is_attacked(edition: str) -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], edition=edition, alarm=True, at="CCC")
-    s, soldier = scene.table, scene.put("soldier", "D")
-    s.active = 1
-    assert enemy_attack.victim(s, soldier, True) == [1]
-    s.spot[1], s.went = -1, [2, 0]
-    assert enemy_attack.victim(s, soldier, True) == [0]
-    s.went = []
-    assert enemy_attack.victim(s, soldier, True) == [0, 2]  # the players decide
-
-
-@rule("RB-EATK-1", "RB-ATK-2", "RB-RANGE-1")
-def test_whom_a_unit_can_attack() -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="AA")
-    officer, zombie = scene.put("officer", "D"), scene.put("zombie", "B")
-    assert enemy_attack.can_attack(scene.table, officer, True) == 0  # three areas away, range 2
-    scene.stand(0, "B")
-    assert enemy_attack.can_attack(scene.table, officer, True) == 1
-    assert enemy_attack.can_attack(scene.table, zombie, False) == 1
-    scene.stand(1, "D")
-    assert enemy_attack.can_attack(scene.table, officer, True) == 0  # in melee
-    assert enemy_attack.can_attack(scene.table, officer, False) == 2
-
-
-@rule("RB-EATK-1")
-def test_a_unit_without_a_melee_value_does_not_attack_in_melee() -> None:
-    scene = Scene(HALL, alarm=True)
-    gruber = scene.put("gisela-gruber", "A")
-    assert enemy_attack.can_attack(scene.table, gruber, False) == 1
-    scene.table.hurt[gruber] = 1
-    kill(scene)
-    assert struck(scene) == []
-
-
-@rule("RB-EATK-1", "RB-EATK-2", "RB-CAP-4", "RB-CAP-5", "RB-DIFF-38", "RB-DIFF-29")
-def test_downed_and_captured_heroes_are_spared_in_1_1_only() -> None:
-    for edition, attacked in (("1.0", [(0, 5, 0)]), ("1.1", [])):
-        for captured in (0, 1):
-            scene = Scene(HALL, edition=edition, alarm=True)
-            scene.put("zombie", "A")
-            scene.wound(0, *DOWN)
-            scene.table.captured = captured
-            kill(scene, dice=(THREE,) * 2 if edition == "1.0" else ())
-            assert struck(scene) == attacked
-
-
-@rule("RB-CAP-5", "RB-ATK-2")
-def test_captors_shoot_at_others_in_1_1() -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="DC")
-    scene.wound(0, *DOWN)
-    scene.table.captured = 1
-    scene.put("soldier", "D")
-    kill(scene, dice=(THREE,) * 3)
-    assert struck(scene) == [(1, 4, 1)]
-
-
-@rule("RB-EATK-3", "RB-EX-20", "RB-DIFF-40")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_three_zombies_attack_together(edition: str) -> None:
-    scene = Scene(HALL, heroes=["quentin"], edition=edition, alarm=True)
-    scene.put("zombie", "A", 3)
-    kill(scene, dice=("defence:special", "defence:3", "defence:3"))  # the special boosts
-    assert struck(scene) == [(0, 11, 0)]
-    assert [event[3] for event in scene.happened(E_TOTAL)] == [11]
-
-
-@rule("RB-EATK-3", "RB-EX-21", "RB-EATK-2", "RB-DIFF-40")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_melee_and_ranged_attacks_of_one_type_are_two_tests(edition: str) -> None:
-    scene = Scene(HALL, heroes=["quentin"], edition=edition, alarm=True)
-    scene.put("soldier", "A", 2)
-    scene.put("soldier", "B", 2)
-    scene.put("soldier", "C")
-    kill(scene, dice=("defence:3", "defence:2", "defence:special", "defence:3", "defence:3"))
-    assert struck(scene) == [(0, 5, 0), (0, 8, 1)]
-
-
-@rule("RB-EATK-3")
-def test_the_players_name_the_main_attacker_where_values_differ() -> None:
-    scene = Scene(HALL, heroes=["quentin"], alarm=True)
-    soldier, other = scene.put("soldier", "B"), scene.put("soldier", "C")
-    scene.table.dossier.tile = [0, 0, 1, 1]
-    scene.put("officer", "C")  # the bodyguard beside him has 1 more
-    assert enemy_attack.main_attackers(scene.table, [other, soldier], True) == [soldier, other]
-    assert enemy_attack.combined(scene.table, soldier, [soldier, other], True) == 6
-    assert enemy_attack.combined(scene.table, other, [soldier, other], True) == 7
-    scene.table.orders = [ASK_TIES]
-    scene.table.at[FIRST_UNIT[0]] = scene.area("D")
-    scene.only("wound", 6)
-    kill(scene, f"unit {other}", dice=(THREE, THREE))
-    assert struck(scene)[-1] == (0, 7, 1)
-
-
-@rule("RB-EATK-4")
-def test_effects_of_one_attack_come_before_the_next_is_declared() -> None:
-    """A sturm angriff smashes the Hero out of the area of the zombies, whose line comes after it."""
-    codes = ("sturm-angriff", "zombie", "soldier", "dog", "officer", "scientist", "experiment-6xx", "experiment-601")
-    scene = Scene(HALL, heroes=["quentin"], alarm=True, codes=codes, at="D")
-    scene.put("sturm-angriff", "D")
-    scene.put("zombie", "D")
-    scene.only("wound", 1)
-    kill(scene, dice=(BLANK, BLANK))
-    assert scene.where(0) == "C"
-    assert struck(scene) == [(0, 6, 0)]
-
-
-@rule("RB-EATK-4")
-def test_a_hero_struck_down_is_not_struck_again_in_1_1() -> None:
-    codes = ("zombie", "dog", "soldier", "officer", "scientist", "sturm-angriff", "experiment-6xx", "experiment-601")
-    for edition, attacks in (("1.0", 2), ("1.1", 1)):
-        scene = Scene(HALL, heroes=["quentin"], edition=edition, alarm=True, codes=codes)
-        scene.put("zombie", "A", 3)
-        scene.put("dog", "A")
-        scene.wound(0, *DOWN[:3])
-        scene.only("wound", 19)
-        kill(scene, dice=(BLANK,) * 2 if edition == "1.1" else (BLANK, BLANK, THREE, THREE))
-        assert len(struck(scene)) == attacks

@@ -283,6 +283,15 @@ def test_a_vril_leak_wounds_by_a_surge(edition: str) -> None:
     assert scene.table.wounds[0] == 1 << 6 and scene.happened(E_SURGE) == [(0,)]
 
 
+@rule("RB-GAP-13", "RB-KEY-84")
+def test_a_vril_leak_leaves_no_wound_on_whoever_tolerates_vril() -> None:
+    scene = shown("vril-leak")
+    scene.skill(0, "vril-tolerance")
+    scene.only("wound", 6)
+    scene.run(features.vril_leak(scene.table, 0), dice=("vril:surge",))
+    assert scene.table.wounds[0] == 0 and scene.table.wound_discard == 1 << 6
+
+
 @rule("RB-GAP-13")
 def test_two_zombies_climb_out_of_a_resurrection_tank() -> None:
     scene = room_with("resurrection-tank", "B", limits={"zombie": 12})

@@ -159,6 +159,7 @@ def place(s: Table, kind: int, area: int) -> int:
         unit += 1
     s.at[unit] = area
     s.hurt[unit] = 0
+    s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit
     if is_champion(s, kind):
         s.champion = unit
