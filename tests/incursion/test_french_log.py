@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tests.french import french_of
+from tests.french_parts import french_of
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.proof.laws import Moment, candidates

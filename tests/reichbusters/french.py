@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from tests.french import french_of
+from tests.french_parts import french_of
 from undercroft.core.speech.languages import forms, ids, language, read_catalogue, read_nouns
 from undercroft.core.speech.say import Language, Text
 

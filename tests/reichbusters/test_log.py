@@ -13,6 +13,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import GOES_ON, HURT, LOSS, Line, goes_on
 from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules import patrols
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.words.chronicle import story
@@ -167,6 +168,26 @@ def test_a_whole_enemy_turn_has_one_heading() -> None:
     lines = story(scene.table)
     assert [str(line.heading) for line in lines if line.heading] == ["The enemy's turn"]
     assert [line.rule for line in lines][:2] == ["RB-ENEMY-2", "RB-ENEMY-3"]
+
+
+@rule("RB-ENEMY-2")
+def test_who_moves_the_marker_before_its_time_is_named() -> None:
+    scene = Scene(HALL, heroes=["brick"])
+    scene.put("zombie", "D")
+    scene.aware("D", t.ALERT)
+    scene.enemy_phase(t.P_RAISE_THE_ALARM)
+    [line] = [line for line in story(scene.table) if line.rule == "RB-ENEMY-2" and "marker" in str(line.text)]
+    assert str(line.text) == "Alert enemies move the round marker on to 2."
+
+
+@rule("RB-PATROL-3", "RB-PATROL-5")
+def test_a_patrol_is_told_once_with_its_door() -> None:
+    scene = Scene(ROOMS, heroes=["brick"], at="B")
+    scene.only("spawn", 0)
+    scene.run(patrols.patrol(scene.table, 0, 1, t.SUSPICIOUS))
+    lines = told(story(scene.table))
+    assert lines[0] == "A patrol of level 1 comes through the door a1/b1 to the Room B b1."
+    assert not any(line.startswith(("The enemy opens", "A spawn token")) for line in lines)
 
 
 # ---------------------------------------------------------------- whole games

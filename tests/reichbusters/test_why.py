@@ -8,6 +8,7 @@ from tests.reichbusters.fights import token
 from tests.reichbusters.french import in_french
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import pack
@@ -15,6 +16,7 @@ from undercroft.core.proof.laws import Moment, candidates
 from undercroft.games.reichbusters.notation import VERBS
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.spec import ReichbustersSpec
+from undercroft.games.reichbusters.why import act
 from undercroft.games.reichbusters.why.reasons import REASONS, refusal
 
 SPEC = ReichbustersSpec(False)
@@ -64,6 +66,17 @@ def test_a_closed_door_is_in_the_way() -> None:
     refused(scene, "door e", "RB-DOOR-1", "the door c1/d1 is not next to Brick")
     scene.table.shut = scene.table.locked = 0
     refused(scene, "door d", "RB-DOOR-3", "the door a1/b1 is open already")
+
+
+@rule("RB-AREA-1")
+def test_an_area_goes_by_its_first_square() -> None:
+    game = SPEC.new("midnight-mass", seeded(1), "1.1", {"heroes": 1})
+    wide = next(area for area in game.table.dossier.areas.areas if area.squares.bit_count() > 1)
+    grid = game.table.dossier.areas.grid
+    first, second = bits(wide.squares)[:2]
+    reason = act.no_area(game.table, grid.spot(second))
+    assert reason is not None and grid.name(first) in str(reason.text)
+    assert act.no_area(game.table, grid.spot(first)) is None
 
 
 @rule("RB-ATK-2", "RB-ATK-4", "RB-RANGE-1", "RB-LOS-2")

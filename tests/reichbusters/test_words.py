@@ -5,6 +5,7 @@ import pytest
 from tests.reichbusters.french import FOLDER, french, in_french
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.core.files.glossary import phrases_of
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN, pack
@@ -13,6 +14,7 @@ from undercroft.games.reichbusters.page import refs
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.deeds import deed_of
 from undercroft.games.reichbusters.words.endings import ENDINGS, outcome
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
 from undercroft.games.reichbusters.words.questions import BY_NUMBER, questions
@@ -30,6 +32,62 @@ def numbers(start: str) -> dict[int, str]:
 def test_every_kind_of_event_has_a_sentence() -> None:
     assert {name for number, name in numbers("E_").items() if number not in SENTENCES} == set()
     assert {RESIGN, OFFER_END, ORDERS} <= set(SENTENCES)
+
+
+DIE = t.packed_die(t.D_ATTACK, t.F_SPECIAL)
+DOOR, ITEM, UNIT = 999, 40, 4
+# What each kind of event may hold, all variants that are told differently; DOOR stands for a door of the map.
+EVENTS: dict[int, list[list[int]]] = {
+    t.E_ROUND: [[1, 0], [1, 1]], t.E_HERO_TURN: [[1]], t.E_MOVED: [[0, 1, 2]], t.E_STOOD: [[0]], t.E_LEFT_MAP: [[1]],
+    t.E_DOOR: [[who, DOOR, what] for who in (-1, 1) for what in range(3)], t.E_SEARCHED: [[0, 1]],
+    t.E_FOUND: [[0, ITEM]], t.E_DROPPED: [[0, ITEM, 1]], t.E_GAVE: [[0, ITEM, 1]], t.E_ITEM_UP: [[ITEM, 1]],
+    t.E_ITEM_GONE: [[ITEM]], t.E_READIED: [[0, 1], [0, 2 + ITEM]], t.E_DREW: [[0, 1], [0, 2]],
+    t.E_DREW_CARD: [[0, 3]], t.E_DISCARDED: [[0, 3]], t.E_REMOVED: [[0, 3]], t.E_RESHUFFLED: [[0]],
+    t.E_PLAYED: [[0, 3]], t.E_MODIFIED: [[0, 3]], t.E_USED: [[0, ITEM]], t.E_UPGRADED: [[0, 1]],
+    t.E_ATTACK: [[0, 0, UNIT], [0, t.UNARMED, UNIT]], t.E_ROLL: [[kind, 0, 5, DIE, DIE] for kind in range(1, 5)],
+    t.E_REROLLED: [[0, DIE, DIE]], t.E_BOOSTED: [[0, DIE]],
+    t.E_SPENT: [[0, effect] for effect in (t.K_DEADLY, t.SPEND_LOOT, t.SPEND_CANCEL_SURGE, t.SPEND_RELIABLE,
+                                           t.SPEND_ITEM_EFFECT)],
+    t.E_TOTAL: [[kind, 1, total, 3] for kind in range(1, 5) for total in (0, 3)],
+    t.E_HEROIC: [[0, 0], [0, 1], [0, 2]], t.E_SURGE: [[0]], t.E_DRAINED: [[0, 1], [0, 2 + ITEM]],
+    t.E_JAMMED: [[0, 1]], t.E_UNIT_HURT: [[UNIT, 1], [UNIT, 2]], t.E_UNIT_KILLED: [[UNIT, 1]],
+    t.E_EXPLODED: [[1, -1], [1, UNIT]], t.E_LOOT: [[-1, 1], [ITEM, 1]], t.E_NOISE: [[0, 1], [0, 2]],
+    t.E_NOISE_CARD: [[0, 1], [0, 9], [20, 1]], t.E_BANG: [[1], [2]], t.E_TRACKER: [[3]],
+    t.E_PATROL: [[1, -1, 2], [1, DOOR, 2]], t.E_SPAWN_TOKEN: [[1, 2]], t.E_SPAWN_CARD: [[3, 2]],
+    t.E_PLACED: [[UNIT, 1]], t.E_AWARE: [[1, 0], [1, 1], [1, 2]], t.E_CLEARED: [[1, 0], [1, 1]], t.E_FEATURE: [[0, 5]],
+    t.E_PASSAGE: [[1, 2]], t.E_ENEMY_PHASE: [[phase] for phase in range(t.P_RAISE_THE_ALARM, t.P_ENEMY_END)],
+    t.E_ENEMY_MOVED: [[UNIT, 1, 2, 0], [UNIT, 1, 2, -1]],
+    t.E_ENEMY_ATTACK: [[0, 4, ranged, UNIT, *more] for ranged in (0, 1) for more in ([], [5, 6])] + [[-1, 0, 0, 45]],
+    t.E_WOUNDED: [[0, damage, 2, lasts] for damage in (0, 4) for lasts in (0, 1)], t.E_HEALED: [[0, 2]],
+    t.E_DOWNED: [[1]], t.E_RISEN: [[1]], t.E_KNOCKED_DOWN: [[1]], t.E_KNOCKED_BACK: [[1, 1, 2]], t.E_CAPTURED: [[1]],
+    t.E_FREED: [[1]], t.E_POINT: [[0, 0], [0, 1], [0, 2]], t.E_SUPPRESSED: [[1, 0], [1, 1]],
+    t.E_OBSCURED: [[1, 0], [1, 1]], t.E_ALARM: [[]], t.E_ORDER: [[1, 0]], t.E_END_ROUND: [[2]],
+    t.E_GOAL: [[goal, number] for goal in range(5) for number in (1, 2)], t.E_PLANTED: [[0, 90, 91]],
+    t.E_ESCORTED: [[0], [-1]], t.E_SKILL: [[0, 3, 0], [0, 3, 1]], t.E_ENHANCED: [[0, 1]], t.E_OBJECTIVE: [[ITEM, 1]],
+    t.E_NOTHING: [[3]], t.E_STOPPED: [[1]], t.E_PEEKED: [[0, 3]],
+    RESIGN: [[0, 0]], OFFER_END: [[0, said] for said in range(5)], ORDERS: [[0, 0], [0, 1]],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", sorted(SENTENCES))
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+def test_every_event_reads_in_both_languages(what: int, edition: str) -> None:
+    s = SPEC.new("midnight-mass", seeded(1), edition, {"heroes": 2}).table
+    door = s.dossier.doors.bit_length() - 1
+    for alarm in (False, True):
+        s.alarm = alarm
+        for held in EVENTS[what]:
+            a = [door if at == 1 and part == DOOR and what in (t.E_DOOR, t.E_PATROL) else part
+                 for at, part in enumerate(held)]  # fmt: skip
+            line = SENTENCES[what](s, a)
+            english, french = str(line.text), in_french(line.text)
+            assert line.rule in RULES, line.rule
+            assert english[0].isupper() or english[0].isdigit(), english
+            assert french[0].isupper() or french[0] in "«0123456789", french
+            assert english[-1] in ".!?" and french[-1] in ".!?", (english, french)
+            deed = deed_of(s, what, a)
+            if deed is not None and deed.clause is not None:
+                in_french(deed.clause)
 
 
 def test_every_question_is_asked_in_words_by_a_rule_that_exists() -> None:

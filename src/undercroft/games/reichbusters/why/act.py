@@ -7,7 +7,7 @@ from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import areas, goals, heroes
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_OPERATING_TABLE
-from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.places import area_code, area_of
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.questions import BASIC
@@ -85,11 +85,23 @@ def _held(s: Table, seat: int) -> Refusal | None:
     return None
 
 
-def _no_way(s: Table, seat: int, code: int) -> Refusal | None:
-    """The area is not next to the Hero's."""
-    area, here = area_of(s, code), s.spot[seat]
+def no_area(s: Table, code: int) -> Refusal | None:
+    """No area lies there, or it goes by another of its squares."""
+    area = area_of(s, code)
     if area < 0:
         return Refusal("RB-AREA-1", say("there is no area there"))
+    if area_code(s, area) != code:
+        square = names.square(s, area)
+        return Refusal("RB-AREA-1", say("this area goes by its first square, {square}", square=square))
+    return None
+
+
+def _no_way(s: Table, seat: int, code: int) -> Refusal | None:
+    """The area is not next to the Hero's."""
+    reason = no_area(s, code)
+    if reason is not None:
+        return reason
+    area, here = area_of(s, code), s.spot[seat]
     where, who = names.area(s, area), names.hero(s, seat)
     if area == here:
         return Refusal("RB-MOVE-1", say("{who} is in {where:the} already", who=who, where=where))

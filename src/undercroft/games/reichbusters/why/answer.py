@@ -6,6 +6,7 @@ from undercroft.core.speech.say import Words, say
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.places import area_of
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.why import act
 from undercroft.games.reichbusters.why.attack import alike, no_unit
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.questions import BY_NUMBER
@@ -21,10 +22,7 @@ def no_pass(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
 
 
 def no_area(s: Table, ask: Ask, code: int, b: int) -> Refusal | None:
-    area = area_of(s, code)
-    if area < 0:
-        return Refusal("RB-AREA-1", say("there is no area there"))
-    return _not_among(ask, names.area(s, area))
+    return act.no_area(s, code) or _not_among(ask, names.area(s, area_of(s, code)))
 
 
 def no_unit_choice(s: Table, ask: Ask, unit: int, b: int) -> Refusal | None:
@@ -79,7 +77,8 @@ def no_die(s: Table, ask: Ask, place: int, b: int) -> Refusal | None:
 
 
 def no_reveal(s: Table, ask: Ask, code: int, what: int) -> Refusal | None:
-    return Refusal(BY_NUMBER[ask.what].rule, say("nothing of the kind lies face down there"))
+    nothing = Refusal(BY_NUMBER[ask.what].rule, say("nothing of the kind lies face down there"))
+    return act.no_area(s, code) or nothing
 
 
 def no_such_answer(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:

@@ -65,6 +65,8 @@ class Teller:
     def line(self, event: Event) -> Line:
         s, what, a = self.s, event[1], list(event[2:])
         line = SENTENCES[what](s, a)
+        if what == t.E_TRACKER and self.where != BETWEEN:
+            line = self.hurried(line, a)
         return msgspec.structs.replace(
             line,
             group=self.group(event),
@@ -72,6 +74,13 @@ class Teller:
             heading=_heading(s, what, a),
             turn=a[0] if what == t.E_HERO_TURN else None,
         )
+
+    def hurried(self, line: Line, a: list[int]) -> Line:
+        """The marker moves on before its time: alert enemies do it, or noise (RB-ALARM-1)."""
+        if self.where == HERO_TURN:
+            return msgspec.structs.replace(line, rule="RB-ALARM-1")
+        text = say("Alert enemies move the round marker on to {round}.", round=a[0])
+        return msgspec.structs.replace(line, text=text, rule="RB-ENEMY-2")
 
     def group(self, event: Event) -> Group | None:
         what = event[1]
@@ -139,11 +148,16 @@ def _heading(s: Table, what: int, a: list[int]) -> Text | str:
 
 
 def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
-    """The last wound is told by the fall, an item that is used up by its use, cards laid on a test by the test; and a
-    phase in which nobody stirs need not be told."""
+    """The last wound is told by the fall, a door that a patrol opens by the patrol, a spawn token by those who appear
+    at once, an item that is used up by its use, cards laid on a test by the test; and a phase in which nobody stirs
+    need not be told."""
     what, after = events[at][1], events[at + 1] if at + 1 < len(events) else (ALL, -1, -1)
     if what == t.E_UNIT_HURT:
         return after[1] == t.E_UNIT_KILLED and after[2] == events[at][2]
+    if what == t.E_DOOR:
+        return after[1] == t.E_PATROL and after[3] == events[at][3]
+    if what == t.E_SPAWN_TOKEN:
+        return any(event[1] == t.E_SPAWN_CARD for event in events[at + 1 : at + 3])
     if what == t.E_ITEM_GONE:
         return at > 0 and events[at - 1][1] == t.E_USED and events[at - 1][3] == events[at][2]
     if what == t.E_DISCARDED:

@@ -119,6 +119,17 @@ def _wounded(s: Table, what: int, a: list[int]) -> Deed:
     return Deed(what, who, thing=card, numbers=(a[3],), clause=own, to_others=others)
 
 
+def _knocked_down(s: Table, what: int, a: list[int]) -> Deed:
+    who = names.hero(s, a[0])
+    others = say("throws {whom} to the ground", whom=who)
+    return Deed(what, who, clause=say("is thrown to the ground"), to_others=others)
+
+
+def _knocked_back(s: Table, what: int, a: list[int]) -> Deed:
+    who = names.hero(s, a[0])
+    return Deed(what, who, clause=say("gives ground"), to_others=say("drives {whom} back", whom=who))
+
+
 def _downed(s: Table, what: int, a: list[int]) -> Deed:
     who = names.hero(s, a[0])
     return Deed(what, who, clause=say("goes Down"), to_others=say("leaves {whom} Downed", whom=who))
@@ -169,9 +180,42 @@ def _feature(s: Table, what: int, a: list[int]) -> Deed:
     return Deed(what, clause=say("turns up {card}", card=names.feature(a[1])))
 
 
+def _loot(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, clause=say("gets at loot"))
+
+
+def _objective(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, clause=say("finds {item:the}", item=names.item(a[0])))
+
+
+def _exploded(s: Table, what: int, a: list[int]) -> Deed:
+    return Deed(what, clause=say("sets off an explosion in {where:the}", where=names.area(s, a[0])))
+
+
+def _suppressed(s: Table, what: int, a: list[int]) -> Deed | None:
+    return Deed(what, clause=say("suppresses {where:the}", where=names.area(s, a[0]))) if a[1] else None
+
+
+def _obscured(s: Table, what: int, a: list[int]) -> Deed | None:
+    return Deed(what, clause=say("hides {where:the} in smoke", where=names.area(s, a[0]))) if a[1] else None
+
+
+# ---------------------------------------------------------------- what enemies do, perhaps in the middle of an action
+
+
 def _enemy_moved(s: Table, what: int, a: list[int]) -> Deed:
     goal: Words = names.hero(s, a[3]) if a[3] >= 0 else ""
-    return Deed(what, goal, names.unit(s, a[0]), names.several(t.UNIT_KIND[a[0]], 1))
+    whom = names.unit(s, a[0])
+    stirred = say("sets {whom:the} moving", whom=whom)
+    return Deed(what, goal, whom, names.several(t.UNIT_KIND[a[0]], 1), clause=stirred, to_others=stirred)
+
+
+def _enemy_attack(s: Table, what: int, a: list[int]) -> Deed | None:
+    if a[0] < 0:
+        return None
+    who = names.hero(s, a[0])
+    own = say("comes under attack ({total})", total=a[1])
+    return Deed(what, who, clause=own, to_others=say("exposes {whom} to attack ({total})", whom=who, total=a[1]))
 
 
 DEEDS: dict[int, Callable[[Table, int, list[int]], Deed | None]] = {
@@ -182,5 +226,7 @@ DEEDS: dict[int, Callable[[Table, int, list[int]], Deed | None]] = {
     t.E_POINT: _point, t.E_HEALED: _healed, t.E_WOUNDED: _wounded, t.E_DOWNED: _downed, t.E_ATTACK: _attack,
     t.E_TOTAL: _total, t.E_UNIT_KILLED: _unit, t.E_UNIT_HURT: _unit, t.E_PLACED: _unit, t.E_BANG: _bang,
     t.E_PATROL: _patrol, t.E_AWARE: _aware, t.E_CLEARED: _cleared, t.E_FEATURE: _feature,
-    t.E_ENEMY_MOVED: _enemy_moved,
+    t.E_ENEMY_MOVED: _enemy_moved, t.E_ENEMY_ATTACK: _enemy_attack, t.E_LOOT: _loot, t.E_OBJECTIVE: _objective,
+    t.E_EXPLODED: _exploded, t.E_SUPPRESSED: _suppressed, t.E_OBSCURED: _obscured, t.E_KNOCKED_DOWN: _knocked_down,
+    t.E_KNOCKED_BACK: _knocked_back,
 }  # fmt: skip

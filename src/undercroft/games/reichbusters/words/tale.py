@@ -211,6 +211,10 @@ def assault(lines: Sequence[Line]) -> Text | str:
             told = _defended(told, deed)
         elif deed.what == t.E_WOUNDED:
             told = _wounded(told, deed)
+        elif deed.what == t.E_KNOCKED_DOWN:
+            told = say("{told} {who} is knocked down.", told=told, who=deed.who)
+        elif deed.what == t.E_KNOCKED_BACK:
+            told = say("{told} {who} is knocked back.", told=told, who=deed.who)
         elif deed.what == t.E_DOWNED:
             told = say("{told} {who} is Downed.", told=told, who=deed.who)
     return told
