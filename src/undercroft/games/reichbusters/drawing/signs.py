@@ -69,6 +69,24 @@ def _way(sheet: Sheet, place: Place, language: Language) -> Part:
     return Part(f"way-{place.square}", drawn)
 
 
+def hidden_ways(sheet: Sheet, view: View) -> list[Part]:
+    """Where a secret passage may come out: letters on the floor, until one does."""
+    return [_letter(sheet, letter, square) for letter, square in view["passage_places"].items()]
+
+
+@lru_cache(256)
+def _letter(sheet: Sheet, letter: str, square: str) -> Part:
+    x, y, wide, high = sheet.box(sheet.area[square])
+    drawn = group(
+        path("M-10 9v-10q0-10 10-10t10 10v10", fill="none", stroke=STYLE.ink, stroke_width=2, stroke_dasharray="3 3"),
+        lettering(0, 8, letter, 9, STYLE.ink, "middle", 1.2),
+        class_="hidden-way",
+        opacity=0.55,
+        pointer_events="none",
+    )
+    return Part(f"hidden-way-{letter}", drawn, move(x + wide - 20, y + high - 20))
+
+
 # ---------------------------------------------------------------- what a room knows
 
 
