@@ -88,9 +88,10 @@ def test_ground_is_the_same_through_all_of_a_game() -> None:
 
 
 def test_every_part_has_a_name_of_its_own() -> None:
-    shown = walk("vrilpanzer", 2, 150).picture(0)
-    keys = [part.key for part in (*shown.parts, *shown.frame)]
-    assert len(keys) == len(set(keys))
+    for mission, steps in (("vrilpanzer", 150), ("the-generals-kennel", 61), ("raid-castle-wing", 90)):
+        shown = walk(mission, 11, steps).picture(0)
+        keys = [part.key for part in (*shown.parts, *shown.frame)]
+        assert len(keys) == len(set(keys))
 
 
 # ---------------------------------------------------------------- rooms
@@ -252,6 +253,23 @@ def test_the_coming_enemy_turn_is_drawn() -> None:
     ]
     shown = found(draw(view), "class")
     assert shown.count("forecast move") == shown.count("forecast strike") == 1, "those who are not there have no arrow"
+
+
+def test_a_unit_that_moves_twice_has_one_arrow_and_each_strike_a_burst_of_its_own() -> None:
+    scene = Scene(heroes=["brick"], at="B", opened="de")
+    zombie, gun = scene.put("zombie", "A"), scene.put("soldier", "C")
+    view = scene.play().game.view(0)
+    view["forecast"] = [
+        {"unit": 10 + zombie, "from": "a1", "to": "b1", "sure": True},
+        {"unit": 10 + zombie, "from": "b1", "to": "c1", "sure": False},
+        {"hero": 0, "total": 5, "ranged": False, "units": [10 + zombie], "sure": True},
+        {"hero": 0, "total": 4, "ranged": True, "units": [10 + gun], "sure": True},
+    ]
+    keys = [part.key for part in picture(view).parts]
+    assert [key for key in keys if key.startswith(("forecast", "strike"))] == [
+        f"forecast-{10 + zombie}", "strike-0-0", "strike-0-1",
+    ]  # fmt: skip
+    assert "Will be attacked with 5" in draw(view) and "Will be shot at with 4" in draw(view)
 
 
 def test_the_frame_tells_of_the_track_and_of_turns() -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tests.reichbusters.scene import Scene
+from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.content.maps import missions
@@ -88,6 +89,15 @@ def test_figures_are_numbered_together() -> None:
     ]  # fmt: skip
     (unit,) = seen["units"]
     assert (unit["id"], unit["kind"], unit["square"], unit["aware"]) == (10 + soldier, "soldier", "c1", "suspicious")
+
+
+@rule("RB-ALARM-4")
+def test_after_the_alarm_every_unit_is_alert_and_no_room_has_a_token() -> None:
+    for alarm, aware in ((False, "at-ease"), (True, "alert")):
+        scene = Scene(alarm=alarm)
+        scene.put("soldier", "C")
+        seen = scene.game.view(0)
+        assert seen["units"][0]["aware"] == aware and {room["aware"] for room in seen["rooms"]} == {"at-ease"}
 
 
 def test_the_states_of_a_hero() -> None:

@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.content.tiles import BOX
 from undercroft.games.reichbusters.foresight.forecast import forecast
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.awareness import level
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_KIND,
     KIND_STATES,
@@ -183,10 +184,10 @@ def _tokens(s: Table) -> View:
             {"square": names.square(s, area), "kind": PLACES[kind]} for area, kind in zip(d.place_areas, d.place_kinds)
         ],
         "spawns": [
-            {"square": names.square(s, area), "level": level, "number": packed >> 4 * (level - 1) & 15}
+            {"square": names.square(s, area), "level": strength, "number": packed >> 4 * (strength - 1) & 15}
             for area, packed in enumerate(s.spawns)
-            for level in LEVELS
-            if packed >> 4 * (level - 1) & 15
+            for strength in LEVELS
+            if packed >> 4 * (strength - 1) & 15
         ],
         "hidden": [
             {"square": names.square(s, area), "back": back, "number": packed >> 4 * at & 15}
@@ -295,7 +296,7 @@ def _unit(s: Table, unit: int) -> View:
         "name": names.unit(s, unit),
         "mark": names.mark(s, unit),
         "square": names.square(s, area),
-        "aware": AWARENESS[s.aware[d.room[area]]][0],
+        "aware": AWARENESS[level(s, d.room[area])][0],
         "hurt": s.hurt[unit],
         "wounds": _wounds(s, unit),
         "champion": champion,

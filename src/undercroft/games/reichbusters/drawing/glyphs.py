@@ -176,7 +176,11 @@ UNITS: dict[str, list[Stroke]] = {
     ],
     "sturm-kanonier": [
         *_ARMOUR,
-        *_MASK,
+        (DARK, "M-11 2v-8q0-11 11-11t11 11v8z"),
+        ("#a8906a", "M-9.5 1v-7q0-9.5 9.5-9.5t9.5 9.5v7z"),
+        ("#c9b48c", "M-7-7q.5-6.5 7-6.5v2q-4.5.5-5 4.5z"),
+        (DARK, "M-9.5-5.5h19v4h-19z"),
+        (SPARK, "M-7.5-4.5h15v2h-15z"),
         (DARK, "M-17 5h22v-3h14v10h-14v-2h-22z"),
         ("#59646b", "M-15 7h20v2h-20z"),
         (STEEL, "M6 4h11v6h-11z"),

@@ -10,7 +10,7 @@ from undercroft.core.speech.say import Language, Words, say
 from undercroft.games.reichbusters.drawing.sheet import AWARE_COLOURS, SIDE, STYLE, Place, Sheet, View
 
 LETTERS = 7.5  # how high
-BADGE = 34  # what a room's name leaves free for its badges
+BADGE = 34  # what a room's name leaves free for badges in a room of one square
 
 
 @lru_cache(256)
@@ -38,6 +38,13 @@ def _corner(sheet: Sheet, room: int) -> str:
     return min(
         (name for place in sheet.places if place.room == room for name in place.squares), key=sheet.coarse.square
     )
+
+
+def _far_corner(sheet: Sheet, room: int) -> str:
+    """The last square of its first row."""
+    grid = sheet.coarse
+    found = [grid.square(name) for place in sheet.places if place.room == room for name in place.squares]
+    return grid.name(max(sq for sq in found if sq // grid.width == min(found) // grid.width))
 
 
 def ways(sheet: Sheet, language: Language) -> list[Part]:
@@ -69,6 +76,24 @@ def _way(sheet: Sheet, place: Place, language: Language) -> Part:
     return Part(f"way-{place.square}", drawn)
 
 
+def hidden_ways(sheet: Sheet, view: View) -> list[Part]:
+    """Where a secret passage may come out: letters on the floor, until one does."""
+    return [_letter(sheet, letter, square) for letter, square in view["passage_places"].items()]
+
+
+@lru_cache(256)
+def _letter(sheet: Sheet, letter: str, square: str) -> Part:
+    x, y, wide, high = sheet.box(sheet.area[square])
+    drawn = group(
+        path("M-10 9v-10q0-10 10-10t10 10v10", fill="none", stroke=STYLE.ink, stroke_width=2, stroke_dasharray="3 3"),
+        lettering(0, 8, letter, 9, STYLE.ink, "middle", 1.2),
+        class_="hidden-way",
+        opacity=0.55,
+        pointer_events="none",
+    )
+    return Part(f"hidden-way-{letter}", drawn, move(x + wide - 20, y + high - 20))
+
+
 # ---------------------------------------------------------------- what a room knows
 
 
@@ -87,7 +112,7 @@ def _wash(sheet: Sheet, room: int, aware: str) -> Part:
     squares = sheet.small([place for place in sheet.places if place.room == room])
     colour = AWARE_COLOURS[aware]
     drawn = group(
-        path(boxes(sheet, squares), fill=colour, fill_opacity=0.13),
+        path(boxes(sheet, squares), fill=colour, fill_opacity=0.11),
         path(edging(sheet, squares, 13), fill=colour, fill_opacity=0.55),
         class_=f"aware {aware}",
         pointer_events="none",
@@ -96,7 +121,7 @@ def _wash(sheet: Sheet, room: int, aware: str) -> Part:
 
 
 def badges(sheet: Sheet, view: View, language: Language) -> list[Part]:
-    """At the upper right of a room's first square: suspicious, alert, cleared."""
+    """At the upper right of a room: suspicious, alert, cleared."""
     out = []
     for room in view["rooms"]:
         if not room["outside"] and (room["cleared"] or room["aware"] != "at-ease"):
@@ -113,7 +138,7 @@ TOLD: dict[str, Words] = {
 
 @lru_cache(512)
 def _badge(sheet: Sheet, room: int, aware: str, cleared: bool, language: Language) -> Part:
-    x, y = sheet.square(_corner(sheet, room))
+    x, y = sheet.square(_far_corner(sheet, room))
     drawn = ""
     if aware != "at-ease":
         drawn = group(title(language.words(TOLD[aware])), _eye(aware), class_=f"badge {aware}")
