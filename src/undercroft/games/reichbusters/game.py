@@ -15,6 +15,7 @@ from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.sketch import figure, sketch
 from undercroft.games.reichbusters.fields import shapes
+from undercroft.games.reichbusters.judgement import advise, prospect
 from undercroft.games.reichbusters.laws.coverage import content, fired
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.laws.lures import lures
@@ -82,6 +83,13 @@ class Reichbusters(Game):
 
     def figure(self, code: int) -> Words:
         return figure(self.table, code)
+
+    def advise(self, seat: int) -> list[tuple[float, int]]:
+        ask = self.ask
+        return [] if ask is None or ask.seat != seat else advise(self.table, ask)
+
+    def prospect(self, seat: int) -> float:
+        return prospect(self.table, seat)
 
     def action(self, code: int) -> Any:
         return ReichbustersAction(code)

@@ -1,0 +1,216 @@
+"""What is still to be done for the mission, and which Hero goes where for it.
+
+An errand is a set of areas to get to. Every Hero gets the trail of one errand: how many turns away it is from every
+area. The nearest Hero takes each errand, those who are left over help with the nearest one."""
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.judgement.trails import FAR, trail_to
+from undercroft.games.reichbusters.rules import goals
+from undercroft.games.reichbusters.rules.areas import downed, hero_field
+from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, KIND_TOKENS
+from undercroft.games.reichbusters.rules.dossier import (
+    G_ASSASSINATION,
+    G_COLLECT,
+    G_DOSSIER,
+    G_RESCUE,
+    G_SABOTAGE,
+    PLACE_LEADER,
+    PLACE_WAITING,
+)
+from undercroft.games.reichbusters.rules.items import face_down
+from undercroft.games.reichbusters.rules.tables import (
+    B_OBJECTIVE,
+    FIRST_UNIT,
+    GENERAL_WOLFF,
+    I_DEMOLITION_CHARGE,
+    I_DETONATOR,
+    I_DOSSIER,
+    I_ESCORT_OBJECTIVE,
+    I_FALSE_OBJECTIVE,
+    I_OBJECTIVE_COMPLETE,
+    MINIATURES,
+)
+from undercroft.games.reichbusters.state import Table
+
+# What an errand is for.
+LEAVE: Final = 0  # go through an exit
+FETCH: Final = 1  # search, pick up, take along
+PLANT: Final = 2
+KILL: Final = 3
+COLLECT: Final = 4  # see it
+RESCUE: Final = 5  # a comrade
+
+WANTED: Final = {G_DOSSIER: I_DOSSIER, G_RESCUE: I_ESCORT_OBJECTIVE}
+
+
+class Errand:
+    """Something to be done in one of these areas."""
+
+    __slots__ = ("areas", "kind", "trail")
+
+    def __init__(self, s: Table, kind: int, areas: int) -> None:
+        self.kind = kind
+        self.areas = areas
+        self.trail = trail_to(s, areas)
+
+
+# ---------------------------------------------------------------- what is left to do
+
+
+def holders(s: Table, kind: int) -> int:
+    """Heroes who carry an item of this kind."""
+    out = 0
+    for token in bits(KIND_TOKENS[kind]):
+        if s.item_hero[token] >= 0:
+            out |= 1 << s.item_hero[token]
+    return out
+
+
+def carriers(s: Table) -> int:
+    """Heroes who carry what must be brought out."""
+    goal = s.dossier.goal
+    if goal in WANTED:
+        return holders(s, WANTED[goal])
+    if goal == G_SABOTAGE:
+        return holders(s, I_DETONATOR)
+    return holders(s, I_OBJECTIVE_COMPLETE) if goal == G_COLLECT else 0
+
+
+def leader_unit(s: Table) -> int:
+    """The miniature that must be killed, -1 if it is not on the map or no leader is wanted."""
+    d = s.dossier
+    if d.goal != G_ASSASSINATION or s.slain & goals.LEADER_SLAIN:
+        return -1
+    if d.leader >= GENERAL_WOLFF:
+        unit = FIRST_UNIT[d.leader]
+        return unit if s.at[unit] >= 0 else -1
+    if d.champion >= 0 and CHAMPION_KIND[d.champion] == d.leader and s.champion >= 0:
+        return s.champion
+    for unit in range(FIRST_UNIT[d.leader], FIRST_UNIT[d.leader] + MINIATURES[d.leader]):
+        if s.at[unit] >= 0:
+            return unit
+    return -1
+
+
+def lying_at(s: Table, kind: int) -> int:
+    """Areas where an item of the kind lies face up."""
+    out = 0
+    for token in bits(KIND_TOKENS[kind]):
+        if s.item_area[token] >= 0:
+            out |= 1 << s.item_area[token]
+    return out
+
+
+def unplanted(s: Table) -> int:
+    """Areas with a false objective that waits for a charge."""
+    out = 0
+    for token in bits(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
+        if s.item_area[token] >= 0:
+            out |= 1 << s.item_area[token]
+    return out
+
+
+def hidden_objectives(s: Table) -> int:
+    out = 0
+    for area in range(s.dossier.size):
+        if face_down(s, area, B_OBJECTIVE):
+            out |= 1 << area
+    return out
+
+
+def charges_missing(s: Table) -> int:
+    return s.dossier.goal_number - s.planted.bit_count()
+
+
+def tokens_missing(s: Table) -> int:
+    """Tokens "objective complete" that nobody has."""
+    found = 0
+    for token in bits(KIND_TOKENS[I_OBJECTIVE_COMPLETE]):
+        found += int(s.item_hero[token] >= 0 or s.out_items >> token & 1 == 1)
+    return s.dossier.goal_number - found
+
+
+def to_do(s: Table) -> list[Errand]:
+    """Everything but leaving, each place by itself."""
+    d = s.dossier
+    goal = d.goal
+    out: list[Errand] = []
+    if goal in WANTED and not holders(s, WANTED[goal]) and not goals.brought_out(s):
+        found = lying_at(s, WANTED[goal])
+        out += [Errand(s, FETCH, 1 << area) for area in bits(found or hidden_objectives(s))]
+    elif goal == G_SABOTAGE:
+        out += [Errand(s, PLANT, 1 << area) for area in bits(unplanted(s))] if charges_missing(s) > 0 else []
+        out += [Errand(s, FETCH, 1 << area) for area in bits(lying_at(s, I_DETONATOR))]
+        out += [Errand(s, FETCH, 1 << area) for area in bits(lying_at(s, I_DEMOLITION_CHARGE))]
+    elif goal == G_ASSASSINATION and not s.slain & goals.LEADER_SLAIN:
+        unit = leader_unit(s)
+        if unit >= 0:
+            out.append(Errand(s, KILL, 1 << s.at[unit]))
+        else:
+            waiting = sum(1 << a for a, k in zip(d.place_areas, d.place_kinds) if k in (PLACE_WAITING, PLACE_LEADER))
+            out.append(Errand(s, FETCH, waiting))
+    elif goal == G_COLLECT and tokens_missing(s) > 0:
+        for area in bits(lying_at(s, I_OBJECTIVE_COMPLETE)):
+            out.append(Errand(s, COLLECT, hero_field(s, area) & ~d.exits))
+    return out
+
+
+# ---------------------------------------------------------------- who goes where
+
+
+def duties(s: Table) -> list[Errand]:
+    """The errand of every Hero; those who are off the map have any."""
+    leave = Errand(s, LEAVE, s.dossier.exits)
+    left = to_do(s)
+    out = [leave] * len(s.spot)
+    free = [hero for hero in range(len(s.spot)) if s.spot[hero] >= 0]
+    carrying = carriers(s)
+    busy = [errand for errand in left if errand.kind == PLANT]
+    loaded = holders(s, I_DEMOLITION_CHARGE)
+    _share_out(s, [hero for hero in free if loaded >> hero & 1], busy, out)
+    free = [hero for hero in free if not loaded >> hero & 1 or not busy]
+    rest = [errand for errand in left if errand.kind != PLANT]
+    if rest or not _may_wait(s, carrying):
+        settled = [hero for hero in free if carrying >> hero & 1 and not _goes_on(s)]
+        free = [hero for hero in free if hero not in settled]
+    _share_out(s, free, rest or busy or _comrades(s, carrying), out)
+    return out
+
+
+def _goes_on(s: Table) -> bool:
+    """Who has one token may as well see the next."""
+    return s.dossier.goal == G_COLLECT and tokens_missing(s) > 0
+
+
+def _may_wait(s: Table, carrying: int) -> bool:
+    return carrying == 0
+
+
+def _comrades(s: Table, carrying: int) -> list[Errand]:
+    """Carriers who are captured or Downed, to be relieved."""
+    out: list[Errand] = []
+    for hero in bits(carrying):
+        if s.spot[hero] >= 0 and (s.captured >> hero & 1 or downed(s, hero)):
+            out.append(Errand(s, RESCUE, 1 << s.spot[hero]))
+    return out
+
+
+def _share_out(s: Table, heroes: list[int], errands: list[Errand], out: list[Errand]) -> None:
+    """The nearest pair first; once every errand has somebody, the others help."""
+    if not errands:
+        return
+    waiting, open_ = list(heroes), list(errands)
+    while waiting:
+        best, who, what = FAR * 2, waiting[0], open_[0]
+        for hero in waiting:
+            for errand in open_:
+                far = errand.trail[s.spot[hero]] + (FAR if s.captured >> hero & 1 else 2.0 if downed(s, hero) else 0.0)
+                if far < best:
+                    best, who, what = far, hero, errand
+        out[who] = what
+        waiting.remove(who)
+        open_.remove(what)
+        if not open_:
+            open_ = list(errands)

@@ -1,0 +1,341 @@
+"""Tests on the table: points and items before the roll, specials, modifiers and re-rolls after it."""
+
+from functools import cache
+from typing import Final
+
+from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.reichbusters.judgement.cards import pinned
+from undercroft.games.reichbusters.judgement.dangers import wound_cost
+from undercroft.games.reichbusters.judgement.odds import (
+    attack_chances,
+    chance_of,
+    harm,
+    lasting_chance,
+    more_chances,
+    sums,
+)
+from undercroft.games.reichbusters.judgement.outlook import Outlook
+from undercroft.games.reichbusters.rules import areas, attack, pool, specials, units, weapons
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    MOD_DICE,
+    MOD_MORE_NOISE,
+    MOD_PLUS,
+    MOD_QUIET,
+    TOKEN_KIND,
+)
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ATTACK_TEST,
+    BOOST,
+    D_ATTACK,
+    D_DEFENCE,
+    D_NOISE,
+    DEFENCE_TEST,
+    DIE,
+    GONE,
+    HEROIC,
+    I_AMMO,
+    I_AP_ROUNDS,
+    K_ARMOUR_PIERCING,
+    K_ARMOURED,
+    K_AUF_DEUTSCH,
+    K_BURST,
+    K_COUNTER,
+    K_CRITICAL_HIT,
+    K_DEADLY,
+    K_DOUBLE_TAP,
+    K_FRENZY,
+    K_HEAVY_INFANTRY,
+    K_IRON_HIDE,
+    K_LIFEDRAIN,
+    K_MECH_IMPLANTS,
+    K_OVERLOAD,
+    K_QUICK_SHOT,
+    K_RAGE,
+    K_RECON,
+    K_SHOCKWAVE,
+    K_SILENT,
+    K_SLEIGHT_OF_HAND,
+    K_SPECIAL_OPS,
+    K_SPLASH,
+    K_STAND_DOWN,
+    K_STUNNED,
+    K_VRIL_EXPERIMENT,
+    MODIFY,
+    NOISE_TEST,
+    REROLL,
+    ROLL,
+    SPEND,
+    SPEND_CANCEL_SURGE,
+    SPEND_ITEM_EFFECT,
+    SPEND_LOOT,
+    SPEND_RELIABLE,
+    SPENT,
+    USE,
+    WILD_POINT,
+    die_kind,
+)
+
+Scores = list[tuple[float, int]]
+
+POINT: Final = 0.45  # a heroic point
+WILD: Final = 0.55
+CARD: Final = 0.28
+GAINS: Final = {
+    K_BURST: 2, K_DEADLY: 3, K_DOUBLE_TAP: 2, K_RAGE: 3, K_HEAVY_INFANTRY: 2, K_IRON_HIDE: 3, K_MECH_IMPLANTS: 2,
+}  # fmt: skip
+NOISE_FACES: Final = (0, 0, 1, 2, 3, 4)
+
+
+def point_cost(code: int) -> float:
+    return WILD if code >> FIRST & ARG == WILD_POINT else POINT
+
+
+# ---------------------------------------------------------------- before the roll
+
+
+def judge_before_roll(look: Outlook, options: list[int], kind: int) -> Scores:
+    if kind == ATTACK_TEST:
+        return [(_before_attack(look, code), code) for code in options]
+    return [(_before_defence(look, code), code) for code in options]
+
+
+def _before_attack(look: Outlook, code: int) -> float:
+    s = look.s
+    verb = code & VERB
+    value = look.worth(s.test_unit)
+    if verb == HEROIC:
+        return value - point_cost(code)
+    more, keys = 0, s.test_keys
+    cost = 0.0
+    if verb == USE:
+        cost = 0.3
+        more = 2 if TOKEN_KIND[code >> FIRST & ARG] == I_AMMO else 0
+        if TOKEN_KIND[code >> FIRST & ARG] == I_AP_ROUNDS:
+            keys |= 1 << K_ARMOUR_PIERCING
+    elif verb == SPEND:
+        more, cost = 1, 0.15
+    armoured = look.foe(s.test_unit).keys >> K_ARMOURED & 1
+    if armoured and not keys >> K_ARMOUR_PIERCING & 1:
+        return -cost
+    wounds = 1
+    if keys >> K_ARMOUR_PIERCING & 1 and not armoured:
+        wounds = min(2, units.wounds_left(s, s.test_unit))
+    ranged = specials.in_ranged_attack(s)
+    dice = sum_of(pool.attack_dice(s, s.test_hero, s.test_weapon, ranged, more))
+    bonus = max((GAINS[key] for key in (K_BURST, K_DEADLY, K_DOUBLE_TAP) if keys >> key & 1), default=0)
+    table = attack_chances(dice, weapons.vril_dice(s, s.test_hero, s.test_weapon), bonus, False, False)
+    return chance_of(table, s.test_number - s.test_plus) * value * wounds - cost
+
+
+def _before_defence(look: Outlook, code: int) -> float:
+    s = look.s
+    hero = s.test_hero
+    cost = wound_cost(s, hero, look.carrying >> hero & 1 == 1)
+    if code & VERB == HEROIC:
+        return -point_cost(code) * 0.8
+    dice = sum_of(pool.defence_dice(s, hero))
+    plus = sum_of(pool.defence_plus(s, hero))
+    risk = harm(min(s.test_number, 30), dice, plus)
+    if code & VERB == ROLL:
+        return -risk * cost
+    # Two vril dice: one in three surges or drains, one in three lets nothing through.
+    return -risk * 0.45 * cost - 0.12
+
+
+# ---------------------------------------------------------------- after a failure
+
+
+def judge_after_test(look: Outlook, options: list[int], short: int) -> Scores:
+    s = look.s
+    if s.test == ATTACK_TEST:
+        value = look.worth(s.test_unit)
+    else:
+        value = _wounded(look, short)
+    return [(value - 2 * point_cost(code) if code & VERB == HEROIC else 0.0, code) for code in options]
+
+
+def _wounded(look: Outlook, damage: int) -> float:
+    """What a failed defence with this damage costs."""
+    if damage <= 0:
+        return 0.0
+    s = look.s
+    cost = wound_cost(s, s.test_hero, look.carrying >> s.test_hero & 1 == 1)
+    return (0.08 + 0.92 * lasting_chance(damage)) * cost
+
+
+# ---------------------------------------------------------------- dice on the table
+
+
+def judge_test(look: Outlook, options: list[int], kind: int) -> Scores:
+    if options[0] & VERB == DIE:  # which noise die is taken out
+        return [(float(pool.value(look.s, look.s.test_dice[code >> FIRST & ARG])), code) for code in options]
+    if kind == ATTACK_TEST:
+        return [(_in_attack(look, code), code) for code in options]
+    if kind == DEFENCE_TEST:
+        return [(_in_defence(look, code), code) for code in options]
+    if kind == NOISE_TEST:
+        return [(_in_noise(look, code), code) for code in options]
+    return [(_in_vril_roll(code), code) for code in options]
+
+
+def unspent(look: Outlook, kind: int) -> int:
+    return sum(
+        1
+        for die in look.s.test_dice
+        if not die & (SPENT | GONE) and die_kind(die) == kind and pool.face(look.s, die) == 4
+    )
+
+
+def _in_attack(look: Outlook, code: int) -> float:
+    s = look.s
+    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    value = look.worth(s.test_unit)
+    short = s.test_number - pool.total(s)
+    boosts = unspent(look, D_ATTACK)
+    if verb == BOOST:
+        return chance_of(more_chances(D_ATTACK, max(boosts, 1)), short) * value
+    if verb == SPEND:
+        if first == K_CRITICAL_HIT:
+            further = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short) if units_left(look) > 1 else 0.0
+            return value * (1.0 + further) + 0.02
+        after = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short - GAINS.get(first, 0))
+        return after * value + _extra(look, first, after)
+    if verb == MODIFY:
+        if boosts:
+            return 0.0
+        dice = MOD_DICE[second]
+        after = chance_of(more_chances(D_ATTACK, dice), short - MOD_PLUS[second])
+        return (after * value if short > 0 else 0.0) - CARD - 0.12 * MOD_MORE_NOISE[second]
+    if verb == REROLL:
+        if short <= 0:
+            return -0.1
+        die = 0 if first >= len(s.test_dice) else pool.value(s, s.test_dice[first])
+        return chance_of(more_chances(D_ATTACK, 1), short + die) * value + (0.05 if boosts else 0.01)
+    return (value if short <= 0 else 0.0) + 0.001
+
+
+def units_left(look: Outlook) -> int:
+    return units.wounds_left(look.s, look.s.test_unit)
+
+
+def _others(look: Outlook) -> list[int]:
+    s = look.s
+    return [unit for unit in areas.units_in(s, s.test_area) if unit != s.test_unit]
+
+
+def _extra(look: Outlook, effect: int, success: float) -> float:
+    """What an effect brings beside the wound."""
+    s = look.s
+    others = _others(look)
+    if effect == SPEND_LOOT:
+        return 0.08 * success
+    if effect == SPEND_RELIABLE:
+        return 0.22
+    if effect in (K_QUICK_SHOT, K_FRENZY, K_OVERLOAD):
+        more = [look.worth(foe.unit) for foe in look.foes if foe.unit != s.test_unit or success < 0.5]
+        return 0.6 * max(more) if more and (others or attack.attack_options(s, s.test_hero)) else 0.0
+    if effect in (K_SPLASH, K_SHOCKWAVE):
+        hit = [look.worth(unit) for unit in others]
+        friends = areas.heroes_in(s, s.test_area).bit_count() if effect == K_SHOCKWAVE else 0
+        return success * (max(hit, default=0.0) if effect == K_SPLASH else 0.8 * sum(hit)) - 0.3 * friends
+    if effect == K_BURST and others:
+        rest = pool.total(s) + 2 - s.test_number
+        return max(
+            (chance_of([1.0, 0.3, 0.2, 0.15] + [0.05] * 30, units.defence_of(s, unit) - rest) * look.worth(unit))
+            for unit in others
+        )
+    if effect == K_STUNNED:
+        return 0.7 * pinned(look, s.test_area)
+    if effect == K_LIFEDRAIN:
+        return 0.15 + 0.15 * s.wounds[s.test_hero].bit_count()
+    if effect == SPEND_CANCEL_SURGE:
+        return 0.6
+    return 0.25 if effect == K_VRIL_EXPERIMENT else 0.03
+
+
+# ---------------------------------------------------------------- defence
+
+
+@cache
+def spread(dice: int) -> list[tuple[int, float]]:
+    return [(n, float(p)) for n, p in sums(D_DEFENCE, dice, 2, False).items()]
+
+
+def _expected(look: Outlook, damage: int, dice: int) -> float:
+    """What the defence costs with so many dice still to come."""
+    return sum(p * _wounded(look, damage - n) for n, p in spread(dice))
+
+
+def _in_defence(look: Outlook, code: int) -> float:
+    s = look.s
+    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    damage = s.test_number - pool.total(s)
+    boosts = unspent(look, D_DEFENCE)
+    if verb == BOOST:
+        return -_expected(look, damage, max(boosts, 1))
+    if verb == SPEND:
+        if first == K_STAND_DOWN or first == SPEND_ITEM_EFFECT:
+            return 0.0
+        after = -_expected(look, damage - GAINS.get(first, 0), max(boosts - 1, 0))
+        return after + (0.25 if first == K_COUNTER else 0.6 if first == SPEND_CANCEL_SURGE else 0.0)
+    if verb == MODIFY:
+        if boosts:
+            return -9.0
+        return -_expected(look, damage - MOD_PLUS[second], MOD_DICE[second]) - CARD
+    if verb == REROLL:
+        if damage <= 0:
+            return -0.1
+        die = 0 if first >= len(s.test_dice) else pool.value(s, s.test_dice[first])
+        return -_expected(look, damage + die, 1) + 0.01
+    return -_wounded(look, damage) + 0.001
+
+
+# ---------------------------------------------------------------- noise
+
+
+def heard(look: Outlook, total: float) -> float:
+    """What a noise of this total costs."""
+    if total < 0.5:
+        return 0.0
+    return 0.1 + 0.08 * total if look.s.alarm else 0.2 + 0.1 * total
+
+
+def _in_noise(look: Outlook, code: int) -> float:
+    s = look.s
+    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    total = pool.total(s)
+    if verb == BOOST:
+        return -heard(look, total + 1.6)
+    if verb == SPEND:
+        if first == K_SILENT:
+            return 0.0
+        if first == K_RECON:
+            return -0.6 * heard(look, total)
+        if first == K_SLEIGHT_OF_HAND:
+            return -0.7 * heard(look, total)
+        if first == K_SPECIAL_OPS:
+            return 0.28 - heard(look, total)
+        if first == K_AUF_DEUTSCH:
+            alert = any(level == ALERT for level in s.aware)
+            return (0.7 if alert else 0.3 if any(s.aware) else 0.0) - heard(look, total)
+        return -heard(look, total)
+    if verb == MODIFY:
+        if unspent(look, D_NOISE):
+            return -9.0
+        less = MOD_PLUS[second]
+        if MOD_QUIET[second]:
+            less = -max((pool.value(s, die) for die in s.test_dice if not die & (GONE | SPENT)), default=0)
+        return -heard(look, max(total + less, 0)) - CARD
+    if verb == REROLL:
+        die = pool.value(s, s.test_dice[first]) if first < len(s.test_dice) else 0
+        return -sum(heard(look, max(total - die + face, 0)) for face in NOISE_FACES) / len(NOISE_FACES)
+    return -heard(look, total)
+
+
+def _in_vril_roll(code: int) -> float:
+    verb, first = code & VERB, code >> FIRST & ARG
+    if verb == SPEND:
+        return 1.0 if first == SPEND_ITEM_EFFECT else 0.8
+    return 0.3 if verb == BOOST else 0.1 if verb == REROLL else 0.0

@@ -1,0 +1,31 @@
+"""How likely the Heroes are to win, as it seems."""
+
+from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.judgement.errands import Errand, LEAVE, carriers, to_do
+from undercroft.games.reichbusters.rules import goals
+from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.state import Table
+
+
+def prospect(s: Table, seat: int) -> float:
+    """Rounds left against rounds needed: to the farthest errand, and from there to an exit."""
+    if s.over:
+        return 1.0 if s.winners >> seat & 1 else 0.0
+    if goals.may_declare_end(s):
+        return 1.0
+    here = [hero for hero in range(len(s.spot)) if s.spot[hero] >= 0 and not s.captured >> hero & 1]
+    if not here:
+        return 0.0
+    left = s.dossier.post - s.round + 1 if s.alarm else s.dossier.pre + s.dossier.post - s.round + 1
+    leave = Errand(s, LEAVE, s.dossier.exits).trail
+    needed = 0.0
+    for errand in to_do(s):
+        way = min(errand.trail[s.spot[hero]] for hero in here)
+        needed = max(needed, way + min(leave[area] for area in bits(errand.areas)))
+    for hero in bits(carriers(s)):
+        needed = max(needed, leave[s.spot[hero]])
+    if not needed:
+        needed = min(leave[s.spot[hero]] for hero in here)
+    standing = sum(1 for hero in here if not downed(s, hero)) / len(s.spot)
+    slack = (left * 1.3 - needed) / (left + needed + 1.0)
+    return min(max(0.45 + 0.6 * slack + 0.2 * (standing - 0.75), 0.02), 0.95)

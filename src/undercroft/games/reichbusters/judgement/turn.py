@@ -1,0 +1,218 @@
+"""A Hero's turn: basic and bonus actions, and who has the next turn."""
+
+from typing import Final
+
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.reichbusters.judgement.cards import card_value, item_value
+from undercroft.games.reichbusters.judgement.dangers import noise_cost
+from undercroft.games.reichbusters.judgement.errands import LEAVE, tokens_missing, unplanted
+from undercroft.games.reichbusters.judgement.outlook import Outlook
+from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
+from undercroft.games.reichbusters.rules import areas, attack, goals, items, keywords_noise
+from undercroft.games.reichbusters.rules.catalogue_tables import SEARCH_NOISE, TOKEN_KIND
+from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK,
+    B_OBJECTIVE,
+    BACK_IDS,
+    COLLECT,
+    DECLARE_END,
+    DID_MOVE,
+    DOOR,
+    DRAW,
+    DROP,
+    ESCORT,
+    FEATURE,
+    GIVE,
+    HIDDEN,
+    HIDDEN_ONE,
+    I_BANDAGES,
+    I_BODY_ARMOUR,
+    I_DEMOLITION_CHARGE,
+    I_DETONATOR,
+    I_DOSSIER,
+    I_ESCORT_OBJECTIVE,
+    I_GRENADE,
+    I_HELMET,
+    I_MEDICS_BAG,
+    I_OBJECTIVE_COMPLETE,
+    I_RADIO,
+    I_VRIL_SHIELD,
+    MOVE,
+    PLANT,
+    PLAY,
+    READY,
+    SEARCH,
+    STAND,
+    TAKE,
+    UPGRADE,
+    USE,
+    VENGEANCE,
+)
+
+Scores = list[tuple[float, int]]
+
+WANTED: Final = (I_DOSSIER, I_DETONATOR, I_ESCORT_OBJECTIVE, I_OBJECTIVE_COMPLETE)
+ITEM_WORTH: Final = {
+    I_BODY_ARMOUR: 0.6, I_HELMET: 0.35, I_VRIL_SHIELD: 0.5, I_MEDICS_BAG: 0.45, I_BANDAGES: 0.45, I_RADIO: 0.4,
+    I_GRENADE: 0.35,
+}  # fmt: skip
+ANY_ITEM: Final = 0.2
+
+
+def judge_turn(look: Outlook, options: list[int]) -> Scores:
+    return [(_option(look, code), code) for code in options]
+
+
+def _option(look: Outlook, code: int) -> float:
+    s, hero = look.s, look.hero
+    verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    if verb == MOVE:
+        return step_value(look, hero, area_of(s, what))
+    if verb == ATTACK:
+        return look.attack(hero, what, other)
+    if verb == DOOR:
+        return door_value(look, hero, what)
+    if verb == SEARCH:
+        return search_value(look, hero, what)
+    if verb == DRAW:
+        return draw_value(look, hero)
+    if verb == STAND:
+        return 1.0
+    if verb == PLAY:
+        return card_value(look, hero, what)
+    if verb == USE:
+        return item_value(look, hero, what)
+    if verb in (ESCORT, PLANT):
+        return 5.0
+    if verb == COLLECT:
+        return 5.0 if tokens_missing(s) > 0 else -1.0
+    if verb == READY:
+        return 0.5 if what < 2 else 0.1
+    if verb == DECLARE_END:
+        return declare_value(look)
+    if verb in (GIVE, TAKE, DROP):
+        return exchange_value(look, hero, verb, what, other)
+    if verb == UPGRADE:
+        return 0.5
+    if verb == FEATURE:
+        return feature_value(look, hero, what)
+    return -0.2 if verb == VENGEANCE else 0.0
+
+
+# ---------------------------------------------------------------- basic actions
+
+
+def door_value(look: Outlook, hero: int, gate: int) -> float:
+    """On the way to the errand, and the quieter the better."""
+    s = look.s
+    value = door_gain(look, hero, gate)
+    noise = s.dossier.door_noise[gate] - keywords_noise.sneaky(s, hero, False)
+    value -= noise_cost(s, noise)
+    if s.locked >> gate & 1:
+        value -= 0.1
+    if not s.alarm and s.basics < 2 and value > 0:
+        value *= 0.6  # better with something left to do about what is behind it
+    return value
+
+
+def search_value(look: Outlook, hero: int, what: int) -> float:
+    s = look.s
+    area = s.spot[hero]
+    if what < HIDDEN_ONE:
+        kind = TOKEN_KIND[what]
+        if kind in WANTED:
+            return 5.0
+        if kind == I_DEMOLITION_CHARGE:
+            return 3.0
+        return ITEM_WORTH.get(kind, ANY_ITEM) - _crowded(look, hero)
+    if items.face_down(s, area, B_OBJECTIVE):
+        return 4.0
+    backs = [back for back in range(len(BACK_IDS)) if items.face_down(s, area, back)]
+    if what != HIDDEN:
+        backs = [what - HIDDEN_ONE]
+    noise = max(SEARCH_NOISE[back] for back in backs) - keywords_noise.sneaky(s, hero, False)
+    return 0.45 - noise_cost(s, noise) - _crowded(look, hero)
+
+
+def _crowded(look: Outlook, hero: int) -> float:
+    return 0.3 if len(items.carried(look.s, hero)) >= items.SLOTS else 0.0
+
+
+def draw_value(look: Outlook, hero: int) -> float:
+    """Cards are moves and attacks to come."""
+    number = look.s.hand[hero].bit_count()
+    return 0.45 if number < 3 else 0.35 if number < 5 else 0.25 if number < 7 else 0.12
+
+
+def feature_value(look: Outlook, hero: int, which: int) -> float:
+    s = look.s
+    wounded = max(s.wounds[other].bit_count() for other in range(len(s.spot)) if s.spot[other] == s.spot[hero])
+    return 0.3 + 0.2 * wounded
+
+
+# ---------------------------------------------------------------- bonus actions
+
+
+def declare_value(look: Outlook) -> float:
+    """It is won. Whoever can still get out in time is waited for."""
+    s = look.s
+    left = s.dossier.post - s.round + 1 if s.alarm else s.dossier.post + s.dossier.pre - s.round + 1
+    for hero in look.here():
+        if not s.captured >> hero & 1 and look.duty(hero).trail[s.spot[hero]] <= left + 1:
+            return -1.0
+    return 9.0
+
+
+def exchange_value(look: Outlook, hero: int, verb: int, token: int, other: int) -> float:
+    """What must be brought out goes from hand to hand, to whoever can still carry it on in this round."""
+    s = look.s
+    kind = TOKEN_KIND[token]
+    if kind == I_DEMOLITION_CHARGE:
+        if verb == GIVE and len(goals.charges(s, hero)) > 1 and not goals.charges(s, other) and not unplanted_here(look):
+            return 0.6
+        return -1.0
+    if kind not in WANTED or verb == DROP:
+        return -1.0
+    exits = look.duty(hero).trail if look.duty(hero).kind == LEAVE else None
+    if exits is None:
+        return -1.0
+    if verb == TAKE:
+        fresh = not s.acted >> other & 1 and not areas.downed(s, other) and not s.captured >> other & 1
+        return 0.9 if not fresh and not s.done & DID_MOVE else -1.0
+    able = not s.acted >> other & 1 and not areas.downed(s, other) and not (s.captured | s.flat) >> other & 1
+    if not able or best_steps(look, hero, 1) > 0.5 and not s.done & DID_MOVE and s.basics > 0:
+        return -1.0
+    return 0.9
+
+
+def unplanted_here(look: Outlook) -> bool:
+    return unplanted(look.s) >> look.s.spot[look.hero] & 1 == 1
+
+
+# ---------------------------------------------------------------- who is next
+
+
+def judge_next(look: Outlook, options: list[int]) -> Scores:
+    """Who can strike what is about to raise the alarm, then who is nearest to an errand; Downed ones first of all."""
+    scores: Scores = []
+    for code in options:
+        hero = code >> FIRST & ARG
+        scores.append((next_value(look, hero), code))
+    return scores
+
+
+def next_value(look: Outlook, hero: int) -> float:
+    s = look.s
+    if len(look.here()) == 1 or s.captured >> hero & 1:
+        return -3.0
+    value = 0.0
+    for code in attack.attack_options(s, hero):
+        value = max(value, look.attack(hero, code >> FIRST & ARG, code >> SECOND & ARG))
+    duty = look.duty(hero)
+    value += 0.5 / (1.0 + duty.trail[s.spot[hero]])
+    if look.carrying >> hero & 1:
+        value += 0.3
+    return value
+
+
