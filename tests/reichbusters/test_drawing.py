@@ -213,6 +213,11 @@ def test_a_unit_shows_what_it_knows() -> None:
     assert drawn.count('class="badge alert"') == 1
 
 
+def test_after_the_alarm_the_building_is_in_red_light() -> None:
+    before, after = (found(Scene(alarm=rung).game.draw(0), "class") for rung in (False, True))
+    assert "alarm" not in before and after.count("alarm") == 1
+
+
 def test_a_door_has_its_noise_on_it_until_it_is_open() -> None:
     scene = Scene(locked="e", noise={"d": 2, "e": 3})
     before = scene.game.draw(0)

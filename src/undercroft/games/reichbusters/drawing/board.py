@@ -12,7 +12,7 @@ from undercroft.games.reichbusters.drawing.floor import ground, stone
 from undercroft.games.reichbusters.drawing.forecast import forecast
 from undercroft.games.reichbusters.drawing.header import footer, header
 from undercroft.games.reichbusters.drawing.sheet import View, sheet_of
-from undercroft.games.reichbusters.drawing.signs import awareness, badges, hidden_ways, room_names, smoke, ways
+from undercroft.games.reichbusters.drawing.signs import alarm, awareness, badges, hidden_ways, room_names, smoke, ways
 from undercroft.games.reichbusters.drawing.things import counters, crowded, doors, things
 
 
@@ -31,6 +31,7 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
         [
             ground(sheet),
             *awareness(sheet, view),
+            *alarm(sheet, view),
             stone(sheet),
             *ways(sheet, language),
             *hidden_ways(sheet, view),

@@ -120,6 +120,20 @@ def _wash(sheet: Sheet, room: int, aware: str) -> Part:
     return Part(f"aware-{room}", drawn)
 
 
+def alarm(sheet: Sheet, view: View) -> list[Part]:
+    """After the alarm nobody is told apart any more: the whole building is in red light."""
+    return [_sirens(sheet)] if view["alarm"] else []
+
+
+@lru_cache(64)
+def _sirens(sheet: Sheet) -> Part:
+    squares = sheet.small([place for place in sheet.places if not place.outside])
+    bands = [
+        path(edging(sheet, squares, wide), fill=AWARE_COLOURS["alert"], fill_opacity=0.2) for wide in (9, 15, 22)
+    ]  # fmt: skip
+    return Part("alarm", group(*bands, class_="alarm", pointer_events="none"))
+
+
 def badges(sheet: Sheet, view: View, language: Language) -> list[Part]:
     """At the upper right of a room: suspicious, alert, cleared."""
     out = []
