@@ -60,13 +60,7 @@ def pack_up(s: Table, hero: int, kit: Kit) -> None:
 
 def _token(s: Table, place: str, item: str) -> int:
     """A token of the kind, out of the supply."""
-    known = ITEM_IDS[:I_DETONATOR]  # objectives are laid by the mission
-    if item not in known:
-        raise UndercroftError(
-            say(
-                "{place}: expected one of {known}, found {item}", place=place, known=", ".join(known), item=quoted(item)
-            )
-        )
+    _known(place, item, ITEM_IDS[:I_DETONATOR])  # objectives are laid by the mission
     left = bits(s.pool & KIND_TOKENS[ITEM_IDS.index(item)])
     if not left:
         raise UndercroftError(say("{place}: expected no more {item} than the box has", place=place, item=item))
@@ -87,15 +81,7 @@ def _give_up(s: Table, hero: int, place: str, skill: str, gained: int) -> None:
     if not skill:
         return
     own = [SKILL_IDS[at] for at in bits(s.skills[hero] & HERO_SKILLS[s.team[hero]])]
-    if skill not in own:
-        raise UndercroftError(
-            say(
-                "{place}: expected one of {known}, found {skill}",
-                place=place,
-                known=", ".join(own),
-                skill=quoted(skill),
-            )
-        )
+    _known(place, skill, own)
     s.skills[hero] = s.skills[hero] & ~(1 << SKILL_IDS.index(skill)) | 1 << gained
 
 
