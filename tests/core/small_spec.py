@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.core.files.glossary import Term
+from undercroft.core.files.reference import Section
 from undercroft.core.lobby import Checked
 
 
@@ -17,6 +18,9 @@ class SmallSpec:
         return Checked(budget=0, left=0)
 
     def glossary(self) -> list[Term]:
+        return []
+
+    def reference(self) -> list[Section]:
         return []
 
     def phrases(self) -> list[str]:

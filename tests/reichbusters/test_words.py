@@ -8,6 +8,7 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.core.files.glossary import phrases_of
+from undercroft.core.files.reference import texts_of
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN, pack
 from undercroft.core.speech.wordlist import Package, nouns, templates
 from undercroft.games.reichbusters.page import refs
@@ -168,7 +169,7 @@ def test_the_glossary_explains_its_words_and_every_keyword_by_its_own_rule() -> 
 
 
 def test_nothing_is_missing_in_french_and_nothing_is_left_over() -> None:
-    phrases = (*SPEC.phrases(), *phrases_of(SPEC.glossary()))
+    phrases = (*SPEC.phrases(), *phrases_of(SPEC.glossary()), *texts_of(SPEC.reference()))
     package = Package(SPEC.id, [FOLDER.parents[1]], FOLDER.parent, phrases, tuple(SPEC.nouns()))
     said = french()
     assert [text for text in templates(package) if not any(said.messages.get(text, ()))] == []

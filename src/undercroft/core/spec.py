@@ -15,6 +15,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import Source
 from undercroft.core.files.glossary import Term
 from undercroft.core.files.ledger import Ledger
+from undercroft.core.files.reference import Section
 from undercroft.core.game import Game
 from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
@@ -81,6 +82,10 @@ class GameSpec(Protocol):
 
     def glossary(self) -> Sequence[Term]:
         """The words of the game that its pages explain where they stand (core.files.glossary)."""
+        ...
+
+    def reference(self) -> Sequence[Section]:
+        """The game on one page (core.files.reference); none in a game that has no such page."""
         ...
 
     @property

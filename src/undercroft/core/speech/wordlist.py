@@ -16,6 +16,7 @@ from babel.messages.extract import extract
 from babel.messages.pofile import write_po
 
 from undercroft.core.files.glossary import phrases_of
+from undercroft.core.files.reference import texts_of
 from undercroft.core.spec import games
 from undercroft.core.speech.languages import forms, ids, language, language_files, problem, read_catalogue, read_nouns
 from undercroft.core.speech.say import NUMBERS, Text, fields, parsed, say
@@ -62,7 +63,7 @@ def packages() -> list[Package]:
     out = [Package(name, [house / place for place in places], house / "languages") for name, places in HOUSE.items()]
     for spec in games().values():
         languages = Path(str(spec.languages))
-        phrases = (*spec.phrases(), *phrases_of(spec.glossary()))
+        phrases = (*spec.phrases(), *phrases_of(spec.glossary()), *texts_of(spec.reference()))
         out.append(Package(spec.id, [languages.parent], languages, phrases, tuple(spec.nouns())))
     return out
 

@@ -13,6 +13,7 @@ from undercroft.core.chance.dicekinds import Die
 from undercroft.core.files.content import check
 from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.files.reference import Section
 from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
@@ -133,6 +134,10 @@ class IncursionSpec:
     def glossary(self) -> Sequence[Term]:
         """The words that its pages explain."""
         return _glossary()
+
+    def reference(self) -> Sequence[Section]:
+        """None: its rules are short."""
+        return ()
 
     def phrases(self) -> Iterable[str]:
         """What the content files say."""

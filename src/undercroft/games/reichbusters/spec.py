@@ -14,6 +14,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check
 from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.files.reference import Section, load_reference
 from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
@@ -190,6 +191,10 @@ class ReichbustersSpec:
         """The words that its pages explain."""
         return _glossary()
 
+    def reference(self) -> Sequence[Section]:
+        """The game on one page, for each edition."""
+        return _reference()
+
     def phrases(self) -> Iterable[str]:
         """What the content files say."""
         from undercroft.games.reichbusters.words.phrases import phrases
@@ -256,6 +261,11 @@ def _ledger() -> Ledger:
 @cache
 def _glossary() -> Sequence[Term]:
     return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
+
+
+@cache
+def _reference() -> Sequence[Section]:
+    return load_reference(Path(__file__).parent / "content" / "reference.toml", _ledger())
 
 
 @cache

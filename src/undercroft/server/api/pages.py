@@ -14,9 +14,10 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from undercroft.core.spec import games
+from undercroft.core.files.reference import of_edition
+from undercroft.core.spec import GameSpec, games, known_edition
 from undercroft.core.speech.languages import language, languages, ledger_in
-from undercroft.core.speech.say import Text, Words
+from undercroft.core.speech.say import Language, Text, Words, phrase
 from undercroft.core.speech.wordlist import script_templates
 from undercroft.server.api.games import known_game
 from undercroft.server.api.routes import only
@@ -99,6 +100,7 @@ def rules(request: Request) -> HTMLResponse:
     spec = known_game(request.path_params["game"])
     ledger = ledger_in(spec, language_of(request))
     others = [{"id": other.id, "name": other.name} for other in games().values()]
+    edition = known_edition(spec, request.query_params.get("edition", ""))
     return page(
         request,
         "rules.html",
@@ -107,7 +109,21 @@ def rules(request: Request) -> HTMLResponse:
         source=ledger.source,
         rules=list(ledger.all_rules().values()),
         games=others,
+        editions=spec.editions,
+        edition=edition,
+        reference=in_short(spec, edition, language(language_of(request))),
     )
+
+
+def in_short(spec: GameSpec, edition: str, spoken: Language) -> list[dict[str, Any]]:
+    """The game on one page, by an edition and in the reader's language."""
+    return [
+        {
+            "title": spoken.words(phrase(section.title)),
+            "lines": [{"rule": line.rule, "text": spoken.words(phrase(line.text))} for line in section.lines],
+        }
+        for section in of_edition(spec.reference(), edition)
+    ]
 
 
 routes = [
