@@ -353,7 +353,7 @@ def help_is_honest(moment: Moment) -> None:
     told = writer("en").json
     twin = game.sample(choice.seat, moment.seed())
     assert told(twin.guide(choice.seat)) == told(guide), f"seat {choice.seat} learns a secret from its guide"
-    for seat in (seat for seat in range(-1, game.seats) if seat != choice.seat):
+    for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         assert game.guide(seat) == Guide(), f"seat {seat} is guided and not asked"
 
 

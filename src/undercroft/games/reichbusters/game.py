@@ -8,6 +8,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
+from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import Line
@@ -15,11 +16,20 @@ from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.sketch import figure, sketch
 from undercroft.games.reichbusters.fields import shapes
+from undercroft.games.reichbusters.foresight.odds import odds
+from undercroft.games.reichbusters.foresight.plans import plans
 from undercroft.games.reichbusters.judgement import advise, prospect
 from undercroft.games.reichbusters.laws.coverage import content, fired
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.laws.lures import lures
 from undercroft.games.reichbusters.notation import ReichbustersAction
+from undercroft.games.reichbusters.page.explain import explain
+from undercroft.games.reichbusters.page.greyed import greyed
+from undercroft.games.reichbusters.page.guide import guide
+from undercroft.games.reichbusters.page.inspect import inspect
+from undercroft.games.reichbusters.page.labels import labels
+from undercroft.games.reichbusters.page.overlay import overlay, route
+from undercroft.games.reichbusters.page.panels import panels
 from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
 from undercroft.games.reichbusters.rules.turn import settle
@@ -77,6 +87,40 @@ class Reichbusters(Game):
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         return picture(self.view(seat), find_language(language))
+
+    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[Panel]]:
+        seen = self.view(seat)
+        return picture(seen, find_language(language)), panels(self, seen)
+
+    def panels(self, seat: int) -> list[Panel]:
+        return panels(self, self.view(seat))
+
+    def labels(self, seat: int) -> list[Label]:
+        return labels(self, seat)
+
+    def inspect(self, seat: int, kind: str, id: str) -> Card:
+        return inspect(self, seat, kind, id)
+
+    def overlay(self, seat: int, figure: int) -> Overlay:
+        return overlay(self, seat, figure)
+
+    def route(self, seat: int, figure: int, to: str) -> Route | None:
+        return route(self, seat, figure, to)
+
+    def guide(self, seat: int) -> Guide:
+        return guide(self, seat)
+
+    def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
+        return explain(self, seat, refs)
+
+    def greyed(self, seat: int, figure: int) -> list[Greyed]:
+        return greyed(self, seat, figure)
+
+    def odds(self, action: int) -> list[Any]:
+        return odds(self, int(action))
+
+    def plans(self, figure: int) -> list[Any]:
+        return plans(self, figure)
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Any:
         return sketch(self.view(seat), width, find_language(language))

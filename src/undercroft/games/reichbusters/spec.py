@@ -169,7 +169,10 @@ class ReichbustersSpec:
 
     def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
         """A mission as people choose it; raises UndercroftError."""
-        raise NotImplementedError
+        from undercroft.games.reichbusters.page.lobby import lobby
+
+        seats = self.seating(mission, edition, options)
+        return lobby(mission, check(options, Options, "options"), seats)
 
     def check_forces(
         self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
@@ -261,6 +264,11 @@ def _ledger() -> Ledger:
 @cache
 def _glossary() -> Sequence[Term]:
     return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
+
+
+def meanings() -> dict[str, str]:
+    """What the glossary says of the words of each rule."""
+    return {term.rule: term.text for term in reversed(_glossary())}
 
 
 @cache

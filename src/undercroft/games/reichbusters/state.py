@@ -39,8 +39,8 @@ class Table(State):
         "planned", "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut",
         "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "step", "stepping",
         "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice",
-        "test_helped", "test_hero", "test_keys", "test_number", "test_plus", "test_rights", "test_unit", "test_used",
-        "test_weapon", "triggered", "unseen", "used", "went", "wound_deck", "wound_discard", "wounds",
+        "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit",
+        "test_used", "test_weapon", "triggered", "unseen", "used", "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -142,6 +142,7 @@ class Table(State):
     test_number: int
     test_dice: list[int]
     test_plus: int
+    test_more: int
     test_weapon: int
     test_unit: int
     test_area: int
@@ -258,6 +259,7 @@ class Table(State):
         t.test_number = self.test_number
         t.test_dice = self.test_dice
         t.test_plus = self.test_plus
+        t.test_more = self.test_more
         t.test_weapon = self.test_weapon
         t.test_unit = self.test_unit
         t.test_area = self.test_area

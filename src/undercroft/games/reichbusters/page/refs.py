@@ -6,6 +6,7 @@ Figures are numbered together: the Heroes by their seats, enemy units by 10 and 
 from typing import Final
 
 from undercroft.core.speech.story import Ref
+from undercroft.games.reichbusters.rules.tables import BACK_IDS, KIND_IDS
 from undercroft.games.reichbusters.state import Table
 
 FIRST_UNIT_FIGURE: Final = 10
@@ -46,3 +47,26 @@ def card_ref(card: int) -> Ref:
 
 def item_ref(token: int) -> Ref:
     return "item", str(token)
+
+
+def hidden_ref(square: str, back: int) -> Ref:
+    """What lies face down in an area, by its back."""
+    return "hidden", f"{square}-{BACK_IDS[back]}"
+
+
+def feature_ref(which: int) -> Ref:
+    """One of the room features of the map."""
+    return "feature", str(which)
+
+
+def weapon_ref(seat: int, weapon: int) -> Ref:
+    return "weapon", f"{seat}-{weapon}"
+
+
+def wound_ref(card: int) -> Ref:
+    return "wound", str(card)
+
+
+def line_ref(kind: int) -> Ref:
+    """A line of the faction card, by its kind of unit."""
+    return "line", KIND_IDS[kind]

@@ -179,7 +179,8 @@ def take_up(s: Table, kept: Table) -> None:
     s.booms, s.triggered = kept.booms, kept.triggered
     s.done |= kept.done & ENTERED_ALL
     s.test, s.test_hero, s.test_number, s.test_dice = kept.test, kept.test_hero, kept.test_number, kept.test_dice
-    s.test_plus, s.test_weapon, s.test_unit = kept.test_plus, kept.test_weapon, kept.test_unit
+    s.test_plus, s.test_more = kept.test_plus, kept.test_more
+    s.test_weapon, s.test_unit = kept.test_weapon, kept.test_unit
     s.test_area, s.test_keys, s.test_helped = kept.test_area, kept.test_keys, kept.test_helped
     s.test_bought, s.test_used, s.test_rights = kept.test_bought, kept.test_used, kept.test_rights
     s.played = kept.played

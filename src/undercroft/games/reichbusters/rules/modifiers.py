@@ -131,7 +131,7 @@ def modify(s: Table, hero: int, card: int) -> Flow:
         s.test_helped |= 1 << hero
     s.test_plus += MOD_PLUS[card]
     s.noise_more += MOD_MORE_NOISE[card]
-    for _ in range(MOD_DICE[card] + _ambush_die(s, card)):
+    for _ in range(MOD_DICE[card] + ambush_die(s, card)):
         add_die(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE)
     if MOD_QUIET[card]:
         places = _quietable(s)
@@ -140,7 +140,7 @@ def modify(s: Table, hero: int, card: int) -> Flow:
     _special(s, MOD_SPECIAL[card])
 
 
-def _ambush_die(s: Table, card: int) -> int:
+def ambush_die(s: Table, card: int) -> int:
     """Ambush: one die more against whoever is not alert."""
     if MOD_SPECIAL[card] != SPECIAL_AMBUSH:
         return 0

@@ -82,10 +82,11 @@ def attack_test(
     all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special."""
     begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys | keywords_attack.die_hard_keys(s, hero))
     s.test_plus = plus
+    s.test_more = dice
     s.test_bought = bought
     if (yield from _before(s)):
         return _closing_total(s)
-    terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), dice)
+    terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
     _roll(s, D_ATTACK, sum_of(terms))
     yield from spend_all(s)
     yield from _surges_and_draining(s)
@@ -167,6 +168,7 @@ def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: i
     s.test_number = number
     s.test_dice = []
     s.test_plus = 0
+    s.test_more = 0
     s.test_weapon = weapon
     s.test_unit = unit
     s.test_area = area
@@ -187,7 +189,7 @@ def put_aside(s: Table) -> Aside:
     """The test on the table makes room for another in its middle."""
     kept = (
         [s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys],
-        [s.test_plus, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping],
+        [s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping],
         s.test_dice,
         s.played[:],
     )
@@ -200,7 +202,7 @@ def put_aside(s: Table) -> Aside:
 def take_up(s: Table, kept: Aside) -> None:
     """The outer test goes on where it was."""
     begin_test(s, *kept[0])
-    s.test_plus, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping = kept[1]
+    s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping = kept[1]
     s.test_dice = kept[2]
     s.played = kept[3]
 

@@ -21,26 +21,26 @@ def settled(s: Table, options: list[int]) -> bool:
 def tied_areas(s: Table, areas: list[int], about: int = 0) -> Tie:
     if settled(s, areas):
         return areas[0]
-    answer = yield Ask(s.active, Q_TIE, [pack(AT, area_code(s, area)) for area in areas], about)
+    answer = yield Ask(s.active, Q_TIE, [pack(AT, area_code(s, area)) for area in areas], about, shared=True)
     return area_of(s, answer >> FIRST & ARG)
 
 
 def tied_units(s: Table, units: list[int], about: int = 0) -> Tie:
     if settled(s, units):
         return units[0]
-    return (yield Ask(s.active, Q_TIE, [pack(UNIT, unit) for unit in units], about)) >> FIRST & ARG
+    return (yield Ask(s.active, Q_TIE, [pack(UNIT, unit) for unit in units], about, shared=True)) >> FIRST & ARG
 
 
 def tied_heroes(s: Table, heroes: list[int], about: int = 0) -> Tie:
     if settled(s, heroes):
         return heroes[0]
-    return (yield Ask(s.active, Q_TIE, [pack(HERO, hero) for hero in heroes], about)) >> FIRST & ARG
+    return (yield Ask(s.active, Q_TIE, [pack(HERO, hero) for hero in heroes], about, shared=True)) >> FIRST & ARG
 
 
 def tied_gates(s: Table, gates: list[int], about: int = 0) -> Tie:
     if settled(s, gates):
         return gates[0]
-    return (yield Ask(s.active, Q_TIE, [pack(GATE, gate) for gate in gates], about)) >> FIRST & ARG
+    return (yield Ask(s.active, Q_TIE, [pack(GATE, gate) for gate in gates], about, shared=True)) >> FIRST & ARG
 
 
 # A way on is an area, or a door that is shut: a number below 0.
@@ -56,6 +56,6 @@ def tied_ways(s: Table, ways: list[int], about: int = 0) -> Tie:
     if settled(s, ways):
         return ways[0]
     options = [pack(GATE, -1 - way) if way < 0 else pack(AT, area_code(s, way)) for way in ways]
-    answer = yield Ask(s.active, Q_TIE, options, about)
+    answer = yield Ask(s.active, Q_TIE, options, about, shared=True)
     what = answer >> FIRST & ARG
     return through(what) if answer & VERB == GATE else area_of(s, what)

@@ -1,0 +1,275 @@
+"""The chances of an attack, of a defence, and of everything that may be done to the dice on the table (RB-TEST).
+
+Before the roll the rules themselves are played on a copy up to the first die: what then lies on the table, with all
+that cards and skills have added, is what the chances are reckoned from. Cards, re-rolls of single dice and heroic
+points that may still be used are not counted; specials are spent as well as can be for the total.
+"""
+
+from fractions import Fraction
+from typing import cast
+
+import msgspec
+
+from undercroft.core.chance.dice import DiceError, replayed
+from undercroft.core.chance.modifiers import Term
+from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.core.chance.odds import Case, Chance, percent
+from undercroft.core.game import Game
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.speech.say import Text, say
+from undercroft.games.reichbusters.foresight.terms import named
+from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw, boosted, succeeds
+from undercroft.games.reichbusters.rules import (
+    areas,
+    deaths,
+    keywords_attack,
+    keywords_defence,
+    modifiers,
+    pool,
+    specials,
+    units,
+)
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    MOD_DICE,
+    MOD_PLUS,
+    MOD_SPECIAL,
+    SPECIAL_AMBUSH,
+    SPECIAL_BLANK_COUNTS_TWO,
+)
+from undercroft.games.reichbusters.state import Table
+
+# What a special adds to the total instead of a boost.
+ATTACK_PLUS = {
+    t.K_DEADLY: keywords_attack.DEADLY_PLUS,
+    t.K_RAGE: keywords_attack.RAGE_PLUS,
+    t.K_DOUBLE_TAP: keywords_attack.DOUBLE_TAP_PLUS,
+    t.K_BURST: keywords_attack.BURST_PLUS,
+}
+DEFENCE_PLUS = {
+    t.K_IRON_HIDE: keywords_defence.IRON_HIDE_PLUS,
+    t.K_HEAVY_INFANTRY: keywords_defence.HEAVY_INFANTRY_PLUS,
+    t.K_MECH_IMPLANTS: keywords_defence.MECH_IMPLANTS_PLUS,
+}
+MOST_ANSWERS = 6  # on the way to the first die
+
+
+def odds(game: Game, code: int) -> list[Chance]:
+    """What an option may bring: one chance for each unit that an attack compares itself with, or one of a defence."""
+    s, ask = cast(Table, game.state), game.ask
+    if ask is None or code not in ask.options:
+        return []
+    verb = code & VERB
+    if verb == t.ATTACK or ask.what == t.Q_BEFORE_ROLL:
+        if verb == t.HEROIC:
+            return [_sure(s)]
+        table = at_the_roll(game, code)
+        return [] if table is None else _chances(table, to_roll(table))
+    if ask.what == t.Q_TEST and s.test in (t.ATTACK_TEST, t.DEFENCE_TEST):
+        after = after_option(s, code)
+        return [] if after is None else _chances(s, after)
+    if ask.what == t.Q_AFTER_TEST and verb == t.HEROIC:
+        return [_sure(s)]
+    return []
+
+
+# ---------------------------------------------------------------- up to the first die
+
+
+def at_the_roll(game: Game, code: int) -> Table | None:
+    """The table at the moment when the first die of an attack or a defence falls, if this is chosen and nothing else
+    is used; None if it does not come to that."""
+    twin = game.copy(keep=False)
+    s = cast(Table, twin.state)
+    s.dice = replayed([])
+    try:
+        twin.do(code)
+        for _ in range(MOST_ANSWERS):
+            ask = twin.ask
+            if ask is None:
+                return None
+            twin.do(_plainly(ask.options))
+    except DiceError:
+        return s if s.test in (t.ATTACK_TEST, t.DEFENCE_TEST) and not s.test_dice else None
+    return None
+
+
+def _plainly(options: list[int]) -> int:
+    """Roll; a second target is not named; else whatever comes first."""
+    for code in options:
+        if code & VERB in (t.ROLL, t.PASS):
+            return code
+    return options[0]
+
+
+# ---------------------------------------------------------------- tests as throws
+
+
+def to_roll(s: Table) -> Throw:
+    """The test on the table before its dice fall."""
+    hero = s.test_hero
+    if s.test == t.ATTACK_TEST:
+        dice = sum_of(attack_terms(s))
+        plus = s.test_plus
+    else:
+        dice = sum_of(pool.defence_dice(s, hero))
+        plus = s.test_plus or sum_of(pool.defence_plus(s, hero))
+    return msgspec.structs.replace(
+        _bare(s), number=s.test_number - plus, dice=dice, vril=sum_of(pool.vril_dice(s, hero))
+    )
+
+
+def on_table(s: Table) -> Throw:
+    """The test on the table as its dice lie."""
+    kind = t.D_ATTACK if s.test == t.ATTACK_TEST else t.D_DEFENCE
+    free = [die for die in s.test_dice if not die & (t.SPENT | t.GONE) and pool.face(s, die) == t.F_SPECIAL]
+    own = sum(t.die_kind(die) == kind for die in free)
+    red = sum(t.die_kind(die) == t.D_VRIL for die in free)
+    number = s.test_number - pool.total(s)
+    return msgspec.structs.replace(_bare(s), number=number, own=own, red=red)
+
+
+def _bare(s: Table) -> Throw:
+    """What dice are worth in this test, and what specials may buy."""
+    if s.test == t.ATTACK_TEST:
+        worth = pool.SPECIAL_VALUE + keywords_attack.precise(s, s.test_hero, s.test_keys)
+        again = s.test_keys >> t.K_LETHAL & 1
+        plus, kind = ATTACK_PLUS, t.D_ATTACK
+        critical = specials.may_buy(s, t.K_CRITICAL_HIT)
+        wins, red_wins = critical, critical
+    else:
+        worth, again = pool.SPECIAL_VALUE, s.test_keys >> t.K_RESILIENT & 1
+        plus, kind = DEFENCE_PLUS, t.D_DEFENCE
+        wins = specials.may_buy(s, t.K_STAND_DOWN)
+        red_wins = pool.shield_vril(s) > 0 and specials.may_buy(s, t.SPEND_ITEM_EFFECT)
+    again += s.injected >> s.test_hero & 1
+    bought = tuple(sorted((more for key, more in plus.items() if specials.may_buy(s, key)), reverse=True))
+    pierced = bool(s.test_keys >> t.K_PIERCING & 1)
+    return Throw(
+        kind=kind, number=0, worth=worth, again=again, pierced=pierced, plus=bought, wins=wins, red_wins=red_wins
+    )
+
+
+# ---------------------------------------------------------------- what each answer changes
+
+
+def after_option(s: Table, code: int) -> Throw | None:
+    """The throw as it is once this is done to the test on the table; None for what has no bearing on its total."""
+    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    now = on_table(s)
+    if verb == t.DONE:
+        return now
+    if verb == t.BOOST:
+        return boosted(now, first == t.D_VRIL)
+    if verb == t.SPEND:
+        return _spent(s, now, first, second & 3 == t.D_VRIL)
+    if verb == t.MODIFY:
+        return _modified(s, now, second)
+    return _rolled_again(s, now, first) if verb == t.REROLL else None
+
+
+def _spent(s: Table, now: Throw, effect: int, red: bool) -> Throw:
+    left = {"red": now.red - 1} if red else {"own": now.own - 1}
+    more = (ATTACK_PLUS if s.test == t.ATTACK_TEST else DEFENCE_PLUS).get(effect, 0)
+    wins = effect in (t.K_CRITICAL_HIT, t.K_STAND_DOWN) or (effect == t.SPEND_ITEM_EFFECT and s.test == t.DEFENCE_TEST)
+    plus = list(now.plus)
+    if more in plus:
+        plus.remove(more)
+    number = 0 if wins else now.number - more
+    return msgspec.structs.replace(now, number=number, plus=tuple(plus), **left)
+
+
+def _modified(s: Table, now: Throw, card: int) -> Throw:
+    """The lower half of a card on the test."""
+    dice, plus = MOD_DICE[card], MOD_PLUS[card]
+    if MOD_SPECIAL[card] == SPECIAL_AMBUSH:
+        dice += modifiers.ambush_die(s, card)
+    if MOD_SPECIAL[card] == SPECIAL_BLANK_COUNTS_TWO:
+        plus += 2
+    return msgspec.structs.replace(now, number=now.number - plus, dice=dice)
+
+
+def _rolled_again(s: Table, now: Throw, place: int) -> Throw:
+    """A die of the pool, or all blanks, once more."""
+    if place == t.ALL_BLANKS:
+        again = [die for die in s.test_dice if not die & t.GONE and pool.face(s, die) == t.F_BLANK]
+    else:
+        again = [s.test_dice[place]]
+    red = sum(t.die_kind(die) == t.D_VRIL for die in again)
+    lost = sum(pool.value(s, die) for die in again)
+    return msgspec.structs.replace(now, number=now.number + lost, dice=len(again) - red, vril=red)
+
+
+def changed(s: Table, code: int) -> tuple[Fraction, Fraction] | None:
+    """The chance to succeed as things stand, and once this is chosen."""
+    if s.test not in (t.ATTACK_TEST, t.DEFENCE_TEST):
+        return None
+    after = after_option(s, code)
+    return None if after is None else (succeeds(on_table(s)), succeeds(after))
+
+
+# ---------------------------------------------------------------- chances as pages have them
+
+
+def attack_terms(s: Table) -> list[Term]:
+    return pool.attack_dice(s, s.test_hero, s.test_weapon, specials.in_ranged_attack(s), s.test_more)
+
+
+def _chances(s: Table, throw: Throw) -> list[Chance]:
+    if s.test == t.DEFENCE_TEST:
+        return [_defence(s, throw)]
+    return [_attack(s, unit, throw) for unit in _compared(s)]
+
+
+def _compared(s: Table) -> list[int]:
+    """The target; every unit of its area where the attack is on all of them (RB-ATK-5)."""
+    if s.test_keys & (1 << t.K_FIRESTORM | 1 << t.K_INCENDIARY) or s.test_bought >> t.K_SHOCKWAVE & 1:
+        return [s.test_unit, *(unit for unit in areas.units_in(s, s.test_area) if unit != s.test_unit)]
+    return [s.test_unit]
+
+
+def _attack(s: Table, unit: int, throw: Throw) -> Chance:
+    """Whether the unit is wounded, and killed by it (RB-TEST-10, RB-WND)."""
+    if unit != s.test_unit:
+        shift = units.defence_of(s, unit) - units.defence_of(s, s.test_unit)
+        throw = msgspec.structs.replace(throw, number=throw.number + shift, wins=False, red_wins=False)
+    piercing = keywords_attack.pierces(s.test_keys)
+    wounds = deaths.suffered(s, unit, 1, piercing)
+    hit = succeeds(throw) if wounds else NEVER
+    dies = hit if wounds >= units.wounds_left(s, unit) else NEVER
+    cases = _cases(
+        ("killed", say("killed"), dies), ("wounded", say("wounded"), hit - dies), ("unharmed", say("unharmed"), 1 - hit)
+    )
+    main = Case("killed", say("kill"), dies) if dies else Case("hit", say("wound"), hit)
+    terms = {"dice": named(attack_terms(s)), "needed": named(units.defence_terms(s, unit))}
+    return Chance(unit, cases, main, _told(dies, hit), terms)
+
+
+def _told(dies: Fraction, hit: Fraction) -> Text:
+    if dies:
+        return say("{chance} to kill", chance=percent(dies))
+    return say("{chance} to wound", chance=percent(hit))
+
+
+def _defence(s: Table, throw: Throw) -> Chance:
+    held = succeeds(throw)
+    cases = _cases(("unharmed", say("unharmed"), held), ("wounded", say("wounded"), 1 - held))
+    main = Case("held", say("hold out"), held)
+    terms = {"dice": named(pool.defence_dice(s, s.test_hero)), "added": named(pool.defence_plus(s, s.test_hero))}
+    return Chance(s.test_hero, cases, main, say("{chance} to hold out", chance=percent(held)), terms)
+
+
+def _sure(s: Table) -> Chance:
+    """A heroic point makes it sure (RB-HP-2, RB-HP-3)."""
+    sure = Throw(number=0)
+    return _defence(s, sure) if s.test == t.DEFENCE_TEST else _attack(s, s.test_unit, sure)
+
+
+def _cases(*found: tuple[str, Text, Fraction]) -> tuple[Case, ...]:
+    return tuple(Case(id, name, chance) for id, name, chance in found if chance)
+
+
+def defence_chance(s: Table, hero: int, total: int) -> Fraction:
+    """How likely a Hero holds out against an attack of so much (RB-TEST-11), by the dice alone."""
+    dice, plus = sum_of(pool.defence_dice(s, hero)), sum_of(pool.defence_plus(s, hero))
+    return succeeds(Throw(kind=t.D_DEFENCE, number=total - plus, dice=dice)) if total > plus else SURELY

@@ -1,0 +1,132 @@
+"""Where a Hero can get now, and what they can do there: the rules themselves are played on copies up to the first die,
+draw or question that is not the Hero's own (RB-MOVE, RB-ROUND-2).
+
+A step costs a basic action; every area further a movement card (RB-MOVE-2), of which the quieter ones come first.
+"""
+
+from collections.abc import Iterator
+from typing import cast
+
+from undercroft.core.chance.dice import DiceError, replayed
+from undercroft.core.game import Game
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.plan import Plan
+from undercroft.games.reichbusters.page.refs import first_square
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.catalogue_tables import MOD_MORE_NOISE
+from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.tables import DONE, MODIFY, MOVE, Q_MOVE_ON, Q_NEXT, Q_TURN, TURN, pack
+from undercroft.games.reichbusters.state import Table
+
+MOST_CARDS = 3  # on one move
+
+
+class Node:
+    """A Hero somewhere after some actions; `game` is None where dice or draws come first."""
+
+    def __init__(
+        self, game: Game | None, area: int, way: tuple[int, ...], actions: tuple[str, ...], cards: int
+    ) -> None:
+        self.game = game
+        self.area = area
+        self.way = way  # areas, from where the Hero stands
+        self.actions = actions
+        self.cards = cards  # movement cards that it takes
+
+    @property
+    def steps(self) -> int:
+        return len(self.way) - 1
+
+
+def plans(game: Game, hero: int) -> list[Plan]:
+    """A plan for each area that the Hero can reach now, the nearest first."""
+    s = cast(Table, game.state)
+    out = []
+    for node in reached(game, hero):
+        if node.steps:
+            cost = 1 + node.cards
+            out.append(Plan(first_square(s, node.area), cost, node.cards, int(node.game is None), node.actions))
+    return out
+
+
+def reached(game: Game, hero: int) -> list[Node]:
+    """Every area once, with the fewest cards; the first is where the Hero stands, if their turn is under way or may
+    begin."""
+    start = begun(game, hero)
+    if start is None:
+        return []
+    found = {start.area: start}
+    edge = [start]
+    while edge:
+        further: list[Node] = []
+        for node in edge:
+            for one in _steps(node, hero):
+                if one.area not in found:
+                    found[one.area] = one
+                    further.append(one)
+        edge = further
+    return [_rested(node) for node in found.values()]
+
+
+def begun(game: Game, hero: int) -> Node | None:
+    """The Hero's own turn, or its beginning where the team may choose it; None if it is not theirs to act."""
+    ask, s = game.ask, cast(Table, game.state)
+    if ask is None or not 0 <= hero < len(s.spot) or s.spot[hero] < 0:
+        return None
+    if ask.what in (Q_TURN, Q_MOVE_ON) and ask.seat == hero:
+        return Node(game, s.spot[hero], (s.spot[hero],), (), 0)
+    code = pack(TURN, hero)
+    if ask.what != Q_NEXT or code not in ask.options or downed(s, hero):
+        return None
+    node = Node(game, s.spot[hero], (s.spot[hero],), (), 0)
+    after = tried(node, code)
+    return None if after.game is None else after
+
+
+def tried(node: Node, code: int, area: int = -1, cards: int = 0) -> Node:
+    """One action further; without a game where a die or a draw comes first."""
+    assert node.game is not None
+    twin: Game | None = node.game.copy()
+    assert twin is not None
+    text = str(twin.action(code))
+    twin.state.dice = replayed([])
+    try:
+        twin.do(code)
+    except DiceError:
+        twin = None
+    way = node.way if area < 0 else (*node.way, area)
+    return Node(twin, way[-1], way, (*node.actions, text), node.cards + cards)
+
+
+def _steps(node: Node, hero: int) -> Iterator[Node]:
+    """One area further: by the basic Move, or by a card on it."""
+    game = node.game
+    if game is None or game.ask is None or game.ask.seat != hero or game.ask.what not in (Q_TURN, Q_MOVE_ON):
+        return
+    s = cast(Table, game.state)
+    if game.ask.what == Q_TURN and node.steps:
+        return  # the move is over
+    moves = [code for code in game.ask.options if code & VERB == MOVE]
+    for code in moves:
+        yield tried(node, code, area_of(s, code >> FIRST & ARG))
+    cards = [code for code in game.ask.options if code & VERB == MODIFY]
+    if cards and not moves and node.cards < MOST_CARDS:
+        quiet = min(cards, key=lambda code: MOD_MORE_NOISE[code >> SECOND & ARG])
+        yield from _steps(tried(node, quiet, cards=1), hero)
+
+
+def _rested(node: Node) -> Node:
+    """The rest of the move is waived, so that the next action can follow."""
+    game = node.game
+    if game is None or not node.steps or game.ask is None or game.ask.what != Q_MOVE_ON or DONE not in game.ask.options:
+        return node
+    return tried(node, DONE)
+
+
+def acting(node: Node, hero: int) -> list[int]:
+    """What the Hero may do where a plan ends."""
+    game = node.game
+    if game is None or game.ask is None or game.ask.what != t.Q_TURN or game.ask.seat != hero:
+        return []
+    return game.ask.options

@@ -1,0 +1,163 @@
+"""The cards of Heroes, units and weapons: their numbers, what their keywords mean, what they are up to."""
+
+from functools import cache
+from typing import Any
+
+from undercroft.core.board.grid import bits
+from undercroft.core.speech.say import Text, Words, phrase, say, say_for
+from undercroft.games.reichbusters.content.catalogue import HEROES, WOUNDS
+from undercroft.games.reichbusters.foresight.terms import told
+from undercroft.games.reichbusters.page.dashboard import STATES, item_text
+from undercroft.games.reichbusters.page.unit_values import row_of, values
+from undercroft.games.reichbusters.rules import heroes, pool
+from undercroft.games.reichbusters.rules.areas import heroes_seen
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_LOOT, ROW_KEYS
+from undercroft.games.reichbusters.rules.tables import ESCORTED, K_GUARD, KEYWORD_IDS, SKILL_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.units import defence_terms, row, wounds_left
+from undercroft.games.reichbusters.rules.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
+from undercroft.games.reichbusters.spec import meanings
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.board import AWARENESS, one_by_one
+from undercroft.games.reichbusters.words.keywords import KEYWORDS
+
+View = dict[str, Any]
+Line = tuple[Words, str]  # a sentence and its rule
+
+
+@cache
+def meaning(rule: str) -> Text | None:
+    """What the glossary says of the word of a rule."""
+    text = meanings().get(rule)
+    return None if text is None else phrase(text)
+
+
+def keyword_rule(key: int) -> str:
+    return "RB-GUARD-3" if key == K_GUARD else f"RB-KEY-{key}"
+
+
+def keyword_line(key: int) -> Line:
+    """`guard: ...`, as the glossary explains it."""
+    rule, name = keyword_rule(key), names.keyword(key)
+    text = meaning(rule)
+    return (name, rule) if text is None else (say("{word}: {text}", word=name, text=text), rule)
+
+
+# ---------------------------------------------------------------- Heroes
+
+
+def hero_lines(s: Table, view: View, hero: View) -> list[Line]:
+    seat = hero["id"]
+    out: list[Line] = []
+    states = [word for state, word in STATES.items() if hero[state]]
+    if states:
+        out.append((say("Now: {states}.", states=one_by_one(states)), "RB-TURN-1"))
+    wounds = [phrase(WOUNDS[wound].name) for wound in hero["wounds"]]
+    if wounds:
+        text = say_for(
+            len(wounds), "{number} permanent wound: {names}.", "{number} permanent wounds: {names}.",
+            names=one_by_one(wounds),
+        )  # fmt: skip
+        out.append((text, "RB-REC-1"))
+    for weapon in range(len(hero["weapons"])):
+        out += weapon_lines(s, hero, weapon)[:1]
+    out.append(
+        (say("Defence dice: {sum}.", sum=told(pool.defence_dice(s, seat))), "RB-TEST-6" if s.late else "RB-TEST-5")
+    )
+    added = pool.defence_plus(s, seat)
+    if added:
+        out.append((say("Added to defence: {sum}.", sum=told(added)), "RB-TEST-11"))
+    carried = [item_text(item) for item in view["items"] if item["hero"] == seat]
+    if carried:
+        out.append((say("Carries {items}.", items=one_by_one(carried)), "RB-ITEM-1"))
+    return out + _skills(s, hero)
+
+
+def _skills(s: Table, hero: View) -> list[Line]:
+    out: list[Line] = []
+    for number, id in enumerate(SKILL_IDS):
+        if id in hero["skills"] or heroes.has_skill(s, hero["id"], number):
+            text, rule = keyword_line(KEYWORD_IDS.index(id))
+            off = id in hero["idle"]
+            out.append((say("{skill} (off)", skill=KEYWORDS[id]) if off else text, rule))
+    return out
+
+
+def weapon_lines(s: Table, hero: View, weapon: int) -> list[Line]:
+    """Its numbers on the side that lies up, its tokens, and what its keywords mean."""
+    seat = hero["id"]
+    one = hero["weapons"][weapon]
+    parts: list[Words] = [say("{dice}", dice=names.dice(0, attack_dice(s, seat, weapon)))]
+    if vril_dice(s, seat, weapon):
+        parts.append(say("{dice}", dice=names.dice(3, vril_dice(s, seat, weapon))))
+    far = reach(s, seat, weapon)
+    parts.append(say("range {number}", number=far) if far else say("melee"))
+    parts.append(say("{dice}", dice=names.dice(2, noise_dice(s, seat, weapon))))
+    keys = bits(printed_keys(s, seat, weapon))
+    parts += [names.keyword(key) for key in keys]
+    title = phrase(HEROES[s.team[seat]].weapon[weapon].name)
+    lines: list[Line] = [(say("{weapon}: {values}.", weapon=title, values=one_by_one(parts)), "RB-ATK-3")]
+    if one["jams"]:
+        lines.append((say("Jammed: a basic action clears it."), "RB-KEY-76"))
+    if one["drained"]:
+        lines.append((say("Drained: it takes a vril orb and a basic action to ready it."), "RB-VRIL-5"))
+    return lines + [keyword_line(key) for key in keys]
+
+
+# ---------------------------------------------------------------- units
+
+
+def unit_lines(s: Table, view: View, unit: int) -> list[Line]:
+    """How it stands, its values now, and what its keywords mean."""
+    if unit == ESCORTED:
+        return [(say("Neither Hero nor enemy: whoever leads him takes him along."), "RB-KEY-26")]
+    room = s.dossier.room[s.at[unit]]
+    level = AWARENESS[s.aware[room]][1]
+    out: list[Line] = []
+    if s.alarm:
+        out.append((say("Alert, as all are after the alarm."), "RB-ALARM-4"))
+    else:
+        out.append((say("Its room is {level}.", level=level), "RB-AWARE-1"))
+    out += _forecast(s, view, unit)
+    side = row(s, unit)
+    out.append((say("Values: {values}.", values=one_by_one(values(side))), "RB-FACT-1"))
+    if len(defence_terms(s, unit)) > 1:
+        out.append((say("An attack needs {sum}.", sum=told(defence_terms(s, unit))), "RB-TEST-10"))
+    left = wounds_left(s, unit)
+    if left > 1:
+        out.append((say("{number} more wounds kill it.", number=left), "RB-WND-2"))
+    seen = heroes_seen(s, s.at[unit])
+    if seen:
+        out.append((say("It sees {who}.", who=names.heroes(s, seen)), "RB-LOS-6"))
+    return out + _keys(side) + _loot(UNIT_KIND[unit])
+
+
+def _forecast(s: Table, view: View, unit: int) -> list[Line]:
+    """What it will do in the coming enemy turn."""
+    out: list[Line] = []
+    for deed in view["forecast"]:
+        if "total" in deed and unit + 10 in deed["units"]:
+            whom = view["heroes"][deed["hero"]]["name"]
+            text = say("Next it attacks {whom}, {total} in all.", whom=whom, total=deed["total"])
+            out.append((text, "RB-EATK-3"))
+        elif deed.get("unit") == unit + 10:
+            out.append((say("Next it moves to {square}.", square=deed["to"]), "RB-EMOVE-1"))
+    return out
+
+
+def line_lines(s: Table, kind: int) -> list[Line]:
+    side = row_of(s, kind)
+    out: list[Line] = [(say("Values: {values}.", values=one_by_one(values(side))), "RB-FACT-1")]
+    most = s.dossier.limits[kind]
+    if most:
+        out.append((say("At most {number} on the map.", number=most), "RB-SPAWN-5"))
+    return out + _keys(side) + _loot(kind)
+
+
+def _keys(side: int) -> list[Line]:
+    return [keyword_line(key) for key in bits(ROW_KEYS[side])]
+
+
+def _loot(kind: int) -> list[Line]:
+    loot = KIND_LOOT[kind]
+    return [(say("Leaves {loot}.", loot=names.back(loot)), "RB-LOOT-2")] if loot >= 0 else []

@@ -1,0 +1,133 @@
+"""The options of the pending question as a page lists them: sentences, costs, odds, and what each points at."""
+
+from typing import cast
+
+from undercroft.core.chance.odds import Chance, percent
+from undercroft.core.game import Game
+from undercroft.core.page import Label, Odds, headline
+from undercroft.core.speech.say import Text, Words, say, say_for
+from undercroft.games.reichbusters.foresight.odds import changed, odds
+from undercroft.games.reichbusters.page.actions import ACTIONS
+from undercroft.games.reichbusters.page.answers import ANSWERS
+from undercroft.games.reichbusters.page.option import (
+    ATTACK,
+    BASIC,
+    CARDS,
+    CHOOSE,
+    DICE,
+    DONE,
+    ITEMS,
+    MOVE,
+    POINTS,
+    Option,
+)
+from undercroft.games.reichbusters.page.risks import more_noise, noise_of, risk_line
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.options import ready_cost
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.questions import BASIC as BASIC_VERBS
+from undercroft.games.reichbusters.words.questions import questions
+
+VERBS = {**ACTIONS, **ANSWERS}
+HEADINGS = (CHOOSE, MOVE, ATTACK, BASIC, DICE, POINTS, CARDS, ITEMS, DONE)
+DIGITS = 9  # answers without a key of their own are numbered so far
+
+
+def labels(game: Game, seat: int) -> list[Label]:
+    """One for each option if this seat may answer; none for anybody else."""
+    ask = game.ask
+    if ask is None or not game.asks(seat):
+        return []
+    s = cast(Table, game.state)
+    question = questions(s).put(s, ask)
+    keys: set[str] = set()
+    out: list[Label] = []
+    for code in ask.options:
+        o = Option(s, ask, code)
+        text, group, refs, rule = VERBS[o.verb].words(o)
+        key = _key(o, len(out))
+        chances = odds(game, code) if _dice_decide(o) else []
+        out.append(
+            Label(
+                action=str(game.action(code)), label=text, group=group, cost=_cost(o), refs=refs,
+                odds=_line(o, chances), chance=_headline(o, chances), rule=rule or question.rule,
+                key="" if key in keys else key, loses=_loses(o),
+            )
+        )  # fmt: skip
+        keys.add(key)
+    return sorted(out, key=lambda label: HEADINGS.index(cast(Text, label.group)))
+
+
+def _key(o: Option, place: int) -> str:
+    """The verb's own, or a number where one of a few things is to be chosen."""
+    key = VERBS[o.verb].key
+    if not key and o.ask.what != t.Q_TURN and place < DIGITS:
+        return str(place + 1)
+    return key
+
+
+def _cost(o: Option) -> Text | str:
+    """Basic actions that it takes; bonus actions are free."""
+    if o.ask.what != t.Q_TURN or o.verb not in BASIC_VERBS:
+        return ""
+    number = ready_cost(o.s, o.seat) if o.verb == t.READY else 1
+    return say_for(number, "{number} action", "{number} actions")
+
+
+def _loses(o: Option) -> Text | str:
+    """What one leaves undone by ending a turn (RB-TURN-1)."""
+    able = not (o.s.captured | o.s.flat) >> o.seat & 1
+    if o.verb == t.END and o.s.basics > 0 and able and len(o.ask.options) > 1:
+        return say_for(o.s.basics, "{number} basic action is left.", "{number} basic actions are left.")
+    return ""
+
+
+# ---------------------------------------------------------------- odds
+
+
+def _dice_decide(o: Option) -> bool:
+    if o.verb == t.ATTACK:
+        return True
+    return o.ask.what in (t.Q_BEFORE_ROLL, t.Q_TEST, t.Q_AFTER_TEST)
+
+
+def _headline(o: Option, chances: list[Chance]) -> Odds | None:
+    return headline(chances, o.b if o.verb == t.ATTACK else -1)
+
+
+def _line(o: Option, chances: list[Chance]) -> Words:
+    """The chances on one line, and the noise."""
+    told: Words = _change(o) or short(o.s, chances)
+    noise: Words = ""
+    if o.ask.what in (t.Q_TURN, t.Q_TARGET, t.Q_INSTANT):
+        noise = risk_line(o.s, o.seat, noise_of(o.s, o.seat, o.code))
+    elif o.verb == t.MODIFY:
+        noise = more_noise(o.b)
+    if not noise:
+        return told
+    return say("{odds}; {noise}", odds=told, noise=noise) if told else noise
+
+
+def _change(o: Option) -> Text | str:
+    """What an answer makes of the chance to succeed: `58 % → 100 %`."""
+    if o.ask.what != t.Q_TEST or o.verb == t.DONE:
+        return ""
+    found = changed(o.s, o.code)
+    if found is None:
+        return ""
+    before, after = found
+    if before == after:
+        return say("stays at {chance}", chance=percent(before))
+    return say("{before} → {after}", before=percent(before), after=percent(after))
+
+
+def short(s: Table, chances: list[Chance]) -> Text | str:
+    """The chances on one line: of one unit in full, of several by name."""
+    if len(chances) < 2:
+        return chances[0].text if chances else ""
+    first, *others = [(names.unit(s, one.target), percent(one.main.chance)) for one in chances]
+    out = say("{who} {chance}", who=first[0], chance=first[1])
+    for who, chance in others:
+        out = say("{odds}, {who} {chance}", odds=out, who=who, chance=chance)
+    return out

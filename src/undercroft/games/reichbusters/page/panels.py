@@ -1,0 +1,172 @@
+"""The panels beside the board: what is left to spend, how far things have come, Heroes and hands, the enemy's lines and
+what it will do next. Nothing is hidden from anybody, so every seat sees the same; its own Hero stands first."""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+from undercroft.core.chance.odds import percent
+from undercroft.core.game import Game
+from undercroft.core.page import Panel, Row
+from undercroft.core.speech.say import Noun, Several, Text, Words, noun, phrase, say, say_for
+from undercroft.games.reichbusters.content.catalogue import CARDS, FACTIONS, UNITS
+from undercroft.games.reichbusters.foresight.odds import defence_chance
+from undercroft.games.reichbusters.page.dashboard import card_badges, card_text, hero_badges, hero_text
+from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE, card_ref, hero_ref, line_ref
+from undercroft.games.reichbusters.page.unit_values import short_values
+from undercroft.games.reichbusters.rules.tables import UNIT_KIND
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words import names
+
+View = dict[str, Any]
+
+POINTS = {"attack": say("Attack points"), "defence": say("Defence points"), "wild": say("Wild points")}
+DECKS = {"noise": say("Noise cards"), "spawn": say("Spawn cards"), "wound": say("Wound cards")}
+
+
+def panels(game: Game, view: View) -> list[Panel]:
+    """Those that have something to show, the most wanted first."""
+    s = cast(Table, game.state)
+    found = [_pools(view), _tracks(view), _coming(s, view), *_hands(view), _heroes(s, view), _enemies(s, view)]
+    return [panel for panel in found if panel.rows]
+
+
+def _in_order(view: View) -> list[View]:
+    """The Hero whose turn it is, one's own, the others."""
+    seat, active = view["seat"], view["active"]
+    return sorted(view["heroes"], key=lambda hero: (hero["id"] != active, hero["id"] != seat, hero["id"]))
+
+
+# ---------------------------------------------------------------- pools and tracks
+
+
+def _pools(view: View) -> Panel:
+    """Basic actions and heroic points of the Hero whose turn it is, and what is left of the decks."""
+    rows = []
+    active = view["active"]
+    if active is not None and view["phase"] == "hero-turn":
+        hero = view["heroes"][active]
+        who = say("Of {who}", who=hero["name"])
+        rows.append(Row(id="basics", name=say("Basic actions"), text=who, value=max(view["basics"], 0)))
+    for hero in _in_order(view):
+        number = sum(hero["points"].values())
+        if number:
+            shown = [say("{name}: {number}", name=POINTS[kind], number=n) for kind, n in hero["points"].items() if n]
+            name = say("Points of {who}", who=hero["name"])
+            rows.append(Row(id=f"points-{hero['id']}", name=name, text=_joined(shown), value=number))
+    for deck, name in DECKS.items():
+        left, away = view["decks"][deck]
+        text = say_for(away, "{number} discarded", "{number} discarded")
+        rows.append(Row(id=f"deck-{deck}", name=name, text=text, value=left))
+    return Panel(say("Pools"), "pools", rows)
+
+
+def _joined(parts: list[Text]) -> Words:
+    out: Words = parts[0] if parts else ""
+    for part in parts[1:]:
+        out = say("{names}, {name}", names=out, name=part)
+    return out
+
+
+def _tracks(view: View) -> Panel:
+    goal = view["goal"]
+    needed = goal["needed"]
+    value, of = (goal["progress"], needed) if needed else (None, None)
+    rows = [Row(id="goal", name=say("Goal"), text=goal["text"], value=value, of=of)]
+    if view["alarm"]:
+        text = say_for(
+            view["post"] - view["round"], "{number} round is left after this one.",
+            "{number} rounds are left after this one.",
+        )  # fmt: skip
+        rows.append(Row(id="round", name=say("After the alarm"), text=text, value=view["round"], of=view["post"]))
+    else:
+        text = say_for(
+            view["pre"] - view["round"] + 1, "The alarm goes off in {number} round at the latest.",
+            "The alarm goes off in {number} rounds at the latest.",
+        )  # fmt: skip
+        rows.append(Row(id="round", name=say("Round"), text=text, value=view["round"], of=view["pre"]))
+    order = [view["heroes"][hero]["name"] for hero in view["order"]]
+    if order:
+        rows.append(Row(id="order", name=say("Still to come"), text=_joined([say("{who}", who=who) for who in order])))
+    rows.append(Row(id="phase", name=say("Phase"), text=view["phase_words"]))
+    return Panel(say("Mission"), "tracks", rows)
+
+
+# ---------------------------------------------------------------- what the enemy will do next
+
+
+def _coming(s: Table, view: View) -> Panel:
+    """The enemy turn that follows, by the rules that then carry it out (RB-ENEMY): strikes first, then moves."""
+    strikes = [deed for deed in view["forecast"] if "total" in deed]
+    moves = [deed for deed in view["forecast"] if "total" not in deed]
+    rows = [_strike(s, view, at, deed) for at, deed in enumerate(strikes)]
+    rows += list(_moves(view, moves))
+    return Panel(say("The enemy's next turn"), "figures", rows)
+
+
+def _strike(s: Table, view: View, at: int, deed: View) -> Row:
+    whom = view["heroes"][deed["hero"]]["name"]
+    party = names.units(s, [unit - FIRST_UNIT_FIGURE for unit in deed["units"]])
+    held = percent(defence_chance(s, deed["hero"], deed["total"]))
+    how = say("shoot at {whom}", whom=whom) if deed["ranged"] else say("strike {whom}", whom=whom)
+    text = say("{how} with {total}: {chance} to hold out", how=how, total=deed["total"], chance=held)
+    badges = [] if deed["sure"] else [say("if nothing comes between")]
+    ref = ("model", str(deed["units"][0]))
+    return Row(id=f"strike-{at}", ref=ref, name=say("{party}", party=party), text=text, badges=badges)
+
+
+def _moves(view: View, moves: list[View]) -> Iterator[Row]:
+    """Those of one kind who go the same way are one row."""
+    ways: dict[tuple[str, str, int, bool], list[View]] = {}
+    for deed in moves:
+        kind = UNIT_KIND[deed["unit"] - FIRST_UNIT_FIGURE]
+        ways.setdefault((deed["from"], deed["to"], kind, deed["sure"]), []).append(deed)
+    for (start, to, kind, sure), some in ways.items():
+        text = say("from {start} to {to}", start=start, to=to)
+        badges = [] if sure else [say("if nothing comes between")]
+        name = Several(len(some), names.kind(kind))
+        ref = ("model", str(some[0]["unit"]))
+        yield Row(id=f"move-{start}-{to}-{kind}-{sure}", ref=ref, name=name, text=text, badges=badges)
+
+
+# ---------------------------------------------------------------- hands
+
+
+def _hands(view: View) -> Iterator[Panel]:
+    for hero in _in_order(view):
+        title = say("Hand of {who}", who=hero["name"])
+        yield Panel(title, "cards", [_card(card, card in hero["lasting"]) for card in hero["hand"] + hero["lasting"]])
+
+
+def _card(card: int, lies: bool) -> Row:
+    ref = card_ref(card)
+    badges = [*card_badges(card), *([say("in play")] if lies else [])]
+    return Row(id=ref[1], ref=ref, name=phrase(CARDS[card].name), text=card_text(card), badges=badges)
+
+
+# ---------------------------------------------------------------- figures
+
+
+def _heroes(s: Table, view: View) -> Panel:
+    rows = []
+    for hero in _in_order(view):
+        most = hero["most_wounds"]
+        left = max(most - len(hero["wounds"]), 0)
+        ref = hero_ref(hero["id"])
+        badges = hero_badges(s, view, hero)
+        rows.append(
+            Row(id=ref[1], ref=ref, name=hero["name"], text=hero_text(view, hero), badges=badges, value=left, of=most)
+        )
+    return Panel(say("Heroes"), "figures", rows)
+
+
+def _enemies(s: Table, view: View) -> Panel:
+    """The lines of the faction card: values, and how many of each stand on the map."""
+    rows = []
+    for kind in s.dossier.lines:
+        there = [unit for unit, at in enumerate(s.at) if at >= 0 and UNIT_KIND[unit] == kind]
+        most = s.dossier.limits[kind]
+        name: Noun = noun(UNITS[kind].name)
+        ref = line_ref(kind)
+        rows.append(Row(id=ref[1], ref=ref, name=name, text=short_values(s, kind), value=len(there), of=most or None))
+    title = phrase(FACTIONS[s.dossier.faction].name)
+    return Panel(say("Enemy: {faction}", faction=title), "figures", rows)

@@ -1,0 +1,95 @@
+"""What a noisy act risks, on one line: how likely a noise card, a patrol, a rise of awareness, the alarm is."""
+
+from fractions import Fraction
+from typing import Final
+
+from undercroft.core.chance.odds import percent
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.speech.say import Text, Words, say, say_for
+from undercroft.games.reichbusters.foresight.noise_risk import NoiseRisk, noise_risk
+from undercroft.games.reichbusters.rules import features, heroes, items, weapons
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    BANG_NOISE,
+    BOOM_NOISE,
+    CARD_NOISE,
+    ITEM_NOISE,
+    LASTING_NOISY_MOVE,
+    MOD_MORE_NOISE,
+    SEARCH_NOISE,
+    TOKEN_KIND,
+)
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words.board import one_by_one
+
+Noise = tuple[int, bool, int]  # dice, a weapon's, Bang! or Boom!
+SILENT: Final[Noise] = (0, False, 0)
+
+
+def noise_of(s: Table, hero: int, code: int) -> Noise:
+    """The noise that an action will make, as far as it is sure: by the same numbers as the rules."""
+    verb, a, b = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    if verb == t.MOVE:
+        return (1, False, 0) if heroes.suffers(s, hero, LASTING_NOISY_MOVE) else SILENT
+    if verb == t.ATTACK:
+        shot = s.at[b] != s.spot[hero] or weapons.is_ranged(s, hero, a)
+        bang = int(shot and features.reactor(s, s.spot[hero], s.at[b]))
+        return weapons.noise_dice(s, hero, a), True, bang
+    if verb == t.DOOR:
+        return s.dossier.door_noise[a], False, 0
+    if verb == t.SEARCH and a >= t.HIDDEN_ONE:
+        area = s.spot[hero]
+        backs = [back for back in range(len(t.BACK_IDS)) if items.face_down(s, area, back)]
+        backs = backs if a == t.HIDDEN else [a - t.HIDDEN_ONE]
+        return max((SEARCH_NOISE[back] for back in backs), default=0), False, 0
+    if verb == t.PLAY:
+        return _printed(CARD_NOISE[a])
+    if verb == t.USE:
+        return _printed(ITEM_NOISE[TOKEN_KIND[a]])
+    return SILENT
+
+
+def _printed(noise: int) -> Noise:
+    """What a card or an item shows; what its weapon will make is not sure yet."""
+    if noise in (BANG_NOISE, BOOM_NOISE):
+        return 0, False, 1 if noise == BANG_NOISE else 2
+    return max(noise, 0), False, 0
+
+
+def risk_line(s: Table, hero: int, noise: Noise) -> Text | str:
+    """The risk in words; empty for what makes no noise."""
+    dice, weapon, bangs = noise
+    if s.spot[hero] < 0 or not (dice or bangs):
+        return ""
+    risk = noise_risk(s, hero, dice, weapon, bangs)
+    parts = [*_bangs(s, bangs), *_parts(s, risk)]
+    if not parts:
+        return say("no noise")
+    return say("noise: {parts}", parts=one_by_one(parts))
+
+
+def _bangs(s: Table, bangs: int) -> list[Words]:
+    if not bangs:
+        return []
+    if s.alarm:
+        return [say("a Boom!") if bangs > 1 else say("a Bang!")]
+    return [say_for(bangs, "the marker moves {number} space", "the marker moves {number} spaces")]
+
+
+def _parts(s: Table, risk: NoiseRisk) -> list[Words]:
+    lower = say("reinforcements {chance}", chance=percent(risk.lower)) if s.alarm else say(
+        "patrol or the like {chance}", chance=percent(risk.lower)
+    )  # fmt: skip
+    told: list[tuple[Fraction, Words]] = [
+        (risk.card, say("heard {chance}", chance=percent(risk.card))),
+        (risk.lower, lower),
+        (risk.rising, say("awareness rises {chance}", chance=percent(risk.rising))),
+        (risk.alarm, say("alarm {chance}", chance=percent(risk.alarm))),
+    ]
+    return [text for chance, text in told if chance]
+
+
+def more_noise(card: int) -> Text | str:
+    """What a modifier adds to the noise of its action (RB-MOD-2)."""
+    number = MOD_MORE_NOISE[card]
+    return say_for(number, "{number} more noise die", "{number} more noise dice") if number else ""
