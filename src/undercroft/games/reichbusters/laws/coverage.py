@@ -1,4 +1,4 @@
-"""What random games must be seen to use: every card, item, room feature, unit, champion, keyword, skill, wound and verb.
+"""What random games must be seen to use: every card, item, room feature, unit, champion, keyword, wound and verb.
 
 Ids are read off events and actions after the fact, by whoever carries a keyword at that moment: one that fell meanwhile
 may go uncounted, and over many games that does not matter. A keyword counts where its carrier does what it is about.

@@ -123,8 +123,8 @@ def reconnoitre(s: Table, hero: int) -> Flow:
 
 
 TOPS: Final = [
-    for_king_and_country, ghost_of_agincourt, rule_britannia, silent_arrow, creep, stiff_upper_lip, skeleton_key, pebble,
-    ambush, tea_break, first_aid, reconnoitre,
+    for_king_and_country, ghost_of_agincourt, rule_britannia, silent_arrow, creep, stiff_upper_lip, skeleton_key,
+    pebble, ambush, tea_break, first_aid, reconnoitre,
 ]  # fmt: skip
 
 

@@ -150,5 +150,6 @@ def can_throw(s: Table, hero: int) -> bool:
 
 # Whether there is anything to do with each.
 CANS: Final = [
-    always, always, always, always, can_throw, always, wounded_here, can_shoot, always, always, can_fix_bayonets, always,
+    always, always, always, always, can_throw, always, wounded_here, can_shoot, always, always, can_fix_bayonets,
+    always,
 ]  # fmt: skip
