@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.core.cellar_spec import CellarSpec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
@@ -95,6 +96,14 @@ def test_bad_orders_are_refused(
     order: dict[str, Any] = {"mission": mission, "players": BOTH, "games": 2, "seed": 1, "jobs": jobs, **change}
     with pytest.raises(UndercroftError, match=message):
         simulate(spec, **order)
+
+
+def test_one_player_stands_for_all_who_play_together() -> None:
+    heist = CellarSpec()
+    result = simulate(heist, "heist", ["random"], 2, 1, options={"people": 3})
+    assert result.players == ("random", "random", "random")
+    with pytest.raises(UndercroftError, match="expected one for each seat"):
+        simulate(heist, "race", ["random"], 2, 1, options={"people": 2})
 
 
 class Curious:

@@ -137,6 +137,11 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def one_team(game: Game) -> bool:
+    """All seats play together against the game itself: nobody wins when one of them gives up."""
+    return not any(game.conceded_to(seat) for seat in range(game.seats))
+
+
 # ---------------------------------------------------------------- one game
 
 
@@ -226,7 +231,10 @@ def simulate(
             )
         )
     edition = edition or spec.editions[-1]
-    seats = seats_of(spec, spec.new(mission, seeded(seed), edition, options or {}))
+    first = spec.new(mission, seeded(seed), edition, options or {})
+    seats = seats_of(spec, first)
+    if len(players) == 1 and one_team(first):
+        players = [players[0]] * len(seats)
     if len(players) != len(seats):
         raise UndercroftError(
             say(
