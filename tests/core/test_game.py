@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import undercroft
 from tests.core.test_position import middle
-from tests.core.walks import alike, missions, seeds, skips, started, walk
+from tests.core.walks import MISSIONS, alike, missions, seeds, skips, started, walk
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game, IllegalAction
 from undercroft.core.packing import FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
@@ -189,17 +189,32 @@ def test_a_sample_keeps_what_its_seat_knows(mission: tuple[str, str], seed: int,
         seat = game.ask.seat
         before = position_hash(game)
         sample = game.sample(seat, seed)
-        assert isinstance(game, Incursion) and isinstance(sample, Incursion)
         assert position_hash(game) == before
         assert sample.codes() == game.codes()
+        for more in walk(sample, seed, 5, words=False):
+            sample.apply(more)
+
+
+INCURSION = [("incursion", mission) for game, mission in MISSIONS if game == "incursion"]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(INCURSION), seeds, skips)
+def test_a_sample_keeps_the_own_hand_and_what_all_see(mission: tuple[str, str], seed: int, skip: int) -> None:
+    game = started(mission, seed, skip)
+    for code in walk(game, seed, 12):
+        game.apply(code)
+        if game.ask is None:
+            return
+        seat = game.ask.seat
+        sample = game.sample(seat, seed)
+        assert isinstance(game, Incursion) and isinstance(sample, Incursion)
         real, guess = game.table, sample.table
         assert guess.hand[seat] == real.hand[seat]
         assert sum(guess.hand[1 - seat]) == sum(real.hand[1 - seat])
         assert cards(sample) == cards(game)
         for public in ("square", "facing", "wounds", "cp", "at", "shut", "pile", "turn", "active", "cards_on"):
             assert getattr(guess, public) == getattr(real, public), public
-        for more in walk(sample, seed, 5, words=False):
-            sample.apply(more)
 
 
 def test_a_sample_does_not_know_the_dice_nor_the_other_hand() -> None:

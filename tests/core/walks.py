@@ -49,8 +49,8 @@ def walk(game: Game, seed: int, steps: int, words: bool = True) -> Iterator[int]
             return
         if words and not rng.randrange(15):
             seat, level = rng.randrange(game.seats), rng.randrange(6)
-            if level < 3:
-                yield ORDERS | seat << FIRST | level << SECOND
+            if level < 3 and game.standing_orders():
+                yield ORDERS | seat << FIRST | level % len(game.standing_orders()) << SECOND
             else:
                 yield (DECLINE_END if game.state.offers else OFFER_END) | seat << FIRST
         else:
