@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.fights import attacks, defences, hit, noises, token
+from tests.reichbusters.fights import attacks, defences, defend, hit, noises, token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules import (
@@ -317,3 +317,34 @@ def test_shaken_in_the_own_turn_lasts_until_the_end_of_the_next() -> None:
     scene.run(hero_turn.start_turn(scene.table, 0))
     scene.run(hero_turn.finish_turn(scene.table))
     assert not scene.table.shaken[0]
+
+
+# ---------------------------------------------------------------- cards and points
+
+
+@rule("RB-KEY-35")
+def test_a_guardian_may_play_more_than_one_card_for_a_comrade() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"])
+    scene.hand(1, card("rally"), card("medic"))
+    scene.skill(1, "guardian")
+    answers = ("modify two rally", "modify two medic")
+    assert defend(scene, 9, *answers, dice=defences(1, 1, 1)) == 5
+
+
+@rule("RB-MOD-3", "RB-KEY-69")
+def test_a_squad_leader_plays_a_single_card_on_an_attack() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"])
+    scene.hand(1, card("grenade-out"), card("battle-plan"))
+    scene.skill(1, "squad-leader")
+    assert not hit(scene, 2, scene.put("zombie", "A"), "modify two grenade-out", dice=attacks(1))
+    assert scene.table.hand[1] == 1 << card("battle-plan")
+
+
+@rule("RB-HP-1")
+def test_attack_points_do_not_help_in_defence_nor_the_other_way_round() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"])
+    scene.points(0, attack=2)
+    assert defend(scene, 9, dice=defences(1, 1)) == 2
+    other = Scene(HALL, heroes=["quentin", "sarge"])
+    other.points(0, defence=2)
+    assert not hit(other, 2, other.put("zombie", "A"), dice=attacks(1))
