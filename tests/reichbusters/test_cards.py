@@ -145,7 +145,8 @@ def test_wall_of_lead_fires_both_vickers_as_a_firestorm() -> None:
 def test_last_man_standing_strikes_everybody_here() -> None:
     one = scene("last-man-standing")
     one.put("dog", "A", 2)
-    one.play("play last-man-standing", dice=[*attacks(3), *attacks(1), *noises("blank", "blank", "blank")])
+    strikes = ["attack unarmed dog-1", "attack unarmed dog-2"]
+    one.play("play last-man-standing", *strikes, dice=[*attacks(3), *attacks(1), *noises("blank", "blank", "blank")])
     assert len(one.units("A")) == 1
     assert modifiers.defence_dice(one.table, 0) == 2
 

@@ -57,7 +57,7 @@ def test_the_nearest_hero_is_attacked(edition: str) -> None:
 def test_of_equally_near_heroes_the_last_who_acted_is_attacked(edition: str) -> None:
     scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], edition=edition, alarm=True, at="CCC")
     s, soldier = scene.table, scene.put("soldier", "D")
-    s.active = 1
+    s.active, s.acted = 1, 2
     assert enemy_attack.victim(s, soldier, True) == [1]
     s.spot[1], s.went = -1, [2, 0]
     assert enemy_attack.victim(s, soldier, True) == [0]

@@ -2,8 +2,17 @@
 
 from pathlib import Path
 
+from tests.reichbusters.french import french, in_french
+from tests.rules_plugin import rule
 from tests.vocabulary import vocabulary
 from undercroft.core.files.ledger import load_ledger, load_overlay
+from undercroft.games.reichbusters.rules.tables import (
+    EXPERIMENT_6XX,
+    P_CHECK_AWARENESS,
+    P_RAISE_THE_ALARM,
+    TRACKING_BOMBER,
+)
+from undercroft.games.reichbusters.words import enemies, names
 
 GAME = Path(__file__).parents[2] / "src" / "undercroft" / "games" / "reichbusters"
 LEDGER = load_ledger(GAME / "ledger.toml")
@@ -17,11 +26,24 @@ NAMED = [  # the rules whose title is a name: every keyword and skill, every ite
 
 def test_every_keyword_and_item_of_the_ledger_has_a_french_name() -> None:
     words = vocabulary("reichbusters")
-    names = {id: LEDGER.rules[id].title for id in NAMED}
-    assert {id: name for id, name in names.items() if not words.get(name)} == {}
+    titles = {id: LEDGER.rules[id].title for id in NAMED}
+    assert {id: name for id, name in titles.items() if not words.get(name)} == {}
 
 
 def test_the_french_ledger_calls_them_what_the_vocabulary_calls_them() -> None:
     words = vocabulary("reichbusters")
     titles = {id: TRANSLATED[id].title.casefold() for id in NAMED if id in TRANSLATED}
     assert titles == {id: words[LEDGER.rules[id].title].casefold() for id in titles}
+
+
+@rule("RB-DIFF-49", "RB-ENEMY-1")
+def test_the_phases_and_things_have_the_names_of_both_books() -> None:
+    """The English book is 1.0, the French one 1.1."""
+    phases = [enemies.PHASES[phase][0] for phase in range(P_RAISE_THE_ALARM, P_CHECK_AWARENESS + 1)]
+    assert [str(name) for name in phases] == [
+        "Raise the Alarm!", "Action Stations!", "Kill the Intruders!", "Check Awareness!",
+    ]  # fmt: skip
+    said = [in_french(name).replace("\N{NO-BREAK SPACE}", " ") for name in phases]
+    assert said == ["Achtung ! Alarm !", "Aux postes de combat !", "Tuez les intrus !", "Ouvrez les yeux !"]
+    kinds = [french().words(names.kind(kind)) for kind in (EXPERIMENT_6XX, TRACKING_BOMBER)]
+    assert kinds == ["expérience 6XX", "bombe traqueuse"]

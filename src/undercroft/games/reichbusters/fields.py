@@ -111,6 +111,7 @@ class TableFields:
     skills: Annotated[list[int], _each(Bits(len(SKILL_IDS))), OWN]  # tokens on the dashboard
     idle: Annotated[list[int], _each(Bits(len(SKILL_IDS))), OWN]  # deactivated by a permanent wound
     shaken: Annotated[list[int], _each(Bits(len(SKILL_IDS))), OWN]  # until the end of the Hero's next turn
+    startled: Annotated[list[int], _each(Bits(len(SKILL_IDS))), OWN]  # of these, since the turn that is under way
     numb_arm: Annotated[list[int], _each(Bits(WEAPONS_EACH)), OWN]  # weapons that a wound forbids
     enhanced: Annotated[list[int], _each(Bits(WEAPONS_EACH)), OWN]  # weapons on their vril side
     drained: Annotated[list[int], _each(Bits(WEAPONS_EACH)), OWN]

@@ -37,8 +37,8 @@ class Table(State):
         "mulligans", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon",
         "numb", "numb_arm", "obscured", "order", "out", "out_items", "patient", "phase", "pile", "pinned", "placed",
         "planned", "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut",
-        "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "step", "stepping",
-        "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice",
+        "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "startled", "step",
+        "stepping", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice",
         "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit",
         "test_used", "test_weapon", "triggered", "unseen", "used", "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
@@ -75,6 +75,7 @@ class Table(State):
     skills: list[int]
     idle: list[int]
     shaken: list[int]
+    startled: list[int]
     numb_arm: list[int]
     enhanced: list[int]
     drained: list[int]
@@ -192,6 +193,7 @@ class Table(State):
         t.skills = self.skills[:]
         t.idle = self.idle[:]
         t.shaken = self.shaken[:]
+        t.startled = self.startled[:]
         t.numb_arm = self.numb_arm[:]
         t.enhanced = self.enhanced[:]
         t.drained = self.drained[:]

@@ -82,6 +82,6 @@ def _cards(s: Table, ask: Ask) -> Iterator[Usual]:
 
 
 def _items(s: Table, ask: Ask) -> Iterator[Usual]:
-    for token in items.kinds_once(items.carried(s, ask.seat)):
+    for token in items.kinds_once(s, items.carried(s, ask.seat)):
         refs = [hero_ref(ask.seat), item_ref(token)]
         yield (t.USE,), t.pack(t.USE, token), say("Use {item:the}", item=names.item(token)), refs

@@ -16,9 +16,9 @@ from undercroft.games.reichbusters.rules import (
     hits,
     keywords_attack,
     modifiers,
+    move,
     noise,
     pacify,
-    spawn,
     specials,
     targets,
     test,
@@ -173,9 +173,7 @@ def _aftermath(s: Table, hero: int, held: int) -> Flow:
     yield from pacify.after_kills(s, hero)
     pacify.after_rescue(s, hero, held)
     awareness.remove_tokens(s)
-    yield from spawn.trigger_seen(s)
-    yield from features.reveal_features(s, hero)
-    yield from awareness.first_sight(s, hero)
+    yield from move.seen_anew(s, hero)
     beat(s)
 
 
@@ -194,15 +192,17 @@ def strike_surely(s: Table, hero: int, weapon: int, unit: int) -> Flow:
 
 def hurt_unit(s: Table, unit: int, wounds: int, piercing: bool, hero: int) -> Flow:
     """An enemy unit suffers wounds that no attack deals (RB-WND, RB-KEY-4, RB-KEY-5); `hero` is who caused it, or -1.
-    Deaths and explosions follow."""
+    Deaths and explosions follow, and the view is free where the dead stood."""
     yield from deaths.strike(s, unit, wounds, piercing, hero, False)
     yield from pacify.after_kills(s, hero)
+    yield from move.seen_anew(s, hero)
 
 
 def wound_area(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
     """Every unit of the area suffers a wound, Heroes too (RB-DMG-5)."""
     yield from deaths.blast(s, area, piercing, grenade, hero)
     yield from pacify.after_kills(s, hero)
+    yield from move.seen_anew(s, hero)
 
 
 # ---------------------------------------------------------------- what other chapters ask

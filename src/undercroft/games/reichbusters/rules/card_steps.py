@@ -116,6 +116,9 @@ def neighbours(s: Table, hero: int) -> int:
 def creep(s: Table, hero: int, most: int) -> Flow:
     """Steps through areas without enemies."""
     for _ in range(most):
+        if s.flat >> hero & 1:
+            move.stand_up(s, hero)
+            continue
         options = [code for code in move.step_options(s, hero) if area_of(s, code >> FIRST & ARG) not in s.at]
         if not options or s.spot[hero] < 0:
             return

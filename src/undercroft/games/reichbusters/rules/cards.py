@@ -25,7 +25,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_LAST_MAN_STANDING,
     C_OVERWATCH,
     C_PATIENCE,
-    C_SKELETON_KEY,
     C_SLIP_AWAY,
     CARD_DURATION,
     CARD_FEAT,
@@ -97,10 +96,11 @@ def begin_card(s: Table, hero: int, card: int) -> None:
 
 def make_noise(s: Table, card: int) -> None:
     """A card with the icon for no noise makes none, whatever weapon it used (RB-NOISE-2); one with Bang! shows that
-    instead of dice (RB-BANG-1)."""
+    instead of dice (RB-BANG-1). A tripwire is heard all the same."""
     noise = CARD_NOISE[card]
-    if noise == BANG_NOISE or (noise == 0 and card != C_SKELETON_KEY):
-        s.noise = 0
+    if noise == BANG_NOISE or noise == 0:
+        if s.noise_weapon:
+            s.noise = 0
         s.bangs = max(s.bangs, int(noise == BANG_NOISE))
     elif noise > s.noise:
         s.noise = noise
@@ -124,9 +124,12 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
 
 
 def in_order(s: Table) -> list[int]:
-    """The active Hero, then the others from there on."""
-    number = len(s.spot)
-    return [(max(s.active, 0) + at) % number for at in range(number)]
+    """The active Hero, then those whose turns are to come, then the others (RB-CARD-5)."""
+    out = [max(s.active, 0)]
+    for hero in [*s.order, *s.went, *range(len(s.spot))]:
+        if hero not in out:
+            out.append(hero)
+    return out
 
 
 def _fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:

@@ -3,7 +3,8 @@
 
 from typing import Final
 
-from undercroft.core.choice import Flow
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, SECOND
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import attack, doors, heroes, move
 from undercroft.games.reichbusters.rules.areas import units_in
@@ -18,11 +19,12 @@ from undercroft.games.reichbusters.rules.card_steps import (
     neighbours,
     on_map,
     one_attack,
+    other_targets,
     pin,
     throw_grenade,
 )
 from undercroft.games.reichbusters.rules.choices import choose_gate, choose_weapon
-from undercroft.games.reichbusters.rules.tables import E_READIED, GRANTED_RELIABLE, K_FIRESTORM, UNARMED
+from undercroft.games.reichbusters.rules.tables import E_READIED, GRANTED_RELIABLE, K_FIRESTORM, PASS, Q_TARGET, UNARMED
 from undercroft.games.reichbusters.state import Table
 
 
@@ -33,10 +35,19 @@ def wall_of_lead(s: Table, hero: int) -> Flow:
 
 
 def last_man_standing(s: Table, hero: int) -> Flow:
-    """One unarmed attack against each enemy of the area; the defence dice are `modifiers.defence_dice`."""
-    for unit in units_in(s, s.spot[hero]):
-        if s.at[unit] == s.spot[hero] and on_map(s, hero):
-            yield from attack.attack(s, hero, UNARMED, unit)
+    """One unarmed attack against each enemy who is in the area now, as many as the Hero likes (RB-CARD-3); the defence
+    dice are `modifiers.defence_dice`."""
+    due = sum(1 << unit for unit in units_in(s, s.spot[hero]))
+    while due and on_map(s, hero) and not s.over:
+        options = other_targets(s, attack.attack_options(s, hero, BARE_HANDS), ~due)
+        if not options:
+            return
+        code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
+        if code == PASS:
+            return
+        unit = code >> SECOND & ARG
+        due &= ~(1 << unit)
+        yield from attack.attack(s, hero, UNARMED, unit)
 
 
 def pin_them_down(s: Table, hero: int) -> Flow:

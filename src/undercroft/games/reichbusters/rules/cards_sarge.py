@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
-from undercroft.games.reichbusters.rules import heroes, move
+from undercroft.games.reichbusters.rules import goals, heroes, move
 from undercroft.games.reichbusters.rules.areas import beside, heroes_in
 from undercroft.games.reichbusters.rules.card_steps import (
     always,
@@ -40,6 +40,15 @@ def comrades(s: Table, hero: int, areas: int) -> int:
     return out
 
 
+def sent(s: Table, hero: int) -> int:
+    """The other Heroes in sight who can be told to move; one who lies stands up with it (RB-KEY-40)."""
+    out = 0
+    for other in bits(goals.on_map(s) & ~s.captured & ~(1 << hero)):
+        if in_sight(s, hero, FAR) >> s.spot[other] & 1:
+            out |= 1 << other
+    return out
+
+
 def give_them_hell(s: Table, hero: int) -> Flow:
     """Each Hero here or in an adjacent area may make one attack; these make no noise of their own."""
     near = 1 << s.spot[hero] | beside(s, s.spot[hero])
@@ -54,6 +63,9 @@ def follow_me(s: Table, hero: int) -> Flow:
     """The Heroes of the area go together; each draws 1."""
     together = [hero, *bits(comrades(s, hero, 1 << s.spot[hero]))]
     for _ in range(FOLLOW_ME):
+        if s.flat >> hero & 1:
+            move.stand_up(s, hero)
+            continue
         steps = [(code, area_of(s, code >> FIRST & ARG)) for code in move.step_options(s, hero)]
         options = [code for code, area in steps if not s.dossier.exits >> area & 1]
         if not options:
@@ -74,7 +86,7 @@ def covering_fire(s: Table, hero: int) -> Flow:
 
 def send(s: Table, hero: int) -> Flow:
     """One other Hero in sight moves 1."""
-    other = yield from choose_hero(s, hero, comrades(s, hero, in_sight(s, hero, FAR)), may_pass=True)
+    other = yield from choose_hero(s, hero, sent(s, hero), may_pass=True)
     if other >= 0:
         yield from move.steps(s, other, 1)
 

@@ -15,6 +15,7 @@ from undercroft.games.reichbusters.rules import (
     item_uses,
     keywords_defence,
     modifiers,
+    move,
     test,
     unit_keywords,
     units,
@@ -116,7 +117,7 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
 
 def last_to_act(s: Table, among: list[int]) -> list[int]:
     """The one who had the last turn in this round, if any had one (RB-EATK-1)."""
-    if s.active in among:
+    if s.active in among and s.acted >> s.active & 1:
         return [s.active]
     for hero in reversed(s.went):
         if hero in among:
@@ -207,7 +208,9 @@ def combine(s: Table, lead: int, line: list[int], ranged: bool) -> Flow:
 
 
 def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
-    """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches."""
+    """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches. What a
+    Hero entered before it holds nobody (RB-MOVE-3)."""
+    s.done &= ~actions.ENTERED_ALL
     yield from item_uses.biscuit_window(s, hero, party)
     party = [unit for unit in party if not s.baited >> unit & 1]
     if not party:
@@ -263,6 +266,7 @@ def explosions(s: Table, party: list[int]) -> Flow:
         if s.at[unit] >= 0 and not s.over:
             s.events.append((ALL, E_ENEMY_ATTACK, -1, 0, 0, unit))
             yield from unit_keywords.explode(s, unit)
+    yield from move.seen_anew(s, -1)
 
 
 def crossfire(s: Table, hero: int) -> Flow:
@@ -270,7 +274,7 @@ def crossfire(s: Table, hero: int) -> Flow:
     found: list[int] = []
     best = 1000
     for unit in range(ESCORTED):
-        if s.at[unit] < 0 or unit_keywords.suppressed(s, unit):
+        if s.at[unit] < 0 or s.baited >> unit & 1 or unit_keywords.suppressed(s, unit):
             continue
         if not (can_attack(s, unit, False) | can_attack(s, unit, True)) >> hero & 1:
             continue

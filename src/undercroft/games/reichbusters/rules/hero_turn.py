@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL, beat
@@ -104,13 +105,21 @@ def finish_turn(s: Table) -> Flow:
     s.moved = 0
     s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
     if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
-        here = goals.on_map(s) & s.acted or goals.on_map(s)
-        s.active = (here & -here).bit_length() - 1
+        s.active = _last_here(s)
+
+
+def _last_here(s: Table) -> int:
+    """Of those on the map the one who most recently had a turn (RB-GEN-7); any, if none had."""
+    for hero in reversed(s.went):
+        if s.spot[hero] >= 0:
+            return hero
+    here = goals.on_map(s)
+    return (here & -here).bit_length() - 1
 
 
 def _steady(s: Table, hero: int) -> None:
     """Skills that were off until the end of this turn work again."""
-    for skill in range(s.shaken[hero].bit_length()):
-        if s.shaken[hero] >> skill & 1:
-            s.events.append((ALL, E_SKILL, hero, skill, 1))
-    s.shaken[hero] = 0
+    fresh = s.startled[hero]
+    for skill in bits(s.shaken[hero] & ~fresh):
+        s.events.append((ALL, E_SKILL, hero, skill, 1))
+    s.shaken[hero], s.startled[hero] = fresh, 0

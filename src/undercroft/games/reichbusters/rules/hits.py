@@ -82,8 +82,9 @@ def critical_hit(s: Table, hero: int, unit: int, piercing: bool, ranged: bool) -
 def firestorm(s: Table, hero: int, area: int, total: int, piercing: bool, ranged: bool, number: int) -> Flow:
     """The total is compared with every unit of the area; Heroes there defend themselves against it (RB-ATK-5,
     RB-KEY-30; shockwave too, RB-KEY-62)."""
-    for unit in areas.units_in(s, area):
-        if s.at[unit] == area and total >= units.defence_of(s, unit):
+    reached = [unit for unit in areas.units_in(s, area) if total >= units.defence_of(s, unit)]
+    for unit in reached:
+        if s.at[unit] == area:
             yield from deaths.strike(s, unit, number, piercing, hero, ranged)
     here = areas.heroes_in(s, area)
     for other in range(len(s.spot)):
@@ -107,9 +108,10 @@ def burst(s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bo
     area, keys = s.test_area, s.test_keys
     struck: list[int] = []
     while unit >= 0:
-        total -= units.defence_of(s, unit) if s.at[unit] >= 0 else 0
-        if total < 0:
-            return
+        if s.at[unit] >= 0:
+            total -= units.defence_of(s, unit)
+            if total < 0 or not deaths.suffered(s, unit, number, piercing):
+                return
         struck.append(unit)
         yield from deaths.strike(s, unit, number, piercing, hero, ranged)
         left = [

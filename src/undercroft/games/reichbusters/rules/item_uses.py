@@ -6,7 +6,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import attack, features, heroes, items, spawn, test
+from undercroft.games.reichbusters.rules import attack, awareness, features, heroes, items, spawn, test
 from undercroft.games.reichbusters.rules.areas import beside, distance, heroes_in, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
@@ -47,7 +47,7 @@ def use_options(s: Table, hero: int) -> list[int]:
     """Items that may be used as a bonus action now and have something to do."""
     return [
         pack(USE, token)
-        for token in items.kinds_once([token for token in items.carried(s, hero) if items.works(s, token)])
+        for token in items.kinds_once(s, [token for token in items.carried(s, hero) if items.works(s, token)])
         if _usable(s, hero, token)
     ]
 
@@ -169,7 +169,7 @@ def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
     for other in bits(heroes_in(s, s.spot[hero])):
         tokens = [token for token in items.carried(s, other) if TOKEN_KIND[token] == I_DOG_BISCUITS]
         near = any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units)
-        if tokens and near and not s.captured >> other & 1:
+        if tokens and near and not (s.captured | s.flat) >> other & 1:
             if (yield Ask(other, Q_INSTANT, [PASS, pack(USE, tokens[0])], units[0])) != PASS:
                 s.events.append((ALL, E_USED, other, tokens[0]))
                 items.discard_item(s, tokens[0])
@@ -270,6 +270,7 @@ def turn_up(s: Table, hero: int, options: list[int], ask: bool) -> Chosen:
         yield from spawn.trigger_one(s, area, hero)
     elif what == REVEAL_FEATURE:
         yield from features.reveal_feature_in(s, area, hero)
+        yield from awareness.first_sight(s, hero)
     else:
         items.reveal_one(s, area, what)
     return code
@@ -284,6 +285,7 @@ def reconnoitre(s: Table, hero: int, most: int) -> Flow:
     area = area_of(s, code >> FIRST & ARG)
     if code >> SECOND & ARG == REVEAL_FEATURE:
         yield from features.reveal_feature_in(s, area, hero)
+        yield from awareness.first_sight(s, hero)
     else:
         items.reveal_items(s, area)
 

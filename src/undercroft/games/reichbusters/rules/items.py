@@ -13,9 +13,9 @@ from undercroft.games.reichbusters.rules.areas import hero_field, heroes_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BACK_TOKENS,
     KIND_LOOT,
+    KIND_TOKENS,
     LASTING_THREE_ITEMS,
     SEARCH_NOISE,
-    TOKEN_BACK,
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.choices import choose_item
@@ -43,7 +43,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_OBJECTIVE_COMPLETE,
     I_VRIL_ORB,
     ITEM,
-    ITEM_TOKENS,
     Q_ITEM,
     READY,
     SEARCH,
@@ -56,8 +55,6 @@ from undercroft.games.reichbusters.state import Table
 SLOTS: Final = 4
 JAMMED: Final = 0  # what is taken off by making ready
 DRAINED: Final = 1
-
-OBJECTIVE_TOKENS: Final = [token for token in range(ITEM_TOKENS) if TOKEN_BACK[token] == B_OBJECTIVE]
 
 
 # ---------------------------------------------------------------- where items are
@@ -91,13 +88,14 @@ def number_of(s: Table, hero: int, kind: int) -> int:
     return sum(1 for token in carried(s, hero) if TOKEN_KIND[token] == kind and works(s, token))
 
 
-def kinds_once(tokens: list[int]) -> list[int]:
-    """Of tokens that are alike the first."""
-    kinds: list[int] = []
+def kinds_once(s: Table, tokens: list[int]) -> list[int]:
+    """Of tokens that are alike the first: of one kind, and both ready or not."""
+    seen: list[int] = []
     out: list[int] = []
     for token in tokens:
-        if TOKEN_KIND[token] not in kinds:
-            kinds.append(TOKEN_KIND[token])
+        look = TOKEN_KIND[token] * 4 + (s.dry >> token & 1) * 2 + (s.stuck >> token & 1)
+        if look not in seen:
+            seen.append(look)
             out.append(token)
     return out
 
@@ -184,6 +182,8 @@ def receive(s: Table, hero: int, token: int) -> Flow:
         if s.late:
             choices.append(pack(ITEM, token))
         left = (yield Ask(hero, Q_ITEM, choices, token)) >> FIRST & ARG
+        if left == token and s.item_area[token] >= 0:
+            return  # it stays where it lies
         drop_face_up(s, left, s.spot[hero])
         s.events.append((ALL, E_DROPPED, hero, left, s.spot[hero]))
         if left == token:
@@ -203,7 +203,7 @@ def search_options(s: Table, hero: int) -> list[int]:
     area = s.spot[hero]
     if area in s.at[:ESCORTED]:
         return []
-    out = [pack(SEARCH, token) for token in kinds_once(lying(s, area))]
+    out = [pack(SEARCH, token) for token in kinds_once(s, lying(s, area))]
     if not s.hidden[area]:
         return out
     if s.late:
@@ -230,29 +230,31 @@ def search(s: Table, hero: int, what: int) -> Flow:
             yield from receive(s, hero, token)
         return
     reveal_items(s, area)
-    token = yield from choose_item(s, hero, kinds_once(lying(s, area)), area, may_pass=True)
+    token = yield from choose_item(s, hero, kinds_once(s, lying(s, area)), area, may_pass=True)
     if token >= 0:
         yield from receive(s, hero, token)
 
 
 def collect_options(s: Table, hero: int) -> list[int]:
-    """Seeing a token "objective complete" is enough to take it (RB-ITEM-24)."""
+    """Seeing a token "objective complete" is enough to take it (RB-ITEM-24); each once in a turn, so that a full
+    dashboard does not change it for another for ever."""
     seen = hero_field(s, s.spot[hero])
     return [
         pack(COLLECT, token)
-        for token in OBJECTIVE_TOKENS
-        if TOKEN_KIND[token] == I_OBJECTIVE_COMPLETE and s.item_area[token] >= 0 and seen >> s.item_area[token] & 1
+        for token in bits(KIND_TOKENS[I_OBJECTIVE_COMPLETE] & ~s.used)
+        if s.item_area[token] >= 0 and seen >> s.item_area[token] & 1
     ]
 
 
 def collect(s: Table, hero: int, token: int) -> Flow:
+    s.used |= 1 << token
     yield from receive(s, hero, token)
 
 
 def snatch(s: Table, hero: int) -> Flow:
     """One item of the area, with or without enemies there; one that lies face down is taken unseen (Pickpocket)."""
     area = s.spot[hero]
-    options = [pack(ITEM, token) for token in kinds_once(lying(s, area))]
+    options = [pack(ITEM, token) for token in kinds_once(s, lying(s, area))]
     options += [pack(ITEM, HIDDEN_ONE + back) for back in range(len(BACK_IDS)) if face_down(s, area, back)]
     if not options:
         return
@@ -340,14 +342,14 @@ def exchange_options(s: Table, hero: int) -> list[int]:
     if s.done & DID_GIVE:
         return []
     area = s.spot[hero]
-    mine = kinds_once(carried(s, hero))
+    mine = kinds_once(s, carried(s, hero))
     out = [pack(DROP, token) for token in mine]
     if area in s.at[:ESCORTED]:
         return out
     for other in bits(heroes_in(s, area) & ~(1 << hero)):
         out += [pack(GIVE, token, other) for token in mine]
         if s.late:
-            out += [pack(TAKE, token, other) for token in kinds_once(carried(s, other))]
+            out += [pack(TAKE, token, other) for token in kinds_once(s, carried(s, other))]
     return out
 
 
@@ -382,6 +384,6 @@ def must_drop(s: Table, hero: int, at_random: bool) -> Flow:
     if at_random:
         token = mine[s.dice.below(len(mine))]
     else:
-        token = yield from choose_item(s, hero, kinds_once(mine))
+        token = yield from choose_item(s, hero, kinds_once(s, mine))
     drop_face_up(s, token, s.spot[hero])
     s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))

@@ -77,11 +77,13 @@ def modifier_options(s: Table) -> list[int]:
 
 def may_help(s: Table, other: int) -> bool:
     """One card each on a comrade's attack test, from the same area (RB-MOD-3), as a squad leader from one area away
-    (RB-KEY-69); a guardian on defence tests in their area (RB-KEY-35)."""
+    (RB-KEY-69); a guardian any number on defence tests in their area (RB-KEY-35)."""
     at, tested = s.spot[other], s.spot[s.test_hero]
-    if at < 0 or (s.captured | s.flat | s.test_helped) >> other & 1 or heroes.suffers(s, other, LASTING_NO_HELP):
+    if at < 0 or (s.captured | s.flat) >> other & 1 or heroes.suffers(s, other, LASTING_NO_HELP):
         return False
     if s.test == ATTACK_TEST:
+        if s.test_helped >> other & 1:
+            return False
         return at == tested or (beside(s, at) >> tested & 1 != 0 and heroes.has_skill(s, other, S_SQUAD_LEADER))
     return s.test == DEFENCE_TEST and at == tested and heroes.has_skill(s, other, S_GUARDIAN)
 

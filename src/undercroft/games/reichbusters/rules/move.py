@@ -111,6 +111,13 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
 
 def entered(s: Table, hero: int) -> Flow:
     """What a move or an opened door sets off, in its order (RB-MOVE-6). `hero` is who did it, -1 for an enemy."""
+    yield from seen_anew(s, hero)
+    if hero >= 0 and not s.over:
+        clear(s, hero)
+
+
+def seen_anew(s: Table, hero: int) -> Flow:
+    """Somebody may see more than before: tokens become units, features are turned up, enemies take notice."""
     goals.leader_comes(s, seen_by_heroes(s))
     yield from spawn.trigger_seen(s)
     if s.over:
@@ -119,8 +126,6 @@ def entered(s: Table, hero: int) -> Flow:
     if s.over:
         return
     yield from awareness.first_sight(s, hero)
-    if hero >= 0:
-        clear(s, hero)
 
 
 def knock_back(s: Table, hero: int, source: int) -> Flow:

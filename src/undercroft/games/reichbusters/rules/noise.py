@@ -98,8 +98,11 @@ def draw_noise_card(s: Table) -> int:
 def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
     """The card that counts: of two the Hero chooses one (RB-KEY-64)."""
     cards = [draw_noise_card(s)]
-    if number > 1 and s.noise_deck | s.noise_discard & ~(1 << cards[0]):
-        cards.append(draw_noise_card(s))
+    if number > 1:
+        s.noise_discard &= ~(1 << cards[0])  # it is in the hand, not among those that are shuffled
+        if s.noise_deck | s.noise_discard:
+            cards.append(draw_noise_card(s))
+        s.noise_discard |= 1 << cards[0]
     after = AFTER_ALARM if s.alarm else 0
     answer = yield Ask(hero, Q_NOISE_CARD, [pack(NOISE_CARD, after + card) for card in cards])
     return answer >> FIRST & ARG

@@ -10,6 +10,8 @@ from undercroft.games.reichbusters.rules.areas import beside, enemies
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_BAYONETS,
     C_BULL_RUSH,
+    C_CREEP,
+    C_FOLLOW_ME,
     C_INVISIBLE,
     C_SOFT_SHOES,
     C_SPIRIT_OF_THE_HAWK,
@@ -37,7 +39,9 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 # Cards that begin with a move of the Hero: they pay for standing up, before which nothing else is possible (RB-KEY-40).
-THAT_MOVE: Final = (C_BULL_RUSH, C_INVISIBLE, C_SOFT_SHOES, C_SPIRIT_OF_THE_HAWK, C_WALL_RUNNER, C_BAYONETS)
+THAT_MOVE: Final = (
+    C_BULL_RUSH, C_INVISIBLE, C_SOFT_SHOES, C_CREEP, C_SPIRIT_OF_THE_HAWK, C_WALL_RUNNER, C_FOLLOW_ME, C_BAYONETS,
+)  # fmt: skip
 
 
 def turn_options(s: Table, hero: int) -> list[int]:

@@ -42,9 +42,16 @@ def patrol_doors(s: Table, hero: int) -> list[int]:
     return out
 
 
+def looked_for(s: Table, hero: int) -> int:
+    """The Hero near whom a patrol comes in: whose turn it is or most recently was, whoever made the noise; the latter
+    only if that one has left (RB-PATROL-2)."""
+    return s.active if s.active >= 0 and s.spot[s.active] >= 0 else hero
+
+
 def enters_at(s: Table, hero: int) -> int:
     """The area where the next patrol comes in, with its door open; ties are not asked about. For foresight, on a
     copy."""
+    hero = looked_for(s, hero)
     gates = patrol_doors(s, hero)
     if not gates:
         return spawn.nearest_of(s, hero, spawn.barracks(s))[0]
@@ -57,6 +64,7 @@ def patrol(s: Table, hero: int, level: int, aware: int) -> Flow:
     """A patrol comes through the nearest closed door, which stays open (RB-PATROL-3), or, with none left, from the
     nearest barracks (RB-PATROL-4). Where a Hero sees the area its units stand there at once, else a token lies there
     (RB-PATROL-5); in both cases with the level of the card (RB-PATROL-6)."""
+    hero = looked_for(s, hero)
     gates = patrol_doors(s, hero)
     gate = -1
     if gates:

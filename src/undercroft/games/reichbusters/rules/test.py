@@ -259,7 +259,7 @@ def _usable(s: Table) -> list[int]:
         for token in items.carried(s, hero)
         if TOKEN_KIND[token] in kinds and items.works(s, token) and not s.test_used >> token & 1
     ]
-    return [pack(USE, token) for token in items.kinds_once(fitting)]
+    return [pack(USE, token) for token in items.kinds_once(s, fitting)]
 
 
 def _use(s: Table, token: int) -> None:

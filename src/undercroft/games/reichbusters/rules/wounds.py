@@ -175,7 +175,7 @@ def upper_effect(s: Table, hero: int, card: int, source: int) -> Flow:
 
 def strength_sap(s: Table, hero: int) -> Flow:
     """Drop an item."""
-    token = yield from choose_item(s, hero, items.kinds_once(items.carried(s, hero)), hero)
+    token = yield from choose_item(s, hero, items.kinds_once(s, items.carried(s, hero)), hero)
     if token >= 0:
         _drop(s, hero, token)
 
@@ -225,6 +225,8 @@ def shaken(s: Table, hero: int) -> Flow:
     skill = yield from _choose_skill(s, hero)
     if skill >= 0:
         s.shaken[hero] |= 1 << skill
+        if s.phase == P_HERO_TURN and s.active == hero:
+            s.startled[hero] |= 1 << skill  # the next turn is another one
         s.events.append((ALL, E_SKILL, hero, skill, 0))
 
 
@@ -240,7 +242,7 @@ def vril_burn(s: Table, hero: int) -> Flow:
     """A vril item or an enhanced weapon is drained."""
     codes = [
         pack(ITEM, token)
-        for token in items.kinds_once(items.carried(s, hero))
+        for token in items.kinds_once(s, items.carried(s, hero))
         if ITEM_VRIL[TOKEN_KIND[token]] and not s.dry >> token & 1
     ]
     for weapon in range(WEAPONS_EACH):

@@ -1,0 +1,350 @@
+"""Where chapters meet: what one rule does in the middle of another."""
+
+import pytest
+
+from tests.reichbusters.fights import attacks, defences, defend, hit, noises, token
+from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules import (
+    attack,
+    cards,
+    enemy_attack,
+    hero_turn,
+    item_uses,
+    move,
+    noise,
+    noise_cards,
+    patrols,
+    wounds,
+)
+from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, FEATURE_IDS, FEATURE_KIND, NOISE_IDS
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ASK_TIES,
+    E_NOISE,
+    E_PATROL,
+    I_DOG_BISCUITS,
+    I_GRENADE,
+    I_HELMET,
+    I_OBJECTIVE_COMPLETE,
+    I_VRIL_GOGGLES,
+    I_VRIL_INJECTION,
+    K_FIRESTORM,
+    P_ACTION_STATIONS,
+    P_KILL_THE_INTRUDERS,
+    SUSPICIOUS,
+)
+
+EDITIONS = ("1.0", "1.1")
+SILENCE = noises("blank", "blank", "blank")
+
+
+def card(name: str) -> int:
+    return CARD_IDS.index(name) % 12
+
+
+def feature(name: str) -> int:
+    return FEATURE_KIND.index(FEATURE_IDS.index(name))
+
+
+# ---------------------------------------------------------------- who is the active Hero
+
+
+@rule("RB-PATROL-2")
+def test_a_patrol_comes_near_the_hero_whose_turn_it_is_whoever_made_the_noise() -> None:
+    scene = Scene(ROOMS, heroes=["brick", "quentin"], at="AD")
+    scene.run(noise_cards.lower(scene.table, 1, NOISE_IDS.index("noisy")))
+    assert scene.happened(E_PATROL) == [(1, scene.gate("d"), scene.area("A"))]
+    alone = Scene(ROOMS, heroes=["brick", "quentin"], at="AD")
+    alone.table.spot[0] = -1
+    alone.run(patrols.patrol(alone.table, 1, 1, SUSPICIOUS))
+    assert alone.happened(E_PATROL) == [(1, alone.gate("e"), alone.area("D"))]
+
+
+@rule("RB-GEN-7", "RB-ALARM-3")
+def test_after_a_hero_has_left_the_map_the_one_before_counts_as_the_last_to_have_acted() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin", "sarge"], at="ABC")
+    scene.table.went, scene.table.acted, scene.table.active = [0, 1, 2], 7, 2
+    scene.table.spot[2] = -1
+    scene.run(hero_turn.finish_turn(scene.table))
+    assert scene.table.active == 1
+
+
+@rule("RB-EATK-1")
+def test_a_hero_who_has_not_acted_is_not_the_last_to_act() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin", "sarge"], at="ABB")
+    scene.table.went, scene.table.acted, scene.table.active = [0], 1, 0
+    scene.table.spot[0] = -1
+    scene.run(hero_turn.finish_turn(scene.table))
+    assert scene.table.active == 1  # somebody must speak for all
+    assert enemy_attack.last_to_act(scene.table, [1, 2]) == [1, 2]
+
+
+@rule("RB-CARD-5")
+def test_instants_are_offered_to_the_active_hero_and_then_in_turn_order() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin", "sarge", "claudine"], alarm=True)
+    scene.table.active, scene.table.went, scene.table.order = 2, [1, 2], [0, 3]
+    assert cards.in_order(scene.table) == [2, 0, 3, 1]
+
+
+# ---------------------------------------------------------------- what kills show
+
+
+@rule("RB-SPAWN-2", "RB-SPAWN-3", "RB-LOS-2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_grenade_that_clears_the_view_shows_the_token_behind(edition: str) -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], edition=edition)
+    scene.put("soldier", "B")
+    scene.spawn_token("D", 1)
+    scene.only("spawn", 0)
+    scene.carry(0, token(I_GRENADE))
+    scene.play(f"use {token(I_GRENADE)}")
+    assert scene.units("D") == ["soldier-1"] and not scene.table.spawns[scene.area("D")]
+
+
+@rule("RB-FEAT-1", "RB-LOS-2")
+def test_a_garrotte_that_clears_the_view_shows_the_feature_behind() -> None:
+    scene = Scene(HALL, heroes=["claudine", "quentin"], features=[("D", "misc")])
+    soldier = scene.put("soldier", "B")
+    scene.run(attack.hurt_unit(scene.table, scene.put("dog", "A"), 1, False, 0))
+    assert scene.table.features[0] < 0  # the soldier stands in the way
+    scene.run(attack.hurt_unit(scene.table, soldier, 1, False, 0))
+    assert scene.table.features[0] >= 0
+
+
+@rule("RB-SPAWN-2", "RB-KEY-10")
+def test_a_bomber_that_goes_off_in_the_enemy_turn_clears_the_view_too() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="AA", codes=["tracking-bomber", *["soldier"] * 7])
+    bomber = scene.put("tracking-bomber", "B")
+    scene.spawn_token("D", 1)
+    scene.only("spawn", 0)
+    scene.table.phase = P_KILL_THE_INTRUDERS
+    scene.run(enemy_attack.explosions(scene.table, [bomber]))
+    assert scene.units("D") == ["soldier-1"]
+
+
+@rule("RB-GAP-17")
+def test_a_leader_who_waits_comes_when_an_attack_clears_the_view() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"], leader="gisela-gruber", places=[("D", "waiting")])
+    scene.table.dossier.goal = 0
+    dog = scene.put("dog", "B")
+    hit(scene, 0, dog, dice=attacks(3, 3, 1))
+    assert scene.units("D") == ["gisela-gruber"]
+
+
+# ---------------------------------------------------------------- noise
+
+
+@rule("RB-GAP-13", "RB-NOISE-2")
+def test_a_card_without_noise_does_not_silence_a_tripwire() -> None:
+    scene = Scene(ROOMS, heroes=["claudine", "brick"], features=[("C", "weapon")])
+    scene.table.feature_deck = 1 << feature("tripwire")
+    scene.hand(0, card("picklock"))
+    scene.play("play picklock", dice=noises("blank", "blank"))
+    assert scene.happened(E_NOISE) == [(0, 2)]
+
+
+@rule("RB-KEY-64", "RB-DECK-1")
+def test_sleight_of_hand_never_finds_the_same_card_twice_when_the_deck_runs_out() -> None:
+    for seed in range(6):
+        scene = Scene(HALL, heroes=["claudine", "brick"], seed=seed)
+        scene.only("noise", 1)
+        scene.table.noise_discard = 1 << 9
+        flow = noise.drawn(scene.table, 0, 2)
+        ask = next(flow)
+        assert len(set(ask.options)) == 2
+        flow.close()
+        assert scene.table.noise_deck == 0 and scene.table.noise_discard == 1 << 1 | 1 << 9
+
+
+# ---------------------------------------------------------------- many targets
+
+
+@rule("RB-KEY-11", "RB-KEY-5")
+def test_a_burst_ends_at_a_target_that_it_does_not_wound() -> None:
+    scene = Scene(HALL, heroes=["sarge", "brick"])
+    panzer = scene.put("vrilpanzer", "B")
+    scene.put("dog", "B")
+    hit(scene, 0, panzer, "spend burst 0", dice=attacks("special", 3, 3, 3), more=1)
+    assert scene.units("B") == ["dog-1", "vrilpanzer"]
+    assert scene.table.hurt[panzer] == 0
+
+
+@rule("RB-ATK-5", "RB-KEY-30", "RB-KEY-56")
+def test_a_firestorm_is_compared_with_all_before_anybody_falls() -> None:
+    scene = Scene(HALL, heroes=["sarge", "brick"])
+    scene.put("scientist", "B")
+    angriff = scene.put("sturm-angriff", "B")  # defence 6, 7 beside the scientist
+    hit(scene, 0, angriff, dice=attacks(3, 2, 1), keys=1 << K_FIRESTORM)
+    assert scene.units("B") == ["sturm-angriff-1"]
+
+
+@rule("RB-CARD-3")
+def test_last_man_standing_need_not_strike_everybody() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="AD")
+    scene.hand(0, card("last-man-standing"))
+    scene.put("dog", "A")
+    zombie = scene.put("zombie", "A")
+    scene.play("play last-man-standing", f"attack unarmed {zombie}", "pass", dice=[*attacks(1), *SILENCE])
+    assert scene.units("A") == ["zombie-1", "dog-1"]
+
+
+# ---------------------------------------------------------------- knocked down
+
+
+@rule("RB-KEY-40", "RB-MOVE-4")
+@pytest.mark.parametrize("hero, name", [("quentin", "creep"), ("sarge", "follow-me"), ("brick", "bull-rush")])
+def test_every_card_that_begins_with_a_move_pays_for_standing_up(hero: str, name: str) -> None:
+    scene = Scene(HALL, heroes=[hero, "red-hawk"], at="AD")
+    scene.hand(0, card(name))
+    scene.table.flat = 1
+    scene.table.basics = 0
+    scene.play(f"play {name}")
+    assert not scene.table.flat and scene.where(0) == "A"
+    assert scene.options("move") == ["move B"]
+
+
+@rule("RB-KEY-40")
+def test_a_comrade_who_is_sent_stands_up_with_it() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="AB")
+    scene.hand(0, card("on-the-double"))
+    scene.table.flat = 2
+    scene.play("play on-the-double", "hero two", "done")
+    assert not scene.table.flat and scene.where(1) == "B"
+
+
+@rule("RB-KEY-40", "RB-ITEM-7")
+def test_whoever_lies_throws_no_biscuits() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="AD")
+    dog = scene.put("dog", "A")
+    scene.carry(0, token(I_DOG_BISCUITS))
+    scene.table.flat = 1
+    scene.run(item_uses.biscuit_window(scene.table, 0, [dog]))
+    assert scene.table.item_hero[token(I_DOG_BISCUITS)] == 0
+
+
+@rule("RB-MOVE-3")
+def test_what_a_hero_entered_in_an_earlier_attack_does_not_hold_them_after_the_next() -> None:
+    scene = Scene(HALL, heroes=["red-hawk", "quentin"], at="BD")
+    scene.hand(0, card("shoot-and-scoot"))
+    scene.skill(0, "evasive")
+    scene.aware("A", ALERT)
+    scene.table.phase = P_KILL_THE_INTRUDERS
+    soldier, zombie = scene.put("soldier", "A"), scene.put("zombie", "C")
+    scene.run(enemy_attack.strike(scene.table, 0, [soldier], True), "done", "at C", dice=defences(3, 3))
+    answers = ("modify one shoot-and-scoot", "move D")
+    scene.run(enemy_attack.strike(scene.table, 0, [zombie], False), *answers, dice=defences(3, 3))
+    assert scene.where(0) == "D"
+
+
+# ---------------------------------------------------------------- items
+
+
+@rule("RB-ITEM-24", "RB-SEARCH-5")
+def test_an_objective_that_is_seen_and_declined_stays_where_it_lies() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    far = token(I_OBJECTIVE_COMPLETE)
+    scene.lay(far, "D")
+    scene.carry(0, *[token(I_HELMET, nth) for nth in range(4)])
+    scene.play(f"collect {far}", f"item {far}")
+    assert scene.table.item_area[far] == scene.area("D")
+    assert scene.options("collect") == []  # once in a turn: a free action must come to an end
+
+
+@rule("RB-ITEM-24")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_objectives_are_not_taken_in_turns_for_ever(edition: str) -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], edition=edition)
+    one, two = token(I_OBJECTIVE_COMPLETE, 0), token(I_OBJECTIVE_COMPLETE, 1)
+    scene.lay(one, "D")
+    scene.carry(0, *[token(I_HELMET, nth) for nth in range(3)], two)
+    scene.play(f"collect {one}", f"item {two}")
+    scene.play(f"collect {two}", f"item {one}")
+    assert scene.options("collect") == []
+
+
+@rule("RB-GIVE-1", "RB-GIVE-2", "RB-VRIL-5")
+def test_of_two_injections_the_one_that_works_may_be_given_away() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    scene.carry(0, token(I_VRIL_INJECTION, 0), token(I_VRIL_INJECTION, 1))
+    scene.table.dry |= 1 << token(I_VRIL_INJECTION, 0)
+    scene.play()
+    assert scene.options("drop") == [f"drop {token(I_VRIL_INJECTION, nth)}" for nth in (0, 1)]
+    assert len(scene.options("give")) == 2
+
+
+@rule("RB-ITEM-7", "RB-GAP-10")
+def test_crossfire_comes_from_one_who_is_not_busy_with_a_biscuit() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="AD", alarm=True)
+    scene.only("wound", 6, 7)
+    dog, zombie = scene.put("dog", "A"), scene.put("zombie", "A")
+    scene.table.baited = 1 << dog
+    scene.run(enemy_attack.crossfire(scene.table, 0), dice=defences(3, 3, 3))
+    assert not scene.table.baited >> zombie & 1
+
+
+@rule("RB-ITEM-17", "RB-AWARE-2")
+def test_who_is_woken_by_goggles_and_sees_a_hero_takes_notice_at_once() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], features=[("C", "vril")])
+    scene.put("soldier", "B")
+    scene.table.feature_deck = 1 << feature("stasis-pod")
+    scene.run(move.entered(scene.table, -1))
+    scene.table.aware = [0] * len(scene.table.aware)
+    scene.table.raised = 0
+    assert scene.table.features[0] < 0
+    scene.carry(0, token(I_VRIL_GOGGLES))
+    scene.run(item_uses.use(scene.table, 0, token(I_VRIL_GOGGLES)), dice=["vril:1"])
+    assert scene.units("C") == ["experiment-601-1"]
+    assert scene.table.aware[scene.room("C")] == SUSPICIOUS
+
+
+# ---------------------------------------------------------------- wounds
+
+
+@rule("RB-GAP-12")
+def test_shaken_in_the_own_turn_lasts_until_the_end_of_the_next() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    scene.skill(0, "strong")
+    scene.table.orders = [ASK_TIES, ASK_TIES]
+    scene.run(wounds.upper_effect(scene.table, 0, 16, -1))
+    scene.run(hero_turn.finish_turn(scene.table))
+    assert scene.table.shaken[0]
+    scene.run(hero_turn.start_turn(scene.table, 0))
+    scene.run(hero_turn.finish_turn(scene.table))
+    assert not scene.table.shaken[0]
+    scene.table.phase = P_ACTION_STATIONS
+    scene.run(wounds.upper_effect(scene.table, 0, 16, -1))
+    scene.run(hero_turn.start_turn(scene.table, 0))
+    scene.run(hero_turn.finish_turn(scene.table))
+    assert not scene.table.shaken[0]
+
+
+# ---------------------------------------------------------------- cards and points
+
+
+@rule("RB-KEY-35")
+def test_a_guardian_may_play_more_than_one_card_for_a_comrade() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"])
+    scene.hand(1, card("rally"), card("medic"))
+    scene.skill(1, "guardian")
+    answers = ("modify two rally", "modify two medic")
+    assert defend(scene, 9, *answers, dice=defences(1, 1, 1)) == 5
+
+
+@rule("RB-MOD-3", "RB-KEY-69")
+def test_a_squad_leader_plays_a_single_card_on_an_attack() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"])
+    scene.hand(1, card("grenade-out"), card("battle-plan"))
+    scene.skill(1, "squad-leader")
+    assert not hit(scene, 2, scene.put("zombie", "A"), "modify two grenade-out", dice=attacks(1))
+    assert scene.table.hand[1] == 1 << card("battle-plan")
+
+
+@rule("RB-HP-1")
+def test_attack_points_do_not_help_in_defence_nor_the_other_way_round() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"])
+    scene.points(0, attack=2)
+    assert defend(scene, 9, dice=defences(1, 1)) == 2
+    other = Scene(HALL, heroes=["quentin", "sarge"])
+    other.points(0, defence=2)
+    assert not hit(other, 2, other.put("zombie", "A"), dice=attacks(1))
