@@ -87,7 +87,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
 )
 
-CARD: Final = 0.3  # what a card in hand is worth
+CARD: Final = 0.15  # what a card in hand is worth
 FEAT: Final = 0.7
 PIN = 0.04
 

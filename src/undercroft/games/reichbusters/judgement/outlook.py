@@ -29,7 +29,7 @@ from undercroft.games.reichbusters.state import Table
 
 LEADER_PRIZE = 2.5
 BITE = 0.06
-WAKING = 2.5
+WAKING = 3.5
 BLOCKS = 0.7
 FARSHARE = 0.5
 

@@ -12,7 +12,7 @@ from undercroft.games.reichbusters.rules.targets import attack_options
 
 OUT: Final = 6.0
 NEVER: Final = -5.0
-FEAR = 0.8
+FEAR = 0.5
 LOITER = 0.5
 TOKEN = 0.15  # a spawn token that is seen before there is need
 SEEN = 0.3  # a room that comes to see a Hero

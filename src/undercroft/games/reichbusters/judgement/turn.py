@@ -60,7 +60,7 @@ ITEM_WORTH: Final = {
 ANY_ITEM: Final = 0.2
 BUSY = 0.6  # a door that is opened while enemies wake
 ALONE = 0.5
-LAST = 0.6
+LAST = 0.35
 DRAWS = 1.0
 READY_HAND = 6
 
