@@ -4,6 +4,7 @@ from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.judgement import answers, rolls, turn
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.rules.tables import (
+    PASS,
     Q_AFTER_TEST,
     Q_AREA,
     Q_BEFORE_ROLL,
@@ -16,6 +17,7 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_MULLIGAN,
     Q_NEXT,
     Q_NOISE_CARD,
+    Q_OPPORTUNIST,
     Q_PEEK,
     Q_REVEAL,
     Q_TARGET,
@@ -77,4 +79,6 @@ def _answer(look: Outlook, what: int, options: list[int], about: int) -> Scores:
         return answers.judge_peek(look, options, about)
     if what == Q_REVEAL:
         return answers.judge_reveal(look, options)
+    if what == Q_OPPORTUNIST:
+        return [(float(code == PASS), code) for code in options]
     return [(-0.001 * at, code) for at, code in enumerate(options)]

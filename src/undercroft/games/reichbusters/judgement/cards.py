@@ -87,8 +87,9 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
 )
 
-CARD: Final = 0.3  # what a card in hand is worth
+CARD: Final = 0.15  # what a card in hand is worth
 FEAT: Final = 0.7
+PIN = 0.04
 
 
 def card_value(look: Outlook, hero: int, card: int) -> float:
@@ -144,7 +145,7 @@ def suppress(look: Outlook, hero: int, reach: int) -> float:
 
 
 def pinned(look: Outlook, area: int) -> float:
-    return sum(0.07 * max(foe.melee, foe.ranged) for foe in look.foes if foe.area == area and foe.alert)
+    return sum(PIN * max(foe.melee, foe.ranged) for foe in look.foes if foe.area == area and foe.alert)
 
 
 # ---------------------------------------------------------------- cures

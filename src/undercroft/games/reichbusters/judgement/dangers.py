@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 FAST: Final = 1 << K_FAST | 1 << K_SCUTTLE
+LOUD = 1.0
 BOMB: Final = 5  # what an explosion is like as an attack
 
 
@@ -92,7 +93,7 @@ def noise_cost(s: Table, dice: int) -> float:
         return 0.0
     if s.alarm:
         return 0.0 if dice == 1 else 0.12 * dice
-    return 0.05 + 0.13 * dice
+    return (0.05 + 0.13 * dice) * LOUD
 
 
 def bang_cost(s: Table, size: int) -> float:

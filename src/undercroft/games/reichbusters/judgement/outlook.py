@@ -27,7 +27,11 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-LEADER_PRIZE: Final = 2.5
+LEADER_PRIZE = 2.5
+BITE = 0.06
+WAKING = 3.5
+BLOCKS = 0.7
+FARSHARE = 0.5
 
 
 class Outlook:
@@ -65,6 +69,13 @@ class Outlook:
                         self._suspects |= 1 << room
         return self._suspects
 
+    def waking(self) -> int:
+        """Units that raise the alarm, or will after the next enemy turn."""
+        if self.s.alarm:
+            return 0
+        soon = self.suspects()
+        return sum(1 for foe in self.foes if foe.alert or soon >> self.s.dossier.room[foe.area] & 1)
+
     def threat(self, hero: int, area: int) -> float:
         """What standing there may cost, in turns."""
         key = hero * 1000 + area
@@ -91,16 +102,15 @@ class Outlook:
     def _prize(self, foe: Foe) -> float:
         s = self.s
         room = s.dossier.room[foe.area]
-        value = 0.06 * max(foe.melee, foe.ranged, 0)
+        value = BITE * max(foe.melee, foe.ranged, 0)
         near = min((areas.distance(s, s.spot[hero], foe.area) for hero in self.here()), default=9)
         if not foe.alert and not self.suspects() >> room & 1:
             value *= 0.4
         elif near > 3:
-            value *= 0.5
+            value *= FARSHARE
         if not s.alarm:
-            waking = [other for other in self.foes if other.alert or self.suspects() >> s.dossier.room[other.area] & 1]
             if foe.alert or self.suspects() >> room & 1:
-                value += 1.0 / max(len(waking), 1)
+                value += WAKING / max(self.waking(), 1)
         if foe.unit == self.leader:
             value += LEADER_PRIZE
         for hero in self.here():
@@ -108,7 +118,7 @@ class Outlook:
                 value += 0.4
             duty = self.duty(hero)
             if duty.kind in (errands.FETCH, errands.PLANT) and duty.areas >> foe.area & 1:
-                value += 0.7 if duty.kind == errands.FETCH else 0.1
+                value += BLOCKS if duty.kind == errands.FETCH else 0.1
                 break
         return value
 
@@ -160,5 +170,3 @@ class Outlook:
             return self.prize(unit)
         return self.prize(unit) / max(left, 1)
 
-    def alarm_risk(self) -> bool:
-        return not self.s.alarm

@@ -12,8 +12,10 @@ from undercroft.games.reichbusters.rules.targets import attack_options
 
 OUT: Final = 6.0
 NEVER: Final = -5.0
-TOKEN: Final = 0.15  # a spawn token that is seen before there is need
-SEEN: Final = 0.3  # a room that comes to see a Hero
+FEAR = 0.5
+LOITER = 0.5
+TOKEN = 0.15  # a spawn token that is seen before there is need
+SEEN = 0.3  # a room that comes to see a Hero
 
 
 def may_leave(look: Outlook, hero: int) -> bool:
@@ -37,8 +39,8 @@ def step_value(look: Outlook, hero: int, area: int, start: int = -1) -> float:
     if duty.kind == LEAVE and look.carrying >> hero & 1:
         gain *= 1.3
     elif duty.kind == LEAVE and not may_leave(look, hero):
-        gain *= 0.5
-    value = gain + 0.8 * (look.threat(hero, here) - look.threat(hero, area))
+        gain *= LOITER
+    value = gain + FEAR * (look.threat(hero, here) - look.threat(hero, area))
     if not s.alarm:
         value -= exposure(look, hero, area) - exposure(look, hero, here)
     return value

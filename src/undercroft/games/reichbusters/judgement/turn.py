@@ -58,6 +58,11 @@ ITEM_WORTH: Final = {
     I_GRENADE: 0.35,
 }  # fmt: skip
 ANY_ITEM: Final = 0.2
+BUSY = 0.6  # a door that is opened while enemies wake
+ALONE = 0.5
+LAST = 0.35
+DRAWS = 1.0
+READY_HAND = 6
 
 
 def judge_turn(look: Outlook, options: list[int]) -> Scores:
@@ -111,9 +116,22 @@ def door_value(look: Outlook, hero: int, gate: int) -> float:
     value -= noise_cost(s, noise)
     if s.locked >> gate & 1:
         value -= 0.1
-    if not s.alarm and s.basics < 2 and value > 0:
-        value *= 0.6  # better with something left to do about what is behind it
+    if not s.alarm and value > 0:
+        if s.basics < 2:
+            value *= LAST  # better with something left to do about what is behind it
+        if look.waking():
+            value -= BUSY
+        else:
+            value -= ALONE * alone(look, hero)
     return value
+
+
+def alone(look: Outlook, hero: int) -> float:
+    """The share of comrades who are too far off to help with what is behind a door."""
+    s = look.s
+    others = [other for other in look.here() if other != hero]
+    far = [other for other in others if areas.distance(s, s.spot[hero], s.spot[other]) > 2]
+    return len(far) / len(others) if others else 0.0
 
 
 def search_value(look: Outlook, hero: int, what: int) -> float:
@@ -142,7 +160,9 @@ def _crowded(look: Outlook, hero: int) -> float:
 def draw_value(look: Outlook, hero: int) -> float:
     """Cards are moves and attacks to come."""
     number = look.s.hand[hero].bit_count()
-    return 0.45 if number < 3 else 0.35 if number < 5 else 0.25 if number < 7 else 0.12
+    if not look.s.alarm and not look.waking() and number < READY_HAND:
+        return 0.65  # as long as all is quiet
+    return DRAWS * (0.45 if number < 3 else 0.35 if number < 5 else 0.25 if number < 7 else 0.12)
 
 
 def feature_value(look: Outlook, hero: int, which: int) -> float:
