@@ -115,4 +115,4 @@ def noise_text(noise: int | str) -> Words:
         return say("Bang!")
     if noise == "boom":
         return say("Boom!")
-    return say("{dice}", dice=names.dice(2, int(noise))) if noise else ""
+    return names.dice(2, int(noise)) if noise else ""

@@ -89,12 +89,12 @@ def weapon_lines(s: Table, hero: View, weapon: int) -> list[Line]:
     """Its numbers on the side that lies up, its tokens, and what its keywords mean."""
     seat = hero["id"]
     one = hero["weapons"][weapon]
-    parts: list[Words] = [say("{dice}", dice=names.dice(0, attack_dice(s, seat, weapon)))]
+    parts: list[Words] = [names.dice(0, attack_dice(s, seat, weapon))]
     if vril_dice(s, seat, weapon):
-        parts.append(say("{dice}", dice=names.dice(3, vril_dice(s, seat, weapon))))
+        parts.append(names.dice(3, vril_dice(s, seat, weapon)))
     far = reach(s, seat, weapon)
     parts.append(say("range {number}", number=far) if far else say("melee"))
-    parts.append(say("{dice}", dice=names.dice(2, noise_dice(s, seat, weapon))))
+    parts.append(names.dice(2, noise_dice(s, seat, weapon)))
     keys = bits(printed_keys(s, seat, weapon))
     parts += [names.keyword(key) for key in keys]
     title = phrase(HEROES[s.team[seat]].weapon[weapon].name)

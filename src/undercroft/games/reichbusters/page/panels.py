@@ -84,7 +84,7 @@ def _tracks(view: View) -> Panel:
         rows.append(Row(id="round", name=say("Round"), text=text, value=view["round"], of=view["pre"]))
     order = [view["heroes"][hero]["name"] for hero in view["order"]]
     if order:
-        rows.append(Row(id="order", name=say("Still to come"), text=_joined([say("{who}", who=who) for who in order])))
+        rows.append(Row(id="order", name=say("Still to come"), text=_joined([who for who in order])))
     rows.append(Row(id="phase", name=view["phase_words"]))
     return Panel(say("Mission"), "tracks", rows)
 
@@ -109,7 +109,7 @@ def _strike(s: Table, view: View, at: int, deed: View) -> Row:
     text = say("{how} with {total}: {chance} to hold out", how=how, total=deed["total"], chance=held)
     badges = [] if deed["sure"] else [say("if nothing comes between")]
     ref = ("model", str(deed["units"][0]))
-    return Row(id=f"strike-{at}", ref=ref, name=say("{party}", party=party), text=text, badges=badges)
+    return Row(id=f"strike-{at}", ref=ref, name=party, text=text, badges=badges)
 
 
 def _moves(view: View, moves: list[View]) -> Iterator[Row]:
