@@ -25,14 +25,15 @@ MOST_CARDS = 3  # on one move
 class Node:
     """A Hero somewhere after some actions; `game` is None where dice or draws come first."""
 
-    def __init__(
-        self, game: Game | None, area: int, way: tuple[int, ...], actions: tuple[str, ...], cards: int
-    ) -> None:
+    def __init__(self, game: Game | None, way: tuple[int, ...], actions: tuple[str, ...], cards: int) -> None:
         self.game = game
-        self.area = area
         self.way = way  # areas, from where the Hero stands
         self.actions = actions
         self.cards = cards  # movement cards that it takes
+
+    @property
+    def area(self) -> int:
+        return self.way[-1]
 
     @property
     def steps(self) -> int:
@@ -75,11 +76,11 @@ def begun(game: Game, hero: int) -> Node | None:
     if ask is None or not 0 <= hero < len(s.spot) or s.spot[hero] < 0:
         return None
     if ask.what in (Q_TURN, Q_MOVE_ON) and ask.seat == hero:
-        return Node(game, s.spot[hero], (s.spot[hero],), (), 0)
+        return Node(game, (s.spot[hero],), (), 0)
     code = pack(TURN, hero)
     if ask.what != Q_NEXT or code not in ask.options or downed(s, hero):
         return None
-    node = Node(game, s.spot[hero], (s.spot[hero],), (), 0)
+    node = Node(game, (s.spot[hero],), (), 0)
     after = tried(node, code)
     return None if after.game is None else after
 
@@ -96,7 +97,7 @@ def tried(node: Node, code: int, area: int = -1, cards: int = 0) -> Node:
     except DiceError:
         twin = None
     way = node.way if area < 0 else (*node.way, area)
-    return Node(twin, way[-1], way, (*node.actions, text), node.cards + cards)
+    return Node(twin, way, (*node.actions, text), node.cards + cards)
 
 
 def _steps(node: Node, hero: int) -> Iterator[Node]:

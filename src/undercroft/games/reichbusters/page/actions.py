@@ -1,7 +1,7 @@
 """What a Hero may do in a turn, in words: a short sentence each, with what it points at and the rule behind it."""
 
 from undercroft.core.page import Ref
-from undercroft.core.speech.say import say, say_for
+from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.page.option import (
     ATTACK,
     BASIC,
@@ -40,15 +40,6 @@ def _turn(o: Option) -> Words:
 
 
 def _end(o: Option) -> Words:
-    left = o.s.basics
-    if left > 0 and not (o.s.captured | o.s.flat) >> o.seat & 1:
-        text = say_for(
-            left,
-            "End the turn of {who} ({number} basic action left)",
-            "End the turn of {who} ({number} basic actions left)",
-            who=o.who,
-        )
-        return text, DONE, [], "RB-TURN-1"
     return say("End the turn of {who}", who=o.who), DONE, [], "RB-TURN-1"
 
 

@@ -95,25 +95,25 @@ def _pass(o: Option) -> Words:
 
 
 def _at(o: Option) -> Words:
-    return say("{where}", where=names.area(o.s, o.area)), CHOOSE, [o.me, o.there], ""
+    return names.area(o.s, o.area), CHOOSE, [o.me, o.there], ""
 
 
 def _unit(o: Option) -> Words:
-    return say("{whom}", whom=names.unit(o.s, o.a)), CHOOSE, [unit_ref(o.a)], ""
+    return names.unit(o.s, o.a), CHOOSE, [unit_ref(o.a)], ""
 
 
 def _hero(o: Option) -> Words:
-    return say("{who}", who=names.hero(o.s, o.a)), CHOOSE, [hero_ref(o.a)], ""
+    return names.hero(o.s, o.a), CHOOSE, [hero_ref(o.a)], ""
 
 
 def _item(o: Option) -> Words:
     if o.a >= t.HIDDEN_ONE:
         return say("What lies face down"), CHOOSE, [], ""
-    return say("{item}", item=names.item(o.a)), CHOOSE, [o.me, item_ref(o.a)], ""
+    return names.item(o.a), CHOOSE, [o.me, item_ref(o.a)], ""
 
 
 def _card(o: Option) -> Words:
-    return say("{card}", card=names.card(o.a)), CHOOSE, [o.me, card_ref(o.a)], ""
+    return names.card(o.a), CHOOSE, [o.me, card_ref(o.a)], ""
 
 
 def _wound(o: Option) -> Words:
@@ -121,19 +121,19 @@ def _wound(o: Option) -> Words:
     refs = [o.me, wound_ref(o.a)]
     if o.ask.about == KEEPING and o.s.phase == t.P_HERO_TURN and downed(o.s, o.seat):
         return say("Keep {wound}", wound=name), CHOOSE, refs, "RB-REC-5"
-    return say("{wound}", wound=name), CHOOSE, refs, ""
+    return name, CHOOSE, refs, ""
 
 
 def _weapon(o: Option) -> Words:
-    return say("{weapon}", weapon=names.weapon(o.s, o.seat, o.a)), CHOOSE, [o.me, weapon_ref(o.seat, o.a)], ""
+    return names.weapon(o.s, o.seat, o.a), CHOOSE, [o.me, weapon_ref(o.seat, o.a)], ""
 
 
 def _skill(o: Option) -> Words:
-    return say("{skill}", skill=names.skill(o.a)), CHOOSE, [], ""
+    return names.skill(o.a), CHOOSE, [], ""
 
 
 def _gate(o: Option) -> Words:
-    return say("{door}", door=names.door(o.s, o.a)), CHOOSE, [o.me, door_ref(o.a)], ""
+    return names.door(o.s, o.a), CHOOSE, [o.me, door_ref(o.a)], ""
 
 
 def _yes(o: Option) -> Words:
@@ -149,7 +149,7 @@ def _no(o: Option) -> Words:
 
 
 def _noise_card(o: Option) -> Words:
-    return say("{card}", card=names.NOISE_NOUNS[o.a]), CHOOSE, [], ""
+    return names.NOISE_NOUNS[o.a], CHOOSE, [], ""
 
 
 def _reveal(o: Option) -> Words:

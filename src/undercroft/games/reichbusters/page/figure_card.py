@@ -5,7 +5,7 @@ from typing import Any
 
 from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Text, Words, phrase, say, say_for
-from undercroft.games.reichbusters.content.catalogue import HEROES, WOUNDS
+from undercroft.games.reichbusters.content.catalogue import CARDS, HEROES, WOUNDS
 from undercroft.games.reichbusters.foresight.terms import told
 from undercroft.games.reichbusters.page.dashboard import STATES, item_text
 from undercroft.games.reichbusters.page.unit_values import row_of, values
@@ -61,15 +61,17 @@ def hero_lines(s: Table, view: View, hero: View) -> list[Line]:
         out.append((text, "RB-REC-1"))
     for weapon in range(len(hero["weapons"])):
         out += weapon_lines(s, hero, weapon)[:1]
-    out.append(
-        (say("Defence dice: {sum}.", sum=told(pool.defence_dice(s, seat))), "RB-TEST-6" if s.late else "RB-TEST-5")
-    )
+    rule = "RB-TEST-6" if s.late else "RB-TEST-5"
+    out.append((say("Defence dice: {sum}.", sum=told(pool.defence_dice(s, seat))), rule))
     added = pool.defence_plus(s, seat)
     if added:
         out.append((say("Added to defence: {sum}.", sum=told(added)), "RB-TEST-11"))
     carried = [item_text(item) for item in view["items"] if item["hero"] == seat]
     if carried:
         out.append((say("Carries {items}.", items=one_by_one(carried)), "RB-ITEM-1"))
+    held = [phrase(CARDS[card].name) for card in hero["hand"]]
+    if held:
+        out.append((say("Hand: {cards}.", cards=one_by_one(held)), "RB-CARD-1"))
     return out + _skills(s, hero)
 
 
@@ -87,12 +89,12 @@ def weapon_lines(s: Table, hero: View, weapon: int) -> list[Line]:
     """Its numbers on the side that lies up, its tokens, and what its keywords mean."""
     seat = hero["id"]
     one = hero["weapons"][weapon]
-    parts: list[Words] = [say("{dice}", dice=names.dice(0, attack_dice(s, seat, weapon)))]
+    parts: list[Words] = [names.dice(0, attack_dice(s, seat, weapon))]
     if vril_dice(s, seat, weapon):
-        parts.append(say("{dice}", dice=names.dice(3, vril_dice(s, seat, weapon))))
+        parts.append(names.dice(3, vril_dice(s, seat, weapon)))
     far = reach(s, seat, weapon)
     parts.append(say("range {number}", number=far) if far else say("melee"))
-    parts.append(say("{dice}", dice=names.dice(2, noise_dice(s, seat, weapon))))
+    parts.append(names.dice(2, noise_dice(s, seat, weapon)))
     keys = bits(printed_keys(s, seat, weapon))
     parts += [names.keyword(key) for key in keys]
     title = phrase(HEROES[s.team[seat]].weapon[weapon].name)

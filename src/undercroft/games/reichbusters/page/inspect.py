@@ -167,12 +167,8 @@ def _hidden(s: Table, view: View, id: str) -> Told:
     if back not in BACK_IDS:
         raise UndercroftError(_missing(say("item {id}", id=repr(id))))
     noise = SEARCH_NOISE[BACK_IDS.index(back)]
-    lines: list[Line] = [
-        (
-            say("Lies face down in {square}: Search turns it up.", square=square),
-            "RB-SEARCH-3" if s.late else "RB-SEARCH-2",
-        )
-    ]
+    rule = "RB-SEARCH-3" if s.late else "RB-SEARCH-2"
+    lines: list[Line] = [(say("Lies face down in {square}: Search turns it up.", square=square), rule)]
     if noise:
         risk = _risk(s, noise)
         lines.append((say("Its back shows {dice}.", dice=names.dice(2, noise)), "RB-NOISE-1"))

@@ -79,7 +79,7 @@ def _loses(o: Option) -> Text | str:
     """What one leaves undone by ending a turn (RB-TURN-1)."""
     able = not (o.s.captured | o.s.flat) >> o.seat & 1
     if o.verb == t.END and o.s.basics > 0 and able and len(o.ask.options) > 1:
-        return say_for(o.s.basics, "{number} basic action is left.", "{number} basic actions are left.")
+        return say_for(o.s.basics, "{number} basic action is left", "{number} basic actions are left")
     return ""
 
 

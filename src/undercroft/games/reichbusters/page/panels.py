@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from undercroft.core.chance.odds import percent
 from undercroft.core.game import Game
+from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.page import Panel, Row
 from undercroft.core.speech.say import Noun, Several, Text, Words, noun, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, FACTIONS, UNITS
@@ -13,7 +14,7 @@ from undercroft.games.reichbusters.foresight.odds import defence_chance
 from undercroft.games.reichbusters.page.dashboard import card_badges, card_text, hero_badges, hero_text
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE, card_ref, hero_ref, line_ref
 from undercroft.games.reichbusters.page.unit_values import short_values
-from undercroft.games.reichbusters.rules.tables import UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import MODIFY, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 
@@ -26,7 +27,7 @@ DECKS = {"noise": say("Noise cards"), "spawn": say("Spawn cards"), "wound": say(
 def panels(game: Game, view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     s = cast(Table, game.state)
-    found = [_pools(view), _tracks(view), _coming(s, view), *_hands(view), _heroes(s, view), _enemies(s, view)]
+    found = [_pools(view), _tracks(view), *_hands(game, view), _heroes(s, view), _coming(s, view), _enemies(s, view)]
     return [panel for panel in found if panel.rows]
 
 
@@ -47,12 +48,9 @@ def _pools(view: View) -> Panel:
         hero = view["heroes"][active]
         who = say("Of {who}", who=hero["name"])
         rows.append(Row(id="basics", name=say("Basic actions"), text=who, value=max(view["basics"], 0)))
-    for hero in _in_order(view):
-        number = sum(hero["points"].values())
-        if number:
-            shown = [say("{name}: {number}", name=POINTS[kind], number=n) for kind, n in hero["points"].items() if n]
-            name = say("Points of {who}", who=hero["name"])
-            rows.append(Row(id=f"points-{hero['id']}", name=name, text=_joined(shown), value=number))
+        for kind, number in hero["points"].items():
+            if number:
+                rows.append(Row(id=f"points-{kind}", name=POINTS[kind], text=who, value=number))
     for deck, name in DECKS.items():
         left, away = view["decks"][deck]
         text = say_for(away, "{number} discarded", "{number} discarded")
@@ -86,8 +84,8 @@ def _tracks(view: View) -> Panel:
         rows.append(Row(id="round", name=say("Round"), text=text, value=view["round"], of=view["pre"]))
     order = [view["heroes"][hero]["name"] for hero in view["order"]]
     if order:
-        rows.append(Row(id="order", name=say("Still to come"), text=_joined([say("{who}", who=who) for who in order])))
-    rows.append(Row(id="phase", name=say("Phase"), text=view["phase_words"]))
+        rows.append(Row(id="order", name=say("Still to come"), text=_joined([who for who in order])))
+    rows.append(Row(id="phase", name=view["phase_words"]))
     return Panel(say("Mission"), "tracks", rows)
 
 
@@ -111,7 +109,7 @@ def _strike(s: Table, view: View, at: int, deed: View) -> Row:
     text = say("{how} with {total}: {chance} to hold out", how=how, total=deed["total"], chance=held)
     badges = [] if deed["sure"] else [say("if nothing comes between")]
     ref = ("model", str(deed["units"][0]))
-    return Row(id=f"strike-{at}", ref=ref, name=say("{party}", party=party), text=text, badges=badges)
+    return Row(id=f"strike-{at}", ref=ref, name=party, text=text, badges=badges)
 
 
 def _moves(view: View, moves: list[View]) -> Iterator[Row]:
@@ -131,10 +129,21 @@ def _moves(view: View, moves: list[View]) -> Iterator[Row]:
 # ---------------------------------------------------------------- hands
 
 
-def _hands(view: View) -> Iterator[Panel]:
+def _hands(game: Game, view: View) -> Iterator[Panel]:
+    """Of the Hero who is asked, and of whoever could help with a card now; else of one's own. The others' hands stand
+    on their Heroes' cards."""
     for hero in _in_order(view):
+        if hero["id"] not in _holders(game, view["seat"]):
+            continue
         title = say("Hand of {who}", who=hero["name"])
         yield Panel(title, "cards", [_card(card, card in hero["lasting"]) for card in hero["hand"] + hero["lasting"]])
+
+
+def _holders(game: Game, seat: int) -> set[int]:
+    ask = game.ask
+    if ask is None or not game.asks(seat):
+        return {seat}
+    return {ask.seat, *(code >> FIRST & ARG for code in ask.options if code & VERB == MODIFY)}
 
 
 def _card(card: int, lies: bool) -> Row:
