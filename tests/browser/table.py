@@ -56,11 +56,13 @@ class Table:
         page.locator("#start").click()
         page.wait_for_url("**/table/**")
 
-    def open(self, *seats: str, seed: int = 5, mission: str = SMALL_MISSION, **options: Any) -> dict[str, Any]:
+    def open(
+        self, *seats: str, seed: int = 5, game: str = "incursion", mission: str = SMALL_MISSION, **options: Any
+    ) -> dict[str, Any]:
         """Open a table past the lobby, with the dice of a seed, and go there as its first person."""
         here = ("me", "person", "friend")
         wishes = [{"kind": who} if who in here else {"kind": "computer", "level": who} for who in seats]
-        order = {"game": "incursion", "mission": mission, "seats": wishes, "seed": seed, "options": options}
+        order = {"game": game, "mission": mission, "seats": wishes, "seed": seed, "options": options}
         opened = cast(dict[str, Any], self.api("tables", order, "-"))
         tokens = [seat["token"] for seat in opened["seats"] if seat["token"]]
         keep = "([id, tokens]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [tokens]}))"

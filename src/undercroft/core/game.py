@@ -102,6 +102,10 @@ class Game:
     def conclude(self) -> Outcome:
         raise NotImplementedError
 
+    def open_hands(self) -> bool:
+        """Whether every seat may know all that any other knows: then no curtain falls between those at one screen."""
+        return False
+
     def standing_orders(self) -> list[tuple[str, Text]]:
         """How often a seat may want to be asked where the rules open a window to everybody: a word for records and a
         label for people, from the least to the most. None in a game without such windows."""

@@ -64,6 +64,9 @@ class Reichbusters(Game):
         """Nothing is hidden: hands are open, and what lies face down is only decided when it is turned up."""
         return
 
+    def open_hands(self) -> bool:
+        return True
+
     def describe(self, ask: Ask) -> Choice:
         return questions(self.table).put(self.table, ask)
 

@@ -265,6 +265,7 @@ class State(Struct):
     asked: Annotated[bool, Meta(description="This seat must choose now.")]
     waiting: bool
     handed: Annotated[bool, Meta(description="A computer plays for this seat at present.")]
+    open: Annotated[bool, Meta(description="No seat knows anything that another may not.")]
     choice: ChoiceItem | None
     over: bool
     outcome: OutcomeItem | None

@@ -236,6 +236,7 @@ def frame(look: Look) -> State:
         "asked": look.asked,
         "waiting": look.waiting,
         "handed": look.handed,
+        "open": game.open_hands(),
         "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about"),
         "over": look.over,
         "outcome": None if outcome is None else plain(outcome, "winners", "drawn", "text", "rule"),

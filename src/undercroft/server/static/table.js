@@ -80,7 +80,7 @@ function heard(line, old) {
 	if (line === here.current) render(old);
 }
 
-// Several seats at one screen: a curtain falls before whoever is asked. True if the news must wait.
+// Several seats at one screen: a curtain falls before whoever is asked if they have secrets. True if the news must wait.
 function change() {
 	if (!here.lines.every(({ state }) => state) || $("#curtain").open) return true;
 	if (here.current?.playback.busy) return false; // first what led there
@@ -88,7 +88,7 @@ function change() {
 	if (here.current && (now().asked || now().over || !asked)) return false;
 	next = asked || here.lines[0];
 	if (next === here.current) return false;
-	if (localStorage.getItem(open) || next.state.over) turn(here.current && now());
+	if (localStorage.getItem(open) || next.state.open || next.state.over) turn(here.current && now());
 	else {
 		for (const box of $$("[data-own]")) fill(box);
 		board.forget();

@@ -1,0 +1,51 @@
+"""Whole RAIDs for the pages: who does what in a game that two Heroes win after the alarm."""
+
+from functools import cache
+from typing import Any
+
+import undercroft
+from undercroft.core.game import Game
+from undercroft.players import player
+from undercroft.players.base import derived_seed, honest_choice
+
+GAME, MISSION = "reichbusters", "raid"
+SETTINGS: dict[str, Any] = {
+    "heroes": 2,
+    "difficulty": "easy",
+    "map": "raid-vril-laboratories",
+    "faction": "raid-castle-garrison",
+    "objective": "assassination",
+}
+MOST_CHOICES, LEAST_AFTER = 125, 6  # in all; after the alarm
+Script = list[tuple[int, bool, str]]  # whose answer, whether any of the team may give it, and what it is
+
+
+def began(seed: int) -> Game:
+    return undercroft.new(GAME, MISSION, seed=seed, **SETTINGS)
+
+
+@cache
+def won_raid() -> tuple[int, Script]:
+    """The seed and the choices of a short one, as the computer would make them."""
+    for seed in range(200):
+        made, after = played(seed)
+        if len(made) <= MOST_CHOICES and after >= LEAST_AFTER:
+            return seed, made
+    raise AssertionError("no raid was short enough")
+
+
+def played(seed: int) -> tuple[Script, int]:
+    """All choices, and how many of them were made after the alarm; none if it was lost."""
+    game, made, after = began(seed), Script(), 0
+    heroes = [player("greedy", seat) for seat in range(game.seats)]
+    while game.ask is not None and len(made) <= MOST_CHOICES:
+        ask, after = game.ask, after + alarmed(game)
+        code = int(honest_choice(heroes[ask.seat], game, ask.seat, derived_seed(seed, len(made))))
+        made.append((ask.seat, ask.shared, str(game.action(code))))
+        game.apply(code)
+    won = game.outcome is not None and game.outcome.winners
+    return made, after if won else 0
+
+
+def alarmed(game: Game) -> bool:
+    return bool(game.view(0)["alarm"])
