@@ -1,10 +1,11 @@
 """Set-up: the mission's steps (RB-SETUP, RB-GAP-4)."""
 # compiled: mypyc
 
+from functools import lru_cache
 from typing import Any, Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.chance.dice import Dice
+from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.records.position import Bits, Number, Row, Shape
 from undercroft.games.reichbusters.fields import FEATURE_CARDS, NOISE_CARDS, SPAWN_CARDS, WOUND_CARDS, shapes
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -46,16 +47,25 @@ POINTS_EACH: Final = 8  # of each type in the supply (RB-HP-7)
 
 def new_table(dossier: Dossier, team: list[int], late: bool, dice: Dice) -> Table:
     """A table before its first question."""
-    s = Table(dossier, team, late, dice)
+    s = _laid(dossier, tuple(team), late).copy()
+    s.dice = dice
+    for hero in range(len(team)):
+        draw_hand(s, hero)
+        for _ in range(TEAM_POINTS[len(team)]):
+            gain_point(s, hero)
+    return s
+
+
+@lru_cache(256)
+def _laid(dossier: Dossier, team: tuple[int, ...], late: bool) -> Table:
+    """Everything in its place that no chance decides: the same for all games with these Heroes, which copy it."""
+    s = Table(dossier, list(team), late, seeded(0))
     blank(s)
     _lay_map(s)
     _lay_objectives(s)
     for hero in range(len(team)):
         s.skills[hero] = HERO_SKILLS[team[hero]]
         s.spot[hero] = bits(dossier.entrances)[hero % dossier.entrances.bit_count()]
-        draw_hand(s, hero)
-        for _ in range(TEAM_POINTS[len(team)]):
-            gain_point(s, hero)
     s.phase = P_MULLIGAN
     s.round = 1  # RB-SETUP-4
     return s
