@@ -3,11 +3,12 @@
 
 from typing import Final
 
+from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules.dossier import NOWHERE, Ways
-from undercroft.games.reichbusters.rules.tables import ESCORTED
 from undercroft.games.reichbusters.state import Table
 
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
+MOST_FIELDS: Final = 256  # of sight that are kept for an area
 
 
 def beside(s: Table, area: int) -> int:
@@ -15,7 +16,15 @@ def beside(s: Table, area: int) -> int:
 
     Exits are among them once their door is open.
     """
-    return s.dossier.ways_of(s.shut, s.links).beside[area]
+    return ways_now(s).beside[area]
+
+
+def ways_now(s: Table) -> Ways:
+    """The ways as the doors are now. They are looked up again only when a door or a passage has changed."""
+    ways = s.ways
+    if ways.shut != s.shut or ways.links != s.links:
+        ways = s.ways = s.dossier.ways_of(s.shut, s.links)
+    return ways
 
 
 def distance(s: Table, a: int, b: int) -> int:
@@ -25,7 +34,7 @@ def distance(s: Table, a: int, b: int) -> int:
 
 def distances(s: Table, a: int) -> list[int]:
     """The same to every area; do not change the list."""
-    ways = s.dossier.ways_of(s.shut, s.links)
+    ways = ways_now(s)
     return ways.distances[a] or s.dossier.measure(ways, a)
 
 
@@ -44,7 +53,7 @@ def room_distance(s: Table, a: int, room: int) -> int:
 
 
 def _lines(s: Table, area: int) -> Ways:
-    ways = s.dossier.ways_of(s.shut, s.links)
+    ways = ways_now(s)
     if not ways.targets[area]:
         s.dossier.look(ways, area)
     return ways
@@ -54,14 +63,26 @@ def _field(s: Table, area: int, blocked: int) -> int:
     """What is seen from an area past none that is blocked; obscured areas are seen from inside only (RB-KEY-47)."""
     if s.obscured >> area & 1:
         return 1 << area
-    blocked |= s.obscured
     ways = _lines(s, area)
+    blocked = (blocked | s.obscured) & ways.crossed[area]
+    seen = ways.fields[area].get(blocked, 0)
+    if not seen:
+        seen = _look(ways, area, blocked)
+    return seen & ~s.obscured
+
+
+def _look(ways: Ways, area: int, blocked: int) -> int:
+    """What lines that cross nothing blocked lead to. It is kept with the ways: the same is asked all the time."""
     targets, between = ways.targets[area], ways.between[area]
     seen = 0
     for at in range(len(targets)):
         if not between[at] & blocked:
             seen |= 1 << targets[at]
-    return seen & ~s.obscured
+    known = ways.fields[area]
+    if len(known) >= MOST_FIELDS:
+        known.clear()
+    known[blocked] = seen
+    return seen
 
 
 def _range(s: Table, a: int, b: int, blocked: int) -> int:
@@ -152,22 +173,17 @@ def heroes_in(s: Table, area: int) -> int:
 
 def units_in(s: Table, area: int) -> list[int]:
     """Enemy units there, by number."""
-    return [unit for unit in range(ESCORTED) if s.at[unit] == area]
+    return bits(s.crowd[area])
 
 
 def enemies(s: Table) -> int:
     """Areas with an enemy unit, as bits."""
-    out = 0
-    at = s.at
-    for unit in range(ESCORTED):
-        if at[unit] >= 0:
-            out |= 1 << at[unit]
-    return out
+    return s.crowded
 
 
 def room_has_units(s: Table, room: int) -> bool:
     """An enemy unit is in the room or corridor."""
-    return enemies(s) & s.dossier.rooms[room] != 0
+    return s.crowded & s.dossier.rooms[room] != 0
 
 
 def downed(s: Table, hero: int) -> bool:

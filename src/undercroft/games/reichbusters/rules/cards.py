@@ -4,7 +4,6 @@ stands in cards_brick.py and so on, by its name."""
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
@@ -39,6 +38,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_OPENS,
 )
 from undercroft.games.reichbusters.rules.heroes import may_act
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     E_DISCARDED,
@@ -69,7 +69,7 @@ def play_options(s: Table, hero: int) -> list[int]:
     first = s.team[hero] * CARDS_EACH
     return [
         pack(PLAY, first + number)
-        for number in bits(s.hand[hero])
+        for number in members(s.hand[hero])
         if not CARD_TRIGGERS[first + number] and CANS[first + number](s, hero)
     ]
 
@@ -136,7 +136,7 @@ def _fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[in
     first = s.team[hero] * CARDS_EACH
     return [
         first + number
-        for number in bits(s.hand[hero])
+        for number in members(s.hand[hero])
         if CARD_TRIGGERS[first + number] >> trigger & 1 and _answers(s, hero, first + number, trigger, unit, area)
     ]
 
@@ -205,7 +205,7 @@ def expire_all(s: Table) -> None:
 
 def _expire(s: Table, hero: int, durations: list[int]) -> None:
     first = s.team[hero] * CARDS_EACH
-    for number in bits(s.lasting[hero]):
+    for number in members(s.lasting[hero]):
         card = first + number
         if CARD_DURATION[card] in durations:
             s.lasting[hero] &= ~(1 << number)
@@ -229,6 +229,6 @@ def _put_away(s: Table, hero: int, card: int) -> None:
 
 def _unpin(s: Table) -> None:
     """Suppressed tokens of cards end with them (RB-ALARM-3)."""
-    for area in bits(s.pinned):
+    for area in members(s.pinned):
         s.events.append((ALL, E_SUPPRESSED, area, 0))
     s.pinned = 0

@@ -3,7 +3,7 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, goals, items, noise, pacify, unit_keywords, units, wounds
+from undercroft.games.reichbusters.rules import areas, found, goals, items, noise, pacify, unit_keywords, units, wounds
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     E_EXPLODED,
@@ -111,5 +111,5 @@ def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow
 
 def remove_unit(s: Table, unit: int) -> None:
     """The miniature goes back to the reserve (RB-SPAWN-5)."""
-    s.at[unit] = -1
+    found.stand(s, unit, -1)
     s.hurt[unit] = 0

@@ -32,22 +32,28 @@ class Ways:
     """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
     and which lines no door or wall stops."""
 
-    __slots__ = ("afoot", "beside", "between", "distances", "shut", "targets")
+    __slots__ = ("afoot", "beside", "between", "crossed", "distances", "fields", "links", "shut", "targets")
 
     shut: int
+    links: list[int]
     beside: list[int]  # per area
     distances: list[list[int]]  # per area and area; empty until asked for
     afoot: list[list[int]]  # the same for those who open no doors
     targets: list[list[int]]  # per area: what lines lead to, and
     between: list[list[int]]  # the areas that each of them crosses; empty until asked for
+    crossed: list[int]  # per area: all that lines from it cross
+    fields: list[dict[int, int]]  # per area: what is seen from it, by those of `crossed` that are blocked
 
-    def __init__(self, size: int, shut: int, beside: list[int]) -> None:
+    def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
         self.shut = shut
+        self.links = links
         self.beside = beside
         self.distances = [[] for _ in range(size)]
         self.afoot = [[] for _ in range(size)]
         self.targets = [[] for _ in range(size)]
         self.between = [[] for _ in range(size)]
+        self.crossed = [0] * size
+        self.fields = [{} for _ in range(size)]
 
 
 class Dossier:
@@ -131,7 +137,7 @@ class Dossier:
         found = self.ways.get(key)
         if found is None:
             pairs = [(links[at], links[at + 1]) for at in range(0, len(links), 2)]
-            found = Ways(self.size, shut, [self.areas.beside(area, shut, pairs) for area in range(self.size)])
+            found = Ways(self.size, shut, links, [self.areas.beside(area, shut, pairs) for area in range(self.size)])
             if len(self.ways) >= _MOST_WAYS:
                 self.ways.clear()
             self.ways[key] = found
@@ -190,6 +196,9 @@ class Dossier:
                     between.append(line & below)
         ways.targets[area] = targets
         ways.between[area] = between
+        ways.crossed[area] = 0
+        for line in between:
+            ways.crossed[area] |= line
         # A list is never empty once looked at: the area sees itself past nothing.
         targets.append(area)
         between.append(0)

@@ -5,7 +5,6 @@ the same ones.
 """
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import (
@@ -28,6 +27,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import E_ENEMY_ATTACK, ESCORTED, K_COUNTER
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
@@ -81,7 +81,7 @@ def can_attack(s: Table, unit: int, ranged: bool) -> int:
     if not ranged or beside:
         return 0 if ranged else beside
     out = 0
-    for hero in bits(open_to & areas.heroes_seen(s, s.at[unit])):
+    for hero in members(open_to & areas.heroes_seen(s, s.at[unit])):
         if in_range(s, unit, hero):
             out |= 1 << hero
     return out
@@ -105,7 +105,7 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
     far = areas.distances(s, s.at[unit])
     nearest: list[int] = []
     best = 1000
-    for hero in bits(able):
+    for hero in members(able):
         if far[s.spot[hero]] < best:
             best = far[s.spot[hero]]
             nearest = []
@@ -224,7 +224,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     struck = 1 << hero
     if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
         struck |= areas.heroes_in(s, s.spot[hero]) & attackable(s)
-    for one in bits(struck):
+    for one in members(struck):
         if not s.over and s.spot[one] >= 0:
             yield from defend(s, one, total, main, party, ranged)
 

@@ -5,16 +5,26 @@ same ones.
 """
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness, cards, doors, enemy_attack, move, spawn, unit_keywords
+from undercroft.games.reichbusters.rules import (
+    areas,
+    awareness,
+    cards,
+    doors,
+    enemy_attack,
+    found,
+    move,
+    spawn,
+    unit_keywords,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
 )
 from undercroft.games.reichbusters.rules.dossier import NOWHERE
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_ways
 from undercroft.games.reichbusters.state import Table
@@ -55,7 +65,7 @@ def goes_for(s: Table, unit: int) -> list[int]:
     reach = ways(s, unit, at)
     out: list[int] = []
     best = NOWHERE
-    for hero in bits(prey(s)):
+    for hero in members(prey(s)):
         away = far[s.spot[hero]]
         if away > best or reach[s.spot[hero]] >= NOWHERE:
             continue
@@ -69,12 +79,12 @@ def goes_for(s: Table, unit: int) -> list[int]:
 def arrived(s: Table, unit: int) -> bool:
     """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
     at = s.at[unit]
-    for hero in bits(prey(s)):
+    for hero in members(prey(s)):
         if s.spot[hero] == at:
             return True
     if not enemy_attack.is_ranged(s, unit):
         return False
-    for hero in bits(areas.heroes_seen(s, at)):
+    for hero in members(areas.heroes_seen(s, at)):
         if not areas.downed(s, hero) and not s.captured >> hero & 1 and enemy_attack.in_range(s, unit, hero):
             return True
     return False
@@ -87,10 +97,10 @@ def next_area(s: Table, unit: int) -> list[int]:
     out: list[int] = []
     for hero in goes_for(s, unit):
         far = ways(s, unit, s.spot[hero])
-        for area in bits(areas.beside(s, at) & ~d.exits):
+        for area in members(areas.beside(s, at) & ~d.exits):
             if far[area] == far[at] - 1:
                 add(out, area)
-        for gate in bits(d.doors_at[at] & s.shut & ~d.exit_doors):
+        for gate in members(d.doors_at[at] & s.shut & ~d.exit_doors):
             behind = doors.behind(s, gate, at)
             if unit_keywords.unstoppable(s, unit):
                 if far[behind] == far[at] - 1:
@@ -112,7 +122,7 @@ def flight(s: Table, unit: int) -> list[int]:
     (RB-KEY-14)."""
     out: list[int] = []
     best = -1
-    for area in bits(areas.beside(s, s.at[unit]) & ~s.dossier.exits):
+    for area in members(areas.beside(s, s.at[unit]) & ~s.dossier.exits):
         if areas.heroes_in(s, area):
             continue
         far = areas.distances(s, area)
@@ -222,10 +232,10 @@ def go(s: Table, unit: int, area: int) -> Flow:
     d, was = s.dossier, s.at[unit]
     hero = drawn_by(s, unit, area)
     if not areas.beside(s, was) >> area & 1:
-        for gate in bits(d.doors_at[was] & d.doors_at[area] & s.shut):
+        for gate in members(d.doors_at[was] & d.doors_at[area] & s.shut):
             doors.open_door(s, gate, -1)
             break
-    s.at[unit] = area
+    found.stand(s, unit, area)
     s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     awareness.enter_room(s, unit, was)
     awareness.remove_tokens(s)

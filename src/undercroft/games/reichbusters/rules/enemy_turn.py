@@ -5,12 +5,12 @@ again where it stopped.
 """
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import awareness, cards, enemy_attack, enemy_move, features, move, turn
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.dossier import Dossier
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     E_ENEMY_PHASE,
     E_OBSCURED,
@@ -136,7 +136,7 @@ def check_awareness(s: Table) -> Flow:
     announce(s)
     yield from awareness.check_awareness(s)
     if s.obscured:
-        for area in bits(s.obscured):
+        for area in members(s.obscured):
             s.events.append((ALL, E_OBSCURED, area, 0))
         s.obscured = 0
         yield from move.entered(s, -1)

@@ -15,6 +15,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_SKILL,
     WOUND_LASTING,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     CARD,
     CARDS_EACH,
@@ -48,7 +49,7 @@ def has_skill(s: Table, hero: int, skill: int) -> bool:
     if s.skills[hero] >> skill & 1:
         return not (s.idle[hero] | s.shaken[hero]) >> skill & 1
     first = s.team[hero] * WEAPONS_EACH
-    for weapon in bits(s.enhanced[hero]):
+    for weapon in members(s.enhanced[hero]):
         if WEAPON_SKILL[(first + weapon) * 2 + 1] == skill:
             return True
     return TEAM_SKILL[len(s.team)] == skill
@@ -109,7 +110,7 @@ def choose_discard(s: Table, hero: int) -> Flow:
     """The Hero chooses a card to discard, if there is one (RB-DECK-3)."""
     if s.hand[hero]:
         first = s.team[hero] * CARDS_EACH
-        options = [pack(CARD, first + card) for card in bits(s.hand[hero])]
+        options = [pack(CARD, first + card) for card in members(s.hand[hero])]
         chosen = (yield Ask(hero, Q_CARD, options, hero)) >> FIRST & ARG
         discard(s, hero, chosen - first)
 
@@ -126,7 +127,7 @@ def suffers(s: Table, hero: int, lasting: int) -> bool:
     """The Hero must obey a permanent wound with this effect (catalogue_tables.LASTING_...)."""
     if s.numb >> hero & 1:
         return False
-    for wound in bits(s.wounds[hero]):
+    for wound in members(s.wounds[hero]):
         if WOUND_LASTING[wound] == lasting:
             return True
     return False
@@ -152,7 +153,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
 def choose_heal(s: Table, hero: int, number: int) -> Flow:
     """So many permanent wounds of the Hero, chosen by their player (RB-DMG-3); nobody is asked who heals all."""
     if number >= s.wounds[hero].bit_count():
-        for wound in bits(s.wounds[hero]):
+        for wound in members(s.wounds[hero]):
             heal(s, hero, wound)
         return
     for _ in range(number):
@@ -161,7 +162,7 @@ def choose_heal(s: Table, hero: int, number: int) -> Flow:
 
 def _choose_wound(s: Table, hero: int, wounds: int, about: int) -> Flow:
     """One to heal, out of these."""
-    options = [pack(WOUND, wound) for wound in bits(wounds)]
+    options = [pack(WOUND, wound) for wound in members(wounds)]
     heal(s, hero, (yield Ask(hero, Q_WOUND, options, about)) >> FIRST & ARG)
 
 
@@ -169,9 +170,9 @@ def recover(s: Table, hero: int) -> Flow:
     """A Downed Hero discards all wounds but 2 of their choice and stands up (RB-REC-5)."""
     kept = 0
     while kept.bit_count() < KEPT_WOUNDS:
-        options = [pack(WOUND, wound) for wound in bits(s.wounds[hero] & ~kept)]
+        options = [pack(WOUND, wound) for wound in members(s.wounds[hero] & ~kept)]
         kept |= 1 << ((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
-    for wound in bits(s.wounds[hero] & ~kept):
+    for wound in members(s.wounds[hero] & ~kept):
         heal(s, hero, wound)
     s.flat &= ~(1 << hero)
 

@@ -8,7 +8,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import goals, heroes, noise
+from undercroft.games.reichbusters.rules import found, goals, heroes, noise
 from undercroft.games.reichbusters.rules.areas import hero_field, heroes_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BACK_TOKENS,
@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.choices import choose_item
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     BACK_IDS,
@@ -65,7 +66,7 @@ OBJECTIVE_TOKENS: Final = [token for token in range(ITEM_TOKENS) if TOKEN_BACK[t
 
 def carried(s: Table, hero: int) -> list[int]:
     """The tokens on the dashboard."""
-    return [token for token, holder in enumerate(s.item_hero) if holder == hero]
+    return bits(s.bag[hero])
 
 
 def works(s: Table, token: int) -> bool:
@@ -125,7 +126,7 @@ def drop_face_up(s: Table, token: int, area: int) -> None:
     """From wherever it is to the area."""
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = -1
-    s.item_hero[token] = -1
+    found.hold(s, token, -1)
     s.item_area[token] = area
     s.pool &= ~(1 << token)
     s.pile &= ~(1 << token)
@@ -133,7 +134,8 @@ def drop_face_up(s: Table, token: int, area: int) -> None:
 
 def discard_item(s: Table, token: int) -> None:
     """Back to its pool, ready again (RB-GAP-7)."""
-    s.item_hero[token] = s.item_area[token] = -1
+    found.hold(s, token, -1)
+    s.item_area[token] = -1
     s.dry &= ~(1 << token)
     s.stuck &= ~(1 << token)
     s.used &= ~(1 << token)
@@ -189,7 +191,7 @@ def receive(s: Table, hero: int, token: int) -> Flow:
         if left == token:
             return
     s.item_area[token] = -1
-    s.item_hero[token] = hero
+    found.hold(s, token, hero)
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = hero
     s.events.append((ALL, E_FOUND, hero, token))
@@ -344,7 +346,7 @@ def exchange_options(s: Table, hero: int) -> list[int]:
     out = [pack(DROP, token) for token in mine]
     if area in s.at[:ESCORTED]:
         return out
-    for other in bits(heroes_in(s, area) & ~(1 << hero)):
+    for other in members(heroes_in(s, area) & ~(1 << hero)):
         out += [pack(GIVE, token, other) for token in mine]
         if s.late:
             out += [pack(TAKE, token, other) for token in kinds_once(carried(s, other))]
@@ -355,7 +357,7 @@ def give(s: Table, hero: int, token: int, to: int) -> Flow:
     """To a Hero in the same area, who places it at once."""
     s.done |= DID_GIVE
     s.events.append((ALL, E_GAVE, hero, token, to))
-    s.item_hero[token] = -1
+    found.hold(s, token, -1)
     yield from receive(s, to, token)
 
 
@@ -363,7 +365,7 @@ def take(s: Table, hero: int, token: int, source: int) -> Flow:
     """From a Hero in the same area (RB-GIVE-2); as it is one team, nobody is asked for leave."""
     s.done |= DID_GIVE
     s.events.append((ALL, E_GAVE, source, token, hero))
-    s.item_hero[token] = -1
+    found.hold(s, token, -1)
     yield from receive(s, hero, token)
 
 

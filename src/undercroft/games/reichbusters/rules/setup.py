@@ -8,6 +8,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.records.position import Bits, Number, Row, Shape
 from undercroft.games.reichbusters.fields import FEATURE_CARDS, NOISE_CARDS, SPAWN_CARDS, WOUND_CARDS, shapes
+from undercroft.games.reichbusters.rules import found
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ALL_TOKENS,
     HERO_SKILLS,
@@ -112,7 +113,7 @@ def _lay_objectives(s: Table) -> None:
             _stand_leader(s, area)
     if d.goal == G_SABOTAGE:
         for number in range(d.goal_number):
-            s.item_hero[_take(s, I_DEMOLITION_CHARGE)] = number % len(s.team)
+            found.hold(s, _take(s, I_DEMOLITION_CHARGE), number % len(s.team))
 
 
 def _take(s: Table, kind: int) -> int:
@@ -126,7 +127,7 @@ def _stand_leader(s: Table, area: int) -> None:
     """The leader of an assassination; the Kommandant is a champion, with the miniature of an officer."""
     d = s.dossier
     unit = FIRST_UNIT[d.leader]
-    s.at[unit] = area
+    found.stand(s, unit, area)
     s.placed |= 1 << unit
     s.aware[d.room[area]] = SUSPICIOUS
     if d.leader < GENERAL_WOLFF:
@@ -146,6 +147,8 @@ def blank(s: Table) -> None:
     s.noise_deck = (1 << NOISE_CARDS) - 1
     s.spawn_deck = (1 << SPAWN_CARDS) - 1
     s.wound_deck = (1 << WOUND_CARDS) - 1
+    s.ways = s.dossier.ways_of(s.shut, s.links)
+    found.recount(s)
 
 
 def at_rest(shape: Shape) -> Any:
