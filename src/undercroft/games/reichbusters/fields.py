@@ -207,6 +207,8 @@ class TableFields:
     crowd: Annotated[list[int], FOUND, OWN]  # per area: the enemy units there
     standing: Annotated[int, FOUND]  # enemy units on the map
     crowded: Annotated[int, FOUND]  # areas with an enemy unit
+    here: Annotated[int, FOUND]  # Heroes on the map
+    down: Annotated[int, FOUND]  # Heroes who are Downed
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard
     ways: Annotated[Ways, FOUND]  # of the doors and passages as they were when somebody last asked (rules/areas.py)
 

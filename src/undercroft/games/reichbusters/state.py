@@ -32,16 +32,16 @@ class Table(State):
     __slots__ = (
         "acted", "active", "alarm", "alarm_due", "at", "aware", "bag", "bait", "baited", "bangs", "basics", "booms",
         "boosted", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck", "discard", "done",
-        "dossier", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck", "features", "flat",
-        "hand", "hidden", "hurt", "idle", "injected", "item_area", "item_hero", "jams", "kills", "lasting", "late",
-        "links", "locked", "moved", "mulligans", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more",
-        "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "patient", "phase",
-        "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "raised", "removed", "rescued",
-        "round", "shaken", "shut", "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent",
-        "spot", "standing", "step", "stepping", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area",
-        "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_number", "test_plus", "test_rights",
-        "test_unit", "test_used", "test_weapon", "triggered", "unseen", "used", "ways", "went", "wound_deck",
-        "wound_discard", "wounds",
+        "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck", "features",
+        "flat", "hand", "here", "hidden", "hurt", "idle", "injected", "item_area", "item_hero", "jams", "kills",
+        "lasting", "late", "links", "locked", "moved", "mulligans", "noise", "noise_bottom", "noise_deck",
+        "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out",
+        "out_items", "patient", "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool",
+        "raised", "removed", "rescued", "round", "shaken", "shut", "sighted", "skills", "slain", "spawn_deck",
+        "spawn_discard", "spawns", "spent", "spot", "standing", "step", "stepping", "stuck", "supply", "suppressed",
+        "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped", "test_hero", "test_keys",
+        "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "unseen",
+        "used", "ways", "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -156,6 +156,8 @@ class Table(State):
     crowd: list[int]
     standing: int
     crowded: int
+    here: int
+    down: int
     bag: list[int]
     ways: Ways
 
@@ -277,6 +279,8 @@ class Table(State):
         t.crowd = self.crowd[:]
         t.standing = self.standing
         t.crowded = self.crowded
+        t.here = self.here
+        t.down = self.down
         t.bag = self.bag[:]
         t.ways = self.ways
         return t

@@ -5,9 +5,9 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules.dossier import NOWHERE, Ways
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.state import Table
 
-DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 MOST_FIELDS: Final = 256  # of sight that are kept for an area
 
 
@@ -128,12 +128,11 @@ def enemy_range(s: Table, a: int, b: int) -> int:
 def _blocking_heroes(s: Table) -> int:
     """Areas past which no enemy sees: those of Heroes, but in 1.1 not of Downed and captured ones (RB-LOS-4, RB-CAP-6)
     and never of one whom nobody sees."""
+    who = s.here & ~s.unseen
+    if s.late:
+        who &= ~(s.captured | s.down)
     out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] < 0 or s.unseen >> hero & 1:
-            continue
-        if s.late and (s.captured >> hero & 1 or downed(s, hero)):
-            continue
+    for hero in members(who):
         out |= 1 << s.spot[hero]
     return out
 
@@ -142,8 +141,8 @@ def heroes_seen(s: Table, area: int) -> int:
     """The Heroes that an enemy in this area sees, as bits."""
     field = enemy_field(s, area)
     out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] >= 0 and field >> s.spot[hero] & 1 and not s.unseen >> hero & 1:
+    for hero in members(s.here & ~s.unseen):
+        if field >> s.spot[hero] & 1:
             out |= 1 << hero
     return out
 
@@ -188,4 +187,4 @@ def room_has_units(s: Table, room: int) -> bool:
 
 def downed(s: Table, hero: int) -> bool:
     """4 or more permanent wounds (RB-REC-1)."""
-    return s.wounds[hero].bit_count() >= DOWNED_AT
+    return s.down >> hero & 1 == 1

@@ -62,13 +62,8 @@ def in_range(s: Table, unit: int, hero: int) -> bool:
 
 def attackable(s: Table) -> int:
     """Heroes who may be attacked: in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2)."""
-    out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] < 0 or s.unseen >> hero & 1:
-            continue
-        if not s.late or not (areas.downed(s, hero) or s.captured >> hero & 1):
-            out |= 1 << hero
-    return out
+    out = s.here & ~s.unseen
+    return out & ~(s.down | s.captured) if s.late else out
 
 
 def can_attack(s: Table, unit: int, ranged: bool) -> int:

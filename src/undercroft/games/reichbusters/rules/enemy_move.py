@@ -34,12 +34,8 @@ from undercroft.games.reichbusters.state import Table
 
 def prey(s: Table) -> int:
     """Heroes whom enemies go for: captured ones only if no other is on the map (RB-EMOVE-1)."""
-    here = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] >= 0:
-            here |= 1 << hero
-    free = here & ~s.captured
-    return free if free else here
+    free = s.here & ~s.captured
+    return free if free else s.here
 
 
 def ways(s: Table, unit: int, goal: int) -> list[int]:

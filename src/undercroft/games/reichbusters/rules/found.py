@@ -1,9 +1,14 @@
 """What follows from the places of miniatures and tokens, kept beside them: who stands in which area, what each Hero
-carries. Only `stand` and `hold` move them; whoever writes to `at` or `item_hero` by hand calls `recount` after it."""
+carries, who is Downed. Only the functions here change what it follows from; whoever writes to `at`, `spot`, `wounds` or
+`item_hero` by hand calls `recount` after it."""
 # compiled: mypyc
+
+from typing import Final
 
 from undercroft.games.reichbusters.rules.tables import ESCORTED
 from undercroft.games.reichbusters.state import Table
+
+DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
 
 def stand(s: Table, unit: int, area: int) -> None:
@@ -37,8 +42,30 @@ def hold(s: Table, token: int, hero: int) -> None:
         s.bag[hero] |= bit
 
 
+def go(s: Table, hero: int, area: int) -> None:
+    """A Hero to an area, or off the map (-1)."""
+    s.spot[hero] = area
+    if area >= 0:
+        s.here |= 1 << hero
+    else:
+        s.here &= ~(1 << hero)
+
+
+def wound(s: Table, hero: int, wounds: int) -> None:
+    """The permanent wounds that a Hero has from now on."""
+    s.wounds[hero] = wounds
+    if wounds.bit_count() >= DOWNED_AT:
+        s.down |= 1 << hero
+    else:
+        s.down &= ~(1 << hero)
+
+
 def recount(s: Table) -> None:
     """All of it from the places."""
+    s.here = s.down = 0
+    for hero in range(len(s.spot)):
+        go(s, hero, s.spot[hero])
+        wound(s, hero, s.wounds[hero])
     s.crowd = [0] * s.dossier.size
     s.bag = [0] * len(s.team)
     s.crowded = s.standing = 0

@@ -77,18 +77,14 @@ def give_up(s: Table, hero: int) -> None:
 
 
 def _off(s: Table, hero: int) -> None:
-    s.spot[hero] = -1
+    found.go(s, hero, -1)
     s.flat &= ~(1 << hero)
     s.captured &= ~(1 << hero)
 
 
 def on_map(s: Table) -> int:
     """The Heroes who are on the map."""
-    out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] >= 0:
-            out |= 1 << hero
-    return out
+    return s.here
 
 
 # ---------------------------------------------------------------- what must be done

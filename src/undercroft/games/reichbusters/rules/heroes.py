@@ -7,6 +7,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import found
 from undercroft.games.reichbusters.rules.areas import downed, heroes_in, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_LOST_SKILL,
@@ -137,7 +138,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
     """A permanent wound is discarded and its effect ends (RB-DMG-3). Below four the Hero is no longer Downed
     (RB-REC-3), and in 1.1 stands up at once (RB-REC-4)."""
     was_down = downed(s, hero)
-    s.wounds[hero] &= ~(1 << wound)
+    found.wound(s, hero, s.wounds[hero] & ~(1 << wound))
     s.wound_discard |= 1 << wound
     s.events.append((ALL, E_HEALED, hero, wound))
     if WOUND_LASTING[wound] == LASTING_NUMB_ARM:

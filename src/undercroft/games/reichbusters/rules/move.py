@@ -100,7 +100,7 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
         goals.leave_map(s, hero)
         return
     was = s.spot[hero]
-    s.spot[hero] = area
+    found.go(s, hero, area)
     s.done |= DID_ENTER << hero
     if goals.escorting(s, hero):
         found.stand(s, ESCORTED, area)

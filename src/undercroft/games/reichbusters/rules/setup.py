@@ -66,7 +66,7 @@ def _laid(dossier: Dossier, team: tuple[int, ...], late: bool) -> Table:
     _lay_objectives(s)
     for hero in range(len(team)):
         s.skills[hero] = HERO_SKILLS[team[hero]]
-        s.spot[hero] = bits(dossier.entrances)[hero % dossier.entrances.bit_count()]
+        found.go(s, hero, bits(dossier.entrances)[hero % dossier.entrances.bit_count()])
     s.phase = P_MULLIGAN
     s.round = 1  # RB-SETUP-4
     return s
