@@ -72,34 +72,41 @@ def _field(s: Table, area: int, blocked: int) -> int:
 
 
 def _look(ways: Ways, area: int, blocked: int) -> int:
-    """What lines that cross nothing blocked lead to. It is kept with the ways: the same is asked all the time."""
+    """What lines that cross nothing blocked lead to, and how far away it is along the shortest of them. It is kept with
+    the ways: the same is asked all the time."""
     targets, between = ways.targets[area], ways.between[area]
     seen = 0
+    ranges = [-1] * len(ways.beside)
     for at in range(len(targets)):
         if not between[at] & blocked:
-            seen |= 1 << targets[at]
-    known = ways.fields[area]
-    if len(known) >= MOST_FIELDS:
-        known.clear()
-    known[blocked] = seen
+            target, steps = targets[at], between[at].bit_count() + 1
+            seen |= 1 << target
+            if ranges[target] < 0 or steps < ranges[target]:
+                ranges[target] = steps
+    if len(ways.fields[area]) >= MOST_FIELDS:
+        ways.fields[area].clear()
+        ways.ranges[area].clear()
+    ways.fields[area][blocked] = seen
+    ways.ranges[area][blocked] = ranges
     return seen
+
+
+def _ranges(s: Table, area: int, blocked: int) -> list[int]:
+    """How many areas away every area is along a clear line, -1 without one; smoke is left to the caller."""
+    ways = _lines(s, area)
+    blocked = (blocked | s.obscured) & ways.crossed[area]
+    known = ways.ranges[area]
+    if blocked not in known:
+        _look(ways, area, blocked)
+    return known[blocked]
 
 
 def _range(s: Table, a: int, b: int, blocked: int) -> int:
     if a == b:
         return 0
-    if (s.obscured >> a | s.obscured >> b) & 1:
+    if s.obscured and (s.obscured >> a | s.obscured >> b) & 1:
         return -1
-    blocked |= s.obscured
-    ways = _lines(s, a)
-    targets, between = ways.targets[a], ways.between[a]
-    least = -1
-    for at in range(len(targets)):
-        if targets[at] == b and not between[at] & blocked:
-            steps = between[at].bit_count() + 1
-            if least < 0 or steps < least:
-                least = steps
-    return least
+    return _ranges(s, a, blocked)[b]
 
 
 def hero_field(s: Table, area: int) -> int:
@@ -123,6 +130,19 @@ def hero_range(s: Table, a: int, b: int, accurate: bool) -> int:
 def enemy_range(s: Table, a: int, b: int) -> int:
     """The same for an enemy."""
     return _range(s, a, b, _blocking_heroes(s))
+
+
+def heroes_within(s: Table, area: int, reach: int, among: int) -> int:
+    """Those of the Heroes whom an enemy in this area sees in another one, so many areas away at most."""
+    if s.obscured >> area & 1:
+        return 0
+    ranges = _ranges(s, area, _blocking_heroes(s))
+    out = 0
+    for hero in members(among & s.here):
+        at = s.spot[hero]
+        if 0 < ranges[at] <= reach and at != area and not s.obscured >> at & 1:
+            out |= 1 << hero
+    return out
 
 
 def _blocking_heroes(s: Table) -> int:
@@ -150,11 +170,12 @@ def heroes_seen(s: Table, area: int) -> int:
 def seen_by_heroes(s: Table) -> int:
     """Areas in sight of any Hero on the map."""
     blocked = enemies(s)
-    seen = looked = 0
-    for area in s.spot:
-        if area >= 0 and not looked >> area & 1:
-            looked |= 1 << area
-            seen |= _field(s, area, blocked)
+    where = 0
+    for hero in members(s.here):
+        where |= 1 << s.spot[hero]
+    seen = 0
+    for area in members(where):
+        seen |= _field(s, area, blocked)
     return seen
 
 

@@ -112,14 +112,19 @@ def first_sight(s: Table, hero: int) -> Flow:
         yield from raise_room(s, room, hero)
 
 
-def check_awareness(s: Table) -> Flow:
-    """Every room with an enemy that sees a Hero rises once (RB-AWARE-3, RB-ENEMY-5)."""
+def wary_rooms(s: Table) -> int:
+    """Rooms with an enemy that sees a Hero; after the alarm it does not matter."""
     rooms = 0
     if not s.alarm:
-        for area in members(areas.enemies(s)):
+        for area in members(s.crowded):
             if areas.heroes_seen(s, area):
                 rooms |= 1 << s.dossier.room[area]
-    for room in members(rooms):
+    return rooms
+
+
+def check_awareness(s: Table) -> Flow:
+    """Every room with an enemy that sees a Hero rises once (RB-AWARE-3, RB-ENEMY-5)."""
+    for room in members(wary_rooms(s)):
         yield from raise_room(s, room, -1)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import attack, heroes, item_uses, move
+from undercroft.games.reichbusters.rules import attack, heroes, item_uses, move, targets
 from undercroft.games.reichbusters.rules.areas import beside, hero_field, hero_range, heroes_in, units_in
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.places import area_of
@@ -137,28 +137,28 @@ def always(s: Table, hero: int) -> bool:
 
 
 def can_shoot(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, BOTH, False, True)) > 0
+    return targets.any_attack(s, hero, BOTH, False, True)
 
 
 def can_strike(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, ALL_WEAPONS, True, False)) > 0
+    return targets.any_attack(s, hero, ALL_WEAPONS, True, False)
 
 
 def can_punch(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, BARE_HANDS, True, False)) > 0
+    return targets.any_attack(s, hero, BARE_HANDS, True, False)
 
 
 def can_attack(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, ALL_WEAPONS, True, True)) > 0
+    return targets.any_attack(s, hero, ALL_WEAPONS, True, True)
 
 
 def can_use_first(s: Table, hero: int) -> bool:
     """An attack with the Hero's first weapon."""
-    return len(attack.attack_options(s, hero, 1, True, True)) > 0
+    return targets.any_attack(s, hero, 1, True, True)
 
 
 def can_use_second(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, 2, True, True)) > 0
+    return targets.any_attack(s, hero, 2, True, True)
 
 
 def can_step(s: Table, hero: int) -> bool:

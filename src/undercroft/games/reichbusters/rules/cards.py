@@ -46,6 +46,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_REMOVED,
     E_SUPPRESSED,
     GRANTED_CLOSE,
+    HERO_IDS,
     PASS,
     PLAY,
     Q_INSTANT,
@@ -53,12 +54,27 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
+TRIGGERS: Final = max(CARD_TRIGGERS).bit_length()  # kinds of them
 TOPS: Final = [
     *cards_brick.TOPS, *cards_claudine.TOPS, *cards_quentin.TOPS, *cards_red_hawk.TOPS, *cards_sarge.TOPS,
 ]  # fmt: skip
 CANS: Final = [
     *cards_brick.CANS, *cards_claudine.CANS, *cards_quentin.CANS, *cards_red_hawk.CANS, *cards_sarge.CANS,
 ]  # fmt: skip
+
+# Per trigger and Hero of the five: the cards of the twelve that it triggers.
+TRIGGERED: Final = [
+    [
+        sum(1 << card for card in range(CARDS_EACH) if CARD_TRIGGERS[hero * CARDS_EACH + card] >> trigger & 1)
+        for hero in range(len(HERO_IDS))
+    ]
+    for trigger in range(TRIGGERS)
+]
+# Per Hero of the five: those that may be played at any time of the own turn.
+UNTRIGGERED: Final = [
+    sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
+    for hero in range(len(HERO_IDS))
+]
 
 # Their effect goes on until the Hero's next turn; then they leave the game.
 LASTING_FEATS: Final = [C_LAST_MAN_STANDING, C_INVISIBLE]
@@ -69,8 +85,8 @@ def play_options(s: Table, hero: int) -> list[int]:
     first = s.team[hero] * CARDS_EACH
     return [
         pack(PLAY, first + number)
-        for number in members(s.hand[hero])
-        if not CARD_TRIGGERS[first + number] and CANS[first + number](s, hero)
+        for number in members(s.hand[hero] & UNTRIGGERED[s.team[hero]])
+        if CANS[first + number](s, hero)
     ]
 
 
@@ -123,6 +139,14 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
             yield from _react(s, hero, code >> FIRST & ARG, unit)
 
 
+def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
+    """Somebody may play an instant now."""
+    for hero in members(s.here):
+        if s.hand[hero] & TRIGGERED[trigger][s.team[hero]] and _fitting(s, hero, trigger, unit, area):
+            return True
+    return False
+
+
 def in_order(s: Table) -> list[int]:
     """The active Hero, then the others from there on."""
     number = len(s.spot)
@@ -131,13 +155,12 @@ def in_order(s: Table) -> list[int]:
 
 def _fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
     """The instants of the hand that this triggers and that have something to do."""
-    if not s.hand[hero] or not may_act(s, hero):
+    triggered = s.hand[hero] & TRIGGERED[trigger][s.team[hero]]
+    if not triggered or not may_act(s, hero):
         return []
     first = s.team[hero] * CARDS_EACH
     return [
-        first + number
-        for number in members(s.hand[hero])
-        if CARD_TRIGGERS[first + number] >> trigger & 1 and _answers(s, hero, first + number, trigger, unit, area)
+        first + number for number in members(triggered) if _answers(s, hero, first + number, trigger, unit, area)
     ]
 
 

@@ -32,7 +32,7 @@ class Ways:
     """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
     and which lines no door or wall stops."""
 
-    __slots__ = ("afoot", "beside", "between", "crossed", "distances", "fields", "links", "shut", "targets")
+    __slots__ = ("afoot", "beside", "between", "crossed", "distances", "fields", "links", "ranges", "shut", "targets")
 
     shut: int
     links: list[int]
@@ -43,6 +43,7 @@ class Ways:
     between: list[list[int]]  # the areas that each of them crosses; empty until asked for
     crossed: list[int]  # per area: all that lines from it cross
     fields: list[dict[int, int]]  # per area: what is seen from it, by those of `crossed` that are blocked
+    ranges: list[dict[int, list[int]]]  # and how many areas away each is, or -1
 
     def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
         self.shut = shut
@@ -54,6 +55,7 @@ class Ways:
         self.between = [[] for _ in range(size)]
         self.crossed = [0] * size
         self.fields = [{} for _ in range(size)]
+        self.ranges = [{} for _ in range(size)]
 
 
 class Dossier:
@@ -64,7 +66,7 @@ class Dossier:
     """
 
     __slots__ = (
-        "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b", "door_noise", "doors",
+        "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b", "door_noise", "doors",
         "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas", "feature_types", "goal",
         "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines", "locked", "name",
         "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid", "room", "room_names", "rooms",
@@ -119,6 +121,7 @@ class Dossier:
     limits: list[int]  # per kind: the # column (RB-SPAWN-5), 0 for those that are not on the card
     parts: tuple[int, ...]  # of the board (core.board.boards): what was laid
     ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
+    acting: list[int]  # the miniatures of each line (rules/enemy_turn.py); empty until asked for
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
         self.id = id
@@ -127,6 +130,7 @@ class Dossier:
         self.sight = sight
         self.size = len(areas.areas)
         self.ways = {}
+        self.acting = []
         self.pile = []
         self.spawn_leader = self.alarm_guest = -1
         self.parts = ()

@@ -89,7 +89,9 @@ def _next(s: Table) -> Ask | None:
     if phase == P_END_OF_ROUND:
         end_round(s)
         return None
-    return Ask(speaker(s), Q_ENEMY, [pack(ENEMY)], phase)  # nobody's choice
+    if phase != P_ALARM_GOES_OFF and enemy_turn.goes_by(s):
+        return None
+    return Ask(speaker(s), Q_ENEMY, [pack(ENEMY)], s.phase)  # nobody's choice
 
 
 def speaker(s: Table) -> int:
