@@ -4,11 +4,11 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.rules.dossier import NOWHERE, Ways
+from undercroft.games.reichbusters.rules.dossier import NOWHERE, Dossier, Ways
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.state import Table
 
-MOST_FIELDS: Final = 256  # of sight that are kept for an area
+MOST_FIELDS: Final = 64  # of sight that are kept for an area
 
 
 def beside(s: Table, area: int) -> int:
@@ -34,7 +34,9 @@ def distance(s: Table, a: int, b: int) -> int:
 
 def distances(s: Table, a: int) -> list[int]:
     """The same to every area; do not change the list."""
-    ways = ways_now(s)
+    ways = s.ways
+    if ways.shut != s.shut or ways.links != s.links:
+        ways = ways_now(s)
     return ways.distances[a] or s.dossier.measure(ways, a)
 
 
@@ -52,28 +54,26 @@ def room_distance(s: Table, a: int, room: int) -> int:
 # ---------------------------------------------------------------- line of sight
 
 
-def _lines(s: Table, area: int) -> Ways:
-    ways = ways_now(s)
-    if not ways.targets[area]:
-        s.dossier.look(ways, area)
-    return ways
-
-
 def _field(s: Table, area: int, blocked: int) -> int:
     """What is seen from an area past none that is blocked; obscured areas are seen from inside only (RB-KEY-47)."""
     if s.obscured >> area & 1:
         return 1 << area
-    ways = _lines(s, area)
-    blocked = (blocked | s.obscured) & ways.crossed[area]
-    seen = ways.fields[area].get(blocked, 0)
+    ways = s.ways
+    if ways.shut != s.shut or ways.links != s.links:
+        ways = ways_now(s)
+    blocked |= s.obscured
+    seen = ways.fields[area].get(blocked & ways.crossed[area], 0)
     if not seen:
-        seen = _look(ways, area, blocked)
+        seen = _look(s.dossier, ways, area, blocked)
     return seen & ~s.obscured
 
 
-def _look(ways: Ways, area: int, blocked: int) -> int:
+def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> int:
     """What lines that cross nothing blocked lead to, and how far away it is along the shortest of them. It is kept with
     the ways: the same is asked all the time."""
+    if not ways.targets[area]:
+        d.look(ways, area)
+    blocked &= ways.crossed[area]
     targets, between = ways.targets[area], ways.between[area]
     seen = 0
     ranges = [-1] * len(ways.beside)
@@ -93,12 +93,14 @@ def _look(ways: Ways, area: int, blocked: int) -> int:
 
 def _ranges(s: Table, area: int, blocked: int) -> list[int]:
     """How many areas away every area is along a clear line, -1 without one; smoke is left to the caller."""
-    ways = _lines(s, area)
-    blocked = (blocked | s.obscured) & ways.crossed[area]
+    ways = ways_now(s)
+    blocked |= s.obscured
     known = ways.ranges[area]
-    if blocked not in known:
-        _look(ways, area, blocked)
-    return known[blocked]
+    ranges = known.get(blocked & ways.crossed[area])
+    if ranges is None:
+        _look(s.dossier, ways, area, blocked)
+        ranges = known[blocked & ways.crossed[area]]
+    return ranges
 
 
 def _range(s: Table, a: int, b: int, blocked: int) -> int:

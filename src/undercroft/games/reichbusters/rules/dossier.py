@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.areas import Areas, AreaSight
-from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.rules.sets import members
 
 # What must be done (RB-GAP-16, RB-GAP-17).
 GOALS: Final = ["dossier", "rescue", "sabotage", "assassination", "collect"]
@@ -25,7 +25,7 @@ PLACE_LEADER: Final = 5  # the leader stands there from the start, suspicious
 PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a Hero sees the area
 
 NOWHERE: Final = 99  # a distance without a way
-_MOST_WAYS: Final = 512
+_MOST_WAYS: Final = 2048
 
 
 class Ways:
@@ -53,7 +53,7 @@ class Ways:
         self.afoot = [[] for _ in range(size)]
         self.targets = [[] for _ in range(size)]
         self.between = [[] for _ in range(size)]
-        self.crossed = [0] * size
+        self.crossed = [-1] * size  # not looked at
         self.fields = [{} for _ in range(size)]
         self.ranges = [{} for _ in range(size)]
 
@@ -66,11 +66,12 @@ class Dossier:
     """
 
     __slots__ = (
-        "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b", "door_noise", "doors",
-        "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas", "feature_types", "goal",
-        "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines", "locked", "name",
-        "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid", "room", "room_names", "rooms",
-        "sight", "size", "spawn_leader", "spawns", "tile", "tiles", "veterans", "ways",
+        "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
+        "door_noise", "doors", "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas",
+        "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines",
+        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid",
+        "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "tile", "tiles", "veterans",
+        "ways",
     )  # fmt: skip
 
     id: str
@@ -160,7 +161,7 @@ class Dossier:
                     continue
                 while len(rings) < at + 3:
                     rings.append([])
-                for near in bits(ways.beside[here]):
+                for near in members(ways.beside[here]):
                     if far[near] > at + 1:
                         far[near] = at + 1
                         rings[at + 1].append(near)
@@ -178,7 +179,7 @@ class Dossier:
         far[area] = 0
         here = [area]
         for at in here:
-            for near in bits(ways.beside[at]):
+            for near in members(ways.beside[at]):
                 if far[near] == NOWHERE:
                     far[near] = far[at] + 1
                     here.append(near)
@@ -200,9 +201,10 @@ class Dossier:
                     between.append(line & below)
         ways.targets[area] = targets
         ways.between[area] = between
-        ways.crossed[area] = 0
+        crossed = 0
         for line in between:
-            ways.crossed[area] |= line
+            crossed |= line
+        ways.crossed[area] = crossed
         # A list is never empty once looked at: the area sees itself past nothing.
         targets.append(area)
         between.append(0)

@@ -132,13 +132,17 @@ def goes_by(s: Table) -> bool:
 def _no_more_lines(s: Table, before: int) -> bool:
     """On to the next line with an alert unit, or with one that can attack; or to the next phase. `before` are the steps
     before the lines."""
-    lines = line_count(s.dossier)
     awake = alert(s)
-    while awake and s.step - before < lines:
-        line = of_line(s, s.step - before, awake)
-        if line and (s.phase == P_ACTION_STATIONS or enemy_attack.any_attack(s, line)):
+    champion = awake & 1 << s.champion if s.champion >= 0 else 0
+    acting = s.dossier.acting or _acting(s.dossier)
+    last = len(acting) - 1
+    moving = s.phase == P_ACTION_STATIONS
+    awake &= ~champion
+    for at in range(s.step - before, last + 1 if awake | champion else 0):
+        line = champion if at == last else awake & acting[at]
+        if line and (moving or enemy_attack.any_attack(s, line)):
+            s.step = at + before
             return False
-        s.step += 1
     next_phase(s)
     return True
 

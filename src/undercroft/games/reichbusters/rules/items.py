@@ -13,9 +13,9 @@ from undercroft.games.reichbusters.rules.areas import hero_field, heroes_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BACK_TOKENS,
     KIND_LOOT,
+    KIND_TOKENS,
     LASTING_THREE_ITEMS,
     SEARCH_NOISE,
-    TOKEN_BACK,
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.choices import choose_item
@@ -35,7 +35,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_READIED,
     E_SEARCHED,
     E_UPGRADED,
-    ESCORTED,
     GIVE,
     HIDDEN,
     HIDDEN_ONE,
@@ -58,7 +57,7 @@ SLOTS: Final = 4
 JAMMED: Final = 0  # what is taken off by making ready
 DRAINED: Final = 1
 
-OBJECTIVE_TOKENS: Final = [token for token in range(ITEM_TOKENS) if TOKEN_BACK[token] == B_OBJECTIVE]
+COMPLETE_TOKENS: Final = [token for token in range(ITEM_TOKENS) if TOKEN_KIND[token] == I_OBJECTIVE_COMPLETE]
 
 
 # ---------------------------------------------------------------- where items are
@@ -66,7 +65,7 @@ OBJECTIVE_TOKENS: Final = [token for token in range(ITEM_TOKENS) if TOKEN_BACK[t
 
 def carried(s: Table, hero: int) -> list[int]:
     """The tokens on the dashboard."""
-    return bits(s.bag[hero])
+    return bits(s.bag[hero]) if s.bag[hero] else []
 
 
 def works(s: Table, token: int) -> bool:
@@ -81,15 +80,13 @@ def carries(s: Table, hero: int, kind: int) -> bool:
 
 def working(s: Table, hero: int, kind: int) -> int:
     """The first item of the kind that works, or -1."""
-    for token in carried(s, hero):
-        if TOKEN_KIND[token] == kind and works(s, token):
-            return token
-    return -1
+    held = s.bag[hero] & KIND_TOKENS[kind] & ~(s.dry | s.stuck)
+    return (held & -held).bit_length() - 1
 
 
 def number_of(s: Table, hero: int, kind: int) -> int:
     """How many of them work."""
-    return sum(1 for token in carried(s, hero) if TOKEN_KIND[token] == kind and works(s, token))
+    return (s.bag[hero] & KIND_TOKENS[kind] & ~(s.dry | s.stuck)).bit_count()
 
 
 def kinds_once(tokens: list[int]) -> list[int]:
@@ -105,6 +102,8 @@ def kinds_once(tokens: list[int]) -> list[int]:
 
 def lying(s: Table, area: int) -> list[int]:
     """Tokens face up in the area that can be carried: a false objective stays where it is (RB-ITEM-26)."""
+    if area not in s.item_area:
+        return []
     return [
         token for token, place in enumerate(s.item_area) if place == area and TOKEN_KIND[token] != I_FALSE_OBJECTIVE
     ]
@@ -203,7 +202,7 @@ def receive(s: Table, hero: int, token: int) -> Flow:
 def search_options(s: Table, hero: int) -> list[int]:
     """What Search may be about in the Hero's area; nothing with an enemy unit there."""
     area = s.spot[hero]
-    if area in s.at[:ESCORTED]:
+    if s.crowded >> area & 1:
         return []
     out = [pack(SEARCH, token) for token in kinds_once(lying(s, area))]
     if not s.hidden[area]:
@@ -239,12 +238,11 @@ def search(s: Table, hero: int, what: int) -> Flow:
 
 def collect_options(s: Table, hero: int) -> list[int]:
     """Seeing a token "objective complete" is enough to take it (RB-ITEM-24)."""
+    lying = [token for token in COMPLETE_TOKENS if s.item_area[token] >= 0]
+    if not lying:
+        return lying
     seen = hero_field(s, s.spot[hero])
-    return [
-        pack(COLLECT, token)
-        for token in OBJECTIVE_TOKENS
-        if TOKEN_KIND[token] == I_OBJECTIVE_COMPLETE and s.item_area[token] >= 0 and seen >> s.item_area[token] & 1
-    ]
+    return [pack(COLLECT, token) for token in lying if seen >> s.item_area[token] & 1]
 
 
 def collect(s: Table, hero: int, token: int) -> Flow:
@@ -344,7 +342,7 @@ def exchange_options(s: Table, hero: int) -> list[int]:
     area = s.spot[hero]
     mine = kinds_once(carried(s, hero))
     out = [pack(DROP, token) for token in mine]
-    if area in s.at[:ESCORTED]:
+    if s.crowded >> area & 1:
         return out
     for other in members(heroes_in(s, area) & ~(1 << hero)):
         out += [pack(GIVE, token, other) for token in mine]
