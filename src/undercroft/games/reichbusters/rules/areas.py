@@ -187,9 +187,11 @@ def seen_by_heroes(s: Table) -> int:
 def heroes_in(s: Table, area: int) -> int:
     """Heroes there, as bits."""
     out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] == area:
-            out |= 1 << hero
+    bit = 1
+    for spot in s.spot:
+        if spot == area:
+            out |= bit
+        bit <<= 1
     return out
 
 

@@ -33,6 +33,7 @@ from undercroft.games.reichbusters.rules.dossier import (
     PLACE_SHUFFLED,
     PLACES,
     Dossier,
+    Ways,
 )
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
@@ -59,6 +60,7 @@ OBJECTIVE_IDS: Final = [objective.id for objective in OBJECTIVES]
 RAID_FACTIONS: Final = [id for id in FACTION_IDS if id.startswith("raid-")]
 
 _MISSIONS: dict[str, tuple[Mission, AreaSight]] = {}
+_WAYS: dict[str, dict[tuple[int, ...], Ways]] = {}  # of each map: all dossiers of it share them
 
 
 def find_mission(id: str) -> tuple[Mission, AreaSight]:
@@ -146,6 +148,7 @@ def dossier(
     file, sight = find_mission(mission)
     grade = DIFFICULTIES[DIFFICULTY_IDS.index(_known("difficulty", difficulty, DIFFICULTY_IDS))]
     d = Dossier(file.id, file.name, file.areas, sight)
+    d.ways = _WAYS.setdefault(mission, {})
     d.parts = file.board.parts
     _rooms(d, file)
     _doors(d, file)

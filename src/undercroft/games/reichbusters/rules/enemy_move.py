@@ -76,7 +76,7 @@ def goes_for(s: Table, unit: int) -> list[int]:
     if s.bait >= 0 and s.spot[s.bait] >= 0 and areas.heroes_seen(s, at) >> s.bait & 1:
         return [s.bait]
     far = areas.distances(s, at)
-    reach = ways(s, unit, at)
+    reach = ways(s, unit, at) if units.unit_keys(s, unit) & OTHER_WAYS else far
     out: list[int] = []
     best = NOWHERE
     for hero in members(prey(s)):
@@ -89,6 +89,20 @@ def goes_for(s: Table, unit: int) -> list[int]:
             out = []
         out.append(hero)
     return out
+
+
+def nearest_prey(s: Table, unit: int) -> int:
+    """How far away the Heroes are that it goes for; 99 if it can reach none."""
+    if s.bait >= 0 or units.unit_keys(s, unit) & OTHER_WAYS:
+        goals = goes_for(s, unit)
+        return areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else NOWHERE
+    far = areas.distances(s, s.at[unit])
+    best = NOWHERE
+    for hero in members(prey(s)):
+        away = far[s.spot[hero]]
+        if away < best:
+            best = away
+    return best
 
 
 def arrived(s: Table, unit: int) -> bool:
@@ -185,8 +199,7 @@ def turn_to_move(s: Table, line: list[int]) -> list[int]:
         if twin in looked_at or not awareness.is_alert(s, unit):
             continue
         looked_at.append(twin)
-        goals = goes_for(s, unit)
-        away = areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else NOWHERE
+        away = nearest_prey(s, unit)
         if away < best:
             best = away
             out = []
@@ -206,15 +219,22 @@ def move_line(s: Table, line: list[int]) -> Flow:
             return
         unit = waiting[0] if settled(s, waiting) else (yield from tied_units(s, waiting))
         s.moved |= 1 << unit
-        if plan(s, unit, True):
-            yield from move_unit(s, unit, pace(s, unit))
+        options = plan(s, unit, True)
+        if options:
+            yield from move_on(s, unit, pace(s, unit), options)
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow:
     """So many areas towards the nearest Hero, doors and all (RB-EMOVE); entering a suppressed area ends it."""
+    yield from move_on(s, unit, steps, plan(s, unit, True))
+
+
+def move_on(s: Table, unit: int, steps: int, options: list[int]) -> Flow:
+    """The same, with these ways for the first step."""
     came = s.at[unit]
     for step in range(steps):
-        options = plan(s, unit, step == 0)
+        if step:
+            options = plan(s, unit, False)
         if not options:
             break
         way = options[0] if settled(s, options) else (yield from tied_ways(s, options, unit))

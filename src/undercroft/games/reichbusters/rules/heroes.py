@@ -126,7 +126,7 @@ def bound(s: Table, hero: int, wound: int) -> bool:
 
 def suffers(s: Table, hero: int, lasting: int) -> bool:
     """The Hero must obey a permanent wound with this effect (catalogue_tables.LASTING_...)."""
-    if s.numb >> hero & 1:
+    if not s.wounds[hero] or s.numb >> hero & 1:
         return False
     for wound in members(s.wounds[hero]):
         if WOUND_LASTING[wound] == lasting:

@@ -45,6 +45,8 @@ ALL_OF_IT = 100  # what a vril roll returns on top if the item's special line wa
 
 def use_options(s: Table, hero: int) -> list[int]:
     """Items that may be used as a bonus action now and have something to do."""
+    if not s.bag[hero]:
+        return []
     return [
         pack(USE, token)
         for token in items.kinds_once([token for token in items.carried(s, hero) if items.works(s, token)])

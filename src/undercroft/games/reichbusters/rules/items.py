@@ -296,7 +296,7 @@ def ready_options(s: Table, hero: int) -> list[int]:
             out.append(pack(READY, weapon, JAMMED))
         if orb and s.drained[hero] >> weapon & 1:
             out.append(pack(READY, weapon, DRAINED))
-    for token in carried(s, hero):
+    for token in members(s.bag[hero] & (s.stuck | s.dry)):
         if s.stuck >> token & 1:
             out.append(pack(READY, token + 2, JAMMED))
         if orb and s.dry >> token & 1:
@@ -340,6 +340,8 @@ def exchange_options(s: Table, hero: int) -> list[int]:
     if s.done & DID_GIVE:
         return []
     area = s.spot[hero]
+    if not any(s.bag):
+        return []
     mine = kinds_once(carried(s, hero))
     out = [pack(DROP, token) for token in mine]
     if s.crowded >> area & 1:

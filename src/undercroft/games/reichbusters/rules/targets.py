@@ -47,16 +47,18 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     """Units that this weapon may be aimed at: in the own area by melee weapons and versatile ones, else within range
     and line of sight of a Hero who is not in melee."""
     here = s.spot[hero]
-    if here < 0 or not weapons.usable(s, hero, weapon):
+    if here < 0:
+        return []
+    near = s.crowd[here]
+    if not near and (not ranged or not s.crowded) or not weapons.usable(s, hero, weapon):
         return []
     keys = weapons.printed_keys(s, hero, weapon)
     shoots = weapons.is_ranged(s, hero, weapon)
-    near = s.crowd[here]
     if near:
         if (shoots and ranged and keywords_attack.versatile(keys)) or (not shoots and melee):
             return open_to(s, bits(near), shoots, keys)
         return []
-    if not shoots or not ranged or not s.crowded:
+    if not shoots:
         return []
     return units_within(s, hero, min(weapons.reach(s, hero, weapon), range_limit), keys)
 
