@@ -22,6 +22,7 @@ from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import UNIT_NAMES, ReichbustersAction
+from undercroft.games.reichbusters.rules import found
 from undercroft.games.reichbusters.rules.dossier import GOALS, PLACES, Dossier
 from undercroft.games.reichbusters.rules.enemy_turn import enemy_step
 from undercroft.games.reichbusters.rules.setup import blank
@@ -158,12 +159,18 @@ class Scene:
         s.round, s.alarm = 1, alarm
         s.phase, s.active, s.acted, s.basics = P_HERO_TURN, 0, 1, 2
         s.order = list(range(1, len(heroes))) if alarm else []
-        self.table = s
+        self._table = s
         self.game = Reichbusters(s)
         self.opened = False
         self.events: list[tuple[int, ...]] = []
 
     # ------------------------------------------------------------ setting up
+
+    @property
+    def table(self) -> Table:
+        """The table, counted again: tests write to it as they like."""
+        found.recount(self._table)
+        return self._table
 
     def area(self, mark: str) -> int:
         return self.table.dossier.areas.area(mark)
@@ -181,12 +188,12 @@ class Scene:
         first = FIRST_UNIT[KIND_IDS.index(kind)]
         free = [unit for unit in range(first, first + MINIATURES[KIND_IDS.index(kind)]) if s.at[unit] < 0]
         for unit in free[:number]:
-            s.at[unit] = self.area(area)
+            found.stand(s, unit, self.area(area))
         assert len(free) >= number, f"only {len(free)} of {kind} are left"
         return Unit(free[0])
 
     def stand(self, hero: int, area: str) -> None:
-        self.table.spot[hero] = self.area(area)
+        found.go(self.table, hero, self.area(area))
 
     def hand(self, hero: int, *cards: int) -> None:
         """Cards of the Hero's own twelve, by their numbers from 0 on, out of the deck."""
@@ -202,7 +209,7 @@ class Scene:
         """Items on the dashboard, by their tokens."""
         for token in tokens:
             self.table.pool &= ~(1 << token)
-            self.table.item_hero[token] = hero
+            found.hold(self.table, token, hero)
 
     def lay(self, token: int, area: str) -> None:
         """An item face up."""
@@ -221,7 +228,7 @@ class Scene:
         """Permanent wounds, by their cards from 0 on."""
         for card in cards:
             self.table.wound_deck &= ~(1 << card)
-            self.table.wounds[hero] |= 1 << card
+            found.wound(self.table, hero, self.table.wounds[hero] | 1 << card)
 
     def points(self, hero: int, attack: int = 0, defence: int = 0, wild: int = 0) -> None:
         for at, number in enumerate((attack, defence, wild)):
@@ -310,6 +317,7 @@ class Scene:
 
     def reopen(self) -> "Scene":
         """Ask anew, after a test has changed the table."""
+        found.recount(self._table)
         self.game.open()
         self.opened = True
         return self

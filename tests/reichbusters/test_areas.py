@@ -225,7 +225,7 @@ def test_who_is_where() -> None:
     scene.stand(1, "D")
     assert marks(scene, seen_by_heroes(s)) == "ABCD"
     s.spot[1] = -1
-    assert marks(scene, seen_by_heroes(s)) == "ABC"
+    assert marks(scene, seen_by_heroes(scene.table)) == "ABC"
 
 
 # ---------------------------------------------------------------- a checker that tries everything

@@ -5,7 +5,7 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, attacks, defences, hit, noises, pair, vril
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import attack, units
+from undercroft.games.reichbusters.rules import attack, unit_keywords, units
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_REACTOR
 from undercroft.games.reichbusters.rules.tables import (
     E_BANG,
@@ -18,6 +18,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_UNIT_HURT,
     E_UNIT_KILLED,
     E_WOUNDED,
+    K_ABLATIVE_SHIELD,
     K_ARMOUR_PIERCING,
     K_FIRESTORM,
     P_KILL_THE_INTRUDERS,
@@ -106,8 +107,7 @@ def test_a_grenade_wounds_everyone_in_the_area_but_the_armoured() -> None:
 def test_an_ablative_shield_stops_grenades_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = pair("sarge")
     soldier = scene.put("soldier", "B")
-    real = units.unit_keys
-    monkeypatch.setattr(units, "unit_keys", lambda s, unit: real(s, unit) | 1 << 2)
+    monkeypatch.setattr(unit_keywords, "ROW_KEYS", [keys | 1 << K_ABLATIVE_SHIELD for keys in unit_keywords.ROW_KEYS])
     scene.run(attack.wound_area(scene.table, scene.area("B"), False, True, 0))
     assert scene.unit_at(soldier) == "B"
     scene.run(attack.wound_area(scene.table, scene.area("B"), False, False, 0))

@@ -10,6 +10,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.games.reichbusters.campaign import MISSIONS, Campaign, Change
 from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.rules.found import hold
 from undercroft.games.reichbusters.rules.items import carried
 from undercroft.games.reichbusters.rules.tables import (
     I_BANDAGES,
@@ -41,7 +42,7 @@ def end(game: Reichbusters, won: bool = True, out: int = 3) -> Reichbusters:
 
 def give(game: Reichbusters, hero: int, kind: int) -> None:
     game.table.pool &= ~(1 << token(kind))
-    game.table.item_hero[token(kind)] = hero
+    hold(game.table, token(kind), hero)
 
 
 def played(campaign: Campaign, *won: bool) -> Campaign:

@@ -60,7 +60,7 @@ def test_of_equally_near_heroes_the_last_who_acted_is_attacked(edition: str) -> 
     s.active, s.acted = 1, 2
     assert enemy_attack.victim(s, soldier, True) == [1]
     s.spot[1], s.went = -1, [2, 0]
-    assert enemy_attack.victim(s, soldier, True) == [0]
+    assert enemy_attack.victim(scene.table, soldier, True) == [0]
     s.went = []
     assert enemy_attack.victim(s, soldier, True) == [0, 2]  # the players decide
 

@@ -11,6 +11,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.foresight.forecast import Deed, forecast, tell
 from undercroft.games.reichbusters.rules.enemy_turn import enemy_step
+from undercroft.games.reichbusters.rules.found import recount
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
@@ -136,6 +137,7 @@ def scattered(table: Table, chance: random.Random) -> Table:
         s.features = [0] * len(s.features)
     s.orders = [int(chance.random() < 0.2) for _ in s.orders]
     s.dice = seeded(chance.randrange(1 << 30))
+    recount(s)
     return s
 
 

@@ -5,6 +5,7 @@ import pytest
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
+from undercroft.core.fields import FOUND
 from undercroft.games.reichbusters.fields import FIELDS, shapes
 from undercroft.games.reichbusters.rules.areas import beside, hero_field
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -200,4 +201,5 @@ def test_a_blank_table_has_nobody_on_the_map() -> None:
     blank(s)
     assert s.spot == [-1, -1] and set(s.at) == {-1} and s.pool == ALL_TOKENS and s.deck == [4095, 4095]
     assert s.round == 0 and s.bait == s.dared == s.escort == s.test_unit == -1 and s.orders == [0, 0]
-    assert {field.name for field in FIELDS.new} - {"dossier", "team", "late"} <= set(shapes(s.dossier, 2))
+    found = {*FIELDS.group(FOUND), "dossier", "team", "late"}
+    assert {field.name for field in FIELDS.new} - found <= set(shapes(s.dossier, 2))

@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.rules.tables import (
     GRANTED_CLOSE,
     GRANTED_THROWN,
     K_BURST,
+    K_MEATSHIELD,
 )
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
@@ -114,12 +115,7 @@ def test_a_meatshield_takes_the_shots_of_its_area(monkeypatch: pytest.MonkeyPatc
     scene = pair("sarge", "quentin")
     zombie = scene.put("zombie", "B")
     scene.put("soldier", "B")
-    real = units.unit_keys
-
-    def with_meatshield(s: object, unit: int) -> int:
-        return real(scene.table, unit) | (1 << 44 if unit == zombie else 0)
-
-    monkeypatch.setattr(units, "unit_keys", with_meatshield)
+    monkeypatch.setattr(units, "PLAIN_WITH", [1 << zombie if key == K_MEATSHIELD else 0 for key in range(128)])
     assert may(scene) == ["attack first zombie-1"]
     assert set(may(scene, 1)) == {"attack first soldier-1", "attack first zombie-1"}
     scene.table.at[zombie] = scene.table.at[scene.put("officer", "A")]

@@ -6,9 +6,9 @@
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
-from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
+from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
 from undercroft.core.records.position import Bits, Number, Row, Shape
-from undercroft.games.reichbusters.rules.dossier import Dossier
+from undercroft.games.reichbusters.rules.dossier import Dossier, Ways
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     ITEM_TOKENS,
@@ -204,6 +204,15 @@ class TableFields:
     test_helped: Heroes  # have played their one card (RB-MOD-3)
     played: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]  # modifiers that lie on the test or the move
     stepping: Heroes  # who moves 1 after the test (Slip away, Shoot and scoot)
+
+    # what follows from the others, so that nobody counts all miniatures and tokens again and again: rules/found.py
+    crowd: Annotated[list[int], FOUND, OWN]  # per area: the enemy units there
+    standing: Annotated[int, FOUND]  # enemy units on the map
+    crowded: Annotated[int, FOUND]  # areas with an enemy unit
+    here: Annotated[int, FOUND]  # Heroes on the map
+    down: Annotated[int, FOUND]  # Heroes who are Downed
+    bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard
+    ways: Annotated[Ways, FOUND]  # of the doors and passages as they were when somebody last asked (rules/areas.py)
 
 
 FIELDS: Final = Fields(TableFields, "Table")

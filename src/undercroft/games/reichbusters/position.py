@@ -7,6 +7,7 @@ from undercroft.core.records.position import PositionError, load_fields
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.fields import shapes
 from undercroft.games.reichbusters.laws.invariants import check
+from undercroft.games.reichbusters.rules.found import recount
 from undercroft.games.reichbusters.state import Table
 
 
@@ -14,6 +15,7 @@ def load_table(s: Table, data: Mapping[str, Any]) -> None:
     """Fill a fresh table of the same mission and options; raises PositionError if it contradicts itself."""
     load_fields(s, shapes(s.dossier, len(s.team)), data)
     _check_numbers(s)
+    recount(s)
     try:
         check(s, between=not s.over)
     except AssertionError as error:

@@ -141,14 +141,16 @@ class ReichbustersSpec:
         return chosen, resolve(mission, plain, seed)
 
     def _check_mission_options(self, mission: str, options: Mapping[str, Any]) -> None:
-        ids = [info.id for info in self.missions()]
-        if mission not in ids:
-            known = ", ".join(ids)
+        from undercroft.games.reichbusters.content.maps import RAID
+        from undercroft.games.reichbusters.rules.dossiers import is_campaign
+
+        if mission != RAID and not is_campaign(mission):
+            known = ", ".join(info.id for info in self.missions())
             raise UndercroftError(
                 say("there is no mission {id}: expected one of {known}", id=quoted(mission), known=known)
             )
         for name in RAID_ONLY:
-            if name in options and mission != ids[-1]:
+            if name in options and mission != RAID:
                 raise UndercroftError(
                     say("option {name}: expected it for a RAID only, {mission} has its own", name=name, mission=mission)
                 )

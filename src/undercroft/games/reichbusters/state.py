@@ -3,7 +3,7 @@
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.state import State
-from undercroft.games.reichbusters.rules.dossier import Dossier
+from undercroft.games.reichbusters.rules.dossier import Dossier, Ways
 
 
 def changed(column: list[int], i: int, value: int) -> list[int]:
@@ -30,17 +30,18 @@ class Table(State):
     # Made from fields.py by `make fields`: change it there.
 
     __slots__ = (
-        "acted", "active", "alarm", "alarm_due", "at", "aware", "bait", "baited", "bangs", "basics", "booms", "boosted",
-        "calm", "captured", "champion", "cleared", "dared", "deck", "discard", "done", "dossier", "drained", "dry",
-        "ending", "enhanced", "escort", "extra", "feature_deck", "features", "flat", "hand", "hidden", "hurt", "idle",
-        "injected", "item_area", "item_hero", "jams", "kills", "lasting", "late", "links", "locked", "moved",
-        "mulligans", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon",
-        "numb", "numb_arm", "obscured", "order", "out", "out_items", "patient", "phase", "pile", "pinned", "placed",
-        "planned", "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "shaken", "shut",
-        "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "startled", "step",
-        "stepping", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice",
-        "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit",
-        "test_used", "test_weapon", "triggered", "unseen", "used", "went", "wound_deck", "wound_discard", "wounds",
+        "acted", "active", "alarm", "alarm_due", "at", "aware", "bag", "bait", "baited", "bangs", "basics", "booms",
+        "boosted", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck", "discard", "done",
+        "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck", "features",
+        "flat", "hand", "here", "hidden", "hurt", "idle", "injected", "item_area", "item_hero", "jams", "kills",
+        "lasting", "late", "links", "locked", "moved", "mulligans", "noise", "noise_bottom", "noise_deck",
+        "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out",
+        "out_items", "patient", "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool",
+        "raised", "removed", "rescued", "round", "shaken", "shut", "sighted", "skills", "slain", "spawn_deck",
+        "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step", "stepping", "stuck", "supply",
+        "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped", "test_hero",
+        "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon",
+        "triggered", "unseen", "used", "ways", "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -154,6 +155,13 @@ class Table(State):
     test_helped: int
     played: list[int]
     stepping: int
+    crowd: list[int]
+    standing: int
+    crowded: int
+    here: int
+    down: int
+    bag: list[int]
+    ways: Ways
 
     def copy(self) -> "Table":
         t = Table(self.dossier, self.team, self.late, self.dice.copy())
@@ -272,4 +280,11 @@ class Table(State):
         t.test_helped = self.test_helped
         t.played = self.played[:]
         t.stepping = self.stepping
+        t.crowd = self.crowd[:]
+        t.standing = self.standing
+        t.crowded = self.crowded
+        t.here = self.here
+        t.down = self.down
+        t.bag = self.bag[:]
+        t.ways = self.ways
         return t

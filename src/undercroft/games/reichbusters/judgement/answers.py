@@ -3,13 +3,10 @@
 from typing import Final
 
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
-from undercroft.games.reichbusters.judgement.cards import CARD, best_comrade, blast, healing, pinned
-from undercroft.games.reichbusters.judgement.errands import LEAVE
-from undercroft.games.reichbusters.judgement.odds import attack_chances, chance_of
+from undercroft.games.reichbusters.judgement.cards import CARD, blast, pinned
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
 from undercroft.games.reichbusters.judgement.turn import ANY_ITEM, ITEM_WORTH, WANTED
-from undercroft.games.reichbusters.rules import areas, attack, units
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_AMBUSH,
     C_COME_AND_GET_IT,
@@ -46,7 +43,6 @@ from undercroft.games.reichbusters.rules.tables import (
     ATTACK,
     B_OBJECTIVE,
     CARDS_EACH,
-    DONE,
     E_PLAYED,
     E_USED,
     HERO,

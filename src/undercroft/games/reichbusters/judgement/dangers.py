@@ -4,7 +4,7 @@ from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.judgement.odds import harm
-from undercroft.games.reichbusters.rules import areas, enemy_attack, pool, units, unit_keywords
+from undercroft.games.reichbusters.rules import areas, enemy_attack, pool, unit_keywords, units
 from undercroft.games.reichbusters.rules.awareness import is_alert
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS, ROW_RANGE
 from undercroft.games.reichbusters.rules.tables import (

@@ -1,15 +1,12 @@
 """The table as a Hero looks at it before a decision: enemies, errands, dangers, each worked out once."""
 
-from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.judgement import dangers, errands
 from undercroft.games.reichbusters.judgement.dangers import Foe
 from undercroft.games.reichbusters.judgement.errands import Errand
 from undercroft.games.reichbusters.judgement.odds import attack_chances, chance_of
-from undercroft.games.reichbusters.rules import areas, heroes, keywords_attack, pool, units, weapons
-from undercroft.games.reichbusters.rules.dossier import G_ASSASSINATION
+from undercroft.games.reichbusters.rules import areas, heroes, pool, units, weapons
 from undercroft.games.reichbusters.rules.tables import (
     K_ARMOUR_PIERCING,
     K_ARMOURED,

@@ -1,7 +1,7 @@
 """How likely the Heroes are to win, as it seems."""
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.judgement.errands import Errand, LEAVE, carriers, to_do
+from undercroft.games.reichbusters.judgement.errands import LEAVE, Errand, carriers, to_do
 from undercroft.games.reichbusters.rules import goals
 from undercroft.games.reichbusters.rules.areas import downed
 from undercroft.games.reichbusters.state import Table

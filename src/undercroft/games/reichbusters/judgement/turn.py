@@ -201,7 +201,7 @@ def exchange_value(look: Outlook, hero: int, verb: int, token: int, other: int) 
         fresh = not s.acted >> other & 1 and not areas.downed(s, other) and not s.captured >> other & 1
         return 0.9 if not fresh and not s.done & DID_MOVE else -1.0
     able = not s.acted >> other & 1 and not areas.downed(s, other) and not (s.captured | s.flat) >> other & 1
-    if not able or best_steps(look, hero, 1) > 0.5 and not s.done & DID_MOVE and s.basics > 0:
+    if not able or (best_steps(look, hero, 1) > 0.5 and not s.done & DID_MOVE and s.basics > 0):
         return -1.0
     return 0.9
 

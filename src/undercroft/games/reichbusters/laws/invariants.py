@@ -4,6 +4,7 @@ from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.fields import WOUND_CARDS
 from undercroft.games.reichbusters.rules.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
+from undercroft.games.reichbusters.rules.found import recount
 from undercroft.games.reichbusters.rules.goals import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.setup import POINTS_EACH
 from undercroft.games.reichbusters.rules.tables import (
@@ -23,8 +24,17 @@ def check(s: Table, between: bool) -> None:
     check_wounds(s, between)
     check_items(s)
     check_map(s)
+    check_found(s)
     if between:
         check_rest(s)
+
+
+def check_found(s: Table) -> None:
+    """What is kept beside the places agrees with them (rules/found.py)."""
+    kept = s.copy()
+    recount(kept)
+    for name in ("crowd", "crowded", "standing", "bag", "here", "down"):
+        assert getattr(s, name) == getattr(kept, name), f"{name} is not what the table says"
 
 
 def check_heroes(s: Table) -> None:

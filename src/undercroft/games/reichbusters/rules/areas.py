@@ -3,11 +3,12 @@
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules.dossier import NOWHERE, Ways
-from undercroft.games.reichbusters.rules.tables import ESCORTED
+from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.rules.dossier import NOWHERE, Dossier, Ways
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.state import Table
 
-DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
+MOST_FIELDS: Final = 64  # of sight that are kept for an area
 
 
 def beside(s: Table, area: int) -> int:
@@ -15,7 +16,15 @@ def beside(s: Table, area: int) -> int:
 
     Exits are among them once their door is open.
     """
-    return s.dossier.ways_of(s.shut, s.links).beside[area]
+    return ways_now(s).beside[area]
+
+
+def ways_now(s: Table) -> Ways:
+    """The ways as the doors are now. They are looked up again only when a door or a passage has changed."""
+    ways = s.ways
+    if ways.shut != s.shut or ways.links != s.links:
+        ways = s.ways = s.dossier.ways_of(s.shut, s.links)
+    return ways
 
 
 def distance(s: Table, a: int, b: int) -> int:
@@ -25,7 +34,9 @@ def distance(s: Table, a: int, b: int) -> int:
 
 def distances(s: Table, a: int) -> list[int]:
     """The same to every area; do not change the list."""
-    ways = s.dossier.ways_of(s.shut, s.links)
+    ways = s.ways
+    if ways.shut != s.shut or ways.links != s.links:
+        ways = ways_now(s)
     return ways.distances[a] or s.dossier.measure(ways, a)
 
 
@@ -43,42 +54,61 @@ def room_distance(s: Table, a: int, room: int) -> int:
 # ---------------------------------------------------------------- line of sight
 
 
-def _lines(s: Table, area: int) -> Ways:
-    ways = s.dossier.ways_of(s.shut, s.links)
-    if not ways.targets[area]:
-        s.dossier.look(ways, area)
-    return ways
-
-
 def _field(s: Table, area: int, blocked: int) -> int:
     """What is seen from an area past none that is blocked; obscured areas are seen from inside only (RB-KEY-47)."""
     if s.obscured >> area & 1:
         return 1 << area
+    ways = s.ways
+    if ways.shut != s.shut or ways.links != s.links:
+        ways = ways_now(s)
     blocked |= s.obscured
-    ways = _lines(s, area)
+    seen = ways.fields[area].get(blocked & ways.crossed[area], 0)
+    if not seen:
+        seen = _look(s.dossier, ways, area, blocked)
+    return seen & ~s.obscured
+
+
+def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> int:
+    """What lines that cross nothing blocked lead to, and how far away it is along the shortest of them. It is kept with
+    the ways: the same is asked all the time."""
+    if not ways.targets[area]:
+        d.look(ways, area)
+    blocked &= ways.crossed[area]
     targets, between = ways.targets[area], ways.between[area]
     seen = 0
+    ranges = [-1] * len(ways.beside)
     for at in range(len(targets)):
         if not between[at] & blocked:
-            seen |= 1 << targets[at]
-    return seen & ~s.obscured
+            target, steps = targets[at], between[at].bit_count() + 1
+            seen |= 1 << target
+            if ranges[target] < 0 or steps < ranges[target]:
+                ranges[target] = steps
+    if len(ways.fields[area]) >= MOST_FIELDS:
+        ways.fields[area].clear()
+        ways.ranges[area].clear()
+    ways.fields[area][blocked] = seen
+    ways.ranges[area][blocked] = ranges
+    return seen
+
+
+def _ranges(s: Table, area: int, blocked: int) -> list[int]:
+    """How many areas away every area is along a clear line, -1 without one; smoke is left to the caller."""
+    ways = ways_now(s)
+    blocked |= s.obscured
+    known = ways.ranges[area]
+    ranges = known.get(blocked & ways.crossed[area])
+    if ranges is None:
+        _look(s.dossier, ways, area, blocked)
+        ranges = known[blocked & ways.crossed[area]]
+    return ranges
 
 
 def _range(s: Table, a: int, b: int, blocked: int) -> int:
     if a == b:
         return 0
-    if (s.obscured >> a | s.obscured >> b) & 1:
+    if s.obscured and (s.obscured >> a | s.obscured >> b) & 1:
         return -1
-    blocked |= s.obscured
-    ways = _lines(s, a)
-    targets, between = ways.targets[a], ways.between[a]
-    least = -1
-    for at in range(len(targets)):
-        if targets[at] == b and not between[at] & blocked:
-            steps = between[at].bit_count() + 1
-            if least < 0 or steps < least:
-                least = steps
-    return least
+    return _ranges(s, a, blocked)[b]
 
 
 def hero_field(s: Table, area: int) -> int:
@@ -104,15 +134,27 @@ def enemy_range(s: Table, a: int, b: int) -> int:
     return _range(s, a, b, _blocking_heroes(s))
 
 
+def heroes_within(s: Table, area: int, reach: int, among: int) -> int:
+    """Those of the Heroes whom an enemy in this area sees in another one, so many areas away at most."""
+    if s.obscured >> area & 1:
+        return 0
+    ranges = _ranges(s, area, _blocking_heroes(s))
+    out = 0
+    for hero in members(among & s.here):
+        at = s.spot[hero]
+        if 0 < ranges[at] <= reach and at != area and not s.obscured >> at & 1:
+            out |= 1 << hero
+    return out
+
+
 def _blocking_heroes(s: Table) -> int:
     """Areas past which no enemy sees: those of Heroes, but in 1.1 not of Downed and captured ones (RB-LOS-4, RB-CAP-6)
     and never of one whom nobody sees."""
+    who = s.here & ~s.unseen
+    if s.late:
+        who &= ~(s.captured | s.down)
     out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] < 0 or s.unseen >> hero & 1:
-            continue
-        if s.late and (s.captured >> hero & 1 or downed(s, hero)):
-            continue
+    for hero in members(who):
         out |= 1 << s.spot[hero]
     return out
 
@@ -121,8 +163,8 @@ def heroes_seen(s: Table, area: int) -> int:
     """The Heroes that an enemy in this area sees, as bits."""
     field = enemy_field(s, area)
     out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] >= 0 and field >> s.spot[hero] & 1 and not s.unseen >> hero & 1:
+    for hero in members(s.here & ~s.unseen):
+        if field >> s.spot[hero] & 1:
             out |= 1 << hero
     return out
 
@@ -130,11 +172,12 @@ def heroes_seen(s: Table, area: int) -> int:
 def seen_by_heroes(s: Table) -> int:
     """Areas in sight of any Hero on the map."""
     blocked = enemies(s)
-    seen = looked = 0
-    for area in s.spot:
-        if area >= 0 and not looked >> area & 1:
-            looked |= 1 << area
-            seen |= _field(s, area, blocked)
+    where = 0
+    for hero in members(s.here):
+        where |= 1 << s.spot[hero]
+    seen = 0
+    for area in members(where):
+        seen |= _field(s, area, blocked)
     return seen
 
 
@@ -144,32 +187,29 @@ def seen_by_heroes(s: Table) -> int:
 def heroes_in(s: Table, area: int) -> int:
     """Heroes there, as bits."""
     out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] == area:
-            out |= 1 << hero
+    bit = 1
+    for spot in s.spot:
+        if spot == area:
+            out |= bit
+        bit <<= 1
     return out
 
 
 def units_in(s: Table, area: int) -> list[int]:
     """Enemy units there, by number."""
-    return [unit for unit in range(ESCORTED) if s.at[unit] == area]
+    return bits(s.crowd[area])
 
 
 def enemies(s: Table) -> int:
     """Areas with an enemy unit, as bits."""
-    out = 0
-    at = s.at
-    for unit in range(ESCORTED):
-        if at[unit] >= 0:
-            out |= 1 << at[unit]
-    return out
+    return s.crowded
 
 
 def room_has_units(s: Table, room: int) -> bool:
     """An enemy unit is in the room or corridor."""
-    return enemies(s) & s.dossier.rooms[room] != 0
+    return s.crowded & s.dossier.rooms[room] != 0
 
 
 def downed(s: Table, hero: int) -> bool:
     """4 or more permanent wounds (RB-REC-1)."""
-    return s.wounds[hero].bit_count() >= DOWNED_AT
+    return s.down >> hero & 1 == 1

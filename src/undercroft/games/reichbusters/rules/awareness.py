@@ -1,12 +1,12 @@
 """At ease, suspicious, alert (RB-AWARE)."""
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import areas, items, spawn
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     AT_EASE,
@@ -75,7 +75,7 @@ def lower(s: Table, room: int) -> None:
 def seen_from(s: Table, room: int) -> int:
     """Heroes whom the enemy units of a room see."""
     out = 0
-    for area in bits(s.dossier.rooms[room] & areas.enemies(s)):
+    for area in members(s.dossier.rooms[room] & areas.enemies(s)):
         out |= areas.heroes_seen(s, area)
     return out
 
@@ -108,18 +108,23 @@ def first_sight(s: Table, hero: int) -> Flow:
             rooms |= 1 << s.dossier.room[s.at[unit]]
     rooms &= ~s.raised & ~s.calm
     s.raised |= rooms
-    for room in bits(rooms):
+    for room in members(rooms):
         yield from raise_room(s, room, hero)
+
+
+def wary_rooms(s: Table) -> int:
+    """Rooms with an enemy that sees a Hero; after the alarm it does not matter."""
+    rooms = 0
+    if not s.alarm:
+        for area in members(s.crowded):
+            if areas.heroes_seen(s, area):
+                rooms |= 1 << s.dossier.room[area]
+    return rooms
 
 
 def check_awareness(s: Table) -> Flow:
     """Every room with an enemy that sees a Hero rises once (RB-AWARE-3, RB-ENEMY-5)."""
-    rooms = 0
-    if not s.alarm:
-        for area in bits(areas.enemies(s)):
-            if areas.heroes_seen(s, area):
-                rooms |= 1 << s.dossier.room[area]
-    for room in bits(rooms):
+    for room in members(wary_rooms(s)):
         yield from raise_room(s, room, -1)
 
 
@@ -128,7 +133,7 @@ def check_awareness(s: Table) -> Flow:
 
 def room_has_tokens(s: Table, room: int) -> bool:
     """A spawn token lies in it."""
-    for area in bits(s.dossier.rooms[room]):
+    for area in members(s.dossier.rooms[room]):
         if s.spawns[area]:
             return True
     return False

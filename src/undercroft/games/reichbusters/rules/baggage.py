@@ -10,6 +10,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules.catalogue_tables import HERO_SKILLS, HERO_SPARE, KIND_TOKENS
+from undercroft.games.reichbusters.rules.found import hold
 from undercroft.games.reichbusters.rules.items import SLOTS
 from undercroft.games.reichbusters.rules.tables import (
     I_DETONATOR,
@@ -38,7 +39,7 @@ def pack_up(s: Table, hero: int, kit: Kit) -> None:
     """A Hero's kit, before the first question. Raises UndercroftError."""
     place = f"kits.{SEATS[hero]}"
     for item in kit.items:
-        s.item_hero[_token(s, f"{place}.items", item)] = hero
+        hold(s, _token(s, f"{place}.items", item), hero)
     carried = [token for token, holder in enumerate(s.item_hero) if holder == hero]
     if len(carried) > SLOTS:
         raise UndercroftError(

@@ -3,14 +3,14 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import attack, heroes, item_uses, move
+from undercroft.games.reichbusters.rules import attack, heroes, item_uses, move, targets
 from undercroft.games.reichbusters.rules.areas import beside, hero_field, hero_range, heroes_in, units_in
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import DONE, E_SUPPRESSED, PASS, Q_MOVE_ON, Q_TARGET, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 
@@ -71,7 +71,7 @@ def attacks(s: Table, hero: int, number: int, weapons: int, melee: bool, ranged:
 def cure(s: Table, hero: int) -> Flow:
     """One permanent wound less for a Hero in the area."""
     wounded = 0
-    for other in bits(heroes_in(s, s.spot[hero])):
+    for other in members(heroes_in(s, s.spot[hero])):
         if s.wounds[other]:
             wounded |= 1 << other
     whom = yield from choose_hero(s, hero, wounded)
@@ -80,14 +80,14 @@ def cure(s: Table, hero: int) -> Flow:
 
 
 def wounded_here(s: Table, hero: int) -> bool:
-    return any(s.wounds[other] for other in bits(heroes_in(s, s.spot[hero])))
+    return any(s.wounds[other] for other in members(heroes_in(s, s.spot[hero])))
 
 
 def in_sight(s: Table, hero: int, most: int) -> int:
     """Areas in the Hero's line of sight up to so many areas away."""
     at = s.spot[hero]
     out = 0
-    for area in bits(hero_field(s, at)):
+    for area in members(hero_field(s, at)):
         if hero_range(s, at, area, False) <= most:
             out |= 1 << area
     return out
@@ -140,28 +140,28 @@ def always(s: Table, hero: int) -> bool:
 
 
 def can_shoot(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, BOTH, False, True)) > 0
+    return targets.any_attack(s, hero, BOTH, False, True)
 
 
 def can_strike(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, ALL_WEAPONS, True, False)) > 0
+    return targets.any_attack(s, hero, ALL_WEAPONS, True, False)
 
 
 def can_punch(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, BARE_HANDS, True, False)) > 0
+    return targets.any_attack(s, hero, BARE_HANDS, True, False)
 
 
 def can_attack(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, ALL_WEAPONS, True, True)) > 0
+    return targets.any_attack(s, hero, ALL_WEAPONS, True, True)
 
 
 def can_use_first(s: Table, hero: int) -> bool:
     """An attack with the Hero's first weapon."""
-    return len(attack.attack_options(s, hero, 1, True, True)) > 0
+    return targets.any_attack(s, hero, 1, True, True)
 
 
 def can_use_second(s: Table, hero: int) -> bool:
-    return len(attack.attack_options(s, hero, 2, True, True)) > 0
+    return targets.any_attack(s, hero, 2, True, True)
 
 
 def can_step(s: Table, hero: int) -> bool:

@@ -4,7 +4,6 @@ stands in cards_brick.py and so on, by its name."""
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
@@ -38,6 +37,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_OPENS,
 )
 from undercroft.games.reichbusters.rules.heroes import may_act
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     E_DISCARDED,
@@ -45,6 +45,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_REMOVED,
     E_SUPPRESSED,
     GRANTED_CLOSE,
+    HERO_IDS,
     PASS,
     PLAY,
     Q_INSTANT,
@@ -52,12 +53,27 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
+TRIGGERS: Final = max(CARD_TRIGGERS).bit_length()  # kinds of them
 TOPS: Final = [
     *cards_brick.TOPS, *cards_claudine.TOPS, *cards_quentin.TOPS, *cards_red_hawk.TOPS, *cards_sarge.TOPS,
 ]  # fmt: skip
 CANS: Final = [
     *cards_brick.CANS, *cards_claudine.CANS, *cards_quentin.CANS, *cards_red_hawk.CANS, *cards_sarge.CANS,
 ]  # fmt: skip
+
+# Per trigger and Hero of the five: the cards of the twelve that it triggers.
+TRIGGERED: Final = [
+    [
+        sum(1 << card for card in range(CARDS_EACH) if CARD_TRIGGERS[hero * CARDS_EACH + card] >> trigger & 1)
+        for hero in range(len(HERO_IDS))
+    ]
+    for trigger in range(TRIGGERS)
+]
+# Per Hero of the five: those that may be played at any time of the own turn.
+UNTRIGGERED: Final = [
+    sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
+    for hero in range(len(HERO_IDS))
+]
 
 # Their effect goes on until the Hero's next turn; then they leave the game.
 LASTING_FEATS: Final = [C_LAST_MAN_STANDING, C_INVISIBLE]
@@ -68,8 +84,8 @@ def play_options(s: Table, hero: int) -> list[int]:
     first = s.team[hero] * CARDS_EACH
     return [
         pack(PLAY, first + number)
-        for number in bits(s.hand[hero])
-        if not CARD_TRIGGERS[first + number] and CANS[first + number](s, hero)
+        for number in members(s.hand[hero] & UNTRIGGERED[s.team[hero]])
+        if CANS[first + number](s, hero)
     ]
 
 
@@ -123,6 +139,14 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
             yield from _react(s, hero, code >> FIRST & ARG, unit)
 
 
+def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
+    """Somebody may play an instant now."""
+    for hero in members(s.here):
+        if s.hand[hero] & TRIGGERED[trigger][s.team[hero]] and _fitting(s, hero, trigger, unit, area):
+            return True
+    return False
+
+
 def in_order(s: Table) -> list[int]:
     """The active Hero, then those whose turns are to come, then the others (RB-CARD-5)."""
     out = [max(s.active, 0)]
@@ -134,13 +158,12 @@ def in_order(s: Table) -> list[int]:
 
 def _fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
     """The instants of the hand that this triggers and that have something to do."""
-    if not s.hand[hero] or not may_act(s, hero):
+    triggered = s.hand[hero] & TRIGGERED[trigger][s.team[hero]]
+    if not triggered or not may_act(s, hero):
         return []
     first = s.team[hero] * CARDS_EACH
     return [
-        first + number
-        for number in bits(s.hand[hero])
-        if CARD_TRIGGERS[first + number] >> trigger & 1 and _answers(s, hero, first + number, trigger, unit, area)
+        first + number for number in members(triggered) if _answers(s, hero, first + number, trigger, unit, area)
     ]
 
 
@@ -208,7 +231,7 @@ def expire_all(s: Table) -> None:
 
 def _expire(s: Table, hero: int, durations: list[int]) -> None:
     first = s.team[hero] * CARDS_EACH
-    for number in bits(s.lasting[hero]):
+    for number in members(s.lasting[hero]):
         card = first + number
         if CARD_DURATION[card] in durations:
             s.lasting[hero] &= ~(1 << number)
@@ -232,6 +255,6 @@ def _put_away(s: Table, hero: int, card: int) -> None:
 
 def _unpin(s: Table) -> None:
     """Suppressed tokens of cards end with them (RB-ALARM-3)."""
-    for area in bits(s.pinned):
+    for area in members(s.pinned):
         s.events.append((ALL, E_SUPPRESSED, area, 0))
     s.pinned = 0

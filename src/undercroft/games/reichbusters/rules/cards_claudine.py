@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import attack, awareness, doors, heroes, items, move
 from undercroft.games.reichbusters.rules.areas import hero_field, units_in
@@ -21,6 +20,7 @@ from undercroft.games.reichbusters.rules.card_steps import (
     wounded_here,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate, choose_unit
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import AT_EASE, GRANTED_THIRD, K_ARMOURED
 from undercroft.games.reichbusters.state import Table
 
@@ -60,7 +60,7 @@ def wary_rooms(s: Table, hero: int) -> int:
     out = seen = 0
     if s.alarm:
         return 0
-    for area in bits(hero_field(s, s.spot[hero])):
+    for area in members(hero_field(s, s.spot[hero])):
         room = s.dossier.room[area]
         if not seen >> room & 1 and s.aware[room] > AT_EASE:
             seen |= 1 << room

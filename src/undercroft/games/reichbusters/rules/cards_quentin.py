@@ -3,10 +3,9 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import attack, awareness, doors, heroes, item_uses, move
+from undercroft.games.reichbusters.rules import attack, awareness, doors, found, heroes, item_uses, move
 from undercroft.games.reichbusters.rules.areas import beside, hero_field, units_in
 from undercroft.games.reichbusters.rules.card_steps import (
     always,
@@ -23,6 +22,7 @@ from undercroft.games.reichbusters.rules.card_steps import (
     creep as creep_up_to,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import ALERT, E_ENEMY_MOVED, K_ARMOUR_PIERCING, K_FIXED
 from undercroft.games.reichbusters.state import Table
 
@@ -81,7 +81,7 @@ def skeleton_key(s: Table, hero: int) -> Flow:
 def unwary_areas(s: Table, hero: int) -> int:
     """Areas in sight with enemies that are not alert and could go somewhere."""
     out = 0
-    for area in bits(hero_field(s, s.spot[hero])):
+    for area in members(hero_field(s, s.spot[hero])):
         if area in s.at and awareness.level(s, s.dossier.room[area]) < ALERT:
             if beside(s, area) & ~s.dossier.exits:
                 out |= 1 << area
@@ -96,7 +96,7 @@ def pebble(s: Table, hero: int) -> Flow:
     to = yield from choose_area(s, hero, beside(s, area) & ~s.dossier.exits, about=1)
     for unit in units_in(s, area):
         if not attack.unit_keys(s, unit) >> K_FIXED & 1:
-            s.at[unit] = to
+            found.stand(s, unit, to)
             s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
             awareness.enter_room(s, unit, area)
     awareness.remove_tokens(s)

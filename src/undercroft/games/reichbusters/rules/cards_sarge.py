@@ -23,6 +23,7 @@ from undercroft.games.reichbusters.rules.card_steps import (
 from undercroft.games.reichbusters.rules.choices import choose_hero
 from undercroft.games.reichbusters.rules.heroes import may_act
 from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import DONE, Q_MOVE_ON
 from undercroft.games.reichbusters.state import Table
 
@@ -102,14 +103,14 @@ def grenade_out(s: Table, hero: int) -> Flow:
 
 
 def rally(s: Table, hero: int) -> Flow:
-    for other in bits(heroes_in(s, s.spot[hero])):
+    for other in members(heroes_in(s, s.spot[hero])):
         heroes.draw(s, other, 1)
     yield from ()
 
 
 def medic(s: Table, hero: int) -> Flow:
     """One permanent wound of each of up to two Heroes here."""
-    wounded = sum(1 << other for other in bits(heroes_in(s, s.spot[hero])) if s.wounds[other])
+    wounded = sum(1 << other for other in members(heroes_in(s, s.spot[hero])) if s.wounds[other])
     for _ in range(2):
         other = yield from choose_hero(s, hero, wounded, may_pass=True)
         if other < 0:

@@ -3,10 +3,10 @@
 
 from collections.abc import Generator
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     AT,
     GATE,
@@ -40,7 +40,7 @@ def choose_area(s: Table, hero: int, areas: int, about: int = 0, may_pass: bool 
     """One of the areas; whoever may pass is asked even for a single one."""
     if not areas:
         return -1
-    options = [pack(AT, area_code(s, area)) for area in bits(areas)]
+    options = [pack(AT, area_code(s, area)) for area in members(areas)]
     code = first((yield Ask(hero, Q_AREA, [*options, PASS] if may_pass else options, about)))
     return code if code < 0 else area_of(s, code)
 
@@ -48,7 +48,7 @@ def choose_area(s: Table, hero: int, areas: int, about: int = 0, may_pass: bool 
 def choose_hero(s: Table, hero: int, heroes: int, about: int = 0, may_pass: bool = False) -> Chosen:
     if not heroes:
         return -1
-    options = [pack(HERO, other) for other in bits(heroes)]
+    options = [pack(HERO, other) for other in members(heroes)]
     return first((yield Ask(hero, Q_HERO, [*options, PASS] if may_pass else options, about)))
 
 
@@ -63,7 +63,7 @@ def choose_gate(s: Table, hero: int, gates: int, about: int = 0, may_pass: bool 
     """One of the doors."""
     if not gates:
         return -1
-    options = [pack(GATE, gate) for gate in bits(gates)]
+    options = [pack(GATE, gate) for gate in members(gates)]
     return first((yield Ask(hero, Q_GATE, [*options, PASS] if may_pass else options, about)))
 
 
@@ -71,7 +71,7 @@ def choose_weapon(s: Table, hero: int, weapons: int, about: int = 0) -> Chosen:
     """One of the Hero's two weapons."""
     if not weapons:
         return -1
-    return first((yield Ask(hero, Q_WEAPON, [pack(WEAPON, weapon) for weapon in bits(weapons)], about)))
+    return first((yield Ask(hero, Q_WEAPON, [pack(WEAPON, weapon) for weapon in members(weapons)], about)))
 
 
 def choose_item(s: Table, hero: int, tokens: list[int], about: int = 0, may_pass: bool = False) -> Chosen:

@@ -3,7 +3,7 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, goals, items, noise, pacify, unit_keywords, units, wounds
+from undercroft.games.reichbusters.rules import areas, found, goals, items, noise, pacify, unit_keywords, units, wounds
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     E_EXPLODED,
@@ -11,6 +11,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_UNIT_KILLED,
     SPEND_LOOT,
     UNIT_KIND,
+    UNITS,
 )
 from undercroft.games.reichbusters.state import Table
 
@@ -19,25 +20,23 @@ BOOM = 2
 
 def alike_once(s: Table, candidates: list[int]) -> list[int]:
     """Of units that are the same kind in the same area and as badly wounded, only the first."""
+    if len(candidates) < 2:
+        return candidates
     out: list[int] = []
+    known: list[int] = []
     for unit in candidates:
-        for other in out:
-            if alike(s, unit, other):
-                break
-        else:
-            out.append(unit)
+        if unit != s.champion:  # nobody is like the champion
+            kind = (s.hurt[unit] * len(s.crowd) + s.at[unit]) * UNITS + UNIT_KIND[unit]
+            if kind in known:
+                continue
+            known.append(kind)
+        out.append(unit)
     return out
 
 
 def alike(s: Table, a: int, b: int) -> bool:
     """Nothing that matters to the game tells them apart."""
-    return (
-        UNIT_KIND[a] == UNIT_KIND[b]
-        and s.at[a] == s.at[b]
-        and s.hurt[a] == s.hurt[b]
-        and s.champion != a
-        and s.champion != b
-    )
+    return len(alike_once(s, [a, b])) == 1
 
 
 def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
@@ -111,5 +110,5 @@ def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow
 
 def remove_unit(s: Table, unit: int) -> None:
     """The miniature goes back to the reserve (RB-SPAWN-5)."""
-    s.at[unit] = -1
+    found.stand(s, unit, -1)
     s.hurt[unit] = 0

@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.areas import Areas, AreaSight
-from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.rules.sets import members
 
 # What must be done (RB-GAP-16, RB-GAP-17).
 GOALS: Final = ["dossier", "rescue", "sabotage", "assassination", "collect"]
@@ -25,29 +25,37 @@ PLACE_LEADER: Final = 5  # the leader stands there from the start, suspicious
 PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a Hero sees the area
 
 NOWHERE: Final = 99  # a distance without a way
-_MOST_WAYS: Final = 512
+_MOST_WAYS: Final = 2048
 
 
 class Ways:
     """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
     and which lines no door or wall stops."""
 
-    __slots__ = ("afoot", "beside", "between", "distances", "shut", "targets")
+    __slots__ = ("afoot", "beside", "between", "crossed", "distances", "fields", "links", "ranges", "shut", "targets")
 
     shut: int
+    links: list[int]
     beside: list[int]  # per area
     distances: list[list[int]]  # per area and area; empty until asked for
     afoot: list[list[int]]  # the same for those who open no doors
     targets: list[list[int]]  # per area: what lines lead to, and
     between: list[list[int]]  # the areas that each of them crosses; empty until asked for
+    crossed: list[int]  # per area: all that lines from it cross
+    fields: list[dict[int, int]]  # per area: what is seen from it, by those of `crossed` that are blocked
+    ranges: list[dict[int, list[int]]]  # and how many areas away each is, or -1
 
-    def __init__(self, size: int, shut: int, beside: list[int]) -> None:
+    def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
         self.shut = shut
+        self.links = links
         self.beside = beside
         self.distances = [[] for _ in range(size)]
         self.afoot = [[] for _ in range(size)]
         self.targets = [[] for _ in range(size)]
         self.between = [[] for _ in range(size)]
+        self.crossed = [-1] * size  # not looked at
+        self.fields = [{} for _ in range(size)]
+        self.ranges = [{} for _ in range(size)]
 
 
 class Dossier:
@@ -58,11 +66,12 @@ class Dossier:
     """
 
     __slots__ = (
-        "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b", "door_noise", "doors",
-        "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas", "feature_types", "goal",
-        "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines", "locked", "name",
-        "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid", "room", "room_names", "rooms",
-        "sight", "size", "spawn_leader", "spawns", "tile", "tiles", "veterans", "ways",
+        "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
+        "door_noise", "doors", "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas",
+        "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines",
+        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid",
+        "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "tile", "tiles", "veterans",
+        "ways",
     )  # fmt: skip
 
     id: str
@@ -113,6 +122,7 @@ class Dossier:
     limits: list[int]  # per kind: the # column (RB-SPAWN-5), 0 for those that are not on the card
     parts: tuple[int, ...]  # of the board (core.board.boards): what was laid
     ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
+    acting: list[int]  # the miniatures of each line (rules/enemy_turn.py); empty until asked for
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
         self.id = id
@@ -121,6 +131,7 @@ class Dossier:
         self.sight = sight
         self.size = len(areas.areas)
         self.ways = {}
+        self.acting = []
         self.pile = []
         self.spawn_leader = self.alarm_guest = -1
         self.parts = ()
@@ -131,7 +142,7 @@ class Dossier:
         found = self.ways.get(key)
         if found is None:
             pairs = [(links[at], links[at + 1]) for at in range(0, len(links), 2)]
-            found = Ways(self.size, shut, [self.areas.beside(area, shut, pairs) for area in range(self.size)])
+            found = Ways(self.size, shut, links, [self.areas.beside(area, shut, pairs) for area in range(self.size)])
             if len(self.ways) >= _MOST_WAYS:
                 self.ways.clear()
             self.ways[key] = found
@@ -150,7 +161,7 @@ class Dossier:
                     continue
                 while len(rings) < at + 3:
                     rings.append([])
-                for near in bits(ways.beside[here]):
+                for near in members(ways.beside[here]):
                     if far[near] > at + 1:
                         far[near] = at + 1
                         rings[at + 1].append(near)
@@ -168,7 +179,7 @@ class Dossier:
         far[area] = 0
         here = [area]
         for at in here:
-            for near in bits(ways.beside[at]):
+            for near in members(ways.beside[at]):
                 if far[near] == NOWHERE:
                     far[near] = far[at] + 1
                     here.append(near)
@@ -190,6 +201,10 @@ class Dossier:
                     between.append(line & below)
         ways.targets[area] = targets
         ways.between[area] = between
+        crossed = 0
+        for line in between:
+            crossed |= line
+        ways.crossed[area] = crossed
         # A list is never empty once looked at: the area sees itself past nothing.
         targets.append(area)
         between.append(0)

@@ -33,6 +33,7 @@ from undercroft.games.reichbusters.rules.dossier import (
     PLACE_SHUFFLED,
     PLACES,
     Dossier,
+    Ways,
 )
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
@@ -59,6 +60,7 @@ OBJECTIVE_IDS: Final = [objective.id for objective in OBJECTIVES]
 RAID_FACTIONS: Final = [id for id in FACTION_IDS if id.startswith("raid-")]
 
 _MISSIONS: dict[str, tuple[Mission, AreaSight]] = {}
+_WAYS: dict[str, dict[tuple[int, ...], Ways]] = {}  # of each map: all dossiers of it share them
 
 
 def find_mission(id: str) -> tuple[Mission, AreaSight]:
@@ -67,6 +69,19 @@ def find_mission(id: str) -> tuple[Mission, AreaSight]:
         mission = mission_by_id(id)
         _MISSIONS[id] = (mission, AreaSight(mission.areas))
     return _MISSIONS[id]
+
+
+def is_campaign(id: str) -> bool:
+    """A mission of the campaign has this id. Files are only looked at for one that was not read before: whoever plays
+    many games of a mission waits for them once."""
+    if id in _MISSIONS:
+        return _MISSIONS[id][0].campaign is not None
+    return any(mission.id == id and mission.campaign is not None for mission in load_missions()[0])
+
+
+def _is_raid_map(id: object) -> bool:
+    """The same of a RAID map that was read before."""
+    return id in _MISSIONS and _MISSIONS[str(id)][0].raid is not None
 
 
 def raid_maps() -> list[str]:
@@ -83,7 +98,9 @@ def resolve(mission: str, options: Mapping[str, Any], seed: int) -> dict[str, An
     out["difficulty"] = _known("difficulty", options.get("difficulty", NORMAL), DIFFICULTY_IDS)
     map = mission
     if mission == RAID:
-        out["map"] = map = _drawn("map", options.get("map", DRAWN), raid_maps(), seed)
+        map = options.get("map", DRAWN)
+        if not _is_raid_map(map):
+            out["map"] = map = _drawn("map", map, raid_maps(), seed)
     if find_mission(map)[0].raid is not None:
         out["faction"] = _drawn("faction", options.get("faction", DRAWN), RAID_FACTIONS, seed)
         out["objective"] = _drawn("objective", options.get("objective", DRAWN), OBJECTIVE_IDS, seed)
@@ -131,6 +148,7 @@ def dossier(
     file, sight = find_mission(mission)
     grade = DIFFICULTIES[DIFFICULTY_IDS.index(_known("difficulty", difficulty, DIFFICULTY_IDS))]
     d = Dossier(file.id, file.name, file.areas, sight)
+    d.ways = _WAYS.setdefault(mission, {})
     d.parts = file.board.parts
     _rooms(d, file)
     _doors(d, file)

@@ -29,6 +29,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import E_ENEMY_ATTACK, ESCORTED, K_COUNTER
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
@@ -63,29 +64,21 @@ def in_range(s: Table, unit: int, hero: int) -> bool:
 
 def attackable(s: Table) -> int:
     """Heroes who may be attacked: in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2)."""
-    out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] < 0 or s.unseen >> hero & 1:
-            continue
-        if not s.late or not (areas.downed(s, hero) or s.captured >> hero & 1):
-            out |= 1 << hero
-    return out
+    out = s.here & ~s.unseen
+    return out & ~(s.down | s.captured) if s.late else out
 
 
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    if ROW_RANGED[units.row(s, unit)] < 0 if ranged else ROW_MELEE[units.row(s, unit)] < 0:
+    row, at = units.row(s, unit), s.at[unit]
+    if ROW_RANGED[row] < 0 if ranged else ROW_MELEE[row] < 0:
         return 0
     open_to = attackable(s)
-    beside = areas.heroes_in(s, s.at[unit]) & open_to
+    beside = areas.heroes_in(s, at) & open_to
     if not ranged or beside:
         return 0 if ranged else beside
-    out = 0
-    for hero in bits(open_to & areas.heroes_seen(s, s.at[unit])):
-        if in_range(s, unit, hero):
-            out |= 1 << hero
-    return out
+    return areas.heroes_within(s, at, ROW_RANGE[row], open_to)
 
 
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
@@ -106,7 +99,7 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
     far = areas.distances(s, s.at[unit])
     nearest: list[int] = []
     best = 1000
-    for hero in bits(able):
+    for hero in members(able):
         if far[s.spot[hero]] < best:
             best = far[s.spot[hero]]
             nearest = []
@@ -134,10 +127,32 @@ def ready(s: Table, unit: int) -> bool:
 
 def leader_of(s: Table, line: list[int], ranged: bool) -> int:
     """The first unit that can attack that way, or -1."""
+    hopeless = 0  # areas from which nobody of this line can: miniatures of a kind mostly stand together
+    if not ranged:
+        hopeless = ~hero_areas(s)
     for unit in line:
-        if ready(s, unit) and victim(s, unit, ranged):
+        at = s.at[unit]
+        if at < 0 or hopeless >> at & 1 or not ready(s, unit):
+            continue
+        if can_attack(s, unit, ranged):
             return unit
+        if unit != s.champion and not units.CHANGING >> unit & 1:
+            hopeless |= 1 << at
     return -1
+
+
+def hero_areas(s: Table) -> int:
+    """Areas with a Hero."""
+    out = 0
+    for hero in members(s.here):
+        out |= 1 << s.spot[hero]
+    return out
+
+
+def any_attack(s: Table, line: int) -> bool:
+    """One of these units of a line can attack."""
+    party = bits(line & ~(s.moved | s.baited))
+    return leader_of(s, party, False) >= 0 or leader_of(s, party, True) >= 0
 
 
 # ---------------------------------------------------------------- together
@@ -182,6 +197,8 @@ def activate_attack(s: Table, line: list[int]) -> Flow:
 def ruthless_attacks(s: Table, line: list[int]) -> Flow:
     """At the start of Action Stations! ruthless units with a Hero in range shoot instead of moving (RB-KEY-60)."""
     shooters = [unit for unit in line if s.at[unit] >= 0 and unit_keywords.ruthless(s, unit)]
+    if not shooters:
+        return
     while not s.over:
         lead = leader_of(s, shooters, True)
         if lead < 0:
@@ -227,7 +244,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     struck = 1 << hero
     if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
         struck |= areas.heroes_in(s, s.spot[hero]) & attackable(s)
-    for one in bits(struck):
+    for one in members(struck):
         if not s.over and s.spot[one] >= 0:
             yield from defend(s, one, total, main, party, ranged)
 

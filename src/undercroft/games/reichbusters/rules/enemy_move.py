@@ -5,44 +5,67 @@ same ones.
 """
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
+from typing import Final
+
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness, cards, doors, enemy_attack, move, spawn, unit_keywords
+from undercroft.games.reichbusters.rules import (
+    areas,
+    awareness,
+    cards,
+    doors,
+    found,
+    move,
+    spawn,
+    unit_keywords,
+    units,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    ROW_IS_RANGED,
+    ROW_RANGE,
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
 )
 from undercroft.games.reichbusters.rules.dossier import NOWHERE
-from undercroft.games.reichbusters.rules.tables import E_ENEMY_MOVED
-from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_ways
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    E_ENEMY_MOVED,
+    K_COWARD,
+    K_FAST,
+    K_FIXED,
+    K_NO_HANDS,
+    K_SCUTTLE,
+    K_UNSTOPPABLE,
+)
+from undercroft.games.reichbusters.rules.ties import settled, through, tied_units, tied_ways
 from undercroft.games.reichbusters.state import Table
+
+# Keywords that change where one goes; most units have none of them, and are not asked about each.
+OTHER_WAYS: Final = 1 << K_UNSTOPPABLE | 1 << K_NO_HANDS
+OTHER_MOVES: Final = 1 << K_FIXED | 1 << K_COWARD
+TWO_AREAS: Final = 1 << K_FAST | 1 << K_SCUTTLE
 
 # ---------------------------------------------------------------- who goes where
 
 
 def prey(s: Table) -> int:
     """Heroes whom enemies go for: captured ones only if no other is on the map (RB-EMOVE-1)."""
-    here = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] >= 0:
-            here |= 1 << hero
-    free = here & ~s.captured
-    return free if free else here
+    free = s.here & ~s.captured
+    return free if free else s.here
 
 
 def ways(s: Table, unit: int, goal: int) -> list[int]:
     """How far every area is from one for this unit: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
     unstoppable, and one with no hands does not pass it."""
+    if not units.unit_keys(s, unit) & OTHER_WAYS:
+        return areas.distances(s, goal)
     d = s.dossier
     if unit_keywords.unstoppable(s, unit):
         all_open = d.ways_of(0, s.links)
         return all_open.distances[goal] or d.measure(all_open, goal)
-    if unit_keywords.no_hands(s, unit):
-        as_they_are = d.ways_of(s.shut, s.links)
-        return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
-    return areas.distances(s, goal)
+    as_they_are = areas.ways_now(s)
+    return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
 
 
 def goes_for(s: Table, unit: int) -> list[int]:
@@ -52,12 +75,13 @@ def goes_for(s: Table, unit: int) -> list[int]:
     if s.bait >= 0 and s.spot[s.bait] >= 0 and areas.heroes_seen(s, at) >> s.bait & 1:
         return [s.bait]
     far = areas.distances(s, at)
-    reach = ways(s, unit, at)
+    reach = ways(s, unit, at) if units.unit_keys(s, unit) & OTHER_WAYS else far
     out: list[int] = []
     best = NOWHERE
-    for hero in bits(prey(s)):
-        away = far[s.spot[hero]]
-        if away > best or reach[s.spot[hero]] >= NOWHERE:
+    for hero in members(prey(s)):
+        spot = s.spot[hero]
+        away = far[spot]
+        if away > best or reach[spot] >= NOWHERE:
             continue
         if away < best:
             best = away
@@ -66,36 +90,48 @@ def goes_for(s: Table, unit: int) -> list[int]:
     return out
 
 
+def nearest_prey(s: Table, unit: int) -> int:
+    """How far away the Heroes are that it goes for; 99 if it can reach none."""
+    if s.bait >= 0 or units.unit_keys(s, unit) & OTHER_WAYS:
+        goals = goes_for(s, unit)
+        return areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else NOWHERE
+    far = areas.distances(s, s.at[unit])
+    best = NOWHERE
+    for hero in members(prey(s)):
+        away = far[s.spot[hero]]
+        if away < best:
+            best = away
+    return best
+
+
 def arrived(s: Table, unit: int) -> bool:
     """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
     at = s.at[unit]
-    for hero in bits(prey(s)):
-        if s.spot[hero] == at:
-            return True
-    if not enemy_attack.is_ranged(s, unit):
-        return False
-    for hero in bits(areas.heroes_seen(s, at)):
-        if not areas.downed(s, hero) and not s.captured >> hero & 1 and enemy_attack.in_range(s, unit, hero):
-            return True
-    return False
+    if areas.heroes_in(s, at) & prey(s):
+        return True
+    row = units.row(s, unit)
+    open_to = s.here & ~(s.down | s.captured | s.unseen)
+    return ROW_IS_RANGED[row] and areas.heroes_within(s, at, ROW_RANGE[row], open_to) != 0
 
 
 def next_area(s: Table, unit: int) -> list[int]:
     """The areas that bring it nearer to its Hero, or the doors that it needs to pass (`ties.through`), all equally
     good (RB-EMOVE-1, RB-EMOVE-3). A coward does not walk up to a Hero (RB-KEY-14)."""
     d, at = s.dossier, s.at[unit]
+    near, shut = members(areas.beside(s, at) & ~d.exits), d.doors_at[at] & s.shut & ~d.exit_doors
     out: list[int] = []
     for hero in goes_for(s, unit):
         far = ways(s, unit, s.spot[hero])
-        for area in bits(areas.beside(s, at) & ~d.exits):
-            if far[area] == far[at] - 1:
+        nearer = far[at] - 1
+        for area in near:
+            if far[area] == nearer:
                 add(out, area)
-        for gate in bits(d.doors_at[at] & s.shut & ~d.exit_doors):
+        for gate in members(shut):
             behind = doors.behind(s, gate, at)
             if unit_keywords.unstoppable(s, unit):
-                if far[behind] == far[at] - 1:
+                if far[behind] == nearer:
                     add(out, behind)
-            elif far[behind] == far[at] - 2 and not unit_keywords.no_hands(s, unit):
+            elif far[behind] == nearer - 1 and not unit_keywords.no_hands(s, unit):
                 add(out, through(gate))
     if unit_keywords.coward(s, unit):
         out = [way for way in out if way < 0 or not areas.heroes_in(s, way)]
@@ -112,7 +148,7 @@ def flight(s: Table, unit: int) -> list[int]:
     (RB-KEY-14)."""
     out: list[int] = []
     best = -1
-    for area in bits(areas.beside(s, s.at[unit]) & ~s.dossier.exits):
+    for area in members(areas.beside(s, s.at[unit]) & ~s.dossier.exits):
         if areas.heroes_in(s, area):
             continue
         far = areas.distances(s, area)
@@ -130,10 +166,13 @@ def flight(s: Table, unit: int) -> list[int]:
 
 def plan(s: Table, unit: int, begins: bool) -> list[int]:
     """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins."""
-    if unit_keywords.suppressed(s, unit) or unit_keywords.fixed(s, unit):
+    if unit_keywords.suppressed(s, unit):
         return []
-    if unit_keywords.coward(s, unit) and areas.heroes_in(s, s.at[unit]):
-        return flight(s, unit)
+    if units.unit_keys(s, unit) & OTHER_MOVES:
+        if unit_keywords.fixed(s, unit):
+            return []
+        if unit_keywords.coward(s, unit) and areas.heroes_in(s, s.at[unit]):
+            return flight(s, unit)
     if (begins and unit_keywords.stays_on_guard(s, unit)) or arrived(s, unit):
         return []
     return next_area(s, unit)
@@ -141,21 +180,25 @@ def plan(s: Table, unit: int, begins: bool) -> list[int]:
 
 def pace(s: Table, unit: int) -> int:
     """How many areas it moves in Action Stations! (RB-KEY-28, RB-KEY-61)."""
+    if not units.unit_keys(s, unit) & TWO_AREAS:
+        return 1
     return 2 if unit_keywords.fast(s, unit) or unit_keywords.scuttle(s, unit) else 1
 
 
-def turn_to_move(s: Table, units: list[int]) -> list[int]:
+def turn_to_move(s: Table, line: list[int]) -> list[int]:
     """Those of alert units that have not moved which are nearest to their Heroes; of units that are alike only one
     (RB-ENEMY-3)."""
     out: list[int] = []
     looked_at: list[int] = []
     best = NOWHERE + 1
-    for unit in units:
-        if s.moved >> unit & 1 or s.at[unit] < 0 or not awareness.is_alert(s, unit) or twin_in(s, unit, looked_at):
+    for unit in line:
+        if s.moved >> unit & 1 or s.at[unit] < 0:
             continue
-        looked_at.append(unit)
-        goals = goes_for(s, unit)
-        away = areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else NOWHERE
+        twin = s.at[unit] << 8 | s.hurt[unit]  # of the same kind in the same area, and suffered as much
+        if twin in looked_at or not awareness.is_alert(s, unit):
+            continue
+        looked_at.append(twin)
+        away = nearest_prey(s, unit)
         if away < best:
             best = away
             out = []
@@ -164,43 +207,43 @@ def turn_to_move(s: Table, units: list[int]) -> list[int]:
     return out
 
 
-def twin_in(s: Table, unit: int, others: list[int]) -> bool:
-    """One of the same kind in the same area that suffered as much."""
-    for other in others:
-        if s.at[other] == s.at[unit] and s.hurt[other] == s.hurt[unit]:
-            return True
-    return False
-
-
 # ---------------------------------------------------------------- going there
 
 
-def move_line(s: Table, units: list[int]) -> Flow:
+def move_line(s: Table, line: list[int]) -> Flow:
     """All alert units of a line, one after the other (RB-ENEMY-3)."""
     while not s.over:
-        waiting = turn_to_move(s, units)
+        waiting = turn_to_move(s, line)
         if not waiting:
             return
-        unit = yield from tied_units(s, waiting)
+        unit = waiting[0] if settled(s, waiting) else (yield from tied_units(s, waiting))
         s.moved |= 1 << unit
-        yield from move_unit(s, unit, pace(s, unit))
+        options = plan(s, unit, True)
+        if options:
+            yield from move_on(s, unit, pace(s, unit), options)
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow:
     """So many areas towards the nearest Hero, doors and all (RB-EMOVE); entering a suppressed area ends it."""
+    yield from move_on(s, unit, steps, plan(s, unit, True))
+
+
+def move_on(s: Table, unit: int, steps: int, options: list[int]) -> Flow:
+    """The same, with these ways for the first step."""
     came = s.at[unit]
     for step in range(steps):
-        options = plan(s, unit, step == 0)
+        if step:
+            options = plan(s, unit, False)
         if not options:
             break
-        way = yield from tied_ways(s, options, unit)
+        way = options[0] if settled(s, options) else (yield from tied_ways(s, options, unit))
         if way < 0:
             yield from work_door(s, unit, -1 - way)
         else:
             yield from go(s, unit, way)
         if s.at[unit] < 0 or s.over:
             return
-    if s.at[unit] != came:
+    if s.at[unit] != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
         yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit])
 
 
@@ -222,17 +265,17 @@ def go(s: Table, unit: int, area: int) -> Flow:
     d, was = s.dossier, s.at[unit]
     hero = drawn_by(s, unit, area)
     if not areas.beside(s, was) >> area & 1:
-        for gate in bits(d.doors_at[was] & d.doors_at[area] & s.shut):
+        for gate in members(d.doors_at[was] & d.doors_at[area] & s.shut):
             doors.open_door(s, gate, -1)
             break
-    s.at[unit] = area
+    found.stand(s, unit, area)
     s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     awareness.enter_room(s, unit, was)
     awareness.remove_tokens(s)
     beat(s)
     if shows_something(s):
         yield from move.entered(s, -1)
-    if s.at[unit] >= 0 and not s.over:
+    if s.at[unit] >= 0 and not s.over and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area):
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
 
 

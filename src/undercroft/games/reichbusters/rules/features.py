@@ -38,6 +38,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_TOKENS,
 )
 from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     AT,
     AT_EASE,
@@ -267,7 +268,7 @@ def alarm_bells(s: Table) -> int:
 def gramophone(s: Table, area: int) -> int:
     """What music in the room takes off a noise test before the alarm."""
     if not s.alarm:
-        for other in bits(s.dossier.rooms[s.dossier.room[area]]):
+        for other in members(s.dossier.rooms[s.dossier.room[area]]):
             if feature_in(s, other, FEATURE_GRAMOPHONE):
                 return GRAMOPHONE_MINUS
     return 0
@@ -343,7 +344,7 @@ def feature_options(s: Table, hero: int) -> list[int]:
 
 def patients(s: Table, area: int) -> list[int]:
     """Heroes there who have a permanent wound."""
-    return [hero for hero in bits(areas.heroes_in(s, area)) if s.wounds[hero]]
+    return [hero for hero in members(areas.heroes_in(s, area)) if s.wounds[hero]]
 
 
 def plain_weapons(s: Table, hero: int) -> list[int]:

@@ -3,9 +3,8 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import features, heroes, items, spawn
+from undercroft.games.reichbusters.rules import features, found, heroes, items, spawn
 from undercroft.games.reichbusters.rules.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.dossier import (
@@ -16,6 +15,7 @@ from undercroft.games.reichbusters.rules.dossier import (
     G_SABOTAGE,
     PLACE_WAITING,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     E_ESCORTED,
     E_GOAL,
@@ -62,7 +62,7 @@ def leave_map(s: Table, hero: int) -> None:
     for token in items.carried(s, hero):
         s.out_items |= 1 << token
     if escorting(s, hero):
-        s.at[ESCORTED] = -1
+        found.stand(s, ESCORTED, -1)
     _off(s, hero)
     check_end(s)
 
@@ -77,18 +77,14 @@ def give_up(s: Table, hero: int) -> None:
 
 
 def _off(s: Table, hero: int) -> None:
-    s.spot[hero] = -1
+    found.go(s, hero, -1)
     s.flat &= ~(1 << hero)
     s.captured &= ~(1 << hero)
 
 
 def on_map(s: Table) -> int:
     """The Heroes who are on the map."""
-    out = 0
-    for hero in range(len(s.spot)):
-        if s.spot[hero] >= 0:
-            out |= 1 << hero
-    return out
+    return s.here
 
 
 # ---------------------------------------------------------------- what must be done
@@ -120,7 +116,7 @@ def _out(s: Table, kind: int) -> int:
 def _held_or_out(s: Table, kind: int) -> int:
     """Tokens of the kind that a Hero carries or has brought out."""
     found = 0
-    for token in bits(KIND_TOKENS[kind]):
+    for token in members(KIND_TOKENS[kind]):
         if s.item_hero[token] >= 0 or s.out_items >> token & 1:
             found += 1
     return found
@@ -137,7 +133,7 @@ def killed(s: Table, unit: int) -> None:
         s.slain |= LEADER_SLAIN
         s.events.append((ALL, E_GOAL, d.goal, 1))
         if d.leader == GISELA_GRUBER and not d.raid:  # RB-GAP-17, mission 5
-            for hero in bits(on_map(s)):
+            for hero in members(on_map(s)):
                 heroes.gain_point(s, hero, WILD_POINT)
 
 
@@ -185,7 +181,7 @@ def check_all_downed(s: Table) -> None:
     """At the end of a round after the alarm: all who are on the map are Downed and none has escaped (RB-GAP-5)."""
     if not s.alarm or s.out:
         return
-    for hero in bits(on_map(s)):
+    for hero in members(on_map(s)):
         if not downed(s, hero):
             return
     s.finish(0, WHY_ALL_DOWNED)
@@ -199,13 +195,13 @@ def objective_found(s: Table, token: int, area: int) -> None:
     s.pile &= ~(1 << token)
     s.events.append((ALL, E_OBJECTIVE, token, area))
     if token == ESCORT_TOKEN and s.at[ESCORTED] < 0:
-        s.at[ESCORTED] = area
+        found.stand(s, ESCORTED, area)
 
 
 def plant(s: Table, hero: int, token: int) -> None:
     """The charge goes from the dashboard onto a false objective of the area (RB-ITEM-25)."""
     place = false_objective(s, s.spot[hero])
-    s.item_hero[token] = -1
+    found.hold(s, token, -1)
     s.planted |= 1 << place
     s.events.append((ALL, E_PLANTED, hero, token, place))
     s.events.append((ALL, E_GOAL, s.dossier.goal, s.planted.bit_count()))
@@ -213,7 +209,7 @@ def plant(s: Table, hero: int, token: int) -> None:
 
 def false_objective(s: Table, area: int) -> int:
     """A false objective that lies face up there without a charge, or -1."""
-    for token in bits(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
+    for token in members(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
         if s.item_area[token] == area:
             return token
     return -1
@@ -221,7 +217,7 @@ def false_objective(s: Table, area: int) -> int:
 
 def charges(s: Table, hero: int) -> list[int]:
     """Demolition charges on the dashboard."""
-    return [token for token in bits(KIND_TOKENS[I_DEMOLITION_CHARGE]) if s.item_hero[token] == hero]
+    return [token for token in members(KIND_TOKENS[I_DEMOLITION_CHARGE]) if s.item_hero[token] == hero]
 
 
 def escorting(s: Table, hero: int) -> bool:
@@ -232,14 +228,16 @@ def escorting(s: Table, hero: int) -> bool:
 def escort(s: Table, hero: int) -> None:
     """The escort token goes into one of the Hero's slots, and the unit with them (RB-KEY-26)."""
     s.item_area[ESCORT_TOKEN] = -1
-    s.item_hero[ESCORT_TOKEN] = s.escort = hero
+    found.hold(s, ESCORT_TOKEN, hero)
+    s.escort = hero
     s.events.append((ALL, E_ESCORTED, hero))
 
 
 def let_go(s: Table, hero: int) -> None:
     """The escort token is dropped; it stays with the unit (RB-KEY-26)."""
     if escorting(s, hero):
-        s.item_hero[ESCORT_TOKEN] = s.escort = -1
+        found.hold(s, ESCORT_TOKEN, -1)
+        s.escort = -1
         s.item_area[ESCORT_TOKEN] = s.at[ESCORTED]
         s.events.append((ALL, E_ESCORTED, -1))
 

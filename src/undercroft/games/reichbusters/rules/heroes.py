@@ -7,6 +7,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import found
 from undercroft.games.reichbusters.rules.areas import downed, heroes_in, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_LOST_SKILL,
@@ -15,6 +16,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_SKILL,
     WOUND_LASTING,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     CARD,
     CARDS_EACH,
@@ -48,7 +50,7 @@ def has_skill(s: Table, hero: int, skill: int) -> bool:
     if s.skills[hero] >> skill & 1:
         return not (s.idle[hero] | s.shaken[hero]) >> skill & 1
     first = s.team[hero] * WEAPONS_EACH
-    for weapon in bits(s.enhanced[hero]):
+    for weapon in members(s.enhanced[hero]):
         if WEAPON_SKILL[(first + weapon) * 2 + 1] == skill:
             return True
     return TEAM_SKILL[len(s.team)] == skill
@@ -109,7 +111,7 @@ def choose_discard(s: Table, hero: int) -> Flow:
     """The Hero chooses a card to discard, if there is one (RB-DECK-3)."""
     if s.hand[hero]:
         first = s.team[hero] * CARDS_EACH
-        options = [pack(CARD, first + card) for card in bits(s.hand[hero])]
+        options = [pack(CARD, first + card) for card in members(s.hand[hero])]
         chosen = (yield Ask(hero, Q_CARD, options, hero)) >> FIRST & ARG
         discard(s, hero, chosen - first)
 
@@ -124,9 +126,9 @@ def bound(s: Table, hero: int, wound: int) -> bool:
 
 def suffers(s: Table, hero: int, lasting: int) -> bool:
     """The Hero must obey a permanent wound with this effect (catalogue_tables.LASTING_...)."""
-    if s.numb >> hero & 1:
+    if not s.wounds[hero] or s.numb >> hero & 1:
         return False
-    for wound in bits(s.wounds[hero]):
+    for wound in members(s.wounds[hero]):
         if WOUND_LASTING[wound] == lasting:
             return True
     return False
@@ -136,7 +138,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
     """A permanent wound is discarded and its effect ends (RB-DMG-3). Below four the Hero is no longer Downed
     (RB-REC-3), and in 1.1 stands up at once (RB-REC-4)."""
     was_down = downed(s, hero)
-    s.wounds[hero] &= ~(1 << wound)
+    found.wound(s, hero, s.wounds[hero] & ~(1 << wound))
     s.wound_discard |= 1 << wound
     s.events.append((ALL, E_HEALED, hero, wound))
     if WOUND_LASTING[wound] == LASTING_NUMB_ARM:
@@ -152,7 +154,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
 def choose_heal(s: Table, hero: int, number: int) -> Flow:
     """So many permanent wounds of the Hero, chosen by their player (RB-DMG-3); nobody is asked who heals all."""
     if number >= s.wounds[hero].bit_count():
-        for wound in bits(s.wounds[hero]):
+        for wound in members(s.wounds[hero]):
             heal(s, hero, wound)
         return
     for _ in range(number):
@@ -161,7 +163,7 @@ def choose_heal(s: Table, hero: int, number: int) -> Flow:
 
 def _choose_wound(s: Table, hero: int, wounds: int, about: int) -> Flow:
     """One to heal, out of these."""
-    options = [pack(WOUND, wound) for wound in bits(wounds)]
+    options = [pack(WOUND, wound) for wound in members(wounds)]
     heal(s, hero, (yield Ask(hero, Q_WOUND, options, about)) >> FIRST & ARG)
 
 
@@ -169,9 +171,9 @@ def recover(s: Table, hero: int) -> Flow:
     """A Downed Hero discards all wounds but 2 of their choice and stands up (RB-REC-5)."""
     kept = 0
     while kept.bit_count() < KEPT_WOUNDS:
-        options = [pack(WOUND, wound) for wound in bits(s.wounds[hero] & ~kept)]
+        options = [pack(WOUND, wound) for wound in members(s.wounds[hero] & ~kept)]
         kept |= 1 << ((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
-    for wound in bits(s.wounds[hero] & ~kept):
+    for wound in members(s.wounds[hero] & ~kept):
         heal(s, hero, wound)
     s.flat &= ~(1 << hero)
 

@@ -2,7 +2,6 @@
 help in a test are used inside it (test.py)."""
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
@@ -11,6 +10,7 @@ from undercroft.games.reichbusters.rules.areas import beside, distance, heroes_i
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     DOG,
@@ -45,6 +45,8 @@ ALL_OF_IT = 100  # what a vril roll returns on top if the item's special line wa
 
 def use_options(s: Table, hero: int) -> list[int]:
     """Items that may be used as a bonus action now and have something to do."""
+    if not s.bag[hero]:
+        return []
     return [
         pack(USE, token)
         for token in items.kinds_once(s, [token for token in items.carried(s, hero) if items.works(s, token)])
@@ -71,7 +73,7 @@ def _usable(s: Table, hero: int, token: int) -> bool:
 
 def wounded_in(s: Table, area: int) -> int:
     """Heroes there with permanent wounds."""
-    return sum(1 << hero for hero in bits(heroes_in(s, area)) if s.wounds[hero])
+    return sum(1 << hero for hero in members(heroes_in(s, area)) if s.wounds[hero])
 
 
 def use(s: Table, hero: int, token: int) -> Flow:
@@ -114,7 +116,7 @@ def bandages(s: Table, hero: int) -> Flow:
 
 def medics_bag(s: Table, hero: int) -> Flow:
     """1 permanent wound of each Hero here (RB-ITEM-12)."""
-    for other in bits(wounded_in(s, s.spot[hero])):
+    for other in members(wounded_in(s, s.spot[hero])):
         yield from heroes.choose_heal(s, other, 1)
 
 
@@ -166,7 +168,7 @@ def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
     """When such an attack is declared, the Hero or one beside them may throw biscuits (RB-ITEM-7)."""
     if not any(likes_biscuits(unit) for unit in units):
         return
-    for other in bits(heroes_in(s, s.spot[hero])):
+    for other in members(heroes_in(s, s.spot[hero])):
         tokens = [token for token in items.carried(s, other) if TOKEN_KIND[token] == I_DOG_BISCUITS]
         near = any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units)
         if tokens and near and not (s.captured | s.flat) >> other & 1:
@@ -230,14 +232,14 @@ def looked_at(s: Table, hero: int) -> int:
     d = s.dossier
     own = tile_areas(s, s.spot[hero])
     near = own
-    for gate in bits(d.doors):
+    for gate in members(d.doors):
         a, b = d.door_a[gate], d.door_b[gate]
         if own >> a & 1 and not d.exits >> b & 1:
             near |= tile_areas(s, b)
         elif own >> b & 1 and not d.exits >> a & 1:
             near |= tile_areas(s, a)
     out = 0
-    for area in bits(near):
+    for area in members(near):
         tile = tile_areas(s, area)
         if not out & tile and hidden_in(s, tile, True):
             out |= 1 << area
@@ -250,7 +252,7 @@ def looked_at(s: Table, hero: int) -> int:
 def hidden_in(s: Table, areas: int, spawns: bool) -> list[int]:
     """`REVEAL area what` for all that lies face down in these areas."""
     out: list[int] = []
-    for area in bits(areas):
+    for area in members(areas):
         where = area_code(s, area)
         out += [pack(REVEAL, where, back) for back in range(len(BACK_IDS)) if items.face_down(s, area, back)]
         if spawns and s.spawns[area]:

@@ -8,7 +8,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import goals, heroes, noise
+from undercroft.games.reichbusters.rules import found, goals, heroes, noise
 from undercroft.games.reichbusters.rules.areas import hero_field, heroes_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BACK_TOKENS,
@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.choices import choose_item
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     BACK_IDS,
@@ -34,7 +35,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_READIED,
     E_SEARCHED,
     E_UPGRADED,
-    ESCORTED,
     GIVE,
     HIDDEN,
     HIDDEN_ONE,
@@ -62,7 +62,7 @@ DRAINED: Final = 1
 
 def carried(s: Table, hero: int) -> list[int]:
     """The tokens on the dashboard."""
-    return [token for token, holder in enumerate(s.item_hero) if holder == hero]
+    return bits(s.bag[hero]) if s.bag[hero] else []
 
 
 def works(s: Table, token: int) -> bool:
@@ -77,15 +77,13 @@ def carries(s: Table, hero: int, kind: int) -> bool:
 
 def working(s: Table, hero: int, kind: int) -> int:
     """The first item of the kind that works, or -1."""
-    for token in carried(s, hero):
-        if TOKEN_KIND[token] == kind and works(s, token):
-            return token
-    return -1
+    held = s.bag[hero] & KIND_TOKENS[kind] & ~(s.dry | s.stuck)
+    return (held & -held).bit_length() - 1
 
 
 def number_of(s: Table, hero: int, kind: int) -> int:
     """How many of them work."""
-    return sum(1 for token in carried(s, hero) if TOKEN_KIND[token] == kind and works(s, token))
+    return (s.bag[hero] & KIND_TOKENS[kind] & ~(s.dry | s.stuck)).bit_count()
 
 
 def kinds_once(s: Table, tokens: list[int]) -> list[int]:
@@ -102,6 +100,8 @@ def kinds_once(s: Table, tokens: list[int]) -> list[int]:
 
 def lying(s: Table, area: int) -> list[int]:
     """Tokens face up in the area that can be carried: a false objective stays where it is (RB-ITEM-26)."""
+    if area not in s.item_area:
+        return []
     return [
         token for token, place in enumerate(s.item_area) if place == area and TOKEN_KIND[token] != I_FALSE_OBJECTIVE
     ]
@@ -123,7 +123,7 @@ def drop_face_up(s: Table, token: int, area: int) -> None:
     """From wherever it is to the area."""
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = -1
-    s.item_hero[token] = -1
+    found.hold(s, token, -1)
     s.item_area[token] = area
     s.pool &= ~(1 << token)
     s.pile &= ~(1 << token)
@@ -131,7 +131,8 @@ def drop_face_up(s: Table, token: int, area: int) -> None:
 
 def discard_item(s: Table, token: int) -> None:
     """Back to its pool, ready again (RB-GAP-7)."""
-    s.item_hero[token] = s.item_area[token] = -1
+    found.hold(s, token, -1)
+    s.item_area[token] = -1
     s.dry &= ~(1 << token)
     s.stuck &= ~(1 << token)
     s.used &= ~(1 << token)
@@ -189,7 +190,7 @@ def receive(s: Table, hero: int, token: int) -> Flow:
         if left == token:
             return
     s.item_area[token] = -1
-    s.item_hero[token] = hero
+    found.hold(s, token, hero)
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = hero
     s.events.append((ALL, E_FOUND, hero, token))
@@ -201,7 +202,7 @@ def receive(s: Table, hero: int, token: int) -> Flow:
 def search_options(s: Table, hero: int) -> list[int]:
     """What Search may be about in the Hero's area; nothing with an enemy unit there."""
     area = s.spot[hero]
-    if area in s.at[:ESCORTED]:
+    if s.crowded >> area & 1:
         return []
     out = [pack(SEARCH, token) for token in kinds_once(s, lying(s, area))]
     if not s.hidden[area]:
@@ -238,12 +239,11 @@ def search(s: Table, hero: int, what: int) -> Flow:
 def collect_options(s: Table, hero: int) -> list[int]:
     """Seeing a token "objective complete" is enough to take it (RB-ITEM-24); each once in a turn, so that a full
     dashboard does not change it for another for ever."""
+    lying = [token for token in bits(KIND_TOKENS[I_OBJECTIVE_COMPLETE] & ~s.used) if s.item_area[token] >= 0]
+    if not lying:
+        return lying
     seen = hero_field(s, s.spot[hero])
-    return [
-        pack(COLLECT, token)
-        for token in bits(KIND_TOKENS[I_OBJECTIVE_COMPLETE] & ~s.used)
-        if s.item_area[token] >= 0 and seen >> s.item_area[token] & 1
-    ]
+    return [pack(COLLECT, token) for token in lying if seen >> s.item_area[token] & 1]
 
 
 def collect(s: Table, hero: int, token: int) -> Flow:
@@ -298,7 +298,7 @@ def ready_options(s: Table, hero: int) -> list[int]:
             out.append(pack(READY, weapon, JAMMED))
         if orb and s.drained[hero] >> weapon & 1:
             out.append(pack(READY, weapon, DRAINED))
-    for token in carried(s, hero):
+    for token in members(s.bag[hero] & (s.stuck | s.dry)):
         if s.stuck >> token & 1:
             out.append(pack(READY, token + 2, JAMMED))
         if orb and s.dry >> token & 1:
@@ -342,11 +342,13 @@ def exchange_options(s: Table, hero: int) -> list[int]:
     if s.done & DID_GIVE:
         return []
     area = s.spot[hero]
+    if not any(s.bag):
+        return []
     mine = kinds_once(s, carried(s, hero))
     out = [pack(DROP, token) for token in mine]
-    if area in s.at[:ESCORTED]:
+    if s.crowded >> area & 1:
         return out
-    for other in bits(heroes_in(s, area) & ~(1 << hero)):
+    for other in members(heroes_in(s, area) & ~(1 << hero)):
         out += [pack(GIVE, token, other) for token in mine]
         if s.late:
             out += [pack(TAKE, token, other) for token in kinds_once(s, carried(s, other))]
@@ -357,7 +359,7 @@ def give(s: Table, hero: int, token: int, to: int) -> Flow:
     """To a Hero in the same area, who places it at once."""
     s.done |= DID_GIVE
     s.events.append((ALL, E_GAVE, hero, token, to))
-    s.item_hero[token] = -1
+    found.hold(s, token, -1)
     yield from receive(s, to, token)
 
 
@@ -365,7 +367,7 @@ def take(s: Table, hero: int, token: int, source: int) -> Flow:
     """From a Hero in the same area (RB-GIVE-2); as it is one team, nobody is asked for leave."""
     s.done |= DID_GIVE
     s.events.append((ALL, E_GAVE, source, token, hero))
-    s.item_hero[token] = -1
+    found.hold(s, token, -1)
     yield from receive(s, hero, token)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import areas, awareness, heroes, units
+from undercroft.games.reichbusters.rules import areas, awareness, found, heroes, units
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
@@ -147,7 +147,7 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
         return
     to = yield from choose_area(s, hero, where, area)
     for unit in crowd:
-        s.at[unit] = to
+        found.stand(s, unit, to)
         s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, hero))
         awareness.enter_room(s, unit, area)
 

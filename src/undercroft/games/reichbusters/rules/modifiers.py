@@ -2,7 +2,6 @@
 Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
@@ -34,6 +33,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     SPECIAL_STEP_AFTER,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ATTACK_TEST,
@@ -90,7 +90,7 @@ def may_help(s: Table, other: int) -> bool:
 
 def _fitting(s: Table, hero: int) -> list[int]:
     first = s.team[hero] * CARDS_EACH
-    return [pack(MODIFY, hero, first + card) for card in bits(s.hand[hero]) if _fits(s, first + card)]
+    return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero]) if _fits(s, first + card)]
 
 
 def _fits(s: Table, card: int) -> bool:
@@ -181,7 +181,7 @@ def discard_played(s: Table) -> None:
     """At the end of the test, or of the move (RB-MOD-1)."""
     for hero, cards in enumerate(s.played):
         if cards:
-            for card in bits(cards):
+            for card in members(cards):
                 s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
             s.discard[hero] |= cards
             s.played[hero] = 0
@@ -190,7 +190,7 @@ def discard_played(s: Table) -> None:
 def move_modifiers(s: Table, hero: int) -> list[int]:
     """`MODIFY hero card` for the basic Move under way."""
     first = s.team[hero] * CARDS_EACH
-    return [pack(MODIFY, hero, first + card) for card in bits(s.hand[hero]) if MOD_KIND[first + card] == MOD_MOVE]
+    return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero]) if MOD_KIND[first + card] == MOD_MOVE]
 
 
 def modify_move(s: Table, hero: int, card: int) -> int:
@@ -202,7 +202,7 @@ def modify_move(s: Table, hero: int, card: int) -> int:
 
 def test_is_over(s: Table) -> Flow:
     """What cards played on the test still bring after it: a move of 1."""
-    for hero in bits(s.stepping):
+    for hero in members(s.stepping):
         s.stepping &= ~(1 << hero)
         if s.spot[hero] >= 0 and not downed(s, hero):
             yield from move.steps(s, hero, 1)

@@ -7,10 +7,11 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import awareness, features, goals, heroes, modifiers, spawn
+from undercroft.games.reichbusters.rules import awareness, features, found, goals, heroes, modifiers, spawn
 from undercroft.games.reichbusters.rules.areas import beside, distances, seen_by_heroes, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
 from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     AT,
     DID_ENTER,
@@ -89,7 +90,7 @@ def step_options(s: Table, hero: int, pass_enemies: int = 0) -> list[int]:
     """The areas a Hero may step into now, as codes `MOVE area` (RB-MOVE-3)."""
     if s.flat >> hero & 1 or (pass_enemies < 1 and _held(s, hero)):
         return []
-    return [pack(MOVE, area_code(s, area)) for area in bits(beside(s, s.spot[hero]))]
+    return [pack(MOVE, area_code(s, area)) for area in members(beside(s, s.spot[hero]))]
 
 
 def step_to(s: Table, hero: int, area: int) -> Flow:
@@ -99,10 +100,10 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
         goals.leave_map(s, hero)
         return
     was = s.spot[hero]
-    s.spot[hero] = area
+    found.go(s, hero, area)
     s.done |= DID_ENTER << hero
     if goals.escorting(s, hero):
-        s.at[ESCORTED] = area
+        found.stand(s, ESCORTED, area)
     s.events.append((ALL, E_MOVED, hero, was, area))
     yield from entered(s, hero)
     if not s.over:

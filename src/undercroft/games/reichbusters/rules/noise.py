@@ -12,6 +12,7 @@ from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import areas, noise_cards, pool, spawn, test, turn
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_NUMBER
 from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     E_BANG,
     E_NOISE,
@@ -125,7 +126,7 @@ def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) 
 def track(s: Table, hero: int, most: int) -> Flow:
     """Look at the top noise card and leave it there or put it at the bottom; or turn up one spawn token so many areas
     away at most (Tracker)."""
-    near = [area for area in bits(spawn.tokens(s)) if areas.distance(s, s.spot[hero], area) <= most]
+    near = [area for area in members(spawn.tokens(s)) if areas.distance(s, s.spot[hero], area) <= most]
     options = [pack(REVEAL, area_code(s, area), REVEAL_SPAWN) for area in near]
     answer = yield Ask(hero, Q_REVEAL, [pack(YES), *options], hero)
     if answer & VERB == REVEAL:

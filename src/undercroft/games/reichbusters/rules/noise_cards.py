@@ -4,7 +4,6 @@
 from collections.abc import Generator
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import NOISE_DIE
@@ -29,6 +28,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_SEEN_RISE,
     TOP_SUSPICIOUS_ALERT,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
     D_NOISE,
@@ -138,7 +138,7 @@ def nearest_rises(s: Table, hero: int, aware: int) -> Flow:
 
 def rise(s: Table, hero: int, rooms: int) -> Flow:
     """Each of these rooms rises by one level."""
-    for room in bits(rooms):
+    for room in members(rooms):
         yield from awareness.raise_room(s, room, hero)
 
 
@@ -152,7 +152,7 @@ def rooms_with_dogs(s: Table) -> int:
 def rooms_in_sight(s: Table) -> int:
     """Rooms with enemy units into which a Hero sees."""
     out = 0
-    for area in bits(areas.seen_by_heroes(s)):
+    for area in members(areas.seen_by_heroes(s)):
         room = s.dossier.room[area]
         if areas.room_has_units(s, room):
             out |= 1 << room
@@ -196,7 +196,7 @@ def nearest_move(s: Table, hero: int) -> Flow:
     if rooms:
         room = yield from choose_room(s, hero, rooms)
         there = s.dossier.rooms[room]
-        yield from move_all(s, [unit for area in bits(there) for unit in areas.units_in(s, area)])
+        yield from move_all(s, [unit for area in members(there) for unit in areas.units_in(s, area)])
 
 
 def move_all(s: Table, units: list[int]) -> Flow:
@@ -214,7 +214,7 @@ def bolt(s: Table, hero: int) -> Flow:
     far = areas.distances(s, s.spot[hero])
     found: list[int] = []
     best = 1000
-    for gate in bits(s.shut & ~s.locked & s.dossier.doors):
+    for gate in members(s.shut & ~s.locked & s.dossier.doors):
         away = min(far[s.dossier.door_a[gate]], far[s.dossier.door_b[gate]])
         if away < best:
             best = away

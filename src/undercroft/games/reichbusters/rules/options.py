@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.packing import ARG, FIRST
 from undercroft.games.reichbusters.rules import attack, cards, doors, features, goals, heroes, item_uses, items, move
 from undercroft.games.reichbusters.rules.areas import beside, enemies
@@ -19,6 +18,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_SLOW_READY,
 )
 from undercroft.games.reichbusters.rules.places import area_code
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     DECLARE_END,
     DID_ATTACK,
@@ -76,7 +76,7 @@ def basic_options(s: Table, hero: int) -> list[int]:
         out += items.ready_options(s, hero)
     if s.deck[hero] | s.discard[hero]:
         out.append(pack(DRAW))
-    out += [pack(DOOR, gate) for gate in bits(doors.adjacent_doors(s, s.spot[hero]))]
+    out += [pack(DOOR, gate) for gate in members(doors.adjacent_doors(s, s.spot[hero]))]
     if s.at[ESCORTED] == s.spot[hero] and s.escort < 0:
         out.append(pack(ESCORT))
     out += features.feature_options(s, hero)
@@ -101,5 +101,5 @@ def bonus_options(s: Table, hero: int) -> list[int]:
     out += items.upgrade_options(s, hero)
     if not s.done & DID_VENGEANCE and heroes.has_skill(s, hero, S_VENGEANCE):
         reach = beside(s, s.spot[hero]) & enemies(s)
-        out += [pack(VENGEANCE, area_code(s, area)) for area in bits(reach)]  # RB-KEY-79
+        out += [pack(VENGEANCE, area_code(s, area)) for area in members(reach)]  # RB-KEY-79
     return out + items.collect_options(s, hero)

@@ -1,10 +1,10 @@
 """Patrols: where they enter, as what, how much aware (RB-PATROL)."""
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import areas, awareness, doors, move, spawn
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import E_PATROL
 from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
 from undercroft.games.reichbusters.state import Table
@@ -31,7 +31,7 @@ def patrol_doors(s: Table, hero: int) -> list[int]:
     far = areas.distances(s, s.spot[hero])
     out: list[int] = []
     best = 1000
-    for gate in bits(s.shut & s.dossier.doors & ~s.dossier.exit_doors):
+    for gate in members(s.shut & s.dossier.doors & ~s.dossier.exit_doors):
         away = far[hero_side(s, hero, gate)]
         if away > best or not usable(s, hero, gate):
             continue

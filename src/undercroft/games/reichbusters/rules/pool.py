@@ -8,7 +8,6 @@ from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules import (
     features,
     heroes,
-    items,
     keywords_attack,
     keywords_defence,
     keywords_noise,
@@ -23,7 +22,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_LOUDER,
     LASTING_WEAK_DEFENCE,
     LASTING_WEAK_MELEE,
-    TOKEN_KIND,
     WEAPON_IDS,
 )
 from undercroft.games.reichbusters.rules.tables import (
@@ -69,10 +67,7 @@ PATIENCE_DICE: Final = 2
 
 def in_use(s: Table, hero: int, kind: int) -> int:
     """How many items of a kind that stay in use count: all of them in 1.0, one in 1.1 (RB-USE-2, RB-USE-3)."""
-    n = 0
-    for token in items.carried(s, hero):
-        if TOKEN_KIND[token] == kind and not s.stuck >> token & 1:
-            n += 1
+    n = (s.bag[hero] & KIND_TOKENS[kind] & ~s.stuck).bit_count()
     return min(n, 1) if s.late else n
 
 
@@ -202,7 +197,8 @@ def total(s: Table) -> int:
     n = s.test_plus
     for die in s.test_dice:
         if not die & GONE:
-            n += value(s, die)
+            shown = die_face(die)
+            n += shown if shown < F_SPECIAL else value(s, die)
     return max(n, 0)
 
 
@@ -218,6 +214,15 @@ def add_dice(s: Table, kind: int, number: int) -> list[int]:
     return fallen
 
 
+def unspent_kinds(s: Table) -> int:
+    """The kinds of dice with an unspent special, as bits (RB-SPEC-5)."""
+    kinds = 0
+    for die in s.test_dice:
+        if die >> 3 & 7 == F_SPECIAL and not die & (SPENT | GONE):
+            kinds |= 1 << (die & 7)
+    return kinds & ~(1 << D_DEFENCE) if keywords_defence.piercing(s) else kinds
+
+
 def unspent(s: Table, kind: int) -> int:
     """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
     for place, die in enumerate(s.test_dice):
@@ -230,7 +235,7 @@ def showing(s: Table, kind: int, shown: int) -> int:
     """How many dice of a kind in the pool show this."""
     n = 0
     for die in s.test_dice:
-        if not die & GONE and die_kind(die) == kind and face(s, die) == shown:
+        if die_kind(die) == kind and not die & GONE and face(s, die) == shown:
             n += 1
     return n
 

@@ -142,16 +142,13 @@ def may_reroll(s: Table, die: int) -> bool:
     """Some right lets this die be rolled again."""
     if die & GONE or pool.face(s, die) == F_SPECIAL:
         return False
-    return (
-        lethal(s, die)
-        or resilient(s, die)
-        or vril_injection(s, die)
-        or focused(s, die)
-        or stealthy(s, die)
-        or din_of_the_alarm(s, die)
-        or stiff_upper_lip(s, die)
-        or steady_nerves(s, die)
-    )
+    if vril_injection(s, die):
+        return True
+    if s.test == ATTACK_TEST:
+        return lethal(s, die) or focused(s, die)
+    if s.test == DEFENCE_TEST:
+        return resilient(s, die) or stiff_upper_lip(s, die) or steady_nerves(s, die)
+    return stealthy(s, die) or din_of_the_alarm(s, die)
 
 
 def vril_left(s: Table) -> bool:

@@ -1,12 +1,14 @@
 """Set-up: the mission's steps (RB-SETUP, RB-GAP-4)."""
 # compiled: mypyc
 
+from functools import lru_cache
 from typing import Any, Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.chance.dice import Dice
+from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.records.position import Bits, Number, Row, Shape
 from undercroft.games.reichbusters.fields import FEATURE_CARDS, NOISE_CARDS, SPAWN_CARDS, WOUND_CARDS, shapes
+from undercroft.games.reichbusters.rules import found
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ALL_TOKENS,
     HERO_SKILLS,
@@ -46,16 +48,25 @@ POINTS_EACH: Final = 8  # of each type in the supply (RB-HP-7)
 
 def new_table(dossier: Dossier, team: list[int], late: bool, dice: Dice) -> Table:
     """A table before its first question."""
-    s = Table(dossier, team, late, dice)
+    s = _laid(dossier, tuple(team), late).copy()
+    s.dice = dice
+    for hero in range(len(team)):
+        draw_hand(s, hero)
+        for _ in range(TEAM_POINTS[len(team)]):
+            gain_point(s, hero)
+    return s
+
+
+@lru_cache(256)
+def _laid(dossier: Dossier, team: tuple[int, ...], late: bool) -> Table:
+    """Everything in its place that no chance decides: the same for all games with these Heroes, which copy it."""
+    s = Table(dossier, list(team), late, seeded(0))
     blank(s)
     _lay_map(s)
     _lay_objectives(s)
     for hero in range(len(team)):
         s.skills[hero] = HERO_SKILLS[team[hero]]
-        s.spot[hero] = bits(dossier.entrances)[hero % dossier.entrances.bit_count()]
-        draw_hand(s, hero)
-        for _ in range(TEAM_POINTS[len(team)]):
-            gain_point(s, hero)
+        found.go(s, hero, bits(dossier.entrances)[hero % dossier.entrances.bit_count()])
     s.phase = P_MULLIGAN
     s.round = 1  # RB-SETUP-4
     return s
@@ -102,7 +113,7 @@ def _lay_objectives(s: Table) -> None:
             _stand_leader(s, area)
     if d.goal == G_SABOTAGE:
         for number in range(d.goal_number):
-            s.item_hero[_take(s, I_DEMOLITION_CHARGE)] = number % len(s.team)
+            found.hold(s, _take(s, I_DEMOLITION_CHARGE), number % len(s.team))
 
 
 def _take(s: Table, kind: int) -> int:
@@ -116,7 +127,7 @@ def _stand_leader(s: Table, area: int) -> None:
     """The leader of an assassination; the Kommandant is a champion, with the miniature of an officer."""
     d = s.dossier
     unit = FIRST_UNIT[d.leader]
-    s.at[unit] = area
+    found.stand(s, unit, area)
     s.placed |= 1 << unit
     s.aware[d.room[area]] = SUSPICIOUS
     if d.leader < GENERAL_WOLFF:
@@ -136,6 +147,8 @@ def blank(s: Table) -> None:
     s.noise_deck = (1 << NOISE_CARDS) - 1
     s.spawn_deck = (1 << SPAWN_CARDS) - 1
     s.wound_deck = (1 << WOUND_CARDS) - 1
+    s.ways = s.dossier.ways_of(s.shut, s.links)
+    found.recount(s)
 
 
 def at_rest(shape: Shape) -> Any:

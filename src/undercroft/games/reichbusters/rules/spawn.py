@@ -6,8 +6,9 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness, goals, unit_keywords
+from undercroft.games.reichbusters.rules import areas, awareness, found, goals, unit_keywords
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     E_NOTHING,
@@ -93,7 +94,7 @@ def nearest_of(s: Table, hero: int, where: int) -> list[int]:
     """Those of the areas that are nearest to a Hero; all of them if the Hero is not on the map (RB-NEAR-1)."""
     out: list[int] = []
     best = 1000
-    for area in bits(where):
+    for area in members(where):
         far = areas.distance(s, s.spot[hero], area) if hero >= 0 and s.spot[hero] >= 0 else 0
         if far < best:
             best = far
@@ -157,7 +158,7 @@ def place(s: Table, kind: int, area: int) -> int:
     unit = FIRST_UNIT[kind]
     while s.at[unit] >= 0:
         unit += 1
-    s.at[unit] = area
+    found.stand(s, unit, area)
     s.hurt[unit] = 0
     s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit

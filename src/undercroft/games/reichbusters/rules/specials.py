@@ -243,20 +243,25 @@ def effects(s: Table, kind: int) -> list[int]:
 def boost_forced(s: Table) -> None:
     """Specials that can be nothing but a boost are one (RB-SPEC-5); a vril special may wait for a surge to cancel as
     long as a vril die may be rolled again."""
-    again = True
+    again = pool.unspent_kinds(s)
     while again:
-        again = False
+        kinds, again = again, 0
         for kind in (D_ATTACK, D_DEFENCE, D_NOISE, D_VRIL):
-            if pool.unspent(s, kind) >= 0 and not effects(s, kind) and not (kind == D_VRIL and rerolls.vril_left(s)):
+            if kinds >> kind & 1 and not effects(s, kind) and not (kind == D_VRIL and rerolls.vril_left(s)):
                 boost(s, kind)
-                again = True
+                again = 1
+        if again:
+            again = pool.unspent_kinds(s)
 
 
 def options(s: Table) -> list[int]:
     """Everything that unspent specials may be spent on."""
     out: list[int] = []
+    kinds = pool.unspent_kinds(s)
+    if not kinds:
+        return out
     for kind in (D_ATTACK, D_DEFENCE, D_NOISE, D_VRIL):
-        if pool.unspent(s, kind) >= 0:
+        if kinds >> kind & 1:
             out.append(pack(BOOST, kind))
             out.extend(effects(s, kind))
     return out

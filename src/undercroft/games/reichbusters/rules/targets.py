@@ -3,9 +3,11 @@
 
 from typing import Final
 
+from undercroft.core.board.grid import bits
 from undercroft.core.packing import ARG, SECOND
 from undercroft.games.reichbusters.rules import areas, deaths, keywords_attack, unit_keywords, weapons
-from undercroft.games.reichbusters.rules.tables import ATTACK, ESCORTED, UNARMED, pack
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import ATTACK, UNARMED, pack
 from undercroft.games.reichbusters.state import Table
 
 ANY_RANGE: Final = 99
@@ -24,6 +26,14 @@ def attack_options(
     return out
 
 
+def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
+    """There is one at all."""
+    for weapon in range(UNARMED + 1):
+        if allowed >> weapon & 1 and legal_targets(s, hero, weapon, melee, ranged, ANY_RANGE):
+            return True
+    return False
+
+
 def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
     """The same with every unit by itself, also those that are alike."""
     out: list[int] = []
@@ -37,36 +47,31 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     """Units that this weapon may be aimed at: in the own area by melee weapons and versatile ones, else within range
     and line of sight of a Hero who is not in melee."""
     here = s.spot[hero]
-    if here < 0 or not weapons.usable(s, hero, weapon):
+    if here < 0:
+        return []
+    near = s.crowd[here]
+    if (not near and (not ranged or not s.crowded)) or not weapons.usable(s, hero, weapon):
         return []
     keys = weapons.printed_keys(s, hero, weapon)
     shoots = weapons.is_ranged(s, hero, weapon)
-    near = areas.units_in(s, here)
     if near:
         if (shoots and ranged and keywords_attack.versatile(keys)) or (not shoots and melee):
-            return open_to(s, near, shoots, keys)
+            return open_to(s, bits(near), shoots, keys)
         return []
-    if not shoots or not ranged:
+    if not shoots:
         return []
     return units_within(s, hero, min(weapons.reach(s, hero, weapon), range_limit), keys)
 
 
 def units_within(s: Table, hero: int, reach: int, keys: int) -> list[int]:
     """Targets in other areas up to so many areas away along a line of sight (RB-RANGE-1)."""
-    out: list[int] = []
-    seen = 0
-    good = 0
-    for unit in range(ESCORTED):
-        area = s.at[unit]
-        if area < 0 or area == s.spot[hero]:
-            continue
-        if not seen >> area & 1:
-            seen |= 1 << area
-            if 1 <= areas.hero_range(s, s.spot[hero], area, keywords_attack.accurate(keys)) <= reach:
-                good |= 1 << area
-        if good >> area & 1:
-            out.append(unit)
-    return open_to(s, out, True, keys)
+    here = s.spot[hero]
+    accurate = keywords_attack.accurate(keys)
+    found = 0
+    for area in members(s.crowded & ~(1 << here)):
+        if 1 <= areas.hero_range(s, here, area, accurate) <= reach:
+            found |= s.crowd[area]
+    return open_to(s, bits(found), True, keys) if found else []
 
 
 def open_to(s: Table, units: list[int], at_range: bool, keys: int) -> list[int]:

@@ -246,6 +246,8 @@ def _usable(s: Table) -> list[int]:
     """Items that help in this test if they are used before the roll (RB-ITEM-2, RB-ITEM-3, RB-ITEM-21)."""
     hero = s.test_hero
     out: list[int] = []
+    if not s.bag[hero]:
+        return out
     if s.test == ATTACK_TEST and weapons.is_ranged(s, hero, s.test_weapon):
         kinds = [I_AMMO]
         if not s.test_keys >> K_ARMOUR_PIERCING & 1:

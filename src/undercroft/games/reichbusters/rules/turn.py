@@ -24,6 +24,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_DRAWS,
     TEAM_SHARED,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     E_ALARM,
     E_DREW,
@@ -63,7 +64,7 @@ NOISE_DECK: Final = (1 << 12) - 1
 
 def settle(s: Table) -> Ask | None:
     """Walk through the phases until somebody is asked."""
-    for hero in bits(s.left & goals.on_map(s)):
+    for hero in members(s.left & goals.on_map(s)):
         goals.give_up(s, hero)
     actions.start_action(s)  # nothing is under way
     while not s.over:
@@ -88,7 +89,9 @@ def _next(s: Table) -> Ask | None:
     if phase == P_END_OF_ROUND:
         end_round(s)
         return None
-    return Ask(speaker(s), Q_ENEMY, [pack(ENEMY)], phase)  # nobody's choice
+    if phase != P_ALARM_GOES_OFF and enemy_turn.goes_by(s):
+        return None
+    return Ask(speaker(s), Q_ENEMY, [pack(ENEMY)], s.phase)  # nobody's choice
 
 
 def speaker(s: Table) -> int:
@@ -163,7 +166,7 @@ def _who_is_next(s: Table) -> Ask | None:
         s.phase = P_END_OF_ROUND
         return None
     if not s.alarm:
-        return Ask(speaker(s), Q_NEXT, [pack(TURN, hero) for hero in bits(left)], shared=True)
+        return Ask(speaker(s), Q_NEXT, [pack(TURN, hero) for hero in members(left)], shared=True)
     while s.order and not left >> s.order[0] & 1:  # off the map by now
         s.order = s.order[1:]
     if not s.order:
@@ -229,7 +232,7 @@ def advance_tracker(s: Table, spaces: int) -> None:
 def end_enemy_turn(s: Table) -> None:
     """What ends with the enemy turn (RB-KEY-74, RB-ITEM-7); then comes the next Hero, or the end of the round if the
     alarm is due (RB-ALARM-2), or the first round after the alarm (RB-ALARM-3)."""
-    for area in bits(s.suppressed):
+    for area in members(s.suppressed):
         s.events.append((ALL, E_SUPPRESSED, area, 0))
     s.suppressed = s.baited = s.moved = s.step = 0
     s.bait = s.dared = -1
@@ -245,7 +248,7 @@ def end_round(s: Table) -> None:
     """Cards, tokens, the tracker, turn order tokens (RB-END-1). After an early alarm the marker does not move again
     (RB-ALARM-2)."""
     s.events.append((ALL, E_END_ROUND, s.round))
-    for hero in bits(goals.on_map(s)):
+    for hero in members(goals.on_map(s)):
         if s.hand[hero].bit_count() < FULL_HAND and not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
             heroes.draw(s, hero, TEAM_DRAWS[len(s.team)])
     awareness.remove_tokens(s)

@@ -6,8 +6,8 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import areas, deaths, move, units, wounds
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_ROW, KIND_WOUNDS, ROW_KEYS
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    ESCORTED,
     EXPERIMENT_6XX,
     EXPERIMENT_601,
     K_ABLATIVE_SHIELD,
@@ -46,6 +46,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
+OFFICERS: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if kind == OFFICER)
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1
@@ -57,7 +58,7 @@ REINFORCE_PLUS: Final = 1
 
 def has(s: Table, unit: int, key: int) -> bool:
     """The side of the unit card that shows has this keyword."""
-    return units.unit_keys(s, unit) >> key & 1 == 1
+    return ROW_KEYS[units.row(s, unit)] >> key & 1 == 1
 
 
 # ---------------------------------------------------------------- what harms it
@@ -113,10 +114,10 @@ def leads(s: Table, unit: int) -> bool:
 
 def area_has(s: Table, area: int, key: int, but: int) -> bool:
     """Another unit with this keyword is in the area."""
-    for unit in areas.units_in(s, area):
-        if unit != but and has(s, unit, key):
-            return True
-    return False
+    there = s.crowd[area]
+    if but >= 0:
+        there &= ~(1 << but)
+    return there != 0 and units.units_with(s, key, there) != 0
 
 
 def tile_has(s: Table, area: int, key: int, but: int) -> bool:
@@ -124,8 +125,8 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
     tile = s.dossier.tile
     if tile[area] < 0:
         return area_has(s, area, key, but)
-    for unit in range(ESCORTED):
-        if unit != but and s.at[unit] >= 0 and tile[s.at[unit]] == tile[area] and has(s, unit, key):
+    for unit in members(units.units_with(s, key, s.standing)):
+        if unit != but and tile[s.at[unit]] == tile[area]:
             return True
     return False
 
@@ -138,11 +139,10 @@ def bodyguard(s: Table, unit: int) -> int:
     if not has(s, unit, K_BODYGUARD):
         return 0
     tile = s.dossier.tile
-    for other in range(ESCORTED):
+    here = s.at[unit]
+    for other in members((OFFICERS & s.standing | units.units_with(s, K_VRILMEISTER, s.standing)) & ~(1 << unit)):
         at = s.at[other]
-        if at < 0 or other == unit or not leads(s, other):
-            continue
-        if at == s.at[unit] or (tile[at] >= 0 and tile[at] == tile[s.at[unit]]):
+        if at == here or (tile[at] >= 0 and tile[at] == tile[here]):
             return BODYGUARD_PLUS
     return 0
 
@@ -251,12 +251,13 @@ def relentless(s: Table, unit: int) -> bool:
 
 def suppressed(s: Table, unit: int) -> bool:
     """It does not activate in a suppressed area (RB-KEY-74)."""
-    return (s.suppressed | s.pinned) >> s.at[unit] & 1 == 1 and not relentless(s, unit)
+    there = s.suppressed | s.pinned
+    return there != 0 and there >> s.at[unit] & 1 == 1 and not relentless(s, unit)
 
 
 def captive(s: Table, area: int) -> bool:
     """A captured Hero is there (RB-GUARD-4)."""
-    return areas.heroes_in(s, area) & s.captured != 0
+    return s.captured != 0 and areas.heroes_in(s, area) & s.captured != 0
 
 
 def at_guard_point(s: Table, area: int) -> bool:
@@ -275,9 +276,11 @@ def stays_on_guard(s: Table, unit: int) -> bool:
     area = s.at[unit]
     if not guard(s, unit) or not at_guard_point(s, area):
         return False
+    if s.late:
+        return s.crowd[area].bit_count() < GUARDS
     there = 0
-    for other in areas.units_in(s, area):
-        if s.late or guard(s, other):
+    for other in members(s.crowd[area]):
+        if guard(s, other):
             there += 1
     return there < GUARDS
 

@@ -1,6 +1,8 @@
 """What a unit is now: keywords, defence and wounds of the side of its card that shows (RB-FACT-1, RB-WND)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.chance.modifiers import Term, total
 from undercroft.games.reichbusters.rules import unit_keywords
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -14,19 +16,48 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_DEFENCE,
     ROW_KEYS,
 )
-from undercroft.games.reichbusters.rules.tables import UNIT_KIND
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
+
+
+def _with(key: int, side: int) -> int:
+    """The miniatures whose cards have the keyword on this side, leaving out those that wounds turn."""
+    out = 0
+    for unit, kind in enumerate(UNIT_KIND):
+        if not KIND_STATES[kind] and ROW_KEYS[KIND_ROW[kind] + side] >> key & 1:
+            out |= 1 << unit
+    return out
+
+
+# Miniatures whose cards are turned by wounds; of the others' keywords only the champion's differ in play.
+CHANGING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_STATES[kind])
+PLAIN_ROW: Final = [KIND_ROW[kind] for kind in UNIT_KIND]
+# Per keyword: the miniatures whose plain side has it, and whose veterans' side has it.
+PLAIN_WITH: Final = [_with(key, 0) for key in range(len(KEYWORD_IDS))]
+VETERANS_WITH: Final = [_with(key, 1) for key in range(len(KEYWORD_IDS))]
+
+
+def units_with(s: Table, key: int, among: int) -> int:
+    """Those of the miniatures that have this keyword now."""
+    odd = among & CHANGING
+    if s.champion >= 0:
+        odd |= among & 1 << s.champion
+    out = among & ~odd & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
+    for unit in members(odd):
+        if ROW_KEYS[row(s, unit)] >> key & 1:
+            out |= 1 << unit
+    return out
 
 
 def row(s: Table, unit: int) -> int:
     """The side of its card that shows, as a row of the catalogue's tables: every wound turns the cards of units with
     several states; of the others the red side is that of veterans (RB-WND-3)."""
-    kind = UNIT_KIND[unit]
     if unit == s.champion:
         return _turned(CHAMPION_ROW[s.dossier.champion], s.hurt[unit])
-    if KIND_STATES[kind]:
-        return _turned(KIND_ROW[kind], s.hurt[unit])
-    return KIND_ROW[kind] + (1 if s.dossier.veterans else 0)
+    if CHANGING >> unit & 1:
+        return _turned(PLAIN_ROW[unit], s.hurt[unit])
+    return PLAIN_ROW[unit] + 1 if s.dossier.veterans else PLAIN_ROW[unit]
 
 
 def _turned(first: int, hurt: int) -> int:

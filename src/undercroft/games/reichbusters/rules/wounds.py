@@ -10,7 +10,17 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, heroes, items, keywords_defence, move, noise, vril, weapons
+from undercroft.games.reichbusters.rules import (
+    areas,
+    found,
+    heroes,
+    items,
+    keywords_defence,
+    move,
+    noise,
+    vril,
+    weapons,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ITEM_VRIL,
     LASTING_LOST_SKILL,
@@ -124,7 +134,7 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow:
     """Under the dashboard or onto the discard pile; then whatever a wound card lets the Hero do."""
     if stays:
         was_downed = areas.downed(s, hero)
-        s.wounds[hero] |= 1 << card
+        found.wound(s, hero, s.wounds[hero] | 1 << card)
         yield from lower_effect(s, hero, card)
         if areas.downed(s, hero) and not was_downed:
             go_down(s, hero)
