@@ -53,7 +53,8 @@ def test_at_one_screen_a_form_asks_no_more_than_comes_before_the_other_is_asked(
     table = visit()
     tokens = [seat["token"] for seat in table.open("me", "person")["seats"]]
     for wish in ("pass", "bid 0", "bid 0", "end-turn", "end-turn"):
-        table.until(lambda wish=wish: any(table.answer(token, wish) for token in tokens) or None)
+        while not any(table.answer(token, wish) for token in tokens):
+            table.page.wait_for_timeout(30)
     page = table.page
     page.evaluate(f"() => localStorage.setItem('undercroft.open.{table.id}', 'yes')")
     page.reload()
@@ -104,7 +105,8 @@ def test_whoever_lets_a_window_go_by_and_is_refused_is_asked(visit: Visit) -> No
     for seed in range(1, 40):
         if open_window(table, str(table.page.evaluate("location.origin")), seed, ("response",)):
             break
-    page, sent = table.page, []
+    page = table.page
+    sent: list[str] = []
     page.route_web_socket("**/ws/**", lambda socket: refusing(socket, sent))
     skip = json.dumps({"turn": table.state()["guide"]["turn"], "kinds": ["response"]})
     page.evaluate(f"() => sessionStorage.setItem('undercroft.skip.{table.id}.0', '{skip}')")
