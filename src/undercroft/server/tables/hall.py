@@ -45,7 +45,8 @@ from undercroft.server.tables.room import MOST_BYTES, Room
 
 AT_ONCE = 2  # records played again at a time: more would only slow down those who play
 MOST_FAULTS = 1000  # tables of which it is remembered why they cannot be opened
-AHEAD = 63  # how many unshown steps a computer may be ahead of: it thinks about its answers while they are coming
+AHEAD = 255  # how many unshown steps a computer may be ahead of where people play: a whole turn comes at one go,
+WATCHED = 63  # and where they only watch: it thinks about its answers while they are coming
 HEAD_START = 0.2  # of a pause, for whoever just chose: a computer that is asked must not slow down their answer
 TOGETHER = 0.05  # seconds, or a pause if that is shorter: what computers do meanwhile is stored together
 RETRY = 1.0  # seconds before computers try again after the database refused
@@ -314,7 +315,7 @@ class Hall:
         thought: Thought | None = None
         try:
             while self.stands(live):
-                if thought is None and len(live.showing.waiting) > AHEAD:
+                if thought is None and _far_ahead(live):
                     await asyncio.sleep(max(0.001, live.showing.waiting[0].at - loop.time()))
                     continue
                 thought = thought or self._think(live)
@@ -355,7 +356,7 @@ class Hall:
         try:
             while going is not None and going.choice.done():
                 made.append(self._make_legal(live, going))
-                room = not made[-1].joins and len(live.showing.waiting) + len(made) <= AHEAD
+                room = not made[-1].joins and not _far_ahead(live, len(made))
                 going = self._think(live) if room and loop.time() < end else None
                 if going is not None:
                     await asyncio.wait([going.choice], timeout=end - loop.time())
@@ -395,6 +396,11 @@ class Hall:
                 continue
             return self._make(live, seat, chosen, note=note)
         raise RuntimeError(f"table {live.id}: no choice of seat {seat} can be carried out")
+
+
+def _far_ahead(live: LiveTable, made: int = 0) -> bool:
+    """What is shown has to catch up first; `made` steps are not stored yet."""
+    return len(live.showing.waiting) + made > (AHEAD if live.peopled else WATCHED)
 
 
 def _instead(live: LiveTable, seat: int, why: Text | None) -> Text | None:
