@@ -63,7 +63,7 @@ class Counted:
             elif guide["errands"]:
                 self.press("#aids .act", "")
             elif guide["skip"]:
-                self.press("#aids .btn", "Not this turn")
+                self.press("#skipping .btn")
             else:
                 texts = [label["action"] for label in state["labels"]]
                 idle = next((text for text in IDLE if text in texts), texts[0])

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.hordes import Counted
 from tests.browser.scenes import play_on, watched
@@ -144,7 +144,11 @@ def test_not_this_turn(visit: Visit) -> None:
         texts = [label["action"] for label in state["labels"]]
         player.press(f"#options [data-action='{next(t for t in ('pass', 'bid 0', texts[0]) if t in texts)}']")
     kind = state["choice"]["kind"]
-    player.press("#aids .btn", "Not this turn")
+    skip = page.locator("#skipping .btn")
+    expect(skip).to_have_text(state["guide"]["skips"])
+    below = "() => document.querySelector('#skipping').getBoundingClientRect().top"
+    assert page.evaluate(below) > max(box["y"] for box in map(Locator.bounding_box, player.table.buttons.all()) if box)
+    player.press("#skipping .btn")
     kept = json.loads(page.evaluate(f"sessionStorage.getItem('undercroft.skip.{player.id}.1')"))
     assert kept == {"turn": state["guide"]["turn"], "kinds": [kind]}
     while (state := player.state())["choice"]["kind"] != "turn":
@@ -152,4 +156,4 @@ def test_not_this_turn(visit: Visit) -> None:
         texts = [label["action"] for label in state["labels"]]
         player.press(f"#options [data-action='{next(t for t in ('pass', 'bid 0', texts[0]) if t in texts)}']")
     other = player.table.api(f"tables/{player.id}", token=player.tokens[ALLIED])
-    assert "Not this turn" not in json.dumps(other["log"])
+    assert "rest of this Game Turn" not in json.dumps(other["log"])

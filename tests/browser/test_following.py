@@ -113,11 +113,13 @@ def test_whoever_has_seen_enough_skips_to_now(moles: Callable[..., Table], how: 
     skip = table.page.locator("#skip")
     expect(skip).to_be_visible()
     assert 0 < int(skip.inner_text().split()[-1]) < CHOICES
+    expect(table.page.locator("#question")).to_have_text("See what happened…")
     if how == "click":
         skip.click()
     else:
         table.page.keyboard.press(how)
     arrived(table)
+    expect(table.page.locator("#question")).not_to_have_text("See what happened…")
     assert len(times(table.page)) < CHOICES, "not one by one"
     assert table.page.locator("#log li").count() == len(table.api(f"tables/{table.id}?parts=log")["log"])
 

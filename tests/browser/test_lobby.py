@@ -63,6 +63,25 @@ def test_tables_are_found_again_and_missions_chosen(visit: Visit) -> None:
     expect(table.page.locator("#name")).to_have_text("Pinger Raid")
 
 
+def test_no_replay_shows_a_hand_of_a_running_game_at_one_screen(visit: Visit) -> None:
+    """Where two play side by side no curtain would hide it; alone, or after the game, there is nothing to hide."""
+    table = visit()
+    table.open("me", "random")
+    table.page.goto("/")
+    replay = table.page.locator("#mine-list li").get_by_role("link", name="Replay")
+    expect(replay).to_have_count(1)
+    opened = table.open("me", "person")
+    table.page.goto("/")
+    expect(table.page.locator("#mine-list li")).to_contain_text("You (Allies), You (Germans)")
+    expect(replay).to_have_count(0)
+    token = opened["seats"][0]["token"]
+    step = table.api(f"tables/{opened['table']}?parts=", token=token)["step"]
+    table.api(f"tables/{opened['table']}/resign", {"step": step}, token)
+    table.until(lambda: table.api(f"tables/{opened['table']}?parts=", token=token)["over"] or None)
+    table.page.reload()
+    expect(replay).to_have_count(1)
+
+
 def test_a_force_is_put_together(visit: Visit) -> None:
     table = visit()
     page = table.page

@@ -220,6 +220,35 @@ def test_words_are_tapped_on_a_phone_and_speak_french(visit: Visit) -> None:
     expect(page.locator("#word")).to_be_hidden()
 
 
+def test_no_line_ends_between_a_word_and_its_full_stop(visit: Visit) -> None:
+    table = visit()
+    table.open("me", "random")
+    page = table.asked().page
+    page.evaluate("""() => {
+        const line = document.createElement('p');
+        line.id = 'narrow';
+        line.append('It has (6 AP), and pays CP?!');
+        document.querySelector('#since').replaceChildren(line);
+    }""")
+    expect(page.locator("#narrow .word")).to_have_text(["AP", "CP"])
+    apart = page.evaluate("""() => {
+        const line = document.querySelector('#narrow'), found = [];
+        const bottom = (node) => {
+            const range = document.createRange();
+            range.setStart(node, 0);
+            range.setEnd(node, 1);
+            return range.getBoundingClientRect().bottom;
+        };
+        for (let width = 40; width < 300; width += 2) {
+            line.style.width = `${width}px`;
+            for (const { firstChild, nextSibling } of line.querySelectorAll('.word'))
+                if (Math.abs(bottom(firstChild) - bottom(nextSibling)) > 8) found.push(`${width} ${nextSibling.data}`);
+        }
+        return found;
+    }""")
+    assert apart == []
+
+
 def test_words_are_marked_in_a_replay(visit: Visit) -> None:
     table = visit()
     brought_in(table)

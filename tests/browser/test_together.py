@@ -1,16 +1,17 @@
 """More than one person: side by side, in two browsers, watching, and coming back in the middle of something."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
 from tests.browser.table import Table
 
 Visit = Callable[..., Table]
 
 GAME = "incursion"
+WINDOWS = ("response", "react", "window", "lucky", "reload")
 
 
 def test_a_curtain_falls_between_two_players_at_one_screen(visit: Visit) -> None:
@@ -32,6 +33,7 @@ def test_a_curtain_falls_between_two_players_at_one_screen(visit: Visit) -> None
     expect(page.locator("#curtain-title")).to_contain_text("German")
     assert page.locator("#cards").inner_text() == "" == page.locator("#log").inner_text()
     assert page.locator("#options").inner_text() == "" == page.locator("#question").inner_text()
+    assert page.locator("#aids").inner_text() == ""
     page.get_by_role("button", name="open the curtain").click()
     table.asked()
     hands.append(page.locator("#cards").inner_text())
@@ -44,6 +46,89 @@ def test_a_curtain_falls_between_two_players_at_one_screen(visit: Visit) -> None
     table.asked().choose("Bid nothing")
     table.asked()
     expect(curtain).to_be_hidden()
+
+
+def test_at_one_screen_a_form_asks_no_more_than_comes_before_the_other_is_asked(visit: Visit) -> None:
+    """What one has chosen there beyond that would be forgotten as the other looks."""
+    table = visit()
+    tokens = [seat["token"] for seat in table.open("me", "person")["seats"]]
+    for wish in ("pass", "bid 0", "bid 0", "end-turn", "end-turn"):
+        while not any(table.answer(token, wish) for token in tokens):
+            table.page.wait_for_timeout(30)
+    page = table.page
+    page.evaluate(f"() => localStorage.setItem('undercroft.open.{table.id}', 'yes')")
+    page.reload()
+    table.asked()
+    asked = []
+    for _ in range(2):
+        asked.append(page.locator("#who").inner_text())
+        expect(page.locator(".upkeep legend")).to_have_text("Discard")
+        assert page.locator(".upkeep select").count() == 0
+        before = page.locator("#who").inner_text() + page.locator("#question").inner_text()
+        page.get_by_role("button", name="Done with all of it").click()
+        shown = "['#who', '#question'].map((one) => document.querySelector(one).innerText).join('')"
+        page.wait_for_function(f"(old) => {shown} !== old", arg=before)
+    assert len(set(asked)) == 2
+    expect(page.locator("#question")).to_contain_text("Allied Intelligence")
+    expect(page.locator("#notice")).to_be_empty()
+
+
+def test_no_curtain_falls_for_a_window_that_is_let_go_by(visit: Visit) -> None:
+    table = visit()
+    table.open("me", "person")
+    page = table.page
+    page.get_by_role("button", name="open the curtain").click()
+    table.asked().choose("Use Allied Intelligence")
+    table.asked()
+    skip = json.dumps({"turn": 1, "kinds": ["response"]})
+    page.evaluate(f"() => sessionStorage.setItem('undercroft.skip.{table.id}.1', '{skip}')")
+    falls = """() => {
+        window.fallen = 0;
+        const look = () => { window.fallen += document.querySelector('#curtain').open; };
+        new MutationObserver(look).observe(document.querySelector('#curtain'), { attributes: true });
+    }"""
+    page.evaluate(falls)
+    table.option("Play ").click()
+    while "plays" not in page.locator("#log").inner_text():
+        table.asked()
+        if page.locator("#question").inner_text().startswith("Choose"):
+            page.locator("#options .act").first.click()
+        page.wait_for_timeout(100)
+    expect(page.locator("#question")).to_contain_text("Your turn")
+    table.asked()
+    assert page.evaluate("() => window.fallen") == 0
+
+
+def test_whoever_lets_a_window_go_by_and_is_refused_is_asked(visit: Visit) -> None:
+    """Once: the page neither tries again and again nor waits for ever."""
+    table = visit()
+    for seed in range(1, 40):
+        if open_window(table, str(table.page.evaluate("location.origin")), seed, ("response",)):
+            break
+    page = table.page
+    sent: list[str] = []
+    page.route_web_socket("**/ws/**", lambda socket: refusing(socket, sent))
+    skip = json.dumps({"turn": table.state()["guide"]["turn"], "kinds": ["response"]})
+    page.evaluate(f"() => sessionStorage.setItem('undercroft.skip.{table.id}.0', '{skip}')")
+    page.reload()
+    expect(page.locator("#notice")).to_contain_text("The database did not take this")
+    table.asked()
+    assert sent == ["pass"]
+
+
+def refusing(socket: WebSocketRoute, sent: list[str]) -> None:
+    """Everything goes through but choices, which are refused and noted."""
+    server = socket.connect_to_server()
+
+    def hear(message: str | bytes) -> None:
+        told = json.loads(message)
+        if told["type"] != "act":
+            return server.send(message)
+        sent.append(told["action"])
+        answer = {"type": "error", "id": told["id"], "status": 503, "error": "the database did not take this"}
+        return socket.send(json.dumps(answer))
+
+    socket.on_message(hear)
 
 
 def test_two_browsers_at_one_table(visit: Visit) -> None:
@@ -124,14 +209,14 @@ def test_reload_in_the_middle_of_a_response_window(visit: Visit, server: str) ->
     table.moved_on(before)
 
 
-def open_window(table: Table, server: str, seed: int) -> bool:
+def open_window(table: Table, server: str, seed: int, kinds: Sequence[str] = WINDOWS) -> bool:
     """Play a seeded game by the API until seat 0 is asked about a card; show that seat's page."""
     seats = [{"kind": "me"}, {"kind": "person"}]
     opened = table.api("tables", {"game": GAME, "mission": "recon", "seats": seats, "seed": seed}, "-")
     tokens = [seat["token"] for seat in opened["seats"]]
     for _ in range(40):
         asked, state = who_is_asked(table, opened["table"], tokens)
-        if asked == 0 and state["choice"]["kind"] in ("response", "react", "window", "lucky", "reload"):
+        if asked == 0 and state["choice"]["kind"] in kinds:
             table.page.goto(f"{server}/table/{opened['table']}#{tokens[0]}")
             table.asked()
             return True

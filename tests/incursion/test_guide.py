@@ -148,4 +148,5 @@ def test_a_window_can_be_let_go_by_for_a_turn() -> None:
     assert scene.asked() is not None
     found = guide(scene, ALLIED)
     assert found.skip == "pass" and found.turn == scene.game.turns()
+    assert found.skips == "Remove no cards in play for the rest of this Game Turn"
     assert guide(scene, GERMAN).skip == ""

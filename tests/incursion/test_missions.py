@@ -54,6 +54,12 @@ def recon(side: str = "allied") -> tuple[Scene, int, int]:
     return scene, out, last
 
 
+def goal(scene: Scene) -> tuple[int | None, int | None]:
+    """How far the Allies are, as the panel tells it."""
+    rows = [row for panel in scene.game.panels(0) for row in panel.rows if row.id == "goal"]
+    return rows[0].value, rows[0].of
+
+
 @rule("INC-RECON-1")
 def test_recon_forces() -> None:
     """Nobody has a choice: two Grunts against two lots."""
@@ -105,6 +111,17 @@ def test_recon_germans_win_when_the_last_one_is_killed() -> None:
     scene.play(f"activate {out}", f"leave {out} w", "end-turn")
     scene.play(f"activate {zombie}", f"strike {zombie} {last}", dice=[6])
     assert ended(scene) == (GERMANS_WIN, WHY_LAST_KILLED)
+    assert goal(scene) == (1, 2), "one is out, and the last did not come"
+
+
+@rule("INC-RECON-3")
+def test_recon_the_goal_is_still_told_when_nobody_is_left() -> None:
+    scene = Scene(hall(5, 5), goal="last-out", side="german", exits={"allied": [("a1", "w")]})
+    last, zombie = scene.put("grunt", "a1", "w"), scene.put("sturmzombie", "a2", "s")
+    scene.wound(last)
+    assert goal(scene) == (0, 1)
+    scene.play(f"activate {zombie}", f"strike {zombie} {last}", dice=[6])
+    assert ended(scene) == (GERMANS_WIN, WHY_LAST_KILLED) and goal(scene) == (0, 1)
 
 
 @rule("INC-RECON-3", "INC-BC-31")

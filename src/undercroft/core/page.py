@@ -154,6 +154,7 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
     left: int = 0  # how many have not acted yet, also those that cannot begin before others have,
     of: int = 0  # and of how many
     skip: str = ""  # the answer that lets a passing occasion go by, where such a question may come again this turn
+    skips: Words = ""  # what is let go by with it for the rest of the turn, as a button says it
     turn: int = 0  # the turn, by number
 
 

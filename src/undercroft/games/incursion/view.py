@@ -27,6 +27,7 @@ from undercroft.games.incursion.rules.dossier import (
     PANELS,
     SEAL_DOORS,
 )
+from undercroft.games.incursion.rules.goals import LAST_LEFT
 from undercroft.games.incursion.rules.items import COURIER_FOUND, FACE_DOWN
 from undercroft.games.incursion.rules.models import allowance, ap_left, cards, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.modifiers import CARD, fortitude
@@ -266,7 +267,8 @@ def _progress(s: Table) -> tuple[int, int]:
     out = len(numbers(s.gone & side_mask(ALLIED)))
     models = len(s.force[ALLIED]) if s.phase != FORCES else 0
     if goal == LAST_OUT:
-        return out, out + len(numbers((s.on_board | s.waiting) & side_mask(ALLIED)))
+        left = len(numbers((s.on_board | s.waiting) & side_mask(ALLIED)))
+        return out, out + (left or int(s.over and s.progress != LAST_LEFT))  # the last one fell: it is never reached
     if goal == HALF_OUT:
         return out, (models + 1) // 2
     if goal == SEAL_DOORS:

@@ -1,7 +1,7 @@
-// What spares clicks at a question: who is next, several actions as one button, upkeep on one screen, "Not this turn".
+// What spares clicks at a question: who is next, several actions as one button, upkeep on one screen, what is let go by.
 import { actButton, alone, prompt, sure } from "./asking.js";
 import { $, $$, button, el, fill, keep, kept, options, t, tn } from "./dom.js";
-import { here, now, same, table } from "./here.js";
+import { here, now, refused, same, table } from "./here.js";
 import { choose } from "./pointing.js";
 import { march, marching, play } from "./walk.js";
 
@@ -20,25 +20,35 @@ const routesOn = (number) => number > 0 && actButton(
 
 // ---- kinds of questions that the reader lets go by until the turn is over; nobody else learns of it
 
-const place = () => `undercroft.skip.${table}.${now().seat}`;
+const place = ({ seat }) => `undercroft.skip.${table}.${seat}`;
 
-function skipped({ turn }) {
-	const found = kept(place(), sessionStorage);
-	return found.turn === turn ? found.kinds : [];
+function skipped(state) {
+	const { turn, kinds } = kept(place(state), sessionStorage);
+	return turn === state.guide.turn ? kinds : [];
 }
 
-const skipping = ({ skip }) => skip && button(t("Not this turn"), () => {
-	const { guide, choice } = now();
-	keep(place(), { turn: guide.turn, kinds: [...skipped(guide), choice.kind] }, sessionStorage);
+const skipping = ({ skip, skips }) => skip && button(skips, () => {
+	const state = now(), { choice, guide } = state;
+	keep(place(state), { turn: guide.turn, kinds: [...skipped(state), choice.kind] }, sessionStorage);
 	prompt();
 });
 
-export const passing = ({ asked, choice, guide }) => asked && guide.skip && skipped(guide).includes(choice.kind);
+const unwanted = (state) => state.asked && state.guide.skip && skipped(state).includes(state.choice.kind);
 
-// True if it is answered without the reader.
-export function passes(state, send) {
-	if (!passing(state)) return false;
-	if (!here.busy) send(state.guide.skip);
+// True if a seat's question is answered without the reader, whether or not it is the one that is looked through. It is tried
+// once: after a refusal the reader is asked.
+export function passes(line) {
+	const { state } = line, { guide, step } = state;
+	if (!unwanted(state) || line.failed === step) return false;
+	if (line.passed === step) return true;
+	line.passed = step;
+	if (line === here.current) here.busy = true;
+	line.command("act", { action: guide.skip }).catch((error) => {
+		line.failed = step;
+		if (line === here.current) here.busy = false;
+		refused(error);
+		line.playback.heard(line, state);
+	});
 	return true;
 }
 
@@ -59,11 +69,17 @@ function form(parts) {
 	return el("div.upkeep", rows, button(t("Done with all of it"), () => errand({ actions: steps() }), "button.btn.main"));
 }
 
+// At one screen the others are asked between two parts of a form, and what was chosen beyond the first would be forgotten;
+// a first part that is one choice has its buttons anyway.
+const parts = ({ form: all }) => (here.lines.length > 1 ? all.slice(0, 1).filter(({ several }) => several) : all);
+
 export function showAids(guide) {
 	const host = $("#aids"), routes = guide ? marching().length : 0, made = JSON.stringify([guide, routes, here.busy && !here.walking]);
 	for (const one of $$("button", host)) one.disabled = here.walking;
-	if (made === host.made) return;
+	if (made === host.made && host.children.length) return;
 	host.made = made;
-	fill(host, guide && [counter(guide), guide.form.length > 0 && form(guide.form),
-		el("div.opts", routesOn(routes), guide.errands.map((one) => actButton(one, () => errand(one)))), skipping(guide)]);
+	const asked = guide ? parts(guide) : [];
+	fill(host, guide && [counter(guide), asked.length > 0 && form(asked),
+		el("div.opts", routesOn(routes), guide.errands.map((one) => actButton(one, () => errand(one))))]);
+	fill("#skipping", guide && skipping(guide));
 }

@@ -22,13 +22,14 @@ function thinks({ seat, seats, log }) {
 function idle(state) {
 	if (here.past) return t("Step {at} of {steps}.", { at: here.past.at, steps: state.timeline.steps });
 	if (state.over) return t("The game is over.");
+	if (here.current.playback.busy) return t("See what happened…");
 	const who = thinks(state);
 	if (who >= 0) return t("{who}: thinking…", { who: seatName(state, who) });
 	return state.seat < 0 ? t("You watch this game.") : t("The others are busy…");
 }
 
 export function prompt() {
-	const state = now(), quiet = here.past || passes(state, send), { choice, labels } = quiet ? { labels: [] } : state;
+	const state = now(), quiet = here.past || passes(here.current), { choice, labels } = quiet ? { labels: [] } : state;
 	const box = $("#prompt"), question = $("#question"), text = choice ? choice.text : idle(state);
 	if (question.textContent !== text) question.textContent = text; // a live region: said only when it is new
 	fill("#who", choice && [t("{who}: your choice", { who: seatName(state, state.seat) }), ruleLink(state.game, choice.rule, "§")]);

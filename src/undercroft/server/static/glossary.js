@@ -12,17 +12,20 @@ let forms, alone; // a term's number by each of its words
 const word = (form, term, within) => (within.closest(BUTTONS) ? el("abbr.word", { "data-term": term }, form)
 	: el("button.word", { type: "button", tabIndex: within.closest(DENSE) ? -1 : 0, ariaHasPopup: "dialog", "data-term": term }, form));
 
+// No line ends between a button and what closes the sentence.
+const tied = (mark, end) => (end ? el("span.tied", mark, end) : mark);
+
 // One word is marked once in a line.
 function split(node) {
 	const { data: text, parentElement: within } = node, whole = alone.get(text.trim()), parts = [], seen = new Set();
 	if (whole !== undefined) return node.replaceWith(word(text, whole, within));
 	let from = 0;
-	for (const { 0: form, index } of text.matchAll(pattern)) {
+	for (const { 0: all, 1: form, 2: end, index } of text.matchAll(pattern)) {
 		const term = forms.get(form);
 		if (seen.has(term)) continue;
 		seen.add(term);
-		parts.push(text.slice(from, index), word(form, term, within));
-		from = index + form.length;
+		parts.push(text.slice(from, index), tied(word(form, term, within), end));
+		from = index + all.length;
 	}
 	if (parts.length) node.replaceWith(...parts, text.slice(from));
 }
@@ -47,7 +50,7 @@ export async function explain(name) {
 	[forms, alone] = ["words", "alone"].map((kind) => new Map(terms.flatMap((term, n) => term[kind].map((form) => [form, n]))));
 	if (!forms.size) return;
 	const any = [...forms.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape);
-	pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+	pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${any.join("|")})(?![\\p{L}\\p{N}])((?:[^\\s\\p{L}\\p{N}]|\\u00a0[:;!?»])*)`, "gu");
 	for (const place of PLACES.map((one) => $(one)).filter(Boolean)) {
 		mark(place);
 		watcher.observe(place, { childList: true, subtree: true });

@@ -93,16 +93,17 @@ async function open(event) {
 	}
 }
 
-function row({ created, table, token, link, name, problem, text, seats }) {
+// Several own seats are several hands, which no curtain hides in a replay: none before the game is over.
+function row([{ created, over, table, token, link, name, problem, text, seats }, ...others]) {
 	const when = new Date(created * 1000).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
 	return el("li", el("a", { href: link }, name), el("span", el("b", problem || text), " ", seats.join(", "), " · ", when),
-		el("a", { href: `/replay/${table}#${token}` }, t("Replay")));
+		(over || !others.length) && el("a", { href: `/replay/${table}#${token}` }, t("Replay")));
 }
 
 async function mine() {
 	const tokens = Object.values(keys.all()).flat(2).slice(-100);
 	const { tables } = tokens.length ? await api("tables/mine", { body: { tokens } }) : { tables: [] };
-	const rows = [...new Map(tables.map((one) => [one.table, one])).values()].map(row), all = $("#mine-all");
+	const rows = [...Map.groupBy(tables, ({ table }) => table).values()].map(row), all = $("#mine-all");
 	$("#mine").hidden = !rows.length;
 	fill("#mine-list", rows.slice(0, FEW));
 	all.hidden = rows.length <= FEW;

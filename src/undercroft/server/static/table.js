@@ -1,4 +1,5 @@
 // The table: one or more seats of this browser at one game.
+import { passes } from "./aids.js";
 import { prompt, say } from "./asking.js";
 import { banners, deeds, key, pressed } from "./banners.js";
 import * as board from "./board.js";
@@ -45,6 +46,7 @@ function skipping() {
 	$("#skip").hidden = !coming.length;
 	fill("#skip", "»", el("small", coming.length));
 	$("#skip").ariaLabel = t("Skip {number}", { number: coming.length });
+	if (coming.length && !$("#curtain").open) prompt(); // who thinks is not the word for it any more
 }
 
 async function invited() {
@@ -84,7 +86,7 @@ function heard(line, old) {
 function change() {
 	if (!here.lines.every(({ state }) => state) || $("#curtain").open) return true;
 	if (here.current?.playback.busy) return false; // first what led there
-	const asked = here.lines.find(({ state }) => state.asked);
+	const asked = here.lines.find((line) => line.state.asked && !passes(line));
 	if (here.current && (now().asked || now().over || !asked)) return false;
 	next = asked || here.lines[0];
 	if (next === here.current) return false;

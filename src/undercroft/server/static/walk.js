@@ -1,6 +1,6 @@
 // Plans, carried out action by action until anything else happens; and routes to places beyond one turn's reach, which this
 // browser keeps for its seat.
-import { passing } from "./aids.js";
+import { passes } from "./aids.js";
 import { alone, send, sure } from "./asking.js";
 import * as board from "./board.js";
 import { keep, kept, notice, t, tn, wait } from "./dom.js";
@@ -19,7 +19,7 @@ const stopped = (line) => !here.walking || here.current !== line;
 // The seat is asked again after its step; false if it never is.
 async function settled(line, step) {
 	for (let n = 0; n < PATIENCE && !line.state.over && !stopped(line); n++) {
-		if (line.state.asked && line.state.step > step && !passing(line.state)) return true;
+		if (line.state.asked && line.state.step > step && !passes(line)) return true;
 		await wait(LOOK);
 	}
 	return false;

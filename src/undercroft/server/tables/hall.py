@@ -1,7 +1,8 @@
 """Where the live tables stand: loading them, storing their changes, showing them, and letting computers play.
 
 Every change goes one way: it is made in memory, it is stored, it is shown. If storing fails, the table in memory is
-thrown away and loaded again from what is stored.
+thrown away and loaded again from what is stored. What computers do in quick succession is stored in one write, all of
+it or none: a write that is safe on the disk takes longer than many of their thoughts.
 """
 
 import asyncio
@@ -10,9 +11,12 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
-from typing import ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
+
+import msgspec
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Game
 from undercroft.core.speech.say import Text, say
 from undercroft.players.base import derived_seed
 from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
@@ -41,8 +45,10 @@ from undercroft.server.tables.room import MOST_BYTES, Room
 
 AT_ONCE = 2  # records played again at a time: more would only slow down those who play
 MOST_FAULTS = 1000  # tables of which it is remembered why they cannot be opened
-AHEAD = 63  # how many unshown steps a computer may be ahead of: it thinks about its answers while they are coming
+AHEAD = 255  # how many unshown steps a computer may be ahead of where people play: a whole turn comes at one go,
+WATCHED = 63  # and where they only watch: it thinks about its answers while they are coming
 HEAD_START = 0.2  # of a pause, for whoever just chose: a computer that is asked must not slow down their answer
+TOGETHER = 0.05  # seconds, or a pause if that is shorter: what computers do meanwhile is stored together
 RETRY = 1.0  # seconds before computers try again after the database refused
 MOST_RETRY = 60.0  # and when it has refused again and again
 TRIES = 8  # other choices that a computer's seat tries should the rules themselves fail over one
@@ -58,6 +64,26 @@ WHY_GONE = {
 }
 
 logger = logging.getLogger(__name__)
+
+
+class Made(NamedTuple):
+    """A choice that was made and is not stored yet."""
+
+    entries: list[EntryRow]
+    step: int
+    game: Game
+    joins: bool
+    bundled: bool
+
+
+class Thought(msgspec.Struct):
+    """What a computer is asked at a table as it stands, and its choice once that is there."""
+
+    seat: int
+    offer: bool  # whether the game shall end, not what to do in it
+    serial: int
+    seed: int
+    choice: "asyncio.Task[tuple[int, Text | None]]"
 
 
 class Hall:
@@ -233,16 +259,26 @@ class Hall:
 
     async def play(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: Text | None = None) -> None:
         """A legal choice at a table that is held: make it, store it, show it."""
+        await self._keep(live, [self._make(live, seat, code, ticket, note)])
+
+    def _make(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: Text | None = None) -> Made:
         try:
             entry = live.play(seat, code, ticket)
         except Exception:
             self._live.pop(live.id, None)  # half of it may be done: what is stored still stands
             raise
-        await self.commit(live, [entry] if note is None else [entry, live.note(note)])
+        entries = [entry] if note is None else [entry, live.note(note)]
+        return Made(entries, live.last, live.game, live.joins(entry), live.bundled(entry))
+
+    async def _keep(self, live: LiveTable, made: Sequence[Made]) -> None:
+        """Store what was made, all of it or none, then show it."""
+        await self.commit(live, [entry for one in made for entry in one.entries])
         loop = asyncio.get_running_loop()
-        at = live.showing.add(live.last, live.game, live.joins(entry), loop.time(), self.pause, live.bundled(entry))
-        if at is not None:
-            loop.call_at(at, self._release, live)
+        now = loop.time()
+        for one in made:
+            at = live.showing.add(one.step, one.game, one.joins, now, self.pause, one.bundled)
+            if at is not None:
+                loop.call_at(at, self._release, live)
         self.changed(live)
 
     def _release(self, live: LiveTable) -> None:
@@ -276,27 +312,58 @@ class Hall:
         """Computer players choose until a person is asked or the game is over; an offer to end it is answered first."""
         loop = asyncio.get_running_loop()
         await asyncio.sleep(self.pause * HEAD_START)
-        while self.stands(live):
-            if len(live.showing.waiting) > AHEAD:
-                await asyncio.sleep(max(0.001, live.showing.waiting[0].at - loop.time()))
-                continue
-            answers = live.owes_answer()
-            seat = live.asks(COMPUTER) if answers is None else answers
-            if seat is None or (answers is None and live.full):
-                return
-            serial, level = live.serial, live.seats[seat].level
-            seed = derived_seed(live.row.seed, live.last, seat)
-            think = self.computers.choose if answers is None else self.computers.answer
-            code, why = await think(live.game, seat, level, seed)
-            try:
-                async with live.lock:
-                    if live.serial == serial and self.stands(live):
-                        if answers is None:
-                            await self._play_legal(live, seat, code, why, seed)
-                        else:
-                            await self.play(live, seat, code, note=_instead(live, seat, why))
-            except NotStored:  # the log says so already
-                await self._come_back(live.id)
+        thought: Thought | None = None
+        try:
+            while self.stands(live):
+                if thought is None and _far_ahead(live):
+                    await asyncio.sleep(max(0.001, live.showing.waiting[0].at - loop.time()))
+                    continue
+                thought = thought or self._think(live)
+                if thought is None:
+                    return
+                await asyncio.wait([thought.choice])
+                try:
+                    async with live.lock:
+                        fits = live.serial == thought.serial and self.stands(live)
+                        thought = await self._play_together(live, thought) if fits else None
+                except NotStored:  # the log says so already
+                    thought = None
+                    await self._come_back(live.id)
+        finally:
+            if thought is not None:
+                thought.choice.cancel()
+                await asyncio.gather(thought.choice, return_exceptions=True)
+
+    def _think(self, live: LiveTable) -> Thought | None:
+        """A computer begins to think, if one is asked."""
+        answers = live.owes_answer()
+        seat = live.asks(COMPUTER) if answers is None else answers
+        if seat is None or (answers is None and live.full):
+            return None
+        seed = derived_seed(live.row.seed, live.last, seat)
+        think = self.computers.choose if answers is None else self.computers.answer
+        choice = asyncio.create_task(think(live.game, seat, live.seats[seat].level, seed))
+        return Thought(seat, answers is not None, live.serial, seed, choice)
+
+    async def _play_together(self, live: LiveTable, thought: Thought) -> Thought | None:
+        """Make a choice at a table that is held and all that follow it in a moment, then store and show them. Returns
+        what is still being thought about: nobody has to wait for that. A silent answer is not held back, since it is
+        shown with what it answers."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + min(TOGETHER, self.pause)
+        made: list[Made] = []
+        going: Thought | None = thought
+        try:
+            while going is not None and going.choice.done():
+                made.append(self._make_legal(live, going))
+                room = not made[-1].joins and not _far_ahead(live, len(made))
+                going = self._think(live) if room and loop.time() < end else None
+                if going is not None:
+                    await asyncio.wait([going.choice], timeout=end - loop.time())
+        finally:  # also if somebody fails to think
+            if made and self.stands(live):
+                await self._keep(live, made)
+        return going
 
     async def _come_back(self, id: str) -> None:
         """To a table that was thrown away: computers go on where it stands, even if nobody looks."""
@@ -311,10 +378,14 @@ class Hall:
             except UndercroftError:
                 return  # whoever comes is told
 
-    async def _play_legal(self, live: LiveTable, seat: int, code: int, why: Text | None, seed: int) -> None:
+    def _make_legal(self, live: LiveTable, thought: Thought) -> Made:
         """The computer's choice, or, should the rules themselves stumble over it, any other."""
+        code, why = thought.choice.result()
+        seat = thought.seat
+        if thought.offer:
+            return self._make(live, seat, code, note=_instead(live, seat, why))
         others = [other for other in live.game.codes() if other != code]
-        Random(seed).shuffle(others)
+        Random(thought.seed).shuffle(others)
         for chosen in [code, *others[:TRIES]]:
             note = _instead(live, seat, why)
             try:
@@ -323,9 +394,13 @@ class Hall:
                 logger.exception("the rules fail at table %s, step %s: %s", live.id, live.last, chosen)
                 why = say("met a fault in the rules")
                 continue
-            await self.play(live, seat, chosen, note=note)
-            return
+            return self._make(live, seat, chosen, note=note)
         raise RuntimeError(f"table {live.id}: no choice of seat {seat} can be carried out")
+
+
+def _far_ahead(live: LiveTable, made: int = 0) -> bool:
+    """What is shown has to catch up first; `made` steps are not stored yet."""
+    return len(live.showing.waiting) + made > (AHEAD if live.peopled else WATCHED)
 
 
 def _instead(live: LiveTable, seat: int, why: Text | None) -> Text | None:

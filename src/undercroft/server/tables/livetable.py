@@ -40,7 +40,7 @@ from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.tokens import matches, same
 
 RECENT = 16  # positions kept for taking back at once
-BUNDLED = 128  # and as long as they are still to be shown, or have just been
+BUNDLED = 512  # and as long as they are still to be shown, or have just been
 MOST_STEPS = 10_000  # of a record; no game that was played by chance alone came to half of it
 MOST_ENTRIES = 20_000  # steps, and what was taken back or said about that
 BASE, EACH = 150_000, 1_200  # bytes in memory of a table, and of each of its entries: rather too many than too few
@@ -95,6 +95,11 @@ class LiveTable:
     def public(self) -> bool:
         """Nothing is secret any more: the game is over, as everybody has seen, or only its record was ever here."""
         return self.row.status != RUNNING and self.showing.step == self.last
+
+    @property
+    def peopled(self) -> bool:
+        """Somebody plays here, and not only computers."""
+        return any(seat.kind == PERSON for seat in self.seats)
 
     @property
     def full(self) -> bool:
@@ -216,7 +221,7 @@ class LiveTable:
     def bundled(self, entry: EntryRow) -> bool:
         """The step is shown together with others, for each reader at a pace of their own: a computer's, where people
         play. Where they only watch, it would think for nobody who is in a hurry."""
-        return self.seats[entry.seat].kind == COMPUTER and any(seat.kind == PERSON for seat in self.seats)
+        return self.seats[entry.seat].kind == COMPUTER and self.peopled
 
     def note(self, text: Text) -> EntryRow:
         """The table says something to everybody, with the last step."""

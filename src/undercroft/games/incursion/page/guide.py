@@ -44,7 +44,12 @@ from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import card, entry_point, model
 from undercroft.games.incursion.words.questions import QUESTIONS
 
-PASSING = (Q_WINDOW, Q_ATTACK_WINDOW, Q_RESPONSE)  # occasions that may come again and again in a turn
+# Occasions that may come again and again in a turn.
+PASSING = {
+    Q_WINDOW: say("Remove no cards in play for the rest of this Game Turn"),
+    Q_ATTACK_WINDOW: say("Remove no cards before the dice fall for the rest of this Game Turn"),
+    Q_RESPONSE: say("Answer no cards for the rest of this Game Turn"),
+}
 
 
 def guide(game: Game, seat: int) -> Guide:
@@ -53,7 +58,7 @@ def guide(game: Game, seat: int) -> Guide:
     if ask is None or ask.seat != seat:
         return Guide()
     if ask.what in PASSING:
-        return Guide(skip=NOTATION.write(PASS), turn=s.turn)
+        return Guide(skip=NOTATION.write(PASS), skips=PASSING[ask.what], turn=s.turn)
     if ask.what in (Q_DISCARD, Q_INTEL):
         return Guide(form=_upkeep(s, ask), turn=s.turn)
     if ask.what == Q_DEPLOY:
