@@ -56,7 +56,13 @@ def labels(game: Game, seat: int) -> list[Label]:
             )
         )  # fmt: skip
         keys.add(key)
-    return sorted(out, key=lambda label: HEADINGS.index(cast(Text, label.group)))
+    return sorted(out, key=_rank)
+
+
+def _rank(label: Label) -> tuple[int, float, bool]:
+    """By headings; of attacks and of what may be done to dice the best comes first, a boost after what it equals."""
+    likely = label.chance.chance if label.chance is not None and label.group in (ATTACK, DICE) else 0.0
+    return HEADINGS.index(cast(Text, label.group)), -likely, label.action.startswith("boost")
 
 
 def _key(o: Option, place: int) -> str:
