@@ -118,6 +118,16 @@ def test_a_bang_that_sets_off_the_alarm_says_so() -> None:
     assert str(label.odds) == "noise: the marker moves 1 space, alarm 100 %"
 
 
+@rule("RB-NOISE-5", "RB-KEY-71")
+def test_answers_in_a_noise_test_say_what_will_be_heard() -> None:
+    scene = Scene(ROOMS, heroes=["red-hawk", "sarge"], barracks="D")
+    scene.skill(0, "stealthy")
+    scene.play("door d", dice=["noise:1"])
+    odds = {label.action: str(label.odds) for label in scene.game.labels(0)}
+    assert odds["done"].startswith("heard 100 %")
+    assert odds["reroll 0"].startswith(f"heard {percent(noise_risk(scene.table, 0, 1, False).card)}")
+
+
 @rule("RB-ATK-3")
 def test_the_best_attack_comes_first() -> None:
     scene = Scene(HALL, heroes=["claudine", "sarge"], barracks="D")
