@@ -23,7 +23,7 @@ def series(dice: int, most: int) -> Distribution:
     for n in range(most):
         one[n] = faces["blank" if n == 0 else str(n)] if n < 4 else Fraction(0)
         one[n] += faces["special"] * one.get(n - 2, Fraction(0))
-    one[most] = 1 - sum(one.values())
+    one[most] = 1 - sum(one.values(), Fraction(0))
     out: Distribution = {0: Fraction(1)}
     for _ in range(dice):
         out = capped(convolve(out, one), most)
@@ -108,7 +108,7 @@ def test_a_modifier_says_what_it_changes() -> None:
     soldier = scene.put("soldier", "A")
     scene.hand(0, HAYMAKER)
     scene.play(f"attack unarmed {soldier}", dice=["attack:2"])
-    assert changed(scene.table, scene.code("modify one haymaker")) == (0, 1)
+    assert changed(scene.table, scene.code("modify one haymaker")) == (Fraction(0), Fraction(1))
     label = next(one for one in scene.game.labels(0) if one.action == "modify one haymaker")
     assert str(label.odds) == "0 % → 100 %"
     assert label.chance is not None and label.chance.chance == 1

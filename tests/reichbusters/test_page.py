@@ -163,7 +163,8 @@ def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
         table.shut &= ~(1 << gate)
     table.spawns = [0] * len(table.spawns)
     table.features = [0] * len(table.features)
-    shown = game.overlay(0, 1)
+    assert not game.overlay(0, 1).reach  # the seat of another Hero would have to stop after the first action
+    shown = game.overlay(1, 1)
     assert shown.reach and all(one.actions[0] == "turn two" for one in shown.reach)
 
 
