@@ -8,6 +8,7 @@ from undercroft.core.speech.say import Text, Words, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, HEROES, WOUNDS
 from undercroft.games.reichbusters.foresight.terms import told
 from undercroft.games.reichbusters.page.dashboard import STATES, item_text
+from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.page.unit_values import row_of, values
 from undercroft.games.reichbusters.rules import heroes, pool
 from undercroft.games.reichbusters.rules.areas import heroes_seen
@@ -61,11 +62,8 @@ def hero_lines(s: Table, view: View, hero: View) -> list[Line]:
         out.append((text, "RB-REC-1"))
     for weapon in range(len(hero["weapons"])):
         out += weapon_lines(s, hero, weapon)[:1]
-    rule = "RB-TEST-6" if s.late else "RB-TEST-5"
-    out.append((say("Defence dice: {sum}.", sum=told(pool.defence_dice(s, seat))), rule))
-    added = pool.defence_plus(s, seat)
-    if added:
-        out.append((say("Added to defence: {sum}.", sum=told(added)), "RB-TEST-11"))
+    if s.spot[seat] >= 0:
+        out += _defence(s, seat)
     carried = [item_text(item) for item in view["items"] if item["hero"] == seat]
     if carried:
         out.append((say("Carries {items}.", items=one_by_one(carried)), "RB-ITEM-1"))
@@ -73,6 +71,16 @@ def hero_lines(s: Table, view: View, hero: View) -> list[Line]:
     if held:
         out.append((say("Hand: {cards}.", cards=one_by_one(held)), "RB-CARD-1"))
     return out + _skills(s, hero)
+
+
+def _defence(s: Table, seat: int) -> list[Line]:
+    """The sums of a defence test."""
+    rule = "RB-TEST-6" if s.late else "RB-TEST-5"
+    out: list[Line] = [(say("Defence dice: {sum}.", sum=told(pool.defence_dice(s, seat))), rule)]
+    added = pool.defence_plus(s, seat)
+    if added:
+        out.append((say("Added to defence: {sum}.", sum=told(added)), "RB-TEST-11"))
+    return out
 
 
 def _skills(s: Table, hero: View) -> list[Line]:
@@ -138,11 +146,11 @@ def _forecast(s: Table, view: View, unit: int) -> list[Line]:
     """What it will do in the coming enemy turn."""
     out: list[Line] = []
     for deed in view["forecast"]:
-        if "total" in deed and unit + 10 in deed["units"]:
+        if "total" in deed and unit + FIRST_UNIT_FIGURE in deed["units"] and deed["hero"] >= 0:
             whom = view["heroes"][deed["hero"]]["name"]
             text = say("Next it attacks {whom}, {total} in all.", whom=whom, total=deed["total"])
             out.append((text, "RB-EATK-3"))
-        elif deed.get("unit") == unit + 10:
+        elif deed.get("unit") == unit + FIRST_UNIT_FIGURE:
             out.append((say("Next it moves to {square}.", square=deed["to"]), "RB-EMOVE-1"))
     return out
 

@@ -21,7 +21,7 @@ from undercroft.games.reichbusters.page.option import (
     POINTS,
     Option,
 )
-from undercroft.games.reichbusters.page.risks import more_noise, noise_of, risk_line
+from undercroft.games.reichbusters.page.risks import after_answer, more_noise, noise_of, risk_line
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.options import ready_cost
 from undercroft.games.reichbusters.state import Table
@@ -56,7 +56,13 @@ def labels(game: Game, seat: int) -> list[Label]:
             )
         )  # fmt: skip
         keys.add(key)
-    return sorted(out, key=lambda label: HEADINGS.index(cast(Text, label.group)))
+    return sorted(out, key=_rank)
+
+
+def _rank(label: Label) -> tuple[int, float, bool]:
+    """By headings; of attacks and of what may be done to dice the best comes first, a boost after what it equals."""
+    likely = label.chance.chance if label.chance is not None and label.group in (ATTACK, DICE) else 0.0
+    return HEADINGS.index(cast(Text, label.group)), -likely, label.action.startswith("boost")
 
 
 def _key(o: Option, place: int) -> str:
@@ -99,6 +105,8 @@ def _headline(o: Option, chances: list[Chance]) -> Odds | None:
 def _line(o: Option, chances: list[Chance]) -> Words:
     """The chances on one line, and the noise."""
     told: Words = _change(o) or short(o.s, chances)
+    if o.ask.what == t.Q_TEST and o.s.test == t.NOISE_TEST:
+        return after_answer(o.s, o.code)
     noise: Words = ""
     if o.ask.what in (t.Q_TURN, t.Q_TARGET, t.Q_INSTANT):
         noise = risk_line(o.s, o.seat, noise_of(o.s, o.seat, o.code))

@@ -16,7 +16,7 @@ from undercroft.games.reichbusters.page.option import Option
 from undercroft.games.reichbusters.page.refs import figure_unit, first_square, hidden_ref, unit_ref
 from undercroft.games.reichbusters.page.risks import noise_of, risk_line
 from undercroft.games.reichbusters.rules import areas, deaths, items
-from undercroft.games.reichbusters.rules.tables import ATTACK, BACK_IDS, DOOR, HIDDEN, SEARCH
+from undercroft.games.reichbusters.rules.tables import ATTACK, BACK_IDS, DOOR, HIDDEN, Q_NEXT, SEARCH
 from undercroft.games.reichbusters.state import Table
 
 FAR = 99
@@ -33,14 +33,19 @@ def overlay(game: Game, seat: int, figure: int) -> Overlay:
     area = s.spot[figure]
     if area < 0:
         return Overlay()
-    asked = game.asks(seat)
-    nodes = reached(game, figure) if asked else []
+    nodes = reached(game, figure) if _may_send(game, seat, figure) else []
     return Overlay(
         [_reach(s, node) for node in nodes if node.steps],
         _squares(s, areas.hero_field(s, area)),
         [str(unit_ref(unit)[1]) for unit, at in enumerate(s.at) if at >= 0 and _sees(s, at, figure)],
         list(_deeds(s, nodes, figure)),
     )
+
+
+def _may_send(game: Game, seat: int, hero: int) -> bool:
+    """The seat may answer, and what follows is its own to answer too: a turn that a comrade is given is not."""
+    ask = game.ask
+    return ask is not None and game.asks(seat) and (seat == hero or ask.what != Q_NEXT)
 
 
 def _unit(s: Table, unit: int, figure: int) -> Overlay:
@@ -150,7 +155,7 @@ def _deed(s: Table, node: Node, code: int, ref: Ref, hero: int) -> Deed:
 def route(game: Game, seat: int, figure: int, to: str) -> Route | None:
     """A step towards an area that is too far, and the rest of the way; only for who may decide it."""
     s = cast(Table, game.state)
-    if not game.asks(seat) or not 0 <= figure < len(s.spot) or s.spot[figure] < 0:
+    if not _may_send(game, seat, figure) or not 0 <= figure < len(s.spot) or s.spot[figure] < 0:
         return None
     goal = s.dossier.areas.at[s.dossier.areas.grid.square(to)]
     if goal < 0:

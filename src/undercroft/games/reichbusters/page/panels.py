@@ -8,7 +8,7 @@ from undercroft.core.chance.odds import percent
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.page import Panel, Row
-from undercroft.core.speech.say import Noun, Several, Text, Words, noun, phrase, say, say_for
+from undercroft.core.speech.say import Noun, Several, Text, noun, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, FACTIONS, UNITS
 from undercroft.games.reichbusters.foresight.odds import defence_chance
 from undercroft.games.reichbusters.page.dashboard import card_badges, card_text, hero_badges, hero_text
@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.page.unit_values import short_values
 from undercroft.games.reichbusters.rules.tables import MODIFY, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.board import one_by_one
 
 View = dict[str, Any]
 
@@ -58,13 +59,6 @@ def _pools(view: View) -> Panel:
     return Panel(say("Pools"), "pools", rows)
 
 
-def _joined(parts: list[Text]) -> Words:
-    out: Words = parts[0] if parts else ""
-    for part in parts[1:]:
-        out = say("{names}, {name}", names=out, name=part)
-    return out
-
-
 def _tracks(view: View) -> Panel:
     goal = view["goal"]
     needed = goal["needed"]
@@ -84,7 +78,7 @@ def _tracks(view: View) -> Panel:
         rows.append(Row(id="round", name=say("Round"), text=text, value=view["round"], of=view["pre"]))
     order = [view["heroes"][hero]["name"] for hero in view["order"]]
     if order:
-        rows.append(Row(id="order", name=say("Still to come"), text=_joined([who for who in order])))
+        rows.append(Row(id="order", name=say("Then {heroes}", heroes=one_by_one(order))))
     rows.append(Row(id="phase", name=view["phase_words"]))
     return Panel(say("Mission"), "tracks", rows)
 
@@ -102,14 +96,20 @@ def _coming(s: Table, view: View) -> Panel:
 
 
 def _strike(s: Table, view: View, at: int, deed: View) -> Row:
-    whom = view["heroes"][deed["hero"]]["name"]
     party = names.units(s, [unit - FIRST_UNIT_FIGURE for unit in deed["units"]])
-    held = percent(defence_chance(s, deed["hero"], deed["total"]))
-    how = say("shoot at {whom}", whom=whom) if deed["ranged"] else say("strike {whom}", whom=whom)
-    text = say("{how} with {total}: {chance} to hold out", how=how, total=deed["total"], chance=held)
     badges = [] if deed["sure"] else [say("if nothing comes between")]
     ref = ("model", str(deed["units"][0]))
-    return Row(id=f"strike-{at}", ref=ref, name=party, text=text, badges=badges)
+    return Row(id=f"strike-{at}", ref=ref, name=party, text=_blow(s, view, deed), badges=badges)
+
+
+def _blow(s: Table, view: View, deed: View) -> Text:
+    """Against whom, with how much; a bomber goes off without a test (RB-KEY-10)."""
+    if deed["hero"] < 0:
+        return say("explodes, and everybody in its area is wounded")
+    whom = view["heroes"][deed["hero"]]["name"]
+    held = percent(defence_chance(s, deed["hero"], deed["total"]))
+    how = say("shoot at {whom}", whom=whom) if deed["ranged"] else say("strike {whom}", whom=whom)
+    return say("{how} with {total}: {chance} to hold out", how=how, total=deed["total"], chance=held)
 
 
 def _moves(view: View, moves: list[View]) -> Iterator[Row]:

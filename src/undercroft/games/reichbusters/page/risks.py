@@ -6,8 +6,8 @@ from typing import Final
 from undercroft.core.chance.odds import percent
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
-from undercroft.games.reichbusters.foresight.noise_risk import NoiseRisk, noise_risk
-from undercroft.games.reichbusters.rules import features, heroes, items, weapons
+from undercroft.games.reichbusters.foresight import noise_risk
+from undercroft.games.reichbusters.rules import features, heroes, items, pool, weapons
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -16,6 +16,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ITEM_NOISE,
     LASTING_NOISY_MOVE,
     MOD_MORE_NOISE,
+    MOD_QUIET,
     SEARCH_NOISE,
     TOKEN_KIND,
 )
@@ -61,7 +62,7 @@ def risk_line(s: Table, hero: int, noise: Noise) -> Text | str:
     dice, weapon, bangs = noise
     if s.spot[hero] < 0 or not (dice or bangs):
         return ""
-    risk = noise_risk(s, hero, dice, weapon, bangs)
+    risk = noise_risk.noise_risk(s, hero, dice, weapon, bangs)
     parts = [*_bangs(s, bangs), *_parts(s, risk)]
     if not parts:
         return say("no noise")
@@ -76,7 +77,7 @@ def _bangs(s: Table, bangs: int) -> list[Words]:
     return [say_for(bangs, "the marker moves {number} space", "the marker moves {number} spaces")]
 
 
-def _parts(s: Table, risk: NoiseRisk) -> list[Words]:
+def _parts(s: Table, risk: noise_risk.NoiseRisk) -> list[Words]:
     lower = say("reinforcements {chance}", chance=percent(risk.lower)) if s.alarm else say(
         "patrol or the like {chance}", chance=percent(risk.lower)
     )  # fmt: skip
@@ -87,6 +88,33 @@ def _parts(s: Table, risk: NoiseRisk) -> list[Words]:
         (risk.alarm, say("alarm {chance}", chance=percent(risk.alarm))),
     ]
     return [text for chance, text in told if chance]
+
+
+def after_answer(s: Table, code: int) -> Words:
+    """What a noise test on the table will come to after this answer (RB-NOISE-5, RB-NOISE-6)."""
+    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    left = [die for die in s.test_dice if not die & t.GONE]
+    boosts = sum(not die & t.SPENT and t.die_face(die) == t.F_SPECIAL for die in left)
+    sum_ = pool.total(s)
+    if verb == t.SPEND:
+        if first == t.K_SILENT:
+            return say("no noise")
+        boosts -= 1
+    elif verb == t.REROLL:
+        sum_ -= pool.value(s, s.test_dice[first])
+        boosts += 1
+    elif verb == t.DIE:
+        sum_ -= pool.value(s, s.test_dice[first])
+    elif verb == t.MODIFY and MOD_QUIET[second]:
+        sum_ -= max((pool.value(s, die) for die in left if t.die_face(die) != t.F_SPECIAL), default=0)
+    dice = noise_risk.shifted(noise_risk.totals(boosts), sum_)
+    cards = noise_risk.next_cards(s)
+    lower = sum((noise_risk.lower_chance(dice, card) for card in cards), Fraction(0)) / len(cards)
+    risk = noise_risk.NoiseRisk(
+        silence=Fraction(0), card=noise_risk.reaches(dice, 1), lower=lower, rising=Fraction(0), alarm=Fraction(0)
+    )
+    parts = _parts(s, risk)
+    return one_by_one(parts) if parts else say("no noise")
 
 
 def more_noise(card: int) -> Text | str:

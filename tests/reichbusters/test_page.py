@@ -1,0 +1,272 @@
+"""What a page shows of the game: a label for every option, panels, cards, ways and deeds, reasons, help."""
+
+from random import Random
+
+import pytest
+
+from tests.reichbusters.fights import token
+from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.rules_plugin import rule
+from undercroft.core.chance.dice import seeded
+from undercroft.core.chance.odds import percent
+from undercroft.core.errors import UndercroftError
+from undercroft.core.page import Guide
+from undercroft.core.speech.languages import writer
+from undercroft.games.reichbusters import GAME
+from undercroft.games.reichbusters.foresight.noise_risk import noise_risk
+from undercroft.games.reichbusters.foresight.plans import plans
+from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.notation import VERBS
+from undercroft.games.reichbusters.page.actions import ACTIONS
+from undercroft.games.reichbusters.page.answers import ANSWERS
+from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
+from undercroft.games.reichbusters.rules.tables import ALERT, I_GRENADE, Q_NEXT, Q_TIE
+
+BULL_RUSH = 3  # a card of Brick's that moves further
+CASES = [("raid", "1.1", {"heroes": 2}), ("raid", "1.0", {"heroes": 3}), ("vrilpanzer", "1.1", {"heroes": 4})]
+
+
+def begun(mission: str, edition: str, options: dict[str, object], seed: int) -> Reichbusters:
+    game = GAME.new(mission, seeded(seed), edition, options)
+    game.open()
+    return game
+
+
+def test_every_verb_has_words() -> None:
+    assert {*ACTIONS, *ANSWERS} == set(range(len(VERBS)))
+
+
+@pytest.mark.parametrize("mission, edition, options", CASES)
+def test_all_that_a_page_may_ask_is_answered_at_every_question_of_a_game(
+    mission: str, edition: str, options: dict[str, object]
+) -> None:
+    """In both languages; every ref has a card, and everything that spares clicks begins with a legal action."""
+    game, random = begun(mission, edition, options, 3), Random(3)
+    told = [writer(language).json for language in ("en", "fr")]
+    for at in range(400):
+        if game.ask is None:
+            break
+        seat, legal = game.ask.seat, {str(action) for action in game.options()}
+        labels, panels, guide = game.labels(seat), game.panels(seat), game.guide(seat)
+        assert sorted(label.action for label in labels) == sorted(legal)
+        begun_with = [errand.actions[0] for errand in guide.errands] + [guide.skip] * (guide.skip != "")
+        refs = [ref for label in labels for ref in label.refs]
+        refs += [row.ref for panel in panels for row in panel.rows if row.ref]
+        if at % 5 == 0:
+            shown = [game.overlay(seat, int(id)) for _, id in guide.ready]
+            begun_with += [one.reach.actions[0] for each in shown for one in each.deeds]
+            begun_with += [one.actions[0] for each in shown for one in each.reach]
+            cards = [game.inspect(seat, *ref) for ref in dict.fromkeys(refs)]
+            assert all(card.lines for card in cards)
+            assert not {one.action for one in game.greyed(seat, seat)} & legal
+            for write in told:
+                write([labels, panels, guide, shown, cards])
+        assert set(begun_with) <= legal
+        for panel in panels:
+            assert len({row.id for row in panel.rows}) == len(panel.rows), str(panel.title)
+        game.do(random.choice(game.codes()))
+
+
+# ---------------------------------------------------------------- a team that decides together
+
+
+@rule("RB-ROUND-2")
+def test_any_seat_of_the_team_may_say_who_is_next() -> None:
+    game = begun("raid", "1.1", {"heroes": 2}, 1)
+    while game.ask is not None and game.ask.what != Q_NEXT:
+        game.do(game.codes()[-1])
+    for seat in (0, 1):
+        assert [str(label.label) for label in game.labels(seat)] == [
+            f"{name} has the next turn" for name in ("Brick", "Claudine")
+        ]
+        assert len(game.guide(seat).ready) == 2
+    assert game.labels(-1) == [] and game.guide(-1) == Guide()
+
+
+@rule("RB-TIE-1")
+def test_ties_are_the_whole_teams() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], at="AC", alarm=True)
+    scene.put("soldier", "B", 2)
+    scene.put("dog", "B", 2)
+    scene.table.orders = [1, 1]
+    scene.play("end")
+    asked = scene.game.ask
+    assert asked is not None and asked.what == Q_TIE and asked.shared and scene.game.asks(1)
+
+
+# ---------------------------------------------------------------- odds and noise on labels
+
+
+@rule("RB-DOOR-2", "RB-NOISE-6")
+def test_a_door_says_what_its_noise_risks() -> None:
+    scene = Scene(ROOMS, heroes=["brick", "sarge"], noise={"d": 2})
+    scene.put("soldier", "D")
+    scene.reopen()
+    label = next(one for one in scene.game.labels(0) if one.action == "door 0")
+    risk = noise_risk(scene.table, 0, 2, False)
+    assert f"heard {percent(risk.card)}" in str(label.odds)
+    assert f"awareness rises {percent(risk.rising)}" in str(label.odds)
+    assert label.refs[-1] == ("door", "0") and str(label.cost) == "1 action"
+
+
+@rule("RB-BANG-2", "RB-ALARM-1")
+def test_a_bang_that_sets_off_the_alarm_says_so() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], pre=1)
+    scene.carry(0, token(I_GRENADE))
+    scene.reopen()
+    label = next(one for one in scene.game.labels(0) if one.action == f"use {token(I_GRENADE)}")
+    assert str(label.odds) == "noise: the marker moves 1 space, alarm 100 %"
+
+
+@rule("RB-NOISE-5", "RB-KEY-71")
+def test_answers_in_a_noise_test_say_what_will_be_heard() -> None:
+    scene = Scene(ROOMS, heroes=["red-hawk", "sarge"], barracks="D")
+    scene.skill(0, "stealthy")
+    scene.play("door d", dice=["noise:1"])
+    odds = {label.action: str(label.odds) for label in scene.game.labels(0)}
+    assert odds["done"].startswith("heard 100 %")
+    assert odds["reroll 0"].startswith(f"heard {percent(noise_risk(scene.table, 0, 1, False).card)}")
+
+
+@rule("RB-ATK-3")
+def test_the_best_attack_comes_first() -> None:
+    scene = Scene(HALL, heroes=["claudine", "sarge"], barracks="D")
+    scene.put("soldier", "A")
+    scene.reopen()
+    chances = [one.chance.chance for one in scene.game.labels(0) if one.chance and str(one.group) == "Attack"]
+    assert len(chances) > 1 and chances == sorted(chances, reverse=True)
+
+
+# ---------------------------------------------------------------- ways and deeds
+
+
+@rule("RB-MOVE-1", "RB-MOVE-2")
+def test_a_way_further_takes_cards_and_is_one_plan() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"])
+    scene.hand(0, BULL_RUSH)
+    scene.reopen()
+    found = {plan.square: plan for plan in plans(scene.game, 0)}
+    assert found["b1"].actions == ("move b1", "done") and found["b1"].extra == 0
+    assert found["c1"].actions == ("move b1", "modify one bull-rush", "move c1") and found["c1"].extra == 1
+    assert "d1" not in found
+    scene.play(*found["c1"].actions, dice=["noise:blank"])
+    assert scene.where(0) == "C"
+
+
+@rule("RB-ROUND-2", "RB-MOVE-1")
+def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
+    game = begun("raid", "1.1", {"heroes": 2}, 1)
+    while game.ask is not None and game.ask.what != Q_NEXT:
+        game.do(game.codes()[-1])
+    table = game.table
+    for gate in range(len(table.dossier.door_a)):
+        table.shut &= ~(1 << gate)
+    table.spawns = [0] * len(table.spawns)
+    table.features = [0] * len(table.features)
+    assert not game.overlay(0, 1).reach  # the seat of another Hero would have to stop after the first action
+    shown = game.overlay(1, 1)
+    assert shown.reach and all(one.actions[0] == "turn two" for one in shown.reach)
+
+
+@rule("RB-ATK-4")
+def test_every_enemy_that_is_like_the_one_on_offer_can_be_pointed_at() -> None:
+    scene = Scene(HALL, heroes=["claudine", "sarge"], barracks="D")
+    first = scene.put("soldier", "A", 2)
+    scene.reopen()
+    deeds = [deed for deed in scene.game.overlay(0, 0).deeds if deed.ref == ("model", str(first + 11))]
+    assert deeds and all(deed.reach.actions[0] in scene.options() for deed in deeds)
+    assert all(deed.chance is not None for deed in deeds)
+
+
+@rule("RB-DOOR-1", "RB-SEARCH-3")
+def test_a_door_and_what_lies_face_down_are_done_after_a_step() -> None:
+    scene = Scene(ROOMS, heroes=["brick", "sarge"], at="B")
+    scene.hide("C", "medical")
+    scene.reopen()
+    deeds = {deed.ref: deed for deed in scene.game.overlay(0, 0).deeds}
+    assert list(deeds["door", "1"].reach.actions) == ["move c1", "door 1"]
+    assert list(deeds["hidden", "c1-medical"].reach.actions) == ["move c1", "search hidden"]
+    assert deeds["door", "1"].meant
+
+
+def test_who_is_not_asked_sees_no_ways() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"])
+    scene.put("soldier", "C")
+    scene.reopen()
+    shown = scene.game.overlay(1, 0)
+    assert not shown.reach and not shown.deeds and shown.sees and shown.seen_by
+    with pytest.raises(UndercroftError, match="no figure 99"):
+        scene.game.overlay(0, 99)
+
+
+# ---------------------------------------------------------------- panels and cards
+
+
+@rule("RB-ENEMY-3", "RB-EATK-3")
+def test_the_panel_says_what_the_enemy_will_do_next() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], at="A")
+    scene.put("zombie", "A", 2)
+    scene.put("zombie", "D")
+    scene.aware("A", ALERT)
+    scene.reopen()
+    panel = next(one for one in scene.game.panels(0) if str(one.title) == "The enemy's next turn")
+    texts = [(str(row.name), str(row.text)) for row in panel.rows]
+    assert any("2 zombies" in name and "with" in text and "to hold out" in text for name, text in texts), texts
+    assert ("1 zombie", "from d1 to c1") in texts
+
+
+@rule("RB-REC-1", "RB-KEY-76")
+def test_a_dashboard_shows_wounds_and_weapons_as_they_are() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"])
+    scene.wound(0, 1, 6)
+    scene.table.jams[0] = 1
+    scene.table.flat = 2
+    scene.reopen()
+    panel = next(one for one in scene.game.panels(0) if str(one.title) == "Heroes")
+    brick, sarge = panel.rows
+    assert (brick.value, brick.of) == (2, 4) and "(jammed)" in str(brick.text)
+    assert "knocked down" in [str(badge) for badge in sarge.badges]
+
+
+@rule("RB-FACT-1")
+def test_a_card_tells_values_and_keywords() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"])
+    officer = scene.put("officer", "B")
+    scene.reopen()
+    card = scene.game.inspect(0, "model", str(officer + 10))
+    assert any(str(line).startswith("Values: ") for line in card.lines)
+    assert any(rule_id.startswith("RB-KEY-") for rule_id in card.rules)
+    with pytest.raises(UndercroftError, match="nothing of the kind"):
+        scene.game.inspect(0, "portal", "1")
+
+
+# ---------------------------------------------------------------- why not
+
+
+@rule("RB-TURN-2")
+def test_basic_actions_that_are_not_possible_say_why() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"])
+    scene.play("move B")
+    greyed = {str(one.label): one for one in scene.game.greyed(0, 0)}
+    assert {"Move", "Search", "Ready equipment", "Recover"} <= set(greyed)
+    assert "once per turn" in str(greyed["Move"].why) and greyed["Move"].rule == "RB-TURN-2"
+
+
+@rule("RB-ADJ-1", "RB-DOOR-1")
+def test_pointing_at_what_cannot_be_says_why() -> None:
+    scene = Scene(ROOMS, heroes=["brick", "sarge"])
+    scene.reopen()
+    assert scene.game.explain(0, [["model", "0"], ["square", "d1"]])[0].rule
+    assert scene.game.explain(0, [["model", "0"], ["door", "1"]])[0].rule
+    assert scene.game.explain(0, [["model", "0"], ["door", "0"]]) == []
+    assert scene.game.explain(1, [["model", "0"], ["door", "1"]]) == []
+
+
+@rule("RB-CARD-5")
+def test_an_instant_may_go_by_for_the_turn() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
+    scene.hand(0, CARD_IDS.index("come-and-get-it"))
+    scene.put("soldier", "D")
+    scene.play("end")
+    guide = scene.game.guide(0)
+    assert guide.skip == "pass"
