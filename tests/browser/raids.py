@@ -16,7 +16,7 @@ SETTINGS: dict[str, Any] = {
     "faction": "raid-castle-garrison",
     "objective": "assassination",
 }
-MOST_CHOICES, LEAST_AFTER = 125, 6  # in all; after the alarm
+MOST_CHOICES, LEAST_AFTER = 105, 5  # in all; after the alarm
 Script = list[tuple[int, bool, str]]  # whose answer, whether any of the team may give it, and what it is
 
 

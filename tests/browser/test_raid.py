@@ -8,26 +8,51 @@ from playwright.sync_api import expect
 from starlette.types import ASGIApp
 
 from tests.browser.conftest import serving
-from tests.browser.raids import GAME, MISSION, SETTINGS, Script, alarmed, began, won_raid
+from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, began, won_raid
 from tests.browser.received import Received
 from tests.browser.table import Table
 from tests.french import strangers
+from undercroft.core.game import Game
 from undercroft.core.speech.languages import language
 
 Visit = Callable[..., Table]
 FRENCH = "fr-FR"
 # Who is asked at this page, and in which step: seats count their steps each by itself.
 ASKED = "() => document.querySelector('#who').textContent + document.querySelector('#prompt').dataset.step"
+# A point of an area where nothing stands.
+BARE = """(place) => {
+    const box = document.querySelector(`#picture [data-square='${place}']`).getBoundingClientRect();
+    for (let n = 0; n < 400; n++) {
+        const x = box.x + box.width * ((n % 20) + 0.5) / 20, y = box.y + box.height * (Math.floor(n / 20) + 0.5) / 20;
+        const found = document.elementFromPoint(x, y)?.closest('#picture [data-square], #picture g[class]');
+        if (found?.dataset.square === place) return [x, y];
+    }
+    throw new Error(`nothing but things in ${place}`);
+}"""
 
 
 def opened(table: Table, seed: int, *seats: str) -> dict[str, Any]:
     return table.open(*seats, seed=seed, game=GAME, mission=MISSION, **SETTINGS)
 
 
-def areas_to_click(table: Table, action: str) -> bool:
-    """Whether the board itself leads where the action does, with one action and no more."""
-    verb, _, place = action.partition(" ")
-    return verb == "move" and table.page.locator(f"#picture .reach[data-square='{place}']").count() > 0
+def leads_to(game: Game, action: str) -> str:
+    """The area whose click means this action and nothing after it; empty for what has none."""
+    assert game.ask is not None
+    plans = game.overlay(game.ask.seat, game.ask.seat).reach if action.startswith("move") else []
+    return next((plan.square for plan in plans if list(plan.actions) == [action]), "")
+
+
+def by_the_board(table: Table, place: str, action: str) -> None:
+    """Move by a click on the area itself; what is offered there besides opens a list of it."""
+    page = table.page
+    page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]').wait_for()
+    before = page.evaluate(ASKED)
+    page.mouse.click(*page.evaluate(BARE, place))
+    offered = f'#bubble .act[data-action="{action}"]'
+    page.wait_for_function(f"(before) => ({ASKED})() !== before || document.querySelector('{offered}')", arg=before)
+    if page.evaluate(ASKED) == before:
+        page.locator(offered).click()
+    page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
 
 
 def press(table: Table, action: str) -> None:
@@ -49,10 +74,82 @@ def test_a_whole_raid_by_one_person(visit: Visit) -> None:
     game, table = began(seed), visit()
     opened(table, seed, "me", "me")
     for _, _, action in choices:
-        press(table, action)
+        place = leads_to(game, action)
+        if place:
+            by_the_board(table, place, action)
+        else:
+            press(table, action)
         before = alarmed(game)
         game.apply(game.parse(action))
         if alarmed(game) and not before:
-            expect(table.page.locator("#log")).to_contain_text("The alarm goes off")
+            expect(table.page.locator("#log")).to_contain_text("The alarm")
     assert game.outcome is not None and alarmed(game)
     expect(table.page.locator("#outcome")).to_contain_text(str(game.outcome.text))
+
+
+# ---------------------------------------------------------------- shared
+
+
+@pytest.fixture
+def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Received]]:
+    """The address of a server, and all that French browsers get from it."""
+    opened: list[Received] = []
+
+    def listening(app: ASGIApp) -> ASGIApp:
+        opened.append(Received(app))
+        return opened[0]
+
+    with serving(tmp_path_factory.mktemp("raid") / "tables.sqlite", listening) as address:
+        yield address, opened[0]
+
+
+def sit_down(visit: Visit, address: str, seed: int) -> tuple[Table, Table]:
+    """The English one opens the table, the French one comes by invitation."""
+    one = visit(base_url=address, locale="en-GB")
+    links = [seat["link"] for seat in opened(one, seed, "me", "friend")["seats"]]
+    two = visit(links[1], base_url=address, locale=FRENCH)
+    two.page.locator("#join-name").fill("Zoé")
+    two.page.locator("#join-sit").click()
+    two.page.wait_for_url("**/table/**")
+    return one, two
+
+
+def look_around(table: Table, heard: Received) -> None:
+    """Point at Heroes, cards and enemies; look into the menu."""
+    page = table.page
+    for thing in ("#panels .fig", "#cards .gamecard", "#panels details:last-child .fig"):
+        page.locator(thing).first.click()
+        table.bubble.locator("h2").wait_for()
+        heard.look(page)
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.locator("#level option").first.wait_for(state="attached")
+    heard.look(page)
+    page.keyboard.press("Escape")
+
+
+def test_a_raid_that_two_people_share_each_in_their_language(visit: Visit, door: tuple[str, Received]) -> None:
+    """Each clicks for their own Hero; who goes next is decided now by the one, now by the other."""
+    address, heard = door
+    seed, choices = won_raid()
+    game, french, shared = began(seed), language("fr"), 0
+    both = sit_down(visit, address, seed)
+    for seat, for_all, action in choices:
+        shared += for_all
+        press(both[(seat + shared) % 2 if for_all else seat], action)
+        before = alarmed(game)
+        game.apply(game.parse(action))
+        if alarmed(game) and not before:
+            expect(both[0].page.locator("#log")).to_contain_text("The alarm")
+            expect(both[1].page.locator("#log")).to_contain_text("L'alarme")
+            look_around(both[1], heard)
+        heard.look(both[1].page)
+    assert game.outcome is not None and shared > 1
+    expect(both[0].page.locator("#outcome")).to_contain_text(str(game.outcome.text))
+    expect(both[1].page.locator("#outcome")).to_contain_text(french.words(game.outcome.text))
+    heard.look(both[1].page)
+    both[1].page.goto(f"/rules/{GAME}")
+    heard.look(both[1].page)
+    texts = heard.texts()
+    assert any(b'"type":"state"' in body for _, body in heard.sent)
+    assert strangers(texts) == {}

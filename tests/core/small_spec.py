@@ -29,6 +29,9 @@ class SmallSpec:
     def nouns(self) -> list[str]:
         return []
 
+    def mission_fields(self) -> list[str]:
+        return []
+
     def check_mission(self, path: Path) -> list[str]:
         return [f"{path}: expected no file, the {self.id} has none"]
 

@@ -1,6 +1,6 @@
 """Recorded games, and files to check: `replay` and `check`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +11,7 @@ from rich.markup import escape
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import BAD_INPUT, AsJson, read_record
 from undercroft.core.errors import UndercroftError
+from undercroft.core.files.content import read_toml
 from undercroft.core.records.record import OldDice, Record, check_seed
 from undercroft.core.records.record import replay as walk
 from undercroft.core.spec import GameSpec, games, seats_at
@@ -111,8 +112,17 @@ def check(
 
 
 def mission_faults(file: Path, specs: Sequence[GameSpec]) -> Sequence[Text | str]:
-    """The faults in the eyes of the game that finds fewest: a mission does not say which game it is for."""
-    return min((spec.check_mission(file) for spec in specs), key=len)
+    """The faults in the eyes of the game whose fields the file has: a mission does not say which game it is for."""
+    fields = set(fields_of(file))
+    return min(specs, key=lambda spec: len(fields.difference(spec.mission_fields()))).check_mission(file)
+
+
+def fields_of(file: Path) -> Iterable[str]:
+    """What stands at the top of a TOML file; nothing if it is none, which whoever checks it will say."""
+    try:
+        return read_toml(file)
+    except UndercroftError:
+        return ()
 
 
 def record_faults(file: Path) -> Sequence[Text | str]:

@@ -101,6 +101,10 @@ class GameSpec(Protocol):
         """Every thing of the content files that sentences name."""
         ...
 
+    def mission_fields(self) -> Sequence[str]:
+        """The fields of a mission file, by which one is known; none if missions are no files."""
+        ...
+
     def check_mission(self, path: Path) -> Sequence[Text | str]:
         """The faults of a mission file, one sentence each; none if it can be played."""
         ...

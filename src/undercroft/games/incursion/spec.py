@@ -151,6 +151,12 @@ class IncursionSpec:
 
         return nouns()
 
+    def mission_fields(self) -> Sequence[str]:
+        """The fields of a mission file."""
+        from undercroft.games.incursion.content.catalogue import MissionFile
+
+        return MissionFile.__struct_fields__
+
     def check_mission(self, path: Path) -> list[Text | str]:
         """Every fault of a mission file and its map, one sentence each."""
         from undercroft.games.incursion.content.catalogue import mission_faults

@@ -28,6 +28,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.dossiers import FEWER_ZOMBIES, WOLFF_RETURNS
 from undercroft.games.reichbusters.rules.items import carried
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, I_DETONATOR, I_KEYS, ITEM_IDS, SEATS
+from undercroft.games.reichbusters.spec import LATE, one_edition
 
 Reward = Literal["point", "orbs", "weapon"]
 MISSIONS = (
@@ -117,6 +118,7 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             "difficulty": self.difficulty,
             "changes": self._changes(mission),
             "kits": {seat: msgspec.to_builtins(kit) for seat, kit in kits.items()},
+            "campaign": self.edition,
         }
         game = GAME.new(mission, dice, self.edition, options)
         game.open()
@@ -149,7 +151,8 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             raise UndercroftError(say("no mission of the campaign is being played: begin one with next_game"))
         if not s.over:
             raise UndercroftError(say("mission {mission} is not over yet: expected a finished game", mission=self.now))
-        if s.dossier.id != self.now or [HERO_IDS[hero] for hero in s.team] != self.present:
+        same = s.dossier.id == self.now and s.late == (self.edition == LATE)
+        if not same or [HERO_IDS[hero] for hero in s.team] != self.present:
             raise UndercroftError(
                 say("another game: expected mission {mission} with the Heroes chosen for it", mission=self.now)
             )
@@ -173,14 +176,8 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
         """The inverse of `to_dict`; raises UndercroftError for data that is no campaign, or not of that edition."""
         campaign = check(data, cls, "campaign")
         _check(campaign)
-        if edition and campaign.edition != edition:
-            raise UndercroftError(
-                say(
-                    "a campaign of edition {found}: expected edition {edition}, whose rules are others",
-                    found=campaign.edition,
-                    edition=edition,
-                )
-            )
+        if edition:
+            one_edition(campaign.edition, edition)
         return campaign
 
     # ------------------------------------------------------------ refusals

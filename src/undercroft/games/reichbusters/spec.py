@@ -45,6 +45,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     orders: dict[str, Level] = {}  # by seat
     changes: list[str] = []  # what earlier missions of a campaign have changed (RB-GAP-17)
     kits: dict[str, Kit] = {}  # what Heroes bring along (RB-GAP-4)
+    campaign: str = ""  # the edition of the campaign that the game belongs to
 
 
 class ReichbustersSpec:
@@ -135,6 +136,9 @@ class ReichbustersSpec:
 
         check_edition(self, edition)
         chosen = check(options, Options, "options")
+        if chosen.campaign:
+            check_edition(self, chosen.campaign)
+            one_edition(chosen.campaign, edition)
         self._check_mission_options(mission, options)
         team_of(chosen)
         plain = msgspec.json.decode(msgspec.json.encode({name: getattr(chosen, name) for name in options}))
@@ -212,6 +216,12 @@ class ReichbustersSpec:
 
         return nouns()
 
+    def mission_fields(self) -> Sequence[str]:
+        """The fields of a mission file."""
+        from undercroft.games.reichbusters.content.mission_file import MissionFile
+
+        return MissionFile.__struct_fields__
+
     def check_mission(self, path: Path) -> list[Text | str]:
         """Every fault of a mission file, one sentence each."""
         from undercroft.games.reichbusters.content.maps import mission_faults
@@ -226,6 +236,18 @@ class ReichbustersSpec:
 
 
 RAID_BLURB = "A map, a faction and an objective, chosen or drawn: get in, do it, get out."
+
+
+def one_edition(campaign: str, edition: str) -> None:
+    """A campaign is played in one edition from its first mission to its last; raises UndercroftError."""
+    if campaign != edition:
+        raise UndercroftError(
+            say(
+                "a campaign of edition {found}: expected edition {edition}, whose rules are others",
+                found=campaign,
+                edition=edition,
+            )
+        )
 
 
 def team_of(o: Options) -> list[int]:
