@@ -10,7 +10,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, heroes, items, keywords_defence, move, noise, vril, weapons
+from undercroft.games.reichbusters.rules import areas, awareness, heroes, items, keywords_defence, move, noise, vril, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ITEM_VRIL,
     LASTING_LOST_SKILL,
@@ -128,6 +128,7 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow:
         yield from lower_effect(s, hero, card)
         if areas.downed(s, hero) and not was_downed:
             go_down(s, hero)
+            yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
     else:
         s.wound_discard |= 1 << card
     beat(s)
