@@ -10,7 +10,17 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import areas, awareness, heroes, items, keywords_defence, move, noise, vril, weapons
+from undercroft.games.reichbusters.rules import (
+    areas,
+    awareness,
+    heroes,
+    items,
+    keywords_defence,
+    move,
+    noise,
+    vril,
+    weapons,
+)
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ITEM_VRIL,
     LASTING_LOST_SKILL,
