@@ -53,12 +53,6 @@ def support_value(s: Table, unit: int, ranged: bool) -> int:
     return ROW_RANGED_SUPPORT[units.row(s, unit)] if ranged else ROW_MELEE_SUPPORT[units.row(s, unit)]
 
 
-def in_range(s: Table, unit: int, hero: int) -> bool:
-    """In line of sight in another area, and near enough for its ranged attack (RB-RANGE-1)."""
-    away = areas.enemy_range(s, s.at[unit], s.spot[hero])
-    return 0 < away <= ROW_RANGE[units.row(s, unit)]
-
-
 # ---------------------------------------------------------------- whom
 
 
@@ -228,7 +222,8 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches. What a
     Hero entered before it holds nobody (RB-MOVE-3)."""
     s.done &= ~actions.ENTERED_ALL
-    yield from item_uses.biscuit_window(s, hero, party)
+    if any(s.bag):
+        yield from item_uses.biscuit_window(s, hero, party)
     party = [unit for unit in party if not s.baited >> unit & 1]
     if not party:
         return
