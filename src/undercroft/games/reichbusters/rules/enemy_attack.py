@@ -154,15 +154,17 @@ def any_attack(s: Table, line: int) -> bool:
 
 def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
-    found: list[int] = []
-    for unit in party:
-        for other in found:
-            same = attack_value(s, other, ranged) == attack_value(s, unit, ranged)
-            if same and s.at[other] == s.at[unit] and s.hurt[other] == s.hurt[unit]:
-                break
-        else:
-            found.append(unit)
-    return sorted(found, key=lambda unit: attack_value(s, unit, ranged))
+    if len(party) == 1:
+        return party
+    found: list[tuple[int, int]] = []  # the value and the place in the party
+    known: list[tuple[int, int, int]] = []
+    for place, unit in enumerate(party):
+        value = attack_value(s, unit, ranged)
+        like = (value, s.at[unit], s.hurt[unit])
+        if like not in known:
+            known.append(like)
+            found.append((value, place))
+    return [party[place] for _, place in sorted(found)]
 
 
 def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:

@@ -222,6 +222,17 @@ def move_line(s: Table, line: list[int]) -> Flow:
         options = plan(s, unit, True)
         if options:
             yield from move_on(s, unit, pace(s, unit), options)
+        elif len(waiting) == 1:
+            s.moved |= twins(s, unit, line)  # they come next, nothing has changed, and they stay too
+
+
+def twins(s: Table, unit: int, line: list[int]) -> int:
+    """Those of its line that stand in the same area and have suffered as much."""
+    out = 0
+    for other in line:
+        if s.at[other] == s.at[unit] and s.hurt[other] == s.hurt[unit]:
+            out |= 1 << other
+    return out
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow:
