@@ -129,6 +129,18 @@ def hero_range(s: Table, a: int, b: int, accurate: bool) -> int:
     return _range(s, a, b, 0 if accurate else enemies(s))
 
 
+def within_hero_range(s: Table, here: int, reach: int, accurate: bool) -> int:
+    """The other areas with enemies that are so many areas away at most."""
+    if not s.crowded or s.obscured >> here & 1:
+        return 0
+    ranges = _ranges(s, here, 0 if accurate else s.crowded)
+    out = 0
+    for area in members(s.crowded & ~s.obscured & ~(1 << here)):
+        if 0 < ranges[area] <= reach:
+            out |= 1 << area
+    return out
+
+
 def enemy_range(s: Table, a: int, b: int) -> int:
     """The same for an enemy."""
     return _range(s, a, b, _blocking_heroes(s))

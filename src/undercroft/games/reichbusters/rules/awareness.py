@@ -13,7 +13,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_AWARE,
     E_CLEARED,
     E_STOPPED,
-    ESCORTED,
     I_DISGUISE_KIT,
     ITEM,
     P_END_OF_ROUND,
@@ -83,15 +82,11 @@ def seen_from(s: Table, room: int) -> int:
 def sights(s: Table) -> int:
     """Which unit sees which Heroes, four bits a unit."""
     out = 0
-    known = -1
-    seen = 0
-    for unit in range(ESCORTED):
-        at = s.at[unit]
-        if at < 0:
-            continue
-        if at != known:  # miniatures of a kind mostly stand together
-            known, seen = at, areas.heroes_seen(s, at)
-        out |= seen << unit * 4
+    for area in members(s.crowded):
+        seen = areas.heroes_seen(s, area)
+        if seen:
+            for unit in members(s.crowd[area]):
+                out |= seen << unit * 4
     return out
 
 
@@ -103,9 +98,10 @@ def first_sight(s: Table, hero: int) -> Flow:
     new = now & ~s.sighted
     s.sighted = now
     rooms = 0
-    for unit in range(ESCORTED):
-        if new >> unit * 4 & 15:
-            rooms |= 1 << s.dossier.room[s.at[unit]]
+    if new:
+        for unit in members(s.standing):
+            if new >> unit * 4 & 15:
+                rooms |= 1 << s.dossier.room[s.at[unit]]
     rooms &= ~s.raised & ~s.calm
     s.raised |= rooms
     for room in members(rooms):
@@ -150,7 +146,7 @@ def remove_tokens(s: Table) -> None:
     if s.alarm or (not s.late and s.phase != P_END_OF_ROUND):
         return
     for room in range(len(s.aware)):
-        if s.aware[room] and not areas.room_has_units(s, room) and not (s.late and room_has_tokens(s, room)):
+        if s.aware[room] and not s.crowded & s.dossier.rooms[room] and not (s.late and room_has_tokens(s, room)):
             set_level(s, room, AT_EASE)
 
 

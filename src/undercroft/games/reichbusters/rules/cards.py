@@ -162,9 +162,7 @@ def _fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[in
     if not triggered or not may_act(s, hero):
         return []
     first = s.team[hero] * CARDS_EACH
-    return [
-        first + number for number in members(triggered) if _answers(s, hero, first + number, trigger, unit, area)
-    ]
+    return [first + number for number in members(triggered) if _answers(s, hero, first + number, trigger, unit, area)]
 
 
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int, area: int) -> bool:

@@ -70,7 +70,7 @@ class Dossier:
         "door_noise", "doors", "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas",
         "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines",
         "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid",
-        "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "tile", "tiles", "veterans",
+        "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles", "veterans",
         "ways",
     )  # fmt: skip
 
@@ -122,6 +122,7 @@ class Dossier:
     limits: list[int]  # per kind: the # column (RB-SPAWN-5), 0 for those that are not on the card
     parts: tuple[int, ...]  # of the board (core.board.boards): what was laid
     ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
+    spots: list[int]  # per area: its code in actions (rules/places.py); empty until asked for
     acting: list[int]  # the miniatures of each line (rules/enemy_turn.py); empty until asked for
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
@@ -132,6 +133,7 @@ class Dossier:
         self.size = len(areas.areas)
         self.ways = {}
         self.acting = []
+        self.spots = []
         self.pile = []
         self.spawn_leader = self.alarm_guest = -1
         self.parts = ()

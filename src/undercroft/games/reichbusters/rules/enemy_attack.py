@@ -55,12 +55,6 @@ def support_value(s: Table, unit: int, ranged: bool) -> int:
     return ROW_RANGED_SUPPORT[units.row(s, unit)] if ranged else ROW_MELEE_SUPPORT[units.row(s, unit)]
 
 
-def in_range(s: Table, unit: int, hero: int) -> bool:
-    """In line of sight in another area, and near enough for its ranged attack (RB-RANGE-1)."""
-    away = areas.enemy_range(s, s.at[unit], s.spot[hero])
-    return 0 < away <= ROW_RANGE[units.row(s, unit)]
-
-
 # ---------------------------------------------------------------- whom
 
 
@@ -162,15 +156,17 @@ def any_attack(s: Table, line: int) -> bool:
 
 def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
-    found: list[int] = []
-    for unit in party:
-        for other in found:
-            same = attack_value(s, other, ranged) == attack_value(s, unit, ranged)
-            if same and s.at[other] == s.at[unit] and s.hurt[other] == s.hurt[unit]:
-                break
-        else:
-            found.append(unit)
-    return sorted(found, key=lambda unit: attack_value(s, unit, ranged))
+    if len(party) == 1:
+        return party
+    found: list[tuple[int, int]] = []  # the value and the place in the party
+    known: list[tuple[int, int, int]] = []
+    for place, unit in enumerate(party):
+        value = attack_value(s, unit, ranged)
+        like = (value, s.at[unit], s.hurt[unit])
+        if like not in known:
+            known.append(like)
+            found.append((value, place))
+    return [party[place] for _, place in sorted(found)]
 
 
 def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
@@ -230,7 +226,8 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches. What a
     Hero entered before it holds nobody (RB-MOVE-3)."""
     s.done &= ~actions.ENTERED_ALL
-    yield from item_uses.biscuit_window(s, hero, party)
+    if any(s.bag):
+        yield from item_uses.biscuit_window(s, hero, party)
     party = [unit for unit in party if not s.baited >> unit & 1]
     if not party:
         return

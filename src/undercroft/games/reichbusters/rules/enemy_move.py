@@ -58,14 +58,14 @@ def prey(s: Table) -> int:
 def ways(s: Table, unit: int, goal: int) -> list[int]:
     """How far every area is from one for this unit: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
     unstoppable, and one with no hands does not pass it."""
-    if not units.unit_keys(s, unit) & OTHER_WAYS:
-        return areas.distances(s, goal)
     d = s.dossier
     if unit_keywords.unstoppable(s, unit):
         all_open = d.ways_of(0, s.links)
         return all_open.distances[goal] or d.measure(all_open, goal)
-    as_they_are = areas.ways_now(s)
-    return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
+    if unit_keywords.no_hands(s, unit):
+        as_they_are = areas.ways_now(s)
+        return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
+    return areas.distances(s, goal)
 
 
 def goes_for(s: Table, unit: int) -> list[int]:
@@ -118,22 +118,23 @@ def next_area(s: Table, unit: int) -> list[int]:
     """The areas that bring it nearer to its Hero, or the doors that it needs to pass (`ties.through`), all equally
     good (RB-EMOVE-1, RB-EMOVE-3). A coward does not walk up to a Hero (RB-KEY-14)."""
     d, at = s.dossier, s.at[unit]
+    other = units.unit_keys(s, unit) & OTHER_WAYS
     near, shut = members(areas.beside(s, at) & ~d.exits), d.doors_at[at] & s.shut & ~d.exit_doors
     out: list[int] = []
     for hero in goes_for(s, unit):
-        far = ways(s, unit, s.spot[hero])
+        far = ways(s, unit, s.spot[hero]) if other else areas.distances(s, s.spot[hero])
         nearer = far[at] - 1
         for area in near:
             if far[area] == nearer:
                 add(out, area)
         for gate in members(shut):
             behind = doors.behind(s, gate, at)
-            if unit_keywords.unstoppable(s, unit):
+            if other >> K_UNSTOPPABLE & 1:
                 if far[behind] == nearer:
                     add(out, behind)
-            elif far[behind] == nearer - 1 and not unit_keywords.no_hands(s, unit):
+            elif far[behind] == nearer - 1 and not other >> K_NO_HANDS & 1:
                 add(out, through(gate))
-    if unit_keywords.coward(s, unit):
+    if out and unit_keywords.coward(s, unit):
         out = [way for way in out if way < 0 or not areas.heroes_in(s, way)]
     return out
 
@@ -221,6 +222,17 @@ def move_line(s: Table, line: list[int]) -> Flow:
         options = plan(s, unit, True)
         if options:
             yield from move_on(s, unit, pace(s, unit), options)
+        elif len(waiting) == 1:
+            s.moved |= twins(s, unit, line)  # they come next, nothing has changed, and they stay too
+
+
+def twins(s: Table, unit: int, line: list[int]) -> int:
+    """Those of its line that stand in the same area and have suffered as much."""
+    out = 0
+    for other in line:
+        if s.at[other] == s.at[unit] and s.hurt[other] == s.hurt[unit]:
+            out |= 1 << other
+    return out
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow:

@@ -89,12 +89,11 @@ def hidden_in_sight(s: Table) -> int:
     """Areas with a feature that lies face down and that a Hero sees (RB-FEAT-1)."""
     if -1 not in s.features:
         return 0
-    seen = areas.seen_by_heroes(s)
     out = 0
     for which in range(len(s.features)):
         if s.features[which] < 0:
             out |= 1 << s.dossier.feature_areas[which]
-    return out & seen
+    return out & areas.seen_by_heroes(s)
 
 
 def reveal_features(s: Table, hero: int) -> Flow:

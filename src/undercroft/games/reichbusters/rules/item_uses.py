@@ -6,7 +6,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import attack, awareness, features, heroes, items, spawn, test
-from undercroft.games.reichbusters.rules.areas import beside, distance, heroes_in, units_in
+from undercroft.games.reichbusters.rules.areas import beside, distances, heroes_in, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.places import area_code, area_of
@@ -295,8 +295,9 @@ def reconnoitre(s: Table, hero: int, most: int) -> Flow:
 def within(s: Table, hero: int, most: int) -> list[int]:
     """Features and items face down so many areas away at most; the items of an area once."""
     out: list[int] = []
+    far = distances(s, s.spot[hero])
     for area in range(s.dossier.size):
-        if distance(s, s.spot[hero], area) <= most:
+        if far[area] <= most:
             found = hidden_in(s, 1 << area, False)
             found_features = [code for code in found if code >> SECOND & ARG == REVEAL_FEATURE]
             out += [code for code in found if code not in found_features][:1] + found_features

@@ -2,6 +2,8 @@
 Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
@@ -51,6 +53,7 @@ from undercroft.games.reichbusters.rules.tables import (
     GONE,
     GRANTED_RELIABLE,
     GRANTED_SECOND,
+    HERO_IDS,
     K_ARMOUR_PIERCING,
     MODIFY,
     NOISE_TEST,
@@ -65,13 +68,28 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 
+def _of_kind(kind: int) -> list[int]:
+    """Per Hero of the five: the cards of the twelve whose lower halves are for this."""
+    return [
+        sum(1 << card for card in range(CARDS_EACH) if MOD_KIND[hero * CARDS_EACH + card] == kind)
+        for hero in range(len(HERO_IDS))
+    ]
+
+
+FOR_ATTACK: Final = _of_kind(MOD_ATTACK)
+FOR_DEFENCE: Final = _of_kind(MOD_DEFENCE)
+FOR_NOISE: Final = _of_kind(MOD_NOISE)
+FOR_MOVE: Final = _of_kind(MOD_MOVE)
+
+
 def modifier_options(s: Table) -> list[int]:
     """`MODIFY hero card` for the test on the table: own cards and helpers'."""
     hero = s.test_hero
     out = _fitting(s, hero)
-    for other in range(len(s.spot)):
-        if other != hero and may_help(s, other):
-            out += _fitting(s, other)
+    if s.test == ATTACK_TEST or s.test == DEFENCE_TEST:
+        for other in members(s.here & ~(1 << hero)):
+            if may_help(s, other):
+                out += _fitting(s, other)
     return out
 
 
@@ -79,7 +97,9 @@ def may_help(s: Table, other: int) -> bool:
     """One card each on a comrade's attack test, from the same area (RB-MOD-3), as a squad leader from one area away
     (RB-KEY-69); a guardian any number on defence tests in their area (RB-KEY-35)."""
     at, tested = s.spot[other], s.spot[s.test_hero]
-    if at < 0 or (s.captured | s.flat) >> other & 1 or heroes.suffers(s, other, LASTING_NO_HELP):
+    if at < 0 or not s.hand[other] or (s.captured | s.flat) >> other & 1:
+        return False
+    if heroes.suffers(s, other, LASTING_NO_HELP):
         return False
     if s.test == ATTACK_TEST:
         if s.test_helped >> other & 1:
@@ -89,20 +109,26 @@ def may_help(s: Table, other: int) -> bool:
 
 
 def _fitting(s: Table, hero: int) -> list[int]:
-    first = s.team[hero] * CARDS_EACH
-    return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero]) if _fits(s, first + card)]
-
-
-def _fits(s: Table, card: int) -> bool:
-    """The lower half has something to do in the test on the table."""
-    kind = MOD_KIND[card]
-    if s.test == ATTACK_TEST:
-        if kind != MOD_ATTACK or (MOD_ONLY[card] and (MOD_ONLY[card] == MOD_MELEE) != is_melee(s)):
-            return False
-        return MOD_SPECIAL[card] != SPECIAL_BLANK_COUNTS_TWO or _blank(s)
+    who = s.team[hero]
+    first = who * CARDS_EACH
     if s.test == DEFENCE_TEST:
-        return kind == MOD_DEFENCE
-    return s.test == NOISE_TEST and kind == MOD_NOISE and (not MOD_QUIET[card] or len(_quietable(s)) > 0)
+        return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero] & FOR_DEFENCE[who])]
+    if s.test == ATTACK_TEST:
+        fitting = members(s.hand[hero] & FOR_ATTACK[who])
+        return [pack(MODIFY, hero, first + card) for card in fitting if _fits_attack(s, first + card)]
+    if s.test != NOISE_TEST:
+        return []
+    fitting = members(s.hand[hero] & FOR_NOISE[who])
+    return [
+        pack(MODIFY, hero, first + card) for card in fitting if not MOD_QUIET[first + card] or len(_quietable(s)) > 0
+    ]
+
+
+def _fits_attack(s: Table, card: int) -> bool:
+    """The lower half has something to do in the attack test on the table."""
+    if MOD_ONLY[card] and (MOD_ONLY[card] == MOD_MELEE) != is_melee(s):
+        return False
+    return MOD_SPECIAL[card] != SPECIAL_BLANK_COUNTS_TWO or _blank(s)
 
 
 def is_melee(s: Table) -> bool:
@@ -190,7 +216,7 @@ def discard_played(s: Table) -> None:
 def move_modifiers(s: Table, hero: int) -> list[int]:
     """`MODIFY hero card` for the basic Move under way."""
     first = s.team[hero] * CARDS_EACH
-    return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero]) if MOD_KIND[first + card] == MOD_MOVE]
+    return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero] & FOR_MOVE[s.team[hero]])]
 
 
 def modify_move(s: Table, hero: int, card: int) -> int:

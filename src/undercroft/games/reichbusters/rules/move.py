@@ -121,14 +121,19 @@ def entered(s: Table, hero: int) -> Flow:
 
 def seen_anew(s: Table, hero: int) -> Flow:
     """Somebody may see more than before: tokens become units, features are turned up, enemies take notice."""
-    goals.leader_comes(s, seen_by_heroes(s))
-    yield from spawn.trigger_seen(s)
+    if s.dossier.leader >= 0:
+        goals.leader_comes(s, seen_by_heroes(s))
+    where = spawn.triggered(s)
+    if where:
+        yield from spawn.trigger(s, where)
     if s.over:
         return
-    yield from features.reveal_features(s, hero)
+    if features.hidden_in_sight(s):
+        yield from features.reveal_features(s, hero)
     if s.over:
         return
-    yield from awareness.first_sight(s, hero)
+    if not s.alarm:
+        yield from awareness.first_sight(s, hero)
 
 
 def knock_back(s: Table, hero: int, source: int) -> Flow:

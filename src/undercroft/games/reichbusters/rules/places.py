@@ -1,14 +1,21 @@
 """Areas as actions carry them: by the first of their squares, so that their texts need no map (`move e4`)."""
 # compiled: mypyc
 
+from undercroft.games.reichbusters.rules.dossier import Dossier
 from undercroft.games.reichbusters.state import Table
 
 
 def area_code(s: Table, area: int) -> int:
     """What an action holds for an area."""
-    areas = s.dossier.areas
-    squares = areas.areas[area].squares
-    return areas.grid.spot((squares & -squares).bit_length() - 1)
+    d = s.dossier
+    return d.spots[area] if d.spots else _spots(d)[area]
+
+
+def _spots(d: Dossier) -> list[int]:
+    """The codes of all areas."""
+    for area in d.areas.areas:
+        d.spots.append(d.areas.grid.spot((area.squares & -area.squares).bit_length() - 1))
+    return d.spots
 
 
 def area_of(s: Table, code: int) -> int:

@@ -151,8 +151,24 @@ def may_reroll(s: Table, die: int) -> bool:
     return stealthy(s, die) or din_of_the_alarm(s, die)
 
 
+def any_right(s: Table) -> bool:
+    """Some right may let some die be rolled again: mostly none does, and no die need be looked at."""
+    hero = s.test_hero
+    if s.injected >> hero & 1:
+        return True
+    if s.test == ATTACK_TEST:
+        return s.test_keys >> K_LETHAL & 1 == 1 or heroes.has_skill(s, hero, S_FOCUSED)
+    if s.test == DEFENCE_TEST:
+        if s.test_keys >> K_RESILIENT & 1 or modifiers.rerolls_any(s, hero):
+            return True
+        return any(s.lasting) and modifiers.rerolls_blank(s, hero)
+    return s.test == NOISE_TEST and (s.alarm or heroes.has_skill(s, hero, S_STEALTHY))
+
+
 def vril_left(s: Table) -> bool:
     """A vril die may still be rolled again, and surge."""
+    if not any_right(s):
+        return False
     for die in s.test_dice:
         if die_kind(die) == D_VRIL and may_reroll(s, die):
             return True
@@ -162,12 +178,13 @@ def vril_left(s: Table) -> bool:
 def options(s: Table) -> list[int]:
     """`REROLL place`, one for dice that are alike, and all blanks by radio."""
     out: list[int] = []
-    seen: list[int] = []
-    for place, die in enumerate(s.test_dice):
-        if die not in seen and may_reroll(s, die):
-            seen.append(die)
-            out.append(pack(REROLL, place))
-    if radio(s):
+    if any_right(s):
+        seen: list[int] = []
+        for place, die in enumerate(s.test_dice):
+            if die not in seen and may_reroll(s, die):
+                seen.append(die)
+                out.append(pack(REROLL, place))
+    if s.bag[s.test_hero] and radio(s):
         out.append(pack(REROLL, ALL_BLANKS))
     return out
 

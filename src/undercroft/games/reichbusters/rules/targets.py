@@ -19,6 +19,8 @@ def attack_options(
     """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
     alike are offered once."""
     out: list[int] = []
+    if nobody_around(s, hero):
+        return out
     for weapon in range(UNARMED + 1):
         if allowed >> weapon & 1:
             units = deaths.alike_once(s, legal_targets(s, hero, weapon, melee, ranged, range_limit))
@@ -28,10 +30,18 @@ def attack_options(
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
     """There is one at all."""
+    if nobody_around(s, hero):
+        return False
     for weapon in range(UNARMED + 1):
         if allowed >> weapon & 1 and legal_targets(s, hero, weapon, melee, ranged, ANY_RANGE):
             return True
     return False
+
+
+def nobody_around(s: Table, hero: int) -> bool:
+    """No enemy is in the Hero's area or on any line of sight from it, whoever stands between."""
+    here = s.spot[hero]
+    return here < 0 or (not s.crowd[here] and not areas.within_hero_range(s, here, ANY_RANGE, True))
 
 
 def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
@@ -50,7 +60,7 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     if here < 0:
         return []
     near = s.crowd[here]
-    if (not near and (not ranged or not s.crowded)) or not weapons.usable(s, hero, weapon):
+    if (not near and (not ranged or weapon == UNARMED)) or not weapons.usable(s, hero, weapon):
         return []
     keys = weapons.printed_keys(s, hero, weapon)
     shoots = weapons.is_ranged(s, hero, weapon)
@@ -66,11 +76,9 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
 def units_within(s: Table, hero: int, reach: int, keys: int) -> list[int]:
     """Targets in other areas up to so many areas away along a line of sight (RB-RANGE-1)."""
     here = s.spot[hero]
-    accurate = keywords_attack.accurate(keys)
     found = 0
-    for area in members(s.crowded & ~(1 << here)):
-        if 1 <= areas.hero_range(s, here, area, accurate) <= reach:
-            found |= s.crowd[area]
+    for area in members(areas.within_hero_range(s, here, reach, keywords_attack.accurate(keys))):
+        found |= s.crowd[area]
     return open_to(s, bits(found), True, keys) if found else []
 
 

@@ -64,8 +64,9 @@ NOISE_DECK: Final = (1 << 12) - 1
 
 def settle(s: Table) -> Ask | None:
     """Walk through the phases until somebody is asked."""
-    for hero in members(s.left & goals.on_map(s)):
-        goals.give_up(s, hero)
+    if s.left:
+        for hero in members(s.left & s.here):
+            goals.give_up(s, hero)
     actions.start_action(s)  # nothing is under way
     while not s.over:
         ask = _next(s)

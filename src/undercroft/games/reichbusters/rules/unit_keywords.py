@@ -274,7 +274,7 @@ def stays_on_guard(s: Table, unit: int) -> bool:
     """It begins its activation at a guard point with fewer than 5: of units with guard (RB-GUARD-1), in 1.1 of all
     enemy units (RB-GUARD-2)."""
     area = s.at[unit]
-    if not guard(s, unit) or not at_guard_point(s, area):
+    if not at_guard_point(s, area) or not guard(s, unit):
         return False
     if s.late:
         return s.crowd[area].bit_count() < GUARDS

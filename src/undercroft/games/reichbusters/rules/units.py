@@ -55,7 +55,7 @@ def row(s: Table, unit: int) -> int:
     several states; of the others the red side is that of veterans (RB-WND-3)."""
     if unit == s.champion:
         return _turned(CHAMPION_ROW[s.dossier.champion], s.hurt[unit])
-    if CHANGING >> unit & 1:
+    if KIND_STATES[UNIT_KIND[unit]]:
         return _turned(PLAIN_ROW[unit], s.hurt[unit])
     return PLAIN_ROW[unit] + 1 if s.dossier.veterans else PLAIN_ROW[unit]
 
@@ -70,7 +70,9 @@ def _turned(first: int, hurt: int) -> int:
 
 def unit_keys(s: Table, unit: int) -> int:
     """Its keywords now, as bits of tables.K_...."""
-    return ROW_KEYS[row(s, unit)]
+    if unit == s.champion or s.dossier.veterans or KIND_STATES[UNIT_KIND[unit]]:
+        return ROW_KEYS[row(s, unit)]
+    return ROW_KEYS[PLAIN_ROW[unit]]
 
 
 def wounds_left(s: Table, unit: int) -> int:
