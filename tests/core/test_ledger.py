@@ -287,13 +287,13 @@ def test_faults_of_an_overlay(tmp_path: Path, parts: tuple[str, ...], of: str, m
 
 
 def overlays() -> list[tuple[Traversable, Traversable]]:
-    """Every ledger of the house with each of its overlays."""
+    """Every ledger of the house with each of its overlays, which bear the name of the game, not of its package."""
     found = []
     for file in ledgers():
-        game = Path(str(file)).parent.name
-        languages = importlib.resources.files(f"undercroft.games.{game}") / "languages"
+        package = Path(str(file)).parent.name
+        languages = importlib.resources.files("undercroft.games") / package / "languages"
         folders = list(languages.iterdir()) if languages.is_dir() else []
-        found += [(file, folder / f"{game}.ledger.toml") for folder in folders]
+        found += [(file, folder / f"{load_ledger(file).game}.ledger.toml") for folder in folders]
     return found
 
 
