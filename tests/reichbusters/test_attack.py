@@ -5,8 +5,8 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, attacks, defences, hit, noises, pair, vril
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import attack, unit_keywords, units
-from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_REACTOR
+from undercroft.games.reichbusters.rules import attack, units
+from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_IDS, FEATURE_KIND, FEATURE_REACTOR
 from undercroft.games.reichbusters.rules.tables import (
     E_BANG,
     E_EXPLODED,
@@ -18,7 +18,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_UNIT_HURT,
     E_UNIT_KILLED,
     E_WOUNDED,
-    K_ABLATIVE_SHIELD,
     K_ARMOUR_PIERCING,
     K_FIRESTORM,
     P_KILL_THE_INTRUDERS,
@@ -104,14 +103,14 @@ def test_a_grenade_wounds_everyone_in_the_area_but_the_armoured() -> None:
 
 
 @rule("RB-KEY-2")
-def test_an_ablative_shield_stops_grenades_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_ablative_shield_stops_grenades_and_nothing_else() -> None:
     scene = pair("sarge")
-    soldier = scene.put("soldier", "B")
-    monkeypatch.setattr(unit_keywords, "ROW_KEYS", [keys | 1 << K_ABLATIVE_SHIELD for keys in unit_keywords.ROW_KEYS])
+    gunner = scene.put("sturm-kanonier", "B")
+    scene.table.champion, scene.table.dossier.champion = gunner, CHAMPION_IDS.index("iron-gunner")
     scene.run(attack.wound_area(scene.table, scene.area("B"), False, True, 0))
-    assert scene.unit_at(soldier) == "B"
+    assert scene.table.hurt[gunner] == 0
     scene.run(attack.wound_area(scene.table, scene.area("B"), False, False, 0))
-    assert scene.unit_at(soldier) is None
+    assert scene.table.hurt[gunner] == 1
 
 
 # ---------------------------------------------------------------- explosions

@@ -51,7 +51,12 @@ def simulate(
     ],
     players: Annotated[
         list[str],
-        typer.Option(metavar="A B ...", help=helped(say("One for every seat, or one for all who play together: {players}.", players=", ".join(NAMES)))),
+        typer.Option(
+            metavar="A B ...",
+            help=helped(
+                say("One for every seat, or one for all who play together: {players}.", players=", ".join(NAMES))
+            ),
+        ),
     ],
     number: Annotated[
         int, typer.Option("--games", metavar="N", min=1, help=helped(say("How many games of each mission.")))
