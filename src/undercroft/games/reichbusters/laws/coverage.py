@@ -10,15 +10,19 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import VERB
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, WOUNDS
+from undercroft.games.reichbusters.fields import MOST_HEROES
 from undercroft.games.reichbusters.notation import VERBS
 from undercroft.games.reichbusters.rules import heroes, units
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_IDS,
+    FACTION_IDS,
     FEATURE_IDS,
     FEATURE_KIND,
     NOISE_IDS,
     TOKEN_KIND,
 )
+from undercroft.games.reichbusters.rules.dossier import G_COLLECT, GOALS
+from undercroft.games.reichbusters.rules.dossiers import RAID_FACTIONS, raid_maps
 from undercroft.games.reichbusters.rules.tables import (
     E_ATTACK,
     E_BANG,
@@ -57,6 +61,7 @@ from undercroft.games.reichbusters.rules.tables import (
     KEYWORD_IDS,
     KIND_IDS,
     SKILL_IDS,
+    TURN,
     UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tables import K_ABLATIVE_SHIELD as FIRST_KEYWORD
@@ -113,15 +118,31 @@ def content() -> list[str]:
         *[f"keyword:{id}" for id in KEYWORD_IDS[FIRST_KEYWORD:] if id not in STATES],
         *[f"verb:{word}" for word, _ in VERBS if word != VERBS[ENEMY][0]],
         *EVENTS.values(),
+        *[f"heroes:{number}" for number in range(1, MOST_HEROES + 1)],
+        *[
+            f"raid:{map}:{faction}:{goal}"
+            for map in raid_maps()
+            for faction in RAID_FACTIONS
+            for goal in GOALS[:G_COLLECT]
+        ],
     ]
 
 
 def fired(s: Table, code: int) -> list[str]:
     """Which of these the action just done has used."""
     out = [f"verb:{VERBS[code & VERB][0]}"] if code & VERB < len(VERBS) else []
+    if code & VERB == TURN and s.round == 1 and not s.alarm:
+        out += _set_up(s)
     for event in s.events:
         out += _of(s, event[1], event[2:])
     return out
+
+
+def _set_up(s: Table) -> list[str]:
+    """How many play, and which RAID."""
+    d = s.dossier
+    raid = [f"raid:{d.id}:{FACTION_IDS[d.faction]}:{GOALS[d.goal]}"] if d.raid else []
+    return [f"heroes:{len(s.team)}", *raid]
 
 
 def _of(s: Table, what: int, a: tuple[int, ...]) -> Iterator[str]:
