@@ -60,6 +60,7 @@ from undercroft.games.reichbusters.rules.tables import (
     ITEM_IDS,
     KEYWORD_IDS,
     KIND_IDS,
+    RECOVER,
     SKILL_IDS,
     TURN,
     UNIT_KIND,
@@ -102,6 +103,7 @@ EVENTS: Final = {
 }
 
 # States and tokens that the ledger lists among the keywords; the events above are their use.
+BY_THEMSELVES: Final = (ENEMY, RECOVER)  # what the rules do with nobody's choice
 STATES: Final = ("barracks", "knocked-back", "knocked-down", "obscured", "suppressed")
 
 
@@ -116,7 +118,7 @@ def content() -> list[str]:
         *[f"unit:{id}" for id in KIND_IDS],
         *[f"champion:{champion.id}" for champion in CHAMPIONS[:-1]],  # the last one is a spare
         *[f"keyword:{id}" for id in KEYWORD_IDS[FIRST_KEYWORD:] if id not in STATES],
-        *[f"verb:{word}" for word, _ in VERBS if word != VERBS[ENEMY][0]],
+        *[f"verb:{word}" for verb, (word, _) in enumerate(VERBS) if verb not in BY_THEMSELVES],
         *EVENTS.values(),
         *[f"heroes:{number}" for number in range(1, MOST_HEROES + 1)],
         *[

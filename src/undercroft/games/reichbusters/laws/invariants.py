@@ -13,6 +13,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_DEMOLITION_CHARGE,
     ITEM_TOKENS,
     NO_TEST,
+    P_HERO_TURN,
 )
 from undercroft.games.reichbusters.state import Table
 
@@ -46,7 +47,8 @@ def check_heroes(s: Table) -> None:
         assert not (s.out >> hero & 1 and at >= 0), f"Hero {hero} is out and on the map"
         off = at < 0 and (s.flat | s.captured) >> hero & 1
         assert not off, f"Hero {hero} lies or is held off the map"
-        assert not s.captured >> hero & 1 or downed(s, hero) or s.active != hero, f"Hero {hero} acts while captured"
+        acts = s.active == hero and s.phase == P_HERO_TURN
+        assert not s.captured >> hero & 1 or downed(s, hero) or not acts, f"Hero {hero} acts while captured"
     for type in range(3):
         held = sum(s.points[hero * 3 + type] for hero in range(len(s.team)))
         assert held + s.supply[type] == POINTS_EACH, f"{held + s.supply[type]} heroic points of type {type}"
