@@ -1,5 +1,6 @@
 """The table as a Hero looks at it before a decision: enemies, errands, dangers, each worked out once."""
 
+from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.judgement import dangers, errands
