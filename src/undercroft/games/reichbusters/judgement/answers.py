@@ -8,6 +8,7 @@ from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
 from undercroft.games.reichbusters.judgement.turn import ANY_ITEM, ITEM_WORTH, WANTED
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    AFTER_ALARM,
     C_AMBUSH,
     C_COME_AND_GET_IT,
     C_COVERING_FIRE,
@@ -57,6 +58,7 @@ from undercroft.games.reichbusters.rules.tables import (
     NO,
     PASS,
     STAND,
+    USE,
     YES,
 )
 
@@ -231,7 +233,7 @@ def _instant(look: Outlook, code: int, unit: int) -> float:
     if code == PASS:
         return 0.0
     card = code >> FIRST & ARG
-    if card >= 60 or code & VERB not in (11,):
+    if code & VERB == USE:
         return 0.5  # biscuits
     here = look.threat(hero, s.spot[hero])
     if card == C_OVERWATCH:
@@ -260,7 +262,7 @@ def _mildness(card: int) -> float:
 
 
 def judge_peek(look: Outlook, options: list[int], card: int) -> Scores:
-    mild = _mildness(card + (12 if look.s.alarm else 0)) - 0.7
+    mild = _mildness(card + (AFTER_ALARM if look.s.alarm else 0)) - 0.7
     return [(mild if code & VERB == YES else 0.0, code) for code in options]
 
 
@@ -270,5 +272,3 @@ def judge_reveal(look: Outlook, options: list[int]) -> Scores:
         what = code >> SECOND & ARG
         scores.append((0.2 if code & VERB == YES else 1.0 if what == B_OBJECTIVE else 0.1 if what < 7 else -0.1, code))
     return scores
-
-

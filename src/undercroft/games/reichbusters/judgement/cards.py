@@ -89,7 +89,7 @@ from undercroft.games.reichbusters.rules.tables import (
 
 CARD: Final = 0.15  # what a card in hand is worth
 FEAT: Final = 0.7
-PIN = 0.04
+PIN: Final = 0.04  # for each point of attack that is suppressed
 
 
 def card_value(look: Outlook, hero: int, card: int) -> float:
@@ -158,7 +158,9 @@ def healing(look: Outlook, hero: int, number: int, each: int = 1) -> float:
     for other in bits(areas.heroes_in(s, s.spot[hero])):
         wounds = s.wounds[other].bit_count()
         for nth in range(min(wounds, each)):
-            worth.append(0.9 if wounds - nth == 4 else 0.55 if wounds - nth == 3 else 0.35 if wounds - nth == 2 else 0.2)
+            worth.append(
+                0.9 if wounds - nth == 4 else 0.55 if wounds - nth == 3 else 0.35 if wounds - nth == 2 else 0.2
+            )
     return sum(sorted(worth, reverse=True)[:number])
 
 
@@ -246,6 +248,10 @@ def reconnoitre(look: Outlook, hero: int) -> float:
     return 0.1
 
 
+def grenade_out(look: Outlook, hero: int) -> float:
+    return grenade(look, hero, card_steps.in_sight(look.s, hero, 2) & ~(1 << look.s.spot[hero]))
+
+
 def last_stand(look: Outlook, hero: int) -> float:
     return strikes(look, hero, 4, 1 << UNARMED) + sheltered(look, hero)
 
@@ -328,7 +334,7 @@ VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
     C_FOLLOW_ME: follow_me,
     C_COVERING_FIRE: covering_fire,
     C_ON_THE_DOUBLE: on_the_double,
-    C_GRENADE_OUT: lambda look, hero: grenade(look, hero, card_steps.in_sight(look.s, hero, 2) & ~(1 << look.s.spot[hero])),
+    C_GRENADE_OUT: grenade_out,
     C_RALLY: rally,
     C_MEDIC: lambda look, hero: healing(look, hero, 2),
     C_FULL_MAGAZINE: lambda look, hero: 1.3 * strikes(look, hero, 1, 1, 1, quiet=False),
@@ -363,5 +369,3 @@ def item_value(look: Outlook, hero: int, token: int) -> float:
     if kind == I_VRIL_INJECTION:
         return 0.1 if attack.attack_options(s, hero) else -0.1
     return -0.3
-
-

@@ -17,14 +17,25 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 FAST: Final = 1 << K_FAST | 1 << K_SCUTTLE
-LOUD = 1.0
 BOMB: Final = 5  # what an explosion is like as an attack
 
 
 class Foe:
     """An enemy unit with the numbers that matter, looked up once."""
 
-    __slots__ = ("alert", "area", "keys", "kind", "melee", "melee_more", "pace", "ranged", "ranged_more", "reach", "unit")
+    __slots__ = (
+        "alert",
+        "area",
+        "keys",
+        "kind",
+        "melee",
+        "melee_more",
+        "pace",
+        "ranged",
+        "ranged_more",
+        "reach",
+        "unit",
+    )
 
     def __init__(self, s: Table, unit: int) -> None:
         row = units.row(s, unit)
@@ -47,8 +58,8 @@ def foes(s: Table) -> list[Foe]:
 
 
 def threat(s: Table, hero: int, area: int, enemies: list[Foe], suspects: int = 0) -> float:
-    """Permanent wounds to be expected in the next enemy turn of a Hero in this area, by units that are alert or in rooms
-    that soon will be (`suspects`)."""
+    """Permanent wounds to be expected in the next enemy turn of a Hero in this area, by units that are alert or in
+    rooms that soon will be (`suspects`)."""
     dice = sum_of(pool.defence_dice(s, hero))
     plus = sum_of(pool.defence_plus(s, hero))
     far = areas.distances(s, area)
@@ -93,7 +104,7 @@ def noise_cost(s: Table, dice: int) -> float:
         return 0.0
     if s.alarm:
         return 0.0 if dice == 1 else 0.12 * dice
-    return (0.05 + 0.13 * dice) * LOUD
+    return 0.05 + 0.13 * dice
 
 
 def bang_cost(s: Table, size: int) -> float:

@@ -172,9 +172,7 @@ def duties(s: Table) -> list[Errand]:
     _share_out(s, [hero for hero in free if loaded >> hero & 1], busy, out)
     free = [hero for hero in free if not loaded >> hero & 1 or not busy]
     rest = [errand for errand in left if errand.kind != PLANT]
-    if rest or not _may_wait(s, carrying):
-        settled = [hero for hero in free if carrying >> hero & 1 and not _goes_on(s)]
-        free = [hero for hero in free if hero not in settled]
+    free = [hero for hero in free if not carrying >> hero & 1 or _goes_on(s)]
     _share_out(s, free, rest or busy or _comrades(s, carrying), out)
     return out
 
@@ -182,10 +180,6 @@ def duties(s: Table) -> list[Errand]:
 def _goes_on(s: Table) -> bool:
     """Who has one token may as well see the next."""
     return s.dossier.goal == G_COLLECT and tokens_missing(s) > 0
-
-
-def _may_wait(s: Table, carrying: int) -> bool:
-    return carrying == 0
 
 
 def _comrades(s: Table, carrying: int) -> list[Errand]:

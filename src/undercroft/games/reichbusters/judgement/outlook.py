@@ -1,5 +1,6 @@
 """The table as a Hero looks at it before a decision: enemies, errands, dangers, each worked out once."""
 
+from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.judgement import dangers, errands
@@ -24,11 +25,12 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-LEADER_PRIZE = 2.5
-BITE = 0.06
-WAKING = 3.5
-BLOCKS = 0.7
-FARSHARE = 0.5
+# What the death of a unit is worth, in turns.
+LEADER_PRIZE: Final = 2.5  # for each wound of the leader who must die
+BITE: Final = 0.06  # for each point of its attack
+WAKING: Final = 3.5  # shared by all who raise the alarm
+BLOCKS: Final = 0.7  # it stands where somebody must search
+FAR_OFF: Final = 0.5  # the share that is left of one who is far away
 
 
 class Outlook:
@@ -104,7 +106,7 @@ class Outlook:
         if not foe.alert and not self.suspects() >> room & 1:
             value *= 0.4
         elif near > 3:
-            value *= FARSHARE
+            value *= FAR_OFF
         if not s.alarm:
             if foe.alert or self.suspects() >> room & 1:
                 value += WAKING / max(self.waking(), 1)
@@ -166,4 +168,3 @@ class Outlook:
         if unit == self.leader:
             return self.prize(unit)
         return self.prize(unit) / max(left, 1)
-

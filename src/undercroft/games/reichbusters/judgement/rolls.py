@@ -242,10 +242,7 @@ def _extra(look: Outlook, effect: int, success: float) -> float:
         return success * (max(hit, default=0.0) if effect == K_SPLASH else 0.8 * sum(hit)) - 0.3 * friends
     if effect == K_BURST and others:
         rest = pool.total(s) + 2 - s.test_number
-        return max(
-            (chance_of([1.0, 0.3, 0.2, 0.15] + [0.05] * 30, units.defence_of(s, unit) - rest) * look.worth(unit))
-            for unit in others
-        )
+        return max(look.worth(unit) * (1.0 if units.defence_of(s, unit) <= rest else 0.05) for unit in others)
     if effect == K_STUNNED:
         return 0.7 * pinned(look, s.test_area)
     if effect == K_LIFEDRAIN:
@@ -260,7 +257,7 @@ def _extra(look: Outlook, effect: int, success: float) -> float:
 
 @cache
 def spread(dice: int) -> list[tuple[int, float]]:
-    return [(n, float(p)) for n, p in sums(D_DEFENCE, dice, 2, False).items()]
+    return [(n, p) for n, p in enumerate(sums(D_DEFENCE, dice, 2, False)) if p]
 
 
 def _expected(look: Outlook, damage: int, dice: int) -> float:

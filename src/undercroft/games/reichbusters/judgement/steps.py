@@ -12,10 +12,10 @@ from undercroft.games.reichbusters.rules.targets import attack_options
 
 OUT: Final = 6.0
 NEVER: Final = -5.0
-FEAR = 0.5
-LOITER = 0.5
-TOKEN = 0.15  # a spawn token that is seen before there is need
-SEEN = 0.3  # a room that comes to see a Hero
+FEAR: Final = 0.5  # the share of a danger that counts: others are in it too
+LOITER: Final = 0.5  # of a way out that is not yet to be taken
+TOKEN: Final = 0.15  # a spawn token that is seen before there is need
+SEEN: Final = 0.3  # a room that comes to see a Hero
 
 
 def may_leave(look: Outlook, hero: int) -> bool:

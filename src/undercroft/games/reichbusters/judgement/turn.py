@@ -58,11 +58,13 @@ ITEM_WORTH: Final = {
     I_GRENADE: 0.35,
 }  # fmt: skip
 ANY_ITEM: Final = 0.2
-BUSY = 0.6  # a door that is opened while enemies wake
-ALONE = 0.5
-LAST = 0.35
-DRAWS = 1.0
-READY_HAND = 6
+
+# Doors before the alarm.
+BUSY: Final = 0.6  # less while enemies wake
+ALONE: Final = 0.5  # less if all comrades are far away
+LAST: Final = 0.35  # the share that is left if nothing can be done about what is behind it
+READY_HAND: Final = 6  # cards that a Hero wants before it begins
+QUIET_DRAW: Final = 0.65
 
 
 def judge_turn(look: Outlook, options: list[int]) -> Scores:
@@ -118,7 +120,7 @@ def door_value(look: Outlook, hero: int, gate: int) -> float:
         value -= 0.1
     if not s.alarm and value > 0:
         if s.basics < 2:
-            value *= LAST  # better with something left to do about what is behind it
+            value *= LAST
         if look.waking():
             value -= BUSY
         else:
@@ -161,8 +163,8 @@ def draw_value(look: Outlook, hero: int) -> float:
     """Cards are moves and attacks to come."""
     number = look.s.hand[hero].bit_count()
     if not look.s.alarm and not look.waking() and number < READY_HAND:
-        return 0.65  # as long as all is quiet
-    return DRAWS * (0.45 if number < 3 else 0.35 if number < 5 else 0.25 if number < 7 else 0.12)
+        return QUIET_DRAW
+    return 0.45 if number < 3 else 0.35 if number < 5 else 0.25 if number < 7 else 0.12
 
 
 def feature_value(look: Outlook, hero: int, which: int) -> float:
@@ -189,13 +191,11 @@ def exchange_value(look: Outlook, hero: int, verb: int, token: int, other: int) 
     s = look.s
     kind = TOKEN_KIND[token]
     if kind == I_DEMOLITION_CHARGE:
-        if verb == GIVE and len(goals.charges(s, hero)) > 1 and not goals.charges(s, other) and not unplanted_here(look):
-            return 0.6
-        return -1.0
+        shared = verb == GIVE and len(goals.charges(s, hero)) > 1 and not goals.charges(s, other)
+        return 0.6 if shared and not unplanted_here(look) else -1.0
     if kind not in WANTED or verb == DROP:
         return -1.0
-    exits = look.duty(hero).trail if look.duty(hero).kind == LEAVE else None
-    if exits is None:
+    if look.duty(hero).kind != LEAVE:
         return -1.0
     if verb == TAKE:
         fresh = not s.acted >> other & 1 and not areas.downed(s, other) and not s.captured >> other & 1
@@ -234,5 +234,3 @@ def next_value(look: Outlook, hero: int) -> float:
     if look.carrying >> hero & 1:
         value += 0.3
     return value
-
-

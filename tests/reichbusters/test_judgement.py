@@ -1,0 +1,269 @@
+"""What the computer's Heroes think: chances, errands, and the better of two things to do."""
+
+import random
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from tests.reichbusters.scene import HALL, ROOMS, Scene
+from undercroft.core.chance.dice import seeded
+from undercroft.core.choice import Ask
+from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.judgement import advise, prospect
+from undercroft.games.reichbusters.judgement.errands import FETCH, LEAVE, PLANT, duties
+from undercroft.games.reichbusters.judgement.odds import attack_chances, harm, lasting_chance
+from undercroft.games.reichbusters.judgement.trails import LOCKED, SHUT, STEP, trail_to
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    I_DEMOLITION_CHARGE,
+    I_DOSSIER,
+    I_FALSE_OBJECTIVE,
+    I_OBJECTIVE_COMPLETE,
+    Q_OPPORTUNIST,
+)
+from undercroft.games.reichbusters.spec import ReichbustersSpec
+from undercroft.players.greedy import Greedy
+
+SPEC = ReichbustersSpec(False)
+SLOW = 0.3  # seconds of work, lines of sight of a new map and all
+QUICK = 0.01  # on average
+
+
+def tokens(kind: int) -> list[int]:
+    return [token for token in range(97) if KIND_TOKENS[kind] >> token & 1]
+
+
+DOSSIER = tokens(I_DOSSIER)[0]
+
+
+def best(scene: Scene) -> str:
+    """What the Hero who is asked would do."""
+    scene.play()
+    ask = scene.game.ask
+    assert ask is not None
+    return scene._texts([max(scene.game.advise(ask.seat))[1]])[0]
+
+
+def worth(scene: Scene, text: str) -> float:
+    ask = scene.game.ask
+    assert ask is not None
+    return {code: value for value, code in scene.game.advise(ask.seat)}[scene.code(text)]
+
+
+# ---------------------------------------------------------------- chances
+
+
+def test_chances_of_one_attack_die_with_its_boosts() -> None:
+    plain = attack_chances(1, 0, 0, False, False)
+    assert plain[1] == pytest.approx(5 / 6)
+    assert plain[3] == pytest.approx(1 / 6 + 1 / 6 * 5 / 6)  # a three, or a special and anything but a blank
+    deadly = attack_chances(1, 0, 3, False, False)
+    assert deadly[5] == pytest.approx(1 / 6)  # the special is worth 2 and buys 3
+    assert attack_chances(1, 0, 0, True, False)[4] == pytest.approx(1 / 6 * 5 / 6)  # precise: worth 3
+    assert attack_chances(1, 0, 0, False, True)[1] == pytest.approx(35 / 36)  # a blank is rolled again
+
+
+def test_harm_grows_with_the_attack_and_falls_with_the_defence() -> None:
+    assert lasting_chance(2) == 0 and lasting_chance(7) == 1
+    assert harm(0, 2, 0) == 0
+    assert harm(4, 2, 0) < harm(8, 2, 0) < harm(12, 2, 0) <= 1
+    assert harm(8, 3, 0) < harm(8, 2, 0) and harm(8, 2, 3) < harm(8, 2, 0)
+
+
+def test_ways_are_counted_in_turns_with_doors_and_locks() -> None:
+    scene = Scene(ROOMS, locked="e")
+    trail = trail_to(scene.table, 1 << scene.area("D"))
+    assert trail[scene.area("C")] == pytest.approx(STEP + LOCKED)
+    assert trail[scene.area("A")] == pytest.approx(3 * STEP + SHUT + LOCKED)
+
+
+# ---------------------------------------------------------------- errands
+
+
+def test_each_hero_has_an_errand_of_their_own_as_long_as_there_are_enough() -> None:
+    scene = Scene(HALL, heroes=["brick", "claudine"], at="BC")
+    scene.table.pile = 1 << DOSSIER | 1 << tokens(I_FALSE_OBJECTIVE)[0]
+    scene.hide("A", "objective")
+    scene.hide("D", "objective")
+    assert [(duty.kind, duty.areas) for duty in duties(scene.table)] == [
+        (FETCH, 1 << scene.area("A")),
+        (FETCH, 1 << scene.area("D")),
+    ]
+
+
+def test_whoever_has_a_charge_plants_it_and_whoever_has_the_dossier_leaves() -> None:
+    scene = Scene(HALL, goal="sabotage", goal_number=1, exits="D")
+    scene.carry(0, tokens(I_DEMOLITION_CHARGE)[0])
+    scene.lay(tokens(I_FALSE_OBJECTIVE)[0], "B")
+    assert duties(scene.table)[0].kind == PLANT
+    scene = Scene(HALL, exits="D")
+    scene.carry(0, DOSSIER)
+    assert duties(scene.table)[0].kind == LEAVE
+
+
+# ---------------------------------------------------------------- a turn
+
+
+def test_a_hero_with_the_dossier_leaves_and_one_without_it_does_not() -> None:
+    scene = Scene(HALL, exits="D", at="C", alarm=True)
+    scene.carry(0, DOSSIER)
+    assert best(scene) == "move D"
+    scene = Scene(HALL, exits="D", at="C", alarm=True)
+    scene.lay(DOSSIER, "A")
+    assert best(scene) == "move B"
+    assert worth(scene, "move D") < 0
+
+
+def test_the_dossier_is_picked_up_and_the_token_in_sight_is_taken() -> None:
+    scene = Scene(HALL, exits="D")
+    scene.lay(DOSSIER, "A")
+    assert best(scene) == f"search {DOSSIER}"
+    token = tokens(I_OBJECTIVE_COMPLETE)[0]
+    scene = Scene(HALL, exits="D", goal="collect", goal_number=1)
+    scene.lay(token, "C")
+    assert best(scene) == f"collect {token}"
+
+
+def test_the_door_on_the_way_is_opened_and_the_other_is_not() -> None:
+    scene = Scene(ROOMS, at="B", alarm=True)
+    scene.lay(DOSSIER, "A")
+    scene.play()
+    assert worth(scene, "door d") > 0.25 > worth(scene, "move C")
+    scene = Scene(ROOMS, at="B", alarm=True)
+    scene.lay(DOSSIER, "D")
+    assert best(scene) == "move C"
+    assert worth(scene, "door d") < 0
+
+
+def test_the_dossier_goes_from_hand_to_hand() -> None:
+    """Who has moved gives it to one who is still to have a turn."""
+    scene = Scene(HALL, heroes=["brick", "claudine"], exits="D", at="AA", alarm=True)
+    scene.carry(0, DOSSIER)
+    scene.play("move B")
+    scene.stand(1, "B")
+    scene.table.basics = 0
+    scene.reopen()
+    assert best(scene) == f"give {DOSSIER} two"
+
+
+def test_before_the_alarm_the_quiet_weapon_is_better() -> None:
+    """Quentin's longbow and Red Hawk's rifle, at the same soldier."""
+    values = []
+    for hero in ("quentin", "red-hawk"):
+        scene = Scene(HALL, heroes=[hero])
+        unit = scene.put("soldier", "C")
+        scene.aware("C", ALERT)
+        scene.play()
+        values.append(worth(scene, f"attack first {unit}"))
+    assert values[0] > values[1]
+
+
+def test_enemies_that_raise_the_alarm_are_fought_before_another_door_is_opened() -> None:
+    scene = Scene(ROOMS, heroes=["quentin"], at="B")
+    scene.lay(DOSSIER, "A")
+    unit = scene.put("soldier", "C")
+    scene.aware("C", ALERT)
+    assert best(scene) == f"attack first {unit}"
+    assert worth(scene, "door d") < 0.2
+
+
+def test_whoever_lies_on_the_floor_gets_up() -> None:
+    scene = Scene(HALL)
+    scene.table.flat = 1
+    assert best(scene) == "stand"
+
+
+# ---------------------------------------------------------------- tests
+
+
+def test_a_modifier_is_not_wasted_on_what_succeeds_anyway() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"])
+    scene.hand(0, 3)  # Silent arrow: a ranged attack has 2 more
+    unit = scene.put("soldier", "C")
+    scene.aware("C", ALERT)
+    scene.play(f"attack first {unit}", dice=["attack:3", "attack:3", "attack:blank"])
+    assert best(scene) == "done"
+
+
+def test_a_modifier_that_turns_a_failure_into_a_kill_is_played() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"])
+    scene.hand(0, 3)
+    unit = scene.put("soldier", "C")
+    scene.aware("C", ALERT)
+    scene.play(f"attack first {unit}", dice=["attack:1", "attack:1", "attack:blank"])
+    assert best(scene).startswith("modify")
+
+
+def test_a_point_saves_a_hero_from_the_fourth_wound_but_is_kept_when_little_is_at_stake() -> None:
+    for wounds, number, answer in (((1, 6, 7), 6, "heroic"), ((), 1, "roll")):
+        scene = Scene(HALL, alarm=True)
+        scene.wound(0, *wounds)
+        scene.points(0, defence=1)
+        scene.put("soldier", "A", number)
+        scene.play("end")
+        assert best(scene).split()[0] == answer
+
+
+def test_nobody_swaps_turns_without_end() -> None:
+    scene = Scene(HALL, heroes=["brick", "claudine"], alarm=True)
+    ask = Ask(0, Q_OPPORTUNIST, [scene.code("hero two"), scene.code("pass")])
+    assert max(advise(scene.table, ask))[1] == scene.code("pass")
+
+
+# ---------------------------------------------------------------- whole games
+
+
+def walk(mission: str, edition: str, options: Mapping[str, Any], seed: int) -> Reichbusters:
+    """Any options, with advice on every question: all of them, the same twice, and no die moved."""
+    game = SPEC.new(mission, seeded(seed), edition, options)
+    game.keep = False
+    game.open()
+    rng = random.Random(seed)
+    spent, asked = 0.0, 0
+    while game.ask is not None:
+        codes = game.codes()
+        seat = game.ask.seat
+        before = game.table.dice.used()
+        start = time.process_time()
+        advice = game.advise(seat)
+        took = time.process_time() - start
+        assert took < SLOW
+        spent += took
+        asked += 1
+        assert sorted(code for _, code in advice) == sorted(codes)
+        assert game.advise(seat) == advice and game.table.dice.used() == before
+        assert 0 <= game.prospect(seat) <= 1
+        game.do(rng.choice(codes))
+    assert spent < QUICK * asked
+    return game
+
+
+@pytest.mark.parametrize("mission", [info.id for info in SPEC.missions()])
+def test_every_question_of_every_mission_is_judged(mission: str) -> None:
+    for seed, options in enumerate(SPEC.trials):
+        game = walk(mission, SPEC.editions[seed % 2], options, seed)
+        assert prospect(game.table, 0) == float(game.table.winners & 1)
+
+
+def test_nobody_else_is_advised() -> None:
+    game = SPEC.new("midnight-mass", seeded(1), "1.1", {})
+    game.open()
+    assert game.ask is not None and game.advise(game.ask.seat) and not game.advise(game.ask.seat + 1)
+
+
+@pytest.mark.parametrize("heroes", [2, 4])
+def test_greedy_heroes_win_the_first_mission_now_and_then(heroes: int) -> None:
+    """Heroes who do anything at all never get out with the dossier."""
+    wins = 0
+    for seed in range(12):
+        game = SPEC.new("midnight-mass", seeded(seed), "1.1", {"heroes": heroes})
+        game.keep = False
+        game.open()
+        players = [Greedy(seed * 10 + seat) for seat in range(heroes)]
+        while game.ask is not None:
+            game.do(players[game.ask.seat].choose(game, game.ask.seat))
+        wins += int(game.table.winners != 0)
+    assert wins >= 2
