@@ -23,6 +23,7 @@ from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
     E_NOISE,
     E_PATROL,
+    ESCORTED,
     I_DOG_BISCUITS,
     I_GRENADE,
     I_HELMET,
@@ -348,3 +349,50 @@ def test_attack_points_do_not_help_in_defence_nor_the_other_way_round() -> None:
     other = Scene(HALL, heroes=["quentin", "sarge"])
     other.points(0, defence=2)
     assert not hit(other, 2, other.put("zombie", "A"), dice=attacks(1))
+
+
+@rule("RB-KEY-26", "RB-GAP-9")
+def test_whom_the_heroes_escort_is_no_enemy_for_creeping_or_pebbles() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"], at="AD")
+    scene.hand(0, card("creep"), card("pebble"))
+    scene.table.at[ESCORTED] = scene.area("B")
+    assert scene.play().options("play") == ["play creep"]
+    scene.play("play creep", "move B", "done")
+    assert scene.where(0) == "B"
+
+
+@rule("RB-GAP-9")
+def test_a_kill_counts_for_king_and_country_though_another_enemy_turns_up() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"], at="AA")
+    scene.hand(0, card("for-king-and-country"))
+    scene.only("spawn", 0)
+    dog = scene.put("dog", "A")
+    scene.spawn_token("C", 1)  # seen when the dog is gone
+    scene.play("play for-king-and-country", f"attack second {dog}", dice=attacks(3, 1, 1))
+    assert scene.units("C") == ["soldier-1"] and scene.options() == ["move B", "done"]
+
+
+@rule("RB-GAP-9")
+def test_a_medic_treats_two_different_heroes() -> None:
+    scene = Scene(HALL, heroes=["sarge", "brick", "quentin"])
+    scene.hand(0, card("medic"))
+    for hero, wounds_of in enumerate([(1,), (6, 7), (10,)]):
+        scene.wound(hero, *wounds_of)
+    scene.play("play medic", "hero two", "wound 6")
+    assert scene.options("hero") == ["hero one", "hero three"]
+
+
+@rule("RB-GAP-13", "RB-BANG-2")
+def test_shots_of_enemies_at_a_reactor_bang_too() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="AA", features=[("A", "vril")])
+    scene.table.features[0] = feature("reactor")
+    scene.aware("A", ALERT)
+    scene.put("soldier", "C")
+    scene.enemy_phase(P_KILL_THE_INTRUDERS, dice=defences(3, 3, 3))
+    assert scene.table.round == 2
+    melee = Scene(HALL, heroes=["brick", "quentin"], at="AA", features=[("A", "vril")])
+    melee.table.features[0] = feature("reactor")
+    melee.aware("A", ALERT)
+    melee.put("soldier", "A")
+    melee.enemy_phase(P_KILL_THE_INTRUDERS, dice=defences(3, 3, 3))
+    assert melee.table.round == 1

@@ -7,7 +7,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import attack, heroes, item_uses, move, targets
-from undercroft.games.reichbusters.rules.areas import beside, hero_field, hero_range, heroes_in, units_in
+from undercroft.games.reichbusters.rules.areas import beside, enemies, hero_field, hero_range, heroes_in, units_in
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.places import area_of
 from undercroft.games.reichbusters.rules.sets import members
@@ -119,7 +119,8 @@ def creep(s: Table, hero: int, most: int) -> Flow:
         if s.flat >> hero & 1:
             move.stand_up(s, hero)
             continue
-        options = [code for code in move.step_options(s, hero) if area_of(s, code >> FIRST & ARG) not in s.at]
+        blocked = enemies(s)
+        options = [code for code in move.step_options(s, hero) if not blocked >> area_of(s, code >> FIRST & ARG) & 1]
         if not options or s.spot[hero] < 0:
             return
         code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)

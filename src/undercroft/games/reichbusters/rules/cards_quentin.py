@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import attack, awareness, doors, found, heroes, item_uses, move
-from undercroft.games.reichbusters.rules.areas import beside, hero_field, units_in
+from undercroft.games.reichbusters.rules.areas import beside, enemies, hero_field, units_in
 from undercroft.games.reichbusters.rules.card_steps import (
     always,
     attacks,
@@ -35,10 +35,10 @@ RECONNOITRED: Final = 2  # areas away
 def for_king_and_country(s: Table, hero: int) -> Flow:
     """Knife attacks until one fails, a step after each kill."""
     for _ in range(FOR_KING_MOST):
-        before = len(s.at) - s.at.count(-1)
+        before = sum(s.kills)
         if (yield from one_attack(s, hero, KNIFE)) < 1 or not on_map(s, hero):
             return
-        if len(s.at) - s.at.count(-1) < before:
+        if sum(s.kills) > before:
             yield from move.steps(s, hero, 1)
         if not on_map(s, hero):
             return
@@ -81,8 +81,8 @@ def skeleton_key(s: Table, hero: int) -> Flow:
 def unwary_areas(s: Table, hero: int) -> int:
     """Areas in sight with enemies that are not alert and could go somewhere."""
     out = 0
-    for area in members(hero_field(s, s.spot[hero])):
-        if area in s.at and awareness.level(s, s.dossier.room[area]) < ALERT:
+    for area in members(hero_field(s, s.spot[hero]) & enemies(s)):
+        if awareness.level(s, s.dossier.room[area]) < ALERT:
             if beside(s, area) & ~s.dossier.exits:
                 out |= 1 << area
     return out

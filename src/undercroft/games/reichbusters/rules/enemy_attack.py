@@ -12,10 +12,12 @@ from undercroft.games.reichbusters.rules import (
     actions,
     areas,
     awareness,
+    features,
     item_uses,
     keywords_defence,
     modifiers,
     move,
+    noise,
     test,
     unit_keywords,
     units,
@@ -242,11 +244,14 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
     beat(s)
     struck = 1 << hero
+    shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
     if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
         struck |= areas.heroes_in(s, s.spot[hero]) & attackable(s)
     for one in members(struck):
         if not s.over and s.spot[one] >= 0:
             yield from defend(s, one, total, main, party, ranged)
+    if shaken:
+        yield from noise.bang(s, max(s.active, 0), 1, True)
 
 
 def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:

@@ -275,7 +275,7 @@ def gramophone(s: Table, area: int) -> int:
 
 
 def reactor(s: Table, a: int, b: int) -> bool:
-    """A shot from the one area into the other causes a Bang!."""
+    """A shot from the one area into the other causes a Bang!, whoever fires it."""
     return feature_in(s, a, FEATURE_REACTOR) or feature_in(s, b, FEATURE_REACTOR)
 
 
