@@ -396,3 +396,55 @@ def test_shots_of_enemies_at_a_reactor_bang_too() -> None:
     melee.put("soldier", "A")
     melee.enemy_phase(P_KILL_THE_INTRUDERS, dice=defences(3, 3, 3))
     assert melee.table.round == 1
+
+
+# ---------------------------------------------------------------- sight that nobody moved for
+
+
+@rule("RB-AWARE-2", "RB-LOS-3", "RB-LOS-4", "RB-CAP-6")
+@pytest.mark.parametrize("edition, rises", [("1.0", 0), ("1.1", 1)])
+def test_whoever_sees_a_hero_past_one_who_went_down_takes_notice(edition: str, rises: int) -> None:
+    scene = Scene("+---+---+---+\n| A   B d C |\n+---+---+---+\n", heroes=["brick", "quentin"], at="AB", opened="d",
+                  edition=edition)  # fmt: skip
+    scene.put("soldier", "C")
+    scene.run(move.seen_anew(scene.table, -1))
+    scene.table.aware = [0] * len(scene.table.aware)
+    scene.table.raised = 0
+    scene.wound(1, 1, 6, 7)
+    scene.only("wound", 10)
+    scene.run(wounds.wound_permanently(scene.table, 1, False))
+    assert scene.table.aware[scene.room("C")] == rises
+
+
+@rule("RB-AWARE-2")
+def test_a_hero_who_is_seen_again_when_invisible_ends_is_noticed() -> None:
+    scene = Scene(HALL, heroes=["claudine", "brick"], at="AA")
+    scene.hand(0, card("invisible"))
+    scene.put("soldier", "D")
+    scene.table.spot[1] = -1
+    scene.play("play invisible", "done")
+    assert scene.table.aware[scene.room("D")] == 0
+    scene.run(hero_turn.start_turn(scene.table, 0))
+    assert scene.table.aware[scene.room("D")] == SUSPICIOUS
+
+
+@rule("RB-AWARE-2", "RB-LOS-3")
+def test_a_hero_who_leaves_the_map_no_longer_hides_the_one_behind() -> None:
+    scene = Scene("+---+---+---+\n| A   B   C |\n+---+-x-+---+\n|###| X |###|\n+---+---+---+\n",
+                  heroes=["brick", "quentin"], at="BA", opened="x", exits="X")  # fmt: skip
+    scene.put("soldier", "C")
+    scene.run(move.seen_anew(scene.table, -1))
+    scene.table.raised = 0
+    scene.run(move.step_to(scene.table, 0, scene.area("X")))
+    assert scene.table.aware[scene.room("C")] == ALERT
+
+
+@rule("RB-AWARE-2")
+def test_invisible_shows_who_stands_behind() -> None:
+    scene = Scene(HALL, heroes=["claudine", "brick"], at="BA")
+    scene.hand(0, card("invisible"))
+    scene.put("soldier", "D")
+    scene.run(move.seen_anew(scene.table, -1))
+    scene.table.raised = 0
+    scene.play("play invisible", "done")
+    assert scene.table.aware[scene.room("D")] == ALERT

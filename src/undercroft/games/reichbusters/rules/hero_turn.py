@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
-from undercroft.games.reichbusters.rules import attack, cards, features, goals, heroes, move, wounds
+from undercroft.games.reichbusters.rules import attack, awareness, cards, features, goals, heroes, move, wounds
 from undercroft.games.reichbusters.rules.areas import downed, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING
 from undercroft.games.reichbusters.rules.tables import (
@@ -39,6 +39,7 @@ def start_turn(s: Table, hero: int) -> Flow:
     beat(s)
     cards.expire_next_turn(s)
     cards.expire_own(s, hero)
+    yield from awareness.first_sight(s, -1)  # whoever was hidden until now
     heroes.check_captured(s, hero)
     goals.check_end(s)
     if s.over or s.captured >> hero & 1:

@@ -98,6 +98,8 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
     the map (RB-GAP-5)."""
     if s.dossier.exits >> area & 1:
         goals.leave_map(s, hero)
+        if not s.over:
+            yield from awareness.first_sight(s, -1)  # of those who stood behind
         return
     was = s.spot[hero]
     found.go(s, hero, area)

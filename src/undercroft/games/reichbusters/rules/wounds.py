@@ -12,6 +12,7 @@ from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import (
     areas,
+    awareness,
     found,
     heroes,
     items,
@@ -138,6 +139,7 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow:
         yield from lower_effect(s, hero, card)
         if areas.downed(s, hero) and not was_downed:
             go_down(s, hero)
+            yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
     else:
         s.wound_discard |= 1 << card
     beat(s)
