@@ -24,7 +24,9 @@ from undercroft.games.reichbusters.rules.tables import (
     E_NOISE,
     E_PATROL,
     ESCORTED,
+    I_DEMOLITION_CHARGE,
     I_DOG_BISCUITS,
+    I_FALSE_OBJECTIVE,
     I_GRENADE,
     I_HELMET,
     I_OBJECTIVE_COMPLETE,
@@ -448,3 +450,83 @@ def test_invisible_shows_who_stands_behind() -> None:
     scene.table.raised = 0
     scene.play("play invisible", "done")
     assert scene.table.aware[scene.room("D")] == ALERT
+
+
+# ---------------------------------------------------------------- small things that other tests let slip
+
+
+@rule("RB-GAP-7")
+def test_what_is_used_up_goes_back_to_its_pool() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    scene.carry(0, token(I_GRENADE))
+    assert not scene.table.pool >> token(I_GRENADE) & 1
+    scene.play(f"use {token(I_GRENADE)}")
+    assert scene.table.pool >> token(I_GRENADE) & 1
+
+
+@rule("RB-GAP-9", "RB-AWARE-9")
+def test_papers_are_shown_only_where_somebody_is_wary() -> None:
+    scene = Scene(HALL, heroes=["claudine", "brick"])
+    scene.hand(0, card("papers-please"))
+    assert scene.play().options("play") == []
+    scene.aware("D", SUSPICIOUS)
+    scene.reopen().play("play papers-please")
+    assert scene.table.aware[scene.room("D")] == 0
+
+
+@rule("RB-KEY-35", "RB-MOD-3")
+def test_nobody_but_a_guardian_helps_in_defence() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"])
+    scene.hand(1, card("rally"))
+    assert defend(scene, 9, dice=defences(1, 1)) == 2
+
+
+@rule("RB-ITEM-25")
+def test_a_planted_charge_is_on_no_dashboard() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], goal="sabotage", goal_number=1)
+    scene.lay(token(I_FALSE_OBJECTIVE), "A")
+    scene.carry(0, token(I_DEMOLITION_CHARGE))
+    scene.play(f"plant {token(I_DEMOLITION_CHARGE)}")
+    assert scene.table.item_hero[token(I_DEMOLITION_CHARGE)] == -1 and scene.table.planted
+
+
+@rule("RB-KEY-32", "RB-REC-2")
+def test_whoever_goes_down_by_a_surge_strikes_no_second_time() -> None:
+    scene = Scene(HALL, heroes=["red-hawk", "quentin"])
+    scene.table.enhanced[0] = 2
+    scene.wound(0, 1, 6, 7)
+    zombie = scene.put("zombie", "A", 2)
+    dice = [*attacks("special", 1, 1), "vril:surge"]
+    assert not hit(scene, 1, zombie, "spend frenzy 0", dice=dice)
+    assert scene.table.wounds[0].bit_count() == 4
+
+
+@rule("RB-AWARE-2", "RB-GAP-9")
+def test_a_token_that_a_tracker_turns_up_may_see_past_its_own_kind() -> None:
+    scene = Scene(HALL, heroes=["red-hawk", "quentin"])
+    scene.put("soldier", "B")
+    scene.run(move.seen_anew(scene.table, -1))
+    scene.table.raised = 0
+    scene.spawn_token("C", 1)
+    scene.only("spawn", 0)
+    scene.run(noise.track(scene.table, 0, 3), "reveal c1 spawn")
+    assert scene.units("C") == ["soldier-2"] and scene.table.aware[scene.room("C")] == ALERT
+
+
+@rule("RB-GAP-9", "RB-CARD-3")
+def test_a_dead_eye_may_stop_shooting() -> None:
+    scene = Scene(HALL, heroes=["red-hawk", "quentin"])
+    scene.hand(0, card("dead-eye"))
+    scene.put("dog", "B", 2)
+    scene.play("play dead-eye", "pass")
+    assert len(scene.units("B")) == 2 and scene.table.removed[0] == 1 << card("dead-eye")
+
+
+@rule("RB-MOD-1", "RB-KEY-30")
+def test_a_card_on_an_attack_is_discarded_though_a_comrade_defends_in_its_middle() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="AB")
+    scene.hand(0, card("grenade-out"))
+    zombie = scene.put("zombie", "B")
+    dice = [*attacks(1, 1, 1), *defences(3, 3)]
+    hit(scene, 0, zombie, "modify one grenade-out", dice=dice, keys=1 << K_FIRESTORM)
+    assert scene.table.discard[0] == 1 << card("grenade-out")
