@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.reichbusters.scene import HALL, Scene
 from undercroft.games.reichbusters.rules import attack, test
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
+from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, FEATURE_IDS, FEATURE_KIND, KIND_TOKENS
 from undercroft.games.reichbusters.rules.tables import E_ROLL, die_face, die_kind
 
 FIRST, SECOND, UNARMED = 0, 1, 2
@@ -41,6 +41,16 @@ def token(kind: int, nth: int = 0) -> int:
     """One of the tokens of a kind of item."""
     tokens = [at for at in range(97) if KIND_TOKENS[kind] >> at & 1]
     return tokens[nth]
+
+
+def card(name: str) -> int:
+    """An action card among its Hero's own twelve."""
+    return CARD_IDS.index(name) % 12
+
+
+def feature(name: str) -> int:
+    """The first room feature card of this kind."""
+    return FEATURE_KIND.index(FEATURE_IDS.index(name))
 
 
 def hit(
