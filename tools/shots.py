@@ -27,6 +27,7 @@ from undercroft.players.base import derived_seed, honest_choice
 
 GAME, MISSION, SEED = "incursion", "recon", 4
 RAID: dict[str, Any] = {"heroes": 3, "map": "raid-castle-wing", "faction": "raid-wolffs-pack", "objective": "rescue"}
+RAID_SEED = 2
 MOST_STEPS = 400
 WIDE, PHONE = (1366, 768), (390, 844)
 
@@ -103,7 +104,7 @@ def take(browser: Browser, address: str, out: Path) -> None:
 
 def raid() -> tuple[Record, dict[str, tuple[int, int]]]:
     """A RAID, and in it what each picture shows: a step in which a Hero has the turn, and whose it is."""
-    game: Game = new("reichbusters", "raid", seed=SEED, **RAID)
+    game: Game = new("reichbusters", "raid", seed=RAID_SEED, **RAID)
     record = begin(game, ["Ada", "Bea", "Cyd"])
     best: dict[str, tuple[int, tuple[int, int]]] = {}
     for number in range(MOST_STEPS):
@@ -118,24 +119,36 @@ def raid() -> tuple[Record, dict[str, tuple[int, int]]]:
             worth = {name: len(view["units"]) * len(game.options()), "raid-forecast": moves * strikes}
             for name, much in worth.items():
                 best[name] = max(best.get(name, (0, (0, 0))), (much, (number, seat)))
-        record.play(game, int(honest_choice(player("greedy", seat), game, seat, derived_seed(SEED, number))))
+        record.play(game, int(honest_choice(player("greedy", seat), game, seat, derived_seed(RAID_SEED, number))))
     return record, {name: found for name, (_, found) in best.items()}
 
 
 def take_raid(browser: Browser, address: str, out: Path) -> None:
-    """What a Hero sees who has the turn, once in French."""
+    """What a Hero sees who has the turn: the forecast from near by, and once all in French."""
     page = visit(browser, address, WIDE)
     record, found = raid()
     uploaded = post(page, "records", {"record": write(record)})
     watch = uploaded["watch"].partition("#")[2]
     for name, (step, seat) in [*found.items(), ("raid-french", found["raid"])]:
-        seats = [{"kind": "me", "name": who} for who in record.players]
+        seats = [{"kind": "me", "name": who} for who in record.players.values()]
         table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
         path = f"/table/{table['table']}#{table['seats'][seat]['token']}"
         shown = visit(browser, address, WIDE, path, "fr-FR" if name == "raid-french" else "en-GB")
         shown.locator(".act").first.wait_for()
+        if name == "raid-forecast":
+            near(shown, f"[data-model='{seat}']")
         shown.wait_for_load_state("networkidle")
         shown.screenshot(path=out / f"{name}.png")
+
+
+def near(page: Page, thing: str) -> None:
+    """Turn the wheel over something on the board until it is seen well."""
+    box = page.locator(f"#picture {thing}").first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for _ in range(4):
+        page.mouse.wheel(0, -120)
+    page.mouse.move(2, 200)
 
 
 def visit(
