@@ -1,8 +1,9 @@
-"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, from a real browser at lively moments.
+"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, and a RAID before and after its alarm, from
+a real browser at lively moments.
 
     python tools/shots.py [--out docs]
 
-Two computer players play a seeded game; where one has the most to shoot at, a person sits down in its place.
+Computer players play seeded games; where one has the most to shoot at, or to fear, a person sits down in its place.
 """
 
 import argparse
@@ -25,6 +26,8 @@ from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
 GAME, MISSION, SEED = "incursion", "recon", 4
+RAID: dict[str, Any] = {"heroes": 3, "map": "raid-castle-wing", "faction": "raid-wolffs-pack", "objective": "rescue"}
+RAID_SEED = 2
 MOST_STEPS = 400
 WIDE, PHONE = (1366, 768), (390, 844)
 
@@ -63,6 +66,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "a") as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         take(browser, address, out)
+        take_raid(browser, address, out)
         browser.close()
 
 
@@ -98,10 +102,63 @@ def take(browser: Browser, address: str, out: Path) -> None:
     visit(browser, address, WIDE, f"/rules/{GAME}?search=reaction+fire").screenshot(path=out / "rules.png")
 
 
-def visit(browser: Browser, address: str, size: tuple[int, int], path: str = "/") -> Page:
+def raid() -> tuple[Record, dict[str, tuple[int, int]]]:
+    """A RAID, and in it what each picture shows: a step in which a Hero has the turn, and whose it is."""
+    game: Game = new("reichbusters", "raid", seed=RAID_SEED, **RAID)
+    record = begin(game, ["Ada", "Bea", "Cyd"])
+    best: dict[str, tuple[int, tuple[int, int]]] = {}
+    for number in range(MOST_STEPS):
+        if game.ask is None or game.choice is None:
+            break
+        seat = game.ask.seat
+        if game.choice.kind == "turn":
+            view = game.view(seat)
+            name = "raid-alarm" if view["alarm"] else "raid"
+            strikes = sum("total" in deed for deed in view["forecast"])
+            moves = len(view["forecast"]) - strikes
+            worth = {name: len(view["units"]) * len(game.options()), "raid-forecast": moves * strikes}
+            for name, much in worth.items():
+                best[name] = max(best.get(name, (0, (0, 0))), (much, (number, seat)))
+        record.play(game, int(honest_choice(player("greedy", seat), game, seat, derived_seed(RAID_SEED, number))))
+    return record, {name: found for name, (_, found) in best.items()}
+
+
+def take_raid(browser: Browser, address: str, out: Path) -> None:
+    """What a Hero sees who has the turn: the forecast from near by, and once all in French."""
+    page = visit(browser, address, WIDE)
+    record, found = raid()
+    uploaded = post(page, "records", {"record": write(record)})
+    watch = uploaded["watch"].partition("#")[2]
+    for name, (step, seat) in [*found.items(), ("raid-french", found["raid"])]:
+        seats = [{"kind": "me", "name": who} for who in record.players.values()]
+        table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
+        path = f"/table/{table['table']}#{table['seats'][seat]['token']}"
+        shown = visit(browser, address, WIDE, path, "fr-FR" if name == "raid-french" else "en-GB")
+        shown.locator(".act").first.wait_for()
+        if name == "raid-forecast":
+            near(shown, f"[data-model='{seat}']")
+        shown.wait_for_load_state("networkidle")
+        shown.screenshot(path=out / f"{name}.png")
+
+
+def near(page: Page, thing: str) -> None:
+    """Turn the wheel over something on the board until it is seen well."""
+    box = page.locator(f"#picture {thing}").first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for _ in range(4):
+        page.mouse.wheel(0, -120)
+    page.mouse.move(2, 200)
+
+
+def visit(
+    browser: Browser, address: str, size: tuple[int, int], path: str = "/", locale: str = "en-GB"
+) -> Page:  # fmt: skip
     phone = size[0] < 500
     view: Any = {"width": size[0], "height": size[1]}
-    page = browser.new_context(base_url=address, viewport=view, is_mobile=phone, color_scheme="dark").new_page()
+    page = browser.new_context(
+        base_url=address, viewport=view, is_mobile=phone, color_scheme="dark", locale=locale
+    ).new_page()
     page.goto(path)
     return page
 

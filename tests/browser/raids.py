@@ -5,6 +5,7 @@ from typing import Any
 
 import undercroft
 from undercroft.core.game import Game
+from undercroft.core.records.record import begin, write
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -32,6 +33,19 @@ def won_raid() -> tuple[int, Script]:
         if len(made) <= MOST_CHOICES and after >= LEAST_AFTER:
             return seed, made
     raise AssertionError("no raid was short enough")
+
+
+@cache
+def after_the_alarm() -> tuple[str, int, int]:
+    """The record of that game up to a Hero's turn after the alarm, its last step, and whose turn it is."""
+    seed, choices = won_raid()
+    game = began(seed)
+    record = begin(game, ["one", "other"], seed)
+    for _, _, action in choices:
+        if alarmed(game) and game.choice is not None and game.choice.kind == "turn":
+            return write(record), len(record.steps) - 1, game.choice.seat
+        record.play(game, game.parse(action))
+    raise AssertionError("nobody had a turn after the alarm")
 
 
 def played(seed: int) -> tuple[Script, int]:

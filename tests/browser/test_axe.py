@@ -7,6 +7,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.raids import SETTINGS, after_the_alarm
+from tests.browser.scenes import brought
 from tests.browser.table import Table
 
 Visit = Callable[..., Table]
@@ -36,6 +38,28 @@ def in_play(table: Table) -> None:
         box.evaluate("(box) => { box.open = true; }")
     table.page.locator(".fig").first.click()
     table.bubble.wait_for()
+
+
+def raid(table: Table) -> None:
+    """A board of areas with several Heroes, one of whom has the turn: all unfolded, with the card of an enemy."""
+    record, last, seat = after_the_alarm()
+    id, watch = brought(table, record)
+    seats = [{"kind": "me"}] * SETTINGS["heroes"]
+    opened = table.api(f"tables/{id}/branch", {"step": last, "seats": seats}, watch)
+    table.page.goto(f"/table/{opened['table']}#{opened['seats'][seat]['token']}")
+    table.asked()
+    for box in table.page.locator("details").all():
+        box.evaluate("(box) => { box.open = true; }")
+    table.page.locator(".fig").first.click()
+    table.bubble.wait_for()
+
+
+def reference(table: Table) -> None:
+    """The game on one page, before its rules."""
+    table.page.goto("/rules/reichbusters#in-short")
+    table.page.locator(".rule").first.wait_for()
+    for box in table.page.locator("details").all():
+        box.evaluate("(box) => { box.open = true; }")
 
 
 def menu(table: Table) -> None:
@@ -79,6 +103,8 @@ def lost(table: Table) -> None:
 SCENES = {
     "lobby": lobby,
     "the table in play": in_play,
+    "a raid": raid,
+    "the game on one page": reference,
     "the menu": menu,
     "game over": over,
     "replay": replay,

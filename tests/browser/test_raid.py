@@ -117,6 +117,7 @@ def sit_down(visit: Visit, address: str, seed: int) -> tuple[Table, Table]:
 def look_around(table: Table, heard: Received) -> None:
     """Point at Heroes, cards and enemies; look into the menu."""
     page = table.page
+    page.locator("#panels details").evaluate_all("(boxes) => boxes.forEach((box) => { box.open = true; })")
     for thing in ("#panels .fig", "#cards .gamecard", "#panels details:last-child .fig"):
         page.locator(thing).first.click()
         table.bubble.locator("h2").wait_for()

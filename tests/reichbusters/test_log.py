@@ -11,12 +11,13 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import GOES_ON, HURT, LOSS, Line, goes_on
+from undercroft.core.speech.story import GOES_ON, HURT, LOSS, NOBODY, Line, goes_on
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules import patrols
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.words.chronicle import story
+from undercroft.games.reichbusters.words.sentences import SENTENCES
 
 SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()
@@ -47,6 +48,24 @@ def summary(group: list[Line]) -> Text | str:
 def summaries(lines: Sequence[Line]) -> list[str]:
     """What a reader sees before anything is unfolded."""
     return [str(summary(group)) for group in grouped(lines)]
+
+
+# ---------------------------------------------------------------- losses
+
+
+@rule("RB-GEN-1", "RB-WND-1", "RB-DMG-2")
+def test_wounds_of_a_hero_are_the_team_s_and_those_of_enemies_nobody_s() -> None:
+    """A page counts what its reader's side has lost: every Hero is of it, no enemy is, and no warning is a wound."""
+    scene = Scene(HALL, heroes=["quentin", "brick"], at="AB")
+    zombie = scene.put("zombie", "A")
+    scene.play(f"attack second {zombie}", dice=attacks(3, 3, 1))
+    (fall,) = [line for line in scene.game.story() if line.mark == LOSS]
+    assert fall.whose == NOBODY
+    s = scene.table
+    for event in ((-1, t.E_WOUNDED, 1, 0, 0), (-1, t.E_DOWNED, 1)):
+        assert SENTENCES[event[1]](s, [*event[2:], 0, 0]).whose is None
+    for event in ((-1, t.E_TRACKER, 3), (-1, t.E_ALARM), (-1, t.E_BANG, 0, 0)):
+        assert SENTENCES[event[1]](s, [*event[2:], 0, 0]).whose == NOBODY
 
 
 # ---------------------------------------------------------------- Heroes
@@ -121,7 +140,7 @@ def test_a_combined_attack_adds_up_before_the_readers_eyes() -> None:
     [line] = [line for line in lines if "together" in str(line.text)]
     assert french().words(line.text) == "3 zombis frappent ensemble Quentin\u00a0: 5 + 3 + 3 = 11."
     assert line.rule == "RB-EATK-3" and len(line.refs) == 4
-    assert {line.whose for line in lines if line.mark == HURT} == {0}
+    assert {line.whose for line in lines if line.mark == HURT} == {None}, "the whole team's"
 
 
 @rule("RB-EMOVE-1", "RB-ENEMY-3")

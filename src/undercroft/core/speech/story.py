@@ -10,6 +10,7 @@ from undercroft.core.speech.say import Text
 Ref = tuple[str, str]  # the kind of a thing and its id, as the picture or a panel's row says it
 
 # What a reader looks for first who has been away.
+NOBODY: Final = -1
 LOSS: Final = "loss"  # a figure is gone
 HURT: Final = "hurt"  # it came to harm
 GOAL: Final = "goal"  # somebody is nearer to winning
@@ -37,7 +38,7 @@ class Line(msgspec.Struct, frozen=True):
     heading: Text | str = ""  # a part of the game begins with this line, and is called so
     turn: int | None = None  # it is the turn of this seat from here on
     mark: str = ""  # LOSS, HURT or GOAL
-    whose: int | None = None  # the seat that it is a loss to, or a harm
+    whose: int | None = None  # the seat that it is a loss to, or a harm; None is everybody, NOBODY no seat
 
 
 def _first(lines: Sequence[Line]) -> Text | str:

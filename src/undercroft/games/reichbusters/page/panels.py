@@ -8,7 +8,7 @@ from undercroft.core.chance.odds import percent
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.page import Panel, Row
-from undercroft.core.speech.say import Noun, Several, Text, noun, phrase, say, say_for
+from undercroft.core.speech.say import Several, Text, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, FACTIONS, UNITS
 from undercroft.games.reichbusters.foresight.odds import defence_chance
 from undercroft.games.reichbusters.page.dashboard import card_badges, card_text, hero_badges, hero_text
@@ -174,7 +174,7 @@ def _enemies(s: Table, view: View) -> Panel:
     for kind in s.dossier.lines:
         there = [unit for unit, at in enumerate(s.at) if at >= 0 and UNIT_KIND[unit] == kind]
         most = s.dossier.limits[kind]
-        name: Noun = noun(UNITS[kind].name)
+        name = phrase(UNITS[kind].name)
         ref = line_ref(kind)
         rows.append(Row(id=ref[1], ref=ref, name=name, text=short_values(s, kind), value=len(there), of=most or None))
     title = phrase(FACTIONS[s.dossier.faction].name)

@@ -4,7 +4,7 @@ of the enemy turn, moves and attacks."""
 from collections.abc import Callable
 
 from undercroft.core.speech.say import Text, Words, say
-from undercroft.core.speech.story import HURT, Line
+from undercroft.core.speech.story import HURT, NOBODY, Line
 from undercroft.games.reichbusters.page.refs import area_ref, door_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_NUMBER, ROW_MELEE_SUPPORT, ROW_RANGED_SUPPORT
@@ -45,8 +45,8 @@ def peeked(s: Table, a: list[int]) -> Line:
 
 def bang(s: Table, a: list[int]) -> Line:
     if a[0] > 1:
-        return Line(say("Boom!"), "RB-BANG-5" if s.alarm else "RB-BANG-4", mark=HURT)
-    return Line(say("Bang!"), "RB-BANG-3" if s.alarm else "RB-BANG-2", mark=HURT)
+        return Line(say("Boom!"), "RB-BANG-5" if s.alarm else "RB-BANG-4", mark=HURT, whose=NOBODY)
+    return Line(say("Bang!"), "RB-BANG-3" if s.alarm else "RB-BANG-2", mark=HURT, whose=NOBODY)
 
 
 # ---------------------------------------------------------------- who comes
@@ -86,7 +86,7 @@ def aware(s: Table, a: list[int]) -> Line:
         return Line(say("In {room:the} all are at ease again.", room=room), "RB-AWARE-9", refs)
     if a[1] == t.SUSPICIOUS:
         return Line(say("In {room:the} they are suspicious.", room=room), "RB-AWARE-1", refs)
-    return Line(say("In {room:the} they are alert.", room=room), "RB-AWARE-1", refs, mark=HURT)
+    return Line(say("In {room:the} they are alert.", room=room), "RB-AWARE-1", refs, mark=HURT, whose=NOBODY)
 
 
 def stopped(s: Table, a: list[int]) -> Line:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from undercroft.core.speech.say import Text, Words, say, say_for
-from undercroft.core.speech.story import HURT, LOSS, Line
+from undercroft.core.speech.story import HURT, LOSS, NOBODY, Line
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.page.refs import area_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import tables as t
@@ -125,7 +125,7 @@ def _total(kind: int, who: Words, number: int, needed: int) -> tuple[Text, str]:
 
 def surge(s: Table, a: list[int]) -> Line:
     text = say("The vril surges and burns {who}.", who=names.hero(s, a[0]))
-    return Line(text, "RB-VRIL-4" if s.late else "RB-VRIL-3", (hero_ref(a[0]),), mark=HURT, whose=a[0])
+    return Line(text, "RB-VRIL-4" if s.late else "RB-VRIL-3", (hero_ref(a[0]),), mark=HURT)
 
 
 def drained(s: Table, a: list[int]) -> Line:
@@ -144,20 +144,20 @@ def jammed(s: Table, a: list[int]) -> Line:
 def unit_hurt(s: Table, a: list[int]) -> Line:
     text = say_for(a[1], "{who:The} is hurt: {number} wound by now.", "{who:The} is hurt: {number} wounds by now.",
                    who=names.unit(s, a[0]))  # fmt: skip
-    return Line(text, "RB-WND-2", (unit_ref(a[0]),), mark=HURT)
+    return Line(text, "RB-WND-2", (unit_ref(a[0]),), mark=HURT, whose=NOBODY)
 
 
 def unit_killed(s: Table, a: list[int]) -> Line:
     text = say("{who:The} falls in {where:the}.", who=names.unit(s, a[0]), where=names.area(s, a[1]))
-    return Line(text, "RB-WND-1", (unit_ref(a[0]), area_ref(s, a[1])), mark=LOSS)
+    return Line(text, "RB-WND-1", (unit_ref(a[0]), area_ref(s, a[1])), mark=LOSS, whose=NOBODY)
 
 
 def exploded(s: Table, a: list[int]) -> Line:
     where, ref = names.area(s, a[0]), area_ref(s, a[0])
     if a[1] < 0:
-        return Line(say("An explosion shakes {where:the}.", where=where), "RB-DMG-5", (ref,), mark=HURT)
+        return Line(say("An explosion shakes {where:the}.", where=where), "RB-DMG-5", (ref,), mark=HURT, whose=NOBODY)
     text = say("{who:The} explodes in {where:the}.", who=names.unit(s, a[1]), where=where)
-    return Line(text, "RB-KEY-10", (unit_ref(a[1]), ref), mark=HURT)
+    return Line(text, "RB-KEY-10", (unit_ref(a[1]), ref), mark=HURT, whose=NOBODY)
 
 
 # ---------------------------------------------------------------- Heroes
@@ -174,7 +174,7 @@ def wounded(s: Table, a: list[int]) -> Line:
         text = say("{who} suffers {damage} damage and a permanent wound: {card}.", who=who, damage=a[1], card=card)
     else:
         text = say("{who} suffers {damage} damage; the wound passes: {card}.", who=who, damage=a[1], card=card)
-    return Line(text, "RB-DMG-2" if a[1] > 0 else "RB-DMG-5", refs, mark=HURT, whose=a[0])
+    return Line(text, "RB-DMG-2" if a[1] > 0 else "RB-DMG-5", refs, mark=HURT)
 
 
 def healed(s: Table, a: list[int]) -> Line:
@@ -183,7 +183,7 @@ def healed(s: Table, a: list[int]) -> Line:
 
 
 def downed(s: Table, a: list[int]) -> Line:
-    return Line(say("{who} is Downed.", who=names.hero(s, a[0])), "RB-REC-1", (hero_ref(a[0]),), mark=LOSS, whose=a[0])
+    return Line(say("{who} is Downed.", who=names.hero(s, a[0])), "RB-REC-1", (hero_ref(a[0]),), mark=LOSS)
 
 
 def risen(s: Table, a: list[int]) -> Line:
@@ -193,18 +193,18 @@ def risen(s: Table, a: list[int]) -> Line:
 
 def knocked_down(s: Table, a: list[int]) -> Line:
     text = say("{who} is knocked down.", who=names.hero(s, a[0]))
-    return Line(text, "RB-KEY-40", (hero_ref(a[0]),), mark=HURT, whose=a[0])
+    return Line(text, "RB-KEY-40", (hero_ref(a[0]),), mark=HURT)
 
 
 def knocked_back(s: Table, a: list[int]) -> Line:
     text = say("{who} is knocked back from {start:the} to {end:the}.",
                who=names.hero(s, a[0]), start=names.area(s, a[1]), end=names.area(s, a[2]))  # fmt: skip
-    return Line(text, "RB-KEY-39", (hero_ref(a[0]), area_ref(s, a[2])), mark=HURT, whose=a[0])
+    return Line(text, "RB-KEY-39", (hero_ref(a[0]), area_ref(s, a[2])), mark=HURT)
 
 
 def captured(s: Table, a: list[int]) -> Line:
     text = say("{who} is captured.", who=names.hero(s, a[0]))
-    return Line(text, "RB-CAP-1", (hero_ref(a[0]),), mark=LOSS, whose=a[0])
+    return Line(text, "RB-CAP-1", (hero_ref(a[0]),), mark=LOSS)
 
 
 def freed(s: Table, a: list[int]) -> Line:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
 from undercroft.core.speech.say import Several, noun, say, say_for
-from undercroft.core.speech.story import GOAL, HURT, Line
+from undercroft.core.speech.story import GOAL, HURT, NOBODY, Line
 from undercroft.games.reichbusters.page.refs import area_ref, card_ref, door_ref, hero_ref, item_ref
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.dossier import G_SABOTAGE
@@ -38,11 +38,11 @@ def _end_round(s: Table, a: list[int]) -> Line:
 
 
 def _tracker(s: Table, a: list[int]) -> Line:
-    return Line(say("The round marker moves to {round}.", round=a[0]), "RB-END-1", mark=HURT)
+    return Line(say("The round marker moves to {round}.", round=a[0]), "RB-END-1", mark=HURT, whose=NOBODY)
 
 
 def _alarm(s: Table, a: list[int]) -> Line:
-    return Line(say("The alarm goes off: from now on every enemy is alert."), "RB-ALARM-3", mark=HURT)
+    return Line(say("The alarm goes off: from now on every enemy is alert."), "RB-ALARM-3", mark=HURT, whose=NOBODY)
 
 
 # ---------------------------------------------------------------- moving, doors
