@@ -240,31 +240,27 @@ def effects(s: Table, kind: int) -> list[int]:
 # ---------------------------------------------------------------- spending
 
 
-def boost_forced(s: Table) -> None:
-    """Specials that can be nothing but a boost are one (RB-SPEC-5); a vril special may wait for a surge to cancel as
-    long as a vril die may be rolled again."""
-    again = pool.unspent_kinds(s)
-    while again:
-        kinds, again = again, 0
-        for kind in (D_ATTACK, D_DEFENCE, D_NOISE, D_VRIL):
-            if kinds >> kind & 1 and not effects(s, kind) and not (kind == D_VRIL and rerolls.vril_left(s)):
-                boost(s, kind)
-                again = 1
-        if again:
-            again = pool.unspent_kinds(s)
-
-
 def options(s: Table) -> list[int]:
-    """Everything that unspent specials may be spent on."""
-    out: list[int] = []
-    kinds = pool.unspent_kinds(s)
-    if not kinds:
-        return out
-    for kind in (D_ATTACK, D_DEFENCE, D_NOISE, D_VRIL):
-        if kinds >> kind & 1:
-            out.append(pack(BOOST, kind))
-            out.extend(effects(s, kind))
-    return out
+    """Everything that unspent specials may be spent on. Those that can be nothing but a boost are one at once
+    (RB-SPEC-5); a vril special may wait for a surge to cancel as long as a vril die may be rolled again."""
+    while True:
+        out: list[int] = []
+        boosted = False
+        kinds = pool.unspent_kinds(s)
+        if not kinds:
+            return out
+        for kind in (D_ATTACK, D_DEFENCE, D_NOISE, D_VRIL):
+            if not kinds >> kind & 1:
+                continue
+            found = effects(s, kind)
+            if found or (kind == D_VRIL and rerolls.vril_left(s)):
+                out.append(pack(BOOST, kind))
+                out.extend(found)
+            else:
+                boost(s, kind)
+                boosted = True
+        if not boosted:
+            return out
 
 
 def _pay(s: Table, kind: int) -> None:

@@ -297,7 +297,6 @@ def spend_all(s: Table) -> Flow:
     """Step 3: specials, modifiers and re-rolls in any order, until every special is spent and the Hero is content. The
     Hero who makes the test plays helpers' cards too: it is one team."""
     while True:
-        specials.boost_forced(s)
         options = specials.options(s)
         if not options:
             options.append(pack(DONE))

@@ -1,0 +1,83 @@
+"""What is kept beside the places of miniatures, tokens and Heroes, and what the enemy turn passes over."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from undercroft.core.chance.dice import seeded
+from undercroft.games.reichbusters.fields import FIELDS
+from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.rules import enemy_turn, found, hero_turn
+from undercroft.games.reichbusters.rules.tables import END, P_CHECK_AWARENESS, P_RAISE_THE_ALARM, Q_TURN, pack
+from undercroft.games.reichbusters.spec import ReichbustersSpec
+from undercroft.games.reichbusters.state import Table
+
+SPEC = ReichbustersSpec(False)
+
+
+def walk(seed: int) -> Iterator[Reichbusters]:
+    """A random game at each of its questions."""
+    missions = [info.id for info in SPEC.missions()]
+    chance = random.Random(seed)
+    options = SPEC.trials[seed % len(SPEC.trials)]
+    game = SPEC.new(missions[seed % len(missions)], seeded(seed), SPEC.editions[seed % 2], options)
+    game.keep = False
+    game.open()
+    while game.ask is not None:
+        yield game
+        game.do(chance.choice(game.codes()))
+
+
+def run(s: Table) -> None:
+    """One step of the enemy turn; every question is answered with its first option."""
+    flow = enemy_turn.enemy_step(s)
+    try:
+        ask = next(flow)
+        while not s.over:
+            ask = flow.send(ask.options[0])
+    except StopIteration:
+        pass
+
+
+def by_steps(s: Table, pass_over: bool) -> Table:
+    """The enemy turn after the turn of the active Hero; all its steps, or without those that pass by themselves."""
+    for _ in hero_turn.finish_turn(s):
+        return s  # a vril leak asks: not this turn
+    while P_RAISE_THE_ALARM <= s.phase <= P_CHECK_AWARENESS and not s.over:
+        if not (pass_over and enemy_turn.goes_by(s)):
+            run(s)
+    return s
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_what_is_kept_beside_the_places_agrees_with_them_all_through_a_game(seed: int) -> None:
+    for game in walk(seed):
+        counted = game.table.copy()
+        found.recount(counted)
+        for name in ("crowd", "crowded", "standing", "bag", "here", "down"):
+            assert getattr(counted, name) == getattr(game.table, name), name
+
+
+def test_a_miniature_that_was_moved_by_hand_is_noticed() -> None:
+    game = next(walk(0))
+    game.check()
+    game.table.at[0] = game.table.spot[0]
+    with pytest.raises(AssertionError, match="crowd is not what the table says"):
+        game.check()
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_the_enemy_turn_comes_to_the_same_if_nothing_is_passed_over(seed: int) -> None:
+    turns = 0
+    for game in walk(seed):
+        ask = game.ask
+        if ask is None or ask.what != Q_TURN or pack(END) not in ask.options or turns == 12:
+            continue
+        turns += 1
+        one, other = by_steps(game.table.copy(), True), by_steps(game.table.copy(), False)
+        assert one.events == other.events
+        for field in FIELDS.new:
+            if field.shape is not None:
+                assert getattr(one, field.name) == getattr(other, field.name), field.name
+    assert turns
