@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from undercroft.core.chance.dice import Dice
+from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check
@@ -123,7 +123,7 @@ class ReichbustersSpec:
         """A game around the fields that a position holds; raises PositionError."""
         from undercroft.games.reichbusters.position import load_table
 
-        game = self.new(mission, dice.copy(), edition, options)  # dealing must not move the dice of the position
+        game = self.new(mission, seeded(dice.seed), edition, options)  # dealing must not move the dice of the position
         load_table(game.table, state)
         game.table.dice = dice
         return game
