@@ -16,6 +16,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_FALSE_OBJECTIVE,
     I_GRENADE,
     I_RADIO,
+    K_BURST,
     K_FIRESTORM,
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
@@ -266,3 +267,19 @@ def test_an_alert_unit_in_the_first_area_of_the_map_counts() -> None:
     scene.aware("A", ALERT)
     enemy_turn.raise_the_alarm(scene.table)
     assert scene.table.round == 2
+
+
+@rule("RB-CARD-4", "RB-ATK-2")
+def test_cards_that_only_shoot_are_not_offered_in_melee() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    scene.hand(0, card("spray"), card("haymaker"))
+    scene.put("dog", "A")
+    assert scene.play().options("play") == ["play haymaker"]
+
+
+@rule("RB-SPEC-3")
+def test_what_a_comrade_triggers_in_an_action_is_not_counted_for_the_active_hero() -> None:
+    scene = Scene(HALL, heroes=["sarge", "red-hawk"])
+    scene.table.triggered = 1 << K_BURST
+    hit(scene, 0, scene.put("dog", "B"), "spend deadly 0", dice=attacks("special", 3, 3), hero=1)
+    assert scene.table.triggered == 1 << K_BURST
