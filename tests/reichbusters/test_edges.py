@@ -5,20 +5,18 @@ import pytest
 from tests.reichbusters.fights import attacks, card, defences, defend, feature, hit, noises, token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import (
-    cards,
-    move,
-    noise,
-)
+from undercroft.games.reichbusters.rules import cards, enemy_turn, keywords_noise, move, noise
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
+    ASK_TIES,
     E_UNIT_KILLED,
     ESCORTED,
     I_DEMOLITION_CHARGE,
     I_FALSE_OBJECTIVE,
     I_GRENADE,
     I_RADIO,
+    K_BURST,
     K_FIRESTORM,
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
@@ -219,3 +217,69 @@ def test_a_door_kicker_goes_through() -> None:
     scene.hand(0, card("door-kicker"))
     scene.play("play door-kicker", "move B", dice=noises("blank", "blank", "blank"))
     assert scene.where(0) == "B" and not scene.table.locked
+
+
+@rule("RB-GAP-9", "RB-ENEMY-6")
+def test_a_pebble_draws_nobody_who_is_alert() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"])
+    scene.hand(0, card("pebble"))
+    scene.put("soldier", "D")
+    scene.aware("D", ALERT)
+    assert scene.play().options("play") == []
+
+
+@rule("RB-GAP-9", "RB-DECK-1")
+def test_a_noise_card_that_was_looked_at_lies_in_the_deck_alone() -> None:
+    scene = Scene(HALL, heroes=["red-hawk", "brick"])
+    seen = noise.peek(scene.table)
+    assert scene.table.noise_deck >> seen & 1 and not scene.table.noise_discard
+
+
+@rule("RB-KEY-6", "RB-TIE-1")
+def test_auf_deutsch_asks_which_of_two_rooms_only_whoever_wants_to_be_asked() -> None:
+    for orders, answers in ((0, ()), (ASK_TIES, ("at D",))):
+        scene = Scene(ROOMS, heroes=["claudine", "brick"], at="B", opened="de")
+        scene.aware("A", ALERT)
+        scene.aware("D", ALERT)
+        scene.table.links = [scene.area("B"), scene.area("D")]  # as near as A
+        scene.table.orders = [orders, orders]
+        scene.run(keywords_noise.auf_deutsch(scene.table, 0), *answers)
+        assert scene.table.aware[scene.room("D" if answers else "A")] == SUSPICIOUS
+
+
+@rule("RB-ENEMY-7", "RB-GAP-17")
+def test_a_champion_acts_though_it_is_the_first_miniature_of_all() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"])
+    officer = scene.put("officer", "D")
+    assert officer == 0
+    scene.table.champion = officer
+    last = enemy_turn.line_count(scene.table.dossier) - 1
+    assert enemy_turn.units_of_line(scene.table, last) == [officer]
+    assert enemy_turn.units_of_line(scene.table, 0) == []
+
+
+@rule("RB-ENEMY-2")
+def test_an_alert_unit_in_the_first_area_of_the_map_counts() -> None:
+    scene = Scene(HALL, heroes=["quentin", "brick"], at="DD")
+    scene.put("soldier", "A")
+    enemy_turn.raise_the_alarm(scene.table)
+    assert scene.table.round == 1
+    scene.aware("A", ALERT)
+    enemy_turn.raise_the_alarm(scene.table)
+    assert scene.table.round == 2
+
+
+@rule("RB-CARD-4", "RB-ATK-2")
+def test_cards_that_only_shoot_are_not_offered_in_melee() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    scene.hand(0, card("spray"), card("haymaker"))
+    scene.put("dog", "A")
+    assert scene.play().options("play") == ["play haymaker"]
+
+
+@rule("RB-SPEC-3")
+def test_what_a_comrade_triggers_in_an_action_is_not_counted_for_the_active_hero() -> None:
+    scene = Scene(HALL, heroes=["sarge", "red-hawk"])
+    scene.table.triggered = 1 << K_BURST
+    hit(scene, 0, scene.put("dog", "B"), "spend deadly 0", dice=attacks("special", 3, 3), hero=1)
+    assert scene.table.triggered == 1 << K_BURST
