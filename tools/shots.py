@@ -1,5 +1,5 @@
-"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, and a RAID before and after its alarm, from
-a real browser at lively moments.
+"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, and a RAID before and after its alarm,
+from a real browser at lively moments.
 
     python tools/shots.py [--out docs]
 

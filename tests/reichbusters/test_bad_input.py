@@ -117,7 +117,8 @@ def test_a_faulty_map_is_no_map_of_a_raid(run: Run, tmp_path: Path, monkeypatch:
     """The others stay playable, and `games` says what is wrong."""
     folder = tmp_path / "own" / "reichbusters"
     folder.mkdir(parents=True)
-    text = MAP.read_text(encoding="utf-8").replace("raid-castle-wing", "raid-own").replace(CREST, 'tile = "2a", at = [4, 1]')
+    text = MAP.read_text(encoding="utf-8").replace("raid-castle-wing", "raid-own")
+    text = text.replace(CREST, 'tile = "2a", at = [4, 1]')
     (folder / "raid-own.toml").write_text(text, encoding="utf-8")
     monkeypatch.setenv("UNDERCROFT_MISSIONS", str(folder.parent))
     refused(run(*simulation(tmp_path, 'map="raid-own"')), "there is no map 'raid-own'")
