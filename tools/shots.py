@@ -146,7 +146,7 @@ def near(page: Page, thing: str) -> None:
     box = page.locator(f"#picture {thing}").first.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    for _ in range(4):
+    for _ in range(2):
         page.mouse.wheel(0, -120)
     page.mouse.move(2, 200)
 
