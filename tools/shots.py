@@ -1,5 +1,5 @@
-"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, and a RAID before and after its alarm, from
-a real browser at lively moments.
+"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, and a RAID before and after its alarm,
+from a real browser at lively moments.
 
     python tools/shots.py [--out docs]
 
@@ -146,7 +146,7 @@ def near(page: Page, thing: str) -> None:
     box = page.locator(f"#picture {thing}").first.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    for _ in range(4):
+    for _ in range(2):
         page.mouse.wheel(0, -120)
     page.mouse.move(2, 200)
 

@@ -91,7 +91,7 @@ def test_more_players_than_heroes(run: Run, tmp_path: Path) -> None:
         (CREST, 'tile = "2a", at = [4, 1]', "tiles[1]: expected a free square at 4,2, found 26a"),
         (CREST, 'tile = "27a", at = [4, 0]', "tiles[1].tile: expected a side of a tile from '1a' to '26b', got '27a'"),
         (CREST, CREST + ' }, { tile = "2b", at = [20, 20]', "tiles[2].tile: expected each tile once, found 2 twice"),
-        (PORTAL, "{ at = [0, 0], to = [0, 1], noise = 2 }", "doors[11]: expected a tile, an entrance or an exit at 0,0"),
+        (PORTAL, "{ at = [0, 0], to = [0, 1], noise = 2 }", "doors[11]: expected a tile, an entrance or an exit"),
         (PORTAL, "{ at = [3, 1], to = [5, 1], noise = 2 }", "doors[11]: expected two squares beside each other"),
         (PORTAL, "{ at = [4, 0], to = [4, 1], noise = 2 }", "doors[11]: expected a wall between 4,0 and 4,1"),
         ("noise = 2", "noise = 4", "noise"),
@@ -117,7 +117,8 @@ def test_a_faulty_map_is_no_map_of_a_raid(run: Run, tmp_path: Path, monkeypatch:
     """The others stay playable, and `games` says what is wrong."""
     folder = tmp_path / "own" / "reichbusters"
     folder.mkdir(parents=True)
-    text = MAP.read_text(encoding="utf-8").replace("raid-castle-wing", "raid-own").replace(CREST, 'tile = "2a", at = [4, 1]')
+    text = MAP.read_text(encoding="utf-8").replace("raid-castle-wing", "raid-own")
+    text = text.replace(CREST, 'tile = "2a", at = [4, 1]')
     (folder / "raid-own.toml").write_text(text, encoding="utf-8")
     monkeypatch.setenv("UNDERCROFT_MISSIONS", str(folder.parent))
     refused(run(*simulation(tmp_path, 'map="raid-own"')), "there is no map 'raid-own'")

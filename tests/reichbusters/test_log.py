@@ -62,10 +62,10 @@ def test_wounds_of_a_hero_are_the_team_s_and_those_of_enemies_nobody_s() -> None
     (fall,) = [line for line in scene.game.story() if line.mark == LOSS]
     assert fall.whose == NOBODY
     s = scene.table
-    for event in ((-1, t.E_WOUNDED, 1, 0, 0), (-1, t.E_DOWNED, 1)):
-        assert SENTENCES[event[1]](s, [*event[2:], 0, 0]).whose is None
-    for event in ((-1, t.E_TRACKER, 3), (-1, t.E_ALARM), (-1, t.E_BANG, 0, 0)):
-        assert SENTENCES[event[1]](s, [*event[2:], 0, 0]).whose == NOBODY
+    for what in (t.E_WOUNDED, t.E_DOWNED):
+        assert SENTENCES[what](s, [1, 0, 0, 0]).whose is None
+    for what in (t.E_TRACKER, t.E_ALARM, t.E_BANG):
+        assert SENTENCES[what](s, [1, 0, 0, 0]).whose == NOBODY
 
 
 # ---------------------------------------------------------------- Heroes

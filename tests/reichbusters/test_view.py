@@ -11,6 +11,7 @@ from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.content.maps import missions
 from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.rules import goals
 from undercroft.games.reichbusters.rules.dossiers import dossier
 from undercroft.games.reichbusters.rules.setup import new_table
 from undercroft.games.reichbusters.rules.tables import ALERT, E_ENEMY_ATTACK, P_CHOOSING, SUSPICIOUS
@@ -151,6 +152,16 @@ def test_the_forecast_is_what_the_enemy_turn_then_does() -> None:
     assert (hero, total, bool(ranged), main) == (0, strikes[0]["total"], False, zombie)
     scene.table.phase = P_CHOOSING
     assert scene.game.view(0)["forecast"] == []
+
+
+@rule("RB-GAP-16")
+def test_a_leader_that_is_dead_is_a_goal_that_is_done() -> None:
+    """Also when it was the champion, whose place nobody takes."""
+    leader = dossier("raid-vril-laboratories", 2, "raid-castle-garrison", "assassination")
+    game = Reichbusters(new_table(leader, [0, 1], True, seeded(1)))
+    assert game.view(0)["goal"]["progress"] == 0
+    goals.killed(game.table, game.table.champion)
+    assert game.view(0)["goal"]["progress"] == 1
 
 
 def test_how_far_the_goal_is() -> None:

@@ -342,6 +342,7 @@ def help_is_honest(moment: Moment) -> None:
     legal = {str(action) for action in game.options()}
     guide = game.guide(choice.seat)
     begun = [errand.actions[0] for errand in guide.errands] + [guide.skip] * (guide.skip != "")
+    assert not guide.skip or guide.skips, f"seat {choice.seat} may let something go by, and no word says what"
     for part in (part for part in guide.form if part.kind == choice.kind):
         begun += [pick.actions[0] for pick in part.picks if pick.actions]
     for kind, id in guide.ready:

@@ -21,11 +21,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.dossier import GOALS, PLACES
+from undercroft.games.reichbusters.rules.goals import LEADER_SLAIN
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     CARDS_EACH,
     ESCORTED,
-    FIRST_UNIT,
     HERO_IDS,
     ITEM_IDS,
     KIND_IDS,
@@ -353,19 +353,10 @@ def _progress(s: Table, goal: str) -> tuple[int, int]:
         taken = [t for t, kind in enumerate(TOKEN_KIND) if ITEM_IDS[kind] == "objective-complete"]
         return sum(s.item_hero[t] >= 0 or bool(s.out_items >> t & 1) for t in taken), d.goal_number
     if goal == "assassination":
-        return int(_leader_dead(s)), 1
+        return int(s.slain & LEADER_SLAIN != 0), 1
     wanted = {"dossier": "dossier", "rescue": "escort-objective"}[goal]
     found = [t for t, kind in enumerate(TOKEN_KIND) if ITEM_IDS[kind] == wanted]
     return sum(_seen(s, t) or bool(s.out_items >> t & 1) for t in found), 1
-
-
-def _leader_dead(s: Table) -> bool:
-    """It has been on the map and is not any more."""
-    d = s.dossier
-    if d.leader < 0:
-        return False
-    unit = s.champion if d.champion >= 0 and d.raid else FIRST_UNIT[d.leader]
-    return bool(unit >= 0 and s.at[unit] < 0 and s.placed >> unit & 1)
 
 
 def _outcome(game: Game) -> View | None:

@@ -6,13 +6,15 @@ from undercroft.core.choice import Ask
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.page import Errand, Guide
-from undercroft.core.speech.say import say_for
+from undercroft.core.speech.say import say, say_for
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.refs import hero_ref
 from undercroft.games.reichbusters.rules import goals
 from undercroft.games.reichbusters.rules.tables import DRAW, END, PASS, Q_INSTANT, Q_NEXT, Q_TURN, TURN, pack
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
+
+PASSING = say("Play no instant cards for the rest of the round")
 
 
 def guide(game: Game, seat: int) -> Guide:
@@ -22,7 +24,7 @@ def guide(game: Game, seat: int) -> Guide:
         return Guide()
     turn = game.turns()
     if ask.what == Q_INSTANT:
-        return Guide(skip=NOTATION.write(PASS), turn=turn)
+        return Guide(skip=NOTATION.write(PASS), skips=PASSING, turn=turn)
     if ask.what == Q_NEXT:
         heroes = [code >> FIRST & ARG for code in ask.options if code & VERB == TURN]
         return Guide(ready=[hero_ref(hero) for hero in heroes], left=len(heroes), of=_all(s), turn=turn)

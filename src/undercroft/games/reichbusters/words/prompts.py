@@ -9,8 +9,9 @@ from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.fights import effect
 
-# Where several are equal and the rules leave the choice to the players (RB-TIE-1)...
-ORDERS = (say("take the first"), say("ask me"))
+# A page writes them after "in others' turns ask me": where several are equal and the rules leave the choice to the
+# players, the first is taken or somebody is asked (RB-TIE-1).
+ORDERS = (say("not about ties"), say("about ties too"))
 
 Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
