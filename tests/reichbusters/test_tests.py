@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules import item_uses, keywords_attack, keywords_defence, pool, test
 from undercroft.games.reichbusters.rules import noise as noise_chapter
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL
+from undercroft.games.reichbusters.rules.pooled import packed_die
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
     ATTACK_TEST,
@@ -49,7 +50,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_LETHAL,
     NO_TEST,
     WILD_POINT,
-    packed_die,
 )
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])

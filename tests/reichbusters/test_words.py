@@ -13,6 +13,7 @@ from undercroft.core.packing import OFFER_END, ORDERS, RESIGN, pack
 from undercroft.core.speech.wordlist import Package, nouns, templates
 from undercroft.games.reichbusters.page import refs
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.pooled import packed_die
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.deeds import deed_of
@@ -35,7 +36,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
     assert {RESIGN, OFFER_END, ORDERS} <= set(SENTENCES)
 
 
-DIE = t.packed_die(t.D_ATTACK, t.F_SPECIAL)
+DIE = packed_die(t.D_ATTACK, t.F_SPECIAL)
 DOOR, ITEM, UNIT = 999, 40, 4
 # What each kind of event may hold, all variants that are told differently; DOOR stands for a door of the map.
 EVENTS: dict[int, list[list[int]]] = {

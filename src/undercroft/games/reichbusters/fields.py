@@ -191,7 +191,7 @@ class TableFields:
     test: Annotated[int, Number(0, VRIL_ROLL)]  # its kind
     test_hero: Hero
     test_number: Small  # what is needed
-    test_dice: Annotated[list[int], Row(SMALL)]  # packed dice (tables.packed_die), and those that do not count any more
+    test_dice: Annotated[list[int], Row(SMALL)]  # packed dice (pooled.packed_die), and those that do not count any more
     test_plus: Annotated[int, Number(-99, 4095)]  # added to the total
     test_more: Small  # attack dice that a card gives it beside those of the weapon
     test_weapon: Annotated[int, Number(-1, 9)]  # of the attack: 0, 1, UNARMED; -1 for what has none

@@ -37,6 +37,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_AMBUSH,
     SPECIAL_BLANK_COUNTS_TWO,
 )
+from undercroft.games.reichbusters.rules.pooled import ALL_BLANKS, GONE, SPENT, die_kind
 from undercroft.games.reichbusters.state import Table
 
 # What a special adds to the total instead of a boost.
@@ -122,9 +123,9 @@ def to_roll(s: Table) -> Throw:
 def on_table(s: Table) -> Throw:
     """The test on the table as its dice lie."""
     kind = t.D_ATTACK if s.test == t.ATTACK_TEST else t.D_DEFENCE
-    free = [die for die in s.test_dice if not die & (t.SPENT | t.GONE) and pool.face(s, die) == t.F_SPECIAL]
-    own = sum(t.die_kind(die) == kind for die in free)
-    red = sum(t.die_kind(die) == t.D_VRIL for die in free)
+    free = [die for die in s.test_dice if not die & (SPENT | GONE) and pool.face(s, die) == t.F_SPECIAL]
+    own = sum(die_kind(die) == kind for die in free)
+    red = sum(die_kind(die) == t.D_VRIL for die in free)
     number = s.test_number - pool.total(s)
     return msgspec.structs.replace(_bare(s), number=number, own=own, red=red)
 
@@ -191,11 +192,11 @@ def _modified(s: Table, now: Throw, card: int) -> Throw:
 
 def _rolled_again(s: Table, now: Throw, place: int) -> Throw:
     """A die of the pool, or all blanks, once more."""
-    if place == t.ALL_BLANKS:
-        again = [die for die in s.test_dice if not die & t.GONE and pool.face(s, die) == t.F_BLANK]
+    if place == ALL_BLANKS:
+        again = [die for die in s.test_dice if not die & GONE and pool.face(s, die) == t.F_BLANK]
     else:
         again = [s.test_dice[place]]
-    red = sum(t.die_kind(die) == t.D_VRIL for die in again)
+    red = sum(die_kind(die) == t.D_VRIL for die in again)
     lost = sum(pool.value(s, die) for die in again)
     return msgspec.structs.replace(now, number=now.number + lost, dice=len(again) - red, vril=red)
 

@@ -24,6 +24,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_QUIET,
     TOKEN_KIND,
 )
+from undercroft.games.reichbusters.rules.pooled import GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ATTACK_TEST,
@@ -33,7 +34,6 @@ from undercroft.games.reichbusters.rules.tables import (
     D_NOISE,
     DEFENCE_TEST,
     DIE,
-    GONE,
     HEROIC,
     I_AMMO,
     I_AP_ROUNDS,
@@ -71,10 +71,8 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_ITEM_EFFECT,
     SPEND_LOOT,
     SPEND_RELIABLE,
-    SPENT,
     USE,
     WILD_POINT,
-    die_kind,
 )
 
 Scores = list[tuple[float, int]]

@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_PLUS
 from undercroft.games.reichbusters.rules.heroes import KEEPING
+from undercroft.games.reichbusters.rules.pooled import ALL_BLANKS
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS
 from undercroft.games.reichbusters.words.fights import effect, effect_rule, face
@@ -69,7 +70,7 @@ def _modify(o: Option) -> Words:
 
 
 def _reroll(o: Option) -> Words:
-    if o.a == t.ALL_BLANKS:
+    if o.a == ALL_BLANKS:
         return say("Roll all blanks again by radio"), DICE, [], "RB-ITEM-14"
     return say("Roll {face} again", face=face(o.s.test_dice[o.a])), DICE, [], "RB-SPEC-6"
 

@@ -20,6 +20,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SEARCH_NOISE,
     TOKEN_KIND,
 )
+from undercroft.games.reichbusters.rules.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words.board import one_by_one
 
@@ -93,8 +94,8 @@ def _parts(s: Table, risk: noise_risk.NoiseRisk) -> list[Words]:
 def after_answer(s: Table, code: int) -> Words:
     """What a noise test on the table will come to after this answer (RB-NOISE-5, RB-NOISE-6)."""
     verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
-    left = [die for die in s.test_dice if not die & t.GONE]
-    boosts = sum(not die & t.SPENT and t.die_face(die) == t.F_SPECIAL for die in left)
+    left = [die for die in s.test_dice if not die & GONE]
+    boosts = sum(not die & SPENT and die_face(die) == t.F_SPECIAL for die in left)
     sum_ = pool.total(s)
     if verb == t.SPEND:
         if first == t.K_SILENT:
@@ -106,7 +107,7 @@ def after_answer(s: Table, code: int) -> Words:
     elif verb == t.DIE:
         sum_ -= pool.value(s, s.test_dice[first])
     elif verb == t.MODIFY and MOD_QUIET[second]:
-        sum_ -= max((pool.value(s, die) for die in left if t.die_face(die) != t.F_SPECIAL), default=0)
+        sum_ -= max((pool.value(s, die) for die in left if die_face(die) != t.F_SPECIAL), default=0)
     dice = noise_risk.shifted(noise_risk.totals(boosts), sum_)
     cards = noise_risk.next_cards(s)
     lower = sum((noise_risk.lower_chance(dice, card) for card in cards), Fraction(0)) / len(cards)

@@ -38,6 +38,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_TOKENS,
 )
 from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.pooled import packed_die
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     AT,
@@ -72,7 +73,6 @@ from undercroft.games.reichbusters.rules.tables import (
     WEAPON,
     WEAPONS_EACH,
     ZOMBIE,
-    packed_die,
 )
 from undercroft.games.reichbusters.rules.ties import tied_areas
 from undercroft.games.reichbusters.state import Table

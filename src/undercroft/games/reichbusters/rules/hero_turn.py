@@ -11,6 +11,7 @@ from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import attack, awareness, cards, features, goals, heroes, move, wounds
 from undercroft.games.reichbusters.rules.areas import downed, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING
+from undercroft.games.reichbusters.rules.pooled import packed_die
 from undercroft.games.reichbusters.rules.tables import (
     D_VRIL,
     E_HERO_TURN,
@@ -25,7 +26,6 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT,
     VRIL_ROLL,
     pack,
-    packed_die,
 )
 from undercroft.games.reichbusters.state import Table
 

@@ -35,6 +35,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     SPECIAL_STEP_AFTER,
 )
+from undercroft.games.reichbusters.rules.pooled import GONE, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -50,7 +51,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_MODIFIED,
     F_BLANK,
     F_SPECIAL,
-    GONE,
     GRANTED_RELIABLE,
     GRANTED_SECOND,
     HERO_IDS,
@@ -60,10 +60,7 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_TEST,
     S_GUARDIAN,
     S_SQUAD_LEADER,
-    die_face,
-    die_kind,
     pack,
-    packed_die,
 )
 from undercroft.games.reichbusters.state import Table
 

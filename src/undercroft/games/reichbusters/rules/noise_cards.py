@@ -28,6 +28,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_SEEN_RISE,
     TOP_SUSPICIOUS_ALERT,
 )
+from undercroft.games.reichbusters.rules.pooled import packed_die
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
@@ -41,7 +42,6 @@ from undercroft.games.reichbusters.rules.tables import (
     MINIATURES,
     NOISE_TEST,
     SUSPICIOUS,
-    packed_die,
 )
 from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
 from undercroft.games.reichbusters.state import Table

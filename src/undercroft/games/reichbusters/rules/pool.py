@@ -24,6 +24,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_WEAK_MELEE,
     WEAPON_IDS,
 )
+from undercroft.games.reichbusters.rules.pooled import GONE, SPENT, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_DEFENCE,
@@ -31,19 +32,14 @@ from undercroft.games.reichbusters.rules.tables import (
     F_BLANK,
     F_SPECIAL,
     F_SURGE,
-    GONE,
     I_AMMO,
     I_BODY_ARMOUR,
     I_HELMET,
     I_KNUCKLEDUSTERS,
     I_VRIL_SHIELD,
     NOISE_TEST,
-    SPENT,
     UNARMED,
     WEAPONS_EACH,
-    die_face,
-    die_kind,
-    packed_die,
 )
 from undercroft.games.reichbusters.state import Table
 

@@ -8,9 +8,8 @@ from typing import Final
 
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import heroes, items, modifiers, pool
+from undercroft.games.reichbusters.rules.pooled import AGAIN, ALL_BLANKS, GONE, die_kind
 from undercroft.games.reichbusters.rules.tables import (
-    AGAIN,
-    ALL_BLANKS,
     ATTACK_TEST,
     D_ATTACK,
     D_DEFENCE,
@@ -20,7 +19,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_REROLLED,
     F_BLANK,
     F_SPECIAL,
-    GONE,
     I_RADIO,
     K_LETHAL,
     K_RESILIENT,
@@ -29,7 +27,6 @@ from undercroft.games.reichbusters.rules.tables import (
     S_FOCUSED,
     S_STEALTHY,
     VRIL_ROLL,
-    die_kind,
     pack,
 )
 from undercroft.games.reichbusters.state import Table, changed

@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.rules import (
 )
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
 from undercroft.games.reichbusters.rules.choices import choose_unit
+from undercroft.games.reichbusters.rules.pooled import GONE, SPENT, die_kind, packed_die
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     BOOST,
@@ -41,7 +42,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_SPENT,
     F_SPECIAL,
     F_SURGE,
-    GONE,
     GRANTED_CLOSE,
     K_AUF_DEUTSCH,
     K_BURST,
@@ -80,11 +80,8 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_ITEM_EFFECT,
     SPEND_LOOT,
     SPEND_RELIABLE,
-    SPENT,
     VRIL_ROLL,
-    die_kind,
     pack,
-    packed_die,
 )
 from undercroft.games.reichbusters.state import Table, changed
 

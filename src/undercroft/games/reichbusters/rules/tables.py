@@ -494,21 +494,3 @@ DID_VENGEANCE: Final = 8
 DID_FRENZY: Final = 16
 DID_QUICK_SHOT: Final = 32
 DID_ENTER: Final = 64  # << hero: entered the area they are in with the action under way (RB-MOVE-3)
-
-# A die of the pool: kind, face, and what became of it.
-SPENT: Final = 64  # its special is spent
-AGAIN: Final = 128  # it was re-rolled and may not be again by the same right
-ALL_BLANKS: Final = 4095  # in the place of a die: a radio (RB-ITEM-14)
-GONE: Final = 256  # taken out of the pool: a cancelled surge, a noise die discarded
-
-
-def packed_die(kind: int, face: int) -> int:
-    return kind | face << 3
-
-
-def die_kind(die: int) -> int:
-    return die & 7
-
-
-def die_face(die: int) -> int:
-    return die >> 3 & 7

@@ -6,6 +6,7 @@ from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import heroic, modifiers, pool, specials, unit_keywords
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_KIND, MOD_MOVE, MOD_NONE
+from undercroft.games.reichbusters.rules.pooled import ALL_BLANKS, GONE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.why.gear import not_in_hand
 from undercroft.games.reichbusters.words import names
@@ -66,9 +67,9 @@ def no_modifying(s: Table, ask: Ask, hero: int, card: int) -> Refusal | None:
 
 
 def no_rerolling(s: Table, ask: Ask, place: int, b: int) -> Refusal | None:
-    if place == t.ALL_BLANKS:
+    if place == ALL_BLANKS:
         return Refusal("RB-ITEM-14", say("no radio lets the blanks be rolled again now"))
-    if place >= len(s.test_dice) or s.test_dice[place] & t.GONE:
+    if place >= len(s.test_dice) or s.test_dice[place] & GONE:
         return Refusal("RB-TEST-3", say("there is no such die in the pool"))
     if pool.face(s, s.test_dice[place]) == t.F_SPECIAL:
         return Refusal("RB-SPEC-6", say("a special is never rolled again"))

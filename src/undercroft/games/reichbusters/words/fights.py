@@ -7,6 +7,7 @@ from undercroft.core.speech.story import HURT, LOSS, NOBODY, Line
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.page.refs import area_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.pooled import die_face, die_kind
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 
@@ -36,15 +37,15 @@ def effect_rule(s: Table, number: int) -> str:
 
 def fallen(die: int) -> int:
     """A die of the pool as the dice of the game keep it."""
-    return BOX[t.die_kind(die)].base + t.die_face(die)
+    return BOX[die_kind(die)].base + die_face(die)
 
 
 def face(die: int) -> Text:
-    return BOX[t.die_kind(die)].faces[t.die_face(die)].name
+    return BOX[die_kind(die)].faces[die_face(die)].name
 
 
 def _counts(die: int) -> bool:
-    return _VALUES[t.die_face(die)] > 0
+    return _VALUES[die_face(die)] > 0
 
 
 def attack(s: Table, a: list[int]) -> Line:

@@ -5,6 +5,7 @@ from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.pool import total
+from undercroft.games.reichbusters.rules.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.fights import effect
@@ -85,7 +86,7 @@ def test(s: Table, ask: Ask) -> Ruled:
 
 def unspent(s: Table) -> int:
     """Specials in the pool that are still to be spent."""
-    return sum(t.die_face(die) == t.F_SPECIAL and not die & (t.SPENT | t.GONE) for die in s.test_dice)
+    return sum(die_face(die) == t.F_SPECIAL and not die & (SPENT | GONE) for die in s.test_dice)
 
 
 def after_test(s: Table, ask: Ask) -> Text:

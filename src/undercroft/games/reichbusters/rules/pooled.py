@@ -1,0 +1,21 @@
+"""A die of the pool as one number: its kind, its face, and what became of it."""
+# compiled: mypyc
+
+from typing import Final
+
+SPENT: Final = 64  # its special is spent
+AGAIN: Final = 128  # it was re-rolled and may not be again by the same right
+ALL_BLANKS: Final = 4095  # in the place of a die: a radio (RB-ITEM-14)
+GONE: Final = 256  # taken out of the pool: a cancelled surge, a noise die discarded
+
+
+def packed_die(kind: int, face: int) -> int:
+    return kind | face << 3
+
+
+def die_kind(die: int) -> int:
+    return die & 7
+
+
+def die_face(die: int) -> int:
+    return die >> 3 & 7
