@@ -1,5 +1,6 @@
 """Whole RAIDs for the pages: who does what in a game that two Heroes win after the alarm."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -38,14 +39,36 @@ def won_raid() -> tuple[int, Script]:
 @cache
 def after_the_alarm() -> tuple[str, int, int]:
     """The record of that game up to a Hero's turn after the alarm, its last step, and whose turn it is."""
+    return until(lambda game, _: alarmed(game) and game.choice is not None and game.choice.kind == "turn")
+
+
+@cache
+def before_the_other() -> tuple[str, int, int]:
+    """The same up to the end of a turn after which the enemy acts and then the other Hero is asked."""
+    return until(lambda game, action: action == "end" and after_end(game) not in (-1, asked(game)))
+
+
+def until(found: Callable[[Game, str], bool]) -> tuple[str, int, int]:
+    """Up to the first choice of that kind."""
     seed, choices = won_raid()
     game = began(seed)
     record = begin(game, ["one", "other"], seed)
     for _, _, action in choices:
-        if alarmed(game) and game.choice is not None and game.choice.kind == "turn":
-            return write(record), len(record.steps) - 1, game.choice.seat
+        if found(game, action):
+            return write(record), len(record.steps) - 1, asked(game)
         record.play(game, game.parse(action))
-    raise AssertionError("nobody had a turn after the alarm")
+    raise AssertionError("it never came to that")
+
+
+def after_end(game: Game) -> int:
+    """Who is asked first when the turn ends now, and nobody else could be; -1 if any of the team may answer."""
+    twin = game.copy()
+    twin.apply(twin.parse("end"))
+    return -1 if twin.ask is not None and twin.ask.shared else asked(twin)
+
+
+def asked(game: Game) -> int:
+    return -1 if game.ask is None else game.ask.seat
 
 
 def played(seed: int) -> tuple[Script, int]:

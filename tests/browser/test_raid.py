@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from starlette.types import ASGIApp
 
 from tests.browser.conftest import serving
-from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, began, won_raid
+from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, before_the_other, began, won_raid
 from tests.browser.received import Received
+from tests.browser.scenes import brought
 from tests.browser.table import Table
 from tests.french import strangers
 from undercroft.core.game import Game
@@ -85,6 +86,25 @@ def test_a_whole_raid_by_one_person(visit: Visit) -> None:
             expect(table.page.locator("#log")).to_contain_text("The alarm")
     assert game.outcome is not None and alarmed(game)
     expect(table.page.locator("#outcome")).to_contain_text(str(game.outcome.text))
+
+
+def test_nothing_is_left_to_skip_once_the_other_hero_is_asked(visit: Visit) -> None:
+    """The enemy's turn is seen beat by beat between two Heroes of one person; then the page is the other's."""
+    record, last, seat = before_the_other()
+    table = visit("/rules", reduced_motion="no-preference")
+    id, watch = brought(table, record)
+    order = {"step": last, "seats": [{"kind": "me"}] * SETTINGS["heroes"]}
+    branch = table.api(f"tables/{id}/branch", order, watch)
+    tokens = [one["token"] for one in branch["seats"]]
+    keep = "([id, tokens]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [tokens]}))"
+    table.page.evaluate(keep, [branch["table"], tokens])
+    table.page.goto(f"/table/{branch['table']}#{tokens[seat]}")
+    table.asked()
+    before = table.page.locator("#who").inner_text()
+    press(table, "end")
+    expect(table.page.locator("#who")).not_to_have_text(before)
+    table.asked()
+    expect(table.page.locator("#skip")).to_be_hidden(timeout=5000)
 
 
 # ---------------------------------------------------------------- shared

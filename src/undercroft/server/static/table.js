@@ -112,6 +112,7 @@ function lift() {
 function turn(old) {
 	here.current = next;
 	here.chosen = null;
+	skipping();
 	render(old);
 	$("#question").focus();
 }
