@@ -20,6 +20,11 @@ Visit = Callable[..., Table]
 FRENCH = "fr-FR"
 # Who is asked at this page, and in which step: seats count their steps each by itself.
 ASKED = "() => document.querySelector('#who').textContent + document.querySelector('#prompt').dataset.step"
+# Neither of two things covers the other.
+APART = """(two) => {
+    const [one, other] = two.map((selector) => document.querySelector(selector).getBoundingClientRect());
+    return one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+}"""
 # A point of an area where nothing stands.
 BARE = """(place) => {
     const box = document.querySelector(`#picture [data-square='${place}']`).getBoundingClientRect();
@@ -88,8 +93,8 @@ def test_a_whole_raid_by_one_person(visit: Visit) -> None:
     expect(table.page.locator("#outcome")).to_contain_text(str(game.outcome.text))
 
 
-def test_nothing_is_left_to_skip_once_the_other_hero_is_asked(visit: Visit) -> None:
-    """The enemy's turn is seen beat by beat between two Heroes of one person; then the page is the other's."""
+def test_the_enemys_turn_is_followed_between_two_heroes_of_one_person(visit: Visit) -> None:
+    """Beat by beat, each told in words that nothing covers; then the page is the other's, with nothing left to skip."""
     record, last, seat = before_the_other()
     table = visit("/rules", reduced_motion="no-preference")
     id, watch = brought(table, record)
@@ -102,6 +107,8 @@ def test_nothing_is_left_to_skip_once_the_other_hero_is_asked(visit: Visit) -> N
     table.asked()
     before = table.page.locator("#who").inner_text()
     press(table, "end")
+    table.page.locator(".caption:not(:empty)").wait_for()
+    assert table.page.evaluate(APART, [".caption", "#skip"]) and table.page.evaluate(APART, [".caption", "#pace"])
     expect(table.page.locator("#who")).not_to_have_text(before)
     table.asked()
     expect(table.page.locator("#skip")).to_be_hidden(timeout=5000)
