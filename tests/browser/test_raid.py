@@ -91,6 +91,8 @@ def test_a_whole_raid_by_one_person(visit: Visit) -> None:
             expect(table.page.locator("#log")).to_contain_text("The alarm")
     assert game.outcome is not None and alarmed(game)
     expect(table.page.locator("#outcome")).to_contain_text(str(game.outcome.text))
+    expect(table.page.get_by_role("button", name="Once more")).to_be_visible()
+    assert not table.page.get_by_role("button", name="sides swapped").count(), "a team has one side"
 
 
 def test_the_enemys_turn_is_followed_between_two_heroes_of_one_person(visit: Visit) -> None:
@@ -106,8 +108,11 @@ def test_the_enemys_turn_is_followed_between_two_heroes_of_one_person(visit: Vis
     table.page.goto(f"/table/{branch['table']}#{tokens[seat]}")
     table.asked()
     before = table.page.locator("#who").inner_text()
-    press(table, "end")
-    table.page.locator(".caption:not(:empty)").wait_for()
+    table.page.locator(".act[data-action=end]").click()
+    table.page.locator(".caption:not(:empty), #sheet[open]").first.wait_for()
+    if table.page.locator("#sheet[open]").count():
+        table.page.locator("#sheet[open] .btn.main").click()
+        table.page.locator(".caption:not(:empty)").wait_for()
     assert table.page.evaluate(APART, [".caption", "#skip"]) and table.page.evaluate(APART, [".caption", "#pace"])
     expect(table.page.locator("#who")).not_to_have_text(before)
     table.asked()

@@ -17,6 +17,8 @@ export function banners(state) {
 	const holds = {
 		seated, playing, over, handed, own, past: here.past, others: !own,
 		mine: playing && !handed,
+		rivals: seated && !state.open,
+		team: seated && state.open,
 		open: seated && waiting.length,
 		proposed: playing && proposal,
 		offered: playing && offers.length && !offering,
