@@ -20,10 +20,19 @@ Visit = Callable[..., Table]
 FRENCH = "fr-FR"
 # Who is asked at this page, and in which step: seats count their steps each by itself.
 ASKED = "() => document.querySelector('#who').textContent + document.querySelector('#prompt').dataset.step"
-# Neither of two things covers the other.
-APART = """(two) => {
-    const [one, other] = two.map((selector) => document.querySelector(selector).getBoundingClientRect());
-    return one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+# Remember every sentence on the board that a button covered.
+WATCH = """() => {
+    window.covered = [];
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const look = () => {
+        const told = box('.caption');
+        for (const other of ['#skip', '#pace'].map(box))
+            if (Math.min(told.right, other.right) > Math.max(told.left, other.left)
+                && Math.min(told.bottom, other.bottom) > Math.max(told.top, other.top))
+                window.covered.push(document.querySelector('.caption').textContent);
+        requestAnimationFrame(look);
+    };
+    look();
 }"""
 # A point of an area where nothing stands.
 BARE = """(place) => {
@@ -108,15 +117,12 @@ def test_the_enemys_turn_is_followed_between_two_heroes_of_one_person(visit: Vis
     table.page.goto(f"/table/{branch['table']}#{tokens[seat]}")
     table.asked()
     before = table.page.locator("#who").inner_text()
-    table.page.locator(".act[data-action=end]").click()
-    table.page.locator(".caption:not(:empty), #sheet[open]").first.wait_for()
-    if table.page.locator("#sheet[open]").count():
-        table.page.locator("#sheet[open] .btn.main").click()
-        table.page.locator(".caption:not(:empty)").wait_for()
-    assert table.page.evaluate(APART, [".caption", "#skip"]) and table.page.evaluate(APART, [".caption", "#pace"])
+    table.page.evaluate(WATCH)
+    press(table, "end")
     expect(table.page.locator("#who")).not_to_have_text(before)
     table.asked()
     expect(table.page.locator("#skip")).to_be_hidden(timeout=5000)
+    assert table.page.evaluate("() => window.covered") == []
 
 
 # ---------------------------------------------------------------- shared
