@@ -104,8 +104,8 @@ def test_a_whole_raid_by_one_person(visit: Visit) -> None:
     assert not table.page.get_by_role("button", name="sides swapped").count(), "a team has one side"
 
 
-def test_the_enemys_turn_is_followed_between_two_heroes_of_one_person(visit: Visit) -> None:
-    """Beat by beat, each told in words that nothing covers; then the page is the other's, with nothing left to skip."""
+def test_after_the_enemys_turn_the_page_is_the_other_heros(visit: Visit) -> None:
+    """No button covers what is told on the board meanwhile; then the page is the other's, with nothing left to skip."""
     record, last, seat = before_the_other()
     table = visit("/rules", reduced_motion="no-preference")
     id, watch = brought(table, record)
