@@ -85,11 +85,11 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
             Guide(
                 errands=[Errand(label=say("Sleep"), actions=["end", "sleep"])], ready=[("model", "3")], left=1, of=4,
                 form=[Part(say("Bones"), "bones", [Pick(say("None"), ["pass"], last=True)], then=["done"])],
-                skip="pass", turn=2,
+                skip="pass", skips=say("No bones tonight"), turn=2,
             ),
             '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":""}],'
             '"form":[{"title":"Bones","kind":"bones","picks":[{"label":"None","actions":["pass"],"last":true}],'
-            '"several":false,"then":["done"]}],"ready":[["model","3"]],"left":1,"of":4,"skip":"pass","turn":2}',
+            '"several":false,"then":["done"]}],"ready":[["model","3"]],"left":1,"of":4,"skip":"pass","skips":"No bones tonight","turn":2}',
         ),
         (Hindrance("", "X-1", say("too far")), '{"action":"","rule":"X-1","text":"too far"}'),
         (
