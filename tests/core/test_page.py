@@ -89,7 +89,8 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
             ),
             '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":""}],'
             '"form":[{"title":"Bones","kind":"bones","picks":[{"label":"None","actions":["pass"],"last":true}],'
-            '"several":false,"then":["done"]}],"ready":[["model","3"]],"left":1,"of":4,"skip":"pass","skips":"No bones tonight","turn":2}',
+            '"several":false,"then":["done"]}],"ready":[["model","3"]],"left":1,"of":4,"skip":"pass",'
+            '"skips":"No bones tonight","turn":2}',
         ),
         (Hindrance("", "X-1", say("too far")), '{"action":"","rule":"X-1","text":"too far"}'),
         (
