@@ -1,0 +1,433 @@
+"""What each of the sixty action cards does, Hero by Hero (RB-GAP-9); what holds for all of them is in test_cards.py."""
+
+import pytest
+
+from tests.reichbusters.fights import attacks, defend, hit, noises, token
+from tests.reichbusters.hands import dice_of, scene
+from tests.reichbusters.scene import HALL, ROOMS, Unit
+from undercroft.games.reichbusters.rules import modifiers
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    E_NOISE,
+    I_KEYS,
+    P_ACTION_STATIONS,
+    P_KILL_THE_INTRUDERS,
+    SUSPICIOUS,
+)
+
+# ---------------------------------------------------------------- Brick
+
+
+def test_wall_of_lead_fires_both_vickers_as_a_firestorm() -> None:
+    one = scene("wall-of-lead")
+    one.put("soldier", "B", 3)
+    one.table.jams[0] = 1
+    one.play("play wall-of-lead", "attack second soldier-1", dice=attacks(2, 2, 2, 2))
+    assert one.units("B") == [] and one.table.jams == [1, 0, 0, 0]  # it does not jam
+    assert one.table.round == 2  # Bang!
+
+
+def test_last_man_standing_strikes_everybody_here() -> None:
+    one = scene("last-man-standing")
+    one.put("dog", "A", 2)
+    strikes = ["attack unarmed dog-1", "attack unarmed dog-2"]
+    one.play("play last-man-standing", *strikes, dice=[*attacks(3), *attacks(1), *noises("blank", "blank", "blank")])
+    assert len(one.units("A")) == 1
+    assert modifiers.defence_dice(one.table, 0) == 2
+
+
+def test_pin_them_down_and_war_cry_suppress() -> None:
+    one = scene("pin-them-down")
+    one.play("play pin-them-down", "at D", dice=noises("blank", "blank"))
+    assert one.table.pinned == 1 << one.area("D")
+    two = scene("war-cry")
+    two.play("play war-cry", "at B", dice=noises("blank", "blank"))
+    assert two.table.pinned == 1 << two.area("B")
+
+
+def test_bull_rush_moves_and_strikes() -> None:
+    one = scene("bull-rush")
+    dog = one.put("dog", "C")
+    one.play("play bull-rush", "move B", "move C", f"attack unarmed {dog}", dice=[*attacks(3), *noises("blank")])
+    assert one.unit_at(dog) is None and one.where(0) == "C"
+
+
+def test_haymaker_has_two_more_dice() -> None:
+    one = scene("haymaker")
+    soldier = one.put("soldier", "A")
+    one.play("play haymaker", f"attack unarmed {soldier}", dice=attacks(1, 1, 1))
+    assert one.unit_at(soldier) == "A"
+
+
+def test_dig_in_adds_a_defence_die() -> None:
+    one = scene("dig-in")
+    one.play("play dig-in")
+    defend(one, 1, dice=["defence:1"] * 4)  # three and one
+    assert dice_of(one) == 4
+
+
+def test_spray_and_full_magazine_burst_without_a_special() -> None:
+    for card, number in (("spray", 4), ("full-magazine", 3)):
+        one = scene(card)
+        one.put("dog", "B", 3)
+        loud = 3 if card == "spray" else 2
+        one.play(f"play {card}", "attack first dog-1",
+                 dice=[*attacks(*[2] * number), *noises(*["blank"] * loud)])  # fmt: skip
+        assert len(one.units("B")) <= 1
+
+
+def test_clear_the_breech_frees_a_gun_and_draws() -> None:
+    one = scene("clear-the-breech")
+    one.table.jams = [1, 1, 0, 0]
+    one.play("play clear-the-breech", "weapon second")
+    assert one.table.jams[:2] == [1, 0] and one.table.hand[0].bit_count() == 1
+
+
+def test_pineapple_and_grenade_out_throw_grenades() -> None:
+    one = scene("pineapple")
+    soldier = one.put("soldier", "B")
+    one.play("play pineapple")
+    assert one.unit_at(soldier) is None and one.table.round == 2
+    two = scene("grenade-out")
+    soldier = two.put("soldier", "C")
+    two.play("play grenade-out", "at C")
+    assert two.unit_at(soldier) is None and two.table.round == 2
+
+
+def test_door_kicker_opens_a_locked_door_and_goes_in() -> None:
+    one = scene("door-kicker", map=ROOMS)
+    one.table.locked = 1 << one.gate("d")
+    one.play("play door-kicker", "move B", dice=noises("blank", "blank", "blank"))
+    assert one.where(0) == "B" and not one.table.locked
+
+
+def test_come_and_get_it_draws_every_attack() -> None:
+    one = scene("come-and-get-it")
+    one.table.alarm = True
+    one.put("soldier", "C")
+    one.only("wound", 1)
+    one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", dice=["defence:3"] * 3)
+    assert one.table.hand[0].bit_count() == 1  # the one drawn
+
+
+def test_second_wind_heals_and_draws() -> None:
+    one = scene("second-wind")
+    one.wound(0, 1)
+    one.play("play second-wind")
+    assert one.table.wounds[0] == 0 and one.table.hand[0].bit_count() == 1
+
+
+# ---------------------------------------------------------------- Claudine
+
+
+def test_vive_la_france_goes_on_until_an_attack_fails() -> None:
+    one = scene("vive-la-france")
+    one.put("dog", "A", 3)
+    one.play("play vive-la-france", "attack second dog-1", "done", "attack second dog-2",
+             dice=[*attacks(1, 1, 1), *attacks("blank", 1, 1)])  # fmt: skip
+    assert len(one.units("A")) == 2 and one.table.removed[0] == 1
+
+
+def test_invisible_passes_enemies() -> None:
+    one = scene("invisible")
+    one.put("soldier", "B")
+    one.play("play invisible", "move B", "move C", "done")
+    assert one.where(0) == "C" and one.table.unseen == 1
+
+
+def test_knife_work_is_two_melee_attacks() -> None:
+    one = scene("knife-work")
+    one.put("dog", "A", 2)
+    one.play("play knife-work", "attack second dog-1", "attack second dog-2", dice=attacks(1, 1, 1, 1, 1, 1))
+    assert one.units("A") == []
+
+
+def test_two_guns_may_take_a_third_unit() -> None:
+    one = scene("two-guns")
+    one.put("dog", "B", 3)
+    one.play("play two-guns")
+    assert "attack first dog-1" in one.options()
+
+
+def test_soft_shoes_and_wall_runner_pass_one_area_with_enemies() -> None:
+    for card in ("soft-shoes", "wall-runner"):
+        one = scene(card)
+        one.put("soldier", "B")
+        one.play(f"play {card}", "move B", "move C")
+        assert one.where(0) == "C"
+
+
+def test_papers_please_calms_a_room_in_sight() -> None:
+    one = scene("papers-please")
+    one.put("soldier", "C")
+    one.aware("C", ALERT)
+    one.play("play papers-please")
+    assert one.table.aware[one.room("C")] == SUSPICIOUS
+
+
+def test_pickpocket_takes_an_item_among_enemies() -> None:
+    one = scene("pickpocket")
+    one.put("soldier", "A")
+    one.lay(token(I_KEYS), "A")
+    one.hide("A", "vril")
+    one.play("play pickpocket", f"item {token(I_KEYS)}")
+    assert one.table.item_hero[token(I_KEYS)] == 0 and one.table.hidden[one.area("A")]
+
+
+def test_picklock_opens_a_locked_door_in_silence() -> None:
+    one = scene("picklock", map=ROOMS)
+    one.table.locked = 1 << one.gate("d")
+    one.play("play picklock")
+    assert not one.table.shut >> one.gate("d") & 1 and not one.happened(E_NOISE)
+
+
+def test_garrotte_kills_the_weak() -> None:
+    one = scene("garrotte")
+    soldier = one.put("soldier", "A")
+    one.put("zombie", "A")
+    one.play("play garrotte")
+    assert one.unit_at(soldier) is None and one.units("A") == ["zombie-1"]
+
+
+@pytest.mark.parametrize("card", ["field-dressing", "first-aid", "herbs"])
+def test_a_dressing_heals_a_hero_here(card: str) -> None:
+    one = scene(card)
+    one.stand(1, "A")
+    one.wound(1, 1)
+    one.play(f"play {card}")
+    assert one.table.wounds[1] == 0
+
+
+def test_slip_away_moves_when_an_enemy_comes() -> None:
+    one = scene("slip-away")
+    one.table.alarm = True
+    zombie = one.put("zombie", "B")
+    one.enemy_phase(P_ACTION_STATIONS, "play slip-away", "move B")
+    assert one.unit_at(zombie) == "A" and one.where(0) == "B"
+
+
+def test_plan_b_draws_two_and_discards_one() -> None:
+    one = scene("plan-b")
+    one.play("play plan-b")
+    one.play(one.options()[0])
+    assert one.table.hand[0].bit_count() == 1
+
+
+# ---------------------------------------------------------------- Quentin
+
+
+def test_for_king_and_country_goes_from_kill_to_kill() -> None:
+    one = scene("for-king-and-country")
+    one.put("dog", "A")
+    one.put("dog", "B")
+    one.play("play for-king-and-country", "attack second dog-1", "move B", "attack second dog-2", "done",
+             dice=[*attacks(1, 1, 1), *attacks(1, 1, 1)])  # fmt: skip
+    assert one.where(0) == "B" and one.units("B") == []
+
+
+def test_ghost_of_agincourt_is_three_piercing_arrows() -> None:
+    one = scene("ghost-of-agincourt")
+    tank = one.put("vrilpanzer", "C")
+    dice = [*attacks(3, 2, 2), *attacks(3, 2, 2), *attacks(3, 2, 2)]
+    one.play("play ghost-of-agincourt", *[f"attack first {tank}"] * 3, dice=dice)
+    assert one.unit_at(tank) is None
+
+
+def test_silent_arrow_has_one_more_die() -> None:
+    one = scene("silent-arrow")
+    soldier = one.put("soldier", "C")
+    one.play("play silent-arrow", f"attack first {soldier}", dice=attacks(1, 1, 1, 1))
+    assert one.unit_at(soldier) is None
+
+
+def test_creep_avoids_enemies() -> None:
+    one = scene("creep", map=HALL)
+    one.put("soldier", "C")
+    one.play("play creep", "move B")
+    assert one.where(0) == "B" and "move C" not in one.options()
+
+
+def test_stiff_upper_lip_re_rolls_a_defence_die() -> None:
+    one = scene("stiff-upper-lip")
+    one.play("play stiff-upper-lip")
+    assert modifiers.rerolls_any(one.table, 0)
+    assert defend(one, 4, "reroll 0", dice=["defence:blank", "defence:1", "defence:3"]) == 4
+
+
+def test_skeleton_key_unlocks_or_opens_more_quietly() -> None:
+    one = scene("skeleton-key", map=ROOMS)
+    one.table.locked = 1 << one.gate("d")
+    one.play("play skeleton-key")
+    assert not one.table.locked and one.table.shut >> one.gate("d") & 1
+    two = scene("skeleton-key", map=ROOMS)
+    two.table.dossier.door_noise[two.gate("d")] = 3
+    two.play("play skeleton-key", dice=noises("blank", "blank"))
+    assert not two.table.shut >> two.gate("d") & 1
+
+
+def test_pebble_sends_unwary_enemies_elsewhere() -> None:
+    one = scene("pebble")
+    one.stand(1, "A")
+    soldier = one.put("soldier", "B")
+    one.table.sighted = 1 << one.room("B")
+    one.play("play pebble", "at C", dice=noises("blank"))
+    assert one.unit_at(soldier) == "C"
+
+
+def test_ambush_strikes_whoever_comes_in() -> None:
+    one = scene("ambush")
+    one.table.alarm = True
+    zombie = one.put("zombie", "B")
+    one.enemy_phase(P_ACTION_STATIONS, "play ambush", f"attack second {zombie}", dice=attacks(3, 3, 3))
+    assert one.unit_at(zombie) is None
+
+
+def test_tea_break_draws_two() -> None:
+    one = scene("tea-break")
+    one.play("play tea-break")
+    assert one.table.hand[0].bit_count() == 2
+
+
+def test_reconnoitre_turns_up_the_items_of_an_area() -> None:
+    one = scene("reconnoitre")
+    one.hide("C", "misc", "vril")
+    one.play("play reconnoitre")
+    assert one.table.hidden[one.area("C")] == 0
+
+
+# ---------------------------------------------------------------- Red Hawk
+
+
+def test_dead_eye_takes_different_units() -> None:
+    one = scene("dead-eye")
+    one.put("soldier", "B", 2)
+    one.play("play dead-eye", "attack first soldier-1", dice=attacks(1, 1, 1))
+    assert one.options() == ["attack first soldier-2", "pass"]
+
+
+def test_spirit_of_the_hawk_wounds_without_a_test() -> None:
+    one = scene("spirit-of-the-hawk")
+    one.put("soldier", "B")
+    zombie = one.put("zombie", "C")
+    one.play("play spirit-of-the-hawk", "move B", "move C", "done", f"unit {zombie}")
+    assert one.unit_at(zombie) is None
+
+
+def test_overwatch_fires_at_whoever_comes_into_sight() -> None:
+    one = scene("overwatch")
+    one.table.alarm = True
+    zombie = one.put("zombie", "C")
+    dice = [*attacks(3, 3, 3), *noises("blank", "blank")]
+    one.enemy_phase(P_ACTION_STATIONS, "play overwatch", f"attack first {zombie}", "done", dice=dice)
+    assert one.unit_at(zombie) is None
+
+
+def test_thrown_tomahawk_reaches_one_area() -> None:
+    one = scene("thrown-tomahawk")
+    soldier = one.put("soldier", "B")
+    one.play("play thrown-tomahawk", f"attack second {soldier}", dice=attacks(2, 1, 1))
+    assert one.unit_at(soldier) is None
+
+
+def test_tracker_turns_up_a_spawn_token() -> None:
+    one = scene("tracker", map=ROOMS)
+    one.spawn_token("B", 1)
+    one.only("spawn", 0)
+    one.play("play tracker", "reveal B spawn")
+    assert one.units("B") == ["soldier-1"]
+
+
+def test_tracker_puts_a_noise_card_at_the_bottom() -> None:
+    one = scene("tracker")
+    one.only("noise", 0, 1)
+    one.play("play tracker")
+    assert any(text.startswith("noise-card") for text in one.options()) or one.table.noise_top >= 0
+
+
+def test_head_shot_inflicts_two_wounds() -> None:
+    one = scene("head-shot")
+    giant = one.put("experiment-601", "C")
+    one.play("play head-shot", f"attack first {giant}", dice=[*attacks(3, 3, 2), *noises("blank", "blank")])
+    assert one.unit_at(giant) is None
+
+
+def test_patience_helps_the_next_shot_once() -> None:
+    one = scene("patience")
+    one.put("zombie", "C", 2)
+    one.play("play patience")
+    hit(one, 0, Unit(20), dice=attacks(1, 1, 1, 1, 1))
+    assert dice_of(one) == 5
+    hit(one, 0, Unit(20), dice=attacks(1, 1, 1))
+    assert dice_of(one) == 3
+
+
+# ---------------------------------------------------------------- Sarge
+
+
+def test_give_them_hell_lets_everybody_near_attack() -> None:
+    one = scene("give-them-hell", comrade="brick")
+    one.stand(1, "B")
+    one.put("zombie", "C", 2)
+    one.play("play give-them-hell", "attack first zombie-1", "attack first zombie-1",
+             dice=[*attacks(1, 1, 1), *attacks(1, 1, 1, 1), *noises("blank", "blank", "blank")])  # fmt: skip
+    assert one.happened(E_NOISE) == [(0, 3)]  # not the Vickers' own
+
+
+def test_follow_me_takes_everybody_along() -> None:
+    one = scene("follow-me")
+    one.stand(1, "A")
+    one.play("play follow-me", "move B", "move C", "done", dice=noises("blank"))
+    assert (one.where(0), one.where(1)) == ("C", "C")
+    assert [hand.bit_count() for hand in one.table.hand] == [1, 1]
+
+
+def test_covering_fire_pins_and_sends_a_comrade() -> None:
+    one = scene("covering-fire")
+    one.stand(1, "B")
+    one.play("play covering-fire", "at C", "hero two", "move A", dice=noises("blank", "blank"))
+    assert one.table.pinned == 1 << one.area("C") and one.where(1) == "A"
+
+
+def test_on_the_double_moves_both() -> None:
+    one = scene("on-the-double")
+    one.play("play on-the-double", "hero two", "move C", "move B")
+    assert (one.where(0), one.where(1)) == ("B", "C")
+
+
+def test_rally_and_medic_care_for_those_here() -> None:
+    one = scene("rally", "medic")
+    one.stand(1, "A")
+    one.wound(1, 1)
+    one.play("play rally", "play medic", "hero two")
+    assert one.table.hand[1].bit_count() == 1 and one.table.wounds[1] == 0
+
+
+def test_take_point_makes_sarge_the_nearest() -> None:
+    one = scene("take-point")
+    one.table.alarm = True
+    one.put("zombie", "C")
+    one.enemy_phase(P_ACTION_STATIONS, "play take-point", "done")
+    assert one.unit_at(Unit(20)) == "B"  # towards A, though D is as near
+
+
+def test_battle_plan_gives_the_next_hero_a_third_action() -> None:
+    one = scene("battle-plan")
+    one.play("play battle-plan")
+    assert one.table.planned
+
+
+def test_bayonets_moves_and_strikes_with_one_more_die() -> None:
+    one = scene("bayonets")
+    soldier = one.put("soldier", "B")
+    dice = [*attacks(1, 1, 1, 1), *noises("blank")]
+    one.play("play bayonets", "move B", f"attack second {soldier}", dice=dice)
+    assert one.unit_at(soldier) is None
+
+
+def test_steady_nerves_helps_everybody_here() -> None:
+    one = scene("steady-nerves")
+    one.stand(1, "A")
+    one.play("play steady-nerves")
+    assert modifiers.rerolls_blank(one.table, 1)
+    one.stand(1, "B")
+    assert not modifiers.rerolls_blank(one.table, 1)
