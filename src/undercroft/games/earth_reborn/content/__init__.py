@@ -1,0 +1,1 @@
+"""What stands on cards, tiles and in scenario files."""

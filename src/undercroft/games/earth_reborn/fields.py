@@ -1,0 +1,193 @@
+"""Every field of a table, with the form in which positions hold it: the one place where they are listed.
+
+`make fields` makes slots, types and `copy` of state.py from it. The order is that of the hash in records.
+"""
+
+from functools import lru_cache
+from typing import Annotated, Any, Final
+
+from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
+from undercroft.core.records.position import Bits, Number, Row, Shape
+from undercroft.games.earth_reborn.rules.dossier import Dossier
+from undercroft.games.earth_reborn.rules.tables import (
+    CARDS,
+    CHARACTERS,
+    LOCKED,
+    LYING,
+    ORDER_NAMES,
+    ORDER_TILES,
+    P_FINAL,
+)
+
+SMALL = Number(0, 4095)
+CAST = Bits(CHARACTERS)
+WHO = Number(-1, CHARACTERS - 1)
+TILES = Bits(ORDER_TILES)
+DECKED = Bits(CARDS)
+SEAT = Number(0, 1)
+EACH = Row(SMALL, CHARACTERS)
+FACES = Row(Number(0, CARDS * 2 - 1))
+
+
+def _square(d: Dossier) -> Number:
+    return Number(-1, d.frame.size - 1)
+
+
+SQUARES = Fitted[Dossier](lambda d: Row(_square(d), CHARACTERS))
+DOORS = Fitted[Dossier](lambda d: Bits(len(d.door_edges)))
+EDGES = Fitted[Dossier](lambda d: Bits(d.frame.edges))
+ELEMENTS = Fitted[Dossier](lambda d: Bits(len(d.element_squares)))
+ROOMS = Fitted[Dossier](lambda d: Bits(len(d.tile_names)))
+PLACES = Fitted[Dossier](lambda d: Row(_square(d)))
+CADAVERS = Fitted[Dossier](lambda d: Bits(len(d.cadaver_square)))
+TRIED = Fitted[Dossier](lambda d: Row(Bits(len(d.tile_names)), CHARACTERS))
+AWARDS = Fitted[Dossier](lambda d: Bits(64))
+LOCK_UP = Fitted[Dossier](lambda d: Number(-1, len(d.tile_names) - 1))
+PACKED = Row(Number(0, (1 << 30) - 1))
+
+Small = Annotated[int, SMALL]
+Cast = Annotated[int, CAST]
+Who = Annotated[int, WHO]
+OrderTiles = Annotated[int, TILES]
+Cards = Annotated[int, DECKED]
+Seat = Annotated[int, SEAT]
+Doors = Annotated[int, DOORS]
+Edges = Annotated[int, EDGES]
+Rooms = Annotated[int, ROOMS]
+
+
+class TableFields:
+    """Only lists marked OWN are changed in place; the others are shared by copies."""
+
+    dossier: Annotated[Dossier, GIVEN]
+
+    # turns and rounds
+    phase: Annotated[int, Number(0, P_FINAL)]
+    step: Small  # how far a phase has come that goes step by step
+    turn: Small
+    active: Seat  # the Active player
+    initiative: Seat  # who has the marker
+    passes: Small  # in a row
+
+    # order tiles
+    bag: OrderTiles
+    pile: OrderTiles  # discarded, face down
+    hand: Annotated[list[int], Row(TILES, 2), OWN]  # behind each screen
+    given: Annotated[list[int], Row(TILES, CHARACTERS), OWN]  # per Character
+    laid: Annotated[list[int], Row(SMALL, ORDER_TILES), OWN]  # per tile: CP on its sections, three bits each
+    known_pile: Annotated[list[int], Row(TILES, 2)]  # per seat: tiles it knows to be discarded, or taken from there
+    taken: Annotated[list[int], Row(SMALL, 2)]  # per seat: how many of these the enemy has taken behind his screen
+
+    # points
+    cp: Annotated[list[int], Row(SMALL, 2), OWN]
+    mp: Annotated[list[int], Row(SMALL, 2), OWN]
+    scored: Annotated[int, AWARDS]  # awards that come once and have come (dossier.awards)
+
+    # Characters
+    state: Annotated[list[int], Row(Number(0, LOCKED), CHARACTERS), OWN]  # HERE, DEAD, ...
+    spot: Annotated[list[int], SQUARES, OWN]  # -1 off the map; of a Large Miniature and its pilot the top left
+    facing: Annotated[list[int], Row(Number(0, 3), CHARACTERS), OWN]
+    wounds: Annotated[list[int], EACH, OWN]  # on the side that is up
+    wounded: Cast  # the Wounded side is up
+    norad: Cast  # under NORAD control; the others are the Salemites'
+    engaged: Cast
+    spent: Annotated[list[int], EACH, OWN]  # CP on his tiles and card in this turn
+    own_cp: Annotated[list[int], EACH, OWN]  # CP that only he can spend (ER-CHAR-19, ER-GEAR-30)
+    raised: Annotated[list[int], EACH, OWN]  # by how much his Maximum CP is higher in this turn
+    magnets: Annotated[list[int], EACH, OWN]  # Magnetic card markers
+    captor: Annotated[list[int], Row(WHO, CHARACTERS), OWN]  # per Prisoner; of a captured Mammoth the pilot, or who was
+    corpse: Annotated[list[int], SQUARES, OWN]  # where the marker of a Dead Character lies, or -1
+    husks: Annotated[list[int], PLACES]  # markers of dead zombies whose cards are in use again
+    pilot: Who  # who is inside the captured Mammoth
+    traitor: Cast  # acts for NORAD for the rest of this turn (ER-CHAR-13)
+    unmasked: Cast  # ER-SCEN-6
+    tried: Annotated[list[int], TRIED, OWN]  # per Character: laid tiles he has worked in this turn (ER-INTERACT-7)
+    locked: Annotated[int, LOCK_UP]  # the lock-up that holds Vasquez, or -1
+    searched_lock_ups: Rooms  # lock-ups that have been opened
+
+    # equipment, per card
+    holder: Annotated[list[int], Row(Number(-1, LYING), CARDS), OWN]
+    salemite_up: Cards  # the Salemite side is up
+    counters: Annotated[list[int], Row(SMALL, CARDS), OWN]  # shots fired, uses
+    dry: Cards  # engaged until reloaded
+    tired: Cards  # engaged until the Final phase
+    on: Cards
+    on_by: Cards  # of these, switched ON by the Salemites
+    carried_off: Annotated[list[int], Row(DECKED, 2)]  # per seat: cards taken off the map
+
+    # the Search deck: faces, the topmost last in `deck_top`, the lowest last in `deck_bottom`; who knows each, as bits
+    deck_top: Annotated[list[int], FACES]
+    deck_top_known: Annotated[list[int], Row(Number(0, 3))]
+    deck_bottom: Annotated[list[int], FACES]
+    deck_bottom_known: Annotated[list[int], Row(Number(0, 3))]
+    deck_loose: Cards  # in between, in no order and on no side
+
+    # the map
+    open: Doors
+    gone: Doors  # destroyed
+    opened: Doors  # Sliding doors that close at the end of this round, or when they are free
+    breached: Edges  # broken walls
+    wrecked: Annotated[int, ELEMENTS]
+    short_markers: Small  # Broken Wall markers that are left
+    long_markers: Small
+    dark: Rooms  # laid tiles without power
+    running: Rooms  # machines that are ON: Missile Room, Communication Room
+    running_by: Rooms  # of these, switched ON by the Salemites
+    timers: Annotated[list[int], Row(SMALL)]  # laid tile * 16 + time counters
+    launched: Rooms
+    emptied: Annotated[int, CADAVERS]
+    smoke: Annotated[list[int], PACKED]  # square * 4 + turns left
+    mines: Annotated[list[int], PACKED]  # square * 4 + live * 2 + seat
+    devices: Annotated[list[int], PACKED]  # bombs and viruses that are ON: rules/devices.py packs them
+    lying: bool  # the card of the scenario is still on its square (ER-SCEN-4)
+
+    # Radio Scrambling
+    radio: Annotated[list[int], Row(Number(-1, 5), CHARACTERS), OWN]  # the marker on each Character
+    aside: Annotated[list[int], Row(Number(0, 5))]  # markers beside the map
+    shown: Cast  # markers that were revealed
+    jammed: Cast  # scrambled in this turn
+    dispatched: Annotated[int, Bits(2)]  # seats whose markers are out, or behind their screen since the power failed
+    switched: Annotated[int, Bits(2)]  # seats that have had their chance to switch a channel
+
+    # the round
+    acting: Who  # the activated Character
+    doer: Who  # whose orders are executed now: the activated one, one who interrupts, one who moves along
+    interrupter: Who
+    orders_left: Small  # of an Interruption
+    got_tile: Cast  # received a tile in this round
+    active_tile: Annotated[int, Number(-1, ORDER_TILES - 1)]  # the tile just assigned, while nothing lies on it
+    again: bool  # a reactivation
+    done: bool  # it has done something (ER-CORE-20)
+    sighted: Cast  # enemies whose chance to interrupt at first sight is used up (ER-DUEL-5)
+    touched: Cast  # the same for the first adjacent square (ER-DUEL-6)
+    moment: Cast  # who may interrupt now
+    kept_moment: Cast  # who may as soon as the mover has a square for himself (ER-DUEL-11)
+    points: Small  # Movement points, or squares of a flight, that are left
+    pace: Small  # Movement points for each CP of this order
+    limit: Small  # Maximum CP that holds for this order (ER-DUEL-20)
+    flying: bool
+    swapped: Cards  # cards that changed hands on this square
+    swapped_magnets: bool
+    paused: Annotated[list[int], Row(SMALL)]  # phase, points, pace, limit, flying of the activated Character
+    queue: Annotated[list[int], Row(SMALL)]  # a Combined Move: Character * 256 + CP, those still to come
+
+    # what follows from the others: rules/found.py
+    crowd: Annotated[int, FOUND]  # squares with a miniature
+    barred: Annotated[int, FOUND]  # edges that nobody passes or sees through: walls that stand, doors that are closed
+    blocked: Annotated[int, FOUND]  # squares that nobody enters: Floor Elements
+    hiding: Annotated[int, FOUND]  # squares that block sight: Floor Elements and smoke, not miniatures
+    here: Annotated[int, FOUND]  # Characters on the map
+    bags: Annotated[list[int], FOUND, OWN]  # per Character: cards
+
+
+FIELDS: Final = Fields(TableFields, "Table")
+
+
+@lru_cache(64)
+def _shapes(d: Dossier) -> dict[str, Shape]:
+    return FIELDS.shapes(d, 2, len(ORDER_NAMES))
+
+
+def shapes(d: Dossier) -> dict[str, Any]:
+    """Every field of a table on this map but dice and events."""
+    return _shapes(d)

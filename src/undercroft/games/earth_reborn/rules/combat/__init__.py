@@ -1,0 +1,1 @@
+"""Close Combat, sight, shooting, explosions, capture."""

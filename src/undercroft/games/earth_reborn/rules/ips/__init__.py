@@ -1,0 +1,1 @@
+"""IPS lines: items, rooms, abilities, devices, power."""

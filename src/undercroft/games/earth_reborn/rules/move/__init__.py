@@ -1,0 +1,1 @@
+"""Moving: orders, doors, Large Miniatures, exchange."""

@@ -1,0 +1,1 @@
+"""Search, its deck, Spy Points."""

@@ -1,0 +1,1 @@
+"""The Core rules: set-up, turns, rounds, orders."""
