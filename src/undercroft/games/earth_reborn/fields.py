@@ -175,7 +175,8 @@ class TableFields:
     crowd: Annotated[int, FOUND]  # squares with a miniature
     barred: Annotated[int, FOUND]  # edges that nobody passes or sees through: walls that stand, doors that are closed
     blocked: Annotated[int, FOUND]  # squares that nobody enters: Floor Elements
-    hiding: Annotated[int, FOUND]  # squares that block sight: Floor Elements and smoke, not miniatures
+    hiding: Annotated[int, FOUND]  # squares that block sight: Floor Elements, neither smoke nor miniatures
+    smoky: Annotated[int, FOUND]  # squares with smoke (ER-GEAR-21)
     here: Annotated[int, FOUND]  # Characters on the map
     bags: Annotated[list[int], FOUND, OWN]  # per Character: cards
 

@@ -29,7 +29,7 @@ class Table(State):
         "lying", "magnets", "mines", "moment", "mp", "norad", "on", "on_by", "open", "opened", "orders_left", "own_cp",
         "pace", "passes", "paused", "phase", "pile", "pilot", "points", "queue", "radio", "raised", "running",
         "running_by", "salemite_up", "scored", "searched_lock_ups", "short_markers", "shown", "sighted", "smoke",
-        "spent", "spot", "state", "step", "swapped", "swapped_magnets", "switched", "taken", "timers", "tired",
+        "smoky", "spent", "spot", "state", "step", "swapped", "swapped_magnets", "switched", "taken", "timers", "tired",
         "touched", "traitor", "tried", "turn", "unmasked", "wounded", "wounds", "wrecked",
     )  # fmt: skip
 
@@ -130,6 +130,7 @@ class Table(State):
     barred: int
     blocked: int
     hiding: int
+    smoky: int
     here: int
     bags: list[int]
 
@@ -238,6 +239,7 @@ class Table(State):
         t.barred = self.barred
         t.blocked = self.blocked
         t.hiding = self.hiding
+        t.smoky = self.smoky
         t.here = self.here
         t.bags = self.bags[:]
         return t

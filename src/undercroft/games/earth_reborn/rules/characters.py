@@ -1,64 +1,107 @@
 """Character cards (ER-CORE-5, ER-CORE-6): whose he is, what the side that is up says."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.games.earth_reborn.rules import found
+from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, BONUS_CP, MAX_CP, PIECE
+from undercroft.games.earth_reborn.rules.tables import (
+    G_KEVLAR_ARMOR,
+    MAMMOTH,
+    NORAD,
+    SALEMITE,
+)
 from undercroft.games.earth_reborn.state import Table
+
+KEVLAR: Final = 5  # ER-GEAR-9
+TRAITOR_CP: Final = 6  # ER-CHAR-13
 
 
 def seat_of(s: Table, who: int) -> int:
     """Who controls him now."""
-    raise NotImplementedError
+    return NORAD if s.norad >> who & 1 else SALEMITE
 
 
 def friends(s: Table, seat: int) -> int:
     """Characters of a seat on the map, as bits."""
-    raise NotImplementedError
+    return s.here & s.norad if seat == NORAD else s.here & ~s.norad
 
 
 def card_side(s: Table, who: int) -> int:
     """who * 2 + wounded: the place in the lists of catalogue_tables."""
-    raise NotImplementedError
+    return who * 2 + (s.wounded >> who & 1)
 
 
 def armor(s: Table, who: int) -> int:
     """Of his card, his Kevlar Armor (ER-GEAR-9), or the machine he pilots (ER-CAPTURE-11)."""
-    raise NotImplementedError
+    if s.pilot == who:
+        return ARMOR[card_side(s, MAMMOTH)]
+    if s.bags[who] and carries(s, who, G_KEVLAR_ARMOR) >= 0:
+        return KEVLAR
+    return ARMOR[card_side(s, who)]
 
 
 def max_cp(s: Table, who: int) -> int:
-    """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13)."""
-    raise NotImplementedError
+    """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13); no more than his CP Bonus
+    while he is scrambled (ER-RADIO-9)."""
+    if s.jammed >> who & 1:
+        return bonus_cp(s, who)
+    most = MAX_CP[card_side(s, who)]
+    if s.traitor >> who & 1 and not s.wounded >> who & 1:
+        most = TRAITOR_CP
+    return most + s.raised[who]
 
 
 def bonus_cp(s: Table, who: int) -> int:
     """CP Bonus of the side that is up."""
-    raise NotImplementedError
+    return BONUS_CP[card_side(s, who)]
 
 
 def affordable(s: Table, who: int) -> int:
     """How many CP can still be spent on him now: his maximum, his player's CP and his own."""
-    raise NotImplementedError
-
-
-def squares(s: Table, who: int) -> int:
-    """The squares he covers, as bits: one, or four for a Large Miniature and its pilot."""
-    raise NotImplementedError
+    left = max_cp(s, who) - s.spent[who]
+    purse = s.cp[seat_of(s, who)] + s.own_cp[who]
+    return max(0, min(left, purse))
 
 
 def large(s: Table, who: int) -> bool:
     """The Mammoth MK II, or who pilots it."""
-    raise NotImplementedError
+    return who == MAMMOTH or s.pilot == who
+
+
+def squares(s: Table, who: int) -> int:
+    """The squares he covers, as bits: one, or four for a Large Miniature and its pilot."""
+    square = s.spot[who]
+    if square < 0:
+        return 0
+    return found.four(s.dossier, square) if large(s, who) else 1 << square
 
 
 def carries(s: Table, who: int, piece: int) -> int:
     """A card with that piece of equipment up, or -1."""
-    raise NotImplementedError
+    bag = s.bags[who]
+    while bag:
+        low = bag & -bag
+        card = low.bit_length() - 1
+        if PIECE[card * 2 + (s.salemite_up >> card & 1)] == piece:
+            return card
+        bag ^= low
+    return -1
 
 
 def face_of(s: Table, card: int) -> int:
     """card * 2 + the side that is up."""
-    raise NotImplementedError
+    return card * 2 + (s.salemite_up >> card & 1)
 
 
 def facing_square(s: Table, who: int) -> int:
-    """The square he is immediately facing (no wall or closed door between), or -1."""
-    raise NotImplementedError
+    """The square he is immediately facing (no wall or closed door between), or -1; the first of a Large Miniature's
+    two."""
+    d = s.dossier
+    square, facing = s.spot[who], s.facing[who]
+    if square < 0:
+        return -1
+    if large(s, who):  # the front square from which it looks
+        square += (0, 1, d.frame.width, 0)[facing]
+    at = square * 4 + facing
+    return -1 if s.barred >> d.frame.edge[at] & 1 else d.neighbours[at]

@@ -1,61 +1,261 @@
 """MP, and what the sides want (ER-MP, ER-CORE-36, ER-GAP-10)."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.dossier import (
+    AWARD_CONTROLS,
+    AWARD_DESTROYED,
+    AWARD_FREED,
+    AWARD_HELD_OR_DEAD,
+    AWARD_HOLDS,
+    AWARD_IDS,
+    AWARD_KILL,
+    AWARD_LAUNCHED,
+    AWARD_LEAVE_WITH,
+    AWARD_LEFT_AFTER,
+    AWARD_LEFT_FREE,
+    AWARD_RAISED,
+    AWARD_SCRAMBLER_ON,
+    AWARD_STANDS,
+    AWARD_TORTURED,
+    AWARD_TRAITOR_DEAD,
+    AWARD_VIRUS_IN,
+    EITHER_SEAT,
+    WIN_ALL_DEAD,
+    WIN_DEAD,
+    WIN_LEFT,
+    WIN_STANDS,
+    WIN_TAKEN,
+    WIN_TIME,
+)
+from undercroft.games.earth_reborn.rules.tables import (
+    CHARACTERS,
+    DEAD,
+    DEPARTED,
+    E_MP,
+    G_RADIO_SCRAMBLER,
+    HERE,
+    LOCKED,
+    M_MP,
+    NORAD,
+    PRISONER,
+    R_COMMUNICATION_ROOM,
+    SALEMITE,
+    WHY_ALL_DEAD,
+    WHY_DEAD,
+    WHY_LEFT,
+    WHY_MP,
+    WHY_TAKEN,
+    WHY_TIE,
+    WHY_TIME,
+)
 from undercroft.games.earth_reborn.state import Table
+
+# Why MP change: one of AWARD_..., or
+REASON_SPY: Final = len(AWARD_IDS)
+REASON_LAPTOP: Final = REASON_SPY + 1
+REASON_SPENT: Final = REASON_SPY + 2
+REASON_IDS: Final = [*AWARD_IDS, "spy", "laptop", "spent"]
 
 
 def gain_mp(s: Table, seat: int, number: int, reason: int) -> None:
-    """ER-MP-1; a negative number is spent."""
-    raise NotImplementedError
+    """ER-MP-1; a negative number is spent, and never more than there is (ER-MP-2)."""
+    if number and s.dossier.modules & M_MP:
+        number = max(number, -s.mp[seat])
+        s.mp[seat] += number
+        s.events.append((ALL, E_MP, seat, number, s.mp[seat], reason))
+
+
+def _award(s: Table, number: int, seat: int) -> None:
+    """An award that may come again."""
+    award = s.dossier.awards[number]
+    gain_mp(s, seat, award[2], award[1])
+
+
+def _once(s: Table, number: int, seat: int) -> None:
+    if not s.scored >> number & 1:
+        s.scored |= 1 << number
+        _award(s, number, seat)
+
+
+def _earns(award: tuple[int, int, int, int, int], seat: int) -> bool:
+    return award[0] == seat or award[0] == EITHER_SEAT
+
+
+# ---------------------------------------------------------------- what happens
 
 
 def killed(s: Table, who: int, killer_seat: int) -> None:
-    """MP and victory by a death; killer_seat -1 where nobody did it: the enemy of the dead one's controller earns
-    it.
-    """
-    raise NotImplementedError
+    """MP and victory by a death: the enemy of whoever controlled him earns it, whoever did it; only an unmasked traitor
+    is an enemy of his own side (ER-SCEN-6)."""
+    seat = 1 - characters.seat_of(s, who)
+    if s.unmasked >> who & 1 and killer_seat == 1 - seat:
+        seat = killer_seat
+    for number, award in enumerate(s.dossier.awards):
+        if award[1] == AWARD_KILL and award[3] >> who & 1 and _earns(award, seat):
+            _award(s, number, seat)
+        elif award[1] == AWARD_TRAITOR_DEAD and s.unmasked >> who & 1:
+            _once(s, number, award[0])
+    victory_check(s)
 
 
 def left_map(s: Table, who: int) -> None:
     """With his cards still on him."""
-    raise NotImplementedError
+    seat = characters.seat_of(s, who)
+    pieces = [PIECE[characters.face_of(s, card)] for card in bits(s.bags[who])]
+    for number, award in enumerate(s.dossier.awards):
+        kind, what = award[1], award[3]
+        if kind == AWARD_LEAVE_WITH and _earns(award, seat):
+            for _ in range(pieces.count(what)):
+                _award(s, number, seat)
+        elif kind == AWARD_LEFT_FREE and what == who:
+            _once(s, number, award[0])
+        elif kind == AWARD_LEFT_AFTER and award[0] == seat and _all_wrecked(s, award[4]):
+            _award(s, number, seat)
+    s.carried_off = [held | s.bags[who] if side == seat else held for side, held in enumerate(s.carried_off)]
+    for wins, kind, what, _ in s.dossier.wins:
+        if wins == seat and kind == WIN_TAKEN and what in pieces:
+            s.finish(1 << seat, WHY_TAKEN)
+    victory_check(s)
 
 
 def freed(s: Table, who: int) -> None:
-    raise NotImplementedError
+    for number, award in enumerate(s.dossier.awards):
+        if award[1] == AWARD_FREED and award[3] == who:
+            _once(s, number, award[0])
 
 
 def tortured(s: Table, who: int, spy_points: int) -> None:
-    raise NotImplementedError
+    for award in s.dossier.awards:
+        if award[1] == AWARD_TORTURED and award[3] == who:
+            gain_mp(s, award[0], award[2] * spy_points, AWARD_TORTURED)
 
 
 def virus_on(s: Table, seat: int, square: int) -> None:
-    raise NotImplementedError
+    tile = s.dossier.tile[square]
+    for number, award in enumerate(s.dossier.awards):
+        if award[1] == AWARD_VIRUS_IN and award[4] == tile and _earns(award, seat):
+            _once(s, number, seat)
 
 
 def destroyed(s: Table, tile: int) -> None:
     """A Floor Element of this laid tile fell."""
-    raise NotImplementedError
+    for number, award in enumerate(s.dossier.awards):
+        if award[1] == AWARD_DESTROYED and award[4] == tile and _all_wrecked(s, tile):
+            _once(s, number, award[0])
+
+
+def _all_wrecked(s: Table, tile: int) -> bool:
+    """Every Floor Element of a laid tile that can be destroyed is (ER-TILE-21)."""
+    d = s.dossier
+    for element, of in enumerate(d.element_tile):
+        if of == tile and d.element_value[element] and not s.wrecked >> element & 1:
+            return False
+    return True
 
 
 def raised(s: Table, who: int) -> None:
-    raise NotImplementedError
+    for number, award in enumerate(s.dossier.awards):
+        if award[1] == AWARD_RAISED and _earns(award, characters.seat_of(s, who)):
+            _award(s, number, characters.seat_of(s, who))
 
 
 def launched(s: Table, tile: int, seat: int) -> None:
-    raise NotImplementedError
+    for number, award in enumerate(s.dossier.awards):
+        if award[1] == AWARD_LAUNCHED and award[4] == tile and _earns(award, seat):
+            _once(s, number, seat)
+
+
+# ---------------------------------------------------------------- Final phase
 
 
 def final_phase(s: Table) -> None:
-    """What pays in each Final phase (step 6 d)."""
-    raise NotImplementedError
+    """What pays in each Final phase (ER-CORE-35, step 6 d)."""
+    for number, award in enumerate(s.dossier.awards):
+        if award[1] == AWARD_SCRAMBLER_ON:
+            for seat in (NORAD, SALEMITE):
+                if _earns(award, seat) and scrambles(s, seat):
+                    _award(s, number, seat)
+
+
+def scrambles(s: Table, seat: int) -> bool:
+    """A Radio Scrambler of the seat is ON (ER-RADIO-2)."""
+    for card in bits(s.on):
+        if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and (s.on_by >> card & 1) == seat:
+            return True
+    for tile in bits(s.running):
+        if s.dossier.line[tile] == R_COMMUNICATION_ROOM and (s.running_by >> tile & 1) == seat:
+            return True
+    return False
 
 
 def victory_check(s: Table) -> None:
-    """Step 1, and whenever something at once decides."""
-    raise NotImplementedError
+    """Step 1 of the Final phase, and whenever something decides at once. Both at one check: a draw (ER-CORE-36)."""
+    winners = 0
+    why = WHY_DEAD
+    for seat, kind, what, _ in s.dossier.wins:
+        if kind == WIN_DEAD and s.state[what] == DEAD:
+            winners, why = winners | 1 << seat, WHY_DEAD
+        elif kind == WIN_LEFT and s.state[what] == DEPARTED:
+            winners, why = winners | 1 << seat, WHY_LEFT
+        elif kind == WIN_ALL_DEAD and _all_dead(s, 1 - seat):
+            winners, why = winners | 1 << seat, WHY_ALL_DEAD
+    if winners == 3:
+        s.finish(0, WHY_TIE)
+    elif winners:
+        s.finish(winners, why)
+
+
+def _all_dead(s: Table, seat: int) -> bool:
+    for who in range(CHARACTERS):
+        if characters.seat_of(s, who) == seat and s.state[who] in (HERE, DEPARTED, PRISONER, LOCKED):
+            return False
+    return True
 
 
 def time_is_up(s: Table) -> None:
-    """After the last turn."""
-    raise NotImplementedError
+    """After the last turn: what a scenario asks of it, else most MP (ER-MP-5)."""
+    for seat, kind, what, where in s.dossier.wins:
+        if kind == WIN_TIME or (kind == WIN_STANDS and _stands_on(s, what, where)):
+            s.finish(1 << seat, WHY_TIME)
+            return
+    for number, award in enumerate(s.dossier.awards):
+        _last_award(s, number, award)
+    if s.mp[NORAD] == s.mp[SALEMITE]:
+        s.finish(0, WHY_TIE)
+    else:
+        s.finish(1 << int(s.mp[SALEMITE] > s.mp[NORAD]), WHY_MP)
+
+
+def _stands_on(s: Table, who: int, tiles: int) -> bool:
+    return s.state[who] == HERE and tiles >> s.dossier.tile[s.spot[who]] & 1 == 1
+
+
+def _last_award(s: Table, number: int, award: tuple[int, int, int, int, int]) -> None:
+    """What is only known after the last turn."""
+    seat, kind, points, what, where = award
+    if kind == AWARD_HOLDS:
+        gain_mp(s, seat, points * _held(s, seat, what), AWARD_HOLDS)
+        return
+    earned = False
+    if kind == AWARD_CONTROLS:
+        earned = s.state[what] == HERE and characters.seat_of(s, what) == seat
+    elif kind == AWARD_HELD_OR_DEAD:
+        earned = s.state[what] in (PRISONER, DEAD)
+    elif kind == AWARD_STANDS:
+        earned = not _all_wrecked(s, where)
+    if earned:
+        _award(s, number, seat)
+
+
+def _held(s: Table, seat: int, piece: int) -> int:
+    """How many cards with this piece up the seat carries on the map or has taken off it."""
+    cards = s.carried_off[seat]
+    for who in bits(characters.friends(s, seat)):
+        cards |= s.bags[who]
+    return sum(1 for card in bits(cards) if PIECE[characters.face_of(s, card)] == piece)
