@@ -18,6 +18,7 @@ ARMOR: Final[list[int]] = [one.armor for one in characters()]
 MOVEMENT: Final[list[int]] = [one.movement for one in characters()]
 WEIGHT: Final[list[int]] = [one.weight for one in characters()]
 MAX_CP: Final[list[int]] = [one.max_cp for one in characters()]
+TRAITOR_CP: Final[list[int]] = [one.traitor_cp for one in characters()]  # while he serves as a traitor
 BONUS_CP: Final[list[int]] = [one.bonus for one in characters()]
 SCIENTIFIC: Final[list[int]] = [one.scientific for one in characters()]
 TECHNICAL: Final[list[int]] = [one.technical for one in characters()]
