@@ -1,0 +1,1 @@
+"""What may come of it: exact chances before anything is declared, and where a Character can get."""
