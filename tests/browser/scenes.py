@@ -76,18 +76,21 @@ def play_on(table: Table, text: str, at: int, seat: int = GERMAN) -> tuple[str, 
 
 
 def at_random(table: Table, id: str, tokens: list[str], choices: int) -> Iterator[int]:
-    """So many choices for whoever of the two is asked, the same in every run: the number of each, once it counts."""
+    """So many choices for whoever of the two is asked, by the same chance in every run: the number of each, once all
+    that came of it is shown."""
     chance = random.Random(7)
-
-    def asked() -> tuple[str, dict[str, Any]] | None:
-        states = [(token, table.api(f"tables/{id}?parts=options", token=token)) for token in tokens]
-        return next((one for one in states if one[1]["asked"]), None)
-
     for number in range(1, choices + 1):
-        token, state = table.until(asked)
+        token, state = table.until(lambda: next_question(table, id, tokens))
         word = {"step": state["step"], "action": chance.choice(state["options"])}
         table.api(f"tables/{id}/act?parts=", word, token)
+        table.until(lambda: next_question(table, id, tokens))
         yield number
+
+
+def next_question(table: Table, id: str, tokens: list[str]) -> tuple[str, dict[str, Any]] | None:
+    """Who is asked, and that seat's state; nothing while there is more to be shown."""
+    states = [(token, table.api(f"tables/{id}?parts=options", token=token)) for token in tokens]
+    return next((one for one in states if one[1]["asked"]), None)
 
 
 @cache

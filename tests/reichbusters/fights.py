@@ -3,12 +3,13 @@
 from typing import Any
 
 from tests.reichbusters.scene import HALL, Scene
-from undercroft.games.reichbusters.rules import attack, test
+from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, FEATURE_IDS, FEATURE_KIND, KIND_TOKENS
-from undercroft.games.reichbusters.rules.pooled import die_face, die_kind
 from undercroft.games.reichbusters.rules.tables import (
     E_ROLL,
 )
+from undercroft.games.reichbusters.rules.tests import test
+from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 
 FIRST, SECOND, UNARMED = 0, 1, 2
 KINDS = ("attack", "defence", "noise", "vril")

@@ -22,10 +22,10 @@ from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import UNIT_NAMES, ReichbustersAction
-from undercroft.games.reichbusters.rules import found
-from undercroft.games.reichbusters.rules.dossier import GOALS, PLACES, Dossier
-from undercroft.games.reichbusters.rules.enemy_turn import enemy_step
-from undercroft.games.reichbusters.rules.setup import blank
+from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
+from undercroft.games.reichbusters.rules.mission.dossier import GOALS, PLACES, Dossier
+from undercroft.games.reichbusters.rules.mission.setup import blank
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     FIRST_UNIT,

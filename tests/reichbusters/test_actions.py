@@ -6,9 +6,9 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, LASTING_SLOW_READY, WOUND_LASTING
-from undercroft.games.reichbusters.rules.heroes import may_act
+from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     E_BANG,

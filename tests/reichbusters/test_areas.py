@@ -8,7 +8,7 @@ import pytest
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.rules.areas import (
+from undercroft.games.reichbusters.rules.board.areas import (
     beside,
     distance,
     distances,

@@ -5,8 +5,9 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, attacks, defences, hit, noises, pair, vril
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import attack, units
+from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_IDS, FEATURE_KIND, FEATURE_REACTOR
+from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.tables import (
     E_BANG,
     E_EXPLODED,

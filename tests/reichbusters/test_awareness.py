@@ -4,8 +4,11 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import areas, attack, awareness, doors, enemy_move, move, spawn
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import areas, doors, move
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     AT_EASE,

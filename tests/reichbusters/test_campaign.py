@@ -10,8 +10,8 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.games.reichbusters.campaign import MISSIONS, Campaign, Change
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.rules.found import hold
-from undercroft.games.reichbusters.rules.items import carried
+from undercroft.games.reichbusters.rules.board.found import hold
+from undercroft.games.reichbusters.rules.items.items import carried
 from undercroft.games.reichbusters.rules.tables import (
     I_BANDAGES,
     I_DOSSIER,

@@ -7,13 +7,14 @@ from tests.reichbusters.hands import scene
 from tests.reichbusters.scene import Unit
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import CARDS
-from undercroft.games.reichbusters.rules import cards, modifiers
+from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT, CARD_IDS, CARD_TRIGGERS, MOD_KIND, MOD_NONE
 from undercroft.games.reichbusters.rules.tables import (
     E_NOISE,
     I_VRIL_SHIELD,
     P_ACTION_STATIONS,
 )
+from undercroft.games.reichbusters.rules.tests import modifiers
 
 BOTH = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 

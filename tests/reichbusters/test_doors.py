@@ -4,7 +4,7 @@ import pytest
 
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import doors
+from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.tables import (
     DOOR_OPENS,

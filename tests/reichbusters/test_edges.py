@@ -5,8 +5,12 @@ import pytest
 from tests.reichbusters.fights import attacks, card, defences, defend, feature, hit, noises, token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import cards, enemy_turn, keywords_noise, move, noise
+from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
+from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
+from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,

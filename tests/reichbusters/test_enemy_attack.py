@@ -4,8 +4,9 @@ import pytest
 
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import enemy_attack, enemy_move
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
+from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
     E_ENEMY_ATTACK,

@@ -4,8 +4,8 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import enemy_move
-from undercroft.games.reichbusters.rules.enemy_turn import line_count, units_of_line
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.enemy.turn import line_count, units_of_line
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,

@@ -6,13 +6,15 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import areas, awareness, doors, features, move, noise
+from undercroft.games.reichbusters.rules.board import areas, doors, move
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_IDS,
     FEATURE_KIND,
     FEATURE_OF_TYPE,
     TOKEN_KIND,
 )
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,

@@ -10,8 +10,8 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.foresight.forecast import Deed, forecast, tell
-from undercroft.games.reichbusters.rules.enemy_turn import enemy_step
-from undercroft.games.reichbusters.rules.found import recount
+from undercroft.games.reichbusters.rules.board.found import recount
+from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,

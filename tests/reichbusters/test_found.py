@@ -8,7 +8,9 @@ import pytest
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.rules import enemy_turn, found, hero_turn
+from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
+from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.tables import END, P_CHECK_AWARENESS, P_RAISE_THE_ALARM, Q_TURN, pack
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.state import Table

@@ -3,8 +3,10 @@
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.packing import RESIGN
-from undercroft.games.reichbusters.rules import deaths, goals, move
+from undercroft.games.reichbusters.rules.attacks import deaths
+from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.tables import (
     E_ESCORTED,
     E_LEFT_MAP,

@@ -5,7 +5,6 @@ import pytest
 from tests.reichbusters.fights import attacks, defend, hit, noises, token
 from tests.reichbusters.hands import dice_of, scene
 from tests.reichbusters.scene import HALL, ROOMS, Unit
-from undercroft.games.reichbusters.rules import modifiers
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     E_NOISE,
@@ -14,6 +13,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.rules.tests import modifiers
 
 # ---------------------------------------------------------------- Brick
 

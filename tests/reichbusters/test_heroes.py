@@ -5,14 +5,15 @@ import pytest
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules import deaths, heroes
-from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.attacks import deaths
+from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_LOST_SKILL,
     LASTING_NUMB_ARM,
     LASTING_WEAK_MELEE,
     WOUND_LASTING,
 )
+from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.tables import (
     DEFENCE_POINT,
     E_CAPTURED,

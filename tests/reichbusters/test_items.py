@@ -5,8 +5,8 @@ import pytest
 from tests.reichbusters.fights import attacks, hit, noises, token, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import items
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_BACK
+from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.tables import (
     B_MISC,
     B_VRIL,
@@ -328,7 +328,7 @@ def test_vril_goggles_turn_up_what_lies_on_a_tile() -> None:
 @rule("RB-USE-2", "RB-USE-3", "RB-EX-24", "RB-DIFF-27", "RB-ITEM-9")
 @BOTH
 def test_two_helmets_count_twice_in_1_0_only(edition: str) -> None:
-    from undercroft.games.reichbusters.rules import test as tests
+    from undercroft.games.reichbusters.rules.tests import test as tests
 
     one = scene(edition)
     one.carry(0, token(I_HELMET), token(I_HELMET, 1))

@@ -5,10 +5,10 @@ import pytest
 from tests.reichbusters.fights import noise, noises
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import pool
-from undercroft.games.reichbusters.rules import test as tests
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_GRAMOPHONE, FEATURE_KIND
 from undercroft.games.reichbusters.rules.tables import ALERT, K_RECON, K_SLEIGHT_OF_HAND, SUSPICIOUS
+from undercroft.games.reichbusters.rules.tests import pool
+from undercroft.games.reichbusters.rules.tests import test as tests
 
 
 def pair(*skills: str, edition: str = "1.1", alarm: bool = False) -> Scene:

@@ -13,8 +13,8 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import GOES_ON, HURT, LOSS, NOBODY, Line, goes_on
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import patrols
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.noise import patrols
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.words.chronicle import story
 from undercroft.games.reichbusters.words.sentences import SENTENCES

@@ -4,10 +4,10 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import move
 from undercroft.games.reichbusters.rules.actions import start_action
+from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import C_CREEP, LASTING_NOISY_MOVE, WOUND_LASTING
-from undercroft.games.reichbusters.rules.goals import ESCORT_TOKEN
+from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     CARDS_EACH,

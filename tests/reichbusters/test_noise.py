@@ -4,8 +4,9 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import awareness, noise, noise_cards
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_IDS, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,

@@ -8,8 +8,8 @@ from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.foresight.noise_risk import NoiseRisk, noise_risk, totals
-from undercroft.games.reichbusters.rules import noise
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
     E_AWARE,
     E_NOISE_CARD,

@@ -10,7 +10,7 @@ from undercroft.core.records.notation import NotationError
 from undercroft.games.reichbusters.dice import ATTACK_DIE, BOX, DEFENCE_DIE, NOISE_DIE, VRIL_DIE
 from undercroft.games.reichbusters.notation import UNIT_NAMES, VERBS, ReichbustersAction
 from undercroft.games.reichbusters.rules import tables
-from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 
 
 def test_every_verb_has_its_number() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import awareness, noise, patrols
+from undercroft.games.reichbusters.rules.noise import awareness, noise, patrols
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,

@@ -7,7 +7,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.fields import FOUND
 from undercroft.games.reichbusters.fields import FIELDS, shapes
-from undercroft.games.reichbusters.rules.areas import beside, hero_field
+from undercroft.games.reichbusters.rules.board.areas import beside, hero_field
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ALL_TOKENS,
     HERO_SKILLS,
@@ -16,8 +16,8 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPAWN_RAID_ONLY,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.dossiers import RAID_FACTIONS, dossier
-from undercroft.games.reichbusters.rules.setup import blank, draw_hand, new_table
+from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, dossier
+from undercroft.games.reichbusters.rules.mission.setup import blank, draw_hand, new_table
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     BRICK,

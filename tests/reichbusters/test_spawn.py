@@ -4,7 +4,9 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import awareness, doors, enemy_attack, move, spawn
+from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,

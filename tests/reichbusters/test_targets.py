@@ -5,7 +5,8 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, hit, pair
 from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import attack, units
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.tables import (
     E_ATTACK,
     E_EXPLODED,

@@ -5,8 +5,8 @@ import pytest
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_NO_CARD_AT_END, WOUND_LASTING
-from undercroft.games.reichbusters.rules.goals import ESCORT_TOKEN
-from undercroft.games.reichbusters.rules.hero_turn import start_turn
+from undercroft.games.reichbusters.rules.heroes.turn import start_turn
+from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     E_ALARM,

@@ -4,7 +4,11 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene, Unit
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import areas, attack, enemy_attack, noise, unit_keywords
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
     E_BANG,
     E_DOOR,

@@ -11,9 +11,9 @@ from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.content.maps import missions
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.rules import goals
-from undercroft.games.reichbusters.rules.dossiers import dossier
-from undercroft.games.reichbusters.rules.setup import new_table
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.mission.dossiers import dossier
+from undercroft.games.reichbusters.rules.mission.setup import new_table
 from undercroft.games.reichbusters.rules.tables import ALERT, E_ENEMY_ATTACK, P_CHOOSING, SUSPICIOUS
 
 MISSIONS = sorted(missions())

@@ -13,7 +13,7 @@ from undercroft.core.packing import OFFER_END, ORDERS, RESIGN, pack
 from undercroft.core.speech.wordlist import Package, nouns, templates
 from undercroft.games.reichbusters.page import refs
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.pooled import packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.deeds import deed_of

@@ -6,7 +6,8 @@ from tests.reichbusters.fights import FIRST, SECOND, attacks, defences, defend, 
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.games.reichbusters.rules import attack, heroes, pool, test, wounds
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.tables import (
     E_DISCARDED,
     E_DOWNED,
@@ -26,6 +27,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_STRONG,
     UNARMED,
 )
+from undercroft.games.reichbusters.rules.tests import pool, test
 
 (STRENGTH_SAP, SHRAPNEL, TWISTED_ANKLE, CONCUSSION, BLEEDING, BROKEN_FINGERS, FLESH, FLESH_TOO, RINGING_EARS,
  KNOCKED_FLAT, HURLED_BACK, SHATTERED_GUARD, BLOOD_IN_THE_EYES, PANIC, TORN_POUCH, NUMB_ARM, SHAKEN, VRIL_BURN,

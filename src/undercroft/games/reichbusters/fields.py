@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
 from undercroft.core.records.position import Bits, Number, Row, Shape
-from undercroft.games.reichbusters.rules.dossier import Dossier, Ways
+from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Ways
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     ITEM_TOKENS,
@@ -159,7 +159,7 @@ class TableFields:
     hurt: Annotated[list[int], Row(SMALL, UNITS), OWN]  # wounds suffered; for unit cards the side that shows
     placed: Units  # unique ones that have been on the map (RB-KEY-75)
     champion: Annotated[int, Number(-1, UNITS - 1)]  # the miniature that is the champion
-    slain: Annotated[int, Bits(2)]  # the leader, the champion (rules/goals.py)
+    slain: Annotated[int, Bits(2)]  # the leader, the champion (rules/mission/goals.py)
     moved: Units  # activated in this phase of the enemy turn
     baited: Units  # dogs and the like that cannot attack in this enemy turn (RB-ITEM-7)
     escort: Hero  # who holds the escort token, or -1
@@ -185,7 +185,7 @@ class TableFields:
     noise_weapon: bool  # the noise is a weapon's
     bangs: Small  # 1 Bang!, 2 Boom!
     booms: Small  # by units that exploded in an attack: they come at its end (RB-ATK-7)
-    triggered: Annotated[int, Bits(256)]  # effects triggered in it, once each (RB-SPEC-3): see rules/test.py
+    triggered: Annotated[int, Bits(256)]  # effects triggered in it, once each (RB-SPEC-3): see rules/tests/test.py
 
     # the test on the table
     test: Annotated[int, Number(0, VRIL_ROLL)]  # its kind
@@ -200,19 +200,19 @@ class TableFields:
     test_keys: Annotated[int, Bits(128)]  # keywords that this attack has, printed or granted
     test_bought: Annotated[int, Bits(128)]  # effects that were triggered in this very test
     test_used: Tokens  # items that are used in it: ammo, AP rounds, a vril shield's vril
-    test_rights: Small  # re-rolls of one die per test that are used up (rules/rerolls.py)
+    test_rights: Small  # re-rolls of one die per test that are used up (rules/tests/rerolls.py)
     test_helped: Heroes  # have played their one card (RB-MOD-3)
     played: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]  # modifiers that lie on the test or the move
     stepping: Heroes  # who moves 1 after the test (Slip away, Shoot and scoot)
 
-    # what follows from the others, so that nobody counts all miniatures and tokens again and again: rules/found.py
+    # what follows from the others, so that nobody counts all miniatures and tokens again: rules/board/found.py
     crowd: Annotated[list[int], FOUND, OWN]  # per area: the enemy units there
     standing: Annotated[int, FOUND]  # enemy units on the map
     crowded: Annotated[int, FOUND]  # areas with an enemy unit
     here: Annotated[int, FOUND]  # Heroes on the map
     down: Annotated[int, FOUND]  # Heroes who are Downed
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard
-    ways: Annotated[Ways, FOUND]  # of the doors and passages as they were when somebody last asked (rules/areas.py)
+    ways: Annotated[Ways, FOUND]  # of the doors and passages when somebody last asked (rules/board/areas.py)
 
 
 FIELDS: Final = Fields(TableFields, "Table")

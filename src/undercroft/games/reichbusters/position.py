@@ -7,7 +7,7 @@ from undercroft.core.records.position import PositionError, load_fields
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.fields import shapes
 from undercroft.games.reichbusters.laws.invariants import check
-from undercroft.games.reichbusters.rules.found import recount
+from undercroft.games.reichbusters.rules.board.found import recount
 from undercroft.games.reichbusters.state import Table
 
 

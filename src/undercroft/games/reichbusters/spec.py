@@ -21,12 +21,12 @@ from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules.baggage import Kit, kits_fit, pack_up
+from undercroft.games.reichbusters.rules.mission.baggage import Kit, kits_fit, pack_up
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SEATS
 
 if TYPE_CHECKING:
     from undercroft.games.reichbusters.game import Reichbusters
-    from undercroft.games.reichbusters.rules.dossier import Dossier
+    from undercroft.games.reichbusters.rules.mission.dossier import Dossier
 
 Level = Literal["first", "ties"]
 LATE = "1.1"
@@ -104,7 +104,7 @@ class ReichbustersSpec:
         """A game before its first question; `open` goes to that. What the dice have drawn of a RAID is kept with the
         options, so that a record needs no seed for it."""
         from undercroft.games.reichbusters.game import Reichbusters
-        from undercroft.games.reichbusters.rules.setup import new_table
+        from undercroft.games.reichbusters.rules.mission.setup import new_table
 
         chosen, given = self._resolved(mission, edition, options, dice.seed)
         d = self._dossier(mission, given, chosen.heroes)
@@ -132,7 +132,7 @@ class ReichbustersSpec:
         self, mission: str, edition: str, options: Mapping[str, Any], seed: int
     ) -> tuple[Options, dict[str, Any]]:
         """The options, checked, and the same as plain data with all that was drawn."""
-        from undercroft.games.reichbusters.rules.dossiers import resolve
+        from undercroft.games.reichbusters.rules.mission.dossiers import resolve
 
         check_edition(self, edition)
         chosen = check(options, Options, "options")
@@ -146,7 +146,7 @@ class ReichbustersSpec:
 
     def _check_mission_options(self, mission: str, options: Mapping[str, Any]) -> None:
         from undercroft.games.reichbusters.content.maps import RAID
-        from undercroft.games.reichbusters.rules.dossiers import is_campaign
+        from undercroft.games.reichbusters.rules.mission.dossiers import is_campaign
 
         if mission != RAID and not is_campaign(mission):
             known = ", ".join(info.id for info in self.missions())
@@ -160,7 +160,7 @@ class ReichbustersSpec:
                 )
 
     def _dossier(self, mission: str, options: Mapping[str, Any], heroes: int) -> "Dossier":
-        from undercroft.games.reichbusters.rules.dossiers import dossier_of
+        from undercroft.games.reichbusters.rules.mission.dossiers import dossier_of
 
         return dossier_of(mission, options, heroes)
 

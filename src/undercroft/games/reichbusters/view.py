@@ -11,8 +11,7 @@ from undercroft.games.reichbusters.content.catalogue import FEATURES, HEROES
 from undercroft.games.reichbusters.content.tiles import BOX
 from undercroft.games.reichbusters.foresight.forecast import forecast
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
-from undercroft.games.reichbusters.rules.areas import downed
-from undercroft.games.reichbusters.rules.awareness import level
+from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_KIND,
     KIND_STATES,
@@ -20,8 +19,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_CONTINUES,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.dossier import GOALS, PLACES
-from undercroft.games.reichbusters.rules.goals import LEADER_SLAIN
+from undercroft.games.reichbusters.rules.enemy.units import row
+from undercroft.games.reichbusters.rules.mission.dossier import GOALS, PLACES
+from undercroft.games.reichbusters.rules.mission.goals import LEADER_SLAIN
+from undercroft.games.reichbusters.rules.noise.awareness import level
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     CARDS_EACH,
@@ -37,7 +38,6 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.units import row
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import AWARENESS, GOAL_TEXTS, PHASES

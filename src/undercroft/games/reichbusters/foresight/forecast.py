@@ -11,7 +11,7 @@ import msgspec
 
 from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.reichbusters.rules.enemy_turn import enemy_step
+from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
 from undercroft.games.reichbusters.rules.tables import (
     DOOR_OPENS,
     E_DOOR,

@@ -19,17 +19,9 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import Text, say
 from undercroft.games.reichbusters.foresight.terms import named
 from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw, boosted, succeeds
-from undercroft.games.reichbusters.rules import (
-    areas,
-    deaths,
-    keywords_attack,
-    keywords_defence,
-    modifiers,
-    pool,
-    specials,
-    units,
-)
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.attacks import deaths
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_DICE,
     MOD_PLUS,
@@ -37,7 +29,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_AMBUSH,
     SPECIAL_BLANK_COUNTS_TWO,
 )
-from undercroft.games.reichbusters.rules.pooled import ALL_BLANKS, GONE, SPENT, die_kind
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.tests import modifiers, pool, specials
+from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE, SPENT, die_kind
 from undercroft.games.reichbusters.state import Table
 
 # What a special adds to the total instead of a boost.

@@ -13,9 +13,9 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.plan import Plan
 from undercroft.games.reichbusters.page.refs import first_square
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.board.areas import downed
+from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_MORE_NOISE
-from undercroft.games.reichbusters.rules.places import area_of
 from undercroft.games.reichbusters.rules.tables import DONE, MODIFY, MOVE, Q_MOVE_ON, Q_NEXT, Q_TURN, TURN, pack
 from undercroft.games.reichbusters.state import Table
 

@@ -1,4 +1,4 @@
-"""The sums behind numbers as people read them: the rules name their terms by ids (rules/pool.py, rules/units.py)."""
+"""The sums behind numbers as people read them: the rules name their terms by ids (pool.py, units.py)."""
 
 from functools import cache
 

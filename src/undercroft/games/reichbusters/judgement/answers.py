@@ -7,6 +7,7 @@ from undercroft.games.reichbusters.judgement.cards import CARD, blast, pinned
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
 from undercroft.games.reichbusters.judgement.turn import ANY_ITEM, ITEM_WORTH, WANTED
+from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     AFTER_ALARM,
     C_AMBUSH,
@@ -38,8 +39,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_NONE,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.heroes import KEEPING
-from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK,
     B_OBJECTIVE,

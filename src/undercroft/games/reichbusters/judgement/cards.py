@@ -8,7 +8,10 @@ from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.games.reichbusters.judgement.dangers import bang_cost, noise_cost
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain
-from undercroft.games.reichbusters.rules import areas, attack, card_steps, cards_claudine, doors
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import areas, doors
+from undercroft.games.reichbusters.rules.cards import claudine as cards_claudine
+from undercroft.games.reichbusters.rules.cards import steps as card_steps
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
     C_BATTLE_PLAN,

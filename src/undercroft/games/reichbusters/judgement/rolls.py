@@ -16,7 +16,8 @@ from undercroft.games.reichbusters.judgement.odds import (
     sums,
 )
 from undercroft.games.reichbusters.judgement.outlook import Outlook
-from undercroft.games.reichbusters.rules import areas, attack, pool, specials, units, weapons
+from undercroft.games.reichbusters.rules.attacks import attack, weapons
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_DICE,
     MOD_MORE_NOISE,
@@ -24,7 +25,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_QUIET,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.pooled import GONE, SPENT, die_kind
+from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ATTACK_TEST,
@@ -74,6 +75,8 @@ from undercroft.games.reichbusters.rules.tables import (
     USE,
     WILD_POINT,
 )
+from undercroft.games.reichbusters.rules.tests import pool, specials
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind
 
 Scores = list[tuple[float, int]]
 

@@ -2,8 +2,8 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.judgement.errands import LEAVE, Errand, carriers, to_do
-from undercroft.games.reichbusters.rules import goals
-from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.board.areas import downed
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
 
 

@@ -8,9 +8,13 @@ from undercroft.games.reichbusters.judgement.dangers import noise_cost
 from undercroft.games.reichbusters.judgement.errands import LEAVE, tokens_missing, unplanted
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
-from undercroft.games.reichbusters.rules import areas, attack, goals, items, keywords_noise
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import SEARCH_NOISE, TOKEN_KIND
-from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK,
     B_OBJECTIVE,

@@ -12,7 +12,6 @@ from undercroft.core.packing import VERB
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, WOUNDS
 from undercroft.games.reichbusters.fields import MOST_HEROES
 from undercroft.games.reichbusters.notation import VERBS
-from undercroft.games.reichbusters.rules import heroes, units
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_IDS,
     FACTION_IDS,
@@ -21,8 +20,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_IDS,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.dossier import G_COLLECT, GOALS
-from undercroft.games.reichbusters.rules.dossiers import RAID_FACTIONS, raid_maps
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.mission.dossier import G_COLLECT, GOALS
+from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, raid_maps
 from undercroft.games.reichbusters.rules.tables import (
     E_ATTACK,
     E_BANG,

@@ -2,11 +2,11 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.fields import WOUND_CARDS
-from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.board.areas import downed
+from undercroft.games.reichbusters.rules.board.found import recount
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
-from undercroft.games.reichbusters.rules.found import recount
-from undercroft.games.reichbusters.rules.goals import ESCORT_TOKEN
-from undercroft.games.reichbusters.rules.setup import POINTS_EACH
+from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
+from undercroft.games.reichbusters.rules.mission.setup import POINTS_EACH
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     ESCORTED,
@@ -31,7 +31,7 @@ def check(s: Table, between: bool) -> None:
 
 
 def check_found(s: Table) -> None:
-    """What is kept beside the places agrees with them (rules/found.py)."""
+    """What is kept beside the places agrees with them (rules/board/found.py)."""
     kept = s.copy()
     recount(kept)
     for name in ("crowd", "crowded", "standing", "bag", "here", "down"):

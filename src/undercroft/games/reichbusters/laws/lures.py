@@ -8,9 +8,9 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, VERB
-from undercroft.games.reichbusters.rules.areas import distances
-from undercroft.games.reichbusters.rules.goals import objectives_done
-from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.board.areas import distances
+from undercroft.games.reichbusters.rules.board.places import area_of
+from undercroft.games.reichbusters.rules.mission.goals import objectives_done
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK,
     COLLECT,

@@ -25,9 +25,9 @@ from undercroft.games.reichbusters.page.refs import (
     unit_ref,
     weapon_ref,
 )
-from undercroft.games.reichbusters.rules import items
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT
+from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS
 

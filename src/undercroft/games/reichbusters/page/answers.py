@@ -16,10 +16,10 @@ from undercroft.games.reichbusters.page.refs import (
     wound_ref,
 )
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.areas import downed
+from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_PLUS
-from undercroft.games.reichbusters.rules.heroes import KEEPING
-from undercroft.games.reichbusters.rules.pooled import ALL_BLANKS
+from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
+from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS
 from undercroft.games.reichbusters.words.fights import effect, effect_rule, face

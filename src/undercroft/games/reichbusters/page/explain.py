@@ -11,8 +11,8 @@ from undercroft.core.game import Game
 from undercroft.core.page import Hindrance
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
-from undercroft.games.reichbusters.rules import weapons
-from undercroft.games.reichbusters.rules.places import area_code
+from undercroft.games.reichbusters.rules.attacks import weapons
+from undercroft.games.reichbusters.rules.board.places import area_code
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK,
     CARDS_EACH,

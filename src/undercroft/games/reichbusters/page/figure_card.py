@@ -10,12 +10,13 @@ from undercroft.games.reichbusters.foresight.terms import told
 from undercroft.games.reichbusters.page.dashboard import STATES, item_text
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.page.unit_values import row_of, values
-from undercroft.games.reichbusters.rules import heroes, pool
-from undercroft.games.reichbusters.rules.areas import heroes_seen
+from undercroft.games.reichbusters.rules.attacks.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
+from undercroft.games.reichbusters.rules.board.areas import heroes_seen
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_LOOT, ROW_KEYS
+from undercroft.games.reichbusters.rules.enemy.units import defence_terms, row, wounds_left
+from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.tables import ESCORTED, K_GUARD, KEYWORD_IDS, SKILL_IDS, UNIT_KIND
-from undercroft.games.reichbusters.rules.units import defence_terms, row, wounds_left
-from undercroft.games.reichbusters.rules.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
+from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.spec import meanings
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names

@@ -13,9 +13,10 @@ from undercroft.core.speech.say import Words, say
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.explain import refused
 from undercroft.games.reichbusters.page.refs import card_ref, hero_ref, item_ref
-from undercroft.games.reichbusters.rules import areas, items
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.places import area_code
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.board.places import area_code
+from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 

@@ -9,7 +9,7 @@ from undercroft.core.page import Errand, Guide
 from undercroft.core.speech.say import say, say_for
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.refs import hero_ref
-from undercroft.games.reichbusters.rules import goals
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.tables import DRAW, END, PASS, Q_INSTANT, Q_NEXT, Q_TURN, TURN, pack
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names

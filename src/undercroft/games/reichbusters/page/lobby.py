@@ -8,7 +8,7 @@ from undercroft.core.speech.say import Words, noun, phrase, say
 from undercroft.games.reichbusters.content.catalogue import DIFFICULTIES, FACTIONS, HEROES, OBJECTIVES, TEAMS
 from undercroft.games.reichbusters.content.maps import RAID
 from undercroft.games.reichbusters.page.thumbnail import thumbnail
-from undercroft.games.reichbusters.rules.dossiers import DRAWN, NORMAL, RAID_FACTIONS, find_mission, raid_maps
+from undercroft.games.reichbusters.rules.mission.dossiers import DRAWN, NORMAL, RAID_FACTIONS, find_mission, raid_maps
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, SEATS
 from undercroft.games.reichbusters.spec import RAID_BLURB, Options, team_of
 

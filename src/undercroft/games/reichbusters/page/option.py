@@ -10,7 +10,7 @@ from undercroft.core.page import Ref
 from undercroft.core.speech.say import Noun, Text, say
 from undercroft.core.speech.say import Words as Name
 from undercroft.games.reichbusters.page.refs import area_ref, hero_ref
-from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 

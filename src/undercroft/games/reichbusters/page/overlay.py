@@ -15,7 +15,9 @@ from undercroft.games.reichbusters.page.labels import VERBS, short
 from undercroft.games.reichbusters.page.option import Option
 from undercroft.games.reichbusters.page.refs import figure_unit, first_square, hidden_ref, unit_ref
 from undercroft.games.reichbusters.page.risks import noise_of, risk_line
-from undercroft.games.reichbusters.rules import areas, deaths, items
+from undercroft.games.reichbusters.rules.attacks import deaths
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.tables import ATTACK, BACK_IDS, DOOR, HIDDEN, Q_NEXT, SEARCH
 from undercroft.games.reichbusters.state import Table
 

@@ -7,8 +7,8 @@ from undercroft.core.chance.odds import percent
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight import noise_risk
-from undercroft.games.reichbusters.rules import features, heroes, items, pool, weapons
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
     BOOM_NOISE,
@@ -20,7 +20,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SEARCH_NOISE,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.pooled import GONE, SPENT, die_face
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import features, items
+from undercroft.games.reichbusters.rules.tests import pool
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words.board import one_by_one
 

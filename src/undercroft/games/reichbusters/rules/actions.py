@@ -5,23 +5,18 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
-from undercroft.games.reichbusters.rules import (
-    attack,
-    cards,
-    doors,
-    features,
-    goals,
-    hero_turn,
-    heroes,
-    item_uses,
-    items,
-    move,
-    noise,
-    options,
-    turn,
-)
-from undercroft.games.reichbusters.rules.areas import downed
-from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules import options, turn
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.board.areas import downed
+from undercroft.games.reichbusters.rules.board.places import area_of
+from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
+from undercroft.games.reichbusters.rules.items import features, items
+from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK,
     COLLECT,

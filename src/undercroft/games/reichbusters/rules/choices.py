@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, VERB
-from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     AT,

@@ -4,8 +4,11 @@
 from typing import Final
 
 from undercroft.core.packing import ARG, FIRST
-from undercroft.games.reichbusters.rules import attack, cards, doors, features, goals, heroes, item_uses, items, move
-from undercroft.games.reichbusters.rules.areas import beside, enemies
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.board.areas import beside, enemies
+from undercroft.games.reichbusters.rules.board.places import area_code
+from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_BAYONETS,
     C_BULL_RUSH,
@@ -17,7 +20,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_WALL_RUNNER,
     LASTING_SLOW_READY,
 )
-from undercroft.games.reichbusters.rules.places import area_code
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import features, items
+from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     DECLARE_END,

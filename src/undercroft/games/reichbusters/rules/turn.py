@@ -7,23 +7,18 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import (
-    actions,
-    awareness,
-    cards,
-    enemy_turn,
-    goals,
-    hero_turn,
-    heroes,
-    options,
-    setup,
-    spawn,
-)
+from undercroft.games.reichbusters.rules import actions, options
+from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NO_CARD_AT_END,
     TEAM_DRAWS,
     TEAM_SHARED,
 )
+from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
+from undercroft.games.reichbusters.rules.mission import goals, setup
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     E_ALARM,

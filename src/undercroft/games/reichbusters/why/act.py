@@ -4,10 +4,12 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.reichbusters.rules import areas, goals, heroes
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_OPERATING_TABLE
-from undercroft.games.reichbusters.rules.places import area_code, area_of
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.questions import BASIC

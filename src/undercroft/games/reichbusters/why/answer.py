@@ -4,7 +4,7 @@ from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Words, say
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.places import area_of
+from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.why import act
 from undercroft.games.reichbusters.why.attack import alike, no_unit

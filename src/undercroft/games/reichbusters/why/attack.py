@@ -4,8 +4,11 @@ from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import say
-from undercroft.games.reichbusters.rules import areas, deaths, keywords_attack, unit_keywords, weapons
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.attacks import deaths, weapons
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 

@@ -3,9 +3,11 @@
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.reichbusters.rules import areas, goals, items
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_HERO, CARD_TRIGGERS, TOKEN_KIND
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 

@@ -3,10 +3,11 @@
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.reichbusters.rules import heroic, modifiers, pool, specials, unit_keywords
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_KIND, MOD_MOVE, MOD_NONE
-from undercroft.games.reichbusters.rules.pooled import ALL_BLANKS, GONE
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, specials
+from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.why.gear import not_in_hand
 from undercroft.games.reichbusters.words import names

@@ -8,7 +8,7 @@ from undercroft.core.speech.story import HURT, NOBODY, Line
 from undercroft.games.reichbusters.page.refs import area_ref, door_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_NUMBER, ROW_MELEE_SUPPORT, ROW_RANGED_SUPPORT
-from undercroft.games.reichbusters.rules.units import row
+from undercroft.games.reichbusters.rules.enemy.units import row
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 

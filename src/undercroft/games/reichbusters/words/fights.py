@@ -7,7 +7,7 @@ from undercroft.core.speech.story import HURT, LOSS, NOBODY, Line
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.page.refs import area_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.pooled import die_face, die_kind
+from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 

@@ -4,8 +4,8 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.pool import total
-from undercroft.games.reichbusters.rules.pooled import GONE, SPENT, die_face
+from undercroft.games.reichbusters.rules.tests.pool import total
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.fights import effect

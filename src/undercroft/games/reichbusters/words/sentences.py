@@ -8,7 +8,7 @@ from undercroft.core.speech.say import Several, noun, say, say_for
 from undercroft.core.speech.story import GOAL, HURT, NOBODY, Line
 from undercroft.games.reichbusters.page.refs import area_ref, card_ref, door_ref, hero_ref, item_ref
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.dossier import G_SABOTAGE
+from undercroft.games.reichbusters.rules.mission.dossier import G_SABOTAGE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import enemies, fights, names
 

@@ -1,0 +1,1 @@
+"""Attacks of Heroes: weapons, targets, hits, what falls."""

@@ -1,0 +1,240 @@
+"""Attacks of Heroes (RB-ATK): one attack from the target to the jammed weapon. Who may be attacked stands in
+targets.py, who is wounded in hits.py, what becomes of them in deaths.py."""
+# compiled: mypyc
+
+from collections.abc import Generator
+from typing import Final
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
+from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.mission import pacify
+from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.tables import (
+    E_ATTACK,
+    GRANTED_CLOSE,
+    GRANTED_RELIABLE,
+    K_BURST,
+    K_CROWD_CONTROL,
+    K_FRENZY,
+    K_OVERLOAD,
+    K_QUICK_SHOT,
+    K_STUNNED,
+    K_UNRELIABLE,
+    K_VRILMEISTER,
+    PASS,
+    Q_TARGET,
+    SPEND_RELIABLE,
+    UNARMED,
+    UNIT_KIND,
+)
+from undercroft.games.reichbusters.rules.tests import modifiers, specials, test, vril
+from undercroft.games.reichbusters.state import Table
+
+BANG: Final = 1
+BOOM: Final = 2
+SUCCESS: Final = 1
+MELEE_ONLY: Final = 1 << UNARMED | 3
+
+
+# ---------------------------------------------------------------- an attack and what follows from it
+
+
+def attack_action(s: Table, hero: int, weapon: int, unit: int) -> Flow:
+    """The basic Attack."""
+    yield from attack(s, hero, weapon, unit)
+
+
+def attack(
+    s: Table,
+    hero: int,
+    weapon: int,
+    unit: int,
+    dice: int = 0,
+    keys: int = 0,
+    plus: int = 0,
+    free_burst: bool = False,
+    wounds: int = 1,
+) -> Generator[Ask, int, int]:
+    """One attack, whatever gives it, with the further attacks that its keywords bring; then jamming, explosions' Boom!,
+    points (RB-ATK-6, RB-ATK-7). Its noise is noted for the action. Returns 1 if the test of the first succeeded."""
+    held = pacify.held(s)
+    triggered = s.triggered
+    if hero != s.active:
+        s.triggered = 0  # effects are counted on each Hero's own cards (RB-SPEC-3)
+    used = 1 << weapon
+    result = yield from _single(s, hero, weapon, unit, dice, keys, plus, free_burst, wounds)
+    pending = result & ~SUCCESS
+    while pending and not s.over:
+        code = yield from _next_attack(s, hero, weapon, pending)
+        pending &= pending - 1
+        if code != PASS:
+            weapon = code >> FIRST & ARG
+            used |= 1 << weapon
+            more = yield from _single(s, hero, weapon, code >> SECOND & ARG, 0, 0, 0, False, 1)
+            pending |= more & ~SUCCESS
+    unreliable(s, hero, used)
+    if hero != s.active:
+        s.triggered = triggered
+    yield from _aftermath(s, hero, held)
+    return result & SUCCESS
+
+
+def _single(
+    s: Table, hero: int, weapon: int, unit: int, dice: int, keys: int, plus: int, free_burst: bool, wounds: int
+) -> Generator[Ask, int, int]:
+    """One attack by itself; 1 if it succeeded, and a bit for each keyword that brings another attack."""
+    keys |= weapons.printed_keys(s, hero, weapon)
+    area = s.at[unit]
+    ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.is_ranged(s, hero, weapon))
+    chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
+    for one in chosen:
+        keys |= units.unit_keys(s, one) & 1 << K_VRILMEISTER  # RB-HP-4
+    note_noise(s, weapons.noise_dice(s, hero, weapon), True)
+    if ranged and features.reactor(s, s.spot[hero], area):
+        s.bangs = max(s.bangs, BANG)
+    s.events.append((ALL, E_ATTACK, hero, weapon, unit))
+    beat(s)
+    number = hits.defences(s, chosen)
+    bought = 1 << K_BURST if free_burst else 0
+    more = keywords_attack.BURST_PLUS if free_burst else 0
+    total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought)
+    if ranged:
+        s.patient &= ~(1 << hero)
+    if s.test_keys >> GRANTED_RELIABLE & 1:
+        s.triggered |= 1 << specials.place(s, SPEND_RELIABLE)
+    success = total >= number
+    yield from hits.resolve(s, hero, chosen, total, ranged, wounds)
+    paid = s.test_bought
+    if paid >> K_STUNNED & 1:
+        keywords_attack.stunned(s, area)
+    if paid >> K_CROWD_CONTROL & 1:
+        yield from keywords_attack.crowd_control(s, hero, area)
+    yield from modifiers.test_is_over(s)
+    test.close_test(s)
+    result = SUCCESS if success else 0
+    for key in (K_FRENZY, K_OVERLOAD, K_QUICK_SHOT):
+        if paid >> key & 1:
+            result |= 1 << key
+    return result
+
+
+def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[Ask, int, int]:
+    """The further attack of the first keyword that is still due: melee by frenzy, ranged by quick shot, with the same
+    weapon by overload (RB-KEY-32, RB-KEY-53, RB-KEY-49)."""
+    if s.spot[hero] < 0 or areas.downed(s, hero):
+        return PASS
+    if pending & -pending == 1 << K_FRENZY:
+        options = targets.attack_options(s, hero, MELEE_ONLY, True, False)
+    elif pending & -pending == 1 << K_QUICK_SHOT:
+        options = targets.attack_options(s, hero, 3, False, True)
+    else:
+        options = targets.attack_options(s, hero, 1 << weapon)
+    if not options:
+        return PASS
+    return (yield Ask(hero, Q_TARGET, [*options, PASS], hero))
+
+
+def note_noise(s: Table, dice: int, weapon: bool) -> None:
+    """The action will test the highest of its noises (RB-NOISE-3)."""
+    if dice > s.noise:
+        s.noise = dice
+        s.noise_weapon = weapon
+
+
+def unreliable(s: Table, hero: int, used: int) -> None:
+    """Unreliable weapons that no special paid for get a jammed token after all attacks (RB-KEY-76)."""
+    for weapon in range(UNARMED):
+        if used >> weapon & 1 and weapons.printed_keys(s, hero, weapon) >> K_UNRELIABLE & 1:
+            if not s.triggered >> (SPEND_RELIABLE + weapon * specials.SECOND_WEAPON) & 1:
+                vril.jam_weapon(s, hero, weapon)
+
+
+def _aftermath(s: Table, hero: int, held: int) -> Flow:
+    """Explosions are heard, rooms are pacified, comrades rescued, and the Hero may see farther than before."""
+    while s.booms and not s.over:
+        s.booms -= 1
+        yield from noise.bang(s, hero, BOOM, True)
+    yield from pacify.after_kills(s, hero)
+    pacify.after_rescue(s, hero, held)
+    awareness.remove_tokens(s)
+    yield from move.seen_anew(s, hero)
+    beat(s)
+
+
+# ---------------------------------------------------------------- wounds without a test
+
+
+def strike_surely(s: Table, hero: int, weapon: int, unit: int) -> Flow:
+    """An attack that wounds without a test (Spirit of the hawk)."""
+    held = pacify.held(s)
+    note_noise(s, weapons.noise_dice(s, hero, weapon), True)
+    s.events.append((ALL, E_ATTACK, hero, weapon, unit))
+    piercing = keywords_attack.pierces(weapons.printed_keys(s, hero, weapon))
+    yield from deaths.strike(s, unit, 1, piercing, hero, weapons.is_ranged(s, hero, weapon))
+    yield from _aftermath(s, hero, held)
+
+
+def hurt_unit(s: Table, unit: int, wounds: int, piercing: bool, hero: int) -> Flow:
+    """An enemy unit suffers wounds that no attack deals (RB-WND, RB-KEY-4, RB-KEY-5); `hero` is who caused it, or -1.
+    Deaths and explosions follow, and the view is free where the dead stood."""
+    yield from deaths.strike(s, unit, wounds, piercing, hero, False)
+    yield from pacify.after_kills(s, hero)
+    yield from move.seen_anew(s, hero)
+
+
+def wound_area(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
+    """Every unit of the area suffers a wound, Heroes too (RB-DMG-5)."""
+    yield from deaths.blast(s, area, piercing, grenade, hero)
+    yield from pacify.after_kills(s, hero)
+    yield from move.seen_anew(s, hero)
+
+
+# ---------------------------------------------------------------- what other chapters ask
+
+
+def attack_options(
+    s: Table, hero: int, weapons: int = 7, melee: bool = True, ranged: bool = True, range_limit: int = 99
+) -> list[int]:
+    """Every `ATTACK weapon unit` that the Hero may make now."""
+    return targets.attack_options(s, hero, weapons, melee, ranged, range_limit)
+
+
+def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
+    """With a melee weapon that is thrown."""
+    return targets.thrown_options(s, hero, weapon, reach)
+
+
+def attacks_on(s: Table, hero: int, unit: int, weapons: int) -> list[int]:
+    """On this very unit."""
+    return targets.attacks_on(s, hero, unit, weapons)
+
+
+def close_attacks_on(s: Table, hero: int, unit: int) -> list[int]:
+    """In melee, though it may stand in the next area."""
+    return targets.close_attacks_on(s, hero, unit)
+
+
+def defence_of(s: Table, unit: int) -> int:
+    return units.defence_of(s, unit)
+
+
+def unit_keys(s: Table, unit: int) -> int:
+    return units.unit_keys(s, unit)
+
+
+def wounds_left(s: Table, unit: int) -> int:
+    return units.wounds_left(s, unit)
+
+
+def remove_unit(s: Table, unit: int) -> None:
+    deaths.remove_unit(s, unit)
+
+
+def kind_of(unit: int) -> int:
+    return UNIT_KIND[unit]

@@ -1,0 +1,120 @@
+"""Wounds and deaths of units, explosions, what hits a whole area (RB-WND, RB-KEY-4, RB-KEY-5, RB-DMG-5)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules.board import areas, found
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.heroes import wounds
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.mission import goals, pacify
+from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    E_EXPLODED,
+    E_UNIT_HURT,
+    E_UNIT_KILLED,
+    SPEND_LOOT,
+    UNIT_KIND,
+    UNITS,
+)
+from undercroft.games.reichbusters.state import Table
+
+BOOM = 2
+
+
+def alike_once(s: Table, candidates: list[int]) -> list[int]:
+    """Of units that are the same kind in the same area and as badly wounded, only the first."""
+    if len(candidates) < 2:
+        return candidates
+    out: list[int] = []
+    known: list[int] = []
+    for unit in candidates:
+        if unit != s.champion:  # nobody is like the champion
+            kind = (s.hurt[unit] * len(s.crowd) + s.at[unit]) * UNITS + UNIT_KIND[unit]
+            if kind in known:
+                continue
+            known.append(kind)
+        out.append(unit)
+    return out
+
+
+def alike(s: Table, a: int, b: int) -> bool:
+    """Nothing that matters to the game tells them apart."""
+    return len(alike_once(s, [a, b])) == 1
+
+
+def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
+    """How many wounds of so many count: armoured units need armour piercing, which gives others 2
+    (RB-KEY-4, RB-KEY-5)."""
+    if unit_keywords.armoured(s, unit):
+        return number if piercing else 0
+    return max(number, 2) if piercing else number
+
+
+def strike(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: bool) -> Flow:
+    """A unit suffers wounds, one after the other; each side of a unit card takes one (RB-WND-1 to RB-WND-3)."""
+    if s.at[unit] < 0:
+        return
+    left = suffered(s, unit, number, piercing)
+    if left and unit_keywords.bomber(s, unit):
+        yield from bomber_hit(s, unit, hero, ranged)
+        return
+    while left and s.at[unit] >= 0:
+        left -= 1
+        if units.wounds_left(s, unit) > 1:
+            s.hurt[unit] += 1
+            s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
+        else:
+            yield from kill(s, unit, hero)
+
+
+def kill(s: Table, unit: int, hero: int) -> Flow:
+    """The unit drops its loot and is removed; an unstable one explodes then (RB-TEST-10, RB-LOOT-1, RB-KEY-77)."""
+    area = s.at[unit]
+    unstable = unit_keywords.unstable(s, unit)
+    s.events.append((ALL, E_UNIT_KILLED, unit, area))
+    if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
+        items.drop_loot(s, UNIT_KIND[unit], area)
+    remove_unit(s, unit)
+    goals.killed(s, unit)
+    pacify.count_kill(s, hero, area)
+    beat(s)
+    if unstable:
+        yield from explode(s, area, unit, hero)
+
+
+def bomber_hit(s: Table, unit: int, hero: int, ranged: bool) -> Flow:
+    """A bomber that a ranged attack wounds explodes; anything else just destroys it (RB-KEY-10)."""
+    area = s.at[unit]
+    yield from kill(s, unit, hero)
+    if ranged:
+        yield from explode(s, area, unit, hero)
+
+
+def explode(s: Table, area: int, unit: int, hero: int) -> Flow:
+    """Boom!, and every unit of the area suffers a wound (RB-KEY-10, RB-KEY-77)."""
+    s.events.append((ALL, E_EXPLODED, area, unit))
+    yield from blast(s, area, False, False, hero)
+    if s.test == ATTACK_TEST:
+        s.booms += 1  # after the jamming of the attack (RB-ATK-7)
+    else:
+        yield from noise.bang(s, max(s.active, 0), BOOM, True)
+
+
+def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
+    """A wound for everyone in the area; grenades do nothing to an ablative shield (RB-DMG-5, RB-KEY-2)."""
+    for unit in areas.units_in(s, area):
+        if not (grenade and unit_keywords.ablative_shield(s, unit)):
+            yield from strike(s, unit, 1, piercing, hero, False)
+    here = areas.heroes_in(s, area)
+    for other in range(len(s.spot)):
+        if here >> other & 1:
+            yield from wounds.wound_permanently(s, other, True)
+
+
+def remove_unit(s: Table, unit: int) -> None:
+    """The miniature goes back to the reserve (RB-SPAWN-5)."""
+    found.stand(s, unit, -1)
+    s.hurt[unit] = 0

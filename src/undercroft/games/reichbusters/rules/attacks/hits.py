@@ -1,0 +1,134 @@
+"""Whom an attack wounds: the target, two at once, one after the other, a whole area (RB-ATK-5, RB-KEY)."""
+# compiled: mypyc
+
+from collections.abc import Generator
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.games.reichbusters.rules.attacks import deaths, targets
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.choices import choose_unit
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.heroes import wounds
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.tables import (
+    GRANTED_SECOND,
+    GRANTED_THIRD,
+    K_BURST,
+    K_CRITICAL_HIT,
+    K_DUAL_WIELDING,
+    K_FIRESTORM,
+    K_INCENDIARY,
+    K_SHOCKWAVE,
+    K_SPLASH,
+)
+from undercroft.games.reichbusters.rules.tests import modifiers, test
+from undercroft.games.reichbusters.state import Table
+
+
+def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Generator[Ask, int, list[int]]:
+    """The target, and a second unit of its area if the Hero wants to try both with one total (RB-KEY-23)."""
+    chosen = [unit]
+    more = 1 if keys >> K_DUAL_WIELDING & 1 else 0
+    if more and keys >> GRANTED_THIRD & 1:
+        more = 2
+    for _ in range(more):
+        others = [
+            other for other in targets.open_to(s, areas.units_in(s, s.at[unit]), ranged, keys) if other not in chosen
+        ]
+        other = yield from choose_unit(s, hero, deaths.alike_once(s, others), s.at[unit], may_pass=True)
+        if other < 0:
+            break
+        chosen.append(other)
+    return chosen
+
+
+def defences(s: Table, chosen: list[int]) -> int:
+    """What the total is compared with: the defence of the target, of two together (RB-TEST-10, RB-KEY-23)."""
+    n = 0
+    for unit in chosen:
+        n += units.defence_of(s, unit)
+    return n
+
+
+def resolve(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int) -> Flow:
+    """Step 7 of the attack test on the table: `number` wounds for each unit that it hits."""
+    bought, keys, area = s.test_bought, s.test_keys, s.test_area
+    piercing = keywords_attack.pierces(keys)
+    success = total >= s.test_number
+    if bought >> K_CRITICAL_HIT & 1:
+        yield from critical_hit(s, hero, chosen[0], piercing, ranged)
+    if keys >> K_FIRESTORM & 1 or keys >> K_INCENDIARY & 1 or bought >> K_SHOCKWAVE & 1:
+        yield from firestorm(s, hero, area, total, piercing, ranged, number)
+        return
+    if bought >> K_BURST & 1 and len(chosen) == 1:
+        yield from burst(s, hero, chosen[0], total, piercing, ranged, number)
+    elif success:
+        for unit in chosen:
+            yield from deaths.strike(s, unit, number, piercing, hero, ranged)
+    if success and (bought >> K_SPLASH & 1 or keys >> GRANTED_SECOND & 1):
+        yield from splash(s, hero, chosen, area, piercing, ranged, number)
+
+
+def critical_hit(s: Table, hero: int, unit: int, piercing: bool, ranged: bool) -> Flow:
+    """The target is wounded whatever the total (RB-KEY-15)."""
+    yield from deaths.strike(s, unit, 1, piercing, hero, ranged)
+
+
+def firestorm(s: Table, hero: int, area: int, total: int, piercing: bool, ranged: bool, number: int) -> Flow:
+    """The total is compared with every unit of the area; Heroes there defend themselves against it (RB-ATK-5,
+    RB-KEY-30; shockwave too, RB-KEY-62)."""
+    reached = [unit for unit in areas.units_in(s, area) if total >= units.defence_of(s, unit)]
+    for unit in reached:
+        if s.at[unit] == area:
+            yield from deaths.strike(s, unit, number, piercing, hero, ranged)
+    here = areas.heroes_in(s, area)
+    for other in range(len(s.spot)):
+        if here >> other & 1:
+            yield from _caught(s, other, total, s.spot[hero])
+
+
+def _caught(s: Table, other: int, total: int, source: int) -> Flow:
+    """A Hero in the area of a firestorm."""
+    kept = test.put_aside(s)
+    defence = yield from test.defence_test(s, other, total, -1, False)
+    if defence < total:
+        yield from wounds.suffer(s, other, total - defence, source)
+    yield from modifiers.test_is_over(s)
+    test.close_test(s)
+    test.take_up(s, kept)
+
+
+def burst(s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bool, number: int) -> Flow:
+    """The total goes on from target to target of the area, less the defence of each that is wounded (RB-KEY-11)."""
+    area, keys = s.test_area, s.test_keys
+    struck: list[int] = []
+    while unit >= 0:
+        if s.at[unit] >= 0:
+            total -= units.defence_of(s, unit)
+            if total < 0 or not deaths.suffered(s, unit, number, piercing):
+                return
+        struck.append(unit)
+        yield from deaths.strike(s, unit, number, piercing, hero, ranged)
+        left = [
+            other
+            for other in targets.open_to(s, areas.units_in(s, area), ranged, keys)
+            if other not in struck and units.defence_of(s, other) <= total
+        ]
+        unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))
+
+
+def _dangerous(s: Table, candidates: list[int]) -> bool:
+    """Somebody may rather be left alone: it explodes."""
+    for unit in candidates:
+        if unit_keywords.bomber(s, unit) or unit_keywords.unstable(s, unit):
+            return True
+    return False
+
+
+def splash(s: Table, hero: int, chosen: list[int], area: int, piercing: bool, ranged: bool, number: int) -> Flow:
+    """The result applies to a second enemy unit in the target's area too (RB-KEY-68)."""
+    others = [unit for unit in areas.units_in(s, area) if unit not in chosen]
+    unit = yield from choose_unit(s, hero, deaths.alike_once(s, others), area)
+    if unit >= 0:
+        yield from deaths.strike(s, unit, number, piercing, hero, ranged)

@@ -1,0 +1,123 @@
+"""Whom a Hero may attack with what (RB-ATK-2 to RB-ATK-4, RB-RANGE-1)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.packing import ARG, SECOND
+from undercroft.games.reichbusters.rules.attacks import deaths, weapons
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import ATTACK, UNARMED, pack
+from undercroft.games.reichbusters.state import Table
+
+ANY_RANGE: Final = 99
+
+
+def attack_options(
+    s: Table, hero: int, allowed: int = 7, melee: bool = True, ranged: bool = True, range_limit: int = ANY_RANGE
+) -> list[int]:
+    """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
+    alike are offered once."""
+    out: list[int] = []
+    if nobody_around(s, hero):
+        return out
+    for weapon in range(UNARMED + 1):
+        if allowed >> weapon & 1:
+            units = deaths.alike_once(s, legal_targets(s, hero, weapon, melee, ranged, range_limit))
+            out.extend([pack(ATTACK, weapon, unit) for unit in units])
+    return out
+
+
+def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
+    """There is one at all."""
+    if nobody_around(s, hero):
+        return False
+    for weapon in range(UNARMED + 1):
+        if allowed >> weapon & 1 and legal_targets(s, hero, weapon, melee, ranged, ANY_RANGE):
+            return True
+    return False
+
+
+def nobody_around(s: Table, hero: int) -> bool:
+    """No enemy is in the Hero's area or on any line of sight from it, whoever stands between."""
+    here = s.spot[hero]
+    return here < 0 or (not s.crowd[here] and not areas.within_hero_range(s, here, ANY_RANGE, True))
+
+
+def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
+    """The same with every unit by itself, also those that are alike."""
+    out: list[int] = []
+    for weapon in range(UNARMED + 1):
+        if allowed >> weapon & 1:
+            out.extend([pack(ATTACK, weapon, unit) for unit in legal_targets(s, hero, weapon, True, True, ANY_RANGE)])
+    return out
+
+
+def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, range_limit: int) -> list[int]:
+    """Units that this weapon may be aimed at: in the own area by melee weapons and versatile ones, else within range
+    and line of sight of a Hero who is not in melee."""
+    here = s.spot[hero]
+    if here < 0:
+        return []
+    near = s.crowd[here]
+    if (not near and (not ranged or weapon == UNARMED)) or not weapons.usable(s, hero, weapon):
+        return []
+    keys = weapons.printed_keys(s, hero, weapon)
+    shoots = weapons.is_ranged(s, hero, weapon)
+    if near:
+        if (shoots and ranged and keywords_attack.versatile(keys)) or (not shoots and melee):
+            return open_to(s, bits(near), shoots, keys)
+        return []
+    if not shoots:
+        return []
+    return units_within(s, hero, min(weapons.reach(s, hero, weapon), range_limit), keys)
+
+
+def units_within(s: Table, hero: int, reach: int, keys: int) -> list[int]:
+    """Targets in other areas up to so many areas away along a line of sight (RB-RANGE-1)."""
+    here = s.spot[hero]
+    found = 0
+    for area in members(areas.within_hero_range(s, here, reach, keywords_attack.accurate(keys))):
+        found |= s.crowd[area]
+    return open_to(s, bits(found), True, keys) if found else []
+
+
+def open_to(s: Table, units: list[int], at_range: bool, keys: int) -> list[int]:
+    """Without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
+    if keywords_attack.accurate(keys):
+        return units
+    return [
+        unit
+        for unit in units
+        if not unit_keywords.bodyguarded(s, unit) and not (at_range and unit_keywords.meatshielded(s, unit))
+    ]
+
+
+# ---------------------------------------------------------------- attacks that cards give
+
+
+def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
+    """A melee weapon thrown at another area (tables.GRANTED_THROWN)."""
+    if s.spot[hero] < 0 or not weapons.usable(s, hero, weapon) or areas.units_in(s, s.spot[hero]):
+        return []
+    units = units_within(s, hero, reach, weapons.printed_keys(s, hero, weapon))
+    return [pack(ATTACK, weapon, unit) for unit in deaths.alike_once(s, units)]
+
+
+def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:
+    """Attacks on this very unit."""
+    return [code for code in every_attack(s, hero, allowed) if code >> SECOND & ARG == unit]
+
+
+def close_attacks_on(s: Table, hero: int, unit: int) -> list[int]:
+    """Melee attacks on a unit, though it may stand in the next area (tables.GRANTED_CLOSE)."""
+    if s.at[unit] < 0 or s.spot[hero] < 0:
+        return []
+    return [
+        pack(ATTACK, weapon, unit)
+        for weapon in range(UNARMED + 1)
+        if weapons.usable(s, hero, weapon) and not weapons.is_ranged(s, hero, weapon)
+    ]

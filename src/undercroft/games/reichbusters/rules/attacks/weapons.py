@@ -1,0 +1,62 @@
+"""Weapons by the side that lies up, bare hands, and whether they can be used (RB-ATK-3, RB-VRIL-6, RB-GAP-8)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    LASTING_NUMB_ARM,
+    LASTING_SHORT_SIGHT,
+    WEAPON_ATTACK,
+    WEAPON_DICE_NOISE,
+    WEAPON_KEYS,
+    WEAPON_RANGE,
+    WEAPON_VRIL,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.tables import UNARMED, WEAPONS_EACH
+from undercroft.games.reichbusters.state import Table
+
+UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
+
+
+def side(s: Table, hero: int, weapon: int) -> int:
+    """The side that lies up, among all sides of all weapons."""
+    return (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
+
+
+def attack_dice(s: Table, hero: int, weapon: int) -> int:
+    return UNARMED_DICE if weapon == UNARMED else WEAPON_ATTACK[side(s, hero, weapon)]
+
+
+def vril_dice(s: Table, hero: int, weapon: int) -> int:
+    return 0 if weapon < 0 or weapon == UNARMED else WEAPON_VRIL[side(s, hero, weapon)]
+
+
+def noise_dice(s: Table, hero: int, weapon: int) -> int:
+    return 0 if weapon == UNARMED else WEAPON_DICE_NOISE[side(s, hero, weapon)]
+
+
+def printed_keys(s: Table, hero: int, weapon: int) -> int:
+    return 0 if weapon == UNARMED else WEAPON_KEYS[side(s, hero, weapon)]
+
+
+def is_ranged(s: Table, hero: int, weapon: int) -> bool:
+    """Range 1 or more (RB-RANGE-1)."""
+    return weapon != UNARMED and WEAPON_RANGE[side(s, hero, weapon)] > 0
+
+
+def reach(s: Table, hero: int, weapon: int) -> int:
+    """Its range; with blood in the eyes 1 at most (RB-GAP-12)."""
+    if weapon == UNARMED:
+        return 0
+    far = WEAPON_RANGE[side(s, hero, weapon)]
+    return min(far, 1) if heroes.suffers(s, hero, LASTING_SHORT_SIGHT) else far
+
+
+def usable(s: Table, hero: int, weapon: int) -> bool:
+    """Neither jammed nor drained, and no numb arm holds it; bare hands always (RB-ATK-3)."""
+    if weapon == UNARMED:
+        return True
+    if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
+        return False
+    return not (s.numb_arm[hero] >> weapon & 1 and heroes.suffers(s, hero, LASTING_NUMB_ARM))

@@ -1,0 +1,44 @@
+"""Doors and locks (RB-DOOR)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.tables import DOOR_OPENS, DOOR_UNLOCKS, E_DOOR, I_KEYS
+from undercroft.games.reichbusters.state import Table
+
+
+def door_action(s: Table, hero: int, gate: int) -> Flow:
+    """A locked door is unlocked, and with keys opened too; another one is opened (RB-DOOR-1). Either makes the noise
+    of the door (RB-DOOR-2), after what it reveals (RB-MOVE-6)."""
+    s.noise = max(s.noise, s.dossier.door_noise[gate])
+    if s.locked >> gate & 1 and not items.carries(s, hero, I_KEYS):
+        unlock(s, gate, hero)
+        return
+    open_door(s, gate, hero)
+    yield from move.entered(s, hero)
+
+
+def unlock(s: Table, gate: int, who: int) -> None:
+    """The lock token is discarded. `who` is the Hero or -1."""
+    s.locked &= ~(1 << gate)
+    s.events.append((ALL, E_DOOR, who, gate, DOOR_UNLOCKS))
+
+
+def open_door(s: Table, gate: int, who: int) -> None:
+    """Flip the token, for good (RB-DOOR-3); a lock on it is discarded. `who` is the Hero or -1."""
+    s.locked &= ~(1 << gate)
+    s.shut &= ~(1 << gate)
+    s.events.append((ALL, E_DOOR, who, gate, DOOR_OPENS))
+
+
+def behind(s: Table, gate: int, side: int) -> int:
+    """The area on the other side of a door."""
+    d = s.dossier
+    return d.door_b[gate] if d.door_a[gate] == side else d.door_a[gate]
+
+
+def adjacent_doors(s: Table, area: int) -> int:
+    """Closed doors in the walls of the area, as bits (RB-ADJ-1)."""
+    return s.dossier.doors_at[area] & s.shut

@@ -1,0 +1,179 @@
+"""Moving, entering, leaving; what a move sets off (RB-MOVE, RB-CLEAR)."""
+# compiled: mypyc
+
+from collections.abc import Generator
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.board.areas import beside, distances, seen_by_heroes, units_in
+from undercroft.games.reichbusters.rules.board.places import area_code, area_of
+from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    AT,
+    DID_ENTER,
+    DONE,
+    E_CLEARED,
+    E_KNOCKED_BACK,
+    E_MOVED,
+    E_STOOD,
+    ESCORTED,
+    MODIFY,
+    MOVE,
+    Q_AREA,
+    Q_MOVE_ON,
+    pack,
+)
+from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.state import Table
+
+
+def move_action(s: Table, hero: int, area: int) -> Flow:
+    """The basic Move: one area without noise (RB-MOVE-1), or standing up (RB-MOVE-4: `area` is -1), and one area more
+    for each modifier that is played on the way (RB-MOVE-2)."""
+    if heroes.suffers(s, hero, LASTING_NOISY_MOVE):
+        s.noise = max(s.noise, 1)
+    if area < 0:
+        stand_up(s, hero)
+    else:
+        yield from step_to(s, hero, area)
+    while not s.over and s.spot[hero] >= 0 and _can_go_on(s, hero):
+        options = modifiers.move_modifiers(s, hero)
+        if not options:
+            break
+        answer = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
+        if answer & VERB != MODIFY:
+            break
+        further = modifiers.modify_move(s, hero, answer >> SECOND & ARG)
+        yield from steps(s, hero, further)
+    modifiers.discard_played(s)
+
+
+def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
+    """Up to so many areas of a card's move, each chosen, any time to stop; `pass_enemies` areas with enemies may be
+    passed (99: all). Whoever lies stands up first, which costs one (RB-MOVE-4)."""
+    for _ in range(most):
+        if s.over or s.spot[hero] < 0:
+            return
+        if s.flat >> hero & 1:
+            stand_up(s, hero)
+            continue
+        options = step_options(s, hero, pass_enemies)
+        if not options:
+            return
+        answer = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
+        if answer & VERB == DONE:
+            return
+        if _held(s, hero):
+            pass_enemies -= 1
+        yield from step_to(s, hero, area_of(s, answer >> FIRST & ARG))
+
+
+def stand_up(s: Table, hero: int) -> None:
+    """One area of movement pays for it (RB-KEY-40)."""
+    s.flat &= ~(1 << hero)
+    s.events.append((ALL, E_STOOD, hero))
+
+
+def _can_go_on(s: Table, hero: int) -> bool:
+    return s.flat >> hero & 1 != 0 or len(step_options(s, hero)) > 0
+
+
+def _held(s: Table, hero: int) -> bool:
+    """The Hero has entered this area with the action under way, and enemies are in it now (RB-MOVE-3)."""
+    return s.done & DID_ENTER << hero != 0 and len(units_in(s, s.spot[hero])) > 0
+
+
+def step_options(s: Table, hero: int, pass_enemies: int = 0) -> list[int]:
+    """The areas a Hero may step into now, as codes `MOVE area` (RB-MOVE-3)."""
+    if s.flat >> hero & 1 or (pass_enemies < 1 and _held(s, hero)):
+        return []
+    return [pack(MOVE, area_code(s, area)) for area in members(beside(s, s.spot[hero]))]
+
+
+def step_to(s: Table, hero: int, area: int) -> Flow:
+    """One area: the Hero is there, the escorted one too, and all of RB-MOVE-6 is looked at; an exit takes the Hero off
+    the map (RB-GAP-5)."""
+    if s.dossier.exits >> area & 1:
+        goals.leave_map(s, hero)
+        if not s.over:
+            yield from awareness.first_sight(s, -1)  # of those who stood behind
+        return
+    was = s.spot[hero]
+    found.go(s, hero, area)
+    s.done |= DID_ENTER << hero
+    if goals.escorting(s, hero):
+        found.stand(s, ESCORTED, area)
+    s.events.append((ALL, E_MOVED, hero, was, area))
+    yield from entered(s, hero)
+    if not s.over:
+        yield from features.feature_entered(s, hero)
+
+
+def entered(s: Table, hero: int) -> Flow:
+    """What a move or an opened door sets off, in its order (RB-MOVE-6). `hero` is who did it, -1 for an enemy."""
+    yield from seen_anew(s, hero)
+    if hero >= 0 and not s.over:
+        clear(s, hero)
+
+
+def seen_anew(s: Table, hero: int) -> Flow:
+    """Somebody may see more than before: tokens become units, features are turned up, enemies take notice."""
+    if s.dossier.leader >= 0:
+        goals.leader_comes(s, seen_by_heroes(s))
+    where = spawn.triggered(s)
+    if where:
+        yield from spawn.trigger(s, where)
+    if s.over:
+        return
+    if features.hidden_in_sight(s):
+        yield from features.reveal_features(s, hero)
+    if s.over:
+        return
+    if not s.alarm:
+        yield from awareness.first_sight(s, hero)
+
+
+def knock_back(s: Table, hero: int, source: int) -> Flow:
+    """One area straight away from an area, if there is room (RB-KEY-39); an escorted one stays behind (RB-KEY-26)."""
+    areas = away_from(s, hero, source)
+    if not areas:
+        return
+    area = yield from choose_way(s, areas)
+    goals.let_go(s, hero)
+    s.events.append((ALL, E_KNOCKED_BACK, hero, s.spot[hero], area))
+    yield from step_to(s, hero, area)
+
+
+def away_from(s: Table, hero: int, source: int) -> list[int]:
+    """Adjacent areas that are farther from a place than the Hero's own; any if it is there. Nobody is driven off the
+    map."""
+    at = s.spot[hero]
+    near = bits(beside(s, at) & ~s.dossier.exits)
+    if source < 0 or source == at:
+        return near
+    far = distances(s, source)
+    return [area for area in near if far[area] > far[at]]
+
+
+def choose_way(s: Table, areas: list[int]) -> Generator[Ask, int, int]:
+    """One of several areas, chosen by the players (RB-GEN-7)."""
+    options = [pack(AT, area_code(s, area)) for area in areas]
+    return area_of(s, (yield Ask(max(s.active, 0), Q_AREA, options, shared=True)) >> FIRST & ARG)
+
+
+def clear(s: Table, hero: int) -> None:
+    """A cleared token in the Hero's room or corridor, if neither unit nor spawn token is in it (RB-CLEAR-1)."""
+    if s.spot[hero] < 0:
+        return
+    room = s.dossier.room[s.spot[hero]]
+    if not s.cleared >> room & 1 and not awareness.holds_enemies(s, room):
+        s.cleared |= 1 << room
+        s.events.append((ALL, E_CLEARED, room, 1))

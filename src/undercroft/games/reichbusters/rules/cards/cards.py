@@ -1,0 +1,253 @@
+"""Action cards: playing their upper halves, instants, how long they last (RB-CARD, RB-GAP-9). What each card does
+stands in brick.py and so on, by its name."""
+# compiled: mypyc
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import actions
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge
+from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    BANG_NOISE,
+    C_AMBUSH,
+    C_INVISIBLE,
+    C_LAST_MAN_STANDING,
+    C_OVERWATCH,
+    C_PATIENCE,
+    C_SLIP_AWAY,
+    CARD_DURATION,
+    CARD_FEAT,
+    CARD_NOISE,
+    CARD_TRIGGERS,
+    DUR_IN_USE,
+    DUR_NEXT_HERO,
+    DUR_OWN_TURN,
+    DUR_REMOVED,
+    TRIGGER_ENEMY_ENTERS,
+    TRIGGER_ENEMY_OPENS,
+)
+from undercroft.games.reichbusters.rules.heroes.heroes import may_act
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    CARDS_EACH,
+    E_DISCARDED,
+    E_PLAYED,
+    E_REMOVED,
+    E_SUPPRESSED,
+    GRANTED_CLOSE,
+    HERO_IDS,
+    PASS,
+    PLAY,
+    Q_INSTANT,
+    pack,
+)
+from undercroft.games.reichbusters.state import Table
+
+TRIGGERS: Final = max(CARD_TRIGGERS).bit_length()  # kinds of them
+TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+    *brick.TOPS, *claudine.TOPS, *quentin.TOPS, *red_hawk.TOPS, *sarge.TOPS,
+]  # fmt: skip
+CANS: Final[list[Callable[[Table, int], bool]]] = [
+    *brick.CANS, *claudine.CANS, *quentin.CANS, *red_hawk.CANS, *sarge.CANS,
+]  # fmt: skip
+
+# Per trigger and Hero of the five: the cards of the twelve that it triggers.
+TRIGGERED: Final = [
+    [
+        sum(1 << card for card in range(CARDS_EACH) if CARD_TRIGGERS[hero * CARDS_EACH + card] >> trigger & 1)
+        for hero in range(len(HERO_IDS))
+    ]
+    for trigger in range(TRIGGERS)
+]
+# Per Hero of the five: those that may be played at any time of the own turn.
+UNTRIGGERED: Final = [
+    sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
+    for hero in range(len(HERO_IDS))
+]
+
+# Their effect goes on until the Hero's next turn; then they leave the game.
+LASTING_FEATS: Final = [C_LAST_MAN_STANDING, C_INVISIBLE]
+
+
+def play_options(s: Table, hero: int) -> list[int]:
+    """Cards whose upper half may be played now as a free action (RB-CARD-4)."""
+    first = s.team[hero] * CARDS_EACH
+    return [
+        pack(PLAY, first + number)
+        for number in members(s.hand[hero] & UNTRIGGERED[s.team[hero]])
+        if CANS[first + number](s, hero)
+    ]
+
+
+def play(s: Table, hero: int, card: int) -> Flow:
+    """The upper half of a card of the hand; its noise is left to the end of the action (RB-CARD-6)."""
+    begin_card(s, hero, card)
+    yield from TOPS[card](s, hero)
+    make_noise(s, card)
+
+
+def begin_card(s: Table, hero: int, card: int) -> None:
+    """From the hand to where its duration says (RB-CARD-7)."""
+    bit = 1 << card % CARDS_EACH
+    s.hand[hero] &= ~bit
+    s.events.append((ALL, E_PLAYED, hero, card))
+    duration = CARD_DURATION[card]
+    if duration in (DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE) or card in LASTING_FEATS:
+        s.lasting[hero] |= bit
+    elif duration == DUR_REMOVED or CARD_FEAT[card]:
+        s.removed[hero] |= bit
+    else:
+        s.discard[hero] |= bit
+
+
+def make_noise(s: Table, card: int) -> None:
+    """A card with the icon for no noise makes none, whatever weapon it used (RB-NOISE-2); one with Bang! shows that
+    instead of dice (RB-BANG-1). A tripwire is heard all the same."""
+    noise = CARD_NOISE[card]
+    if noise == BANG_NOISE or noise == 0:
+        if s.noise_weapon:
+            s.noise = 0
+        s.bangs = max(s.bangs, int(noise == BANG_NOISE))
+    elif noise > s.noise:
+        s.noise = noise
+        s.noise_weapon = False
+
+
+# ---------------------------------------------------------------- instants
+
+
+def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
+    """Heroes who hold an instant for this trigger may play it, the active one first (RB-CARD-5)."""
+    for hero in in_order(s):
+        while not s.over:
+            options = [pack(PLAY, card) for card in _fitting(s, hero, trigger, unit, area)]
+            if not options:
+                break
+            code = yield Ask(hero, Q_INSTANT, [PASS, *options], unit)
+            if code == PASS:
+                break
+            yield from _react(s, hero, code >> FIRST & ARG, unit)
+
+
+def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
+    """Somebody may play an instant now."""
+    for hero in members(s.here):
+        if s.hand[hero] & TRIGGERED[trigger][s.team[hero]] and _fitting(s, hero, trigger, unit, area):
+            return True
+    return False
+
+
+def in_order(s: Table) -> list[int]:
+    """The active Hero, then those whose turns are to come, then the others (RB-CARD-5)."""
+    out = [max(s.active, 0)]
+    for hero in [*s.order, *s.went, *range(len(s.spot))]:
+        if hero not in out:
+            out.append(hero)
+    return out
+
+
+def _fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
+    """The instants of the hand that this triggers and that have something to do."""
+    triggered = s.hand[hero] & TRIGGERED[trigger][s.team[hero]]
+    if not triggered or not may_act(s, hero):
+        return []
+    first = s.team[hero] * CARDS_EACH
+    return [first + number for number in members(triggered) if _answers(s, hero, first + number, trigger, unit, area)]
+
+
+def _answers(s: Table, hero: int, card: int, trigger: int, unit: int, area: int) -> bool:
+    """What the card asks of its trigger beside its kind."""
+    at = s.spot[hero]
+    if card == C_OVERWATCH:
+        return s.at[unit] >= 0 and len(_overwatch(s, hero, unit)) > 0
+    if card == C_AMBUSH:
+        return s.at[unit] >= 0 and _beside_trap(s, hero, trigger, area) and len(_ambush(s, hero, unit)) > 0
+    if card == C_SLIP_AWAY:
+        return area == at and CANS[card](s, hero)
+    return True
+
+
+def _beside_trap(s: Table, hero: int, trigger: int, area: int) -> bool:
+    """It entered the Hero's area, or opened a door of it: `area` is then the one behind the door."""
+    return trigger in (TRIGGER_ENEMY_ENTERS, TRIGGER_ENEMY_OPENS) and area == s.spot[hero]
+
+
+def _overwatch(s: Table, hero: int, unit: int) -> list[int]:
+    return attack.attacks_on(s, hero, unit, 1)
+
+
+def _ambush(s: Table, hero: int, unit: int) -> list[int]:
+    """A melee attack, though it may stand behind the door that it opened."""
+    return attack.close_attacks_on(s, hero, unit)
+
+
+def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
+    """An instant is an action of its own, in the middle of what goes on (RB-CARD-5)."""
+    kept = actions.set_aside(s)
+    actions.start_action(s)
+    begin_card(s, hero, card)
+    if card == C_OVERWATCH:
+        yield from chosen_attack(s, hero, _overwatch(s, hero, unit))
+    elif card == C_AMBUSH:
+        yield from chosen_attack(s, hero, _ambush(s, hero, unit), keys=1 << GRANTED_CLOSE)
+    else:
+        yield from TOPS[card](s, hero)
+    make_noise(s, card)
+    yield from actions.finish_action(s, hero)
+    actions.take_up(s, kept)
+
+
+# ---------------------------------------------------------------- how long cards last
+
+
+def expire_next_turn(s: Table) -> None:
+    """A Hero turn begins, whoever takes it: cards that hold until then end."""
+    for hero in range(len(s.lasting)):
+        _expire(s, hero, [DUR_NEXT_HERO])
+
+
+def expire_own(s: Table, hero: int) -> None:
+    """The Hero's own turn begins: cards that hold until then end."""
+    _expire(s, hero, [DUR_OWN_TURN, DUR_REMOVED])
+
+
+def expire_all(s: Table) -> None:
+    """The alarm ends them all (RB-CARD-8)."""
+    for hero in range(len(s.lasting)):
+        _expire(s, hero, [DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE, DUR_REMOVED])
+
+
+def _expire(s: Table, hero: int, durations: list[int]) -> None:
+    first = s.team[hero] * CARDS_EACH
+    for number in members(s.lasting[hero]):
+        card = first + number
+        if CARD_DURATION[card] in durations:
+            s.lasting[hero] &= ~(1 << number)
+            _put_away(s, hero, card)
+            if CARD_DURATION[card] == DUR_NEXT_HERO:
+                _unpin(s)
+            elif card == C_INVISIBLE:
+                s.unseen &= ~(1 << hero)
+            elif card == C_PATIENCE:
+                s.patient &= ~(1 << hero)
+
+
+def _put_away(s: Table, hero: int, card: int) -> None:
+    if CARD_DURATION[card] == DUR_REMOVED:
+        s.removed[hero] |= 1 << card % CARDS_EACH
+        s.events.append((ALL, E_REMOVED, hero, card))
+    else:
+        s.discard[hero] |= 1 << card % CARDS_EACH
+        s.events.append((ALL, E_DISCARDED, hero, card))
+
+
+def _unpin(s: Table) -> None:
+    """Suppressed tokens of cards end with them (RB-ALARM-3)."""
+    for area in members(s.pinned):
+        s.events.append((ALL, E_SUPPRESSED, area, 0))
+    s.pinned = 0

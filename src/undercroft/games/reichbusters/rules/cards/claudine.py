@@ -1,0 +1,153 @@
+"""Claudine's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
+# compiled: mypyc
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.core.choice import Flow
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.board.areas import hero_field, units_in
+from undercroft.games.reichbusters.rules.cards.steps import (
+    ALL_WEAPONS,
+    always,
+    attacks,
+    can_attack,
+    can_shoot,
+    can_step,
+    can_strike,
+    cure,
+    on_map,
+    one_attack,
+    wounded_here,
+)
+from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate, choose_unit
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import AT_EASE, GRANTED_THIRD, K_ARMOURED
+from undercroft.games.reichbusters.state import Table
+
+VIVE_LA_FRANCE_MOST: Final = 5
+GARROTTED: Final = 4  # the highest defence that it kills
+
+
+def vive_la_france(s: Table, hero: int) -> Flow:
+    """Attack after attack until one fails, a step between them."""
+    for count in range(VIVE_LA_FRANCE_MOST):
+        if count:
+            yield from move.steps(s, hero, 1)
+        if not on_map(s, hero) or (yield from one_attack(s, hero)) < 1:
+            return
+
+
+def invisible(s: Table, hero: int) -> Flow:
+    """Past any enemies; until the Hero's next turn no enemy sees or attacks her."""
+    s.unseen |= 1 << hero
+    yield from awareness.first_sight(s, hero)  # of those whom she stood in front of
+    yield from move.steps(s, hero, 3, 99)
+
+
+def knife_work(s: Table, hero: int) -> Flow:
+    yield from attacks(s, hero, 2, ALL_WEAPONS, melee=True, ranged=False)
+
+
+def two_guns(s: Table, hero: int) -> Flow:
+    yield from one_attack(s, hero, melee=False, keys=1 << GRANTED_THIRD)
+
+
+def soft_shoes(s: Table, hero: int) -> Flow:
+    yield from move.steps(s, hero, 2, 1)
+
+
+def wary_rooms(s: Table, hero: int) -> int:
+    """One area of each room in sight that is not at ease."""
+    out = seen = 0
+    if s.alarm:
+        return 0
+    for area in members(hero_field(s, s.spot[hero])):
+        room = s.dossier.room[area]
+        if not seen >> room & 1 and s.aware[room] > AT_EASE:
+            seen |= 1 << room
+            out |= 1 << area
+    return out
+
+
+def papers_please(s: Table, hero: int) -> Flow:
+    area = yield from choose_area(s, hero, wary_rooms(s, hero))
+    if area >= 0:
+        awareness.lower(s, s.dossier.room[area])
+
+
+def pickpocket(s: Table, hero: int) -> Flow:
+    """One item of the area, even with enemies there."""
+    yield from items.snatch(s, hero)
+
+
+def picklock(s: Table, hero: int) -> Flow:
+    gate = yield from choose_gate(s, hero, doors.adjacent_doors(s, s.spot[hero]))
+    if gate >= 0:
+        doors.open_door(s, gate, hero)
+        yield from move.entered(s, hero)
+
+
+def throats(s: Table, hero: int) -> list[int]:
+    """Enemies of the area whom the garrotte kills; of those that are alike the first."""
+    out: list[int] = []
+    seen: list[tuple[int, int]] = []
+    for unit in units_in(s, s.spot[hero]):
+        alike = (attack.kind_of(unit), s.hurt[unit])
+        if alike not in seen and attack.wounds_left(s, unit) == 1 and attack.defence_of(s, unit) <= GARROTTED:
+            if not attack.unit_keys(s, unit) >> K_ARMOURED & 1:
+                out.append(unit)
+                seen.append(alike)
+    return out
+
+
+def garrotte(s: Table, hero: int) -> Flow:
+    unit = yield from choose_unit(s, hero, throats(s, hero))
+    if unit >= 0:
+        yield from attack.hurt_unit(s, unit, 1, False, hero)
+
+
+def field_dressing(s: Table, hero: int) -> Flow:
+    yield from cure(s, hero)
+
+
+def slip_away(s: Table, hero: int) -> Flow:
+    yield from move.steps(s, hero, 1)
+
+
+def plan_b(s: Table, hero: int) -> Flow:
+    heroes.draw(s, hero, 2)
+    yield from heroes.choose_discard(s, hero)
+
+
+TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+    vive_la_france, invisible, knife_work, two_guns, soft_shoes, papers_please, pickpocket, picklock, garrotte,
+    field_dressing, slip_away, plan_b,
+]  # fmt: skip
+
+
+def can_show_papers(s: Table, hero: int) -> bool:
+    return wary_rooms(s, hero) != 0
+
+
+def can_pick_a_pocket(s: Table, hero: int) -> bool:
+    return items.anything_in(s, s.spot[hero])
+
+
+def can_pick_a_lock(s: Table, hero: int) -> bool:
+    return doors.adjacent_doors(s, s.spot[hero]) != 0
+
+
+def can_garrotte(s: Table, hero: int) -> bool:
+    return len(throats(s, hero)) > 0
+
+
+# Whether there is anything to do with each.
+CANS: Final[list[Callable[[Table, int], bool]]] = [
+    can_attack, always, can_strike, can_shoot, can_step, can_show_papers, can_pick_a_pocket, can_pick_a_lock,
+    can_garrotte, wounded_here, can_step, always,
+]  # fmt: skip

@@ -1,0 +1,152 @@
+"""Quentin's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
+# compiled: mypyc
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import doors, found, move
+from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field, units_in
+from undercroft.games.reichbusters.rules.cards.steps import (
+    always,
+    attacks,
+    can_step,
+    can_use_first,
+    can_use_second,
+    cure,
+    on_map,
+    one_attack,
+    wounded_here,
+)
+from undercroft.games.reichbusters.rules.cards.steps import (
+    creep as creep_up_to,
+)
+from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import ALERT, E_ENEMY_MOVED, K_ARMOUR_PIERCING, K_FIXED
+from undercroft.games.reichbusters.state import Table
+
+LONGBOW: Final = 1  # as bits
+KNIFE: Final = 2
+FOR_KING_MOST: Final = 6
+RECONNOITRED: Final = 2  # areas away
+
+
+def for_king_and_country(s: Table, hero: int) -> Flow:
+    """Knife attacks until one fails, a step after each kill."""
+    for _ in range(FOR_KING_MOST):
+        before = sum(s.kills)
+        if (yield from one_attack(s, hero, KNIFE)) < 1 or not on_map(s, hero):
+            return
+        if sum(s.kills) > before:
+            yield from move.steps(s, hero, 1)
+        if not on_map(s, hero):
+            return
+
+
+def ghost_of_agincourt(s: Table, hero: int) -> Flow:
+    yield from attacks(s, hero, 3, LONGBOW, melee=True, ranged=True, keys=1 << K_ARMOUR_PIERCING)
+
+
+def rule_britannia(s: Table, hero: int) -> Flow:
+    yield from attacks(s, hero, 2, KNIFE, melee=True, ranged=False)
+
+
+def silent_arrow(s: Table, hero: int) -> Flow:
+    yield from one_attack(s, hero, LONGBOW, dice=1)
+
+
+def creep(s: Table, hero: int) -> Flow:
+    yield from creep_up_to(s, hero, 2)
+
+
+def stiff_upper_lip(s: Table, hero: int) -> Flow:
+    """It lies there: `modifiers.defence_rerolls`."""
+    yield from ()
+
+
+def skeleton_key(s: Table, hero: int) -> Flow:
+    """Unlock a door without noise, or open an unlocked one with 1 noise die less."""
+    gate = yield from choose_gate(s, hero, doors.adjacent_doors(s, s.spot[hero]))
+    if gate < 0:
+        return
+    if s.locked >> gate & 1:
+        doors.unlock(s, gate, hero)
+        return
+    s.noise = max(s.dossier.door_noise[gate] - 1, 0)
+    doors.open_door(s, gate, hero)
+    yield from move.entered(s, hero)
+
+
+def unwary_areas(s: Table, hero: int) -> int:
+    """Areas in sight with enemies that are not alert and could go somewhere."""
+    out = 0
+    for area in members(hero_field(s, s.spot[hero]) & enemies(s)):
+        if awareness.level(s, s.dossier.room[area]) < ALERT:
+            if beside(s, area) & ~s.dossier.exits:
+                out |= 1 << area
+    return out
+
+
+def pebble(s: Table, hero: int) -> Flow:
+    """All enemies of one area in sight that are not alert go and look in a neighbouring one."""
+    area = yield from choose_area(s, hero, unwary_areas(s, hero))
+    if area < 0:
+        return
+    to = yield from choose_area(s, hero, beside(s, area) & ~s.dossier.exits, about=1)
+    for unit in units_in(s, area):
+        if not attack.unit_keys(s, unit) >> K_FIXED & 1:
+            found.stand(s, unit, to)
+            s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
+            awareness.enter_room(s, unit, area)
+    awareness.remove_tokens(s)
+    yield from move.entered(s, hero)
+
+
+def ambush(s: Table, hero: int) -> Flow:
+    """Its one attack is made where the trigger is known: cards.instants."""
+    yield from ()
+
+
+def tea_break(s: Table, hero: int) -> Flow:
+    heroes.draw(s, hero, 2)
+    yield from ()
+
+
+def first_aid(s: Table, hero: int) -> Flow:
+    yield from cure(s, hero)
+
+
+def reconnoitre(s: Table, hero: int) -> Flow:
+    """One room feature, or the items of one area."""
+    yield from item_uses.reconnoitre(s, hero, RECONNOITRED)
+
+
+TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+    for_king_and_country, ghost_of_agincourt, rule_britannia, silent_arrow, creep, stiff_upper_lip, skeleton_key,
+    pebble, ambush, tea_break, first_aid, reconnoitre,
+]  # fmt: skip
+
+
+def can_try_a_key(s: Table, hero: int) -> bool:
+    return doors.adjacent_doors(s, s.spot[hero]) != 0
+
+
+def can_distract(s: Table, hero: int) -> bool:
+    return unwary_areas(s, hero) != 0
+
+
+def can_reconnoitre(s: Table, hero: int) -> bool:
+    return len(item_uses.within(s, hero, RECONNOITRED)) > 0
+
+
+# Whether there is anything to do with each.
+CANS: Final[list[Callable[[Table, int], bool]]] = [
+    can_use_second, can_use_first, can_use_second, can_use_first, can_step, always, can_try_a_key, can_distract, always,
+    always, wounded_here, can_reconnoitre,
+]  # fmt: skip

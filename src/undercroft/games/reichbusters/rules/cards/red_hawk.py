@@ -1,0 +1,131 @@
+"""Red Hawk's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
+# compiled: mypyc
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import SECOND
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.cards.steps import (
+    always,
+    attacks,
+    can_shoot,
+    can_step,
+    can_use_first,
+    chosen_attack,
+    cure,
+    has_neighbour,
+    neighbours,
+    on_map,
+    one_attack,
+    other_targets,
+    pin,
+    wounded_here,
+)
+from undercroft.games.reichbusters.rules.choices import choose_unit
+from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.tables import GRANTED_THROWN, K_LETHAL, K_PRECISE, PASS, Q_TARGET
+from undercroft.games.reichbusters.state import Table
+
+RIFLE: Final = 1  # as bits
+TOMAHAWK: Final = 2
+DEAD_EYE_MOST: Final = 4
+TRACKED: Final = 3  # areas away
+
+
+def dead_eye(s: Table, hero: int) -> Flow:
+    """Up to four rifle attacks, all at different units."""
+    spared = 0
+    for _ in range(DEAD_EYE_MOST):
+        if not on_map(s, hero):
+            return
+        options = other_targets(s, attack.attack_options(s, hero, RIFLE), spared)
+        if not options:
+            return
+        code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
+        if code == PASS:
+            return
+        unit = code >> SECOND
+        spared |= 1 << unit
+        yield from attack.attack(s, hero, 0, unit, keys=1 << K_PRECISE | 1 << K_LETHAL)
+
+
+def spirit_of_the_hawk(s: Table, hero: int) -> Flow:
+    """Past any enemies, then a tomahawk that wounds without a test."""
+    yield from move.steps(s, hero, 4, 99)
+    if not on_map(s, hero):
+        return
+    targets = [code >> SECOND for code in attack.attack_options(s, hero, TOMAHAWK)]
+    unit = yield from choose_unit(s, hero, targets, may_pass=True)
+    if unit >= 0:
+        yield from attack.strike_surely(s, hero, 1, unit)
+
+
+def sustained_fire(s: Table, hero: int) -> Flow:
+    yield from attacks(s, hero, 2, RIFLE, melee=True, ranged=True, keys=1 << K_LETHAL)
+
+
+def overwatch(s: Table, hero: int) -> Flow:
+    """Its one attack is made where the trigger is known: cards.instants."""
+    yield from ()
+
+
+def shoot_and_scoot(s: Table, hero: int) -> Flow:
+    yield from one_attack(s, hero, melee=False)
+    yield from move.steps(s, hero, 1)
+
+
+def thrown_tomahawk(s: Table, hero: int) -> Flow:
+    options = attack.thrown_options(s, hero, 1, 1)
+    if options:
+        yield from chosen_attack(s, hero, options, keys=1 << GRANTED_THROWN)
+
+
+def tracker(s: Table, hero: int) -> Flow:
+    """Look at the top noise card, leave it or put it at the bottom; or turn up one spawn token."""
+    yield from noise.track(s, hero, TRACKED)
+
+
+def wall_runner(s: Table, hero: int) -> Flow:
+    yield from move.steps(s, hero, 2, 1)
+
+
+def head_shot(s: Table, hero: int) -> Flow:
+    yield from one_attack(s, hero, RIFLE, wounds=2)
+
+
+def patience(s: Table, hero: int) -> Flow:
+    """The next ranged attack has 2 more dice: `pool.attack_dice`."""
+    s.patient |= 1 << hero
+    yield from ()
+
+
+def war_cry(s: Table, hero: int) -> Flow:
+    yield from pin(s, hero, neighbours(s, hero))
+
+
+def herbs(s: Table, hero: int) -> Flow:
+    yield from cure(s, hero)
+
+
+TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+    dead_eye, spirit_of_the_hawk, sustained_fire, overwatch, shoot_and_scoot, thrown_tomahawk, tracker, wall_runner,
+    head_shot, patience, war_cry, herbs,
+]  # fmt: skip
+
+
+def can_throw(s: Table, hero: int) -> bool:
+    return len(attack.thrown_options(s, hero, 1, 1)) > 0
+
+
+def can_scoot(s: Table, hero: int) -> bool:
+    return can_shoot(s, hero) or can_step(s, hero)
+
+
+# Whether there is anything to do with each.
+CANS: Final[list[Callable[[Table, int], bool]]] = [
+    can_use_first, always, can_use_first, always, can_scoot, can_throw, always, can_step, can_use_first, always,
+    has_neighbour, wounded_here,
+]  # fmt: skip

@@ -1,0 +1,171 @@
+"""Sarge's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
+# compiled: mypyc
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.board.areas import beside, heroes_in
+from undercroft.games.reichbusters.rules.board.places import area_of
+from undercroft.games.reichbusters.rules.cards.steps import (
+    always,
+    can_shoot,
+    can_step,
+    can_strike,
+    in_sight,
+    on_map,
+    one_attack,
+    pin,
+    throw_grenade,
+    wounded_here,
+)
+from undercroft.games.reichbusters.rules.choices import choose_hero
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.heroes.heroes import may_act
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import DONE, Q_MOVE_ON
+from undercroft.games.reichbusters.state import Table
+
+FAR: Final = 99
+GRENADE_OUT: Final = 2  # areas away
+FOLLOW_ME: Final = 3
+
+
+def comrades(s: Table, hero: int, areas: int) -> int:
+    """The other Heroes in these areas who can act."""
+    out = 0
+    for other, area in enumerate(s.spot):
+        if other != hero and area >= 0 and areas >> area & 1 and may_act(s, other):
+            out |= 1 << other
+    return out
+
+
+def sent(s: Table, hero: int) -> int:
+    """The other Heroes in sight who can be told to move; one who lies stands up with it (RB-KEY-40)."""
+    out = 0
+    for other in bits(goals.on_map(s) & ~s.captured & ~(1 << hero)):
+        if in_sight(s, hero, FAR) >> s.spot[other] & 1:
+            out |= 1 << other
+    return out
+
+
+def give_them_hell(s: Table, hero: int) -> Flow:
+    """Each Hero here or in an adjacent area may make one attack; these make no noise of their own."""
+    near = 1 << s.spot[hero] | beside(s, s.spot[hero])
+    noise, weapon = s.noise, s.noise_weapon
+    for other in [hero, *bits(comrades(s, hero, near))]:
+        if on_map(s, other):
+            yield from one_attack(s, other)
+            s.noise, s.noise_weapon = noise, weapon
+
+
+def follow_me(s: Table, hero: int) -> Flow:
+    """The Heroes of the area go together; each draws 1."""
+    together = [hero, *bits(comrades(s, hero, 1 << s.spot[hero]))]
+    for _ in range(FOLLOW_ME):
+        if s.flat >> hero & 1:
+            move.stand_up(s, hero)
+            continue
+        steps = [(code, area_of(s, code >> FIRST & ARG)) for code in move.step_options(s, hero)]
+        options = [code for code, area in steps if not s.dossier.exits >> area & 1]
+        if not options:
+            break
+        code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
+        if code == DONE:
+            break
+        for other in together:
+            yield from move.step_to(s, other, area_of(s, code >> FIRST & ARG))
+    for other in together:
+        heroes.draw(s, other, 1)
+
+
+def covering_fire(s: Table, hero: int) -> Flow:
+    yield from pin(s, hero, in_sight(s, hero, 2))
+    yield from send(s, hero)
+
+
+def send(s: Table, hero: int) -> Flow:
+    """One other Hero in sight moves 1."""
+    other = yield from choose_hero(s, hero, sent(s, hero), may_pass=True)
+    if other >= 0:
+        yield from move.steps(s, other, 1)
+
+
+def on_the_double(s: Table, hero: int) -> Flow:
+    yield from send(s, hero)
+    if on_map(s, hero):
+        yield from move.steps(s, hero, 1)
+
+
+def grenade_out(s: Table, hero: int) -> Flow:
+    yield from throw_grenade(s, hero, in_sight(s, hero, GRENADE_OUT) & ~(1 << s.spot[hero]))
+
+
+def rally(s: Table, hero: int) -> Flow:
+    for other in members(heroes_in(s, s.spot[hero])):
+        heroes.draw(s, other, 1)
+    yield from ()
+
+
+def medic(s: Table, hero: int) -> Flow:
+    """One permanent wound of each of up to two Heroes here."""
+    wounded = sum(1 << other for other in members(heroes_in(s, s.spot[hero])) if s.wounds[other])
+    for _ in range(2):
+        other = yield from choose_hero(s, hero, wounded, may_pass=True)
+        if other < 0:
+            return
+        wounded &= ~(1 << other)
+        yield from heroes.choose_heal(s, other, 1)
+
+
+def full_magazine(s: Table, hero: int) -> Flow:
+    yield from one_attack(s, hero, melee=False, free_burst=True)
+
+
+def take_point(s: Table, hero: int) -> Flow:
+    """In this enemy turn the nearest Hero for every enemy that sees them."""
+    yield from move.steps(s, hero, 1)
+    if on_map(s, hero):
+        s.bait = hero
+
+
+def battle_plan(s: Table, hero: int) -> Flow:
+    """The next Hero to have a turn has 1 more basic action."""
+    s.planned = True
+    yield from ()
+
+
+def bayonets(s: Table, hero: int) -> Flow:
+    yield from move.steps(s, hero, 1)
+    if on_map(s, hero):
+        yield from one_attack(s, hero, ranged=False, dice=1)
+
+
+def steady_nerves(s: Table, hero: int) -> Flow:
+    """It lies there: `modifiers.defence_rerolls`."""
+    yield from ()
+
+
+TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+    give_them_hell, follow_me, covering_fire, on_the_double, grenade_out, rally, medic, full_magazine, take_point,
+    battle_plan, bayonets, steady_nerves,
+]  # fmt: skip
+
+
+def can_fix_bayonets(s: Table, hero: int) -> bool:
+    return can_step(s, hero) or can_strike(s, hero)
+
+
+def can_throw(s: Table, hero: int) -> bool:
+    return in_sight(s, hero, GRENADE_OUT) & ~(1 << s.spot[hero]) & ~s.dossier.exits != 0
+
+
+# Whether there is anything to do with each.
+CANS: Final[list[Callable[[Table, int], bool]]] = [
+    always, always, always, always, can_throw, always, wounded_here, can_shoot, always, always, can_fix_bayonets,
+    always,
+]  # fmt: skip

@@ -1,0 +1,176 @@
+"""What many action cards are made of: an attack, a move, a cure, a token on an area (RB-CARD-3)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import attack, targets
+from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field, hero_range, heroes_in, units_in
+from undercroft.games.reichbusters.rules.board.places import area_of
+from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import DONE, E_SUPPRESSED, PASS, Q_MOVE_ON, Q_TARGET, UNIT_KIND
+from undercroft.games.reichbusters.state import Table
+
+BOTH: Final = 3
+ALL_WEAPONS: Final = 7  # those two and bare hands
+BARE_HANDS: Final = 4
+
+
+def one_attack(
+    s: Table,
+    hero: int,
+    weapons: int = ALL_WEAPONS,
+    melee: bool = True,
+    ranged: bool = True,
+    dice: int = 0,
+    keys: int = 0,
+    free_burst: bool = False,
+    wounds: int = 1,
+) -> Chosen:
+    """An attack that a card gives, which need not be made. 1 if its test succeeded, 0 if not, -1 if none was made."""
+    options = attack.attack_options(s, hero, weapons, melee, ranged)
+    if not options:
+        return -1
+    return (yield from chosen_attack(s, hero, options, dice, keys, free_burst, wounds))
+
+
+def chosen_attack(
+    s: Table, hero: int, options: list[int], dice: int = 0, keys: int = 0, free_burst: bool = False, wounds: int = 1
+) -> Chosen:
+    """One of these attacks, or none."""
+    code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
+    if code == PASS:
+        return -1
+    weapon, unit = code >> FIRST & ARG, code >> SECOND & ARG
+    return (yield from attack.attack(s, hero, weapon, unit, dice=dice, keys=keys, free_burst=free_burst, wounds=wounds))
+
+
+def other_targets(s: Table, options: list[int], spared: int) -> list[int]:
+    """The same attacks at units that are not spared; of those that are alike only the first was offered."""
+    out: list[int] = []
+    for code in options:
+        unit = code >> SECOND & ARG
+        for other in units_in(s, s.at[unit]):
+            alike = UNIT_KIND[other] == UNIT_KIND[unit] and s.hurt[other] == s.hurt[unit]
+            if alike and (other == s.champion) == (unit == s.champion) and not spared >> other & 1:
+                out.append(pack(code & VERB, code >> FIRST & ARG, other))
+                break
+    return out
+
+
+def attacks(s: Table, hero: int, number: int, weapons: int, melee: bool, ranged: bool, keys: int = 0) -> Flow:
+    """So many attacks, one after the other, until the Hero has enough."""
+    for _ in range(number):
+        if s.over or (yield from one_attack(s, hero, weapons, melee, ranged, keys=keys)) < 0:
+            return
+
+
+def cure(s: Table, hero: int) -> Flow:
+    """One permanent wound less for a Hero in the area."""
+    wounded = 0
+    for other in members(heroes_in(s, s.spot[hero])):
+        if s.wounds[other]:
+            wounded |= 1 << other
+    whom = yield from choose_hero(s, hero, wounded)
+    if whom >= 0:
+        yield from heroes.choose_heal(s, whom, 1)
+
+
+def wounded_here(s: Table, hero: int) -> bool:
+    return any(s.wounds[other] for other in members(heroes_in(s, s.spot[hero])))
+
+
+def in_sight(s: Table, hero: int, most: int) -> int:
+    """Areas in the Hero's line of sight up to so many areas away."""
+    at = s.spot[hero]
+    out = 0
+    for area in members(hero_field(s, at)):
+        if hero_range(s, at, area, False) <= most:
+            out |= 1 << area
+    return out
+
+
+def pin(s: Table, hero: int, areas: int) -> Flow:
+    """A suppressed token of a card (RB-KEY-74)."""
+    area = yield from choose_area(s, hero, areas & ~s.dossier.exits, may_pass=True)
+    if area >= 0:
+        s.pinned |= 1 << area
+        s.events.append((ALL, E_SUPPRESSED, area, 1))
+
+
+def throw_grenade(s: Table, hero: int, areas: int) -> Flow:
+    """A grenade of a card needs no item (RB-ITEM-8)."""
+    area = yield from choose_area(s, hero, areas & ~s.dossier.exits)
+    if area >= 0:
+        yield from item_uses.grenade(s, hero, area, False)
+
+
+def neighbours(s: Table, hero: int) -> int:
+    """Areas beside the Hero's, without exits."""
+    return beside(s, s.spot[hero]) & ~s.dossier.exits
+
+
+def creep(s: Table, hero: int, most: int) -> Flow:
+    """Steps through areas without enemies."""
+    for _ in range(most):
+        if s.flat >> hero & 1:
+            move.stand_up(s, hero)
+            continue
+        blocked = enemies(s)
+        options = [code for code in move.step_options(s, hero) if not blocked >> area_of(s, code >> FIRST & ARG) & 1]
+        if not options or s.spot[hero] < 0:
+            return
+        code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
+        if code == DONE:
+            return
+        yield from move.step_to(s, hero, area_of(s, code >> FIRST & ARG))
+
+
+def on_map(s: Table, hero: int) -> bool:
+    return s.spot[hero] >= 0
+
+
+# ---------------------------------------------------------------- whether a card has anything to do
+
+
+def always(s: Table, hero: int) -> bool:
+    return True
+
+
+def can_shoot(s: Table, hero: int) -> bool:
+    return targets.any_attack(s, hero, BOTH, False, True)
+
+
+def can_strike(s: Table, hero: int) -> bool:
+    return targets.any_attack(s, hero, ALL_WEAPONS, True, False)
+
+
+def can_punch(s: Table, hero: int) -> bool:
+    return targets.any_attack(s, hero, BARE_HANDS, True, False)
+
+
+def can_attack(s: Table, hero: int) -> bool:
+    return targets.any_attack(s, hero, ALL_WEAPONS, True, True)
+
+
+def can_use_first(s: Table, hero: int) -> bool:
+    """An attack with the Hero's first weapon."""
+    return targets.any_attack(s, hero, 1, True, True)
+
+
+def can_use_second(s: Table, hero: int) -> bool:
+    return targets.any_attack(s, hero, 2, True, True)
+
+
+def can_step(s: Table, hero: int) -> bool:
+    return s.flat >> hero & 1 != 0 or len(move.step_options(s, hero)) > 0
+
+
+def has_neighbour(s: Table, hero: int) -> bool:
+    return neighbours(s, hero) != 0

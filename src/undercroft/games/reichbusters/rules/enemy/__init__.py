@@ -1,0 +1,1 @@
+"""The enemy's turn: its phases, where units go, whom they attack."""

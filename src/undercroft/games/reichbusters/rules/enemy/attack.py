@@ -1,0 +1,303 @@
+"""Whom enemies attack, together with whom, and what comes of it (RB-EATK, RB-DEF).
+
+Who strikes whom is decided by functions that change nothing (`victim`, `party_of`, `main_attackers`); the forecast asks
+the same ones.
+"""
+# compiled: mypyc
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import actions
+from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    ROW_IS_RANGED,
+    ROW_MELEE,
+    ROW_MELEE_SUPPORT,
+    ROW_RANGE,
+    ROW_RANGED,
+    ROW_RANGED_SUPPORT,
+)
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.heroes import wounds
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import E_ENEMY_ATTACK, ESCORTED, K_COUNTER
+from undercroft.games.reichbusters.rules.tests import modifiers, test
+from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
+from undercroft.games.reichbusters.state import Table
+
+# ---------------------------------------------------------------- values
+
+
+def is_ranged(s: Table, unit: int) -> bool:
+    """By its primary attack (RB-FACT-3)."""
+    return ROW_IS_RANGED[units.row(s, unit)]
+
+
+def attack_value(s: Table, unit: int, ranged: bool) -> int:
+    """As the main attacker, with enhance! and bodyguard; -1 if it has no such attack."""
+    value = ROW_RANGED[units.row(s, unit)] if ranged else ROW_MELEE[units.row(s, unit)]
+    return value if value < 0 else value + unit_keywords.enhance(s, unit) + unit_keywords.bodyguard(s, unit)
+
+
+def support_value(s: Table, unit: int, ranged: bool) -> int:
+    """As one of the others (RB-EATK-3)."""
+    return ROW_RANGED_SUPPORT[units.row(s, unit)] if ranged else ROW_MELEE_SUPPORT[units.row(s, unit)]
+
+
+# ---------------------------------------------------------------- whom
+
+
+def attackable(s: Table) -> int:
+    """Heroes who may be attacked: in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2)."""
+    out = s.here & ~s.unseen
+    return out & ~(s.down | s.captured) if s.late else out
+
+
+def can_attack(s: Table, unit: int, ranged: bool) -> int:
+    """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
+    RB-EATK-1)."""
+    row, at = units.row(s, unit), s.at[unit]
+    if ROW_RANGED[row] < 0 if ranged else ROW_MELEE[row] < 0:
+        return 0
+    open_to = attackable(s)
+    beside = areas.heroes_in(s, at) & open_to
+    if not ranged or beside:
+        return 0 if ranged else beside
+    return areas.heroes_within(s, at, ROW_RANGE[row], open_to)
+
+
+def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
+    """The Heroes whom every one of them can attack that way (RB-KEY-19)."""
+    out = attackable(s)
+    for unit in party:
+        out &= can_attack(s, unit, ranged)
+    return out
+
+
+def victim(s: Table, unit: int, ranged: bool) -> list[int]:
+    """The Heroes among whom it chooses: the nearest that it can attack; of these the last who acted (RB-EATK-1). One
+    may draw all attacks on themselves (Come and get it, Take point)."""
+    able = can_attack(s, unit, ranged)
+    for hero in (s.dared, s.bait):
+        if hero >= 0 and able >> hero & 1:
+            return [hero]
+    far = areas.distances(s, s.at[unit])
+    nearest: list[int] = []
+    best = 1000
+    for hero in members(able):
+        if far[s.spot[hero]] < best:
+            best = far[s.spot[hero]]
+            nearest = []
+        if far[s.spot[hero]] == best:
+            nearest.append(hero)
+    return last_to_act(s, nearest)
+
+
+def last_to_act(s: Table, among: list[int]) -> list[int]:
+    """The one who had the last turn in this round, if any had one (RB-EATK-1)."""
+    if s.active in among and s.acted >> s.active & 1:
+        return [s.active]
+    for hero in reversed(s.went):
+        if hero in among:
+            return [hero]
+    return among
+
+
+def ready(s: Table, unit: int) -> bool:
+    """It may attack in this phase and has not: on the map, alert, not suppressed, not busy with a biscuit."""
+    if s.at[unit] < 0 or (s.moved | s.baited) >> unit & 1:
+        return False
+    return awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
+
+
+def leader_of(s: Table, line: list[int], ranged: bool) -> int:
+    """The first unit that can attack that way, or -1."""
+    hopeless = 0  # areas from which nobody of this line can: miniatures of a kind mostly stand together
+    if not ranged:
+        hopeless = ~hero_areas(s)
+    for unit in line:
+        at = s.at[unit]
+        if at < 0 or hopeless >> at & 1 or not ready(s, unit):
+            continue
+        if can_attack(s, unit, ranged):
+            return unit
+        if unit != s.champion and not units.CHANGING >> unit & 1:
+            hopeless |= 1 << at
+    return -1
+
+
+def hero_areas(s: Table) -> int:
+    """Areas with a Hero."""
+    out = 0
+    for hero in members(s.here):
+        out |= 1 << s.spot[hero]
+    return out
+
+
+def any_attack(s: Table, line: int) -> bool:
+    """One of these units of a line can attack."""
+    party = bits(line & ~(s.moved | s.baited))
+    return leader_of(s, party, False) >= 0 or leader_of(s, party, True) >= 0
+
+
+# ---------------------------------------------------------------- together
+
+
+def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
+    """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
+    if len(party) == 1:
+        return party
+    found: list[tuple[int, int]] = []  # the value and the place in the party
+    known: list[tuple[int, int, int]] = []
+    for place, unit in enumerate(party):
+        value = attack_value(s, unit, ranged)
+        like = (value, s.at[unit], s.hurt[unit])
+        if like not in known:
+            known.append(like)
+            found.append((value, place))
+    return [party[place] for _, place in sorted(found)]
+
+
+def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
+    """The attack value of the main attacker and the support of all others (RB-EATK-3)."""
+    total = attack_value(s, main, ranged)
+    for unit in party:
+        if unit != main:
+            total += support_value(s, unit, ranged)
+    return total
+
+
+def activate_attack(s: Table, line: list[int]) -> Flow:
+    """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
+    attack brings is done before the next is declared (RB-EATK-4)."""
+    while not s.over:
+        ranged = False
+        lead = leader_of(s, line, False)
+        if lead < 0:
+            ranged = True
+            lead = leader_of(s, line, True)
+        if lead < 0:
+            return
+        yield from combine(s, lead, line, ranged)
+
+
+def ruthless_attacks(s: Table, line: list[int]) -> Flow:
+    """At the start of Action Stations! ruthless units with a Hero in range shoot instead of moving (RB-KEY-60)."""
+    shooters = [unit for unit in line if s.at[unit] >= 0 and unit_keywords.ruthless(s, unit)]
+    if not shooters:
+        return
+    while not s.over:
+        lead = leader_of(s, shooters, True)
+        if lead < 0:
+            return
+        yield from combine(s, lead, shooters, True)
+
+
+def combine(s: Table, lead: int, line: list[int], ranged: bool) -> Flow:
+    """One unit chooses its victim, the others of its type that attack the same one in the same way join it."""
+    hero = yield from tied_heroes(s, victim(s, lead, ranged), lead)
+    party = [lead]
+    for unit in line:
+        if unit == lead or not ready(s, unit):
+            continue
+        whom = victim(s, unit, ranged)
+        if hero in whom and (yield from tied_heroes(s, whom, unit)) == hero:
+            party.append(unit)
+    for unit in party:
+        s.moved |= 1 << unit
+    yield from strike(s, hero, party, ranged)
+
+
+# ---------------------------------------------------------------- the attack
+
+
+def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
+    """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches. What a
+    Hero entered before it holds nobody (RB-MOVE-3)."""
+    s.done &= ~actions.ENTERED_ALL
+    if any(s.bag):
+        yield from item_uses.biscuit_window(s, hero, party)
+    party = [unit for unit in party if not s.baited >> unit & 1]
+    if not party:
+        return
+    if unit_keywords.bomber(s, party[0]):
+        yield from explosions(s, party)
+        return
+    hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
+    main = yield from tied_units(s, main_attackers(s, party, ranged), hero)
+    total = combined(s, main, party, ranged)
+    helpers = [unit for unit in party if unit != main]
+    s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
+    beat(s)
+    struck = 1 << hero
+    shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
+    if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
+        struck |= areas.heroes_in(s, s.spot[hero]) & attackable(s)
+    for one in members(struck):
+        if not s.over and s.spot[one] >= 0:
+            yield from defend(s, one, total, main, party, ranged)
+    if shaken:
+        yield from noise.bang(s, max(s.active, 0), 1, True)
+
+
+def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:
+    """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
+    source = s.at[main]
+    defence = yield from test.defence_test(s, hero, total, main, unit_keywords.piercing(s, main, ranged))
+    if defence < total:
+        yield from wounds.suffer(s, hero, total - defence, source)
+        if s.spot[hero] >= 0:
+            unit_keywords.crush(s, main, hero, ranged)
+            yield from unit_keywords.repulse(s, main, hero, source)
+            yield from unit_keywords.smash(s, main, hero, ranged, source)
+    yield from modifiers.test_is_over(s)
+    countered = s.test_bought >> K_COUNTER & 1
+    test.close_test(s)
+    if countered:
+        yield from counter_attack(s, hero, party)
+    if s.spot[hero] >= 0 and not s.over:
+        yield from keywords_defence.evasive(s, hero, source)
+
+
+def counter_attack(s: Table, hero: int, party: list[int]) -> Flow:
+    """An action of its own, with its noise, in the middle of what goes on (RB-KEY-13)."""
+    kept = actions.set_aside(s)
+    actions.start_action(s)
+    yield from keywords_defence.counter(s, hero, [unit for unit in party if s.at[unit] >= 0])
+    yield from actions.finish_action(s, hero)
+    actions.take_up(s, kept)
+
+
+def explosions(s: Table, party: list[int]) -> Flow:
+    """Bombers go off one after the other; one that another has destroyed does not (RB-KEY-10)."""
+    for unit in party:
+        if s.at[unit] >= 0 and not s.over:
+            s.events.append((ALL, E_ENEMY_ATTACK, -1, 0, 0, unit))
+            yield from unit_keywords.explode(s, unit)
+    yield from move.seen_anew(s, -1)
+
+
+def crossfire(s: Table, hero: int) -> Flow:
+    """The nearest enemy that can attack this Hero does so (RB-GAP-10)."""
+    found: list[int] = []
+    best = 1000
+    for unit in range(ESCORTED):
+        if s.at[unit] < 0 or s.baited >> unit & 1 or unit_keywords.suppressed(s, unit):
+            continue
+        if not (can_attack(s, unit, False) | can_attack(s, unit, True)) >> hero & 1:
+            continue
+        away = areas.distance(s, s.spot[hero], s.at[unit])
+        if away < best:
+            best = away
+            found = []
+        if away == best:
+            found.append(unit)
+    if found:
+        unit = yield from tied_units(s, found)
+        yield from strike(s, hero, [unit], not can_attack(s, unit, False) >> hero & 1)

@@ -1,0 +1,1 @@
+"""Heroes: their turn, dashboards, wounds."""

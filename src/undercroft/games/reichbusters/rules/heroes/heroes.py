@@ -1,0 +1,210 @@
+"""Heroes: dashboards, skills, hands, healing, being downed and captured (RB-REC, RB-CAP, RB-DECK, RB-DMG-3)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.board.areas import downed, heroes_in, units_in
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    LASTING_LOST_SKILL,
+    LASTING_NUMB_ARM,
+    TEAM_SKILL,
+    WEAPON_SKILL,
+    WOUND_LASTING,
+)
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    CARD,
+    CARDS_EACH,
+    E_CAPTURED,
+    E_DISCARDED,
+    E_DREW,
+    E_DREW_CARD,
+    E_FREED,
+    E_HEALED,
+    E_POINT,
+    E_REMOVED,
+    E_RESHUFFLED,
+    E_RISEN,
+    Q_CARD,
+    Q_WOUND,
+    WEAPONS_EACH,
+    WOUND,
+    pack,
+)
+from undercroft.games.reichbusters.state import Table
+
+CAPTORS: Final = 4  # enemy units that hold a Downed Hero (RB-CAP-1)
+KEPT_WOUNDS: Final = 2  # by Recover (RB-REC-5)
+HEALING: Final = 0  # what a question about wounds is about: which goes
+KEEPING: Final = 1  # or which stays
+
+
+def has_skill(s: Table, hero: int, skill: int) -> bool:
+    """The Hero has this skill (tables.S_...) and it is active: on the dashboard and not deactivated, given by the team
+    card, or by a weapon that is on its vril side."""
+    if s.skills[hero] >> skill & 1:
+        return not (s.idle[hero] | s.shaken[hero]) >> skill & 1
+    first = s.team[hero] * WEAPONS_EACH
+    for weapon in members(s.enhanced[hero]):
+        if WEAPON_SKILL[(first + weapon) * 2 + 1] == skill:
+            return True
+    return TEAM_SKILL[len(s.team)] == skill
+
+
+def may_act(s: Table, hero: int) -> bool:
+    """Neither captured nor knocked down nor off the map (RB-KEY-40, RB-CAP-2)."""
+    return s.spot[hero] >= 0 and not (s.captured | s.flat) >> hero & 1
+
+
+# ---------------------------------------------------------------- the deck
+
+
+def draw(s: Table, hero: int, number: int) -> None:
+    """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
+    RB-DECK-2). Which card it is, is only decided here."""
+    drawn = 0
+    for _ in range(number):
+        if not s.deck[hero]:
+            reshuffle(s, hero)
+        if not s.deck[hero]:
+            break
+        card = _top(s, hero)
+        s.hand[hero] |= 1 << card
+        s.events.append((ALL, E_DREW_CARD, hero, s.team[hero] * CARDS_EACH + card))
+        drawn += 1
+    s.events.append((ALL, E_DREW, hero, drawn))
+
+
+def reshuffle(s: Table, hero: int) -> None:
+    """The discard pile becomes the deck and its top card leaves the game."""
+    if not s.discard[hero]:
+        return
+    s.deck[hero] = s.discard[hero]
+    s.discard[hero] = 0
+    s.events.append((ALL, E_RESHUFFLED, hero))
+    card = _top(s, hero)
+    s.removed[hero] |= 1 << card
+    s.events.append((ALL, E_REMOVED, hero, s.team[hero] * CARDS_EACH + card))
+
+
+def _top(s: Table, hero: int) -> int:
+    """The card on top of the deck, taken off it."""
+    cards = bits(s.deck[hero])
+    card = cards[s.dice.below(len(cards))]
+    s.deck[hero] &= ~(1 << card)
+    return card
+
+
+def discard(s: Table, hero: int, card: int) -> None:
+    """A card of the hand (0 to 11) to the discard pile."""
+    s.hand[hero] &= ~(1 << card)
+    s.discard[hero] |= 1 << card
+    s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
+
+
+def choose_discard(s: Table, hero: int) -> Flow:
+    """The Hero chooses a card to discard, if there is one (RB-DECK-3)."""
+    if s.hand[hero]:
+        first = s.team[hero] * CARDS_EACH
+        options = [pack(CARD, first + card) for card in members(s.hand[hero])]
+        chosen = (yield Ask(hero, Q_CARD, options, hero)) >> FIRST & ARG
+        discard(s, hero, chosen - first)
+
+
+# ---------------------------------------------------------------- wounds
+
+
+def bound(s: Table, hero: int, wound: int) -> bool:
+    """The Hero must obey this permanent wound: has it, and no pain killers (RB-ITEM-13)."""
+    return s.wounds[hero] >> wound & 1 != 0 and not s.numb >> hero & 1
+
+
+def suffers(s: Table, hero: int, lasting: int) -> bool:
+    """The Hero must obey a permanent wound with this effect (catalogue_tables.LASTING_...)."""
+    if not s.wounds[hero] or s.numb >> hero & 1:
+        return False
+    for wound in members(s.wounds[hero]):
+        if WOUND_LASTING[wound] == lasting:
+            return True
+    return False
+
+
+def heal(s: Table, hero: int, wound: int) -> None:
+    """A permanent wound is discarded and its effect ends (RB-DMG-3). Below four the Hero is no longer Downed
+    (RB-REC-3), and in 1.1 stands up at once (RB-REC-4)."""
+    was_down = downed(s, hero)
+    found.wound(s, hero, s.wounds[hero] & ~(1 << wound))
+    s.wound_discard |= 1 << wound
+    s.events.append((ALL, E_HEALED, hero, wound))
+    if WOUND_LASTING[wound] == LASTING_NUMB_ARM:
+        s.numb_arm[hero] = 0
+    elif WOUND_LASTING[wound] == LASTING_LOST_SKILL:
+        s.idle[hero] = 0
+    if was_down and not downed(s, hero):
+        if s.late:
+            s.flat &= ~(1 << hero)
+        s.events.append((ALL, E_RISEN, hero))
+
+
+def choose_heal(s: Table, hero: int, number: int) -> Flow:
+    """So many permanent wounds of the Hero, chosen by their player (RB-DMG-3); nobody is asked who heals all."""
+    if number >= s.wounds[hero].bit_count():
+        for wound in members(s.wounds[hero]):
+            heal(s, hero, wound)
+        return
+    for _ in range(number):
+        yield from _choose_wound(s, hero, s.wounds[hero], HEALING)
+
+
+def _choose_wound(s: Table, hero: int, wounds: int, about: int) -> Flow:
+    """One to heal, out of these."""
+    options = [pack(WOUND, wound) for wound in members(wounds)]
+    heal(s, hero, (yield Ask(hero, Q_WOUND, options, about)) >> FIRST & ARG)
+
+
+def recover(s: Table, hero: int) -> Flow:
+    """A Downed Hero discards all wounds but 2 of their choice and stands up (RB-REC-5)."""
+    kept = 0
+    while kept.bit_count() < KEPT_WOUNDS:
+        options = [pack(WOUND, wound) for wound in members(s.wounds[hero] & ~kept)]
+        kept |= 1 << ((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
+    for wound in members(s.wounds[hero] & ~kept):
+        heal(s, hero, wound)
+    s.flat &= ~(1 << hero)
+
+
+# ---------------------------------------------------------------- heroic points, capture
+
+
+def gain_point(s: Table, hero: int, type: int = -1) -> None:
+    """A heroic point from the supply, of a random one if none is named (RB-HP-7); none if there is none left."""
+    left = sum(s.supply)
+    if type < 0:
+        if not left:
+            return
+        at = s.dice.below(left)
+        type = 0
+        while at >= s.supply[type]:
+            at -= s.supply[type]
+            type += 1
+    if s.supply[type]:
+        s.supply[type] -= 1
+        s.points[hero * 3 + type] += 1
+        s.events.append((ALL, E_POINT, hero, type))
+
+
+def check_captured(s: Table, hero: int) -> None:
+    """At the start of the Hero's turn: Downed, alone, and held by four or more enemy units (RB-CAP-1, RB-CAP-3)."""
+    area = s.spot[hero]
+    held = downed(s, hero) and heroes_in(s, area) == 1 << hero and len(units_in(s, area)) >= CAPTORS
+    if held and not s.captured >> hero & 1:
+        s.captured |= 1 << hero
+        s.events.append((ALL, E_CAPTURED, hero))
+    elif not held and s.captured >> hero & 1:
+        s.captured &= ~(1 << hero)
+        s.events.append((ALL, E_FREED, hero))

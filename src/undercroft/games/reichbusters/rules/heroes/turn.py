@@ -1,0 +1,132 @@
+"""How a Hero's turn begins and ends (RB-TURN, RB-REC, RB-CAP, RB-CARD-7, RB-CLEAR-1)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.dice import VRIL_DIE
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.board.areas import downed, units_in
+from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING
+from undercroft.games.reichbusters.rules.heroes import heroes, wounds
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.tables import (
+    D_VRIL,
+    E_HERO_TURN,
+    E_ROLL,
+    E_SKILL,
+    F_SPECIAL,
+    F_SURGE,
+    P_END_OF_ROUND,
+    P_HERO_TURN,
+    P_RAISE_THE_ALARM,
+    Q_UNIT,
+    UNIT,
+    VRIL_ROLL,
+    pack,
+)
+from undercroft.games.reichbusters.rules.tests.pooled import packed_die
+from undercroft.games.reichbusters.state import Table
+
+BASIC_ACTIONS: Final = 2  # RB-TURN-1
+
+
+def start_turn(s: Table, hero: int) -> Flow:
+    """A Hero's turn begins: what lasts until now ends; captured ones take no actions, Downed ones Recover first."""
+    _rest(s, hero)
+    s.events.append((ALL, E_HERO_TURN, hero))
+    beat(s)
+    cards.expire_next_turn(s)
+    cards.expire_own(s, hero)
+    yield from awareness.first_sight(s, -1)  # whoever was hidden until now
+    heroes.check_captured(s, hero)
+    goals.check_end(s)
+    if s.over or s.captured >> hero & 1:
+        return
+    if downed(s, hero):
+        s.basics -= BASIC_ACTIONS
+        yield from heroes.recover(s, hero)
+    if heroes.suffers(s, hero, LASTING_BLEEDING):
+        yield from heroes.choose_discard(s, hero)
+    if s.alarm and goals.escorting(s, hero):
+        yield from oreilly_stirs(s, hero)
+    if downed(s, hero):
+        s.ending = True
+
+
+def _rest(s: Table, hero: int) -> None:
+    """Nothing done yet in this turn."""
+    bit = 1 << hero
+    s.phase = P_HERO_TURN
+    s.step = 0
+    s.active = hero
+    s.acted |= bit
+    s.went = [*s.went, hero]
+    if s.order and s.order[0] == hero:
+        s.order = s.order[1:]
+    s.basics = BASIC_ACTIONS + int(s.planned)
+    s.planned = False
+    s.done = s.used = 0
+    s.ending = False
+    s.kills = [0] * len(s.kills)
+    s.tainted = s.raised = s.calm = 0
+    s.numb &= ~bit
+    s.injected &= ~bit
+    s.boosted &= ~bit
+    s.unseen &= ~bit
+    s.patient &= ~bit
+
+
+def oreilly_stirs(s: Table, hero: int) -> Flow:
+    """After the alarm the one whom they escort is dangerous to enemies and friends (RB-GAP-14)."""
+    face = s.dice.throw(VRIL_DIE)
+    s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
+    if face == F_SURGE:
+        yield from wounds.wound_permanently(s, hero, True)
+    elif face == F_SPECIAL:
+        units = units_in(s, s.spot[hero])
+        if units:
+            answer = yield Ask(hero, Q_UNIT, [pack(UNIT, unit) for unit in units], hero)
+            yield from attack.hurt_unit(s, answer >> FIRST & ARG, 1, False, hero)
+
+
+def finish_turn(s: Table) -> Flow:
+    """The cleared token, the Vril leak, what was shaken; then the enemy turn, or the end of the round if the alarm is
+    due."""
+    hero = s.active
+    if s.spot[hero] >= 0:
+        move.clear(s, hero)
+        yield from features.vril_leak(s, hero)
+    if s.shaken[hero]:
+        _steady(s, hero)
+    s.basics = s.done = s.used = 0
+    s.ending = False
+    s.step = 0
+    s.moved = 0
+    s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
+    if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
+        s.active = _last_here(s)
+
+
+def _last_here(s: Table) -> int:
+    """Of those on the map the one who most recently had a turn (RB-GEN-7); any, if none had."""
+    for hero in reversed(s.went):
+        if s.spot[hero] >= 0:
+            return hero
+    here = goals.on_map(s)
+    return (here & -here).bit_length() - 1
+
+
+def _steady(s: Table, hero: int) -> None:
+    """Skills that were off until the end of this turn work again."""
+    fresh = s.startled[hero]
+    for skill in bits(s.shaken[hero] & ~fresh):
+        s.events.append((ALL, E_SKILL, hero, skill, 1))
+    s.shaken[hero], s.startled[hero] = fresh, 0

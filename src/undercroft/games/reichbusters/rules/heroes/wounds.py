@@ -1,0 +1,299 @@
+"""Damage to Heroes: wound cards, what they do at once, what happens when they stay (RB-DMG, RB-GAP-12).
+
+What a wound that stays forbids or costs is looked up where it matters: `heroes.suffers(s, hero, LASTING_...)`.
+"""
+# compiled: mypyc
+
+from collections.abc import Generator
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules.attacks import weapons
+from undercroft.games.reichbusters.rules.board import areas, found, move
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    ITEM_VRIL,
+    LASTING_LOST_SKILL,
+    LASTING_NUMB_ARM,
+    LASTING_THREE_ITEMS,
+    TOKEN_KIND,
+    WOUND_DISCARD_CARD,
+    WOUND_DRAIN,
+    WOUND_DRAW_CARD,
+    WOUND_DROP_ITEM,
+    WOUND_DROP_RANDOM_ITEM,
+    WOUND_JAM_WEAPON,
+    WOUND_KNOCKED_BACK,
+    WOUND_KNOCKED_DOWN,
+    WOUND_LASTING,
+    WOUND_NOISE_TEST,
+    WOUND_NUMBER,
+    WOUND_PANIC,
+    WOUND_SHAKE_SKILL,
+    WOUND_TOP,
+)
+from undercroft.games.reichbusters.rules.choices import choose_area, choose_item, choose_weapon
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.tables import (
+    E_DOWNED,
+    E_DROPPED,
+    E_KNOCKED_DOWN,
+    E_SKILL,
+    E_WOUNDED,
+    ITEM,
+    P_HERO_TURN,
+    Q_ITEM,
+    Q_SKILL,
+    Q_WOUND,
+    SKILL,
+    WEAPON,
+    WEAPONS_EACH,
+    WOUND,
+    pack,
+)
+from undercroft.games.reichbusters.rules.tests import vril
+from undercroft.games.reichbusters.state import Table
+
+BOTH_WEAPONS = 3
+
+
+# ---------------------------------------------------------------- a wound card
+
+
+def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
+    """A failed defence test: a wound card, its upper effect, and it stays if the damage reaches its number (RB-DMG-1,
+    RB-DMG-2). `source` is the area of the main attacker, or -1."""
+    card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
+    if card < 0:
+        return
+    stays = damage >= WOUND_NUMBER[card]
+    s.events.append((ALL, E_WOUNDED, hero, damage, card, int(stays)))
+    yield from upper_effect(s, hero, card, source)
+    yield from _put(s, hero, card, stays)
+
+
+def wound_permanently(s: Table, hero: int, top: bool) -> Flow:
+    """A wound card that stays at once: with its upper effect (RB-DMG-5) or without (RB-VRIL-3, RB-VRIL-4)."""
+    card = yield from drawn(s, hero, 1)
+    if card < 0:
+        return
+    s.events.append((ALL, E_WOUNDED, hero, 0, card, 1))
+    if top:
+        yield from upper_effect(s, hero, card, -1)
+    yield from _put(s, hero, card, True)
+
+
+def glancing(s: Table, hero: int, source: int) -> Flow:
+    """A wound card of which only the upper effect counts (RB-KEY-84)."""
+    card = yield from drawn(s, hero, 1)
+    if card < 0:
+        return
+    s.events.append((ALL, E_WOUNDED, hero, 0, card, 0))
+    yield from upper_effect(s, hero, card, source)
+    yield from _put(s, hero, card, False)
+
+
+def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
+    """A wound card; of two the Hero chooses one. -1 if there is none left (RB-DECK-1, RB-KEY-45)."""
+    cards: list[int] = []
+    for _ in range(number):
+        card = _draw(s)
+        if card >= 0:
+            cards.append(card)
+            keywords_defence.bitter(s, hero)
+    if not cards:
+        return -1
+    answer = yield Ask(hero, Q_WOUND, [pack(WOUND, card) for card in cards], hero)
+    chosen = answer >> FIRST & ARG
+    for card in cards:
+        if card != chosen:
+            s.wound_discard |= 1 << card
+    return chosen
+
+
+def _draw(s: Table) -> int:
+    if not s.wound_deck:
+        s.wound_deck, s.wound_discard = s.wound_discard, 0
+    cards = bits(s.wound_deck)
+    if not cards:
+        return -1
+    card = cards[s.dice.below(len(cards))]
+    s.wound_deck &= ~(1 << card)
+    return card
+
+
+def _put(s: Table, hero: int, card: int, stays: bool) -> Flow:
+    """Under the dashboard or onto the discard pile; then whatever a wound card lets the Hero do."""
+    if stays:
+        was_downed = areas.downed(s, hero)
+        found.wound(s, hero, s.wounds[hero] | 1 << card)
+        yield from lower_effect(s, hero, card)
+        if areas.downed(s, hero) and not was_downed:
+            go_down(s, hero)
+            yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
+    else:
+        s.wound_discard |= 1 << card
+    beat(s)
+    yield from keywords_defence.withdraw(s, hero)
+
+
+def go_down(s: Table, hero: int) -> None:
+    """The fourth wound: Downed; in the own turn that ends after the action in progress (RB-REC-1, RB-REC-2)."""
+    s.events.append((ALL, E_DOWNED, hero))
+    if s.phase == P_HERO_TURN and s.active == hero:
+        s.ending = True
+
+
+# ---------------------------------------------------------------- upper effects
+
+
+def upper_effect(s: Table, hero: int, card: int, source: int) -> Flow:
+    """What the card does at once."""
+    top = WOUND_TOP[card]
+    if s.spot[hero] < 0:
+        return
+    if top == WOUND_DROP_ITEM:
+        yield from strength_sap(s, hero)
+    elif top == WOUND_DISCARD_CARD:
+        yield from heroes.choose_discard(s, hero)
+    elif top == WOUND_JAM_WEAPON:
+        yield from broken_fingers(s, hero)
+    elif top == WOUND_NOISE_TEST:
+        yield from ringing_ears(s, hero)
+    elif top == WOUND_KNOCKED_DOWN:
+        knock_down(s, hero)
+    elif top == WOUND_KNOCKED_BACK:
+        yield from move.knock_back(s, hero, s.spot[hero] if source < 0 else source)
+    elif top == WOUND_PANIC:
+        yield from panic(s, hero, source)
+    elif top == WOUND_DROP_RANDOM_ITEM:
+        torn_pouch(s, hero)
+    elif top == WOUND_SHAKE_SKILL:
+        yield from shaken(s, hero)
+    elif top == WOUND_DRAIN:
+        yield from vril_burn(s, hero)
+    elif top == WOUND_DRAW_CARD:
+        heroes.draw(s, hero, 1)
+
+
+def strength_sap(s: Table, hero: int) -> Flow:
+    """Drop an item."""
+    token = yield from choose_item(s, hero, items.kinds_once(s, items.carried(s, hero)), hero)
+    if token >= 0:
+        _drop(s, hero, token)
+
+
+def _drop(s: Table, hero: int, token: int) -> None:
+    items.drop_face_up(s, token, s.spot[hero])
+    s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
+
+
+def broken_fingers(s: Table, hero: int) -> Flow:
+    """One of the Hero's weapons is jammed."""
+    weapon = yield from choose_weapon(s, hero, BOTH_WEAPONS, hero)
+    vril.jam_weapon(s, hero, weapon)
+
+
+def ringing_ears(s: Table, hero: int) -> Flow:
+    """A noise test with one die."""
+    yield from noise.noise_test(s, hero, 1, False)
+
+
+def knock_down(s: Table, hero: int) -> None:
+    """The Hero lies on the floor (RB-KEY-40)."""
+    if not s.flat >> hero & 1:
+        s.flat |= 1 << hero
+        s.events.append((ALL, E_KNOCKED_DOWN, hero))
+
+
+def panic(s: Table, hero: int, source: int) -> Flow:
+    """Move 1 away from the attacker, if possible."""
+    if s.flat >> hero & 1 or areas.downed(s, hero):
+        return
+    away = keywords_defence.areas_away(s, s.spot[hero], source)
+    to = yield from choose_area(s, hero, away, hero)
+    if to >= 0:
+        yield from move.step_to(s, hero, to)
+
+
+def torn_pouch(s: Table, hero: int) -> None:
+    """Drop a random item."""
+    tokens = items.carried(s, hero)
+    if tokens:
+        _drop(s, hero, tokens[s.dice.below(len(tokens))])
+
+
+def shaken(s: Table, hero: int) -> Flow:
+    """A skill is deactivated until the end of the Hero's next turn."""
+    skill = yield from _choose_skill(s, hero)
+    if skill >= 0:
+        s.shaken[hero] |= 1 << skill
+        if s.phase == P_HERO_TURN and s.active == hero:
+            s.startled[hero] |= 1 << skill  # the next turn is another one
+        s.events.append((ALL, E_SKILL, hero, skill, 0))
+
+
+def _choose_skill(s: Table, hero: int) -> Generator[Ask, int, int]:
+    active = bits(s.skills[hero] & ~(s.idle[hero] | s.shaken[hero]))
+    if not active:
+        return -1
+    answer = yield Ask(hero, Q_SKILL, [pack(SKILL, skill) for skill in active], hero)
+    return answer >> FIRST & ARG
+
+
+def vril_burn(s: Table, hero: int) -> Flow:
+    """A vril item or an enhanced weapon is drained."""
+    codes = [
+        pack(ITEM, token)
+        for token in items.kinds_once(s, items.carried(s, hero))
+        if ITEM_VRIL[TOKEN_KIND[token]] and not s.dry >> token & 1
+    ]
+    for weapon in range(WEAPONS_EACH):
+        if weapons.vril_dice(s, hero, weapon) and not s.drained[hero] >> weapon & 1:
+            codes.append(pack(WEAPON, weapon))
+    if not codes:
+        return
+    answer = yield Ask(hero, Q_ITEM, codes, hero)
+    if answer & VERB == WEAPON:
+        vril.drain_weapon(s, hero, answer >> FIRST & ARG)
+    else:
+        vril.drain_item(s, hero, answer >> FIRST & ARG)
+
+
+# ---------------------------------------------------------------- lower effects that begin with a choice
+
+
+def lower_effect(s: Table, hero: int, card: int) -> Flow:
+    """What a wound that stays asks for when it comes."""
+    lasting = WOUND_LASTING[card]
+    if lasting == LASTING_NUMB_ARM:
+        yield from numb_arm(s, hero)
+    elif lasting == LASTING_LOST_SKILL:
+        yield from lost_skill(s, hero)
+    elif lasting == LASTING_THREE_ITEMS:
+        yield from three_items(s, hero)
+
+
+def numb_arm(s: Table, hero: int) -> Flow:
+    """One weapon cannot be used."""
+    weapon = yield from choose_weapon(s, hero, BOTH_WEAPONS & ~s.numb_arm[hero], hero)
+    if weapon >= 0:
+        s.numb_arm[hero] |= 1 << weapon
+
+
+def lost_skill(s: Table, hero: int) -> Flow:
+    """One skill is deactivated."""
+    skill = yield from _choose_skill(s, hero)
+    if skill >= 0:
+        s.idle[hero] |= 1 << skill
+        s.events.append((ALL, E_SKILL, hero, skill, 0))
+
+
+def three_items(s: Table, hero: int) -> Flow:
+    """A fourth item is dropped."""
+    if s.spot[hero] >= 0 and len(items.carried(s, hero)) == items.SLOTS:
+        yield from strength_sap(s, hero)

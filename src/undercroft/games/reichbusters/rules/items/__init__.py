@@ -1,0 +1,1 @@
+"""What is found and carried, what it does, and the features of rooms."""

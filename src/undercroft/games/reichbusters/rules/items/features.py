@@ -1,0 +1,379 @@
+"""Room features: turned up when first seen, one function for each kind of card (RB-FEAT, RB-GAP-13)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, VERB, pack
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.dice import VRIL_DIE
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.board.places import area_code, area_of
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    FEATURE_ALARM_BELL,
+    FEATURE_AMMUNITION_CRATE,
+    FEATURE_FIRST_AID_CABINET,
+    FEATURE_GRAMOPHONE,
+    FEATURE_GRENADE_BOX,
+    FEATURE_GUN_RACK,
+    FEATURE_KENNEL,
+    FEATURE_KEY_RACK,
+    FEATURE_KIND,
+    FEATURE_MORPHINE_LOCKER,
+    FEATURE_OF_TYPE,
+    FEATURE_OPERATING_TABLE,
+    FEATURE_ORB_CRADLE,
+    FEATURE_PAPERS,
+    FEATURE_PATIENT,
+    FEATURE_REACTOR,
+    FEATURE_RESURRECTION_TANK,
+    FEATURE_SECRET_PASSAGE,
+    FEATURE_SLEEPING_GUARDS,
+    FEATURE_STASIS_POD,
+    FEATURE_TRIPWIRE,
+    FEATURE_TROPHY_CASE,
+    FEATURE_VRIL_CONDENSER,
+    FEATURE_VRIL_LEAK,
+    FEATURE_WARDROBE,
+    KIND_TOKENS,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.noise import awareness, noise, spawn
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    AT,
+    AT_EASE,
+    D_VRIL,
+    E_ENHANCED,
+    E_FEATURE,
+    E_ITEM_UP,
+    E_NOTHING,
+    E_PASSAGE,
+    E_READIED,
+    E_ROLL,
+    EXPERIMENT_601,
+    F_SURGE,
+    FEATURE,
+    HERO,
+    I_AP_ROUNDS,
+    I_BANDAGES,
+    I_DISGUISE_KIT,
+    I_GRENADE,
+    I_KEYS,
+    I_PAIN_KILLERS,
+    I_VRIL_ORB,
+    ITEM,
+    P_HERO_TURN,
+    PASS,
+    Q_AREA,
+    Q_HERO,
+    Q_WEAPON,
+    SUSPICIOUS,
+    VRIL_ROLL,
+    WEAPON,
+    WEAPONS_EACH,
+    ZOMBIE,
+)
+from undercroft.games.reichbusters.rules.tests import vril
+from undercroft.games.reichbusters.rules.tests.pooled import packed_die
+from undercroft.games.reichbusters.rules.ties import tied_areas
+from undercroft.games.reichbusters.state import Table
+
+TRIPWIRE_DICE: Final = 2
+GRAMOPHONE_MINUS: Final = 1
+ZOMBIES: Final = 2
+
+
+# ---------------------------------------------------------------- turning them up
+
+
+def hidden_in_sight(s: Table) -> int:
+    """Areas with a feature that lies face down and that a Hero sees (RB-FEAT-1)."""
+    if -1 not in s.features:
+        return 0
+    out = 0
+    for which in range(len(s.features)):
+        if s.features[which] < 0:
+            out |= 1 << s.dossier.feature_areas[which]
+    return out & areas.seen_by_heroes(s)
+
+
+def reveal_features(s: Table, hero: int) -> Flow:
+    """Room features now seen are turned up and work; of several the active player chooses the first (RB-FEAT-1).
+    `hero` is whose action showed them, or -1."""
+    while True:
+        found = hidden_in_sight(s)
+        if not found or s.over:
+            return
+        area = yield from tied_areas(s, bits(found))
+        yield from reveal_feature_in(s, area, hero)
+
+
+def reveal_feature_in(s: Table, area: int, hero: int) -> Flow:
+    """What lies face down in one area, seen or not (RB-ITEM-17, Reconnoitre)."""
+    for which in range(len(s.features)):
+        if s.features[which] < 0 and s.dossier.feature_areas[which] == area:
+            yield from reveal(s, which, hero if hero >= 0 else s.active)
+
+
+def reveal(s: Table, which: int, hero: int) -> Flow:
+    """One card of the type that the map shows, out of those that are left, and what it does at once."""
+    cards = bits(s.feature_deck & FEATURE_OF_TYPE[s.dossier.feature_types[which]])
+    card = cards[s.dice.below(len(cards))]
+    s.feature_deck &= ~(1 << card)
+    s.features[which] = card
+    s.events.append((ALL, E_FEATURE, which, card))
+    beat(s)
+    area = s.dossier.feature_areas[which]
+    kind = FEATURE_KIND[card]
+    item = item_of(kind)
+    if item >= 0:
+        item_here(s, item, area)
+    elif kind == FEATURE_SECRET_PASSAGE:
+        yield from secret_passage(s, area)
+    elif kind == FEATURE_TRIPWIRE:
+        yield from tripwire(s, hero)
+    else:
+        inhabitants(s, kind, area)
+
+
+def item_of(kind: int) -> int:
+    """The item that a feature holds, or -1."""
+    if kind == FEATURE_KEY_RACK:
+        return I_KEYS
+    if kind == FEATURE_WARDROBE:
+        return I_DISGUISE_KIT
+    if kind == FEATURE_FIRST_AID_CABINET:
+        return I_BANDAGES
+    if kind == FEATURE_MORPHINE_LOCKER:
+        return I_PAIN_KILLERS
+    if kind == FEATURE_AMMUNITION_CRATE:
+        return I_AP_ROUNDS
+    if kind == FEATURE_GRENADE_BOX:
+        return I_GRENADE
+    return I_VRIL_ORB if kind == FEATURE_ORB_CRADLE else -1
+
+
+def item_here(s: Table, item: int, area: int) -> None:
+    """It lies face up here, if one is left in the supply."""
+    tokens = bits(KIND_TOKENS[item] & s.pool)
+    if tokens:
+        items.drop_face_up(s, tokens[0], area)
+        s.events.append((ALL, E_ITEM_UP, tokens[0], area))
+    else:
+        s.events.append((ALL, E_NOTHING, item))
+
+
+def secret_passage(s: Table, area: int) -> Flow:
+    """A passage leads from here to X, Y or Z, each used once (RB-FEAT-2, RB-FEAT-3, RB-FEAT-4)."""
+    free = [place for place in s.dossier.passages if place != area and place not in s.links]
+    if not free:
+        return
+    answer = yield Ask(s.active, Q_AREA, [pack(AT, area_code(s, place)) for place in free], area)
+    other = area_of(s, answer >> FIRST & ARG)
+    s.links = [*s.links, area, other]
+    s.events.append((ALL, E_PASSAGE, area, other))
+    beat(s)
+
+
+def tripwire(s: Table, hero: int) -> Flow:
+    """2 noise dice for whoever set it off: in an action they belong to its one noise test (RB-NOISE-3)."""
+    if s.phase == P_HERO_TURN and hero == s.active:
+        if s.noise < TRIPWIRE_DICE:
+            s.noise = TRIPWIRE_DICE
+            s.noise_weapon = False
+    else:
+        yield from noise.noise_test(s, hero, TRIPWIRE_DICE, False)
+
+
+# ---------------------------------------------------------------- who is in there
+
+
+def inhabitants(s: Table, kind: int, area: int) -> None:
+    """Features out of which enemies come."""
+    if kind == FEATURE_KENNEL:
+        kennel(s, area)
+    elif kind == FEATURE_SLEEPING_GUARDS:
+        sleeping_guards(s, area)
+    elif kind == FEATURE_PATIENT:
+        spawn.spawn(s, area, 1)
+    elif kind == FEATURE_RESURRECTION_TANK:
+        resurrection_tank(s, area)
+    elif kind == FEATURE_STASIS_POD:
+        units_here(s, EXPERIMENT_601, 1, area)
+
+
+def kennel(s: Table, area: int) -> None:
+    """A level 1 spawn, suspicious."""
+    spawn.spawn(s, area, 1)
+    at_least(s, area, SUSPICIOUS)
+
+
+def sleeping_guards(s: Table, area: int) -> None:
+    """A level 1 spawn that sleeps through the first sight of this turn."""
+    spawn.spawn(s, area, 1)
+    s.calm |= 1 << s.dossier.room[area]
+
+
+def resurrection_tank(s: Table, area: int) -> None:
+    """2 zombies, suspicious."""
+    units_here(s, ZOMBIE, ZOMBIES, area)
+    at_least(s, area, SUSPICIOUS)
+
+
+def units_here(s: Table, kind: int, number: int, area: int) -> None:
+    """So many of a kind, within the limit; if the faction card lacks it, a level 1 spawn."""
+    if not s.dossier.limits[kind]:
+        spawn.spawn(s, area, 1)
+        return
+    for _ in range(number):
+        spawn.place(s, kind, area)
+    beat(s)
+
+
+def at_least(s: Table, area: int, level: int) -> None:
+    """The room takes the higher level (RB-AWARE-5)."""
+    room = s.dossier.room[area]
+    awareness.set_level(s, room, max(level, s.aware[room], AT_EASE))
+
+
+# ---------------------------------------------------------------- those that stay
+
+
+def feature_in(s: Table, area: int, kind: int) -> bool:
+    """A room feature of this kind (catalogue_tables.FEATURE_...) lies face up in the area."""
+    return which_in(s, area, kind) >= 0
+
+
+def which_in(s: Table, area: int, kind: int) -> int:
+    """Which of the map's features that is, or -1."""
+    for which in range(len(s.features)):
+        card = s.features[which]
+        if card >= 0 and FEATURE_KIND[card] == kind and s.dossier.feature_areas[which] == area:
+            return which
+    return -1
+
+
+def alarm_bells(s: Table) -> int:
+    """How many bells hang in a room with an alert enemy."""
+    out = 0
+    for which in range(len(s.features)):
+        card = s.features[which]
+        if card >= 0 and FEATURE_KIND[card] == FEATURE_ALARM_BELL:
+            room = s.dossier.room[s.dossier.feature_areas[which]]
+            if awareness.level(s, room) > SUSPICIOUS and areas.room_has_units(s, room):
+                out += 1
+    return out
+
+
+def gramophone(s: Table, area: int) -> int:
+    """What music in the room takes off a noise test before the alarm."""
+    if not s.alarm:
+        for other in members(s.dossier.rooms[s.dossier.room[area]]):
+            if feature_in(s, other, FEATURE_GRAMOPHONE):
+                return GRAMOPHONE_MINUS
+    return 0
+
+
+def reactor(s: Table, a: int, b: int) -> bool:
+    """A shot from the one area into the other causes a Bang!, whoever fires it."""
+    return feature_in(s, a, FEATURE_REACTOR) or feature_in(s, b, FEATURE_REACTOR)
+
+
+def vril_leak(s: Table, hero: int) -> Flow:
+    """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
+    if s.spot[hero] < 0 or not feature_in(s, s.spot[hero], FEATURE_VRIL_LEAK):
+        return
+    face = s.dice.throw(VRIL_DIE)
+    s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
+    if face == F_SURGE:
+        yield from vril.backfire(s, hero, 1)
+
+
+# ---------------------------------------------------------------- those that one enters or uses
+
+
+def feature_entered(s: Table, hero: int) -> Flow:
+    """What features do to a Hero who enters their area."""
+    for which in range(len(s.features)):
+        card = s.features[which]
+        if card < 0 or s.dossier.feature_areas[which] != s.spot[hero]:
+            continue
+        kind = FEATURE_KIND[card]
+        if kind == FEATURE_GUN_RACK:
+            yield from gun_rack(s, hero)
+        elif not s.spent >> card & 1 and (kind == FEATURE_PAPERS or kind == FEATURE_TROPHY_CASE):
+            s.spent |= 1 << card
+            if kind == FEATURE_PAPERS:
+                heroes.draw(s, hero, 1)
+            else:
+                heroes.gain_point(s, hero)
+
+
+def gun_rack(s: Table, hero: int) -> Flow:
+    """The Hero may remove 1 jammed token."""
+    jammed = [pack(WEAPON, weapon) for weapon in range(WEAPONS_EACH) if s.jams[hero * WEAPONS_EACH + weapon]]
+    jammed += [pack(ITEM, token) for token in items.carried(s, hero) if s.stuck >> token & 1]
+    if not jammed:
+        return
+    answer = yield Ask(hero, Q_WEAPON, [*jammed, pack(PASS)], s.spot[hero])
+    what = answer >> FIRST & ARG
+    if answer & VERB == WEAPON:
+        s.jams[hero * WEAPONS_EACH + what] -= 1
+        s.events.append((ALL, E_READIED, hero, what))
+    elif answer & VERB == ITEM:
+        s.stuck &= ~(1 << what)
+        s.events.append((ALL, E_READIED, hero, WEAPONS_EACH + what))
+
+
+def feature_options(s: Table, hero: int) -> list[int]:
+    """Basic actions that features offer here: `FEATURE which`."""
+    out: list[int] = []
+    here = s.spot[hero]
+    for which in range(len(s.features)):
+        card = s.features[which]
+        if card < 0 or s.dossier.feature_areas[which] != here:
+            continue
+        kind = FEATURE_KIND[card]
+        if kind == FEATURE_OPERATING_TABLE and patients(s, here):
+            out.append(pack(FEATURE, which))
+        elif kind == FEATURE_VRIL_CONDENSER and not s.spent >> card & 1 and not areas.units_in(s, here):
+            if plain_weapons(s, hero):
+                out.append(pack(FEATURE, which))
+    return out
+
+
+def patients(s: Table, area: int) -> list[int]:
+    """Heroes there who have a permanent wound."""
+    return [hero for hero in members(areas.heroes_in(s, area)) if s.wounds[hero]]
+
+
+def plain_weapons(s: Table, hero: int) -> list[int]:
+    """Weapons that are not on their vril side."""
+    return [weapon for weapon in range(WEAPONS_EACH) if not s.enhanced[hero] >> weapon & 1]
+
+
+def feature_action(s: Table, hero: int, which: int) -> Flow:
+    """A basic action with the feature of this area."""
+    card = s.features[which]
+    if FEATURE_KIND[card] == FEATURE_OPERATING_TABLE:
+        yield from operating_table(s, hero)
+    else:
+        yield from vril_condenser(s, hero, card)
+
+
+def operating_table(s: Table, hero: int) -> Flow:
+    """Discard 1 permanent wound of a Hero in this area."""
+    answer = yield Ask(hero, Q_HERO, [pack(HERO, other) for other in patients(s, s.spot[hero])], s.spot[hero])
+    yield from heroes.choose_heal(s, answer >> FIRST & ARG, 1)
+
+
+def vril_condenser(s: Table, hero: int, card: int) -> Flow:
+    """Turn one weapon to its enhanced side, once per card (RB-VRIL-6, RB-VRIL-7)."""
+    answer = yield Ask(hero, Q_WEAPON, [pack(WEAPON, weapon) for weapon in plain_weapons(s, hero)], s.spot[hero])
+    weapon = answer >> FIRST & ARG
+    s.spent |= 1 << card
+    s.enhanced[hero] |= 1 << weapon
+    s.events.append((ALL, E_ENHANCED, hero, weapon))

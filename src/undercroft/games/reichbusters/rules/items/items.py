@@ -1,0 +1,394 @@
+"""Items: found, carried, given, dropped, made ready (RB-SEARCH, RB-LOOT, RB-READY, RB-GIVE, RB-UPG, RB-ITEM-1). What
+each of them does when it is used stands in uses.py."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.board.areas import hero_field, heroes_in
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    BACK_TOKENS,
+    KIND_LOOT,
+    KIND_TOKENS,
+    LASTING_THREE_ITEMS,
+    SEARCH_NOISE,
+    TOKEN_KIND,
+)
+from undercroft.games.reichbusters.rules.choices import choose_item
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    B_OBJECTIVE,
+    BACK_IDS,
+    COLLECT,
+    DID_GIVE,
+    DROP,
+    E_DROPPED,
+    E_FOUND,
+    E_GAVE,
+    E_ITEM_GONE,
+    E_ITEM_UP,
+    E_LOOT,
+    E_READIED,
+    E_SEARCHED,
+    E_UPGRADED,
+    GIVE,
+    HIDDEN,
+    HIDDEN_ONE,
+    I_ESCORT_OBJECTIVE,
+    I_FALSE_OBJECTIVE,
+    I_OBJECTIVE_COMPLETE,
+    I_VRIL_ORB,
+    ITEM,
+    Q_ITEM,
+    READY,
+    SEARCH,
+    TAKE,
+    UPGRADE,
+    pack,
+)
+from undercroft.games.reichbusters.state import Table
+
+SLOTS: Final = 4
+JAMMED: Final = 0  # what is taken off by making ready
+DRAINED: Final = 1
+
+
+# ---------------------------------------------------------------- where items are
+
+
+def carried(s: Table, hero: int) -> list[int]:
+    """The tokens on the dashboard."""
+    return bits(s.bag[hero]) if s.bag[hero] else []
+
+
+def works(s: Table, token: int) -> bool:
+    """Neither jammed nor drained (RB-USE-1)."""
+    return not (s.dry | s.stuck) >> token & 1
+
+
+def carries(s: Table, hero: int, kind: int) -> bool:
+    """At least one item of the kind that works."""
+    return working(s, hero, kind) >= 0
+
+
+def working(s: Table, hero: int, kind: int) -> int:
+    """The first item of the kind that works, or -1."""
+    held = s.bag[hero] & KIND_TOKENS[kind] & ~(s.dry | s.stuck)
+    return (held & -held).bit_length() - 1
+
+
+def number_of(s: Table, hero: int, kind: int) -> int:
+    """How many of them work."""
+    return (s.bag[hero] & KIND_TOKENS[kind] & ~(s.dry | s.stuck)).bit_count()
+
+
+def kinds_once(s: Table, tokens: list[int]) -> list[int]:
+    """Of tokens that are alike the first: of one kind, and both ready or not."""
+    seen: list[int] = []
+    out: list[int] = []
+    for token in tokens:
+        look = TOKEN_KIND[token] * 4 + (s.dry >> token & 1) * 2 + (s.stuck >> token & 1)
+        if look not in seen:
+            seen.append(look)
+            out.append(token)
+    return out
+
+
+def lying(s: Table, area: int) -> list[int]:
+    """Tokens face up in the area that can be carried: a false objective stays where it is (RB-ITEM-26)."""
+    if area not in s.item_area:
+        return []
+    return [
+        token for token, place in enumerate(s.item_area) if place == area and TOKEN_KIND[token] != I_FALSE_OBJECTIVE
+    ]
+
+
+def anything_in(s: Table, area: int) -> bool:
+    return s.hidden[area] != 0 or len(lying(s, area)) > 0
+
+
+def face_down(s: Table, area: int, back: int) -> int:
+    """How many items with this back lie face down there."""
+    return s.hidden[area] >> 4 * back & 15
+
+
+# ---------------------------------------------------------------- from one place to another
+
+
+def drop_face_up(s: Table, token: int, area: int) -> None:
+    """From wherever it is to the area."""
+    if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
+        s.escort = -1
+    found.hold(s, token, -1)
+    s.item_area[token] = area
+    s.pool &= ~(1 << token)
+    s.pile &= ~(1 << token)
+
+
+def discard_item(s: Table, token: int) -> None:
+    """Back to its pool, ready again (RB-GAP-7)."""
+    found.hold(s, token, -1)
+    s.item_area[token] = -1
+    s.dry &= ~(1 << token)
+    s.stuck &= ~(1 << token)
+    s.used &= ~(1 << token)
+    s.pool |= 1 << token
+    s.events.append((ALL, E_ITEM_GONE, token))
+
+
+def draw_item(s: Table, back: int) -> int:
+    """A random token of this back, -1 if there is none. Objectives come from those that lie shuffled on the map."""
+    left = bits(s.pile) if back == B_OBJECTIVE else bits(s.pool & BACK_TOKENS[back])
+    if not left:
+        return -1
+    token = left[s.dice.below(len(left))]
+    s.pool &= ~(1 << token)
+    s.pile &= ~(1 << token)
+    return token
+
+
+def reveal_one(s: Table, area: int, back: int) -> int:
+    """One item with this back that lies face down there is turned up; its number."""
+    s.hidden[area] -= 1 << 4 * back
+    token = draw_item(s, back)
+    if token >= 0:
+        s.item_area[token] = area
+        s.events.append((ALL, E_ITEM_UP, token, area))
+        if back == B_OBJECTIVE:
+            goals.objective_found(s, token, area)
+    return token
+
+
+def reveal_items(s: Table, area: int) -> None:
+    """Every item there that lies face down is turned up."""
+    for back in range(len(BACK_IDS)):
+        while face_down(s, area, back):
+            reveal_one(s, area, back)
+
+
+def slots(s: Table, hero: int) -> int:
+    return SLOTS - int(heroes.suffers(s, hero, LASTING_THREE_ITEMS))
+
+
+def receive(s: Table, hero: int, token: int) -> Flow:
+    """A Hero gains an item that lies in their area or is handed over. With a full dashboard another one is dropped
+    (RB-SEARCH-4, RB-GIVE-3); in 1.1 the new one may stay on the floor instead (RB-SEARCH-5)."""
+    full = carried(s, hero)
+    if len(full) >= slots(s, hero):
+        choices = [pack(ITEM, other) for other in full]
+        if s.late:
+            choices.append(pack(ITEM, token))
+        left = (yield Ask(hero, Q_ITEM, choices, token)) >> FIRST & ARG
+        if left == token and s.item_area[token] >= 0:
+            return  # it stays where it lies
+        drop_face_up(s, left, s.spot[hero])
+        s.events.append((ALL, E_DROPPED, hero, left, s.spot[hero]))
+        if left == token:
+            return
+    s.item_area[token] = -1
+    found.hold(s, token, hero)
+    if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
+        s.escort = hero
+    s.events.append((ALL, E_FOUND, hero, token))
+
+
+# ---------------------------------------------------------------- Search (RB-SEARCH), loot (RB-LOOT)
+
+
+def search_options(s: Table, hero: int) -> list[int]:
+    """What Search may be about in the Hero's area; nothing with an enemy unit there."""
+    area = s.spot[hero]
+    if s.crowded >> area & 1:
+        return []
+    out = [pack(SEARCH, token) for token in kinds_once(s, lying(s, area))]
+    if not s.hidden[area]:
+        return out
+    if s.late:
+        return [*out, pack(SEARCH, HIDDEN)]
+    return out + [pack(SEARCH, HIDDEN_ONE + back) for back in range(len(BACK_IDS)) if face_down(s, area, back)]
+
+
+def search(s: Table, hero: int, what: int) -> Flow:
+    """Take what lies face up; what lies face down makes noise before it is seen (RB-SEARCH-2, RB-SEARCH-3)."""
+    area = s.spot[hero]
+    if what < HIDDEN_ONE:
+        yield from receive(s, hero, what)
+        return
+    backs = [back for back in range(len(BACK_IDS)) if face_down(s, area, back)]
+    if what != HIDDEN:
+        backs = [what - HIDDEN_ONE]
+    s.events.append((ALL, E_SEARCHED, hero, area))
+    yield from noise.noise_test(s, hero, max(SEARCH_NOISE[back] for back in backs), False)
+    if s.over or s.spot[hero] != area:
+        return
+    if what != HIDDEN:
+        token = reveal_one(s, area, backs[0])
+        if token >= 0 and TOKEN_KIND[token] != I_FALSE_OBJECTIVE:
+            yield from receive(s, hero, token)
+        return
+    reveal_items(s, area)
+    token = yield from choose_item(s, hero, kinds_once(s, lying(s, area)), area, may_pass=True)
+    if token >= 0:
+        yield from receive(s, hero, token)
+
+
+def collect_options(s: Table, hero: int) -> list[int]:
+    """Seeing a token "objective complete" is enough to take it (RB-ITEM-24); each once in a turn, so that a full
+    dashboard does not change it for another for ever."""
+    lying = [token for token in bits(KIND_TOKENS[I_OBJECTIVE_COMPLETE] & ~s.used) if s.item_area[token] >= 0]
+    if not lying:
+        return lying
+    seen = hero_field(s, s.spot[hero])
+    return [pack(COLLECT, token) for token in lying if seen >> s.item_area[token] & 1]
+
+
+def collect(s: Table, hero: int, token: int) -> Flow:
+    s.used |= 1 << token
+    yield from receive(s, hero, token)
+
+
+def snatch(s: Table, hero: int) -> Flow:
+    """One item of the area, with or without enemies there; one that lies face down is taken unseen (Pickpocket)."""
+    area = s.spot[hero]
+    options = [pack(ITEM, token) for token in kinds_once(s, lying(s, area))]
+    options += [pack(ITEM, HIDDEN_ONE + back) for back in range(len(BACK_IDS)) if face_down(s, area, back)]
+    if not options:
+        return
+    what = (yield Ask(hero, Q_ITEM, options, area)) >> FIRST & ARG
+    token = what if what < HIDDEN_ONE else reveal_one(s, area, what - HIDDEN_ONE)
+    if token >= 0 and TOKEN_KIND[token] != I_FALSE_OBJECTIVE:
+        yield from receive(s, hero, token)
+
+
+def drop_loot(s: Table, kind: int, area: int) -> None:
+    """A random loot item of the unit's type: face down in 1.0, face up in 1.1 (RB-LOOT-1, RB-LOOT-2)."""
+    if KIND_LOOT[kind] < 0:
+        return
+    back = KIND_LOOT[kind]
+    left = (s.pool & BACK_TOKENS[back]).bit_count() - hidden_in_all(s, back)
+    if left <= 0:
+        return
+    if not s.late:
+        s.hidden[area] += 1 << 4 * back
+        s.events.append((ALL, E_LOOT, -1, area))
+        return
+    token = draw_item(s, back)
+    s.item_area[token] = area
+    s.events.append((ALL, E_LOOT, token, area))
+
+
+def hidden_in_all(s: Table, back: int) -> int:
+    """Items with this back that lie face down anywhere: so many of the pool are spoken for."""
+    return sum(row >> 4 * back & 15 for row in s.hidden)
+
+
+# ---------------------------------------------------------------- Ready Equipment (RB-READY), vril upgrade (RB-UPG-1)
+
+
+def ready_options(s: Table, hero: int) -> list[int]:
+    """`READY what which`: a jammed token, or a drained one if there is a vril orb to pay with."""
+    orb = carries(s, hero, I_VRIL_ORB)
+    out: list[int] = []
+    for weapon in range(2):
+        if s.jams[hero * 2 + weapon]:
+            out.append(pack(READY, weapon, JAMMED))
+        if orb and s.drained[hero] >> weapon & 1:
+            out.append(pack(READY, weapon, DRAINED))
+    for token in members(s.bag[hero] & (s.stuck | s.dry)):
+        if s.stuck >> token & 1:
+            out.append(pack(READY, token + 2, JAMMED))
+        if orb and s.dry >> token & 1:
+            out.append(pack(READY, token + 2, DRAINED))
+    return out
+
+
+def ready(s: Table, hero: int, what: int, which: int) -> None:
+    if which == DRAINED:
+        discard_item(s, working(s, hero, I_VRIL_ORB))
+    if what < 2 and which == JAMMED:
+        s.jams[hero * 2 + what] -= 1
+    elif what < 2:
+        s.drained[hero] &= ~(1 << what)
+    elif which == JAMMED:
+        s.stuck &= ~(1 << what - 2)
+    else:
+        s.dry &= ~(1 << what - 2)
+    s.events.append((ALL, E_READIED, hero, what))
+
+
+def upgrade_options(s: Table, hero: int) -> list[int]:
+    """The bonus action of 1.1: two vril orbs for the vril side of a weapon."""
+    if not s.late or number_of(s, hero, I_VRIL_ORB) < 2:
+        return []
+    return [pack(UPGRADE, weapon) for weapon in range(2) if not s.enhanced[hero] >> weapon & 1]
+
+
+def upgrade(s: Table, hero: int, weapon: int) -> None:
+    for _ in range(2):
+        discard_item(s, working(s, hero, I_VRIL_ORB))
+    s.enhanced[hero] |= 1 << weapon
+    s.events.append((ALL, E_UPGRADED, hero, weapon))
+
+
+# ---------------------------------------------------------------- give, take, drop (RB-GIVE)
+
+
+def exchange_options(s: Table, hero: int) -> list[int]:
+    """Once in a turn. Handing over needs an area without enemy units; taking is of 1.1."""
+    if s.done & DID_GIVE:
+        return []
+    area = s.spot[hero]
+    if not any(s.bag):
+        return []
+    mine = kinds_once(s, carried(s, hero))
+    out = [pack(DROP, token) for token in mine]
+    if s.crowded >> area & 1:
+        return out
+    for other in members(heroes_in(s, area) & ~(1 << hero)):
+        out += [pack(GIVE, token, other) for token in mine]
+        if s.late:
+            out += [pack(TAKE, token, other) for token in kinds_once(s, carried(s, other))]
+    return out
+
+
+def give(s: Table, hero: int, token: int, to: int) -> Flow:
+    """To a Hero in the same area, who places it at once."""
+    s.done |= DID_GIVE
+    s.events.append((ALL, E_GAVE, hero, token, to))
+    found.hold(s, token, -1)
+    yield from receive(s, to, token)
+
+
+def take(s: Table, hero: int, token: int, source: int) -> Flow:
+    """From a Hero in the same area (RB-GIVE-2); as it is one team, nobody is asked for leave."""
+    s.done |= DID_GIVE
+    s.events.append((ALL, E_GAVE, source, token, hero))
+    found.hold(s, token, -1)
+    yield from receive(s, hero, token)
+
+
+def drop(s: Table, hero: int, token: int) -> None:
+    """Face up into the area, also with enemies around."""
+    s.done |= DID_GIVE
+    drop_face_up(s, token, s.spot[hero])
+    s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
+
+
+def must_drop(s: Table, hero: int, at_random: bool) -> Flow:
+    """A wound makes the Hero drop an item, if there is one (RB-GAP-12)."""
+    mine = carried(s, hero)
+    if not mine:
+        return
+    if at_random:
+        token = mine[s.dice.below(len(mine))]
+    else:
+        token = yield from choose_item(s, hero, kinds_once(s, mine))
+    drop_face_up(s, token, s.spot[hero])
+    s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))

@@ -1,0 +1,308 @@
+"""What items do when they are used as a bonus action, each by its name (RB-USE-1, RB-ITEM-2 to RB-ITEM-21). Those that
+help in a test are used inside it (test.py)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board.areas import beside, distances, heroes_in, units_in
+from undercroft.games.reichbusters.rules.board.places import area_code, area_of
+from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
+from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import features, items
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    BACK_IDS,
+    DOG,
+    E_OBSCURED,
+    E_USED,
+    EXPERIMENT_6XX,
+    GENERAL_WOLFF,
+    I_BANDAGES,
+    I_DOG_BISCUITS,
+    I_GRENADE,
+    I_MEDICS_BAG,
+    I_PAIN_KILLERS,
+    I_SMOKE_GRENADE,
+    I_STICK_GRENADE_BUNDLE,
+    I_VRIL_GOGGLES,
+    I_VRIL_HEALING_POTION,
+    I_VRIL_INJECTION,
+    PASS,
+    Q_INSTANT,
+    Q_REVEAL,
+    REVEAL,
+    REVEAL_FEATURE,
+    REVEAL_SPAWN,
+    UNIT_KIND,
+    USE,
+    pack,
+)
+from undercroft.games.reichbusters.rules.tests import test
+from undercroft.games.reichbusters.state import Table
+
+ALL_OF_IT = 100  # what a vril roll returns on top if the item's special line was bought
+
+
+def use_options(s: Table, hero: int) -> list[int]:
+    """Items that may be used as a bonus action now and have something to do."""
+    if not s.bag[hero]:
+        return []
+    return [
+        pack(USE, token)
+        for token in items.kinds_once(s, [token for token in items.carried(s, hero) if items.works(s, token)])
+        if _usable(s, hero, token)
+    ]
+
+
+def _usable(s: Table, hero: int, token: int) -> bool:
+    kind = TOKEN_KIND[token]
+    if kind in (I_BANDAGES, I_MEDICS_BAG, I_PAIN_KILLERS):
+        return wounded_in(s, s.spot[hero]) != 0
+    if kind in (I_GRENADE, I_STICK_GRENADE_BUNDLE, I_SMOKE_GRENADE):
+        return beside(s, s.spot[hero]) & ~s.dossier.exits != 0
+    if kind == I_DOG_BISCUITS:
+        return any(likes_biscuits(unit) and not s.baited >> unit & 1 for unit in units_in(s, s.spot[hero]))
+    if s.used >> token & 1:  # once per turn each
+        return False
+    if kind == I_VRIL_GOGGLES:
+        return looked_at(s, hero) != 0
+    if kind == I_VRIL_HEALING_POTION:
+        return wounded_in(s, s.spot[hero]) != 0
+    return kind == I_VRIL_INJECTION and not s.injected >> hero & 1
+
+
+def wounded_in(s: Table, area: int) -> int:
+    """Heroes there with permanent wounds."""
+    return sum(1 << hero for hero in members(heroes_in(s, area)) if s.wounds[hero])
+
+
+def use(s: Table, hero: int, token: int) -> Flow:
+    """The vril items stay until they are drained; the others are used up."""
+    kind = TOKEN_KIND[token]
+    s.events.append((ALL, E_USED, hero, token))
+    if kind == I_VRIL_GOGGLES:
+        yield from vril_goggles(s, hero, token)
+        return
+    if kind == I_VRIL_HEALING_POTION:
+        yield from vril_healing_potion(s, hero, token)
+        return
+    if kind == I_VRIL_INJECTION:
+        yield from vril_injection(s, hero, token)
+        return
+    items.discard_item(s, token)
+    if kind == I_BANDAGES:
+        yield from bandages(s, hero)
+    elif kind == I_MEDICS_BAG:
+        yield from medics_bag(s, hero)
+    elif kind == I_PAIN_KILLERS:
+        yield from pain_killers(s, hero)
+    elif kind == I_GRENADE:
+        yield from grenade_item(s, hero)
+    elif kind == I_STICK_GRENADE_BUNDLE:
+        yield from stick_grenade_bundle(s, hero)
+    elif kind == I_SMOKE_GRENADE:
+        yield from smoke_grenade(s, hero)
+    elif kind == I_DOG_BISCUITS:
+        dog_biscuits(s, hero)
+
+
+def bandages(s: Table, hero: int) -> Flow:
+    """Up to 2 permanent wounds in all, of one or two Heroes here (RB-ITEM-4)."""
+    for _ in range(2):
+        whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_BANDAGES)
+        if whom >= 0:
+            yield from heroes.choose_heal(s, whom, 1)
+
+
+def medics_bag(s: Table, hero: int) -> Flow:
+    """1 permanent wound of each Hero here (RB-ITEM-12)."""
+    for other in members(wounded_in(s, s.spot[hero])):
+        yield from heroes.choose_heal(s, other, 1)
+
+
+def pain_killers(s: Table, hero: int) -> Flow:
+    """1 permanent wound less, and the others are not felt until that Hero's next turn (RB-ITEM-13)."""
+    whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_PAIN_KILLERS)
+    if whom >= 0:
+        yield from heroes.choose_heal(s, whom, 1)
+        s.numb |= 1 << whom
+
+
+def grenade(s: Table, hero: int, area: int, piercing: bool) -> Flow:
+    """Every unit there suffers a wound, without an attack test (RB-ITEM-8, RB-ITEM-16)."""
+    yield from attack.wound_area(s, area, piercing, True, hero)
+
+
+def grenade_item(s: Table, hero: int) -> Flow:
+    area = yield from choose_area(s, hero, beside(s, s.spot[hero]) & ~s.dossier.exits, I_GRENADE)
+    s.bangs = max(s.bangs, 1)
+    yield from grenade(s, hero, area, False)
+
+
+def stick_grenade_bundle(s: Table, hero: int) -> Flow:
+    area = yield from choose_area(s, hero, beside(s, s.spot[hero]) & ~s.dossier.exits, I_STICK_GRENADE_BUNDLE)
+    s.bangs = 2
+    yield from grenade(s, hero, area, True)
+
+
+def smoke_grenade(s: Table, hero: int) -> Flow:
+    """An obscured token until the end of the next enemy turn (RB-ITEM-15)."""
+    area = yield from choose_area(s, hero, beside(s, s.spot[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
+    s.obscured |= 1 << area
+    s.noise = max(s.noise, 1)
+    s.events.append((ALL, E_OBSCURED, area, 1))
+
+
+def likes_biscuits(unit: int) -> bool:
+    return UNIT_KIND[unit] in (DOG, EXPERIMENT_6XX, GENERAL_WOLFF)
+
+
+def dog_biscuits(s: Table, hero: int) -> None:
+    """Dogs and their like in the area cannot attack before the end of the enemy turn (RB-ITEM-7)."""
+    for unit in units_in(s, s.spot[hero]):
+        if likes_biscuits(unit):
+            s.baited |= 1 << unit
+
+
+def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
+    """When such an attack is declared, the Hero or one beside them may throw biscuits (RB-ITEM-7)."""
+    if not any(likes_biscuits(unit) for unit in units):
+        return
+    for other in members(heroes_in(s, s.spot[hero])):
+        tokens = [token for token in items.carried(s, other) if TOKEN_KIND[token] == I_DOG_BISCUITS]
+        near = any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units)
+        if tokens and near and not (s.captured | s.flat) >> other & 1:
+            if (yield Ask(other, Q_INSTANT, [PASS, pack(USE, tokens[0])], units[0])) != PASS:
+                s.events.append((ALL, E_USED, other, tokens[0]))
+                items.discard_item(s, tokens[0])
+                dog_biscuits(s, other)
+                return
+
+
+# ---------------------------------------------------------------- vril items
+
+
+def vril_healing_potion(s: Table, hero: int, token: int) -> Flow:
+    """As many permanent wounds of a Hero here as the roll shows, or all (RB-ITEM-18)."""
+    s.used |= 1 << token
+    result = yield from test.vril_roll(s, hero, 1, token)
+    number = 99 if result >= ALL_OF_IT else result
+    whom = -1
+    if number > 0:
+        whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_VRIL_HEALING_POTION)
+    if whom >= 0:
+        yield from heroes.choose_heal(s, whom, number)
+    yield from test.end_roll(s)
+
+
+def vril_injection(s: Table, hero: int, token: int) -> Flow:
+    """Blanks may be re-rolled until the Hero's next turn; a surge ends it at once (RB-ITEM-19)."""
+    s.used |= 1 << token
+    result = yield from test.vril_roll(s, hero, 1, token)
+    if result >= 0:
+        s.injected |= 1 << hero
+    if result >= ALL_OF_IT:
+        s.boosted |= 1 << hero
+    yield from test.end_roll(s)
+
+
+def vril_goggles(s: Table, hero: int, token: int) -> Flow:
+    """So many things on a tile, the own or one next to it, are turned up, or all (RB-ITEM-17)."""
+    s.used |= 1 << token
+    area = yield from choose_area(s, hero, looked_at(s, hero), I_VRIL_GOGGLES)
+    result = yield from test.vril_roll(s, hero, 1, token)
+    tile = tile_areas(s, area)
+    number = 99 if result >= ALL_OF_IT else result
+    for _ in range(number):
+        if (yield from turn_up(s, hero, hidden_in(s, tile, True), result < ALL_OF_IT)) < 0:
+            break
+    yield from test.end_roll(s)
+
+
+def tile_areas(s: Table, area: int) -> int:
+    """All areas of the tile; an entrance is one by itself."""
+    tile = s.dossier.tile[area]
+    if tile < 0:
+        return 1 << area
+    return sum(1 << other for other in range(s.dossier.size) if s.dossier.tile[other] == tile)
+
+
+def looked_at(s: Table, hero: int) -> int:
+    """One area of each tile that goggles may look at and find something: the own and those behind its doors."""
+    d = s.dossier
+    own = tile_areas(s, s.spot[hero])
+    near = own
+    for gate in members(d.doors):
+        a, b = d.door_a[gate], d.door_b[gate]
+        if own >> a & 1 and not d.exits >> b & 1:
+            near |= tile_areas(s, b)
+        elif own >> b & 1 and not d.exits >> a & 1:
+            near |= tile_areas(s, a)
+    out = 0
+    for area in members(near):
+        tile = tile_areas(s, area)
+        if not out & tile and hidden_in(s, tile, True):
+            out |= 1 << area
+    return out
+
+
+# ---------------------------------------------------------------- turning things up
+
+
+def hidden_in(s: Table, areas: int, spawns: bool) -> list[int]:
+    """`REVEAL area what` for all that lies face down in these areas."""
+    out: list[int] = []
+    for area in members(areas):
+        where = area_code(s, area)
+        out += [pack(REVEAL, where, back) for back in range(len(BACK_IDS)) if items.face_down(s, area, back)]
+        if spawns and s.spawns[area]:
+            out.append(pack(REVEAL, where, REVEAL_SPAWN))
+        if any(s.dossier.feature_areas[at] == area and card < 0 for at, card in enumerate(s.features)):
+            out.append(pack(REVEAL, where, REVEAL_FEATURE))
+    return out
+
+
+def turn_up(s: Table, hero: int, options: list[int], ask: bool) -> Chosen:
+    """One of these things; -1 if there is none."""
+    if not options:
+        return -1
+    code = (yield Ask(hero, Q_REVEAL, options, hero)) if ask else options[0]
+    area, what = area_of(s, code >> FIRST & ARG), code >> SECOND & ARG
+    if what == REVEAL_SPAWN:
+        yield from spawn.trigger_one(s, area, hero)
+    elif what == REVEAL_FEATURE:
+        yield from features.reveal_feature_in(s, area, hero)
+        yield from awareness.first_sight(s, hero)
+    else:
+        items.reveal_one(s, area, what)
+    return code
+
+
+def reconnoitre(s: Table, hero: int, most: int) -> Flow:
+    """One room feature, or the items of one area (Reconnoitre)."""
+    options = within(s, hero, most)
+    if not options:
+        return
+    code = yield Ask(hero, Q_REVEAL, options, hero)
+    area = area_of(s, code >> FIRST & ARG)
+    if code >> SECOND & ARG == REVEAL_FEATURE:
+        yield from features.reveal_feature_in(s, area, hero)
+        yield from awareness.first_sight(s, hero)
+    else:
+        items.reveal_items(s, area)
+
+
+def within(s: Table, hero: int, most: int) -> list[int]:
+    """Features and items face down so many areas away at most; the items of an area once."""
+    out: list[int] = []
+    far = distances(s, s.spot[hero])
+    for area in range(s.dossier.size):
+        if far[area] <= most:
+            found = hidden_in(s, 1 << area, False)
+            found_features = [code for code in found if code >> SECOND & ARG == REVEAL_FEATURE]
+            out += [code for code in found if code not in found_features][:1] + found_features
+    return out

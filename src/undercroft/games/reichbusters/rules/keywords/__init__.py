@@ -1,0 +1,1 @@
+"""Keywords and skills: one function each, named as the book names them."""

@@ -1,0 +1,162 @@
+"""Keywords and skills of defence: one function each, named as the book names them (RB-KEY)."""
+# compiled: mypyc
+
+from collections.abc import Generator
+from typing import Final
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.reichbusters.rules.attacks import attack, targets
+from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.choices import choose_area
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.tables import (
+    HERO,
+    K_COUNTER,
+    K_PIERCING,
+    K_RESILIENT,
+    K_STAND_DOWN,
+    NO,
+    Q_HERO,
+    Q_TARGET,
+    S_BITTER,
+    S_DECOY,
+    S_EVASIVE,
+    S_LONE_WOLF,
+    S_MECH_IMPLANTS,
+    S_STRONG,
+    S_WITHDRAW,
+    UNIT_KIND,
+    pack,
+)
+from undercroft.games.reichbusters.state import Table
+
+# Values that are lost in the book (RB-GAP-2).
+HEAVY_INFANTRY_PLUS: Final = 2
+IRON_HIDE_PLUS: Final = 3
+MECH_IMPLANTS_PLUS: Final = 2
+
+
+# ---------------------------------------------------------------- dice and keywords before the roll
+
+
+def lone_wolf(s: Table, hero: int) -> int:
+    """One more defence die while alone (RB-KEY-43)."""
+    return 1 if heroes.has_skill(s, hero, S_LONE_WOLF) and keywords_attack.alone(s, hero) else 0
+
+
+def lone_wolf_keys(s: Table, hero: int) -> int:
+    """And resilient (RB-KEY-43, RB-KEY-59)."""
+    return 1 << K_RESILIENT if lone_wolf(s, hero) else 0
+
+
+def strong_defence(s: Table, hero: int) -> int:
+    """One more defence die (RB-KEY-72)."""
+    return 1 if heroes.has_skill(s, hero, S_STRONG) else 0
+
+
+def decoy(s: Table, hero: int, able: int) -> Generator[Ask, int, int]:
+    """A decoy in the area of the Hero who is attacked may take the attack over; `able` are the Heroes whom the
+    attacker could attack too. Returns who is attacked now (RB-KEY-19)."""
+    here = areas.heroes_in(s, s.spot[hero]) & able & ~(1 << hero)
+    for other in range(len(s.spot)):
+        if here >> other & 1 and heroes.has_skill(s, other, S_DECOY) and not areas.downed(s, other):
+            answer = yield Ask(other, Q_HERO, [pack(NO), pack(HERO, other)], hero)
+            if answer & VERB == HERO:
+                return other
+    return hero
+
+
+def piercing(s: Table) -> bool:
+    """Defence specials of the test on the table count as blanks (RB-KEY-51)."""
+    return s.test_keys >> K_PIERCING & 1 == 1
+
+
+# ---------------------------------------------------------------- specials
+
+
+def heavy_infantry(s: Table) -> None:
+    """2 more (RB-KEY-36)."""
+    s.test_plus += HEAVY_INFANTRY_PLUS
+
+
+def iron_hide(s: Table) -> None:
+    """3 more (RB-KEY-38)."""
+    s.test_plus += IRON_HIDE_PLUS
+
+
+def mech_implants(s: Table) -> None:
+    """2 more (RB-KEY-45)."""
+    s.test_plus += MECH_IMPLANTS_PLUS
+
+
+def stand_down(s: Table) -> bool:
+    """All damage of the attack is ignored (RB-KEY-70)."""
+    return s.test_bought >> K_STAND_DOWN & 1 == 1
+
+
+# ---------------------------------------------------------------- after the test
+
+
+def mech_implants_draw(s: Table, hero: int) -> int:
+    """How many wound cards are drawn for a failed defence: one of two is applied (RB-KEY-45)."""
+    return 2 if heroes.has_skill(s, hero, S_MECH_IMPLANTS) else 1
+
+
+def bitter(s: Table, hero: int) -> None:
+    """An action card for each wound card (RB-KEY-8)."""
+    if heroes.has_skill(s, hero, S_BITTER):
+        heroes.draw(s, hero, 1)
+
+
+def withdraw(s: Table, hero: int) -> Flow:
+    """A move of 1 after a wound card, unless Downed (RB-KEY-86)."""
+    if heroes.has_skill(s, hero, S_WITHDRAW) and not areas.downed(s, hero) and s.spot[hero] >= 0:
+        yield from move.steps(s, hero, 1)
+
+
+def evasive(s: Table, hero: int, source: int) -> Flow:
+    """After an attack the Hero may step into an area farther from it (RB-KEY-27)."""
+    if not heroes.has_skill(s, hero, S_EVASIVE) or areas.downed(s, hero) or s.flat >> hero & 1:
+        return
+    away = areas_away(s, s.spot[hero], source)
+    to = yield from choose_area(s, hero, away, s.spot[hero], may_pass=True)
+    if to >= 0:
+        yield from move.step_to(s, hero, to)
+
+
+def areas_away(s: Table, area: int, source: int) -> int:
+    """Adjacent areas farther from the source; any, if it is the same area (RB-KEY-27, RB-KEY-39)."""
+    beside = areas.beside(s, area) & ~s.dossier.exits
+    if source < 0 or source == area:
+        return beside
+    far = areas.distances(s, source)
+    out = 0
+    for other in range(s.dossier.size):
+        if beside >> other & 1 and far[other] > far[area]:
+            out |= 1 << other
+    return out
+
+
+def may_counter(s: Table, hero: int, main: int) -> bool:
+    """Somebody of the attackers' type is within reach of the Hero's weapons."""
+    near = range(len(s.at)) if main >= 0 else range(0)
+    return len(counter_options(s, hero, [unit for unit in near if UNIT_KIND[unit] == UNIT_KIND[main]])) > 0
+
+
+def counter_options(s: Table, hero: int, units: list[int]) -> list[int]:
+    """Attacks on those who made the attack, with any weapon that fits (RB-KEY-13)."""
+    if areas.downed(s, hero) or s.flat >> hero & 1:
+        return []
+    codes = targets.every_attack(s, hero, 7)
+    return [code for code in codes if code >> SECOND & ARG in units]
+
+
+def counter(s: Table, hero: int, units: list[int]) -> Flow:
+    """A defence special bought an attack on one of the units that made the attack (RB-KEY-13)."""
+    options = counter_options(s, hero, units)
+    if not options:
+        return
+    answer = yield Ask(hero, Q_TARGET, options, K_COUNTER)
+    yield from attack.attack(s, hero, answer >> FIRST & ARG, answer >> SECOND & ARG)

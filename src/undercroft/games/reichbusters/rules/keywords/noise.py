@@ -1,0 +1,61 @@
+"""Keywords and skills of noise tests: one function each, named as the book names them (RB-KEY).
+
+Recon and sleight of hand work on the noise card: noise.py looks whether they were triggered (`test_bought`).
+"""
+# compiled: mypyc
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.board.places import area_code, area_of
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.tables import (
+    ASK_TIES,
+    AT,
+    AT_EASE,
+    K_SILENT,
+    Q_TIE,
+    S_SNEAKY,
+    pack,
+)
+from undercroft.games.reichbusters.state import Table
+
+
+def sneaky(s: Table, hero: int, weapon: bool) -> int:
+    """One noise die less in a test that no weapon caused (RB-KEY-66)."""
+    return 1 if not weapon and heroes.has_skill(s, hero, S_SNEAKY) else 0
+
+
+def silent(s: Table) -> bool:
+    """The noise comes to nothing, whoever listens (RB-KEY-63)."""
+    return s.test_bought >> K_SILENT & 1 == 1
+
+
+def special_ops(s: Table, hero: int) -> None:
+    """An action card (RB-KEY-67)."""
+    heroes.draw(s, hero, 1)
+
+
+def wary_rooms(s: Table) -> list[int]:
+    """Rooms that are suspicious or alert, before the alarm."""
+    return [] if s.alarm else [room for room in range(len(s.aware)) if s.aware[room] > AT_EASE]
+
+
+def auf_deutsch(s: Table, hero: int) -> Flow:
+    """The nearest wary room calms down by one level (RB-KEY-6)."""
+    rooms = wary_rooms(s)
+    away = [areas.room_distance(s, s.spot[hero], room) for room in rooms]
+    nearest = [room for room, far in zip(rooms, away) if far == min(away)]
+    room = nearest[0]
+    if len(nearest) > 1 and s.orders[hero] == ASK_TIES:
+        answer = yield Ask(
+            hero, Q_TIE, [pack(AT, area_code(s, _first_area(s, other))) for other in nearest], s.spot[hero]
+        )
+        room = s.dossier.room[area_of(s, answer >> FIRST & ARG)]
+    awareness.lower(s, room)
+
+
+def _first_area(s: Table, room: int) -> int:
+    bits = s.dossier.rooms[room]
+    return (bits & -bits).bit_length() - 1

@@ -1,0 +1,306 @@
+"""Keywords of enemy units: one function each, named as the book names them (RB-KEY, RB-GUARD)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.choice import Flow
+from undercroft.games.reichbusters.rules.attacks import deaths
+from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_ROW, KIND_WOUNDS, ROW_KEYS
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.heroes import wounds
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    EXPERIMENT_6XX,
+    EXPERIMENT_601,
+    K_ABLATIVE_SHIELD,
+    K_ARMOURED,
+    K_BODYGUARD,
+    K_BOMBER,
+    K_CHAIN_FIRE,
+    K_COWARD,
+    K_CRUSH,
+    K_DETECT,
+    K_DUG_IN,
+    K_ENHANCE,
+    K_FAST,
+    K_FIXED,
+    K_GUARD,
+    K_INCENDIARY,
+    K_MEATSHIELD,
+    K_NO_HANDS,
+    K_OVERWHELM,
+    K_PIERCING,
+    K_REINFORCE,
+    K_RELENTLESS,
+    K_REPULSE,
+    K_RUTHLESS,
+    K_SCUTTLE,
+    K_SMASH,
+    K_UNIQUE,
+    K_UNSTABLE,
+    K_UNSTOPPABLE,
+    K_VRILMEISTER,
+    OFFICER,
+    STURM_ANGRIFF,
+    STURM_KANONIER,
+    UNIT_KIND,
+    ZOMBIE,
+)
+from undercroft.games.reichbusters.state import Table
+
+OFFICERS: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if kind == OFFICER)
+GUARDS: Final = 5  # so many are too many for one guard point
+# Values that are lost in the book (RB-GAP-2), and those that are not.
+DETECT_PLUS: Final = 1
+BODYGUARD_PLUS: Final = 1
+DUG_IN_PLUS: Final = 1
+ENHANCE_PLUS: Final = 1
+REINFORCE_PLUS: Final = 1
+
+
+def has(s: Table, unit: int, key: int) -> bool:
+    """The side of the unit card that shows has this keyword."""
+    return ROW_KEYS[units.row(s, unit)] >> key & 1 == 1
+
+
+# ---------------------------------------------------------------- what harms it
+
+
+def ablative_shield(s: Table, unit: int) -> bool:
+    """Grenades do nothing to it (RB-KEY-2)."""
+    return has(s, unit, K_ABLATIVE_SHIELD)
+
+
+def armoured(s: Table, unit: int) -> bool:
+    """Only armour piercing damages it (RB-KEY-5)."""
+    return has(s, unit, K_ARMOURED)
+
+
+def x_wounds(kind: int) -> int:
+    """How many wounds kill it (RB-KEY-87, RB-WND-2)."""
+    return KIND_WOUNDS[kind]
+
+
+def dug_in(s: Table, unit: int) -> int:
+    """1 more defence at a guard point (RB-KEY-24)."""
+    return DUG_IN_PLUS if has(s, unit, K_DUG_IN) and at_guard_point(s, s.at[unit]) else 0
+
+
+def reinforce(s: Table, unit: int) -> int:
+    """1 more defence for armoured and heavy units on the tile of one who reinforces (RB-KEY-56)."""
+    kind = UNIT_KIND[unit]
+    if kind != STURM_ANGRIFF and kind != STURM_KANONIER and not armoured(s, unit):
+        return 0
+    return REINFORCE_PLUS if tile_has(s, s.at[unit], K_REINFORCE, unit) else 0
+
+
+def vrilmeister(s: Table, unit: int) -> bool:
+    """No heroic points on attacks against it (RB-KEY-85, RB-HP-4)."""
+    return has(s, unit, K_VRILMEISTER)
+
+
+def bodyguarded(s: Table, unit: int) -> bool:
+    """An officer or Vrilmeister beside a bodyguard cannot be a target (RB-KEY-9)."""
+    return leads(s, unit) and area_has(s, s.at[unit], K_BODYGUARD, unit)
+
+
+def meatshielded(s: Table, unit: int) -> bool:
+    """A meatshield stands before it: no target at range (RB-KEY-44)."""
+    return not has(s, unit, K_MEATSHIELD) and area_has(s, s.at[unit], K_MEATSHIELD, unit)
+
+
+def leads(s: Table, unit: int) -> bool:
+    """An officer or a Vrilmeister."""
+    return UNIT_KIND[unit] == OFFICER or vrilmeister(s, unit)
+
+
+def area_has(s: Table, area: int, key: int, but: int) -> bool:
+    """Another unit with this keyword is in the area."""
+    there = s.crowd[area]
+    if but >= 0:
+        there &= ~(1 << but)
+    return there != 0 and units.units_with(s, key, there) != 0
+
+
+def tile_has(s: Table, area: int, key: int, but: int) -> bool:
+    """Another unit with this keyword is on the tile."""
+    tile = s.dossier.tile
+    if tile[area] < 0:
+        return area_has(s, area, key, but)
+    for unit in members(units.units_with(s, key, s.standing)):
+        if unit != but and tile[s.at[unit]] == tile[area]:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- how it attacks
+
+
+def bodyguard(s: Table, unit: int) -> int:
+    """1 more attack while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
+    if not has(s, unit, K_BODYGUARD):
+        return 0
+    tile = s.dossier.tile
+    here = s.at[unit]
+    for other in members((OFFICERS & s.standing | units.units_with(s, K_VRILMEISTER, s.standing)) & ~(1 << unit)):
+        at = s.at[other]
+        if at == here or (tile[at] >= 0 and tile[at] == tile[here]):
+            return BODYGUARD_PLUS
+    return 0
+
+
+def enhance(s: Table, unit: int) -> int:
+    """1 more attack for zombies and experiments in the area of one who enhances (RB-KEY-25)."""
+    kind = UNIT_KIND[unit]
+    if kind != ZOMBIE and kind != EXPERIMENT_6XX and kind != EXPERIMENT_601:
+        return 0
+    return ENHANCE_PLUS if area_has(s, s.at[unit], K_ENHANCE, unit) else 0
+
+
+def bomber(s: Table, unit: int) -> bool:
+    """It explodes when it attacks (RB-KEY-10)."""
+    return has(s, unit, K_BOMBER)
+
+
+def chain_fire(s: Table, unit: int) -> bool:
+    """Its shot attacks every Hero in the target area (RB-KEY-12)."""
+    return has(s, unit, K_CHAIN_FIRE)
+
+
+def incendiary(s: Table, unit: int) -> bool:
+    """The same, and piercing (RB-KEY-37)."""
+    return has(s, unit, K_INCENDIARY)
+
+
+def piercing(s: Table, unit: int, ranged: bool) -> bool:
+    """Defence specials against it count as blanks (RB-KEY-51); so does an incendiary shot (RB-KEY-37)."""
+    return has(s, unit, K_PIERCING) or (ranged and incendiary(s, unit))
+
+
+def ruthless(s: Table, unit: int) -> bool:
+    """It shoots in Action Stations! instead of moving (RB-KEY-60)."""
+    return has(s, unit, K_RUTHLESS)
+
+
+def crush(s: Table, unit: int, hero: int, ranged: bool) -> None:
+    """A Hero it wounds in melee is knocked down (RB-KEY-17)."""
+    if not ranged and has(s, unit, K_CRUSH):
+        wounds.knock_down(s, hero)
+
+
+def repulse(s: Table, unit: int, hero: int, source: int) -> Flow:
+    """A Hero it wounds is knocked back (RB-KEY-58)."""
+    if has(s, unit, K_REPULSE):
+        yield from move.knock_back(s, hero, source)
+
+
+def smash(s: Table, unit: int, hero: int, ranged: bool, source: int) -> Flow:
+    """A Hero it wounds in melee is knocked back and then knocked down (RB-KEY-65)."""
+    if not ranged and has(s, unit, K_SMASH):
+        yield from move.knock_back(s, hero, source)
+        wounds.knock_down(s, hero)
+
+
+def explode(s: Table, unit: int) -> Flow:
+    """A bomber attacks: it is destroyed, everybody in its area suffers a wound, Boom! (RB-KEY-10)."""
+    area = s.at[unit]
+    deaths.remove_unit(s, unit)
+    yield from deaths.explode(s, area, unit, -1)
+
+
+def unstable(s: Table, unit: int) -> bool:
+    """It explodes when it is removed (RB-KEY-77)."""
+    return has(s, unit, K_UNSTABLE)
+
+
+# ---------------------------------------------------------------- how it moves
+
+
+def coward(s: Table, unit: int) -> bool:
+    """It keeps out of areas with Heroes (RB-KEY-14)."""
+    return has(s, unit, K_COWARD)
+
+
+def fixed(s: Table, unit: int) -> bool:
+    """It cannot move (RB-KEY-31)."""
+    return has(s, unit, K_FIXED)
+
+
+def fast(s: Table, unit: int) -> bool:
+    """It moves 2 areas in Action Stations! (RB-KEY-28)."""
+    return has(s, unit, K_FAST)
+
+
+def scuttle(s: Table, unit: int) -> bool:
+    """It is fast while it sees a Hero (RB-KEY-61)."""
+    return has(s, unit, K_SCUTTLE) and areas.heroes_seen(s, s.at[unit]) != 0
+
+
+def no_hands(s: Table, unit: int) -> bool:
+    """It neither opens nor unlocks doors (RB-KEY-46)."""
+    return has(s, unit, K_NO_HANDS)
+
+
+def unstoppable(s: Table, unit: int) -> bool:
+    """Doors and locks do not stop it; it opens those that it passes (RB-KEY-78)."""
+    return has(s, unit, K_UNSTOPPABLE)
+
+
+def relentless(s: Table, unit: int) -> bool:
+    """It ignores suppressed effects (RB-KEY-57)."""
+    return has(s, unit, K_RELENTLESS)
+
+
+def suppressed(s: Table, unit: int) -> bool:
+    """It does not activate in a suppressed area (RB-KEY-74)."""
+    there = s.suppressed | s.pinned
+    return there != 0 and there >> s.at[unit] & 1 == 1 and not relentless(s, unit)
+
+
+def captive(s: Table, area: int) -> bool:
+    """A captured Hero is there (RB-GUARD-4)."""
+    return s.captured != 0 and areas.heroes_in(s, area) & s.captured != 0
+
+
+def at_guard_point(s: Table, area: int) -> bool:
+    """A guard point token, or a captured Hero (RB-GUARD-3, RB-GUARD-4)."""
+    return s.dossier.guard >> area & 1 == 1 or captive(s, area)
+
+
+def guard(s: Table, unit: int) -> bool:
+    """Every enemy has it beside a captured Hero (RB-CAP-2, RB-GUARD-4)."""
+    return has(s, unit, K_GUARD) or captive(s, s.at[unit])
+
+
+def stays_on_guard(s: Table, unit: int) -> bool:
+    """It begins its activation at a guard point with fewer than 5: of units with guard (RB-GUARD-1), in 1.1 of all
+    enemy units (RB-GUARD-2)."""
+    area = s.at[unit]
+    if not at_guard_point(s, area) or not guard(s, unit):
+        return False
+    if s.late:
+        return s.crowd[area].bit_count() < GUARDS
+    there = 0
+    for other in members(s.crowd[area]):
+        if guard(s, other):
+            there += 1
+    return there < GUARDS
+
+
+# ---------------------------------------------------------------- how it comes, what it hears
+
+
+def overwhelm(kind: int) -> int:
+    """How many are placed where one would spawn (RB-KEY-50)."""
+    return 2 if ROW_KEYS[KIND_ROW[kind]] >> K_OVERWHELM & 1 else 1
+
+
+def unique(kind: int) -> bool:
+    """It comes once in a game (RB-KEY-75)."""
+    return ROW_KEYS[KIND_ROW[kind]] >> K_UNIQUE & 1 == 1
+
+
+def detect(s: Table, area: int) -> int:
+    """What it adds to a noise test made in its area, however many there are (RB-KEY-20)."""
+    return DETECT_PLUS if area_has(s, area, K_DETECT, -1) else 0

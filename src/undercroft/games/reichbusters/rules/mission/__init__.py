@@ -1,0 +1,1 @@
+"""The mission: made ready, set up, what Heroes bring along, what is to be done and gained."""

@@ -1,0 +1,212 @@
+"""A mission made ready for play: its board as areas, doors, rooms, and what lies there at the start (RB-SETUP-1)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.areas import Areas, AreaSight
+from undercroft.games.reichbusters.rules.sets import members
+
+# What must be done (RB-GAP-16, RB-GAP-17).
+GOALS: Final = ["dossier", "rescue", "sabotage", "assassination", "collect"]
+G_DOSSIER: Final = 0  # find it and carry it out
+G_RESCUE: Final = 1  # find O'Reilly and bring him out
+G_SABOTAGE: Final = 2  # plant the charges, leave with the detonator
+G_ASSASSINATION: Final = 3  # kill the leader and leave
+G_COLLECT: Final = 4  # take so many tokens "objective complete" and leave
+
+# What lies at an objective place.
+PLACES: Final = ["shuffled", "dossier", "detonator", "false", "complete", "leader", "waiting"]
+PLACE_SHUFFLED: Final = 0  # one of the tokens in the pile, face down
+PLACE_DOSSIER: Final = 1  # the dossier, face down
+PLACE_DETONATOR: Final = 2  # face up, like the next two
+PLACE_FALSE: Final = 3
+PLACE_COMPLETE: Final = 4
+PLACE_LEADER: Final = 5  # the leader stands there from the start, suspicious
+PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a Hero sees the area
+
+NOWHERE: Final = 99  # a distance without a way
+_MOST_WAYS: Final = 2048
+
+
+class Ways:
+    """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
+    and which lines no door or wall stops."""
+
+    __slots__ = ("afoot", "beside", "between", "crossed", "distances", "fields", "links", "ranges", "shut", "targets")
+
+    shut: int
+    links: list[int]
+    beside: list[int]  # per area
+    distances: list[list[int]]  # per area and area; empty until asked for
+    afoot: list[list[int]]  # the same for those who open no doors
+    targets: list[list[int]]  # per area: what lines lead to, and
+    between: list[list[int]]  # the areas that each of them crosses; empty until asked for
+    crossed: list[int]  # per area: all that lines from it cross
+    fields: list[dict[int, int]]  # per area: what is seen from it, by those of `crossed` that are blocked
+    ranges: list[dict[int, list[int]]]  # and how many areas away each is, or -1
+
+    def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
+        self.shut = shut
+        self.links = links
+        self.beside = beside
+        self.distances = [[] for _ in range(size)]
+        self.afoot = [[] for _ in range(size)]
+        self.targets = [[] for _ in range(size)]
+        self.between = [[] for _ in range(size)]
+        self.crossed = [-1] * size  # not looked at
+        self.fields = [{} for _ in range(size)]
+        self.ranges = [{} for _ in range(size)]
+
+
+class Dossier:
+    """Everything about a mission, its faction and difficulty that never changes in play; shared by all games of it.
+
+    Areas, rooms, doors (gates of the grid) and laid tiles are small numbers; sets of them are bits. A place where one
+    leaves the map is an area too, behind its exit door: whoever moves there is out (RB-GAP-5); no enemy goes there.
+    """
+
+    __slots__ = (
+        "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
+        "door_noise", "doors", "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas",
+        "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines",
+        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid",
+        "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles", "veterans",
+        "ways",
+    )  # fmt: skip
+
+    id: str
+    name: str
+    raid: bool
+    areas: Areas
+    sight: AreaSight
+    size: int  # how many areas
+    room: list[int]  # per area: its room or corridor (RB-TILE-3); an entrance is a room of its own (RB-AREA-2)
+    rooms: list[int]  # per room: its areas
+    room_names: list[str]  # per room: what it is called
+    corridors: int  # rooms that are corridors
+    tile: list[int]  # per area: the laid tile; -1 for entrances and exits
+    tiles: list[str]  # laid tiles by their names, `2a`
+    doors: int  # all gates that are doors
+    door_a: list[int]  # per gate: the area on each side
+    door_b: list[int]
+    doors_at: list[int]  # per area: its doors
+    door_noise: list[int]  # per gate (RB-DOOR-2)
+    large: int  # large doors
+    exit_doors: int
+    locked: int  # at the start; every door starts closed
+    entrances: int  # areas
+    exits: int  # areas
+    barracks: list[int]  # A, B, C: the area, or -1
+    spawns: list[int]  # per area: spawn tokens, how many of level 1, 2, 3 in four bits each
+    guard: int  # areas with a guard point
+    hidden: list[int]  # per area: items face down, how many of each back (tables.BACK_IDS) in four bits each
+    feature_areas: list[int]  # room features, face down
+    feature_types: list[int]  # the first four of BACK_IDS
+    place_areas: list[int]  # objective places
+    place_kinds: list[int]  # PLACES
+    pile: list[int]  # kinds of the tokens that lie face down on places, shuffled
+    passages: list[int]  # X, Y, Z: areas, or none (RB-FEAT-2)
+    goal: int
+    goal_number: int  # charges, or tokens to take
+    pre: int  # rounds before the alarm, for this difficulty and team card
+    post: int  # and after
+    leader: int  # the kind of the unit that stands or waits at a place, or -1
+    spawn_leader: int  # the kind that the code V stands for, or -1 (RB-GAP-11)
+    alarm_guest: int  # a kind that comes to barracks A with the alarm, or -1 (RB-GAP-17: General Wolff)
+    champion: int  # which champion (content/units.toml): in a campaign mission it comes with the alarm, in a RAID it is
+    # the leader, a miniature of its unit; -1 for none
+    veterans: bool  # +1 attack, +1 defence (RB-GAP-14)
+    faction: int  # which faction card (content/factions.toml)
+    codes: list[int]  # what the codes A to H stand for: kinds (RB-FACT-1)
+    lines: list[int]  # kinds in the order in which they act: the yellow lines (RB-FACT-2)
+    limits: list[int]  # per kind: the # column (RB-SPAWN-5), 0 for those that are not on the card
+    parts: tuple[int, ...]  # of the board (core.board.boards): what was laid
+    ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
+    spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
+    acting: list[int]  # the miniatures of each line (rules/enemy/turn.py); empty until asked for
+
+    def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
+        self.id = id
+        self.name = name
+        self.areas = areas
+        self.sight = sight
+        self.size = len(areas.areas)
+        self.ways = {}
+        self.acting = []
+        self.spots = []
+        self.pile = []
+        self.spawn_leader = self.alarm_guest = -1
+        self.parts = ()
+
+    def ways_of(self, shut: int, links: list[int]) -> Ways:
+        """The ways with these doors shut and these passages, each pair one area after the other."""
+        key = (shut, *links)
+        found = self.ways.get(key)
+        if found is None:
+            pairs = [(links[at], links[at + 1]) for at in range(0, len(links), 2)]
+            found = Ways(self.size, shut, links, [self.areas.beside(area, shut, pairs) for area in range(self.size)])
+            if len(self.ways) >= _MOST_WAYS:
+                self.ways.clear()
+            self.ways[key] = found
+        return found
+
+    def measure(self, ways: Ways, area: int) -> list[int]:
+        """Steps from the area to every other plus 1 for each shut door on the way (RB-NEAR-1)."""
+        far = [NOWHERE] * self.size
+        far[area] = 0
+        # Door by door in the order of distance: a step costs 1, one through a shut door 2.
+        rings: list[list[int]] = [[area]]
+        at = 0
+        while at < len(rings):
+            for here in rings[at]:
+                if far[here] < at:
+                    continue
+                while len(rings) < at + 3:
+                    rings.append([])
+                for near in members(ways.beside[here]):
+                    if far[near] > at + 1:
+                        far[near] = at + 1
+                        rings[at + 1].append(near)
+                for behind in self.areas.gated[here]:
+                    if far[behind] > at + 2:
+                        far[behind] = at + 2
+                        rings[at + 2].append(behind)
+            at += 1
+        ways.distances[area] = far
+        return far
+
+    def walk(self, ways: Ways, area: int) -> list[int]:
+        """Steps from the area to every other through no shut door."""
+        far = [NOWHERE] * self.size
+        far[area] = 0
+        here = [area]
+        for at in here:
+            for near in members(ways.beside[at]):
+                if far[near] == NOWHERE:
+                    far[near] = far[at] + 1
+                    here.append(near)
+        ways.afoot[area] = far
+        return far
+
+    def look(self, ways: Ways, area: int) -> None:
+        """The lines from the area that no shut door stops."""
+        below = (1 << self.size) - 1
+        stop = ways.shut << self.size
+        targets: list[int] = []
+        between: list[int] = []
+        for target in range(self.size):
+            if target == area:
+                continue
+            for line in self.sight.lines(area, target):
+                if not line & stop:
+                    targets.append(target)
+                    between.append(line & below)
+        ways.targets[area] = targets
+        ways.between[area] = between
+        crossed = 0
+        for line in between:
+            crossed |= line
+        ways.crossed[area] = crossed
+        # A list is never empty once looked at: the area sees itself past nothing.
+        targets.append(area)
+        between.append(0)

@@ -1,0 +1,261 @@
+"""Objectives, leaving, victory and defeat (RB-WIN, RB-GAP-5, RB-KEY-26)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.board.areas import downed
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import features, items
+from undercroft.games.reichbusters.rules.mission.dossier import (
+    G_ASSASSINATION,
+    G_COLLECT,
+    G_DOSSIER,
+    G_RESCUE,
+    G_SABOTAGE,
+    PLACE_WAITING,
+)
+from undercroft.games.reichbusters.rules.noise import spawn
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    E_ESCORTED,
+    E_GOAL,
+    E_LEFT_MAP,
+    E_OBJECTIVE,
+    E_PLANTED,
+    ESCORTED,
+    FIRST_UNIT,
+    GENERAL_WOLFF,
+    GISELA_GRUBER,
+    I_DEMOLITION_CHARGE,
+    I_DETONATOR,
+    I_DOSSIER,
+    I_ESCORT_OBJECTIVE,
+    I_FALSE_OBJECTIVE,
+    I_OBJECTIVE_COMPLETE,
+    SUSPICIOUS,
+    UNIT_KIND,
+    WHY_ABANDONED,
+    WHY_ALL_CAPTURED,
+    WHY_ALL_DOWNED,
+    WHY_TIME,
+    WHY_WON,
+    WILD_POINT,
+)
+from undercroft.games.reichbusters.state import Table
+
+ESCORT_TOKEN: Final = TOKEN_KIND.index(I_ESCORT_OBJECTIVE)
+# What must be brought out, by goal.
+SPOILS: Final = {
+    G_DOSSIER: I_DOSSIER, G_RESCUE: I_ESCORT_OBJECTIVE, G_SABOTAGE: I_DETONATOR, G_COLLECT: I_OBJECTIVE_COMPLETE,
+}  # fmt: skip
+LEADER_SLAIN: Final = 1
+CHAMPION_SLAIN: Final = 2
+
+
+# ---------------------------------------------------------------- leaving
+
+
+def leave_map(s: Table, hero: int) -> None:
+    """A Hero goes through an exit with what they carry, and with whom they escort (RB-GAP-5)."""
+    s.out |= 1 << hero
+    s.events.append((ALL, E_LEFT_MAP, hero))
+    for token in items.carried(s, hero):
+        s.out_items |= 1 << token
+    if escorting(s, hero):
+        found.stand(s, ESCORTED, -1)
+    _off(s, hero)
+    check_end(s)
+
+
+def give_up(s: Table, hero: int) -> None:
+    """A Hero whose player has left the table is taken off the map; what they carried stays behind."""
+    let_go(s, hero)
+    for token in items.carried(s, hero):
+        items.drop_face_up(s, token, s.spot[hero])
+    _off(s, hero)
+    check_end(s)
+
+
+def _off(s: Table, hero: int) -> None:
+    found.go(s, hero, -1)
+    s.flat &= ~(1 << hero)
+    s.captured &= ~(1 << hero)
+
+
+def on_map(s: Table) -> int:
+    """The Heroes who are on the map."""
+    return s.here
+
+
+# ---------------------------------------------------------------- what must be done
+
+
+def objectives_done(s: Table) -> bool:
+    """All of them, as far as they can be done on the map: found, planted, killed."""
+    if s.dossier.goal == G_ASSASSINATION:
+        return s.slain & LEADER_SLAIN != 0
+    if s.dossier.goal == G_SABOTAGE and s.planted.bit_count() < s.dossier.goal_number:
+        return False
+    return _held_or_out(s, SPOILS[s.dossier.goal]) >= spoils_needed(s)
+
+
+def brought_out(s: Table) -> bool:
+    """What must leave the map has left it with somebody."""
+    return s.dossier.goal == G_ASSASSINATION or _out(s, SPOILS[s.dossier.goal]) >= spoils_needed(s)
+
+
+def spoils_needed(s: Table) -> int:
+    """How many of what must be brought out."""
+    return s.dossier.goal_number if s.dossier.goal == G_COLLECT else 1
+
+
+def _out(s: Table, kind: int) -> int:
+    return (s.out_items & KIND_TOKENS[kind]).bit_count()
+
+
+def _held_or_out(s: Table, kind: int) -> int:
+    """Tokens of the kind that a Hero carries or has brought out."""
+    found = 0
+    for token in members(KIND_TOKENS[kind]):
+        if s.item_hero[token] >= 0 or s.out_items >> token & 1:
+            found += 1
+    return found
+
+
+def killed(s: Table, unit: int) -> None:
+    """A unit has died: the leader, or the champion, who are placed once and for all (RB-GAP-16, RB-GAP-17)."""
+    d = s.dossier
+    champion = unit == s.champion
+    if champion:
+        s.champion = -1
+        s.slain |= CHAMPION_SLAIN
+    if d.leader >= 0 and UNIT_KIND[unit] == d.leader and (champion or d.leader >= GENERAL_WOLFF):
+        s.slain |= LEADER_SLAIN
+        s.events.append((ALL, E_GOAL, d.goal, 1))
+        if d.leader == GISELA_GRUBER and not d.raid:  # RB-GAP-17, mission 5
+            for hero in members(on_map(s)):
+                heroes.gain_point(s, hero, WILD_POINT)
+
+
+# ---------------------------------------------------------------- the end
+
+
+def may_declare_end(s: Table) -> bool:
+    """All is done, what had to be brought out is out, and so is somebody (RB-GAP-5)."""
+    return s.out != 0 and brought_out(s) and objectives_done(s)
+
+
+def declare_end(s: Table) -> None:
+    """The players are content: those who are still on the map stay behind."""
+    s.finish(everybody(s), WHY_WON)
+
+
+def everybody(s: Table) -> int:
+    """One team (RB-GEN-1): whoever is still at the table wins."""
+    return (1 << len(s.team)) - 1 & ~s.left
+
+
+def check_end(s: Table) -> None:
+    """Won once all is done and nobody is left who could still leave; lost if all who are left are captured
+    (RB-GAP-5)."""
+    here = on_map(s)
+    if here & ~s.captured:
+        return
+    if may_declare_end(s):
+        s.finish(everybody(s), WHY_WON)
+    elif here:
+        s.finish(0, WHY_ALL_CAPTURED)
+    else:
+        s.finish(0, WHY_ABANDONED)
+
+
+def out_of_time(s: Table) -> None:
+    """The post-alarm section has ended (RB-END-3). Players who could have declared the end have won."""
+    if may_declare_end(s):
+        s.finish(everybody(s), WHY_WON)
+    else:
+        s.finish(0, WHY_TIME)
+
+
+def check_all_downed(s: Table) -> None:
+    """At the end of a round after the alarm: all who are on the map are Downed and none has escaped (RB-GAP-5)."""
+    if not s.alarm or s.out:
+        return
+    for hero in members(on_map(s)):
+        if not downed(s, hero):
+            return
+    s.finish(0, WHY_ALL_DOWNED)
+
+
+# ---------------------------------------------------------------- objectives on the map
+
+
+def objective_found(s: Table, token: int, area: int) -> None:
+    """A shuffled objective was turned up: what it is, who appears."""
+    s.pile &= ~(1 << token)
+    s.events.append((ALL, E_OBJECTIVE, token, area))
+    if token == ESCORT_TOKEN and s.at[ESCORTED] < 0:
+        found.stand(s, ESCORTED, area)
+
+
+def plant(s: Table, hero: int, token: int) -> None:
+    """The charge goes from the dashboard onto a false objective of the area (RB-ITEM-25)."""
+    place = false_objective(s, s.spot[hero])
+    found.hold(s, token, -1)
+    s.planted |= 1 << place
+    s.events.append((ALL, E_PLANTED, hero, token, place))
+    s.events.append((ALL, E_GOAL, s.dossier.goal, s.planted.bit_count()))
+
+
+def false_objective(s: Table, area: int) -> int:
+    """A false objective that lies face up there without a charge, or -1."""
+    for token in members(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
+        if s.item_area[token] == area:
+            return token
+    return -1
+
+
+def charges(s: Table, hero: int) -> list[int]:
+    """Demolition charges on the dashboard."""
+    return [token for token in members(KIND_TOKENS[I_DEMOLITION_CHARGE]) if s.item_hero[token] == hero]
+
+
+def escorting(s: Table, hero: int) -> bool:
+    """The escort token is in one of the Hero's slots: its unit goes where they go (RB-KEY-26)."""
+    return s.item_hero[ESCORT_TOKEN] == hero
+
+
+def escort(s: Table, hero: int) -> None:
+    """The escort token goes into one of the Hero's slots, and the unit with them (RB-KEY-26)."""
+    s.item_area[ESCORT_TOKEN] = -1
+    found.hold(s, ESCORT_TOKEN, hero)
+    s.escort = hero
+    s.events.append((ALL, E_ESCORTED, hero))
+
+
+def let_go(s: Table, hero: int) -> None:
+    """The escort token is dropped; it stays with the unit (RB-KEY-26)."""
+    if escorting(s, hero):
+        found.hold(s, ESCORT_TOKEN, -1)
+        s.escort = -1
+        s.item_area[ESCORT_TOKEN] = s.at[ESCORTED]
+        s.events.append((ALL, E_ESCORTED, -1))
+
+
+def leader_comes(s: Table, seen: int) -> None:
+    """A leader who waits at a place appears when a Hero sees it, or with the alarm (RB-GAP-17, mission 5)."""
+    d = s.dossier
+    for place, kind in enumerate(d.place_kinds):
+        area = d.place_areas[place]
+        if kind == PLACE_WAITING and seen >> area & 1 and not s.placed >> FIRST_UNIT[d.leader] & 1:
+            spawn.place(s, d.leader, area)
+            features.at_least(s, area, SUSPICIOUS)
+
+
+def guest_comes(s: Table) -> None:
+    """Who was spared in an earlier mission stands at barracks A from the alarm on (RB-GAP-17, mission 6)."""
+    if s.dossier.alarm_guest >= 0:
+        spawn.place(s, s.dossier.alarm_guest, s.dossier.barracks[0])

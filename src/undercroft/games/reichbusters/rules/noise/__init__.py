@@ -1,0 +1,1 @@
+"""Noise: its tests and cards, who hears it, who comes."""

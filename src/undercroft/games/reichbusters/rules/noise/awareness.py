@@ -1,0 +1,171 @@
+"""At ease, suspicious, alert (RB-AWARE)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import VERB, pack
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.noise import spawn
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    AT_EASE,
+    E_AWARE,
+    E_CLEARED,
+    E_STOPPED,
+    I_DISGUISE_KIT,
+    ITEM,
+    P_END_OF_ROUND,
+    P_HERO_TURN,
+    PASS,
+    Q_ITEM,
+)
+from undercroft.games.reichbusters.state import Table
+
+
+def level(s: Table, room: int) -> int:
+    """Of the enemies in a room; alert after the alarm (RB-AWARE-1, RB-ALARM-4)."""
+    return ALERT if s.alarm else s.aware[room]
+
+
+def is_alert(s: Table, unit: int) -> bool:
+    """It moves and attacks (RB-ENEMY-6)."""
+    return s.alarm or s.aware[s.dossier.room[s.at[unit]]] == ALERT
+
+
+def set_level(s: Table, room: int, to: int) -> None:
+    """The token of the room. After the alarm there are none (RB-ALARM-4)."""
+    if not s.alarm and s.aware[room] != to:
+        s.aware[room] = to
+        s.events.append((ALL, E_AWARE, room, to))
+
+
+def raise_room(s: Table, room: int, hero: int) -> Flow:
+    """One level up, never above alert (RB-AWARE-6), unless a disguise kit cancels it (RB-ITEM-6); `hero` is who caused
+    it, or -1. In 1.1 spawn tokens in a room that is alert become units at once (RB-SPAWN-3)."""
+    if s.alarm or s.aware[room] == ALERT:
+        return
+    seen = seen_from(s, room)
+    if hero < 0 and seen.bit_count() == 1:
+        hero = seen.bit_length() - 1  # nobody else can have caused it
+    if hero >= 0 and seen == 1 << hero:
+        for token in items.carried(s, hero):
+            if TOKEN_KIND[token] == I_DISGUISE_KIT:
+                answer = yield Ask(hero, Q_ITEM, [pack(ITEM, token), pack(PASS)], room)
+                if answer & VERB == ITEM:
+                    items.discard_item(s, token)
+                    s.events.append((ALL, E_STOPPED, room))
+                    return
+                break
+    set_level(s, room, s.aware[room] + 1)
+    if s.late and s.aware[room] == ALERT:
+        yield from spawn.trigger_seen(s)
+
+
+def lower(s: Table, room: int) -> None:
+    """Alert becomes suspicious, suspicious at ease (RB-AWARE-9)."""
+    if not s.alarm and s.aware[room] > AT_EASE:
+        set_level(s, room, s.aware[room] - 1)
+
+
+# ---------------------------------------------------------------- who sees whom
+
+
+def seen_from(s: Table, room: int) -> int:
+    """Heroes whom the enemy units of a room see."""
+    out = 0
+    for area in members(s.dossier.rooms[room] & areas.enemies(s)):
+        out |= areas.heroes_seen(s, area)
+    return out
+
+
+def sights(s: Table) -> int:
+    """Which unit sees which Heroes, four bits a unit."""
+    out = 0
+    for area in members(s.crowded):
+        seen = areas.heroes_seen(s, area)
+        if seen:
+            for unit in members(s.crowd[area]):
+                out |= seen << unit * 4
+    return out
+
+
+def first_sight(s: Table, hero: int) -> Flow:
+    """Rooms with an enemy that has just come to see a Hero rise, at most once in a Hero turn (RB-AWARE-2)."""
+    if s.alarm:
+        return
+    now = sights(s)
+    new = now & ~s.sighted
+    s.sighted = now
+    rooms = 0
+    if new:
+        for unit in members(s.standing):
+            if new >> unit * 4 & 15:
+                rooms |= 1 << s.dossier.room[s.at[unit]]
+    rooms &= ~s.raised & ~s.calm
+    s.raised |= rooms
+    for room in members(rooms):
+        yield from raise_room(s, room, hero)
+
+
+def wary_rooms(s: Table) -> int:
+    """Rooms with an enemy that sees a Hero; after the alarm it does not matter."""
+    rooms = 0
+    if not s.alarm:
+        for area in members(s.crowded):
+            if areas.heroes_seen(s, area):
+                rooms |= 1 << s.dossier.room[area]
+    return rooms
+
+
+def check_awareness(s: Table) -> Flow:
+    """Every room with an enemy that sees a Hero rises once (RB-AWARE-3, RB-ENEMY-5)."""
+    for room in members(wary_rooms(s)):
+        yield from raise_room(s, room, -1)
+
+
+# ---------------------------------------------------------------- coming and going
+
+
+def room_has_tokens(s: Table, room: int) -> bool:
+    """A spawn token lies in it."""
+    for area in members(s.dossier.rooms[room]):
+        if s.spawns[area]:
+            return True
+    return False
+
+
+def holds_enemies(s: Table, room: int) -> bool:
+    """Enemy units or spawn tokens (RB-NOISE-10, RB-AWARE-8)."""
+    return areas.room_has_units(s, room) or room_has_tokens(s, room)
+
+
+def remove_tokens(s: Table) -> None:
+    """Where no enemies are left: in 1.1 at once (RB-AWARE-8); in 1.0 at the end of the round, and spawn tokens keep
+    none there (RB-AWARE-7)."""
+    if s.alarm or (not s.late and s.phase != P_END_OF_ROUND):
+        return
+    for room in range(len(s.aware)):
+        if s.aware[room] and not s.crowded & s.dossier.rooms[room] and not (s.late and room_has_tokens(s, room)):
+            set_level(s, room, AT_EASE)
+
+
+def enter_room(s: Table, unit: int, was: int) -> None:
+    """A unit that comes from the area `was` brings its level along: the higher counts (RB-AWARE-4)."""
+    d = s.dossier
+    room, old = d.room[s.at[unit]], d.room[was]
+    if room == old:
+        return
+    if s.phase == P_HERO_TURN:
+        s.tainted |= 1 << old  # it left the room alive (RB-PAC-1)
+    set_level(s, room, max(s.aware[old], s.aware[room]))
+    uncleared(s, room)
+
+
+def uncleared(s: Table, room: int) -> None:
+    """An enemy unit has come in: in 1.1 the cleared token goes (RB-CLEAR-3, RB-CLEAR-4)."""
+    if s.late and s.cleared >> room & 1:
+        s.cleared &= ~(1 << room)
+        s.events.append((ALL, E_CLEARED, room, 0))

@@ -1,0 +1,239 @@
+"""What the 24 noise cards do, one function for each kind of effect (RB-NOISE-6, RB-NOISE-10, RB-GAP-10)."""
+# compiled: mypyc
+
+from collections.abc import Generator
+from typing import Final
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.dice import NOISE_DIE
+from undercroft.games.reichbusters.rules import turn
+from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    NOISE_AWARE,
+    NOISE_DICE,
+    NOISE_PATROL,
+    NOISE_SHUFFLE,
+    NOISE_SPAWNS,
+    NOISE_TOKEN,
+    NOISE_TOP,
+    NOISE_TRACKER,
+    TOP_AT_EASE_SUSPICIOUS,
+    TOP_BOLT,
+    TOP_CROSSFIRE,
+    TOP_DOGS_MOVE,
+    TOP_DOGS_RISE,
+    TOP_MORE_DICE,
+    TOP_NEAREST_MOVE,
+    TOP_NEAREST_RISES,
+    TOP_SEEN_RISE,
+    TOP_SUSPICIOUS_ALERT,
+)
+from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.noise import awareness, patrols, spawn
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    AT_EASE,
+    D_NOISE,
+    DOG,
+    E_DOOR,
+    E_ROLL,
+    EXPERIMENT_6XX,
+    F_SPECIAL,
+    FIRST_UNIT,
+    MINIATURES,
+    NOISE_TEST,
+    SUSPICIOUS,
+)
+from undercroft.games.reichbusters.rules.tests.pooled import packed_die
+from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
+from undercroft.games.reichbusters.state import Table
+
+CARDS: Final = 12
+SPECIAL_WORTH: Final = 2
+LOCKED: Final = 2  # what an event says of a door
+
+# Which rooms an effect looks for.
+ANY: Final = -1
+
+
+def upper(s: Table, hero: int, card: int) -> Generator[Ask, int, int]:
+    """The top effect; returns what it adds to the total of the test."""
+    top = NOISE_TOP[card]
+    if top == TOP_MORE_DICE:
+        return more_dice(s, hero, NOISE_DICE[card])
+    if top == TOP_AT_EASE_SUSPICIOUS:
+        yield from nearest_rises(s, hero, AT_EASE)
+    elif top == TOP_NEAREST_RISES:
+        yield from nearest_rises(s, hero, ANY)
+    elif top == TOP_SUSPICIOUS_ALERT:
+        yield from nearest_rises(s, hero, SUSPICIOUS)
+    elif top == TOP_DOGS_RISE:
+        yield from rise(s, hero, rooms_with_dogs(s))
+    elif top == TOP_SEEN_RISE:
+        yield from rise(s, hero, rooms_in_sight(s))
+    elif top == TOP_NEAREST_MOVE:
+        yield from nearest_move(s, hero)
+    elif top == TOP_DOGS_MOVE:
+        yield from move_all(s, dogs(s))
+    elif top == TOP_CROSSFIRE:
+        yield from enemy_attack.crossfire(s, hero)
+    elif top == TOP_BOLT:
+        yield from bolt(s, hero)
+    return 0
+
+
+def lower(s: Table, hero: int, card: int) -> Flow:
+    """The lower effect: who comes, and where."""
+    if NOISE_TRACKER[card]:
+        turn.advance_tracker(s, NOISE_TRACKER[card])
+    if NOISE_TOKEN[card]:
+        yield from token_at_barracks(s, hero, NOISE_TOKEN[card])
+    if NOISE_PATROL[card]:
+        yield from patrols.patrol(s, hero, NOISE_PATROL[card], NOISE_AWARE[card])
+    spawns = NOISE_SPAWNS[card]
+    for i in range(0, len(spawns), 2):
+        spawn.at_barracks(s, hero, spawns[i + 1], spawns[i])
+    if NOISE_SHUFFLE[card]:
+        shuffle_all(s)
+
+
+def shuffle_all(s: Table) -> None:
+    """All cards of the deck in use together again."""
+    s.noise_deck, s.noise_discard = (1 << CARDS) - 1, 0
+    s.noise_top = s.noise_bottom = -1
+
+
+# ---------------------------------------------------------------- awareness
+
+
+def nearest_rooms(s: Table, hero: int, aware: int, units: bool) -> list[int]:
+    """The nearest rooms of this awareness (or any) that hold enemies: units, or also spawn tokens (RB-NOISE-10)."""
+    out: list[int] = []
+    best = 1000
+    for room in range(len(s.aware)):
+        if aware != ANY and s.aware[room] != aware:
+            continue
+        if not (areas.room_has_units(s, room) if units else awareness.holds_enemies(s, room)):
+            continue
+        away = areas.room_distance(s, s.spot[hero], room)
+        if away < best:
+            best = away
+            out = []
+        if away == best:
+            out.append(room)
+    return out
+
+
+def choose_room(s: Table, hero: int, rooms: list[int]) -> Generator[Ask, int, int]:
+    """One of several rooms that are equally near, told by its nearest area."""
+    near = [spawn.nearest_of(s, hero, s.dossier.rooms[room])[0] for room in rooms]
+    return s.dossier.room[(yield from tied_areas(s, near))]
+
+
+def nearest_rises(s: Table, hero: int, aware: int) -> Flow:
+    """The nearest room of this awareness rises by one level."""
+    rooms = nearest_rooms(s, hero, aware, False)
+    if rooms:
+        room = yield from choose_room(s, hero, rooms)
+        yield from awareness.raise_room(s, room, hero)
+
+
+def rise(s: Table, hero: int, rooms: int) -> Flow:
+    """Each of these rooms rises by one level."""
+    for room in members(rooms):
+        yield from awareness.raise_room(s, room, hero)
+
+
+def rooms_with_dogs(s: Table) -> int:
+    out = 0
+    for unit in dogs(s):
+        out |= 1 << s.dossier.room[s.at[unit]]
+    return out
+
+
+def rooms_in_sight(s: Table) -> int:
+    """Rooms with enemy units into which a Hero sees."""
+    out = 0
+    for area in members(areas.seen_by_heroes(s)):
+        room = s.dossier.room[area]
+        if areas.room_has_units(s, room):
+            out |= 1 << room
+    return out
+
+
+# ---------------------------------------------------------------- dice
+
+
+def more_dice(s: Table, hero: int, dice: int) -> int:
+    """So many noise dice more; what they show is added, and their specials boost (RB-SPEC-5)."""
+    total = 0
+    fallen: list[int] = []
+    while dice:
+        dice -= 1
+        face = s.dice.throw(NOISE_DIE)
+        fallen.append(packed_die(D_NOISE, face))
+        if face == F_SPECIAL:
+            dice += 1
+        total += SPECIAL_WORTH if face == F_SPECIAL else face
+    s.events.append((ALL, E_ROLL, NOISE_TEST, hero, 1, *fallen))
+    return total
+
+
+# ---------------------------------------------------------------- enemies at once
+
+
+def dogs(s: Table) -> list[int]:
+    """Dogs and experiments 6XX on the map."""
+    out: list[int] = []
+    for kind in (DOG, EXPERIMENT_6XX):
+        for unit in range(FIRST_UNIT[kind], FIRST_UNIT[kind] + MINIATURES[kind]):
+            if s.at[unit] >= 0:
+                out.append(unit)
+    return out
+
+
+def nearest_move(s: Table, hero: int) -> Flow:
+    """The enemies of the nearest room move 1 area."""
+    rooms = nearest_rooms(s, hero, ANY, True)
+    if rooms:
+        room = yield from choose_room(s, hero, rooms)
+        there = s.dossier.rooms[room]
+        yield from move_all(s, [unit for area in members(there) for unit in areas.units_in(s, area)])
+
+
+def move_all(s: Table, units: list[int]) -> Flow:
+    """Each of them moves 1 area."""
+    for unit in units:
+        if s.at[unit] >= 0 and not s.over:
+            yield from enemy_move.move_unit(s, unit, 1)
+
+
+# ---------------------------------------------------------------- doors and barracks
+
+
+def bolt(s: Table, hero: int) -> Flow:
+    """The nearest closed door that has no lock gets one."""
+    far = areas.distances(s, s.spot[hero])
+    found: list[int] = []
+    best = 1000
+    for gate in members(s.shut & ~s.locked & s.dossier.doors):
+        away = min(far[s.dossier.door_a[gate]], far[s.dossier.door_b[gate]])
+        if away < best:
+            best = away
+            found = []
+        if away == best:
+            found.append(gate)
+    if found:
+        gate = yield from tied_gates(s, found)
+        s.locked |= 1 << gate
+        s.events.append((ALL, E_DOOR, -1, gate, LOCKED))
+        beat(s)
+
+
+def token_at_barracks(s: Table, hero: int, level: int) -> Flow:
+    """A spawn token comes to the area of the barracks nearest to the Hero."""
+    area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)))
+    spawn.lay_token(s, area, level)
+    yield from move.entered(s, -1)

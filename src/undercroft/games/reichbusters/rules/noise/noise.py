@@ -1,0 +1,153 @@
+"""Noise tests, noise cards, Bang! and Boom! (RB-NOISE, RB-BANG)."""
+# compiled: mypyc
+
+from collections.abc import Generator
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, VERB, pack
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules import turn
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.board.places import area_code, area_of
+from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.noise import cards as noise_cards
+from undercroft.games.reichbusters.rules.noise import spawn
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    E_BANG,
+    E_NOISE,
+    E_NOISE_CARD,
+    E_PEEKED,
+    K_RECON,
+    K_SLEIGHT_OF_HAND,
+    NO,
+    NOISE_CARD,
+    Q_NOISE_CARD,
+    Q_PEEK,
+    Q_REVEAL,
+    REVEAL,
+    REVEAL_SPAWN,
+    YES,
+)
+from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.state import Table
+
+BOOM: Final = 2
+
+
+def counted_dice(s: Table, hero: int, dice: int, weapon: bool) -> int:
+    """How many dice are rolled in the end; after the alarm a single one counts as none (RB-NOISE-7, RB-NOISE-8)."""
+    number = sum_of(pool.noise_dice(s, hero, dice, weapon))
+    return 0 if number < 0 or (s.alarm and number == 1) else number
+
+
+def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
+    """The noise test of an action (RB-TEST-12): dice, then the noise card. Whoever has left the map is not heard. It
+    may come in the middle of another test, which waits: a wound or a tripwire."""
+    if dice <= 0 or s.over or s.spot[hero] < 0:
+        return
+    number = counted_dice(s, hero, dice, weapon)
+    if not number:
+        return
+    s.events.append((ALL, E_NOISE, hero, number))
+    kept = test.put_aside(s)
+    total = yield from test.noise_total(s, hero, dice, weapon)
+    bought = s.test_bought
+    test.close_test(s)
+    if total > 0:
+        card = yield from drawn(s, hero, 2 if bought >> K_SLEIGHT_OF_HAND & 1 else 1)
+        yield from resolve(s, hero, card, total, not bought >> K_RECON & 1, False)
+    test.take_up(s, kept)
+
+
+def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:
+    """1 Bang!, 2 Boom!: before the alarm the marker moves on (RB-BANG-2, RB-BANG-4); after it a noise card is drawn
+    and its lower effect happens (RB-BANG-3), with a Boom! of a Hero both (RB-BANG-5)."""
+    if s.over:
+        return
+    s.events.append((ALL, E_BANG, size))
+    beat(s)
+    if not s.alarm:
+        turn.advance_tracker(s, size)
+        return
+    card = yield from drawn(s, hero, 1)
+    yield from resolve(s, hero, card, 0, size == BOOM and not by_enemy, True)
+
+
+# ---------------------------------------------------------------- the deck
+
+
+def draw_noise_card(s: Table) -> int:
+    """One of those left in the deck, which its discard pile fills again (RB-DECK-1). A card that was looked at lies on
+    top, or comes last (Tracker)."""
+    if not s.noise_deck:
+        s.noise_deck, s.noise_discard = s.noise_discard, 0
+    card = s.noise_top
+    if card < 0:
+        left = s.noise_deck
+        if s.noise_bottom >= 0 and left != 1 << s.noise_bottom:
+            left &= ~(1 << s.noise_bottom)
+        cards = bits(left)
+        card = cards[s.dice.below(len(cards))]
+    s.noise_deck &= ~(1 << card)
+    s.noise_discard |= 1 << card
+    s.noise_top = -1
+    if card == s.noise_bottom:
+        s.noise_bottom = -1
+    return card
+
+
+def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
+    """The card that counts: of two the Hero chooses one (RB-KEY-64)."""
+    cards = [draw_noise_card(s)]
+    if number > 1:
+        s.noise_discard &= ~(1 << cards[0])  # it is in the hand, not among those that are shuffled
+        if s.noise_deck | s.noise_discard:
+            cards.append(draw_noise_card(s))
+        s.noise_discard |= 1 << cards[0]
+    after = AFTER_ALARM if s.alarm else 0
+    answer = yield Ask(hero, Q_NOISE_CARD, [pack(NOISE_CARD, after + card) for card in cards])
+    return answer >> FIRST & ARG
+
+
+def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) -> Flow:
+    """The upper effect, and the lower one if the total reaches the number in the middle (RB-NOISE-6); `lower` says that
+    it happens whatever the total."""
+    s.events.append((ALL, E_NOISE_CARD, card, total))
+    beat(s)
+    if top and s.spot[hero] >= 0:  # whoever left the map has nothing near
+        total += yield from noise_cards.upper(s, hero, card)
+    if (lower or total >= NOISE_NUMBER[card]) and not s.over:
+        yield from noise_cards.lower(s, hero, card)
+
+
+# ---------------------------------------------------------------- looking ahead
+
+
+def track(s: Table, hero: int, most: int) -> Flow:
+    """Look at the top noise card and leave it there or put it at the bottom; or turn up one spawn token so many areas
+    away at most (Tracker)."""
+    near = [area for area in members(spawn.tokens(s)) if areas.distance(s, s.spot[hero], area) <= most]
+    options = [pack(REVEAL, area_code(s, area), REVEAL_SPAWN) for area in near]
+    answer = yield Ask(hero, Q_REVEAL, [pack(YES), *options], hero)
+    if answer & VERB == REVEAL:
+        yield from spawn.trigger_one(s, area_of(s, answer >> FIRST & ARG), hero)
+        return
+    card = peek(s)
+    s.events.append((ALL, E_PEEKED, hero, card + (AFTER_ALARM if s.alarm else 0)))
+    if (yield Ask(hero, Q_PEEK, [pack(YES), pack(NO)], card)) & VERB == NO:
+        s.noise_top, s.noise_bottom = -1, card
+
+
+def peek(s: Table) -> int:
+    """The top card: drawn now, and left on top."""
+    if s.noise_top < 0:
+        bottom = s.noise_bottom
+        card = draw_noise_card(s)
+        s.noise_discard &= ~(1 << card)
+        s.noise_deck |= 1 << card
+        s.noise_top, s.noise_bottom = card, bottom
+    return s.noise_top

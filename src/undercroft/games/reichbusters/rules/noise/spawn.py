@@ -1,0 +1,196 @@
+"""Spawning: tokens become units, cards say which, the faction card how many (RB-SPAWN, RB-FACT, RB-BARR)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules.board import areas, found
+from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    E_NOTHING,
+    E_PLACED,
+    E_SPAWN_CARD,
+    E_SPAWN_TOKEN,
+    FIRST_UNIT,
+    MINIATURES,
+    P_ALARM_GOES_OFF,
+)
+from undercroft.games.reichbusters.rules.ties import tied_areas
+from undercroft.games.reichbusters.state import Table
+
+LEVELS: Final = 3
+
+
+def tokens(s: Table) -> int:
+    """Areas with a spawn token."""
+    out = 0
+    for area in range(len(s.spawns)):
+        if s.spawns[area]:
+            out |= 1 << area
+    return out
+
+
+def lay_token(s: Table, area: int, level: int) -> None:
+    """A spawn token of this level comes to an area."""
+    s.spawns[area] += 1 << (level - 1) * 4
+    s.events.append((ALL, E_SPAWN_TOKEN, area, level))
+
+
+def triggered(s: Table) -> int:
+    """Areas whose spawn tokens become units: in sight of a Hero (RB-SPAWN-2); in 1.1 also in an alert room
+    (RB-SPAWN-3)."""
+    lying = tokens(s)
+    if not lying:
+        return 0
+    out = lying & areas.seen_by_heroes(s)
+    if s.late and not s.alarm:
+        for room in range(len(s.aware)):
+            if s.aware[room] == ALERT:
+                out |= lying & s.dossier.rooms[room]
+    return out
+
+
+def trigger_seen(s: Table) -> Flow:
+    """Sight is looked at once, before any of them becomes units, so a token does not hide another (RB-LOS-5)."""
+    yield from trigger(s, triggered(s))
+
+
+def trigger_all(s: Table) -> Flow:
+    """All that are left, by the alarm (RB-ALARM-3)."""
+    yield from trigger(s, tokens(s))
+
+
+def trigger(s: Table, where: int) -> Flow:
+    """The tokens of these areas become units, the nearest to the active Hero first (RB-SPAWN-4)."""
+    while where:
+        area = yield from tied_areas(s, nearest_of(s, s.active, where))
+        where &= ~(1 << area)
+        turn_into_units(s, area)
+
+
+def turn_into_units(s: Table, area: int) -> None:
+    """All spawn tokens of one area."""
+    held, s.spawns[area] = s.spawns[area], 0
+    for level in range(1, LEVELS + 1):
+        for _ in range(held >> (level - 1) * 4 & 15):
+            spawn(s, area, level)
+
+
+def trigger_one(s: Table, area: int, hero: int) -> Flow:
+    """One spawn token of an area becomes units, seen or not: the lowest (RB-ITEM-17, Tracker)."""
+    for level in range(1, LEVELS + 1):
+        if s.spawns[area] >> (level - 1) * 4 & 15:
+            s.spawns[area] -= 1 << (level - 1) * 4
+            spawn(s, area, level)
+            break
+    yield from awareness.first_sight(s, hero)
+
+
+def nearest_of(s: Table, hero: int, where: int) -> list[int]:
+    """Those of the areas that are nearest to a Hero; all of them if the Hero is not on the map (RB-NEAR-1)."""
+    out: list[int] = []
+    best = 1000
+    for area in members(where):
+        far = areas.distance(s, s.spot[hero], area) if hero >= 0 and s.spot[hero] >= 0 else 0
+        if far < best:
+            best = far
+            out = []
+        if far == best:
+            out.append(area)
+    return out
+
+
+# ---------------------------------------------------------------- spawn cards and miniatures
+
+
+def draw_spawn_card(s: Table) -> int:
+    """A card out of the deck, which its discard pile fills again (RB-DECK-1)."""
+    if not s.spawn_deck:
+        s.spawn_deck, s.spawn_discard = s.spawn_discard, 0
+    cards = bits(s.spawn_deck)
+    card = cards[s.dice.below(len(cards))]
+    s.spawn_deck &= ~(1 << card)
+    s.spawn_discard |= 1 << card
+    return card
+
+
+def spawn(s: Table, area: int, level: int) -> None:
+    """One spawn card: its line for the level, each code by the faction card (RB-SPAWN-4)."""
+    card = draw_spawn_card(s)
+    s.events.append((ALL, E_SPAWN_CARD, card, level))
+    for code in SPAWN_CODES[card * LEVELS + level - 1]:
+        kind = coded(s, code)
+        for _ in range(unit_keywords.overwhelm(kind)):
+            place(s, kind, area)
+    beat(s)
+
+
+def coded(s: Table, code: int) -> int:
+    """The kind of unit that a code of a spawn card stands for; V is the RAID's Vrilmeister or Vrilpanzer, once
+    (RB-GAP-11)."""
+    d = s.dossier
+    if code < CODE_LEADER:
+        return d.codes[code]
+    leader = d.spawn_leader
+    return leader if leader >= 0 and room_for(s, leader) else d.codes[CODE_LEADER - 1]
+
+
+def room_for(s: Table, kind: int) -> bool:
+    """The # column allows one more (RB-SPAWN-5); unique ones come once in a game (RB-KEY-75)."""
+    first, number = FIRST_UNIT[kind], MINIATURES[kind]
+    if unit_keywords.unique(kind):
+        return not s.placed >> first & 1
+    on_map = 0
+    for unit in range(first, first + number):
+        on_map += s.at[unit] >= 0
+    return on_map < min(s.dossier.limits[kind], number)
+
+
+def place(s: Table, kind: int, area: int) -> int:
+    """One miniature, if the limit allows; its number or -1."""
+    if not room_for(s, kind):
+        s.events.append((ALL, E_NOTHING, kind))
+        return -1
+    unit = FIRST_UNIT[kind]
+    while s.at[unit] >= 0:
+        unit += 1
+    found.stand(s, unit, area)
+    s.hurt[unit] = 0
+    s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
+    s.placed |= 1 << unit
+    if is_champion(s, kind):
+        s.champion = unit
+    s.events.append((ALL, E_PLACED, unit, area))
+    awareness.uncleared(s, s.dossier.room[area])
+    return unit
+
+
+def is_champion(s: Table, kind: int) -> bool:
+    """The first miniature of the champion's kind that comes from the alarm on, in campaign missions (RB-GAP-17)."""
+    who = s.dossier.champion
+    if who < 0 or s.dossier.raid or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN or CHAMPION_KIND[who] != kind:
+        return False
+    return s.alarm or s.phase == P_ALARM_GOES_OFF
+
+
+def at_barracks(s: Table, hero: int, which: int, level: int) -> None:
+    """After the alarm they come at barracks A, B or C, in the area to which the arrow points (RB-BARR-1, RB-KEY-7); if
+    that one is not on the map, at the nearest to the Hero (RB-BARR-2)."""
+    area = s.dossier.barracks[which]
+    spawn(s, area if area >= 0 else nearest_of(s, hero, barracks(s))[0], level)
+
+
+def barracks(s: Table) -> int:
+    """The areas of those that are on the map."""
+    out = 0
+    for area in s.dossier.barracks:
+        if area >= 0:
+            out |= 1 << area
+    return out

@@ -1,0 +1,257 @@
+"""Modifiers: the lower halves of action cards, on tests and on the basic Move; and what cards that lie in front of a
+Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.board.areas import beside, downed
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    C_DIG_IN,
+    C_LAST_MAN_STANDING,
+    C_STEADY_NERVES,
+    C_STIFF_UPPER_LIP,
+    LASTING_NO_HELP,
+    MOD_ATTACK,
+    MOD_DEFENCE,
+    MOD_DICE,
+    MOD_KIND,
+    MOD_MELEE,
+    MOD_MORE_NOISE,
+    MOD_MOVE,
+    MOD_NOISE,
+    MOD_ONLY,
+    MOD_PLUS,
+    MOD_QUIET,
+    MOD_SPECIAL,
+    SPECIAL_AMBUSH,
+    SPECIAL_ARMOUR_PIERCING,
+    SPECIAL_BLANK_COUNTS_TWO,
+    SPECIAL_RELIABLE,
+    SPECIAL_SPLASH,
+    SPECIAL_STEP_AFTER,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ATTACK_TEST,
+    CARDS_EACH,
+    D_ATTACK,
+    D_DEFENCE,
+    D_NOISE,
+    DEFENCE_TEST,
+    DIE,
+    E_BOOSTED,
+    E_DISCARDED,
+    E_MODIFIED,
+    F_BLANK,
+    F_SPECIAL,
+    GRANTED_RELIABLE,
+    GRANTED_SECOND,
+    HERO_IDS,
+    K_ARMOUR_PIERCING,
+    MODIFY,
+    NOISE_TEST,
+    Q_TEST,
+    S_GUARDIAN,
+    S_SQUAD_LEADER,
+    pack,
+)
+from undercroft.games.reichbusters.rules.tests import specials
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, die_face, die_kind, packed_die
+from undercroft.games.reichbusters.state import Table
+
+
+def _of_kind(kind: int) -> list[int]:
+    """Per Hero of the five: the cards of the twelve whose lower halves are for this."""
+    return [
+        sum(1 << card for card in range(CARDS_EACH) if MOD_KIND[hero * CARDS_EACH + card] == kind)
+        for hero in range(len(HERO_IDS))
+    ]
+
+
+FOR_ATTACK: Final = _of_kind(MOD_ATTACK)
+FOR_DEFENCE: Final = _of_kind(MOD_DEFENCE)
+FOR_NOISE: Final = _of_kind(MOD_NOISE)
+FOR_MOVE: Final = _of_kind(MOD_MOVE)
+
+
+def modifier_options(s: Table) -> list[int]:
+    """`MODIFY hero card` for the test on the table: own cards and helpers'."""
+    hero = s.test_hero
+    out = _fitting(s, hero)
+    if s.test == ATTACK_TEST or s.test == DEFENCE_TEST:
+        for other in members(s.here & ~(1 << hero)):
+            if may_help(s, other):
+                out += _fitting(s, other)
+    return out
+
+
+def may_help(s: Table, other: int) -> bool:
+    """One card each on a comrade's attack test, from the same area (RB-MOD-3), as a squad leader from one area away
+    (RB-KEY-69); a guardian any number on defence tests in their area (RB-KEY-35)."""
+    at, tested = s.spot[other], s.spot[s.test_hero]
+    if at < 0 or not s.hand[other] or (s.captured | s.flat) >> other & 1:
+        return False
+    if heroes.suffers(s, other, LASTING_NO_HELP):
+        return False
+    if s.test == ATTACK_TEST:
+        if s.test_helped >> other & 1:
+            return False
+        return at == tested or (beside(s, at) >> tested & 1 != 0 and heroes.has_skill(s, other, S_SQUAD_LEADER))
+    return s.test == DEFENCE_TEST and at == tested and heroes.has_skill(s, other, S_GUARDIAN)
+
+
+def _fitting(s: Table, hero: int) -> list[int]:
+    who = s.team[hero]
+    first = who * CARDS_EACH
+    if s.test == DEFENCE_TEST:
+        return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero] & FOR_DEFENCE[who])]
+    if s.test == ATTACK_TEST:
+        fitting = members(s.hand[hero] & FOR_ATTACK[who])
+        return [pack(MODIFY, hero, first + card) for card in fitting if _fits_attack(s, first + card)]
+    if s.test != NOISE_TEST:
+        return []
+    fitting = members(s.hand[hero] & FOR_NOISE[who])
+    return [
+        pack(MODIFY, hero, first + card) for card in fitting if not MOD_QUIET[first + card] or len(_quietable(s)) > 0
+    ]
+
+
+def _fits_attack(s: Table, card: int) -> bool:
+    """The lower half has something to do in the attack test on the table."""
+    if MOD_ONLY[card] and (MOD_ONLY[card] == MOD_MELEE) != is_melee(s):
+        return False
+    return MOD_SPECIAL[card] != SPECIAL_BLANK_COUNTS_TWO or _blank(s)
+
+
+def is_melee(s: Table) -> bool:
+    """The attack on the table is a melee attack (RB-ATK-1)."""
+    return not specials.in_ranged_attack(s)
+
+
+def _blank(s: Table) -> bool:
+    return any(die_kind(die) == D_ATTACK and die_face(die) == F_BLANK for die in s.test_dice if not die & GONE)
+
+
+def _quietable(s: Table) -> list[int]:
+    """Places of noise dice that are no special, each face once."""
+    out: list[int] = []
+    faces: list[int] = []
+    for place, die in enumerate(s.test_dice):
+        face = die_face(die)
+        if die_kind(die) == D_NOISE and not die & GONE and face not in (F_SPECIAL, F_BLANK) and face not in faces:
+            faces.append(face)
+            out.append(place)
+    return out
+
+
+def modify(s: Table, hero: int, card: int) -> Flow:
+    """The lower half on the test on the table: dice, points, noise (RB-MOD-1, RB-MOD-2)."""
+    lay(s, hero, card)
+    if hero != s.test_hero:
+        s.test_helped |= 1 << hero
+    s.test_plus += MOD_PLUS[card]
+    s.noise_more += MOD_MORE_NOISE[card]
+    for _ in range(MOD_DICE[card] + ambush_die(s, card)):
+        add_die(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE)
+    if MOD_QUIET[card]:
+        places = _quietable(s)
+        place = (yield Ask(s.test_hero, Q_TEST, [pack(DIE, at) for at in places], card)) >> FIRST & ARG
+        s.test_dice = [die | GONE if at == place else die for at, die in enumerate(s.test_dice)]
+    _special(s, MOD_SPECIAL[card])
+
+
+def ambush_die(s: Table, card: int) -> int:
+    """Ambush: one die more against whoever is not alert."""
+    if MOD_SPECIAL[card] != SPECIAL_AMBUSH:
+        return 0
+    return int(awareness.level(s, s.dossier.room[s.test_area]) < ALERT)
+
+
+def _special(s: Table, special: int) -> None:
+    if special == SPECIAL_RELIABLE:
+        s.test_keys |= 1 << GRANTED_RELIABLE
+    elif special == SPECIAL_SPLASH:
+        s.test_keys |= 1 << GRANTED_SECOND
+    elif special == SPECIAL_ARMOUR_PIERCING:
+        s.test_keys |= 1 << K_ARMOUR_PIERCING
+    elif special == SPECIAL_BLANK_COUNTS_TWO:
+        s.test_plus += 2
+    elif special == SPECIAL_STEP_AFTER:
+        s.stepping |= 1 << s.test_hero
+
+
+def add_die(s: Table, kind: int) -> None:
+    """One more die of the kind into the pool."""
+    die = packed_die(kind, s.dice.throw(BOX[kind]))
+    s.test_dice = [*s.test_dice, die]
+    s.events.append((ALL, E_BOOSTED, s.test_hero, die))
+
+
+def lay(s: Table, hero: int, card: int) -> None:
+    """A card of the hand is played as a modifier; it lies there until the test or the move is over."""
+    bit = 1 << card % CARDS_EACH
+    s.hand[hero] &= ~bit
+    s.played[hero] |= bit
+    s.events.append((ALL, E_MODIFIED, hero, card))
+
+
+def discard_played(s: Table) -> None:
+    """At the end of the test, or of the move (RB-MOD-1)."""
+    for hero, cards in enumerate(s.played):
+        if cards:
+            for card in members(cards):
+                s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
+            s.discard[hero] |= cards
+            s.played[hero] = 0
+
+
+def move_modifiers(s: Table, hero: int) -> list[int]:
+    """`MODIFY hero card` for the basic Move under way."""
+    first = s.team[hero] * CARDS_EACH
+    return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero] & FOR_MOVE[s.team[hero]])]
+
+
+def modify_move(s: Table, hero: int, card: int) -> int:
+    """How many areas further; its noise is tested once after the whole move (RB-MOVE-2)."""
+    lay(s, hero, card)
+    s.noise_more += MOD_MORE_NOISE[card]
+    return MOD_PLUS[card]
+
+
+def test_is_over(s: Table) -> Flow:
+    """What cards played on the test still bring after it: a move of 1."""
+    for hero in members(s.stepping):
+        s.stepping &= ~(1 << hero)
+        if s.spot[hero] >= 0 and not downed(s, hero):
+            yield from move.steps(s, hero, 1)
+
+
+# ---------------------------------------------------------------- cards that lie in front of a Hero
+
+
+def lies(s: Table, hero: int, card: int) -> bool:
+    """The card is the Hero's and lies in play (RB-CARD-7)."""
+    return s.team[hero] == card // CARDS_EACH and s.lasting[hero] >> card % CARDS_EACH & 1 != 0
+
+
+def defence_dice(s: Table, hero: int) -> int:
+    """More defence dice by cards in play."""
+    return 2 * int(lies(s, hero, C_LAST_MAN_STANDING)) + int(lies(s, hero, C_DIG_IN))
+
+
+def rerolls_any(s: Table, hero: int) -> bool:
+    """One defence die per defence test may be re-rolled."""
+    return lies(s, hero, C_STIFF_UPPER_LIP)
+
+
+def rerolls_blank(s: Table, hero: int) -> bool:
+    """One blank in each defence test may be re-rolled, by a card of the Hero or of one in the same area."""
+    return any(s.spot[other] == s.spot[hero] and lies(s, other, C_STEADY_NERVES) for other in range(len(s.spot)))

@@ -1,0 +1,244 @@
+"""Pools of dice and totals: each number is a sum of named terms (RB-TEST-4 to RB-TEST-8, RB-DICE, RB-SPEC-1)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.chance.modifiers import Term
+from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules.attacks import weapons
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    HERO_DEFENCE,
+    ITEM_VRIL,
+    KIND_TOKENS,
+    LASTING_LOUDER,
+    LASTING_WEAK_DEFENCE,
+    LASTING_WEAK_MELEE,
+    WEAPON_IDS,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    D_DEFENCE,
+    D_VRIL,
+    F_BLANK,
+    F_SPECIAL,
+    F_SURGE,
+    I_AMMO,
+    I_BODY_ARMOUR,
+    I_HELMET,
+    I_KNUCKLEDUSTERS,
+    I_VRIL_SHIELD,
+    NOISE_TEST,
+    UNARMED,
+    WEAPONS_EACH,
+)
+from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face, die_kind, packed_die
+from undercroft.games.reichbusters.state import Table
+
+# In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).
+EXPERIMENT: Final = 1024
+
+DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
+SPECIAL_VALUE: Final = 2  # RB-DICE-3
+
+# Values of items that are lost in the book (RB-GAP-2).
+AMMO_DICE: Final = 2
+KNUCKLEDUSTERS_DICE: Final = 1
+BODY_ARMOUR_PLUS: Final = 3
+HELMET_PLUS: Final = 1
+SHIELD_PLUS: Final = 1
+PATIENCE_DICE: Final = 2
+
+
+# ---------------------------------------------------------------- what lies on the dashboard
+
+
+def in_use(s: Table, hero: int, kind: int) -> int:
+    """How many items of a kind that stay in use count: all of them in 1.0, one in 1.1 (RB-USE-2, RB-USE-3)."""
+    n = (s.bag[hero] & KIND_TOKENS[kind] & ~s.stuck).bit_count()
+    return min(n, 1) if s.late else n
+
+
+def _add(terms: list[Term], number: int, name: str, rule: str) -> None:
+    if number:
+        terms.append((number, name, rule))
+
+
+def _at_least_one(terms: list[Term], less: int, name: str) -> None:
+    """A wound takes a die away, but not the last one (RB-GAP-12)."""
+    n = 0
+    for term in terms:
+        n += term[0]
+    if n > 1:
+        terms.append((-less, name, "RB-DMG-2"))
+
+
+# ---------------------------------------------------------------- dice
+
+
+def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> list[Term]:
+    """Attack dice of an attack (RB-TEST-4); `more` are those that a card gives."""
+    name = "unarmed" if weapon == UNARMED else WEAPON_IDS[s.team[hero] * WEAPONS_EACH + weapon]
+    terms = [(weapons.attack_dice(s, hero, weapon), name, "RB-TEST-4")]
+    _add(terms, more, "card", "RB-CARD-2")
+    _add(terms, keywords_attack.die_hard(s, hero), "die-hard", "RB-KEY-21")
+    _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
+    _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
+    if weapon == UNARMED:
+        _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
+    _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
+    if ranged:
+        _add(terms, PATIENCE_DICE * (s.patient >> hero & 1), "patience", "RB-CARD-7")
+        _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
+    elif heroes.suffers(s, hero, LASTING_WEAK_MELEE):
+        _at_least_one(terms, 1, "strength-sap")
+    return terms
+
+
+def _used(s: Table, kind: int) -> int:
+    """How many items of the kind are used in the test on the table."""
+    return (s.test_used & KIND_TOKENS[kind]).bit_count()
+
+
+def defence_dice(s: Table, hero: int) -> list[Term]:
+    """Defence dice: 2 in 1.0, the Hero's own number in 1.1, and what changes it (RB-TEST-5, RB-TEST-6)."""
+    if s.late:
+        terms = [(HERO_DEFENCE[s.team[hero]], "defence", "RB-TEST-6")]
+    else:
+        terms = [(DEFENCE_DICE, "defence", "RB-TEST-5")]
+    _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
+    _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
+    _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
+    _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
+    if heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
+        _at_least_one(terms, 1, "shattered-guard")
+    return terms
+
+
+def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
+    """Noise dice of an action's test (RB-TEST-7)."""
+    terms = [(dice, "noise", "RB-TEST-7")]
+    if heroes.suffers(s, hero, LASTING_LOUDER):
+        terms.append((1, "ringing-ears", "RB-DMG-2"))
+    _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
+    return terms
+
+
+def vril_dice(s: Table, hero: int) -> list[Term]:
+    """Vril dice of the test on the table: of the weapon, of shields, of vril experiment (RB-TEST-8)."""
+    terms: list[Term] = []
+    if s.test == ATTACK_TEST:
+        name = WEAPON_IDS[s.team[hero] * WEAPONS_EACH + s.test_weapon] if s.test_weapon < UNARMED else "unarmed"
+        _add(terms, weapons.vril_dice(s, hero, s.test_weapon), name, "RB-TEST-8")
+    _add(terms, shield_vril(s), "vril-shield", "RB-ITEM-21")
+    _add(terms, 1 if s.test_rights & EXPERIMENT else 0, "vril-experiment", "RB-KEY-82")
+    return terms
+
+
+def shield_vril(s: Table) -> int:
+    """Vril dice of the shields that are used with them in the test on the table (RB-ITEM-21)."""
+    return ITEM_VRIL[I_VRIL_SHIELD] * _used(s, I_VRIL_SHIELD)
+
+
+# ---------------------------------------------------------------- what is added
+
+
+def defence_plus(s: Table, hero: int) -> list[Term]:
+    """What is added to a defence test (RB-ITEM-5, RB-ITEM-9, RB-ITEM-21)."""
+    terms: list[Term] = []
+    _add(terms, BODY_ARMOUR_PLUS * in_use(s, hero, I_BODY_ARMOUR), "body-armour", "RB-ITEM-5")
+    _add(terms, HELMET_PLUS * in_use(s, hero, I_HELMET), "helmet", "RB-ITEM-9")
+    _add(terms, SHIELD_PLUS * in_use(s, hero, I_VRIL_SHIELD), "vril-shield", "RB-ITEM-21")
+    return terms
+
+
+def noise_plus(s: Table, hero: int) -> list[Term]:
+    """What is added to a noise test (RB-KEY-20, RB-GAP-13)."""
+    terms: list[Term] = []
+    _add(terms, unit_keywords.detect(s, s.spot[hero]), "detect", "RB-KEY-20")
+    _add(terms, -features.gramophone(s, s.spot[hero]), "gramophone", "RB-FEAT-1")
+    return terms
+
+
+# ---------------------------------------------------------------- dice on the table
+
+
+def face(s: Table, die: int) -> int:
+    """What a die shows; against a piercing attack a defence special counts as a blank (RB-KEY-51)."""
+    shown = die_face(die)
+    if shown == F_SPECIAL and die_kind(die) == D_DEFENCE and keywords_defence.piercing(s):
+        return F_BLANK
+    return shown
+
+
+def value(s: Table, die: int) -> int:
+    """What it adds to the total (RB-DICE-3): a special 2, more if the attacker is precise (RB-KEY-52)."""
+    shown = face(s, die)
+    if shown == F_SPECIAL:
+        more = keywords_attack.precise(s, s.test_hero, s.test_keys) if s.test == ATTACK_TEST else 0
+        return SPECIAL_VALUE + more
+    return 0 if shown == F_SURGE else shown
+
+
+def total(s: Table) -> int:
+    """What the test on the table amounts to now; no test is below nothing."""
+    n = s.test_plus
+    for die in s.test_dice:
+        if not die & GONE:
+            shown = die_face(die)
+            n += shown if shown < F_SPECIAL else value(s, die)
+    return max(n, 0)
+
+
+def thrown(s: Table, kind: int) -> int:
+    """One die of a kind, as it fell."""
+    return packed_die(kind, s.dice.throw(BOX[kind]))
+
+
+def add_dice(s: Table, kind: int, number: int) -> list[int]:
+    """Roll more dice into the pool of the test on the table; those that fell."""
+    fallen = [thrown(s, kind) for _ in range(number)]
+    s.test_dice = s.test_dice + fallen
+    return fallen
+
+
+def unspent_kinds(s: Table) -> int:
+    """The kinds of dice with an unspent special, as bits (RB-SPEC-5)."""
+    kinds = 0
+    for die in s.test_dice:
+        if die >> 3 & 7 == F_SPECIAL and not die & (SPENT | GONE):
+            kinds |= 1 << (die & 7)
+    return kinds & ~(1 << D_DEFENCE) if keywords_defence.piercing(s) else kinds
+
+
+def unspent(s: Table, kind: int) -> int:
+    """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
+    for place, die in enumerate(s.test_dice):
+        if not die & (SPENT | GONE) and die_kind(die) == kind and face(s, die) == F_SPECIAL:
+            return place
+    return -1
+
+
+def showing(s: Table, kind: int, shown: int) -> int:
+    """How many dice of a kind in the pool show this."""
+    n = 0
+    for die in s.test_dice:
+        if die_kind(die) == kind and not die & GONE and face(s, die) == shown:
+            n += 1
+    return n
+
+
+def surges(s: Table) -> int:
+    """Surges that nobody has cancelled."""
+    return showing(s, D_VRIL, F_SURGE)
+
+
+def by_weapon(s: Table) -> bool:
+    """The noise test on the table was caused by a weapon."""
+    return s.test == NOISE_TEST and s.test_weapon >= 0

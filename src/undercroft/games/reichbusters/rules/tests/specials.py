@@ -1,0 +1,353 @@
+"""Specials: what each may be spent on, and that it is spent (RB-SPEC, RB-VRIL-2, RB-LOOT, RB-KEY).
+
+An effect is the number of its keyword or one of tables.SPEND_.... It may be triggered once per action, and only if it
+can be carried out (RB-SPEC-3): `triggered` counts those of a Hero's skills and first weapon by their number, those of
+the second weapon 128 further on.
+"""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import deaths, weapons
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
+from undercroft.games.reichbusters.rules.choices import choose_unit
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    BOOST,
+    CARD,
+    CARDS_EACH,
+    D_ATTACK,
+    D_DEFENCE,
+    D_NOISE,
+    D_VRIL,
+    DEFENCE_TEST,
+    DID_FRENZY,
+    DID_QUICK_SHOT,
+    E_BOOSTED,
+    E_SPENT,
+    F_SPECIAL,
+    F_SURGE,
+    GRANTED_CLOSE,
+    K_AUF_DEUTSCH,
+    K_BURST,
+    K_COUNTER,
+    K_CRITICAL_HIT,
+    K_CROWD_CONTROL,
+    K_DEADLY,
+    K_DOUBLE_TAP,
+    K_FIRESTORM,
+    K_FRENZY,
+    K_HEAVY_INFANTRY,
+    K_IRON_HIDE,
+    K_LIFEDRAIN,
+    K_MECH_IMPLANTS,
+    K_OVERLOAD,
+    K_QUICK_SHOT,
+    K_RAGE,
+    K_RECON,
+    K_SHOCKWAVE,
+    K_SILENT,
+    K_SLEIGHT_OF_HAND,
+    K_SPECIAL_OPS,
+    K_SPLASH,
+    K_STAND_DOWN,
+    K_STUNNED,
+    K_UNRELIABLE,
+    K_VRIL_ENHANCED,
+    K_VRIL_EXPERIMENT,
+    K_VRIL_IMPLANTS,
+    KEYWORD_IDS,
+    NOISE_TEST,
+    Q_CARD,
+    SKILL_IDS,
+    SPEND,
+    SPEND_CANCEL_SURGE,
+    SPEND_ITEM_EFFECT,
+    SPEND_LOOT,
+    SPEND_RELIABLE,
+    VRIL_ROLL,
+    pack,
+)
+from undercroft.games.reichbusters.rules.tests import pool, rerolls
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind, packed_die
+from undercroft.games.reichbusters.state import Table, changed
+
+SECOND_WEAPON: Final = 128
+
+# What the special of each kind of die pays for (RB-KEY-1).
+BY_ATTACK: Final = [
+    SPEND_LOOT, K_BURST, K_DEADLY, K_DOUBLE_TAP, K_RAGE, K_FRENZY, K_QUICK_SHOT, K_SPLASH, K_CROWD_CONTROL, K_STUNNED,
+    K_CRITICAL_HIT, K_SHOCKWAVE, K_OVERLOAD, K_LIFEDRAIN,
+]  # fmt: skip
+BY_DEFENCE: Final = [K_COUNTER, K_HEAVY_INFANTRY, K_IRON_HIDE, K_MECH_IMPLANTS, K_STAND_DOWN]
+BY_NOISE: Final = [K_AUF_DEUTSCH, K_RECON, K_SILENT, K_SLEIGHT_OF_HAND, K_SPECIAL_OPS]
+BY_VRIL: Final = [
+    SPEND_CANCEL_SURGE, SPEND_ITEM_EFFECT, K_CRITICAL_HIT, K_SHOCKWAVE, K_OVERLOAD, K_LIFEDRAIN, K_VRIL_EXPERIMENT,
+    K_VRIL_ENHANCED,
+]  # fmt: skip
+BY_ANY: Final = [SPEND_RELIABLE, K_VRIL_IMPLANTS]
+
+OF_WEAPONS: Final = (
+    1 << SPEND_RELIABLE | 1 << K_BURST | 1 << K_DEADLY | 1 << K_DOUBLE_TAP | 1 << K_FRENZY | 1 << K_SPLASH
+    | 1 << K_CROWD_CONTROL | 1 << K_STUNNED | 1 << K_CRITICAL_HIT | 1 << K_SHOCKWAVE | 1 << K_OVERLOAD
+    | 1 << K_LIFEDRAIN
+)  # fmt: skip
+MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
+
+SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
+
+# The two effects of vril experiment (RB-KEY-82).
+HEAL: Final = 0
+HARM: Final = 1
+
+
+# ---------------------------------------------------------------- what there is to buy
+
+
+def place(s: Table, effect: int) -> int:
+    """The effect's bit in `triggered`."""
+    return effect + SECOND_WEAPON if s.test_weapon == 1 and OF_WEAPONS >> effect & 1 else effect
+
+
+def has(s: Table, effect: int) -> bool:
+    """The attack has the keyword, or its Hero the skill."""
+    if s.test_keys >> effect & 1:
+        return True
+    skill = SKILL_OF[effect] if effect < len(SKILL_OF) else -1
+    return skill >= 0 and heroes.has_skill(s, s.test_hero, skill)
+
+
+def may_buy(s: Table, effect: int) -> bool:
+    """Not yet triggered in this action, there, and it can be carried out (RB-SPEC-3)."""
+    if s.triggered >> place(s, effect) & 1 and not MORE_THAN_ONCE >> effect & 1:
+        return False
+    if s.test_bought >> effect & 1 and not MORE_THAN_ONCE >> effect & 1:
+        return False  # a card gave it
+    if effect >= SPEND_LOOT:
+        return _may_buy_other(s, effect)
+    if not has(s, effect):
+        return False
+    if s.test == ATTACK_TEST:
+        return _may_in_attack(s, effect)
+    if s.test == NOISE_TEST and effect in BY_NOISE:
+        return not pool.by_weapon(s) and (effect != K_AUF_DEUTSCH or len(keywords_noise.wary_rooms(s)) > 0)
+    if effect == K_COUNTER:
+        return keywords_defence.may_counter(s, s.test_hero, s.test_unit)
+    return _may_by_vril(s, effect)
+
+
+def _may_buy_other(s: Table, effect: int) -> bool:
+    if effect == SPEND_LOOT:
+        return s.test == ATTACK_TEST and units.has_loot(s.test_unit)
+    if effect == SPEND_CANCEL_SURGE:
+        return pool.surges(s) > 0 and not heroes.suffers(s, s.test_hero, LASTING_NO_CANCEL)
+    if effect == SPEND_RELIABLE:
+        return s.test == ATTACK_TEST and s.test_keys >> K_UNRELIABLE & 1 == 1
+    return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
+
+
+def _may_in_attack(s: Table, effect: int) -> bool:
+    hero = s.test_hero
+    ranged = in_ranged_attack(s)
+    if effect == K_RAGE:
+        return not ranged
+    if effect == K_FRENZY:
+        return not ranged and not s.done & DID_FRENZY
+    if effect == K_QUICK_SHOT:
+        return ranged and not s.done & DID_QUICK_SHOT
+    if effect == K_SPLASH:
+        return len(areas.units_in(s, s.test_area)) > 1
+    if effect == K_CROWD_CONTROL:
+        return keywords_attack.driven(s, hero, s.test_area) != 0
+    if effect == K_STUNNED:
+        return not (s.suppressed | s.pinned) >> s.test_area & 1
+    if effect == K_SHOCKWAVE:
+        return not s.test_keys >> K_FIRESTORM & 1
+    if effect == K_LIFEDRAIN:
+        return s.wounds[hero] != 0
+    if effect == K_CRITICAL_HIT:
+        return deaths.suffered(s, s.test_unit, 1, keywords_attack.pierces(s.test_keys)) > 0
+    return _may_by_vril(s, effect)
+
+
+def _may_by_vril(s: Table, effect: int) -> bool:
+    if effect == K_VRIL_EXPERIMENT:
+        return len(_experiments(s)) > 0
+    if effect == K_VRIL_ENHANCED:
+        return s.removed[s.test_hero] != 0
+    if effect == K_VRIL_IMPLANTS:
+        return pool.surges(s) > 0
+    return True
+
+
+def _experiments(s: Table) -> list[int]:
+    out: list[int] = []
+    if s.wounds[s.test_hero]:
+        out.append(HEAL)
+    if _harmed(s, s.test_hero):
+        out.append(HARM)
+    return out
+
+
+def _harmed(s: Table, hero: int) -> list[int]:
+    """Enemies in the Hero's area that a wound would hurt."""
+    return [unit for unit in areas.units_in(s, s.spot[hero]) if deaths.suffered(s, unit, 1, False)]
+
+
+def in_ranged_attack(s: Table) -> bool:
+    """The attack on the table is a ranged one: into another area, or with a ranged weapon (RB-ATK-1, RB-KEY-80)."""
+    if s.test_keys >> GRANTED_CLOSE & 1:
+        return False
+    return s.test_area != s.spot[s.test_hero] or weapons.is_ranged(s, s.test_hero, s.test_weapon)
+
+
+def effects(s: Table, kind: int) -> list[int]:
+    """`SPEND effect thing` for an unspent special of this kind of die."""
+    if kind == D_ATTACK:
+        effects_of = BY_ATTACK
+    elif kind == D_DEFENCE:
+        effects_of = BY_DEFENCE
+    elif kind == D_NOISE:
+        effects_of = BY_NOISE
+    else:
+        effects_of = BY_VRIL
+    out: list[int] = []
+    for effect in effects_of + BY_ANY:
+        if may_buy(s, effect):
+            if effect == K_VRIL_EXPERIMENT:
+                out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
+            else:
+                out.append(pack(SPEND, effect, kind))
+    return out
+
+
+# ---------------------------------------------------------------- spending
+
+
+def options(s: Table) -> list[int]:
+    """Everything that unspent specials may be spent on. Those that can be nothing but a boost are one at once
+    (RB-SPEC-5); a vril special may wait for a surge to cancel as long as a vril die may be rolled again."""
+    while True:
+        out: list[int] = []
+        boosted = False
+        kinds = pool.unspent_kinds(s)
+        if not kinds:
+            return out
+        for kind in (D_ATTACK, D_DEFENCE, D_NOISE, D_VRIL):
+            if not kinds >> kind & 1:
+                continue
+            found = effects(s, kind)
+            if found or (kind == D_VRIL and rerolls.vril_left(s)):
+                out.append(pack(BOOST, kind))
+                out.extend(found)
+            else:
+                boost(s, kind)
+                boosted = True
+        if not boosted:
+            return out
+
+
+def _pay(s: Table, kind: int) -> None:
+    at = pool.unspent(s, kind)
+    s.test_dice = changed(s.test_dice, at, s.test_dice[at] | SPENT)
+
+
+def boost(s: Table, kind: int) -> None:
+    """One more die of the same kind (RB-SPEC-4)."""
+    _pay(s, kind)
+    fallen = pool.add_dice(s, kind, 1)
+    s.events.append((ALL, E_BOOSTED, s.test_hero, fallen[0]))
+
+
+def spend(s: Table, effect: int, kind: int, which: int) -> Flow:
+    """A special pays for an effect (RB-SPEC-3)."""
+    _pay(s, kind)
+    s.triggered |= 1 << place(s, effect)
+    s.test_bought |= 1 << effect
+    s.events.append((ALL, E_SPENT, s.test_hero, effect))
+    yield from _at_once(s, effect, which)
+
+
+def _at_once(s: Table, effect: int, which: int) -> Flow:
+    """What an effect does while the test goes on; the others are looked at after it."""
+    if effect == SPEND_CANCEL_SURGE:
+        cancel_surge(s)
+    elif effect == K_BURST:
+        keywords_attack.burst(s)
+    elif effect == K_DEADLY:
+        keywords_attack.deadly(s)
+    elif effect == K_DOUBLE_TAP:
+        keywords_attack.double_tap(s)
+    elif effect == K_RAGE:
+        keywords_attack.rage(s)
+    elif effect == K_FRENZY:
+        keywords_attack.frenzy(s)
+    elif effect == K_QUICK_SHOT:
+        keywords_attack.quick_shot(s)
+    elif effect == K_LIFEDRAIN:
+        yield from keywords_attack.lifedrain(s, s.test_hero)
+    elif effect == K_HEAVY_INFANTRY:
+        keywords_defence.heavy_infantry(s)
+    elif effect == K_IRON_HIDE:
+        keywords_defence.iron_hide(s)
+    elif effect == K_MECH_IMPLANTS:
+        keywords_defence.mech_implants(s)
+    elif effect == K_AUF_DEUTSCH:
+        yield from keywords_noise.auf_deutsch(s, s.test_hero)
+    elif effect == K_SPECIAL_OPS:
+        keywords_noise.special_ops(s, s.test_hero)
+    elif effect == K_VRIL_IMPLANTS:
+        vril_implants(s)
+    elif effect == K_VRIL_EXPERIMENT:
+        yield from vril_experiment(s, s.test_hero, which)
+    elif effect == K_VRIL_ENHANCED:
+        yield from vril_enhanced(s, s.test_hero)
+
+
+# ---------------------------------------------------------------- specials of vril dice
+
+
+def _surge(s: Table) -> int:
+    for at, die in enumerate(s.test_dice):
+        if not die & GONE and die_kind(die) == D_VRIL and pool.face(s, die) == F_SURGE:
+            return at
+    return -1
+
+
+def cancel_surge(s: Table) -> None:
+    """A surge leaves the pool (RB-VRIL-2)."""
+    at = _surge(s)
+    s.test_dice = changed(s.test_dice, at, s.test_dice[at] | GONE)
+
+
+def vril_implants(s: Table) -> None:
+    """A surge becomes a vril special, which must be spent in its turn (RB-KEY-83)."""
+    s.test_dice = changed(s.test_dice, _surge(s), packed_die(D_VRIL, F_SPECIAL))
+
+
+def vril_experiment(s: Table, hero: int, which: int) -> Flow:
+    """Heal a wound of this Hero, or wound an enemy in their area (RB-KEY-82)."""
+    if which == HEAL:
+        yield from heroes.choose_heal(s, hero, 1)
+        return
+    unit = yield from choose_unit(s, hero, deaths.alike_once(s, _harmed(s, hero)), s.spot[hero])
+    yield from deaths.strike(s, unit, 1, False, hero, False)
+
+
+def vril_enhanced(s: Table, hero: int) -> Flow:
+    """A card that was removed from the game comes back onto the discard pile (RB-KEY-81)."""
+    first = s.team[hero] * CARDS_EACH
+    codes = [pack(CARD, first + card) for card in range(CARDS_EACH) if s.removed[hero] >> card & 1]
+    answer = yield Ask(hero, Q_CARD, codes, hero)
+    bit = 1 << (answer >> FIRST & ARG) % CARDS_EACH
+    s.removed[hero] &= ~bit
+    s.discard[hero] |= bit

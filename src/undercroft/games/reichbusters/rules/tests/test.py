@@ -1,0 +1,335 @@
+"""Tests step by step (RB-TEST-3): the number, the roll, specials and modifiers, surges, draining, the total.
+
+The test lies on the table (`test_...`) until `close_test`, so that pages, odds and computers see it. What may be
+decided before the roll and after a failure is asked only where there is something to decide.
+"""
+# compiled: mypyc
+
+from collections.abc import Generator
+from typing import Final
+
+from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import weapons
+from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, TOKEN_KIND
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    BOOST,
+    D_ATTACK,
+    D_DEFENCE,
+    D_NOISE,
+    D_VRIL,
+    DEFENCE_TEST,
+    DONE,
+    E_ROLL,
+    E_TOTAL,
+    E_USED,
+    HEROIC,
+    I_AMMO,
+    I_AP_ROUNDS,
+    I_VRIL_INJECTION,
+    I_VRIL_SHIELD,
+    K_ARMOUR_PIERCING,
+    K_PIERCING,
+    K_VRIL_EXPERIMENT,
+    MODIFY,
+    NO_TEST,
+    NOISE_TEST,
+    Q_AFTER_TEST,
+    Q_BEFORE_ROLL,
+    Q_TEST,
+    REROLL,
+    ROLL,
+    S_VRIL_EXPERIMENT,
+    SPEND,
+    SPEND_ITEM_EFFECT,
+    USE,
+    VRIL_ROLL,
+    pack,
+)
+from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
+from undercroft.games.reichbusters.state import Table
+
+Total = Generator[Ask, int, int]
+Aside = tuple[list[int], list[int], list[int], list[int]]
+
+IGNORED: Final = 999  # the total of a defence that lets no damage through
+BOUGHT: Final = 100  # on top of a vril roll whose item's special line was bought
+LOUD: Final = 1  # the number that every noise test needs (RB-TEST-12)
+
+
+# ---------------------------------------------------------------- the four kinds
+
+
+def attack_test(
+    s: Table, hero: int, weapon: int, unit: int, number: int, dice: int, keys: int, plus: int = 0, bought: int = 0
+) -> Total:
+    """Steps 1 to 6 of an attack test; returns the total. `dice` and `plus` come beside those of the weapon, `keys` are
+    all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special."""
+    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys | keywords_attack.die_hard_keys(s, hero))
+    s.test_plus = plus
+    s.test_more = dice
+    s.test_bought = bought
+    if (yield from _before(s)):
+        return _closing_total(s)
+    terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
+    _roll(s, D_ATTACK, sum_of(terms))
+    yield from spend_all(s)
+    yield from _surges_and_draining(s)
+    yield from _after_failure(s)
+    return _closing_total(s)
+
+
+def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) -> Total:
+    """The same for a defence test against a combined attack; returns the total, or IGNORED if no damage comes through.
+    Its effects are counted by themselves, once per defence."""
+    triggered = s.triggered
+    s.triggered = 0
+    keys = keywords_defence.lone_wolf_keys(s, hero) | (1 << K_PIERCING if piercing else 0)
+    begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
+    if (yield from _before(s)):
+        s.triggered = triggered
+        return _closing_total(s)
+    s.test_plus += sum_of(pool.defence_plus(s, hero))
+    _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
+    yield from spend_all(s)
+    ignored = damage_is_ignored(s)
+    yield from _surges_and_draining(s)
+    if not ignored:
+        yield from _after_failure(s)
+    s.triggered = triggered
+    total = _closing_total(s)
+    return IGNORED if ignored else total
+
+
+def damage_is_ignored(s: Table) -> bool:
+    """Stand down (RB-KEY-70); a vril shield whose special line was bought, or with a surge left (RB-ITEM-21)."""
+    if keywords_defence.stand_down(s) or s.test_bought >> SPEND_ITEM_EFFECT & 1:
+        return True
+    return pool.shield_vril(s) > 0 and pool.surges(s) > 0
+
+
+def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
+    """The dice of a noise test and what is done to them; returns the total, 0 for silence. After the alarm a single die
+    counts as none (RB-NOISE-7, RB-NOISE-8)."""
+    number = sum_of(pool.noise_dice(s, hero, dice, weapon))
+    if number <= 0 or (s.alarm and number == 1):
+        return 0
+    begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
+    s.test_plus = sum_of(pool.noise_plus(s, hero))
+    _roll(s, D_NOISE, number)
+    yield from spend_all(s)
+    total = _closing_total(s)
+    return 0 if keywords_noise.silent(s) else total
+
+
+def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
+    """The vril dice of an item outside a test (RB-VRIL-1): returns the total, BOUGHT more if the item's special line
+    was bought, -1 if a surge leaves nothing of it. `end_roll` comes after what the item does."""
+    begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.spot[hero], 0)
+    s.test_used = 1 << token
+    _roll(s, D_VRIL, dice)
+    yield from spend_all(s)
+    yield from vril.drain(s, hero)
+    total = _closing_total(s)
+    if pool.surges(s) and (total == 0 or TOKEN_KIND[token] == I_VRIL_INJECTION):
+        return -1
+    return total + BOUGHT if s.test_bought >> SPEND_ITEM_EFFECT & 1 else total
+
+
+def end_roll(s: Table) -> Flow:
+    """The surges of a vril roll wound its Hero after the item has worked (RB-ITEM-18)."""
+    hero = s.test_hero
+    surges = pool.surges(s)
+    close_test(s)
+    yield from vril.backfire(s, hero, surges)
+
+
+# ---------------------------------------------------------------- on the table and off it
+
+
+def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: int, area: int, keys: int) -> None:
+    s.test = kind
+    s.test_hero = hero
+    s.test_number = number
+    s.test_dice = []
+    s.test_plus = 0
+    s.test_more = 0
+    s.test_weapon = weapon
+    s.test_unit = unit
+    s.test_area = area
+    s.test_keys = keys
+    s.test_bought = 0
+    s.test_used = 0
+    s.test_rights = 0
+    s.test_helped = 0
+
+
+def close_test(s: Table) -> None:
+    """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
+    modifiers.discard_played(s)
+    begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
+
+
+def put_aside(s: Table) -> Aside:
+    """The test on the table makes room for another in its middle."""
+    kept = (
+        [s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys],
+        [s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping],
+        s.test_dice,
+        s.played[:],
+    )
+    begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
+    s.stepping = 0
+    s.played = [0 for _ in s.played]
+    return kept
+
+
+def take_up(s: Table, kept: Aside) -> None:
+    """The outer test goes on where it was."""
+    begin_test(s, *kept[0])
+    s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping = kept[1]
+    s.test_dice = kept[2]
+    s.played = kept[3]
+
+
+def total(s: Table) -> int:
+    """What the test on the table amounts to now."""
+    return pool.total(s)
+
+
+def _closing_total(s: Table) -> int:
+    n = pool.total(s)
+    s.events.append((ALL, E_TOTAL, s.test, s.test_hero, n, s.test_number))
+    return n
+
+
+# ---------------------------------------------------------------- before the roll
+
+
+def _before(s: Table) -> Total:
+    """A heroic point, ammunition, a vril shield, vril experiment, or just the roll; 1 if a point made it needless
+    (RB-HP-2)."""
+    while True:
+        options = [pack(ROLL), *heroic.options(s), *_usable(s), *_experiment(s)]
+        if len(options) == 1:
+            return 0
+        answer = yield Ask(s.test_hero, Q_BEFORE_ROLL, options, s.test)
+        verb = answer & VERB
+        if verb == ROLL:
+            return 0
+        if verb == HEROIC:
+            heroic.spend(s, answer >> FIRST & ARG)
+            s.test_plus = s.test_number
+            return 1
+        if verb == USE:
+            _use(s, answer >> FIRST & ARG)
+        else:
+            s.test_rights |= pool.EXPERIMENT
+
+
+def _usable(s: Table) -> list[int]:
+    """Items that help in this test if they are used before the roll (RB-ITEM-2, RB-ITEM-3, RB-ITEM-21)."""
+    hero = s.test_hero
+    out: list[int] = []
+    if not s.bag[hero]:
+        return out
+    if s.test == ATTACK_TEST and weapons.is_ranged(s, hero, s.test_weapon):
+        kinds = [I_AMMO]
+        if not s.test_keys >> K_ARMOUR_PIERCING & 1:
+            kinds.append(I_AP_ROUNDS)
+    elif s.test == DEFENCE_TEST and not (s.late and s.test_used):
+        kinds = [I_VRIL_SHIELD]
+    else:
+        return out
+    fitting = [
+        token
+        for token in items.carried(s, hero)
+        if TOKEN_KIND[token] in kinds and items.works(s, token) and not s.test_used >> token & 1
+    ]
+    return [pack(USE, token) for token in items.kinds_once(s, fitting)]
+
+
+def _use(s: Table, token: int) -> None:
+    """Ammunition is used up; its noise counts for the action (RB-USE-1)."""
+    kind = TOKEN_KIND[token]
+    s.test_used |= 1 << token
+    s.events.append((ALL, E_USED, s.test_hero, token))
+    if kind == I_AP_ROUNDS:
+        s.test_keys |= 1 << K_ARMOUR_PIERCING
+    if kind != I_VRIL_SHIELD:
+        items.discard_item(s, token)
+    s.noise = max(s.noise, ITEM_NOISE[kind])
+
+
+def _experiment(s: Table) -> list[int]:
+    """One vril die more, if the Hero wants it (RB-KEY-82)."""
+    if s.test_rights & pool.EXPERIMENT or not heroes.has_skill(s, s.test_hero, S_VRIL_EXPERIMENT):
+        return []
+    return [pack(SPEND, K_VRIL_EXPERIMENT, D_VRIL)]
+
+
+# ---------------------------------------------------------------- the roll and what is done to it
+
+
+def _roll(s: Table, kind: int, number: int) -> None:
+    """Step 2: all dice at once."""
+    pool.add_dice(s, kind, number)
+    pool.add_dice(s, D_VRIL, sum_of(pool.vril_dice(s, s.test_hero)))
+    s.events.append((ALL, E_ROLL, s.test, s.test_hero, s.test_number, *s.test_dice))
+
+
+def spend_all(s: Table) -> Flow:
+    """Step 3: specials, modifiers and re-rolls in any order, until every special is spent and the Hero is content. The
+    Hero who makes the test plays helpers' cards too: it is one team."""
+    while True:
+        options = specials.options(s)
+        if not options:
+            options.append(pack(DONE))
+        options.extend(modifiers.modifier_options(s))
+        options.extend(rerolls.options(s))
+        if len(options) == 1 and options[0] == DONE:
+            return
+        answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
+        if answer & VERB == DONE:
+            return
+        yield from _do(s, answer)
+
+
+def _do(s: Table, answer: int) -> Flow:
+    verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
+    if verb == BOOST:
+        specials.boost(s, first)
+    elif verb == SPEND:
+        yield from specials.spend(s, first, second & 3, second >> 2)
+    elif verb == MODIFY:
+        yield from modifiers.modify(s, first, second)
+    elif verb == REROLL:
+        rerolls.reroll(s, first)
+
+
+def _surges_and_draining(s: Table) -> Flow:
+    """Steps 4 and 5."""
+    yield from vril.backfire(s, s.test_hero, pool.surges(s))
+    yield from vril.drain(s, s.test_hero)
+
+
+def _after_failure(s: Table) -> Flow:
+    """Two heroic points turn a failure into a success (RB-HP-3)."""
+    short = s.test_number - pool.total(s)
+    if short <= 0 or heroic.fitting(s) < heroic.AFTER:
+        return
+    answer = yield Ask(s.test_hero, Q_AFTER_TEST, [pack(DONE), *heroic.options(s)], short)
+    if answer & VERB == DONE:
+        return
+    heroic.spend(s, answer >> FIRST & ARG)
+    answer = yield Ask(s.test_hero, Q_AFTER_TEST, heroic.options(s), short)
+    heroic.spend(s, answer >> FIRST & ARG)
+    s.test_plus += short

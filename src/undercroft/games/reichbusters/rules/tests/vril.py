@@ -1,0 +1,77 @@
+"""What is left of vril dice after the specials: surges wound, blanks and surges drain (RB-TEST-3, RB-VRIL)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import weapons
+from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL, TOKEN_KIND
+from undercroft.games.reichbusters.rules.choices import choose_item
+from undercroft.games.reichbusters.rules.heroes import heroes, wounds
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    D_VRIL,
+    E_DRAINED,
+    E_JAMMED,
+    E_SURGE,
+    F_BLANK,
+    ITEM_TOKENS,
+    S_VRIL_TOLERANCE,
+    WEAPONS_EACH,
+)
+from undercroft.games.reichbusters.rules.tests import pool
+from undercroft.games.reichbusters.state import Table
+
+
+def backfire(s: Table, hero: int, surges: int) -> Flow:
+    """Step 4: each surge that was not cancelled is a permanent wound, of which only the lower effect counts
+    (RB-VRIL-3, RB-VRIL-4)."""
+    for _ in range(surges):
+        s.events.append((ALL, E_SURGE, hero))
+        if heroes.has_skill(s, hero, S_VRIL_TOLERANCE):
+            yield from vril_tolerance(s, hero)
+        else:
+            yield from wounds.wound_permanently(s, hero, False)
+
+
+def vril_tolerance(s: Table, hero: int) -> Flow:
+    """The wound card of a surge has its upper effect only and is discarded (RB-KEY-84)."""
+    yield from wounds.glancing(s, hero, -1)
+
+
+def drain(s: Table, hero: int) -> Flow:
+    """Step 5: with a vril blank or a surge left in the pool, the vril weapon or item that was used is drained, one of
+    them if there were several (RB-VRIL-5)."""
+    if not pool.surges(s) and not pool.showing(s, D_VRIL, F_BLANK):
+        return
+    if s.test == ATTACK_TEST and weapons.vril_dice(s, hero, s.test_weapon):
+        drain_weapon(s, hero, s.test_weapon)
+        return
+    used = [token for token in range(ITEM_TOKENS) if s.test_used >> token & 1 and ITEM_VRIL[TOKEN_KIND[token]]]
+    token = yield from choose_item(s, hero, used)
+    if token >= 0:
+        drain_item(s, hero, token)
+
+
+def drain_weapon(s: Table, hero: int, weapon: int) -> None:
+    """A drained token, unless in 1.1 the weapon has a token already (RB-READY-2)."""
+    if s.drained[hero] >> weapon & 1 or (s.late and s.jams[hero * WEAPONS_EACH + weapon]):
+        return
+    s.drained[hero] |= 1 << weapon
+    s.events.append((ALL, E_DRAINED, hero, weapon))
+
+
+def drain_item(s: Table, hero: int, token: int) -> None:
+    """A drained token, unless in 1.1 the item has a token already (RB-READY-2)."""
+    if s.dry >> token & 1 or (s.late and s.stuck >> token & 1):
+        return
+    s.dry |= 1 << token
+    s.events.append((ALL, E_DRAINED, hero, WEAPONS_EACH + token))
+
+
+def jam_weapon(s: Table, hero: int, weapon: int) -> None:
+    """A jammed token: one more each time in 1.0, one token of either kind in 1.1 (RB-READY-2, RB-KEY-76)."""
+    place = hero * WEAPONS_EACH + weapon
+    if s.late and (s.jams[place] or s.drained[hero] >> weapon & 1):
+        return
+    s.jams[place] += 1
+    s.events.append((ALL, E_JAMMED, hero, weapon))
