@@ -92,6 +92,7 @@ class TableFields:
     norad: Cast  # under NORAD control; the others are the Salemites'
     engaged: Cast
     spent: Annotated[list[int], EACH, OWN]  # CP on his tiles and card in this turn
+    forced: Annotated[list[int], EACH, OWN]  # of these, what the enemy put there (Taser, NORAD for a traitor)
     own_cp: Annotated[list[int], EACH, OWN]  # CP that only he can spend (ER-CHAR-19, ER-GEAR-30)
     raised: Annotated[list[int], EACH, OWN]  # by how much his Maximum CP is higher in this turn
     magnets: Annotated[list[int], EACH, OWN]  # Magnetic card markers
@@ -147,6 +148,7 @@ class TableFields:
     shown: Cast  # markers that were revealed
     jammed: Cast  # scrambled in this turn
     dispatched: Annotated[int, Bits(2)]  # seats whose markers are out, or behind their screen since the power failed
+    unmarked: Cast  # get no marker in this turn
     switched: Annotated[int, Bits(2)]  # seats that have had their chance to switch a channel
 
     # the round

@@ -24,13 +24,14 @@ class Table(State):
         "acting", "active", "active_tile", "again", "aside", "bag", "bags", "barred", "blocked", "breached", "captor",
         "carried_off", "corpse", "counters", "cp", "crowd", "dark", "deck_bottom", "deck_bottom_known", "deck_loose",
         "deck_top", "deck_top_known", "devices", "dispatched", "doer", "done", "dossier", "dry", "emptied", "engaged",
-        "facing", "flying", "given", "gone", "got_tile", "hand", "here", "hiding", "holder", "husks", "initiative",
-        "interrupter", "jammed", "kept_moment", "known_pile", "laid", "launched", "limit", "locked", "long_markers",
-        "lying", "magnets", "mines", "moment", "mp", "norad", "on", "on_by", "open", "opened", "orders_left", "own_cp",
-        "pace", "passes", "paused", "phase", "pile", "pilot", "points", "queue", "radio", "raised", "running",
-        "running_by", "salemite_up", "scored", "searched_lock_ups", "short_markers", "shown", "sighted", "smoke",
-        "smoky", "spent", "spot", "state", "step", "swapped", "swapped_magnets", "switched", "taken", "timers", "tired",
-        "touched", "traitor", "tried", "turn", "unmasked", "wounded", "wounds", "wrecked",
+        "facing", "flying", "forced", "given", "gone", "got_tile", "hand", "here", "hiding", "holder", "husks",
+        "initiative", "interrupter", "jammed", "kept_moment", "known_pile", "laid", "launched", "limit", "locked",
+        "long_markers", "lying", "magnets", "mines", "moment", "mp", "norad", "on", "on_by", "open", "opened",
+        "orders_left", "own_cp", "pace", "passes", "paused", "phase", "pile", "pilot", "points", "queue", "radio",
+        "raised", "running", "running_by", "salemite_up", "scored", "searched_lock_ups", "short_markers", "shown",
+        "sighted", "smoke", "smoky", "spent", "spot", "state", "step", "swapped", "swapped_magnets", "switched",
+        "taken", "timers", "tired", "touched", "traitor", "tried", "turn", "unmarked", "unmasked", "wounded", "wounds",
+        "wrecked",
     )  # fmt: skip
 
     dossier: Dossier
@@ -58,6 +59,7 @@ class Table(State):
     norad: int
     engaged: int
     spent: list[int]
+    forced: list[int]
     own_cp: list[int]
     raised: list[int]
     magnets: list[int]
@@ -105,6 +107,7 @@ class Table(State):
     shown: int
     jammed: int
     dispatched: int
+    unmarked: int
     switched: int
     acting: int
     doer: int
@@ -167,6 +170,7 @@ class Table(State):
         t.norad = self.norad
         t.engaged = self.engaged
         t.spent = self.spent[:]
+        t.forced = self.forced[:]
         t.own_cp = self.own_cp[:]
         t.raised = self.raised[:]
         t.magnets = self.magnets[:]
@@ -214,6 +218,7 @@ class Table(State):
         t.shown = self.shown
         t.jammed = self.jammed
         t.dispatched = self.dispatched
+        t.unmarked = self.unmarked
         t.switched = self.switched
         t.acting = self.acting
         t.doer = self.doer

@@ -45,7 +45,7 @@ def max_cp(s: Table, who: int) -> int:
     """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13); no more than his CP Bonus
     while he is scrambled (ER-RADIO-9)."""
     if s.jammed >> who & 1:
-        return bonus_cp(s, who)
+        return bonus_cp(s, who) + s.forced[who]
     most = MAX_CP[card_side(s, who)]
     if s.traitor >> who & 1 and not s.wounded >> who & 1:
         most = TRAITOR_CP

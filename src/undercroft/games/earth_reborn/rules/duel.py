@@ -1,29 +1,227 @@
 """Duels (ER-DUEL)."""
 # compiled: mypyc
 
+from collections.abc import Generator
+
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
+from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.tables import (
+    ASK_CLOSE,
+    ASK_NEVER,
+    BET,
+    DUEL,
+    E_BETS,
+    E_DUEL,
+    E_INITIATIVE,
+    E_INTERRUPTS,
+    E_RESUMES,
+    E_ROTATED,
+    FACE,
+    HERE,
+    M_DUEL,
+    M_SHOOT,
+    NO_CHARACTER,
+    P_ACTING,
+    PASS,
+    Q_BET,
+    Q_DUEL,
+    Q_DUEL_FACING,
+    Q_INITIATIVE,
+    pack,
+)
 from undercroft.games.earth_reborn.state import Table
+
+# ---------------------------------------------------------------- who may interrupt
+
+
+def name_doer(s: Table) -> None:
+    """He is named: activated, or at the beginning of his part of a Combined Move (ER-DUEL-4, ER-COMBO-9). Whoever sees
+    him now may interrupt, and will not see him for the first time later (ER-DUEL-5, ER-DUEL-6)."""
+    s.sighted = s.touched = s.moment = s.kept_moment = 0
+    if s.dossier.modules & M_DUEL and s.interrupter < 0:
+        seen = sight.watchers(s, s.doer)
+        s.sighted = seen
+        s.touched = _beside(s, seen)
+        s.moment = _able(s, seen)
 
 
 def look_around(s: Table) -> None:
     """After a step or a change of the map: who may interrupt now (s.moment), what is used up (ER-DUEL-4 to ER-
-    DUEL-11).
-    """
-    raise NotImplementedError
+    DUEL-11). Nobody interrupts an Interruption (ER-DUEL-12)."""
+    if s.interrupter >= 0 or s.doer < 0 or not s.dossier.modules & M_DUEL:
+        return
+    enemies = characters.friends(s, 1 - characters.seat_of(s, s.doer))
+    if not (enemies & ~(s.sighted & s.touched) | s.kept_moment):
+        return
+    seen = sight.watchers(s, s.doer)
+    fresh = seen & ~s.sighted
+    near = _beside(s, seen & ~s.touched)
+    s.sighted |= fresh
+    s.touched |= near
+    moment = (fresh | near | s.kept_moment) & seen
+    if not moment:
+        return
+    if _passes_through(s, s.doer):
+        s.kept_moment |= moment  # ER-DUEL-11
+    else:
+        s.kept_moment = 0
+        s.moment |= _able(s, moment)
+
+
+def _beside(s: Table, whom: int) -> int:
+    """Those of them who are adjacent to the one whose doing it is."""
+    out = 0
+    for who in bits(whom):
+        if sight.adjacent(s, who, s.doer):
+            out |= 1 << who
+    return out
+
+
+def _able(s: Table, whom: int) -> int:
+    """Those of them who have not spent their Maximum CP (ER-DUEL-10)."""
+    out = 0
+    for who in bits(whom):
+        if s.spent[who] < characters.max_cp(s, who):
+            out |= 1 << who
+    return out
+
+
+def _passes_through(s: Table, who: int) -> bool:
+    """He is in a square with somebody else."""
+    covered = characters.squares(s, who)
+    for other in bits(s.here & ~(1 << who)):
+        if characters.squares(s, other) & covered:
+            return True
+    return False
 
 
 def question(s: Table) -> Ask | None:
-    """The non-Active player's chance; forgotten where he has no CP or does not want to be asked."""
-    raise NotImplementedError
+    """The non-Active player's chance; forgotten where he has no CP (ER-DUEL-2) or does not want to be asked."""
+    seat = 1 - s.active
+    moment = s.moment & characters.friends(s, seat)
+    wish = s.orders[seat]
+    if s.cp[seat] == 0 or wish == ASK_NEVER or is_lost(s, s.doer) or (wish == ASK_CLOSE and not _close(s, moment)):
+        moment = 0
+    s.moment = moment
+    if not moment:
+        return None
+    options = [pack(DUEL, who) for who in bits(moment)]
+    options.append(PASS)
+    return Ask(seat, Q_DUEL, options, s.doer, quiet=PASS)
+
+
+def _close(s: Table, moment: int) -> bool:
+    """One of them is beside him, or could shoot."""
+    if _beside(s, moment):
+        return True
+    return s.dossier.modules & M_SHOOT != 0 and any(_armed(s, who) for who in bits(moment))
+
+
+def _armed(s: Table, who: int) -> bool:
+    if BUILT_IN_DICE[characters.card_side(s, who) * 2]:
+        return True
+    return any(FIRES[characters.face_of(s, card)] for card in bits(s.bags[who] & ~s.dry))
+
+
+def is_lost(s: Table, who: int) -> bool:
+    """He who had something to do is gone, or does it for the other side now."""
+    seat = s.active if s.interrupter < 0 else 1 - s.active
+    return s.state[who] != HERE or characters.seat_of(s, who) != seat
+
+
+# ---------------------------------------------------------------- the Duel itself
+
+
+def initiative_question(s: Table) -> Ask | None:
+    """Whoever has not the marker may ask for a Duel, once a turn (ER-DUEL-3)."""
+    seat = 1 - s.initiative
+    d = s.dossier
+    if not (d.modules & M_DUEL and d.duel_initiative) or s.cp[seat] == 0 or s.orders[seat] == ASK_NEVER:
+        return None
+    return Ask(seat, Q_INITIATIVE, [pack(DUEL, NO_CHARACTER), PASS])
 
 
 def duel(s: Table, who: int) -> Flow:
     """Facing, secret bets, and what follows (ER-DUEL-2, ER-DUEL-13 to ER-DUEL-17); NO_CHARACTER for the
-    Initiative.
-    """
-    raise NotImplementedError
+    Initiative."""
+    if who == NO_CHARACTER:
+        asker = 1 - s.initiative
+        s.events.append((ALL, E_DUEL, asker, NO_CHARACTER, NO_CHARACTER))
+        winner = yield from _bets(s, asker, NO_CHARACTER)
+        if winner == asker:
+            s.initiative = asker
+        s.events.append((ALL, E_INITIATIVE, s.initiative))
+        return
+    asker = 1 - s.active
+    paused = s.doer
+    s.moment = 0
+    s.events.append((ALL, E_DUEL, asker, who, paused))
+    if not characters.large(s, paused):
+        yield from _face(s, paused, who)
+    winner = yield from _bets(s, asker, who)
+    if winner == asker:
+        _pause(s, who)
+        if radio.speaks_up(s, who):
+            yield from radio.reveal_at_once(s, who)
+
+
+def _face(s: Table, paused: int, who: int) -> Flow:
+    """ER-DUEL-17: before the bets, and for the whole Pause."""
+    facing = s.facing[paused]
+    options = [pack(FACE, paused, (facing + turn) % 4) for turn in range(4)]
+    code = yield Ask(s.active, Q_DUEL_FACING, options, who)
+    chosen = code >> SECOND & ARG
+    if chosen != facing:
+        s.facing[paused] = chosen
+        s.events.append((ALL, E_ROTATED, paused, chosen))
+
+
+def _bets(s: Table, asker: int, who: int) -> Generator[Ask, int, int]:
+    """Both bet in secret; all of it goes to the Bank. The winner, or -1 (ER-DUEL-2)."""
+    bets = [0, 0]
+    for seat in (asker, 1 - asker):
+        least = 1 if seat == asker else 0
+        options = [pack(BET, cp) for cp in range(least, s.cp[seat] + 1)]
+        code = yield Ask(seat, Q_BET, options, who, secret=True)
+        bets[seat] = code >> FIRST & ARG
+    s.cp[0] -= bets[0]
+    s.cp[1] -= bets[1]
+    winner = -1 if bets[0] == bets[1] else int(bets[1] > bets[0])
+    s.events.append((ALL, E_BETS, bets[0], bets[1], winner))
+    return winner
+
+
+def _pause(s: Table, who: int) -> None:
+    """ER-DUEL-14, ER-DUEL-18: what the activated one was doing waits, the interrupter has two orders."""
+    s.paused = [s.phase, s.points, s.pace, s.limit, int(s.flying), s.doer, s.active_tile + 1]
+    s.interrupter = s.doer = who
+    s.orders_left = 2
+    s.points = s.pace = s.limit = 0
+    s.flying = False
+    s.active_tile = -1
+    s.phase = P_ACTING
+    s.events.append((ALL, E_INTERRUPTS, who))
 
 
 def resume(s: Table) -> None:
-    """The end of an Interruption (ER-DUEL-18)."""
-    raise NotImplementedError
+    """The end of an Interruption: he goes on exactly where he stopped (ER-DUEL-18). Whoever sees him by now did not see
+    him come, so nobody has a new chance."""
+    paused = s.paused
+    s.phase, s.points, s.pace, s.limit = paused[0], paused[1], paused[2], paused[3]
+    s.flying = paused[4] == 1
+    s.doer = paused[5]
+    s.active_tile = paused[6] - 1
+    s.paused = []
+    s.interrupter = -1
+    s.orders_left = 0
+    s.moment = 0
+    if not is_lost(s, s.doer):
+        seen = sight.watchers(s, s.doer)
+        s.sighted |= seen
+        s.touched |= _beside(s, seen)
+        s.events.append((ALL, E_RESUMES, s.doer))

@@ -1,36 +1,231 @@
-"""Radio Scrambling (ER-RADIO)."""
+"""Radio Scrambling (ER-RADIO).
+
+`s.radio` has the marker on each Character, `s.aside` those beside the map; a marker is its kind and three times the
+seat it belongs to. They come out in the Initiative phase and are taken back in the Final phase.
+"""
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
-from undercroft.core.choice import Ask
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.tables import (
+    ASIDE,
+    CHARACTERS,
+    E_DISPATCHED,
+    E_DISPATCHED_ONE,
+    E_REVEALED,
+    E_SCRAMBLED,
+    E_SWITCHED,
+    G_RADIO_SCRAMBLER,
+    LISTENING,
+    MARKER,
+    NO_MARKER,
+    PASS,
+    Q_MARKERS,
+    Q_SWITCH,
+    R_COMMUNICATION_ROOM,
+    RADIO_SET,
+    SCRAMBLED,
+    SWITCH,
+    pack,
+)
 from undercroft.games.earth_reborn.state import Table
+
+MARKERS: Final = 6  # of each side (ER-GAP-2)
+
+
+def scrambling(s: Table, seat: int) -> bool:
+    """A scrambler of this seat is ON and has power (ER-RADIO-2, ER-RADIO-13)."""
+    for card in bits(s.on):
+        if (s.on_by >> card & 1) == seat and PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
+            return True
+    for tile in bits(s.running & ~s.dark):
+        if (s.running_by >> tile & 1) == seat and s.dossier.line[tile] == R_COMMUNICATION_ROOM:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- the Initiative phase
 
 
 def question(s: Table) -> Ask | None:
-    """In the Initiative phase: dispatch, then switch a channel."""
-    raise NotImplementedError
+    """In the Initiative phase: dispatch (ER-RADIO-4), then switch a channel (ER-RADIO-5)."""
+    order = (s.initiative, 1 - s.initiative)
+    for seat in order:
+        if not s.dispatched >> seat & 1:
+            if scrambling(s, seat):
+                ask = _dispatch(s, seat)
+                if ask is not None:
+                    return ask
+            s.dispatched |= 1 << seat
+    for seat in order:
+        if not s.switched >> seat & 1:
+            options = _switches(s, seat)
+            if options:
+                return Ask(seat, Q_SWITCH, [*options, PASS])
+            s.switched |= 1 << seat
+    return None
+
+
+def _dispatch(s: Table, seat: int) -> Ask | None:
+    """Character by Character; what is left at the end lies beside the map."""
+    left = _left(s, seat)
+    number = left[0] + left[1] + left[2]
+    waiting = _waiting(s, seat)
+    if waiting and number:
+        who = waiting[0]
+        options = [pack(MARKER, who, kind) for kind in range(3) if left[kind]]
+        if len(waiting) > number:
+            options.append(PASS)
+        return Ask(seat, Q_MARKERS, options, who)
+    for kind in range(3):
+        s.aside = [*s.aside, *[kind + 3 * seat] * left[kind]]
+    s.events.append((ALL, E_DISPATCHED, seat))
+    return None
+
+
+def _waiting(s: Table, seat: int) -> list[int]:
+    """The enemy's Characters for whom nothing has been decided."""
+    enemies = characters.friends(s, 1 - seat) & ~s.unmarked
+    return [who for who in bits(enemies) if s.radio[who] == NO_MARKER]
+
+
+def _left(s: Table, seat: int) -> list[int]:
+    """How many of its markers of each kind a seat has not placed."""
+    left = RADIO_SET[:]
+    for marker in [*s.radio, *s.aside]:
+        if marker != NO_MARKER and marker // 3 == seat:
+            left[marker % 3] -= 1
+    return left
+
+
+def _switches(s: Table, seat: int) -> list[int]:
+    """Two markers that may change places: of two of his Characters, or of one and one set aside."""
+    own = [who for who in bits(characters.friends(s, seat)) if _foreign(s, who)]
+    out: list[int] = []
+    for at, who in enumerate(own):
+        for other in own[at + 1 :]:
+            out.append(pack(SWITCH, who, other))
+        for place, marker in enumerate(s.aside):
+            if marker // 3 == 1 - seat:
+                out.append(pack(SWITCH, who, ASIDE + place))
+    return out
 
 
 def answer(s: Table, code: int) -> None:
-    raise NotImplementedError
+    """What a seat does with its own markers, or with those on its Characters."""
+    verb = code & VERB
+    if verb == MARKER:
+        who, kind = code >> FIRST & ARG, code >> SECOND & ARG
+        seat = 1 - characters.seat_of(s, who)
+        s.radio[who] = kind + 3 * seat
+        s.events.append((1 << seat, E_DISPATCHED_ONE, who, kind))
+    elif verb == SWITCH:
+        who, other = code >> FIRST & ARG, code >> SECOND & ARG
+        if other >= ASIDE:
+            aside = s.aside[:]
+            s.radio[who], aside[other - ASIDE] = aside[other - ASIDE], s.radio[who]
+            s.aside = aside
+        else:
+            s.radio[who], s.radio[other] = s.radio[other], s.radio[who]
+        s.switched |= 1 << characters.seat_of(s, who)
+        s.events.append((ALL, E_SWITCHED, characters.seat_of(s, who), who, other))
+    else:
+        _declined(s)
+
+
+def _declined(s: Table) -> None:
+    """No marker for this Character, or no channel switched."""
+    for seat in (s.initiative, 1 - s.initiative):
+        if not s.dispatched >> seat & 1:
+            s.unmarked |= 1 << _waiting(s, seat)[0]
+            return
+    for seat in (s.initiative, 1 - s.initiative):
+        if not s.switched >> seat & 1:
+            s.switched |= 1 << seat
+            return
+
+
+def end_turn(s: Table) -> None:
+    """All markers are taken back (ER-RADIO-4)."""
+    s.jammed = s.shown = s.unmarked = 0
+    s.dispatched = s.switched = 0
+    if s.aside or any(marker != NO_MARKER for marker in s.radio):
+        s.aside = []
+        for who in range(CHARACTERS):
+            s.radio[who] = NO_MARKER
+
+
+# ---------------------------------------------------------------- the Activation phase
+
+
+def _foreign(s: Table, who: int) -> bool:
+    """The marker on him is the enemy's of whoever controls him now (ER-RADIO-6)."""
+    return s.radio[who] != NO_MARKER and s.radio[who] // 3 != characters.seat_of(s, who)
+
+
+def speaks_up(s: Table, who: int) -> bool:
+    """With a CP Bonus of 0 he reveals his marker as soon as he is activated or interrupts (ER-RADIO-6)."""
+    return s.radio[who] != NO_MARKER and not s.shown >> who & 1 and _foreign(s, who) and not characters.bonus_cp(s, who)
+
+
+def reveal_at_once(s: Table, who: int) -> Flow:
+    yield from _reveal(s, who)
 
 
 def reveal(s: Table, who: int, cp: int) -> Generator[Ask, int, int]:
-    """Before an order of so many CP: how many of them are taken back (ER-RADIO-6 to ER-RADIO-9)."""
-    raise NotImplementedError
+    """Before an order of so many CP, which lie there already: how many of them are taken back (ER-RADIO-6 to ER-
+    RADIO-9)."""
+    if s.radio[who] == NO_MARKER or s.shown >> who & 1 or not _foreign(s, who):
+        return 0
+    over = s.spent[who] - s.forced[who] - characters.bonus_cp(s, who)
+    if over <= 0:
+        return 0
+    yield from _reveal(s, who)
+    if not s.jammed >> who & 1:
+        return 0
+    back = min(over, cp)
+    s.events.append((ALL, E_SCRAMBLED, who, back))
+    return back
+
+
+def _reveal(s: Table, who: int) -> Flow:
+    kind, seat = s.radio[who] % 3, s.radio[who] // 3
+    s.shown |= 1 << who
+    s.events.append((ALL, E_REVEALED, who, kind))
+    if kind == SCRAMBLED:
+        s.jammed |= 1 << who
+    elif kind == LISTENING:  # ER-RADIO-8
+        yield from spy.gain(s, seat, 1, True)
+
+
+# ---------------------------------------------------------------- scramblers
 
 
 def switched_on(s: Table, seat: int) -> None:
-    """A scrambler of this seat is ON."""
-    raise NotImplementedError
+    """A scrambler of this seat is ON: its markers come out in the next Initiative phase (ER-RADIO-3)."""
 
 
 def stopped(s: Table, seat: int) -> None:
-    """ER-RADIO-11, unless the other one of the seat is ON."""
-    raise NotImplementedError
+    """Scrambling stops at once (ER-RADIO-11, ER-RADIO-14), unless the other one of the seat is ON."""
+    if scrambling(s, seat):
+        return
+    s.aside = [marker for marker in s.aside if marker // 3 != seat]
+    for who in range(CHARACTERS):
+        if s.radio[who] != NO_MARKER and s.radio[who] // 3 == seat:
+            s.radio[who] = NO_MARKER
+            s.shown &= ~(1 << who)
+            s.jammed &= ~(1 << who)
 
 
 def power_failed(s: Table) -> None:
-    """ER-RADIO-13."""
-    raise NotImplementedError
+    """The fixed scrambler falls silent; its markers are behind the screen again (ER-RADIO-13)."""
+    stopped(s, 0)
+    stopped(s, 1)

@@ -1,10 +1,73 @@
-"""What a seat cannot know, dealt anew (core: resample)."""
+"""What a seat cannot know, dealt anew: the honest basis of every computer player's thinking (ER-CORE-10)."""
 # compiled: mypyc
 
+from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
     """Tiles in the bag and behind the other screen, the Search deck, radio markers, the lock-up."""
-    raise NotImplementedError
+    _tiles(s, seat, dice)
+    _markers(s, seat, dice)
+    if seat == SALEMITE and s.locked >= 0:
+        rooms = [tile for tile in s.dossier.lock_ups if not s.searched_lock_ups >> tile & 1]
+        s.locked = rooms[dice.below(len(rooms))]
+    if s.dossier.modules & M_SEARCH:
+        deck.deal_anew(s, seat, dice)
+
+
+def _tiles(s: Table, seat: int, dice: Dice) -> None:
+    """All tiles that lie open or are the seat's own stay. Of those it knows to be discarded the other side may have
+    taken some; all others may be anywhere."""
+    other = 1 - seat
+    piled, held = s.pile.bit_count(), s.hand[other].bit_count()
+    unseen = s.bag | s.hand[other] | s.pile
+    known = s.known_pile[seat] & unseen
+    loose = unseen & ~known
+    sure = known.bit_count()
+    least = max(0, sure - piled)  # so many of the known ones cannot lie there any more
+    most = min(s.taken[seat], sure, held)
+    taken = least + dice.below(most - least + 1) if most > least else least
+    hand, known = _drawn(known, taken, dice)
+    more, loose = _drawn(loose, held - taken, dice)
+    filling, loose = _drawn(loose, piled - (sure - taken), dice)
+    s.hand[other] = hand | more
+    s.pile = known | filling
+    s.bag = loose
+    s.known_pile = [s.known_pile[0], known] if seat == 0 else [known, s.known_pile[1]]
+
+
+def _drawn(mask: int, number: int, dice: Dice) -> tuple[int, int]:
+    """So many of them, and the rest."""
+    left = bits(mask)
+    out = 0
+    for _ in range(number):
+        at = dice.below(len(left))
+        out |= 1 << left[at]
+        left[at] = left[-1]
+        left.pop()
+    return out, mask & ~out
+
+
+def _markers(s: Table, seat: int, dice: Dice) -> None:
+    """The enemy's markers that have not been revealed, shuffled among their places (ER-RADIO-4)."""
+    other = 1 - seat
+    places = [who for who in range(CHARACTERS)
+              if s.radio[who] != NO_MARKER and s.radio[who] // 3 == other and not s.shown >> who & 1]  # fmt: skip
+    beside = [at for at, marker in enumerate(s.aside) if marker // 3 == other]
+    if not places:
+        return
+    markers = [s.radio[who] for who in places] + [s.aside[at] for at in beside]
+    aside = s.aside[:]
+    for at in range(len(markers) - 1, -1, -1):
+        pick = dice.below(at + 1)
+        marker = markers[pick]
+        markers[pick] = markers[at]
+        if at < len(places):
+            s.radio[places[at]] = marker
+        else:
+            aside[beside[at - len(places)]] = marker
+    s.aside = aside

@@ -1,22 +1,193 @@
 """Set-up (ER-CORE-9): the table before the first question."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.earth_reborn.rules import characters, found
 from undercroft.games.earth_reborn.rules.dossier import Dossier
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import (
+    ASK_ALWAYS,
+    CARDS,
+    CHARACTERS,
+    CUT,
+    FACE,
+    IN_DECK,
+    LOCK_UP,
+    M_SEARCH,
+    NO_MARKER,
+    NORAD,
+    ORDER_TILES,
+    P_INITIATIVE,
+    P_PLACING,
+    PASS,
+    PRISONER,
+    Q_CUT,
+    Q_LOCK_UP,
+    Q_PLACE,
+    SALEMITE,
+    pack,
+)
 from undercroft.games.earth_reborn.state import Table
+
+SHORT_MARKERS: Final = 8  # ER-DESTROY-7
+LONG_MARKERS: Final = 6
 
 
 def new_table(d: Dossier, dice: Dice) -> Table:
     """All in its place; facings, the lock-up and the cut are asked in P_PLACING."""
-    raise NotImplementedError
+    s = bare_table(d, dice)
+    s.mp = d.mp[:]
+    s.state = d.states[:]
+    s.spot = d.spots[:]
+    s.facing = [max(0, facing) for facing in d.facing]
+    s.wounded = d.wounded
+    s.norad = d.norad
+    s.captor = [d.prisoner_of[who] if d.states[who] == PRISONER else -1 for who in range(CHARACTERS)]
+    s.magnets = d.magnets[:]
+    s.holder = d.cards[:]
+    s.salemite_up = d.deck
+    s.lying = d.lying_card >= 0
+    found.recount(s)
+    if d.modules & M_SEARCH:
+        deck.new_deck(s, _in_deck(d))
+    return s
+
+
+def _in_deck(d: Dossier) -> int:
+    out = 0
+    for card in range(CARDS):
+        if d.cards[card] == IN_DECK:
+            out |= 1 << card
+    return out
+
+
+def bare_table(d: Dossier, dice: Dice) -> Table:
+    """A map with nobody on it and all order tiles in the bag."""
+    s = Table(d, dice)
+    s.events = []
+    s.orders = [ASK_ALWAYS, ASK_ALWAYS]
+    s.left = s.offers = s.winners = s.why = 0
+    s.over = False
+    s.phase = P_PLACING
+    s.step = s.turn = s.passes = 0
+    s.active = s.initiative = d.initiative
+    s.bag = (1 << ORDER_TILES) - 1
+    s.pile = 0
+    s.hand = [0, 0]
+    s.laid = [0] * ORDER_TILES
+    s.known_pile = [0, 0]
+    s.taken = [0, 0]
+    s.cp = [0, 0]
+    s.mp = [0, 0]
+    s.scored = 0
+    _bare_characters(s)
+    _bare_equipment(s)
+    _bare_map(s)
+    _bare_round(s)
+    found.recount(s)
+    return s
+
+
+def _bare_characters(s: Table) -> None:
+    s.state = [0] * CHARACTERS
+    s.spot = [-1] * CHARACTERS
+    s.facing = [0] * CHARACTERS
+    s.wounds = [0] * CHARACTERS
+    s.wounded = s.norad = s.engaged = 0
+    s.given = [0] * CHARACTERS
+    s.spent = [0] * CHARACTERS
+    s.forced = [0] * CHARACTERS
+    s.own_cp = [0] * CHARACTERS
+    s.raised = [0] * CHARACTERS
+    s.magnets = [0] * CHARACTERS
+    s.captor = [-1] * CHARACTERS
+    s.corpse = [-1] * CHARACTERS
+    s.husks = []
+    s.pilot = -1
+    s.traitor = s.unmasked = 0
+    s.tried = [0] * CHARACTERS
+    s.locked = -1
+    s.searched_lock_ups = 0
+    s.radio = [NO_MARKER] * CHARACTERS
+    s.aside = []
+    s.shown = s.jammed = s.dispatched = s.switched = s.unmarked = 0
+
+
+def _bare_equipment(s: Table) -> None:
+    s.holder = [-1] * CARDS
+    s.salemite_up = 0
+    s.counters = [0] * CARDS
+    s.dry = s.tired = s.on = s.on_by = 0
+    s.carried_off = [0, 0]
+    s.deck_top = []
+    s.deck_top_known = []
+    s.deck_bottom = []
+    s.deck_bottom_known = []
+    s.deck_loose = 0
+
+
+def _bare_map(s: Table) -> None:
+    s.open = s.gone = s.opened = s.breached = s.wrecked = 0
+    s.short_markers = SHORT_MARKERS
+    s.long_markers = LONG_MARKERS
+    s.dark = s.running = s.running_by = s.launched = s.emptied = 0
+    s.timers = []
+    s.smoke = []
+    s.mines = []
+    s.devices = []
+    s.lying = False
+
+
+def _bare_round(s: Table) -> None:
+    s.acting = s.doer = s.interrupter = -1
+    s.orders_left = s.got_tile = 0
+    s.active_tile = -1
+    s.again = s.done = s.flying = False
+    s.sighted = s.touched = s.moment = s.kept_moment = 0
+    s.points = s.pace = s.limit = 0
+    s.swapped = 0
+    s.swapped_magnets = False
+    s.paused = []
+    s.queue = []
+
+
+# ---------------------------------------------------------------- what is decided before the first turn
 
 
 def placing(s: Table) -> Ask | None:
-    """The next question of the set-up; the side without the Initiative places first (ER-SCEN maps)."""
-    raise NotImplementedError
+    """The next question of the set-up; the side without the Initiative places first."""
+    d = s.dossier
+    step = s.step
+    if step == 0:
+        if d.lock_ups:
+            return Ask(NORAD, Q_LOCK_UP, [pack(LOCK_UP, tile) for tile in d.lock_ups])
+    elif step <= 2 * CHARACTERS:
+        seat = 1 - d.initiative if step <= CHARACTERS else d.initiative
+        who = (step - 1) % CHARACTERS
+        if d.facing[who] < 0 and s.here >> who & 1 and characters.seat_of(s, who) == seat:
+            return Ask(seat, Q_PLACE, [pack(FACE, who, facing) for facing in range(4)], who)
+    elif step == 2 * CHARACTERS + 1:
+        if d.cut and d.modules & M_SEARCH:
+            return Ask(SALEMITE, Q_CUT, [CUT, PASS])
+    else:
+        s.phase = P_INITIATIVE
+        s.step = 0
+        return None
+    s.step += 1
+    return None
 
 
 def placed(s: Table, code: int) -> None:
     """An answer to it."""
-    raise NotImplementedError
+    verb = code & VERB
+    s.step += 1
+    if verb == LOCK_UP:
+        s.locked = code >> FIRST & ARG
+    elif verb == FACE:
+        s.facing[code >> FIRST & ARG] = code >> SECOND & ARG
+    elif verb == CUT:
+        deck.cut(s)

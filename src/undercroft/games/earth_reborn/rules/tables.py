@@ -283,7 +283,7 @@ CUT: Final = 4  # the Search deck (ER-SEARCH-3)
 PASS: Final = 5
 ACTIVATE: Final = 6  # character; engaged ones are reactivated
 DRAW_TILE: Final = 7
-TAKE_TILE: Final = 8  # order tile, from the discard pile
+TAKE_TILE: Final = 8  # order tile, from the discard pile; WHOLE_PILE: to look through it first
 TRAITOR: Final = 9  # character (ER-CHAR-9, ER-CHAR-13, ER-CHAR-14)
 ASSIGN: Final = 10  # order tile
 END: Final = 11  # of the activation, or of an Interruption
@@ -344,6 +344,7 @@ LAND: Final = 64  # square: end of a flight's step
 LAST_VERB: Final = 64
 
 NO_CHARACTER: Final = 15
+WHOLE_PILE: Final = ORDER_TILES
 LOOT_MAGNET: Final = 62  # a Magnetic card marker instead of a card
 PRISONER_CARD: Final = 64
 ASIDE: Final = 32
@@ -390,7 +391,8 @@ Q_PICK_UP: Final = 34  # a defused Time Bomb
 Q_MARKER_SQUARE: Final = 35  # of a dead Mammoth
 Q_TAKE_BACK: Final = 36  # the tile just assigned (ER-RADIO-9)
 Q_WALL: Final = 37  # long Broken Wall marker instead of two short ones (ER-DESTROY-7)
-QUESTIONS: Final = 38
+Q_PILE: Final = 38  # which tile of the discard pile (ER-CORE-22)
+QUESTIONS: Final = 39
 
 # ---------------------------------------------------------------- events: (who may know, E_..., numbers)
 
@@ -477,7 +479,7 @@ E_TRAITOR: Final = 79  # character
 E_UNMASKED: Final = 80  # character
 E_DISPATCHED: Final = 81  # seat
 E_DISPATCHED_ONE: Final = 82  # character, kind (to the seat that dispatches only)
-E_SWITCHED: Final = 83  # seat
+E_SWITCHED: Final = 83  # seat, character, character or ASIDE + place
 E_REVEALED: Final = 84  # character, kind
 E_SCRAMBLED: Final = 85  # character, CP taken back
 E_CAPTURED: Final = 86  # victim, captor
@@ -495,6 +497,7 @@ E_FOUND_LOCKED: Final = 97  # laid tile: a lock-up was opened, 1 if Vasquez was 
 E_TOOK_LYING: Final = 98  # character, face: from the floor
 E_OVER: Final = 99  # winners as bits, why
 E_BROKEN_WALL: Final = 100  # edge, long 0 or 1
+E_TAKEN_BACK: Final = 101  # character, tile: back behind the screen (ER-RADIO-9)
 
 ELEMENT_FACE: Final = 64
 

@@ -1,15 +1,109 @@
 """The Final phase (ER-CORE-35 to ER-CORE-40), step by step."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import goals, radio
+from undercroft.games.earth_reborn.rules.ips import abilities, devices, electricity
+from undercroft.games.earth_reborn.rules.tables import (
+    CHARACTERS,
+    DISCARD,
+    E_FINAL,
+    E_KEPT,
+    P_INITIATIVE,
+    PASS,
+    Q_DISCARD,
+    Q_NEXT,
+    READY,
+    SALEMITE,
+    pack,
+)
+from undercroft.games.earth_reborn.rules.turn.initiative import HAND
 from undercroft.games.earth_reborn.state import Table
+
+# Steps of the phase (s.step).
+S_CLEAR: Final = 0  # steps 1 to 4 of ER-CORE-35
+S_TILES: Final = 1
+S_EFFECTS: Final = 2
+S_NEXT: Final = 3
 
 
 def go_on(s: Table) -> Ask | None:
-    """The next step or its question."""
-    raise NotImplementedError
+    """The next step or its question. What asks on its way is begun by the game itself: READY is its only option."""
+    if s.step == S_CLEAR:
+        s.events.append((ALL, E_FINAL, s.turn))
+        goals.victory_check(s)
+        _clear(s)
+        s.step = S_TILES
+        return None
+    if s.step < S_NEXT:
+        return Ask(s.initiative, Q_NEXT, [READY])
+    if s.turn >= s.dossier.turns:
+        goals.time_is_up(s)
+        return None
+    s.phase = P_INITIATIVE
+    s.step = 0
+    return None
 
 
-def answer(s: Table, code: int) -> Flow | None:
-    """What an answer in this phase begins."""
-    raise NotImplementedError
+def answer(s: Table) -> Flow:
+    """What READY begins."""
+    return _tiles(s) if s.step == S_TILES else _effects(s)
+
+
+def _clear(s: Table) -> None:
+    """Cards are disengaged (ER-CORE-37), assigned tiles discarded (ER-CORE-38), all CP lost (ER-CORE-39)."""
+    s.engaged = 0
+    s.tired = 0
+    used = 0
+    for who in range(CHARACTERS):
+        used |= s.given[who]
+        s.given[who] = 0
+        s.spent[who] = s.forced[who] = s.own_cp[who] = s.raised[who] = s.tried[who] = 0
+    for tile in bits(used):
+        s.laid[tile] = 0
+    s.pile |= used
+    s.known_pile = [s.known_pile[0] | used, s.known_pile[1] | used]
+    s.cp[0] = s.cp[1] = 0
+    radio.end_turn(s)
+
+
+def _tiles(s: Table) -> Flow:
+    """ER-CORE-40: both decide in secret, then both show how many they keep."""
+    order = (s.initiative, 1 - s.initiative)
+    out = [0, 0]
+    for seat in order:
+        while True:
+            kept = s.hand[seat] & ~out[seat]
+            if not kept:
+                break
+            options = [pack(DISCARD, tile) for tile in bits(kept)]
+            if kept.bit_count() <= HAND:
+                options.append(PASS)
+            code = yield Ask(seat, Q_DISCARD, options, out[seat], secret=True)
+            if code == PASS:
+                break
+            out[seat] |= 1 << (code >> 8 & 4095)
+    known = s.known_pile[:]
+    for seat in order:
+        s.hand[seat] &= ~out[seat]
+        s.pile |= out[seat]
+        known[seat] |= out[seat]
+        s.events.append((ALL, E_KEPT, seat, s.hand[seat].bit_count()))
+    s.known_pile = known
+    s.step = S_EFFECTS
+
+
+def _effects(s: Table) -> Flow:
+    """Step 6 of ER-CORE-35, in its order."""
+    yield from devices.final_devices(s)
+    if not s.over:
+        goals.final_phase(s)
+        electricity.power_returns(s)
+        for who in bits(s.traitor):  # ER-CHAR-13
+            yield from abilities.change_control(s, who, SALEMITE)
+        s.traitor = 0
+    s.step = S_NEXT

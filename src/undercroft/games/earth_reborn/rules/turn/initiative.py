@@ -1,20 +1,185 @@
 """The Initiative phase (ER-CORE-13 to ER-CORE-17): tiles, CP, marker, abilities, radio, Duel."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import FIRST, VERB
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, duel, radio
+from undercroft.games.earth_reborn.rules.catalogue_tables import BONUS_CP
+from undercroft.games.earth_reborn.rules.ips import rooms
+from undercroft.games.earth_reborn.rules.tables import (
+    DUEL,
+    E_DREW,
+    E_DREW_TILE,
+    E_EXCHANGED,
+    E_INCOME,
+    E_INITIATIVE,
+    E_REFILLED,
+    E_TURN,
+    EXCHANGE,
+    G_CONSTITUTION,
+    KEEP,
+    LOCKED,
+    M_EQUIPMENT,
+    M_IPS,
+    M_MP,
+    M_RADIO,
+    MORALE,
+    NORAD,
+    P_ROUND,
+    PASS,
+    Q_EXCHANGE,
+    Q_MORALE,
+    VASQUEZ,
+)
 from undercroft.games.earth_reborn.state import Table
+
+HAND: Final = 5  # ER-CORE-13
+LARGE_HAND: Final = 6  # ER-GEAR-28
+
+# Steps of the phase (s.step), in the order of ER-CORE-17.
+S_BEGIN: Final = 0
+S_FIRST: Final = 1  # the holder of the marker draws, and may exchange his first hand
+S_SECOND: Final = 2
+S_INCOME: Final = 3
+S_MORALE: Final = 4
+S_OTHERS_MORALE: Final = 5
+S_RADIO: Final = 6
+S_DUEL: Final = 7
+S_OVER: Final = 8
 
 
 def go_on(s: Table) -> Ask | None:
     """The next step of the phase or its question."""
-    raise NotImplementedError
+    step = s.step
+    if step == S_BEGIN:
+        s.turn += 1
+        s.passes = 0
+        s.events.append((ALL, E_TURN, s.turn))
+    elif step <= S_SECOND:
+        seat = s.initiative if step == S_FIRST else 1 - s.initiative
+        _draw_up(s, seat)
+        if s.turn == 1:
+            return Ask(seat, Q_EXCHANGE, [KEEP, EXCHANGE])
+    elif step == S_INCOME:
+        _income(s)
+    elif step <= S_OTHERS_MORALE:
+        ask = _morale(s, s.initiative if step == S_MORALE else 1 - s.initiative)
+        if ask is not None:
+            return ask
+    elif step == S_RADIO:
+        ask = radio.question(s) if s.dossier.modules & M_RADIO else None
+        if ask is not None:
+            return ask
+    elif step == S_DUEL:
+        ask = duel.initiative_question(s)
+        if ask is not None:
+            return ask
+    else:
+        s.active = s.initiative
+        s.phase = P_ROUND
+        return None
+    s.step += 1
+    return None
 
 
 def answer(s: Table, code: int) -> Flow | None:
     """What an answer in this phase begins."""
-    raise NotImplementedError
+    verb = code & VERB
+    if s.step == S_RADIO:
+        radio.answer(s, code)
+        return None
+    if verb == MORALE:
+        rooms.morale(s, code >> FIRST & 4095)
+        return None
+    s.step += 1
+    if verb == EXCHANGE:
+        _exchange(s, s.initiative if s.step == S_SECOND else 1 - s.initiative)
+    elif verb == DUEL:
+        return duel.duel(s, code >> FIRST & 4095)
+    return None
+
+
+# ---------------------------------------------------------------- order tiles
+
+
+def _draw_up(s: Table, seat: int) -> None:
+    """Up to five, counting what was kept (ER-CORE-13); six with the U.S. Constitution (ER-GEAR-28)."""
+    most = HAND
+    if s.dossier.modules & M_EQUIPMENT:
+        for who in bits(characters.friends(s, seat)):
+            if s.bags[who] and characters.carries(s, who, G_CONSTITUTION) >= 0:
+                most = LARGE_HAND
+    draw_tiles(s, seat, most - s.hand[seat].bit_count())
 
 
 def draw_tiles(s: Table, seat: int, number: int) -> None:
     """From the bag to behind the screen; the bag is refilled when empty (ER-CORE-13, ER-CORE-21)."""
-    raise NotImplementedError
+    drawn = 0
+    while drawn < number and s.bag | s.pile:
+        if not s.bag:
+            _refill(s)
+        tile = _nth(s.bag, s.dice.below(s.bag.bit_count()))
+        s.bag ^= 1 << tile
+        s.hand[seat] |= 1 << tile
+        s.events.append((1 << seat, E_DREW_TILE, seat, tile))
+        drawn += 1
+        if not s.bag and s.pile:
+            _refill(s)
+    if drawn:
+        s.events.append((ALL, E_DREW, seat, drawn))
+
+
+def _refill(s: Table) -> None:
+    s.bag = s.pile
+    s.pile = 0
+    s.known_pile = [0, 0]
+    s.taken = [0, 0]
+    s.events.append((ALL, E_REFILLED))
+
+
+def _nth(mask: int, n: int) -> int:
+    """The place of the bit that has n others below it."""
+    for _ in range(n):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def _exchange(s: Table, seat: int) -> None:
+    """ER-CORE-14: the whole hand is set aside, others are drawn, then the first go back into the bag."""
+    aside = s.hand[seat]
+    s.hand[seat] = 0
+    s.events.append((ALL, E_EXCHANGED, seat))
+    draw_tiles(s, seat, aside.bit_count())
+    s.bag |= aside
+
+
+# ---------------------------------------------------------------- CP, marker, abilities
+
+
+def _income(s: Table) -> None:
+    """ER-CORE-15, ER-CORE-16, and the lines with Initiative timing (ER-CORE-17)."""
+    d = s.dossier
+    for seat in (s.initiative, 1 - s.initiative):
+        cp = d.cp[seat]
+        for who in bits(characters.friends(s, seat)):
+            cp += characters.bonus_cp(s, who)
+        if seat == NORAD and d.bonus_locked and s.state[VASQUEZ] == LOCKED:
+            cp += BONUS_CP[VASQUEZ * 2]
+        s.cp[seat] += cp
+        s.events.append((ALL, E_INCOME, seat, cp, s.cp[seat]))
+    s.initiative = d.initiative
+    s.events.append((ALL, E_INITIATIVE, s.initiative))
+    if d.modules & M_IPS:
+        rooms.initiative_lines(s)
+
+
+def _morale(s: Table, seat: int) -> Ask | None:
+    """Officers' Quarters (ER-TILE-12)."""
+    if not (s.dossier.modules & M_IPS and s.dossier.modules & M_MP) or not s.mp[seat]:
+        return None
+    options = rooms.morale_options(s, seat)
+    return Ask(seat, Q_MORALE, [*options, PASS]) if options else None

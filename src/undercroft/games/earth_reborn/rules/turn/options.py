@@ -1,9 +1,66 @@
 """Every legal order of the Character whose doing it is."""
 # compiled: mypyc
 
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import RELOADABLE
+from undercroft.games.earth_reborn.rules.combat import close_combat, shoot
+from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture
+from undercroft.games.earth_reborn.rules.search import search
+from undercroft.games.earth_reborn.rules.tables import (
+    ASSIGN,
+    END,
+    M_ABILITIES,
+    M_SHOOT,
+    M_TORTURE,
+    MOVE,
+    O_CLOSE_COMBAT,
+    O_INTERACT,
+    O_MOVE,
+    O_SEARCH,
+    O_SHOOT,
+    RELOAD,
+    pack,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 
 def acting_options(s: Table) -> list[int]:
     """P_ACTING: assign, orders of all types, abilities, reload, end."""
-    raise NotImplementedError
+    who = s.doer
+    out: list[int] = []
+    if not s.got_tile >> who & 1:  # ER-CORE-26, ER-DUEL-15
+        for tile in bits(s.hand[characters.seat_of(s, who)]):
+            out.append(pack(ASSIGN, tile))
+    if s.interrupter < 0 or s.orders_left:  # ER-DUEL-14
+        _orders(s, who, out)
+    out.append(END)
+    return out
+
+
+def _orders(s: Table, who: int, out: list[int]) -> None:
+    modules = s.dossier.modules
+    if s.given[who]:
+        stakes = orders.all_stakes(s, who)
+        for of in stakes[O_MOVE]:
+            out.append(pack(MOVE, of))
+        if stakes[O_CLOSE_COMBAT]:
+            out += close_combat.strike_options(s, who, stakes[O_CLOSE_COMBAT])
+        if stakes[O_SHOOT]:
+            out += shoot.shoot_options(s, who, stakes[O_SHOOT])
+        if stakes[O_SEARCH]:
+            out += search.search_options(s, who, stakes[O_SEARCH])
+        if stakes[O_INTERACT]:
+            out += rooms.room_options(s, who, stakes[O_INTERACT])
+            if modules & M_TORTURE:
+                out += torture.torture_options(s, who, stakes[O_INTERACT])
+        out += items.item_options(s, who, stakes[O_INTERACT])
+    elif s.bags[who]:
+        out += items.item_options(s, who, [])
+    if modules & M_ABILITIES:
+        out += abilities.ability_options(s, who)
+    if modules & M_SHOOT and s.interrupter < 0 and s.bags[who] & s.dry and orders.room(s, who):  # ER-SHOOT-16
+        for card in bits(s.bags[who] & s.dry):
+            if RELOADABLE[characters.face_of(s, card)]:
+                out.append(pack(RELOAD, card))

@@ -1,39 +1,148 @@
 """The Activation phase (ER-CORE-18 to ER-CORE-26): rounds, activating, passing, the end of a round."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, duel
+from undercroft.games.earth_reborn.rules.ips import abilities
+from undercroft.games.earth_reborn.rules.move import doors
+from undercroft.games.earth_reborn.rules.tables import (
+    ACTIVATE,
+    DRAW_TILE,
+    E_ACTIVATED,
+    E_BOUGHT,
+    E_PASSED,
+    E_ROUND_OVER,
+    E_TOOK_THAT_TILE,
+    E_TOOK_TILE,
+    M_ABILITIES,
+    NORAD,
+    P_ACTING,
+    P_FINAL,
+    P_ROUND,
+    PASS,
+    Q_PILE,
+    TAKE_TILE,
+    WHOLE_PILE,
+    pack,
+)
+from undercroft.games.earth_reborn.rules.turn import initiative
 from undercroft.games.earth_reborn.state import Table
+
+DRAW_PRICE: Final = 1  # ER-CORE-21
+CHOICE_PRICE: Final = 2  # ER-CORE-22
 
 
 def round_options(s: Table) -> list[int]:
-    """The actions of the Active player."""
-    raise NotImplementedError
+    """The actions of the Active player (ER-CORE-18)."""
+    seat = s.active
+    out = [pack(ACTIVATE, who) for who in bits(may_activate(s, seat))]
+    if s.cp[seat] >= DRAW_PRICE and s.bag | s.pile:
+        out.append(DRAW_TILE)
+    if s.cp[seat] >= CHOICE_PRICE and s.pile:
+        out.append(pack(TAKE_TILE, WHOLE_PILE))
+    if seat == NORAD and s.dossier.modules & M_ABILITIES:
+        out += abilities.traitor_options(s)
+    out.append(PASS)
+    return out
+
+
+def may_activate(s: Table, seat: int) -> int:
+    """Those who are not engaged; when all are, any of them once more (ER-CORE-19, ER-CORE-20)."""
+    friends = characters.friends(s, seat)
+    fresh = friends & ~s.engaged
+    if fresh:
+        return fresh
+    if s.hand[seat] or s.cp[seat] or s.dossier.modules & M_ABILITIES:
+        return friends
+    for who in bits(friends):
+        if not s.own_cp[who]:  # nothing could be assigned or spent: it would be a pass
+            friends &= ~(1 << who)
+    return friends
 
 
 def activate(s: Table, who: int) -> None:
     """ER-CORE-19, ER-CORE-20: engages the card, opens the round for Duels (ER-DUEL-4)."""
-    raise NotImplementedError
+    s.again = s.engaged >> who & 1 != 0
+    s.engaged |= 1 << who
+    s.acting = s.doer = who
+    s.done = False
+    s.phase = P_ACTING
+    s.events.append((ALL, E_ACTIVATED, who, int(s.again)))
+    duel.name_doer(s)
+
+
+def end_doing(s: Table) -> None:
+    """END: the round, or the Interruption, whose activated Character resumes (ER-DUEL-18). A reactivation in which
+    nothing was done is a pass (ER-CORE-20)."""
+    if s.interrupter >= 0:
+        duel.resume(s)
+    elif s.again and not s.done:
+        pass_round(s)
+    else:
+        s.passes = 0
+        end_round(s)
 
 
 def end_round(s: Table) -> None:
     """ER-CORE-24: Sliding doors close, the opponent becomes active."""
-    raise NotImplementedError
-
-
-def end_doing(s: Table) -> None:
-    """END: the round, or the Interruption, whose activated Character resumes (ER-DUEL-18)."""
-    raise NotImplementedError
+    s.events.append((ALL, E_ROUND_OVER, s.active))
+    if s.opened:
+        doors.close_sliding(s)
+    s.acting = s.doer = s.interrupter = -1
+    s.orders_left = s.points = s.pace = s.limit = 0
+    s.got_tile = 0
+    s.active_tile = -1
+    s.again = s.done = s.flying = False
+    s.sighted = s.touched = s.moment = s.kept_moment = 0
+    s.swapped = 0
+    s.swapped_magnets = False
+    s.paused = []
+    s.queue = []
+    s.active = 1 - s.active
+    if s.passes >= 2:  # ER-CORE-23
+        s.phase = P_FINAL
+        s.step = 0
+    else:
+        s.phase = P_ROUND
 
 
 def draw_one(s: Table) -> None:
     """ER-CORE-21."""
-    raise NotImplementedError
+    s.cp[s.active] -= DRAW_PRICE
+    s.events.append((ALL, E_BOUGHT, s.active))
+    initiative.draw_tiles(s, s.active, 1)
+    s.passes = 0
+    end_round(s)
 
 
-def take_discarded(s: Table, tile: int) -> None:
-    """ER-CORE-22."""
-    raise NotImplementedError
+def take_discarded(s: Table) -> Flow:
+    """ER-CORE-22: whoever pays looks through the pile, and takes one in secret."""
+    seat = s.active
+    s.cp[seat] -= CHOICE_PRICE
+    known, taken = s.known_pile[:], s.taken[:]
+    known[seat], taken[seat] = s.pile, 0
+    taken[1 - seat] += 1
+    s.known_pile = known
+    s.taken = taken
+    s.events.append((ALL, E_TOOK_TILE, seat))
+    code = yield Ask(seat, Q_PILE, [pack(TAKE_TILE, tile) for tile in bits(s.pile)], secret=True)
+    tile = code >> 8 & 4095
+    s.pile &= ~(1 << tile)
+    s.hand[seat] |= 1 << tile
+    known = s.known_pile[:]
+    known[seat] = s.pile
+    s.known_pile = known
+    s.events.append((1 << seat, E_TOOK_THAT_TILE, seat, tile))
+    s.passes = 0
+    end_round(s)
 
 
 def pass_round(s: Table) -> None:
     """ER-CORE-23."""
-    raise NotImplementedError
+    s.events.append((ALL, E_PASSED, s.active))
+    s.passes += 1
+    end_round(s)
