@@ -24,6 +24,7 @@ CAST = Bits(CHARACTERS)
 WHO = Number(-1, CHARACTERS - 1)
 TILES = Bits(ORDER_TILES)
 DECKED = Bits(CARDS)
+SWAPS = Bits(CARDS + CHARACTERS)
 SEAT = Number(0, 1)
 EACH = Row(SMALL, CHARACTERS)
 FACES = Row(Number(0, CARDS * 2 - 1))
@@ -131,6 +132,7 @@ class TableFields:
     wrecked: Annotated[int, ELEMENTS]
     short_markers: Small  # Broken Wall markers that are left
     long_markers: Small
+    short_laid: Edges  # broken walls under a short marker (ER-DESTROY-7)
     dark: Rooms  # laid tiles without power
     running: Rooms  # machines that are ON: Missile Room, Communication Room
     running_by: Rooms  # of these, switched ON by the Salemites
@@ -168,10 +170,11 @@ class TableFields:
     pace: Small  # Movement points for each CP of this order
     limit: Small  # Maximum CP that holds for this order (ER-DUEL-20)
     flying: bool
-    swapped: Cards  # cards that changed hands on this square
+    swapped: Annotated[int, SWAPS]  # cards, and Prisoners after them, that changed hands on this square
     swapped_magnets: bool
     paused: Annotated[list[int], Row(SMALL)]  # phase, points, pace, limit, flying of the activated Character
     queue: Annotated[list[int], Row(SMALL)]  # a Combined Move: Character * 256 + CP, those still to come
+    along: Annotated[list[int], Row(CAST)]  # while another one moves: sighted and touched of the activated Character
 
     # what follows from the others: rules/found.py
     crowd: Annotated[int, FOUND]  # squares with a miniature

@@ -21,17 +21,17 @@ class Table(State):
     # Made from fields.py by `make fields`: change it there.
 
     __slots__ = (
-        "acting", "active", "active_tile", "again", "aside", "bag", "bags", "barred", "blocked", "breached", "captor",
-        "carried_off", "corpse", "counters", "cp", "crowd", "dark", "deck_bottom", "deck_bottom_known", "deck_loose",
-        "deck_top", "deck_top_known", "devices", "dispatched", "doer", "done", "dossier", "dry", "emptied", "engaged",
-        "facing", "flying", "forced", "given", "gone", "got_tile", "hand", "here", "hiding", "holder", "husks",
-        "initiative", "interrupter", "jammed", "kept_moment", "known_pile", "laid", "launched", "limit", "locked",
-        "long_markers", "lying", "magnets", "mines", "moment", "mp", "norad", "on", "on_by", "open", "opened",
-        "orders_left", "own_cp", "pace", "passes", "paused", "phase", "pile", "pilot", "points", "queue", "radio",
-        "raised", "running", "running_by", "salemite_up", "scored", "searched_lock_ups", "short_markers", "shown",
-        "sighted", "smoke", "smoky", "spent", "spot", "state", "step", "swapped", "swapped_magnets", "switched",
-        "taken", "timers", "tired", "touched", "traitor", "tried", "turn", "unmarked", "unmasked", "wounded", "wounds",
-        "wrecked",
+        "acting", "active", "active_tile", "again", "along", "aside", "bag", "bags", "barred", "blocked", "breached",
+        "captor", "carried_off", "corpse", "counters", "cp", "crowd", "dark", "deck_bottom", "deck_bottom_known",
+        "deck_loose", "deck_top", "deck_top_known", "devices", "dispatched", "doer", "done", "dossier", "dry",
+        "emptied", "engaged", "facing", "flying", "forced", "given", "gone", "got_tile", "hand", "here", "hiding",
+        "holder", "husks", "initiative", "interrupter", "jammed", "kept_moment", "known_pile", "laid", "launched",
+        "limit", "locked", "long_markers", "lying", "magnets", "mines", "moment", "mp", "norad", "on", "on_by", "open",
+        "opened", "orders_left", "own_cp", "pace", "passes", "paused", "phase", "pile", "pilot", "points", "queue",
+        "radio", "raised", "running", "running_by", "salemite_up", "scored", "searched_lock_ups", "short_laid",
+        "short_markers", "shown", "sighted", "smoke", "smoky", "spent", "spot", "state", "step", "swapped",
+        "swapped_magnets", "switched", "taken", "timers", "tired", "touched", "traitor", "tried", "turn", "unmarked",
+        "unmasked", "wounded", "wounds", "wrecked",
     )  # fmt: skip
 
     dossier: Dossier
@@ -92,6 +92,7 @@ class Table(State):
     wrecked: int
     short_markers: int
     long_markers: int
+    short_laid: int
     dark: int
     running: int
     running_by: int
@@ -129,6 +130,7 @@ class Table(State):
     swapped_magnets: bool
     paused: list[int]
     queue: list[int]
+    along: list[int]
     crowd: int
     barred: int
     blocked: int
@@ -203,6 +205,7 @@ class Table(State):
         t.wrecked = self.wrecked
         t.short_markers = self.short_markers
         t.long_markers = self.long_markers
+        t.short_laid = self.short_laid
         t.dark = self.dark
         t.running = self.running
         t.running_by = self.running_by
@@ -240,6 +243,7 @@ class Table(State):
         t.swapped_magnets = self.swapped_magnets
         t.paused = self.paused
         t.queue = self.queue
+        t.along = self.along
         t.crowd = self.crowd
         t.barred = self.barred
         t.blocked = self.blocked

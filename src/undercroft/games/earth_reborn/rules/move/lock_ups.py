@@ -1,0 +1,62 @@
+"""Lock-ups (ER-SCEN-1): Vasquez is in one of them, and only NORAD knows in which until it is opened."""
+# compiled: mypyc
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules.tables import (
+    E_FOUND_LOCKED,
+    E_FREED,
+    FACE,
+    HERE,
+    Q_FREED,
+    SQUARE,
+    VASQUEZ,
+    pack,
+)
+from undercroft.games.earth_reborn.state import Table
+
+
+def lock_up_behind(s: Table, edges: int) -> int:
+    """The lock-up, not yet opened, on one side of these edges; or -1."""
+    d = s.dossier
+    if not d.lock_ups:
+        return -1
+    for edge in bits(edges):
+        gate = d.frame.bare[edge]
+        for square in (gate.a, gate.b):
+            if square < 0:
+                continue
+            tile = d.tile[square]
+            if tile in d.lock_ups and not s.searched_lock_ups >> tile & 1:
+                return tile
+    return -1
+
+
+def open_lock_ups(s: Table, edges: int) -> Flow:
+    """A door was opened or destroyed, a wall broken: what lies behind these edges is no secret any more."""
+    tile = lock_up_behind(s, edges)
+    while tile >= 0:
+        yield from _look_in(s, tile)
+        tile = lock_up_behind(s, edges)
+
+
+def _look_in(s: Table, tile: int) -> Flow:
+    """Is she there? Then NORAD puts her on one of its squares, with the facing of its choice."""
+    s.searched_lock_ups |= 1 << tile
+    inside = s.locked == tile
+    s.events.append((ALL, E_FOUND_LOCKED, tile, int(inside)))
+    if not inside:
+        return
+    s.locked = -1
+    s.state[VASQUEZ] = HERE
+    seat = characters.seat_of(s, VASQUEZ)
+    free = s.dossier.tile_squares[tile] & ~(s.crowd | s.blocked)
+    answer = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in bits(free)], VASQUEZ)
+    square = answer >> FIRST & ARG
+    found.put(s, VASQUEZ, square)
+    answer = yield Ask(seat, Q_FREED, [pack(FACE, VASQUEZ, side) for side in range(4)], VASQUEZ)
+    s.facing[VASQUEZ] = answer >> SECOND & ARG
+    s.events.append((ALL, E_FREED, VASQUEZ, square))
