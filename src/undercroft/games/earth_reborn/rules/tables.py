@@ -313,7 +313,7 @@ SEARCH: Final = 34  # stake, laid tile
 USE: Final = 35  # stake, card, line, target (a Character, door or cadaver, by the line)
 WORK: Final = 36  # stake, laid tile, target: the line of a room
 DEFUSE: Final = 37  # stake, card: a Time Bomb under his feet
-TORTURE: Final = 38  # stake
+TORTURE: Final = 38  # stake, Captor
 ABILITY: Final = 39  # line, target: the Character's own (abilities.LINES)
 ENGAGE: Final = 40  # card, zombie: the Zombie Control Device gives 3 CP
 # answers
@@ -498,6 +498,16 @@ E_TOOK_LYING: Final = 98  # character, face: from the floor
 E_OVER: Final = 99  # winners as bits, why
 E_BROKEN_WALL: Final = 100  # edge, long 0 or 1
 E_TAKEN_BACK: Final = 101  # character, tile: back behind the screen (ER-RADIO-9)
+
+# What dice are rolled for (E_ROLLED, which ends with the faces).
+FOR_ATTACK: Final = 0
+FOR_DEFENCE: Final = 1
+FOR_TARGETING: Final = 2
+FOR_DAMAGE: Final = 3
+FOR_TASER: Final = 4
+FOR_TORTURE: Final = 5
+FOR_TEST: Final = 6
+FOR_SEARCH: Final = 7
 
 ELEMENT_FACE: Final = 64
 

@@ -1,30 +1,225 @@
-"""Capture, Prisoners, piloting (ER-CAPTURE)."""
+"""Capture and Prisoners (ER-CAPTURE-1 to ER-CAPTURE-9)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from collections.abc import Generator
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, duel, found, goals
+from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
+from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.tables import (
+    CHARACTERS,
+    DEAD,
+    E_ASSASSINATED,
+    E_CAPTURED,
+    E_DIED,
+    E_FREED,
+    E_LOOTED,
+    E_MAGNET,
+    FACE,
+    HERE,
+    LOOT_MAGNET,
+    MAMMOTH,
+    PRISONER,
+    Q_FREED,
+    Q_LOOT,
+    Q_SHARE,
+    READY,
+    SQUARE,
+    TAKE,
+    pack,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
+
+
+def prisoner_of(s: Table, captor: int) -> int:
+    """Or -1. A captured machine is the Prisoner of its pilot."""
+    for who in range(CHARACTERS):
+        if s.state[who] == PRISONER and s.captor[who] == captor:
+            return who
+    return -1
+
+
+def in_hand(s: Table, captor: int) -> int:
+    """A Prisoner on his card whom he can hand on, kill or free: no machine. Or -1."""
+    prisoner = prisoner_of(s, captor)
+    return -1 if prisoner == MAMMOTH else prisoner
+
+
+def may_capture(s: Table, who: int) -> bool:
+    """ER-CAPTURE-1, ER-CAPTURE-5: no Prisoner yet, and strong enough to carry one."""
+    return exchange.allowance(s, who) > 0 and prisoner_of(s, who) < 0
+
+
+# ---------------------------------------------------------------- taken
 
 
 def captured(s: Table, captor: int, victim: int) -> Flow:
     """ER-CAPTURE-3, ER-CAPTURE-4, ER-CAPTURE-9, ER-CAPTURE-10."""
-    raise NotImplementedError
+    square = s.spot[victim]
+    held = in_hand(s, victim)
+    s.events.append((ALL, E_CAPTURED, victim, captor))
+    if s.pilot == victim:
+        piloting.free_machine(s)
+    s.state[victim] = PRISONER
+    s.captor[victim] = captor
+    if victim == MAMMOTH:
+        piloting.board(s, captor)
+    else:
+        found.put(s, victim, -1)
+    if held >= 0:
+        yield from _free_from_captured(s, victim, held, square)
+    yield from check_load(s, captor)
+    if s.captor[victim] == captor:
+        yield from _strip(s, captor, victim)
+    duel.look_around(s)
+
+
+def _free_from_captured(s: Table, captor: int, held: int, square: int) -> Flow:
+    """The Prisoner of a Captor who is taken himself stands on his square; beside it if that is a machine, which
+    stays (ER-CAPTURE-9)."""
+    if captor == MAMMOTH:
+        yield from free_beside(s, held)
+    else:
+        yield from free(s, held, square)
+
+
+def check_load(s: Table, who: int) -> Flow:
+    """He drops what is too heavy (ER-EQUIP-5); if that is not enough his Prisoner is free (ER-CAPTURE-3)."""
+    yield from exchange.check_weight(s, who)
+    prisoner = in_hand(s, who)
+    if prisoner >= 0 and exchange.load(s, who) > exchange.allowance(s, who):
+        yield from free_beside(s, prisoner)
+
+
+def _strip(s: Table, captor: int, victim: int) -> Flow:
+    """The Captor takes what he can carry; the rest leaves play (ER-CAPTURE-4)."""
+    seat = characters.seat_of(s, captor)
+    while True:
+        room = exchange.allowance(s, captor) - exchange.load(s, captor)
+        options = [
+            pack(TAKE, card, captor)
+            for card in bits(s.bags[victim])
+            if CARD_WEIGHT[characters.face_of(s, card)] <= room
+        ]
+        if s.magnets[victim]:
+            options.append(pack(TAKE, LOOT_MAGNET, captor))
+        if not options:
+            break
+        options.append(pack(READY))
+        code = yield Ask(seat, Q_LOOT, options, captor)
+        if code & 255 == READY:
+            break
+        _take(s, victim, captor, code >> 8 & 4095)
+    for card in bits(s.bags[victim]):
+        exchange.drop(s, victim, card)
+    s.magnets[victim] = 0
+
+
+def _take(s: Table, owner: int, to: int, card: int) -> None:
+    if card == LOOT_MAGNET:
+        s.magnets[owner] -= 1
+        s.magnets[to] += 1
+        s.events.append((ALL, E_MAGNET, owner, to))
+    else:
+        found.hold(s, card, to)
+        s.events.append((ALL, E_LOOTED, owner, to, characters.face_of(s, card)))
+
+
+# ---------------------------------------------------------------- freed, killed
 
 
 def free(s: Table, prisoner: int, square: int) -> Flow:
     """He stands there, his player chooses the facing (ER-CAPTURE-6)."""
-    raise NotImplementedError
+    s.state[prisoner] = HERE
+    s.captor[prisoner] = -1
+    found.put(s, prisoner, square)
+    s.events.append((ALL, E_FREED, prisoner, square))
+    options = [pack(FACE, prisoner, side) for side in range(4)]
+    code = yield Ask(characters.seat_of(s, prisoner), Q_FREED, options, prisoner)
+    s.facing[prisoner] = code >> 20
+    goals.freed(s, prisoner)
+    duel.look_around(s)
 
 
-def captor_died(s: Table, captor: int) -> Flow:
-    """ER-CAPTURE-7, ER-CAPTURE-13."""
-    raise NotImplementedError
+def free_beside(s: Table, prisoner: int) -> Flow:
+    """Next to his Captor, whose player chooses the square (ER-CAPTURE-6)."""
+    captor = s.captor[prisoner]
+    places = places_beside(s, captor)
+    code = yield Ask(characters.seat_of(s, captor), Q_FREED, [pack(SQUARE, place) for place in places], prisoner)
+    yield from free(s, prisoner, code >> 8)
+
+
+def places_beside(s: Table, captor: int) -> list[int]:
+    """Free squares next to him; where there is none the nearest ones."""
+    d = s.dossier
+    taken = s.crowd | s.blocked | ~d.floor
+    reached = last = characters.squares(s, captor)
+    while last:
+        ring = 0
+        for square in bits(last):
+            for at in range(square * 4, square * 4 + 4):
+                beside = d.neighbours[at]
+                if beside >= 0 and not s.barred >> d.frame.edge[at] & 1:
+                    ring |= 1 << beside
+        last = ring & ~reached
+        reached |= last
+        if last & ~taken:
+            return bits(last & ~taken)
+    return []
+
+
+def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
+    """The Prisoner is free on the square of the Captor's marker, and his player divides what the dead one has
+    (ER-CAPTURE-7). rescuers: who killed him in Close Combat, as bits."""
+    prisoner = prisoner_of(s, captor)
+    yield from free(s, prisoner, s.corpse[captor])
+    seat = characters.seat_of(s, prisoner)
+    sharers = [prisoner, *bits(rescuers & characters.friends(s, seat) & ~(1 << prisoner))]
+    while s.bags[captor] or s.magnets[captor]:
+        cards = bits(s.bags[captor])
+        if s.magnets[captor]:
+            cards.append(LOOT_MAGNET)
+        options = [pack(TAKE, card, to) for card in cards for to in sharers]
+        options.append(pack(READY))
+        code = yield Ask(seat, Q_SHARE, options, prisoner)
+        if code & 255 == READY:
+            break
+        _take(s, captor, code >> 20, code >> 8 & 4095)
+    for one in sharers:
+        yield from check_load(s, one)
 
 
 def assassinate(s: Table, who: int, of: int) -> Flow:
-    """ER-CAPTURE-8."""
-    raise NotImplementedError
+    """A Prisoner is killed without dice; his marker lies on the Captor's square (ER-CAPTURE-8)."""
+    cp = yield from orders.pay(s, who, of)
+    if cp:
+        victim = in_hand(s, who)
+        s.state[victim] = DEAD
+        s.captor[victim] = -1
+        s.corpse[victim] = s.spot[who]
+        s.events.append((ALL, E_ASSASSINATED, victim, who))
+        s.events.append((ALL, E_DIED, victim, s.spot[who], who))
+        goals.killed(s, victim, characters.seat_of(s, who))
 
 
-def prisoner_of(s: Table, captor: int) -> int:
-    """Or -1."""
-    raise NotImplementedError
+def side_changed(s: Table, captor: int) -> Flow:
+    """A Captor who now belongs to his Prisoner's player sets him free at once (ER-CAPTURE-6)."""
+    prisoner = prisoner_of(s, captor)
+    if prisoner < 0 or characters.seat_of(s, prisoner) != characters.seat_of(s, captor):
+        return
+    if prisoner == MAMMOTH:
+        piloting.alight(s, (yield from _choose_place(s, captor)))
+        piloting.free_machine(s)
+    else:
+        yield from free_beside(s, prisoner)
+
+
+def _choose_place(s: Table, who: int) -> Generator[Ask, int, int]:
+    options = [pack(SQUARE, place) for place in places_beside(s, who)]
+    code = yield Ask(characters.seat_of(s, who), Q_FREED, options, who)
+    return code >> 8

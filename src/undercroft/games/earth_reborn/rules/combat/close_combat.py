@@ -1,19 +1,261 @@
 """Close Combat (ER-CC, ER-LEVEL-3, ER-COMBO-10)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from collections.abc import Generator
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, combination
+from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS, STRENGTH_DICE, STRENGTH_HITS
+from undercroft.games.earth_reborn.rules.combat import capture, destroy, rolls, sight, wounds
+from undercroft.games.earth_reborn.rules.tables import (
+    ARC,
+    ASSASSINATE,
+    CAPTURE,
+    DARK_BLUE,
+    E_DEFENCE,
+    E_HITS,
+    E_STRIKE,
+    FOR_ATTACK,
+    FOR_DEFENCE,
+    GREY,
+    HERE,
+    M_CAPTURE,
+    MAMMOTH,
+    O_CLOSE_COMBAT,
+    Q_ARC,
+    Q_CAPTOR,
+    Q_CRITICALS,
+    SMASH,
+    STRIKE,
+    WHO,
+    WOUND,
+    pack,
+    stake_cp,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
+
+# A Combat die is worth a hit on average and sometimes a critical one: what a weapon gives, in sixths of a hit.
+_DIE_WORTH: Final = 7
+_HIT_WORTH: Final = 6
 
 
 def strike_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     """STRIKE, CAPTURE, SMASH, ASSASSINATE."""
-    raise NotImplementedError
+    out: list[int] = []
+    if not stakes:
+        return out
+    captor = s.dossier.modules & M_CAPTURE != 0 and capture.may_capture(s, who)
+    for enemy in bits(characters.friends(s, 1 - characters.seat_of(s, who))):
+        if sight.adjacent(s, who, enemy):
+            out += [pack(STRIKE, of, enemy) for of in stakes]
+            if captor and s.wounded >> enemy & 1:  # ER-CAPTURE-1
+                out += [pack(CAPTURE, of, enemy) for of in stakes]
+    for thing in destroy.things_beside(s, who):
+        out += [pack(SMASH, of, thing) for of in stakes]
+    if capture.in_hand(s, who) >= 0:
+        out += [pack(ASSASSINATE, of) for of in stakes if stake_cp(of) == 1]
+    return out
 
 
-def strike(s: Table, who: int, of: int, target: int, capture: bool) -> Flow:
-    raise NotImplementedError
+# ---------------------------------------------------------------- strength
 
 
 def strength(s: Table, who: int, arc: int) -> tuple[int, int]:
-    """Combat dice and automatic hits, with the best Close Combat Weapon for that arc (ER-EQUIP-11)."""
-    raise NotImplementedError
+    """Combat dice and automatic hits, with the best Close Combat Weapon for that arc (ER-EQUIP-11); a pilot fights
+    with the chart of his machine (ER-CAPTURE-11)."""
+    side = characters.card_side(s, MAMMOTH if s.pilot == who else who) * 3 + arc
+    most = dice = hits = 0
+    for card in bits(s.bags[who]):
+        blade = characters.face_of(s, card) * 3 + arc
+        worth = BLADE_DICE[blade] * _DIE_WORTH + BLADE_HITS[blade] * _HIT_WORTH
+        if worth > most:
+            most, dice, hits = worth, BLADE_DICE[blade], BLADE_HITS[blade]
+    return STRENGTH_DICE[side] + dice, STRENGTH_HITS[side] + hits
+
+
+def arcs(s: Table, who: int, other: int) -> list[int]:
+    """The arcs in which he can fight this neighbour: the one of that side, or through stairs any of those that are
+    not plainly worse than another (ER-CC-4, ER-LEVEL-3)."""
+    square = _touching(s, who, other)
+    if square >= 0:
+        return [sight.inner_arc(s, who, square)]
+    out: list[int] = []
+    for arc in range(DARK_BLUE, GREY + 1):
+        dice, hits = strength(s, who, arc)
+        if not any(dice <= strength(s, who, better)[0] and hits <= strength(s, who, better)[1] for better in out):
+            out.append(arc)
+    return out
+
+
+def _touching(s: Table, who: int, other: int) -> int:
+    """The square of his neighbour that touches one of his; -1 through stairs."""
+    d = s.dossier
+    theirs = characters.squares(s, other)
+    for square in bits(characters.squares(s, who)):
+        for at in range(square * 4, square * 4 + 4):
+            beside = d.neighbours[at]
+            if beside >= 0 and theirs >> beside & 1 and not s.barred >> d.frame.edge[at] & 1:
+                return beside
+    return -1
+
+
+def strike_terms(s: Table, who: int, target: int, cp: int) -> list[int]:
+    """What one alone would fight with: Combat dice and automatic hits of the Attacker, then of the Defender, and the
+    Armor; through stairs both in the first of their arcs."""
+    dice, hits = strength(s, who, arcs(s, who, target)[0])
+    against, ward = strength(s, target, arcs(s, target, who)[0])
+    return [dice + cp - 1, hits, against, ward, characters.armor(s, target)]
+
+
+# ---------------------------------------------------------------- the order
+
+
+def strike(s: Table, who: int, of: int, target: int, capturing: bool) -> Flow:
+    """Spend CP, choose the Defender, find both Combat Strengths, roll, apply (ER-CC-1)."""
+    cp = yield from orders.pay(s, who, of)
+    if not cp:
+        return
+    attackers, paid = [who], [cp]
+    able = 0
+    for friend in bits(characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
+        if sight.adjacent(s, friend, target):
+            able |= 1 << friend
+    if able:
+        joined = yield from combination.join(s, who, O_CLOSE_COMBAT, able)
+        for one in joined:
+            attackers.append(one >> 10)
+            paid.append(stake_cp(one & 1023))
+    captor = -1
+    if capturing:
+        captor = yield from _name_captor(s, attackers)
+    yield from _fight(s, attackers, paid, target, captor)
+
+
+def _name_captor(s: Table, attackers: list[int]) -> Generator[Ask, int, int]:
+    """ER-COMBO-10: one participant, before the dice are rolled."""
+    options = [pack(WHO, one) for one in attackers if capture.may_capture(s, one)]
+    code = yield Ask(characters.seat_of(s, attackers[0]), Q_CAPTOR, options, attackers[0])
+    return code >> 8
+
+
+def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor: int) -> Flow:
+    dice = hits = 0
+    seen: list[int] = []  # arcs of the Defender on which he is attacked
+    for place, one in enumerate(attackers):
+        arc = yield from _choose_arc(s, one, arcs(s, one, target), target)
+        sides = arcs(s, target, one)
+        seen += [side for side in sides if side not in seen]
+        more, automatic = strength(s, one, arc)
+        dice += more + paid[place] - 1  # Striking Hard (ER-CC-6)
+        hits += automatic
+        s.events.append((ALL, E_STRIKE, one, target, paid[place], arc, sides[0]))
+    arc = yield from _choose_arc(s, target, seen, attackers[0])
+    guard, ward = strength(s, target, arc)
+    critical, hits = rolls.combat(s, attackers[0], FOR_ATTACK, dice, hits)
+    parry, ward = rolls.combat(s, target, FOR_DEFENCE, guard, ward)
+    s.events.append((ALL, E_HITS, attackers[0], critical, hits))
+    shares = yield from _share(s, attackers, target, parry)
+    if captor >= 0:
+        yield from _capture(s, attackers, shares, target, captor, critical, hits, parry, ward)
+    else:
+        yield from _blows(s, attackers, shares, target, critical, hits, parry, ward)
+
+
+def _choose_arc(s: Table, who: int, of: list[int], about: int) -> Generator[Ask, int, int]:
+    code = yield Ask(characters.seat_of(s, who), Q_ARC, [pack(ARC, arc) for arc in of], about)
+    return code >> 8
+
+
+def _share(s: Table, attackers: list[int], target: int, parry: int) -> Generator[Ask, int, list[int]]:
+    """The Defender's critical hits, distributed by him among the Attackers (ER-COMBO-10)."""
+    shares = [0] * len(attackers)
+    for _ in range(parry):
+        standing = [
+            pack(WOUND, one) for place, one in enumerate(attackers) if not wounds.would_kill(s, one, shares[place])
+        ]
+        if not standing:
+            break
+        code = yield Ask(characters.seat_of(s, target), Q_CRITICALS, standing, target)
+        shares[attackers.index(code >> 8)] += 1
+    return shares
+
+
+def _blows(
+    s: Table, attackers: list[int], shares: list[int], target: int, critical: int, hits: int, parry: int, ward: int
+) -> Flow:
+    """Critical hits of both sides together, then the normal hits against the Armor that is up now (ER-CC-8, ER-CC-9).
+    Who dies has dealt all his hits."""
+    before = s.wounded
+    dead = wounds.mark(s, target, critical)
+    fallen = _mark_attackers(s, attackers, shares)
+    if not dead and s.wounded & ~before & 1 << target:
+        yield from capture.check_load(s, target)
+    value = characters.armor(s, target) + ward
+    s.events.append((ALL, E_DEFENCE, target, parry, value))
+    if not dead:
+        turned = s.wounded
+        dead = wounds.mark(s, target, hits - value)
+        if not dead and s.wounded != turned:
+            yield from capture.check_load(s, target)
+    standing = [one for one in attackers if not fallen >> one & 1]
+    if dead:
+        yield from wounds.fall(s, target, standing[0] if standing else attackers[0])
+    yield from _attackers_after(s, attackers, target, fallen, before)
+    if dead and not s.over:
+        yield from wounds.aftermath(s, target, standing[0] if standing else attackers[0], _bits(standing))
+
+
+def _bits(of: list[int]) -> int:
+    out = 0
+    for one in of:
+        out |= 1 << one
+    return out
+
+
+def _mark_attackers(s: Table, attackers: list[int], shares: list[int]) -> int:
+    """Those whom the Defender's critical hits kill, as bits."""
+    fallen = 0
+    for place, one in enumerate(attackers):
+        if wounds.mark(s, one, shares[place]):
+            fallen |= 1 << one
+    return fallen
+
+
+def _attackers_after(s: Table, attackers: list[int], target: int, fallen: int, before: int) -> Flow:
+    """What the Defender's critical hits lead to: a Defender who lives may loot whom he killed (ER-EQUIP-10)."""
+    for one in attackers:
+        if fallen >> one & 1:
+            yield from wounds.fall(s, one, target)
+    for one in attackers:
+        if s.over:
+            return
+        if fallen >> one & 1:
+            yield from wounds.aftermath(s, one, target, 1 << target)
+        elif s.wounded & ~before & 1 << one:
+            yield from capture.check_load(s, one)
+
+
+def _capture(
+    s: Table,
+    attackers: list[int],
+    shares: list[int],
+    target: int,
+    captor: int,
+    critical: int,
+    hits: int,
+    parry: int,
+    ward: int,
+) -> Flow:
+    """The Victim takes no Wounds; what would have killed him makes him a Prisoner (ER-CAPTURE-2)."""
+    before = s.wounded
+    value = characters.armor(s, target) + ward
+    s.events.append((ALL, E_DEFENCE, target, parry, value))
+    fallen = _mark_attackers(s, attackers, shares)
+    yield from _attackers_after(s, attackers, target, fallen, before)
+    taken = wounds.would_kill(s, target, critical + max(0, hits - value))
+    if taken and not s.over and s.state[captor] == HERE:
+        yield from capture.captured(s, captor, target)

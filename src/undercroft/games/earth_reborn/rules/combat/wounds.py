@@ -1,20 +1,126 @@
 """Wounds, death, healing (ER-CC-8 to ER-CC-13, ER-TILE-9)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from collections.abc import Generator
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, duel, found, goals
+from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
+from undercroft.games.earth_reborn.rules.combat import capture, piloting
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.tables import (
+    DEAD,
+    E_DIED,
+    E_HEALED,
+    E_HEALTHY,
+    E_WOUNDED,
+    E_WOUNDS,
+    HERE,
+    MAMMOTH,
+    Q_MARKER_SQUARE,
+    SQUARE,
+    pack,
+)
 from undercroft.games.earth_reborn.state import Table
+
+
+def mark(s: Table, who: int, number: int) -> bool:
+    """Wounds onto his card; what is too much for the Healthy side goes on the Wounded one (ER-CC-10). Whether they
+    kill him: what follows from that is not done here."""
+    if number > 0:
+        s.events.append((ALL, E_WOUNDS, who, number))
+        s.wounds[who] += number
+        if not s.wounded >> who & 1 and s.wounds[who] >= LIFE[who * 2]:
+            s.wounds[who] -= LIFE[who * 2]
+            s.wounded |= 1 << who
+            s.events.append((ALL, E_WOUNDED, who))
+    return s.wounded >> who & 1 == 1 and s.wounds[who] >= LIFE[who * 2 + 1]
+
+
+def would_kill(s: Table, who: int, number: int) -> bool:
+    """Whether so many Wounds more are his death (ER-CAPTURE-2)."""
+    left = LIFE[who * 2 + 1] - s.wounds[who]
+    if not s.wounded >> who & 1:
+        left += LIFE[who * 2]
+    return number >= left
 
 
 def wound(s: Table, who: int, number: int, killer: int, melee: bool) -> Flow:
     """Wounds on his card; he may turn over and die. killer -1: nobody."""
-    raise NotImplementedError
+    if who == MAMMOTH and s.pilot >= 0:  # ER-CAPTURE-11
+        who = s.pilot
+    if number <= 0 or s.state[who] != HERE:
+        return
+    before = s.wounded
+    if mark(s, who, number):
+        yield from die(s, who, killer, melee)
+    elif s.wounded != before:
+        yield from capture.check_load(s, who)  # ER-EQUIP-6
+
+
+def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int) -> Flow:
+    """A damage roll against a Character: critical hits first, then what exceeds the Armor of the side now up, which
+    is lower by `less` (ER-SHOOT-14, ER-GEAR-2)."""
+    yield from wound(s, who, critical, killer, False)
+    yield from wound(s, who, hits - max(0, characters.armor(s, who) - less), killer, False)
 
 
 def heal(s: Table, who: int, number: int) -> None:
-    """ER-TILE-9."""
-    raise NotImplementedError
+    """Wound counters go; with none left a Wounded card turns over to a Healthy side with all its Life Points but one
+    lost (ER-TILE-9)."""
+    healed, turned = 0, False
+    for _ in range(number):
+        if s.wounds[who]:
+            s.wounds[who] -= 1
+        elif s.wounded >> who & 1:
+            s.wounded &= ~(1 << who)
+            s.wounds[who] = LIFE[who * 2] - 1
+            turned = True
+        else:
+            break
+        healed += 1
+    if healed:
+        s.events.append((ALL, E_HEALED, who, healed))
+    if turned:
+        s.events.append((ALL, E_HEALTHY, who))
 
 
 def die(s: Table, who: int, killer: int, melee: bool) -> Flow:
-    """ER-CC-11 and all that follows: marker, loot, Prisoners, goals."""
-    raise NotImplementedError
+    """ER-CC-11 and all that follows."""
+    yield from fall(s, who, killer)
+    yield from aftermath(s, who, killer, 1 << killer if melee and killer >= 0 else 0)
+
+
+def fall(s: Table, who: int, killer: int) -> Flow:
+    """The miniature goes, the marker lies on its square; a machine that he piloted is free (ER-CAPTURE-13)."""
+    square = yield from _marker_square(s, who)
+    s.state[who] = DEAD
+    s.corpse[who] = square
+    s.events.append((ALL, E_DIED, who, square, killer))
+    if s.pilot == who:
+        piloting.free_machine(s)
+    found.put(s, who, -1)
+
+
+def aftermath(s: Table, who: int, killer: int, slayers: int) -> Flow:
+    """What a death leads to: his Prisoner, the goals, loot by the killer. `slayers`: those who killed him in Close
+    Combat and stand, as bits (ER-EQUIP-10, ER-CAPTURE-7)."""
+    prisoner = capture.prisoner_of(s, who)
+    if prisoner >= 0:
+        yield from capture.captor_died(s, who, slayers)
+    goals.killed(s, who, characters.seat_of(s, killer) if killer >= 0 else -1)
+    loots = killer >= 0 and slayers >> killer & 1 == 1 and s.state[killer] == HERE
+    if loots and prisoner < 0 and not s.over:
+        yield from exchange.loot_slain(s, killer, who)
+    duel.look_around(s)
+
+
+def _marker_square(s: Table, who: int) -> Generator[Ask, int, int]:
+    """Where his marker lies: his player chooses among the squares of a Large Miniature (ER-CHAR-6, ER-CAPTURE-13)."""
+    if not characters.large(s, who):
+        return s.spot[who]
+    options = [pack(SQUARE, square) for square in bits(characters.squares(s, who) & s.dossier.floor)]
+    code = yield Ask(characters.seat_of(s, who), Q_MARKER_SQUARE, options, who)
+    return code >> 8

@@ -1,14 +1,91 @@
 """Torture (ER-TORTURE, ER-COMBO-17)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from collections.abc import Generator
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, combination, goals
+from undercroft.games.earth_reborn.rules.combat import capture, rolls, sight
+from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.tables import (
+    E_TORTURED,
+    G_TORTURE_KIT,
+    JOIN,
+    M_COMBINATION,
+    M_TORTURE,
+    O_INTERACT,
+    Q_JOIN,
+    R_TORTURE_CHAMBER,
+    SALEMITE,
+    TORTURE,
+    pack,
+    stake_cp,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 
 def torture_options(s: Table, who: int, stakes: list[int]) -> list[int]:
-    """TORTURE stake."""
-    raise NotImplementedError
+    """TORTURE of his own Prisoner (ER-TORTURE-1), or of that of a Captor beside him who joins (ER-COMBO-17)."""
+    out: list[int] = []
+    if not stakes or not s.dossier.modules & M_TORTURE or characters.seat_of(s, who) != SALEMITE:
+        return out
+    if capture.prisoner_of(s, who) >= 0:
+        out += [pack(TORTURE, of, who) for of in stakes]
+    if s.dossier.modules & M_COMBINATION and s.interrupter < 0:
+        for captor in bits(characters.friends(s, SALEMITE) & ~(1 << who)):
+            if (
+                capture.prisoner_of(s, captor) >= 0
+                and sight.adjacent(s, who, captor)
+                and orders.gold_stakes(s, captor, O_INTERACT)
+            ):
+                out += [pack(TORTURE, of, captor) for of in stakes]
+    return out
 
 
-def torture(s: Table, who: int, of: int) -> Flow:
-    raise NotImplementedError
+def torture_dice(s: Table, who: int, cp: int) -> int:
+    """Black dice of one who takes part: one for each CP, 2 for the Torture Kit that he carries, 2 if he is in the
+    Torture Chamber (ER-TORTURE-2, ER-GEAR-26, ER-TILE-17)."""
+    dice = cp
+    if characters.carries(s, who, G_TORTURE_KIT) >= 0:
+        dice += 2
+    d = s.dossier
+    for square in bits(characters.squares(s, who) & d.floor):
+        if d.tile[square] >= 0 and d.line[d.tile[square]] == R_TORTURE_CHAMBER:
+            return dice + 2
+    return dice
+
+
+def torture(s: Table, who: int, of: int, captor: int) -> Flow:
+    """Spend CP, roll black dice; each Spy Point is used at once, on any ground (ER-TORTURE-2, ER-TORTURE-3)."""
+    cp = yield from orders.pay(s, who, of)
+    if not cp:
+        return
+    dice = torture_dice(s, who, cp)
+    if captor != who:  # he must take part
+        cp = yield from _captor_joins(s, captor)
+        if not cp:
+            return
+        dice += torture_dice(s, captor, cp)
+    able = 0
+    for friend in bits(characters.friends(s, SALEMITE) & ~(1 << who | 1 << captor)):
+        if sight.adjacent(s, friend, captor):
+            able |= 1 << friend
+    if able:
+        for one in (yield from combination.join(s, who, O_INTERACT, able)):
+            dice += torture_dice(s, one >> 10, stake_cp(one & 1023))
+    victim = capture.prisoner_of(s, captor)
+    earned = rolls.torture(s, who, dice)
+    s.events.append((ALL, E_TORTURED, captor, victim, dice, earned))
+    if earned:
+        goals.tortured(s, victim, earned)
+        yield from spy.gain(s, SALEMITE, earned, True)
+
+
+def _captor_joins(s: Table, captor: int) -> Generator[Ask, int, int]:
+    options = [pack(JOIN, captor, of) for of in orders.gold_stakes(s, captor, O_INTERACT)]
+    code = yield Ask(SALEMITE, Q_JOIN, options, captor)
+    cp = yield from orders.pay(s, captor, code >> 20)
+    return cp

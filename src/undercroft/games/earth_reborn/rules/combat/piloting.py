@@ -1,0 +1,73 @@
+"""A captured Large Miniature and who is inside it (ER-CAPTURE-10 to ER-CAPTURE-14).
+
+The pilot has the spot and the facing of his machine; the machine is a Prisoner that stays on the map. While nobody is
+inside, `s.captor` still says who was, until the end of the round.
+"""
+# compiled: mypyc
+
+from undercroft.core.board.grid import bits
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules.tables import E_FREED, E_PILOT, HERE, MAMMOTH, PRISONER
+from undercroft.games.earth_reborn.state import Table
+
+
+def board(s: Table, who: int) -> None:
+    """He gets in: the Captor, or one who takes over (ER-CAPTURE-10, ER-CAPTURE-14)."""
+    s.pilot = who
+    s.captor[MAMMOTH] = who
+    s.facing[who] = s.facing[MAMMOTH]
+    found.put(s, who, s.spot[MAMMOTH])
+    s.events.append((ALL, E_PILOT, who, 1))
+
+
+def exits(s: Table) -> list[int]:
+    """Squares onto which the pilot can leave: adjacent and free (ER-CAPTURE-13)."""
+    d = s.dossier
+    inside = characters.squares(s, MAMMOTH)
+    out = 0
+    for square in bits(inside):
+        for at in range(square * 4, square * 4 + 4):
+            beside = d.neighbours[at]
+            if beside >= 0 and not s.barred >> d.frame.edge[at] & 1:
+                out |= 1 << beside
+    return bits(out & d.floor & ~inside & ~s.crowd & ~s.blocked)
+
+
+def alight(s: Table, square: int) -> None:
+    """The pilot leaves; the machine waits for another until the round ends (ER-CAPTURE-14)."""
+    who = s.pilot
+    s.pilot = -1
+    found.put(s, who, square)
+    s.events.append((ALL, E_PILOT, who, 0))
+
+
+def may_board(s: Table, who: int) -> bool:
+    """He stands beside the captured machine of his player, and nobody is inside (ER-CAPTURE-14)."""
+    if s.state[MAMMOTH] != PRISONER or s.pilot >= 0 or s.captor[MAMMOTH] < 0:
+        return False
+    if characters.seat_of(s, s.captor[MAMMOTH]) != characters.seat_of(s, who):
+        return False
+    d, square = s.dossier, s.spot[who]
+    inside = characters.squares(s, MAMMOTH)
+    for at in range(square * 4, square * 4 + 4):
+        beside = d.neighbours[at]
+        if beside >= 0 and inside >> beside & 1 and not s.barred >> d.frame.edge[at] & 1:
+            return True
+    return False
+
+
+def free_machine(s: Table) -> None:
+    """It belongs to its own player again, where it stands and as it faces (ER-CAPTURE-13)."""
+    s.pilot = -1
+    s.captor[MAMMOTH] = -1
+    s.state[MAMMOTH] = HERE
+    found.put(s, MAMMOTH, s.spot[MAMMOTH])
+    s.events.append((ALL, E_FREED, MAMMOTH, s.spot[MAMMOTH]))
+    goals.freed(s, MAMMOTH)
+
+
+def end_of_round(s: Table) -> None:
+    """With no Captor inside it is freed (ER-CAPTURE-13)."""
+    if s.state[MAMMOTH] == PRISONER and s.pilot < 0:
+        free_machine(s)
