@@ -52,6 +52,14 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     shapes: bool = False  # seats, forces or other options depend on it: whoever shows the lobby asks for it again
 
 
+class Lesson(msgspec.Struct, frozen=True):
+    """Something that comes up for the first time in this mission, for those who learn the game by playing it."""
+
+    title: Words
+    text: Words  # a sentence or two
+    picture: str  # an SVG
+
+
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """A mission as people choose it, by an edition and with the options that they have set so far."""
 
@@ -64,6 +72,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     seats: Sequence[Seat]
     forces: Mapping[str, Force] | None = None  # by seat
     options: Sequence[Option] = ()
+    lessons: Sequence[Lesson] = ()
 
 
 class Checked(msgspec.Struct, frozen=True, kw_only=True):

@@ -59,6 +59,8 @@ async function show(wanted, anew = false) {
 	fill("#setup-briefing", found.briefing.split("\n").map((line) => el("p", line)));
 	lobby = found;
 	fill("#setup-title", lobby.name);
+	fill("#lessons ul", lobby.lessons.map((one) => el("li", picture(one.picture), el("b", one.title), el("p", one.text))));
+	$("#lessons").hidden = !lobby.lessons.length;
 	fill("#setup-minutes", tn(lobby.minutes, "About {number} minute", "About {number} minutes"));
 	parts.seats.seat(lobby.seats);
 	parts.options.show(lobby.options);
