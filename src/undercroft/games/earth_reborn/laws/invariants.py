@@ -1,0 +1,142 @@
+"""What must hold at every question: order tiles, CP, cards, markers and miniatures are conserved and agree."""
+
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
+from undercroft.games.earth_reborn.rules.found import recount
+from undercroft.games.earth_reborn.rules.setup import LONG_MARKERS, SHORT_MARKERS
+from undercroft.games.earth_reborn.rules.tables import (
+    CARDS,
+    CHARACTERS,
+    DEAD,
+    HERE,
+    IN_DECK,
+    LOCKED,
+    M_SEARCH,
+    MAMMOTH,
+    NO_MARKER,
+    ORDER_TILES,
+    P_ACTING,
+    P_MOVING,
+    P_ROUND,
+    PRISONER,
+    RADIO_SET,
+)
+from undercroft.games.earth_reborn.state import Table
+
+ALL_TILES = (1 << ORDER_TILES) - 1
+
+
+def check(s: Table, between: bool) -> None:
+    """Raises AssertionError when the table contradicts itself; `between` is true when no action is under way."""
+    check_tiles(s)
+    check_characters(s)
+    check_places(s, between)
+    check_cards(s, between)
+    check_radio(s)
+    check_map(s)
+    check_round(s, between)
+    check_found(s)
+
+
+def check_found(s: Table) -> None:
+    """What is kept beside the places agrees with them (rules/found.py)."""
+    kept = s.copy()
+    recount(kept)
+    for name in ("crowd", "barred", "blocked", "hiding", "smoky", "here", "bags"):
+        assert getattr(s, name) == getattr(kept, name), f"{name} is not what the table says"
+
+
+def check_tiles(s: Table) -> None:
+    """Every order tile is in one place; CP lie only on assigned tiles, and never too many (ER-CORE-31)."""
+    places = [s.bag, s.pile, *s.hand, *s.given]
+    together = 0
+    for place in places:
+        together |= place
+    assert together == ALL_TILES, f"{ORDER_TILES - together.bit_count()} order tiles are missing"
+    assert sum(place.bit_count() for place in places) == ORDER_TILES, "an order tile is in two places"
+    given = 0
+    for who in range(CHARACTERS):
+        given |= s.given[who]
+    for tile in range(ORDER_TILES):
+        assert not s.laid[tile] or given >> tile & 1, f"CP lie on tile {tile}, which nobody has"
+        for section in range(4):
+            laid = s.laid[tile] >> 3 * section & 7
+            assert laid <= SECTION_NUMBER[tile * 4 + section], f"{laid} CP lie on section {tile}.{section + 1}"
+    for seat in (0, 1):
+        known = s.known_pile[seat]
+        assert not known & ~(s.pile | s.hand[1 - seat]), f"seat {seat} knows discarded tiles that are elsewhere"
+        assert known.bit_count() <= s.pile.bit_count() + s.taken[seat], f"seat {seat} knows too many discarded tiles"
+
+
+def check_characters(s: Table) -> None:
+    """CP of a Character are those on his tiles and card; Wounds are fewer than his Life Points."""
+    for who in range(CHARACTERS):
+        laid = sum(s.laid[tile] >> 3 * section & 7 for tile in bits(s.given[who]) for section in range(4))
+        assert laid <= s.spent[who], f"Character {who} has {laid} CP on tiles and has spent {s.spent[who]}"
+        assert s.forced[who] <= s.spent[who], f"the enemy put more CP on Character {who} than lie there"
+        if s.state[who] in (HERE, PRISONER, LOCKED):
+            assert s.wounds[who] < LIFE[characters.card_side(s, who)], f"Character {who} has too many Wounds"
+    assert min(*s.cp, *s.mp, *s.own_cp) >= 0, "somebody owes points"
+
+
+def check_places(s: Table, between: bool) -> None:
+    """Who is on the map, and that no two stand in one square but while one passes (ER-MOVE-9)."""
+    d = s.dossier
+    covered = 0
+    for who in range(CHARACTERS):
+        state, square = s.state[who], s.spot[who]
+        on_map = state == HERE or (who == MAMMOTH and state == PRISONER)
+        assert on_map == (square >= 0), f"Character {who} is in state {state} on square {square}"
+        assert (s.captor[who] >= 0) == (state == PRISONER), f"Character {who} is in state {state} with a Captor"
+        assert s.corpse[who] < 0 or state == DEAD, f"Character {who} is not dead and has a marker"
+        if not on_map or s.pilot == who:
+            continue
+        squares = characters.squares(s, who)
+        assert not squares & ~d.floor, f"Character {who} stands where no floor is"
+        moving = s.phase == P_MOVING or s.paused
+        assert not between or moving or not covered & squares, f"Character {who} shares a square"
+        covered |= squares
+    for prisoner in range(CHARACTERS):
+        captor = s.captor[prisoner]
+        assert captor < 0 or s.state[captor] == HERE or prisoner == MAMMOTH, f"Character {prisoner} is nobody's Prisoner"
+    assert s.pilot < 0 or s.captor[MAMMOTH] >= 0, "somebody pilots a Mammoth that is free"
+
+
+def check_cards(s: Table, between: bool) -> None:
+    """The Search deck holds exactly the cards that are in it."""
+    if not s.dossier.modules & M_SEARCH:
+        return
+    faces = [*s.deck_top, *s.deck_bottom]
+    cards = [face >> 1 for face in faces] + bits(s.deck_loose)
+    assert len(set(cards)) == len(cards), "a card is in the Search deck twice"
+    held = [card for card in range(CARDS) if s.holder[card] == IN_DECK]
+    assert not between or sorted(cards) == held, "the Search deck is not what lies in it"
+
+
+def check_radio(s: Table) -> None:
+    """No seat has more markers out than there are (ER-GAP-2)."""
+    markers = [marker for marker in [*s.radio, *s.aside] if marker != NO_MARKER]
+    for kind in range(6):
+        assert markers.count(kind) <= RADIO_SET[kind % 3], f"too many radio markers of kind {kind}"
+
+
+def check_map(s: Table) -> None:
+    """Doors and walls."""
+    d = s.dossier
+    assert not s.open & s.gone, "a destroyed door is open"
+    assert not s.opened & ~(s.open | s.gone), "a closed door is to close"
+    assert not s.breached & ~d.walls, "a wall fell where none was"
+    assert not s.breached & d.border, "the outer wall fell"
+    assert s.short_markers <= SHORT_MARKERS and s.long_markers <= LONG_MARKERS, "too many Broken Wall markers"
+
+
+def check_round(s: Table, between: bool) -> None:
+    """Who acts is the Active player's, or interrupts."""
+    acts = s.phase == P_ACTING or s.phase == P_MOVING
+    assert not acts or s.acting >= 0 and s.doer >= 0, "nobody acts"
+    assert acts or s.acting < 0, f"Character {s.acting} acts outside a round"
+    assert (s.interrupter >= 0) == bool(s.paused), "an Interruption without a Pause"
+    assert s.interrupter < 0 or s.doer == s.interrupter, "somebody acts in another's Interruption"
+    if between and s.phase == P_ROUND:
+        assert not s.moment | s.got_tile | s.sighted, "a round is over and something of it is left"

@@ -1,0 +1,186 @@
+"""The texts of actions: `activate vasquez`, `assign 17`, `move 17.2:3`, `strike 17.1:2 jack`."""
+
+import re
+
+from undercroft.core.board.grid import DIRECTIONS
+from undercroft.core.records.notation import Action, Notation, Words, number, one_of, read_number
+from undercroft.games.earth_reborn.rules.tables import (
+    ASIDE,
+    BUILT_IN,
+    CARDS,
+    CHARACTER_IDS,
+    CHARACTERS,
+    DOOR_THING,
+    LOOT_MAGNET,
+    NO_CHARACTER,
+    ORDER_NAMES,
+    ORDER_TILES,
+    PRISONER_CARD,
+    SEATS,
+    WALL_THING,
+    WHOLE_PILE,
+    stake,
+)
+
+MARKERS = ("clear", "listening", "scrambled")
+
+
+def write_stake(of: int) -> str:
+    """`17.2:3`: 3 CP on the second section of tile 17."""
+    return f"{of >> 4}.{(of >> 2 & 3) + 1}:{(of & 3) + 1}"
+
+
+def read_stake(text: str) -> int | None:
+    found = re.fullmatch("([0-9]{1,2})\\.([1-4]):([1-4])", text)
+    if found is None or int(found[1]) >= ORDER_TILES or str(int(found[1])) != found[1]:
+        return None
+    return stake(int(found[1]), int(found[2]) - 1, int(found[3]))
+
+
+def _named(what: str, names: dict[str, int], most: int) -> Words:
+    """A number up to `most`, or one of a few names for other numbers."""
+    by_number = {value: name for name, value in names.items()}
+
+    def write(value: int) -> str:
+        return by_number.get(value) or str(value)
+
+    def read(text: str) -> int | None:
+        return names[text] if text in names else read_number(text, most)
+
+    return Words(what, write, read)
+
+
+def _write_thing(thing: int) -> str:
+    if thing >= WALL_THING:
+        return f"wall-{thing - WALL_THING}"
+    return f"door-{thing - DOOR_THING}" if thing >= DOOR_THING else f"element-{thing}"
+
+
+def _read_thing(text: str) -> int | None:
+    kind, _, digits = text.partition("-")
+    base = {"element": 0, "door": DOOR_THING, "wall": WALL_THING}.get(kind)
+    most = {"element": DOOR_THING - 1, "door": WALL_THING - DOOR_THING - 1}.get(kind, 4095 - WALL_THING)
+    place = read_number(digits, most)
+    return None if base is None or place is None or str(place) != digits else base + place
+
+
+def _write_face(face: int) -> str:
+    return f"{face >> 1}{'ab'[face & 1]}"
+
+
+def _read_face(text: str) -> int | None:
+    card = read_number(text[:-1], CARDS - 1) if text[-1:] in ("a", "b") else None
+    return None if card is None or str(card) != text[:-1] else card * 2 + "ab".index(text[-1])
+
+
+_CHARACTER_NUMBERS = {name: place for place, name in enumerate(CHARACTER_IDS)}
+STAKE = Words("stake", write_stake, read_stake)
+CHARACTER = one_of("character", CHARACTER_IDS)
+WHO = _named("character", {**_CHARACTER_NUMBERS, "nobody": NO_CHARACTER}, -1)
+DUELLIST = _named("character", {**_CHARACTER_NUMBERS, "initiative": NO_CHARACTER}, -1)
+CHANNEL = _named(
+    "character or marker",
+    {**_CHARACTER_NUMBERS, **{f"aside-{place + 1}": ASIDE + place for place in range(12)}},
+    -1,
+)
+TILE = number("order tile")
+PILE_TILE = _named("order tile", {"pile": WHOLE_PILE}, ORDER_TILES - 1)
+DIRECTION = one_of("direction", DIRECTIONS)
+CARD = number("card")
+LOOT_CARD = _named(
+    "card",
+    {"magnet": LOOT_MAGNET, **{f"prisoner-{CHARACTER_IDS[who]}": PRISONER_CARD + who for who in range(CHARACTERS)}},
+    CARDS - 1,
+)
+WEAPON = _named("weapon", {"built-in": BUILT_IN}, CARDS - 1)
+FACE_UP = Words("face", _write_face, _read_face)
+THING = Words("thing", _write_thing, _read_thing)
+DOOR = number("door")
+ROOM = number("laid tile")
+SQUARE = number("square")
+CP = number("cp")
+DICE = number("dice")
+LINE = number("line")
+TARGET = number("target")
+PLACE = number("place")
+KIND = one_of("marker", MARKERS)
+SPY_USE = one_of("use", ("mp", "sort"))
+ARC = number("arc")
+
+# In the order of the verbs in tables.py.
+VERBS: list[tuple[str, tuple[Words, ...]]] = [
+    ("keep", ()),
+    ("exchange", ()),
+    ("face", (CHARACTER, DIRECTION)),
+    ("lock-up", (ROOM,)),
+    ("cut", ()),
+    ("pass", ()),
+    ("activate", (CHARACTER,)),
+    ("draw-tile", ()),
+    ("take-tile", (PILE_TILE,)),
+    ("traitor", (CHARACTER,)),
+    ("assign", (TILE,)),
+    ("end", ()),
+    ("move", (STAKE,)),
+    ("step", (DIRECTION,)),
+    ("backward", ()),
+    ("rotate", (DIRECTION,)),
+    ("stairs", ()),
+    ("leave", (DIRECTION,)),
+    ("open", (DOOR,)),
+    ("close", (DOOR,)),
+    ("loot", (CHARACTER, LOOT_CARD)),
+    ("hand", (CHARACTER, LOOT_CARD)),
+    ("fetch", (CHARACTER, LOOT_CARD)),
+    ("release", (SQUARE,)),
+    ("halt", (DIRECTION,)),
+    ("enter", ()),
+    ("strike", (STAKE, CHARACTER)),
+    ("capture", (STAKE, CHARACTER)),
+    ("smash", (STAKE, THING)),
+    ("assassinate", (STAKE,)),
+    ("shoot", (STAKE, WEAPON, CHARACTER)),
+    ("shoot-thing", (STAKE, WEAPON, THING)),
+    ("shoot-square", (STAKE, WEAPON, SQUARE)),
+    ("reload", (CARD,)),
+    ("search", (STAKE, ROOM)),
+    ("use", (STAKE, CARD, LINE, TARGET)),
+    ("work", (STAKE, ROOM, TARGET)),
+    ("defuse", (STAKE, CARD)),
+    ("torture", (STAKE, CHARACTER)),
+    ("ability", (LINE, TARGET)),
+    ("engage", (CARD, CHARACTER)),
+    ("duel", (DUELLIST,)),
+    ("bet", (CP,)),
+    ("join", (CHARACTER, STAKE)),
+    ("ready", ()),
+    ("aim", (CP, DICE)),
+    ("arc", (ARC,)),
+    ("drop", (LOOT_CARD,)),
+    ("keep-tile", (TILE,)),
+    ("discard", (TILE,)),
+    ("marker", (CHARACTER, KIND)),
+    ("switch", (CHARACTER, CHANNEL)),
+    ("spy", (SPY_USE, number("number"))),
+    ("sort", (FACE_UP,)),
+    ("turn-over", (FACE_UP,)),
+    ("skip-card", ()),
+    ("flip", ()),
+    ("shuffle", ()),
+    ("take", (LOOT_CARD, CHARACTER)),
+    ("morale", (CHARACTER,)),
+    ("wound", (CHARACTER,)),
+    ("who", (WHO,)),
+    ("square", (SQUARE,)),
+    ("which", (PLACE,)),
+    ("land", (SQUARE,)),
+]
+
+NOTATION = Notation(VERBS, SEATS, ORDER_NAMES)
+
+
+class EarthRebornAction(Action):
+    """An action of Earth Reborn."""
+
+    __slots__ = ()
+    notation = NOTATION
