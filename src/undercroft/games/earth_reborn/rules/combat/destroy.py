@@ -7,19 +7,18 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.dice import YELLOW
 from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals, radio
-from undercroft.games.earth_reborn.rules.combat import close_combat, sight
+from undercroft.games.earth_reborn.rules.combat import close_combat, rolls, sight
 from undercroft.games.earth_reborn.rules.move import lock_ups
 from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
     E_BROKEN_WALL,
     E_DESTROYED,
     E_OFF,
-    E_ROLLED,
     E_SMASH,
     E_TOTAL,
     ELEMENT_FACE,
+    FOR_ATTACK,
     M_COMBINATION,
     M_LARGE,
     O_CLOSE_COMBAT,
@@ -28,7 +27,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     R_COMMUNICATION_ROOM,
     WALL_THING,
     WHICH,
-    YELLOW_POINTS,
     pack,
     stake_cp,
 )
@@ -138,10 +136,7 @@ def smash(s: Table, who: int, of: int, thing: int) -> Flow:
     need = value(s, thing)
     total = hits
     if total < need and dice:  # ER-COREX-36: no roll where automatic hits are enough
-        rolled = [s.dice.throw(YELLOW) for _ in range(dice)]
-        s.events.append((ALL, E_ROLLED, who, O_CLOSE_COMBAT, dice, hits, *rolled))
-        for face in rolled:
-            total += YELLOW_POINTS[face]
+        total = rolls.points(s, who, FOR_ATTACK, dice, hits)
     s.events.append((ALL, E_TOTAL, thing, total, need))
     if total >= need:
         yield from destroy(s, thing, who)

@@ -8,7 +8,7 @@ from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, radio
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE, WEIGHT
 from undercroft.games.earth_reborn.rules.combat import capture
-from undercroft.games.earth_reborn.rules.move import large, ways
+from undercroft.games.earth_reborn.rules.move import ways
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
@@ -60,7 +60,7 @@ def exchange_options(s: Table, who: int) -> list[int]:
         if s.corpse[dead] >= 0 and own >> s.corpse[dead] & 1 and s.state[dead] == DEAD:
             options += loot_of(s, dead)
     if not shares and s.dossier.modules & M_CAPTURE and prisoner_carried(s, who) >= 0:
-        options += [pack(RELEASE, square) for square in large.free_beside(s, who)]
+        options += [pack(RELEASE, square) for square in free_beside(s, who)]
     return options
 
 
@@ -78,6 +78,17 @@ def _swaps(s: Table, who: int, friend: int, options: list[int]) -> None:
             continue
         if load(s, taker) + 1 <= allowance(s, taker):  # ER-CAPTURE-6: within Weight limits
             options.append(pack(verb, friend, PRISONER_CARD + prisoner))
+
+
+def free_beside(s: Table, who: int) -> list[int]:
+    """Free squares next to his, with nothing barred between."""
+    d = s.dossier
+    out = 0
+    for own in bits(characters.squares(s, who)):
+        for at in range(own * 4, own * 4 + 4):
+            if d.neighbours[at] >= 0 and not s.barred >> d.frame.edge[at] & 1:
+                out |= 1 << d.neighbours[at]
+    return bits(out & ~(s.crowd | s.blocked))
 
 
 def loot_of(s: Table, dead: int) -> list[int]:
@@ -169,7 +180,7 @@ def check_weight(s: Table, who: int) -> Flow:
         drop(s, who, card)
     if load(s, who) > allowance(s, who):
         prisoner = prisoner_carried(s, who)
-        places = large.free_beside(s, who)
+        places = free_beside(s, who)
         if prisoner >= 0 and places:
             answer = yield Ask(characters.seat_of(s, who), Q_FREED, [pack(SQUARE, at) for at in places], prisoner)
             yield from capture.free(s, prisoner, answer >> FIRST & ARG)

@@ -1,21 +1,14 @@
-"""Large Miniatures: how they move and stand (ER-LARGE-1 to ER-LARGE-5, ER-LARGE-8), and who gets in and out of a captured
-one (ER-CAPTURE-13, ER-CAPTURE-14).
-"""
+"""Large Miniatures: how they move and stand (ER-LARGE-1 to ER-LARGE-5)."""
 # compiled: mypyc
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.move import ways
 from undercroft.games.earth_reborn.rules.tables import (
     BACKWARD,
-    CHARACTERS,
-    ENTER,
-    LAND,
     MAMMOTH,
-    PRISONER,
     ROTATE,
     STEP,
     pack,
@@ -117,54 +110,3 @@ def turn(s: Table, who: int, facing: int) -> None:
     s.facing[who] = facing
     if s.pilot == who:
         s.facing[MAMMOTH] = facing
-
-
-# ---------------------------------------------------------------- a captured one
-
-
-def pilot_options(s: Table, who: int) -> list[int]:
-    """LAND beside the machine; ENTER it when it is empty."""
-    if s.state[MAMMOTH] != PRISONER or not s.points:
-        return []
-    if s.pilot == who:
-        return [pack(LAND, square) for square in free_beside(s, who)]
-    if s.pilot < 0 and ways.keeper(s, MAMMOTH) == characters.seat_of(s, who) and not _has_prisoner(s, who):
-        if sight.adjacent(s, who, MAMMOTH):
-            return [pack(ENTER)]
-    return []
-
-
-def _has_prisoner(s: Table, who: int) -> bool:
-    for other in range(CHARACTERS):
-        if other != MAMMOTH and s.state[other] == PRISONER and s.captor[other] == who:
-            return True
-    return False
-
-
-def free_beside(s: Table, who: int) -> list[int]:
-    """Free squares next to his, with nothing barred between."""
-    d = s.dossier
-    free: list[int] = []
-    for own in bits(characters.squares(s, who)):
-        for side in range(4):
-            other = d.neighbours[own * 4 + side]
-            if other < 0 or (s.crowd | s.blocked) >> other & 1 or s.barred >> d.frame.edge[own * 4 + side] & 1:
-                continue
-            free.append(other)
-    return free
-
-
-def get_out(s: Table, who: int, square: int) -> None:
-    s.pilot = -1
-    for side in range(4):
-        behind = s.dossier.neighbours[square * 4 + side]
-        if behind >= 0 and found.four(s.dossier, s.spot[MAMMOTH]) >> behind & 1:
-            s.facing[who] = side + 2 & 3
-    found.put(s, who, square)
-
-
-def get_in(s: Table, who: int) -> None:
-    s.pilot = who
-    s.captor[MAMMOTH] = who
-    s.facing[who] = s.facing[MAMMOTH]
-    found.put(s, who, s.spot[MAMMOTH])

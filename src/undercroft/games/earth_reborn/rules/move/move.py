@@ -6,6 +6,7 @@ from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, duel, found
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
+from undercroft.games.earth_reborn.rules.combat import piloting
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.move import doors, exchange, large, leaving, lock_ups, ways
 from undercroft.games.earth_reborn.rules.tables import (
@@ -14,7 +15,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_FLEW,
     E_HALTED,
     E_MOVE_ORDER,
-    E_PILOT,
     E_ROTATED,
     E_STAIRS,
     E_STEPPED,
@@ -32,13 +32,14 @@ from undercroft.games.earth_reborn.rules.tables import (
     OPEN,
     P_ACTING,
     P_MOVING,
+    PRISONER,
     ROTATE,
     STAIRS,
     STEP,
     pack,
     stake_cp,
 )
-from undercroft.games.earth_reborn.rules.turn import orders, rounds
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 # ---------------------------------------------------------------- what a mover may do
@@ -59,7 +60,8 @@ def move_options(s: Table) -> list[int]:
             _add_steps(s, who, options)
         if not shares:  # ER-MOVE-9: in passing he only moves on and exchanges
             options += doors.door_options(s, who)
-            options += large.pilot_options(s, who)
+            if s.state[MAMMOTH] == PRISONER:
+                options += _seats(s, who)
         if leaving.may_leave(s, who):
             options.append(pack(LEAVE))
     options += exchange.exchange_options(s, who)
@@ -75,6 +77,15 @@ def _halts(s: Table, who: int) -> list[int]:
     if characters.large(s, who):
         return [pack(HALT, s.facing[who])]
     return [pack(HALT, side) for side in range(4)]
+
+
+def _seats(s: Table, who: int) -> list[int]:
+    """Out of a captured machine, or into it when it is empty (ER-CAPTURE-13, ER-CAPTURE-14)."""
+    if s.pilot == who:
+        return [pack(LAND, square) for square in piloting.exits(s)]
+    if piloting.may_board(s, who) and exchange.prisoner_carried(s, who) < 0:
+        return [pack(ENTER)]
+    return []
 
 
 def _add_steps(s: Table, who: int, options: list[int]) -> None:
@@ -160,8 +171,6 @@ def _start(s: Table, who: int, cp: int) -> None:
     s.points = 0
     _new_square(s)
     _go_on(s, who, cp)
-    if who != s.acting and s.interrupter < 0:
-        duel.look_around(s)  # ER-COMBO-9: it counts as his activation
 
 
 def _go_on(s: Table, who: int, cp: int) -> None:
@@ -170,16 +179,19 @@ def _go_on(s: Table, who: int, cp: int) -> None:
 
 
 def take_over(s: Table, who: int) -> None:
-    """Whose Move or flight it is. Chances to interrupt are counted for each one separately (ER-COMBO-9)."""
-    if s.interrupter < 0 and who != s.acting:
+    """Whose Move or flight it is. Chances to interrupt are counted for each one separately, and that of one who joins
+    begins as if he were activated now (ER-COMBO-9)."""
+    s.doer = who
+    if s.interrupter >= 0:
+        return
+    if who != s.acting:
         if not s.along:
             s.along = [s.sighted, s.touched]
-        s.sighted = s.touched = s.kept_moment = 0
-    elif s.along and who == s.acting:
+        duel.name_doer(s)
+    elif s.along:
         s.sighted, s.touched = s.along
         s.kept_moment = 0
         s.along = []
-    s.doer = who
 
 
 def _next_mover(s: Table) -> bool:
@@ -193,24 +205,17 @@ def _next_mover(s: Table) -> bool:
     return False
 
 
-def order_over(s: Table) -> None:
-    """The Move or flight is over, because he halted, left or died: what is left of it is lost (ER-MOVE-2). The next of a
+def end_part(s: Table) -> None:
+    """The Move or flight is over, because he halted or is gone: what is left of it is lost (ER-MOVE-2). The next of a
     Combined Move goes on, or the one whose doing it was."""
     s.points = s.pace = s.limit = 0
     s.flying = False
     _new_square(s)
     if s.interrupter >= 0:
-        s.doer = s.interrupter
         s.phase = P_ACTING
-        if s.state[s.interrupter] != HERE:
-            rounds.end_doing(s)
-        return
-    if _next_mover(s):
-        return
-    take_over(s, s.acting)
-    s.phase = P_ACTING
-    if s.state[s.acting] != HERE:
-        rounds.end_round(s)
+    elif not _next_mover(s):
+        take_over(s, s.acting)
+        s.phase = P_ACTING
 
 
 def begin_flight(s: Table, who: int, squares: int) -> None:
@@ -222,8 +227,6 @@ def begin_flight(s: Table, who: int, squares: int) -> None:
     s.limit = characters.max_cp(s, who)
     s.points = squares
     _new_square(s)
-    if who != s.acting and s.interrupter < 0:
-        duel.look_around(s)
 
 
 def _new_square(s: Table) -> None:
@@ -262,8 +265,6 @@ def carry_out(s: Table, code: int) -> Flow | None:
     if verb == LEAVE:
         s.points -= 1
         leaving.leave(s, who)
-        if not s.over:
-            order_over(s)
         return None
     if verb == LAND or verb == ENTER:
         return _change_seats(s, who, what, verb == ENTER)
@@ -305,10 +306,9 @@ def _change_seats(s: Table, who: int, square: int, enters: bool) -> Flow | None:
     s.points -= 1
     before = s.spot[who]
     if enters:
-        large.get_in(s, who)
+        piloting.board(s, who)
     else:
-        large.get_out(s, who, square)
-    s.events.append((ALL, E_PILOT, who, int(enters)))
+        piloting.alight(s, square)
     return _arrive(s, who, before)
 
 
@@ -380,11 +380,11 @@ def _halt(s: Table, who: int, side: int) -> Flow | None:
         waiting = enter_square(s, who, s.spot[who])
         if waiting is not None:
             return _touch_down(s, who, waiting)
-    order_over(s)
+    end_part(s)
     return None
 
 
 def _touch_down(s: Table, who: int, waiting: Flow) -> Flow:
     yield from waiting
     if not s.over and s.phase == P_MOVING and s.doer == who:
-        order_over(s)
+        end_part(s)
