@@ -7,24 +7,22 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals, radio
+from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals
 from undercroft.games.earth_reborn.rules.combat import close_combat, rolls, sight
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.move import lock_ups
 from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
     E_BROKEN_WALL,
     E_DESTROYED,
-    E_OFF,
     E_SMASH,
     E_TOTAL,
-    ELEMENT_FACE,
     FOR_ATTACK,
     M_COMBINATION,
     M_LARGE,
     O_CLOSE_COMBAT,
     PASS,
     Q_WALL,
-    R_COMMUNICATION_ROOM,
     WALL_THING,
     WHICH,
     pack,
@@ -238,7 +236,7 @@ def break_pair(s: Table, one: int, other: int, by: int) -> Flow:
 
 def _wreck(s: Table, element: int) -> None:
     """All of it, on all its squares (ER-DESTROY-4, ER-DESTROY-5); its cadavers and its line go with it (ER-TILE-21,
-    ER-INTERACT-11, ER-INTERACT-12)."""
+    ER-INTERACT-11)."""
     d = s.dossier
     tile = d.element_tile[element]
     s.wrecked |= 1 << element
@@ -246,17 +244,5 @@ def _wreck(s: Table, element: int) -> None:
     for cadaver, of in enumerate(d.cadaver_element):
         if of == element:
             s.emptied |= 1 << cadaver
-    if s.running >> tile & 1 and _was_machine(s, element):
-        s.running &= ~(1 << tile)
-        s.timers = [timer for timer in s.timers if timer >> 4 != tile]
-        s.events.append((ALL, E_OFF, ELEMENT_FACE + tile))
-        if d.line[tile] == R_COMMUNICATION_ROOM:
-            radio.stopped(s, s.running_by >> tile & 1)
+    rooms.element_fell(s, tile)
     goals.destroyed(s, tile)
-
-
-def _was_machine(s: Table, element: int) -> bool:
-    """The icons of its tile belong to it, or to no element at all."""
-    d = s.dossier
-    owners = [d.icon_element[icon] for icon in bits(d.icons_of[d.element_tile[element]])]
-    return element in owners or all(owner < 0 for owner in owners)

@@ -23,7 +23,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_RADIO_SCRAMBLER,
     HAND,
     HERE,
-    IN_DECK,
     LOOT,
     LOOT_MAGNET,
     M_CAPTURE,
@@ -208,15 +207,10 @@ def drop(s: Table, who: int, card: int) -> None:
     bit = 1 << card
     s.events.append((ALL, E_DROPPED, who, face))
     was_on, seat = s.on & bit, 1 if s.on_by & bit else 0
-    s.on &= ~bit
-    s.on_by &= ~bit
-    s.dry &= ~bit
-    s.tired &= ~bit
-    s.counters[card] = 0
+    deck.clear(s, card)
     if was_on and PIECE[face] == G_RADIO_SCRAMBLER:
         radio.stopped(s, seat)  # ER-RADIO-14
     if s.dossier.modules & M_SEARCH:
-        found.hold(s, card, IN_DECK)
         deck.put_under(s, face)
     else:
         found.hold(s, card, OUT_OF_GAME)

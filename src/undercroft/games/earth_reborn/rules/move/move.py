@@ -332,8 +332,7 @@ def enter_square(s: Table, who: int, before: int) -> Flow | None:
     """What waits on a square that somebody has just entered from square `before`; None if nothing does."""
     if not s.lying and not s.mines and not s.devices:
         return None
-    own = characters.squares(s, who)
-    takes = s.lying and own >> s.dossier.lying_square & 1 == 1 and characters.seat_of(s, who) == NORAD and not s.flying
+    takes = _takes_lying(s, who)
     waits = False
     if s.mines or s.devices:
         square = s.spot[who]
@@ -346,14 +345,25 @@ def enter_square(s: Table, who: int, before: int) -> Flow | None:
 
 
 def _enter(s: Table, who: int, before: int, takes: bool, waits: bool) -> Flow:
-    if takes:  # ER-SCEN-4
-        card = s.dossier.lying_card
-        s.lying = False
-        found.hold(s, card, who)
-        s.events.append((ALL, E_TOOK_LYING, who, characters.face_of(s, card)))
-        yield from exchange.check_weight(s, who)
+    if takes:
+        yield from _take_lying(s, who)
     if waits:
         yield from devices.entered(s, who, before)
+
+
+def _takes_lying(s: Table, who: int) -> bool:
+    """A NORAD Character on the square of the card, not above it (ER-SCEN-4)."""
+    if not s.lying or s.flying or characters.seat_of(s, who) != NORAD:
+        return False
+    return characters.squares(s, who) >> s.dossier.lying_square & 1 == 1
+
+
+def _take_lying(s: Table, who: int) -> Flow:
+    card = s.dossier.lying_card
+    s.lying = False
+    found.hold(s, card, who)
+    s.events.append((ALL, E_TOOK_LYING, who, characters.face_of(s, card)))
+    yield from exchange.check_weight(s, who)
 
 
 def _open(s: Table, who: int, door: int) -> Flow | None:
@@ -375,16 +385,16 @@ def _halt(s: Table, who: int, side: int) -> Flow | None:
     """The end of the order fixes the facing (ER-MOVE-10). Who flew sets off what lies where he lands (ER-GEAR-14)."""
     s.facing[who] = side
     s.events.append((ALL, E_HALTED, who, s.spot[who], side))
-    if s.flying:
-        s.flying = False
-        waiting = enter_square(s, who, s.spot[who])
-        if waiting is not None:
-            return _touch_down(s, who, waiting)
+    if s.flying and (s.mines or s.lying):
+        return _touch_down(s, who)
     end_part(s)
     return None
 
 
-def _touch_down(s: Table, who: int, waiting: Flow) -> Flow:
-    yield from waiting
+def _touch_down(s: Table, who: int) -> Flow:
+    s.flying = False
+    if _takes_lying(s, who):
+        yield from _take_lying(s, who)
+    yield from devices.landed(s, who)
     if not s.over and s.phase == P_MOVING and s.doer == who:
         end_part(s)
