@@ -112,8 +112,8 @@ def front(square: int, facing: int, width: int) -> list[int]:
 
 
 def outer_arc(s: Table, who: int, square: int) -> int:
-    """RED, ORANGE, WHITE or EITHER (ER-LOS-2, ER-GAP-3); orange over stairs (ER-LEVEL-4). A Large Miniature has the arcs
-    of its front squares from which the line is clear, or of both where none is."""
+    """RED, ORANGE, WHITE or EITHER (ER-LOS-2, ER-GAP-3); orange over stairs (ER-LEVEL-4). A Large Miniature has the
+    arcs of its front squares from which the line is clear, or of both where none is."""
     if over_stairs(s, who, square):
         return ORANGE
     starts = looks_from(s, who)

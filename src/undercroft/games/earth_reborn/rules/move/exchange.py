@@ -41,7 +41,6 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.state import Table
 
-
 # ---------------------------------------------------------------- on the mover's square
 
 

@@ -4,30 +4,24 @@
 from undercroft.core.choice import Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, duel, found
+from undercroft.games.earth_reborn.rules import characters, combination, duel
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import piloting
 from undercroft.games.earth_reborn.rules.ips import devices
-from undercroft.games.earth_reborn.rules.move import doors, exchange, large, leaving, lock_ups, ways
+from undercroft.games.earth_reborn.rules.move import doors, exchange, large, leaving, steps, ways
 from undercroft.games.earth_reborn.rules.tables import (
     BACKWARD,
     CLOSE,
-    E_FLEW,
     E_HALTED,
     E_MOVE_ORDER,
     E_ROTATED,
-    E_STAIRS,
-    E_STEPPED,
-    E_TOOK_LYING,
     ENTER,
     HALT,
-    HERE,
     LAND,
     LEAVE,
     M_RADIO,
     MAMMOTH,
     MOVE,
-    NORAD,
     O_MOVE,
     OPEN,
     P_ACTING,
@@ -169,7 +163,7 @@ def _start(s: Table, who: int, cp: int) -> None:
     s.pace = MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
     s.limit = characters.max_cp(s, who)
     s.points = 0
-    _new_square(s)
+    steps.new_square(s)
     _go_on(s, who, cp)
 
 
@@ -210,7 +204,7 @@ def end_part(s: Table) -> None:
     Combined Move goes on, or the one whose doing it was."""
     s.points = s.pace = s.limit = 0
     s.flying = False
-    _new_square(s)
+    steps.new_square(s)
     if s.interrupter >= 0:
         s.phase = P_ACTING
     elif not _next_mover(s):
@@ -226,12 +220,7 @@ def begin_flight(s: Table, who: int, squares: int) -> None:
     s.pace = 0
     s.limit = characters.max_cp(s, who)
     s.points = squares
-    _new_square(s)
-
-
-def _new_square(s: Table) -> None:
-    s.swapped = 0
-    s.swapped_magnets = False
+    steps.new_square(s)
 
 
 # ---------------------------------------------------------------- step by step
@@ -242,21 +231,21 @@ def carry_out(s: Table, code: int) -> Flow | None:
     who = s.doer
     verb, what = code & VERB, code >> FIRST & ARG
     if verb == STEP:
-        return _step(s, who, what)
+        return steps.step(s, who, what)
     if verb == HALT:
         return _halt(s, who, what)
     if verb == OPEN:
-        return _open(s, who, what)
+        return steps.open_door(s, who, what)
     if verb == CLOSE:
         s.points -= 1
         doors.close_door(s, who, what)
         duel.look_around(s)
         return None
     if verb == STAIRS:
-        return _climb(s, who)
+        return steps.climb(s, who)
     if verb == BACKWARD:
         s.points -= large.BACKWARD_COST
-        return _roll(s, who, s.facing[who] + 2 & 3)
+        return steps.roll(s, who, s.facing[who] + 2 & 3)
     if verb == ROTATE:
         s.points -= large.ROTATING_COST
         large.turn(s, who, what)
@@ -267,118 +256,10 @@ def carry_out(s: Table, code: int) -> Flow | None:
         leaving.leave(s, who)
         return None
     if verb == LAND or verb == ENTER:
-        return _change_seats(s, who, what, verb == ENTER)
+        return steps.change_seats(s, who, what, verb == ENTER)
     if verb == MOVE:
         return begin_move(s, who, what)
     return exchange.carry_out(s, who, code)
-
-
-def _step(s: Table, who: int, side: int) -> Flow | None:
-    s.points -= 1
-    if characters.large(s, who):
-        return _roll(s, who, side)
-    before = s.spot[who]
-    to = s.dossier.neighbours[before * 4 + side]
-    s.facing[who] = side
-    found.put(s, who, to)
-    s.events.append((ALL, E_FLEW if s.flying else E_STEPPED, who, before, to))
-    return _arrive(s, who, before)
-
-
-def _roll(s: Table, who: int, side: int) -> Flow | None:
-    before = s.spot[who]
-    to = before + (-s.dossier.frame.width, 1, s.dossier.frame.width, -1)[side]
-    large.roll(s, who, to)
-    s.events.append((ALL, E_STEPPED, who, before, to))
-    return _arrive(s, who, before)
-
-
-def _climb(s: Table, who: int) -> Flow | None:
-    s.points -= 1
-    before = s.spot[who]
-    found.put(s, who, s.dossier.pair[before])
-    s.events.append((ALL, E_STAIRS, who, before, s.spot[who]))
-    return _arrive(s, who, before)
-
-
-def _change_seats(s: Table, who: int, square: int, enters: bool) -> Flow | None:
-    """ER-CAPTURE-13, ER-CAPTURE-14."""
-    s.points -= 1
-    before = s.spot[who]
-    if enters:
-        piloting.board(s, who)
-    else:
-        piloting.alight(s, square)
-    return _arrive(s, who, before)
-
-
-def _arrive(s: Table, who: int, before: int) -> Flow | None:
-    _new_square(s)
-    waiting = enter_square(s, who, before)
-    if waiting is None:
-        duel.look_around(s)
-        return None
-    return _meet(s, who, waiting)
-
-
-def _meet(s: Table, who: int, waiting: Flow) -> Flow:
-    """He is on the square when it happens; who survives goes on (ER-GEAR-14)."""
-    yield from waiting
-    if not s.over and s.state[who] == HERE:
-        duel.look_around(s)
-
-
-def enter_square(s: Table, who: int, before: int) -> Flow | None:
-    """What waits on a square that somebody has just entered from square `before`; None if nothing does."""
-    if not s.lying and not s.mines and not s.devices:
-        return None
-    takes = _takes_lying(s, who)
-    waits = False
-    if s.mines or s.devices:
-        square = s.spot[who]
-        waits = devices.waits_at(s, square)
-        if characters.large(s, who):
-            width = s.dossier.frame.width
-            for other in (square + 1, square + width, square + width + 1):
-                waits = waits or devices.waits_at(s, other)
-    return _enter(s, who, before, takes, waits) if takes or waits else None
-
-
-def _enter(s: Table, who: int, before: int, takes: bool, waits: bool) -> Flow:
-    if takes:
-        yield from _take_lying(s, who)
-    if waits:
-        yield from devices.entered(s, who, before)
-
-
-def _takes_lying(s: Table, who: int) -> bool:
-    """A NORAD Character on the square of the card, not above it (ER-SCEN-4)."""
-    if not s.lying or s.flying or characters.seat_of(s, who) != NORAD:
-        return False
-    return characters.squares(s, who) >> s.dossier.lying_square & 1 == 1
-
-
-def _take_lying(s: Table, who: int) -> Flow:
-    card = s.dossier.lying_card
-    s.lying = False
-    found.hold(s, card, who)
-    s.events.append((ALL, E_TOOK_LYING, who, characters.face_of(s, card)))
-    yield from exchange.check_weight(s, who)
-
-
-def _open(s: Table, who: int, door: int) -> Flow | None:
-    s.points -= 1
-    doors.open_door(s, who, door)
-    edges = s.dossier.door_edges[door]
-    if lock_ups.lock_up_behind(s, edges) >= 0:
-        return _open_lock_up(s, edges)
-    duel.look_around(s)
-    return None
-
-
-def _open_lock_up(s: Table, edges: int) -> Flow:
-    yield from lock_ups.open_lock_ups(s, edges)
-    duel.look_around(s)
 
 
 def _halt(s: Table, who: int, side: int) -> Flow | None:
@@ -393,8 +274,8 @@ def _halt(s: Table, who: int, side: int) -> Flow | None:
 
 def _touch_down(s: Table, who: int) -> Flow:
     s.flying = False
-    if _takes_lying(s, who):
-        yield from _take_lying(s, who)
+    if steps.takes_lying(s, who):
+        yield from steps.take_lying(s, who)
     yield from devices.landed(s, who)
     if not s.over and s.phase == P_MOVING and s.doer == who:
         end_part(s)

@@ -47,7 +47,7 @@ def shares_square(s: Table, who: int) -> bool:
 
 
 def gets_free(s: Table, start: int, points: int, closed: int, taken: int, stairs: bool) -> bool:
-    """From a square that is taken, can he still reach one that is not? `closed`: squares that he cannot enter at all."""
+    """From a square that is taken, can he still reach one that is not? `closed`: squares that he cannot enter."""
     if not taken >> start & 1:
         return True
     d = s.dossier
