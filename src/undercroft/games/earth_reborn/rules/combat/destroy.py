@@ -191,7 +191,7 @@ def _break_wall(s: Table, edge: int, by: int) -> Flow:
 
 
 def _lengthen(s: Table, edge: int, by: int) -> Flow:
-    """Two short markers in a line can become a long one (ER-DESTROY-7); where no Mammoth counts them nobody is asked."""
+    """Two short markers in a line can become a long one (ER-DESTROY-7). Where no Mammoth counts them nobody asks."""
     if not s.long_markers or not s.dossier.has(M_LARGE):
         return
     others = [other for other in in_line(s, edge) if s.short_laid >> other & 1]

@@ -8,7 +8,6 @@ from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, radio
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE, WEIGHT
 from undercroft.games.earth_reborn.rules.combat import capture
-from undercroft.games.earth_reborn.rules.move import ways
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
@@ -44,11 +43,11 @@ from undercroft.games.earth_reborn.state import Table
 # ---------------------------------------------------------------- on the mover's square
 
 
-def exchange_options(s: Table, who: int) -> list[int]:
-    """HAND, FETCH, LOOT, RELEASE on the mover's square; each card changes hands once there."""
+def exchange_options(s: Table, who: int, shares: bool) -> list[int]:
+    """HAND, FETCH, LOOT, RELEASE on the mover's square, which he shares with others or not; each card changes hands once
+    there."""
     options: list[int] = []
     own = characters.squares(s, who)
-    shares = ways.shares_square(s, who)
     if shares:
         seat = characters.seat_of(s, who)
         for friend in bits(characters.friends(s, seat) & ~(1 << who)):

@@ -1,6 +1,8 @@
 """Move orders (ER-MOVE), stairs (ER-LEVEL-1), leaving, flights (ER-GEAR-8)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL
@@ -36,6 +38,9 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
+_WAYS: Final = [pack(STEP, 0), pack(STEP, 1), pack(STEP, 2), pack(STEP, 3), STAIRS]
+_HALTS: Final = [pack(HALT, side) for side in range(4)]
+
 # ---------------------------------------------------------------- what a mover may do
 
 
@@ -58,10 +63,10 @@ def move_options(s: Table) -> list[int]:
                 options += _seats(s, who)
         if leaving.may_leave(s, who):
             options.append(pack(LEAVE))
-    options += exchange.exchange_options(s, who)
+    options += exchange.exchange_options(s, who, shares)
     if who == s.acting or who == s.interrupter:
         options += [pack(MOVE, stake) for stake in orders.stakes(s, who, O_MOVE)]  # ER-MOVE-3, ER-MOVE-5
-    if not shares:
+    if not shares or not options:  # a Prisoner freed by a mine may stand in the only way out
         options += _halts(s, who)
     return options
 
@@ -70,7 +75,7 @@ def _halts(s: Table, who: int) -> list[int]:
     """Any facing (ER-MOVE-10), but a Large Miniature has the one it has (ER-LARGE-4)."""
     if characters.large(s, who):
         return [pack(HALT, s.facing[who])]
-    return [pack(HALT, side) for side in range(4)]
+    return _HALTS
 
 
 def _seats(s: Table, who: int) -> list[int]:
@@ -99,7 +104,7 @@ def _add_steps(s: Table, who: int, options: list[int]) -> None:
                 foes, friends = ways.foe_squares(s, who), ways.friend_squares(s, who)
             if foes >> to & 1 or not ways.gets_free(s, to, s.points - 1, s.blocked | foes, friends, True):
                 continue
-        options.append(pack(STAIRS) if way == 4 else pack(STEP, way))
+        options.append(_WAYS[way])
 
 
 def _flight_options(s: Table, who: int) -> list[int]:
