@@ -1,14 +1,73 @@
-"""Combined Orders (ER-COMBO)."""
+"""Combined Orders (ER-COMBO): who joins, and in which order they move."""
 # compiled: mypyc
 
 from collections.abc import Generator
 
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.tables import (
+    E_COMBINED,
+    JOIN,
+    M_COMBINATION,
+    Q_JOIN,
+    Q_NEXT,
+    READY,
+    WHO,
+    pack,
+    stake_section,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 
+def may_combine(s: Table, who: int) -> bool:
+    """Only the activated Character's order, and never in an Interruption (ER-COMBO-3, ER-COMBO-7)."""
+    return s.dossier.modules & M_COMBINATION != 0 and s.interrupter < 0 and who == s.acting
+
+
+def join_options(s: Table, who: int, order: int, able: int) -> list[int]:
+    """JOIN for every gold section of this type on tiles of his player's other Characters (ER-COMBO-2 to ER-COMBO-5)."""
+    if not may_combine(s, who):
+        return []
+    options: list[int] = []
+    for friend in bits(able & characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
+        if s.given[friend]:
+            options += [pack(JOIN, friend, stake) for stake in orders.gold_stakes(s, friend, order)]
+    return options
+
+
 def join(s: Table, who: int, order: int, able: int) -> Generator[Ask, int, list[int]]:
-    """Who of `able` (bits) joins: Character * 1024 + stake for each, paid; none outside the Combination module or
-    in an Interruption.
-    """
-    raise NotImplementedError
+    """Who of `able` (bits) joins: Character * 1024 + stake for each, paid, with the CP that stay on it; none outside
+    the Combination module or in an Interruption."""
+    joined: list[int] = []
+    options = join_options(s, who, order, able)
+    while options:
+        answer = yield Ask(characters.seat_of(s, who), Q_JOIN, [*options, pack(READY)], who)
+        if answer & VERB == READY:
+            break
+        friend, stake = answer >> FIRST & ARG, answer >> SECOND & ARG
+        able &= ~(1 << friend)
+        cp = yield from orders.pay(s, friend, stake)
+        if cp:
+            joined.append(friend << 10 | stake & ~3 | cp - 1)
+            s.events.append((ALL, E_COMBINED, friend, stake_section(stake), cp))
+        options = join_options(s, who, order, able)
+    return joined
+
+
+def in_turn(s: Table, who: int, movers: list[int]) -> Generator[Ask, int, list[int]]:
+    """The order of a Combined Move, as the Active player likes (ER-COMBO-8); movers are Character * 256 + CP."""
+    left = movers[:]
+    line: list[int] = []
+    while left:
+        options = [pack(WHO, mover >> 8) for mover in left]
+        answer = yield Ask(characters.seat_of(s, who), Q_NEXT, options, who)
+        for mover in left:
+            if mover >> 8 == answer >> FIRST & ARG:
+                line.append(mover)
+                left.remove(mover)
+                break
+    return line

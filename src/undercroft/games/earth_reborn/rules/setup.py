@@ -134,6 +134,7 @@ def _bare_map(s: Table) -> None:
     s.open = s.gone = s.opened = s.breached = s.wrecked = 0
     s.short_markers = SHORT_MARKERS
     s.long_markers = LONG_MARKERS
+    s.short_laid = 0
     s.dark = s.running = s.running_by = s.launched = s.emptied = 0
     s.timers = []
     s.smoke = []
@@ -153,6 +154,7 @@ def _bare_round(s: Table) -> None:
     s.swapped_magnets = False
     s.paused = []
     s.queue = []
+    s.along = []
 
 
 # ---------------------------------------------------------------- what is decided before the first turn

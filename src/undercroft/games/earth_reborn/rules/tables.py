@@ -340,7 +340,7 @@ WOUND: Final = 60  # character: takes the Defender's next critical hit (ER-COMBO
 WHO: Final = 61  # character
 SQUARE: Final = 62  # square
 WHICH: Final = 63  # thing or device: comes next
-LAND: Final = 64  # square: end of a flight's step
+LAND: Final = 64  # square: the pilot leaves a captured Mammoth (ER-CAPTURE-13)
 LAST_VERB: Final = 64
 
 NO_CHARACTER: Final = 15

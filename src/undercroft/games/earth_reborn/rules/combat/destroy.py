@@ -7,28 +7,24 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.dice import YELLOW
-from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals, radio
-from undercroft.games.earth_reborn.rules.combat import close_combat, sight
+from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals
+from undercroft.games.earth_reborn.rules.combat import close_combat, rolls, sight
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.move import lock_ups
 from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
     E_BROKEN_WALL,
     E_DESTROYED,
-    E_OFF,
-    E_ROLLED,
     E_SMASH,
     E_TOTAL,
-    ELEMENT_FACE,
+    FOR_ATTACK,
     M_COMBINATION,
     M_LARGE,
     O_CLOSE_COMBAT,
     PASS,
     Q_WALL,
-    R_COMMUNICATION_ROOM,
     WALL_THING,
     WHICH,
-    YELLOW_POINTS,
     pack,
     stake_cp,
 )
@@ -138,10 +134,7 @@ def smash(s: Table, who: int, of: int, thing: int) -> Flow:
     need = value(s, thing)
     total = hits
     if total < need and dice:  # ER-COREX-36: no roll where automatic hits are enough
-        rolled = [s.dice.throw(YELLOW) for _ in range(dice)]
-        s.events.append((ALL, E_ROLLED, who, O_CLOSE_COMBAT, dice, hits, *rolled))
-        for face in rolled:
-            total += YELLOW_POINTS[face]
+        total = rolls.points(s, who, FOR_ATTACK, dice, hits)
     s.events.append((ALL, E_TOTAL, thing, total, need))
     if total >= need:
         yield from destroy(s, thing, who)
@@ -198,7 +191,7 @@ def _break_wall(s: Table, edge: int, by: int) -> Flow:
 
 
 def _lengthen(s: Table, edge: int, by: int) -> Flow:
-    """Two short markers in a line can become a long one (ER-DESTROY-7). Nobody is asked where no Mammoth counts them."""
+    """Two short markers in a line can become a long one (ER-DESTROY-7). Where no Mammoth counts them nobody asks."""
     if not s.long_markers or not s.dossier.has(M_LARGE):
         return
     others = [other for other in in_line(s, edge) if s.short_laid >> other & 1]
@@ -243,7 +236,7 @@ def break_pair(s: Table, one: int, other: int, by: int) -> Flow:
 
 def _wreck(s: Table, element: int) -> None:
     """All of it, on all its squares (ER-DESTROY-4, ER-DESTROY-5); its cadavers and its line go with it (ER-TILE-21,
-    ER-INTERACT-11, ER-INTERACT-12)."""
+    ER-INTERACT-11)."""
     d = s.dossier
     tile = d.element_tile[element]
     s.wrecked |= 1 << element
@@ -251,17 +244,5 @@ def _wreck(s: Table, element: int) -> None:
     for cadaver, of in enumerate(d.cadaver_element):
         if of == element:
             s.emptied |= 1 << cadaver
-    if s.running >> tile & 1 and _was_machine(s, element):
-        s.running &= ~(1 << tile)
-        s.timers = [timer for timer in s.timers if timer >> 4 != tile]
-        s.events.append((ALL, E_OFF, ELEMENT_FACE + tile))
-        if d.line[tile] == R_COMMUNICATION_ROOM:
-            radio.stopped(s, s.running_by >> tile & 1)
+    rooms.element_fell(s, tile)
     goals.destroyed(s, tile)
-
-
-def _was_machine(s: Table, element: int) -> bool:
-    """The icons of its tile belong to it, or to no element at all."""
-    d = s.dossier
-    owners = [d.icon_element[icon] for icon in bits(d.icons_of[d.element_tile[element]])]
-    return element in owners or all(owner < 0 for owner in owners)

@@ -5,6 +5,7 @@ from undercroft.core.board.frame import Frame
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import INNER_ARC
+from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     EITHER,
@@ -55,13 +56,23 @@ def line(s: Table, start: int, target: int, goggles: bool) -> bool:
 
 
 def _clear(s: Table, start: int, target: int, crowd: int, goggles: bool) -> bool:
-    """The same with these squares taken by miniatures."""
+    """The same with these squares taken by miniatures. No line leads from one level to another."""
+    d = s.dossier
+    if len(d.levels) > 1 and not same_level(d, start, target):
+        return False
     stop = crowd | s.hiding
     if s.smoky and not goggles:
         if (s.smoky >> start | s.smoky >> target) & 1 and start != target and not side_by_side(s, start, target):
             return False  # ER-GEAR-21: neither into smoke nor out of it, but to an adjacent square
         stop |= s.smoky
-    return s.dossier.sight.sees(start, target, stop, s.barred)
+    return d.sight.sees(start, target, stop, s.barred)
+
+
+def same_level(d: Dossier, a: int, b: int) -> bool:
+    for squares in d.levels:
+        if squares >> a & 1:
+            return squares >> b & 1 == 1
+    return False
 
 
 def side_by_side(s: Table, a: int, b: int) -> bool:
@@ -101,8 +112,8 @@ def front(square: int, facing: int, width: int) -> list[int]:
 
 
 def outer_arc(s: Table, who: int, square: int) -> int:
-    """RED, ORANGE, WHITE or EITHER (ER-LOS-2, ER-GAP-3); orange over stairs (ER-LEVEL-4). A Large Miniature has the arcs
-    of its front squares from which the line is clear, or of both where none is."""
+    """RED, ORANGE, WHITE or EITHER (ER-LOS-2, ER-GAP-3); orange over stairs (ER-LEVEL-4). A Large Miniature has the
+    arcs of its front squares from which the line is clear, or of both where none is."""
     if over_stairs(s, who, square):
         return ORANGE
     starts = looks_from(s, who)

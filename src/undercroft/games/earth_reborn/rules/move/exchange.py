@@ -1,39 +1,234 @@
 """Handing over, looting, dropping (ER-EQUIP-4 to ER-EQUIP-10, ER-MOVE-17, ER-CAPTURE-6)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, found, radio
+from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE, WEIGHT
+from undercroft.games.earth_reborn.rules.combat import capture
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import (
+    CARDS,
+    CHARACTERS,
+    DEAD,
+    DROP,
+    E_DROPPED,
+    E_HANDED,
+    E_LOOTED,
+    E_MAGNET,
+    FETCH,
+    G_RADIO_SCRAMBLER,
+    HAND,
+    HERE,
+    LOOT,
+    LOOT_MAGNET,
+    M_CAPTURE,
+    M_SEARCH,
+    MAMMOTH,
+    OUT_OF_GAME,
+    PRISONER,
+    PRISONER_CARD,
+    Q_DROP,
+    Q_FREED,
+    Q_LOOT,
+    READY,
+    RELEASE,
+    SQUARE,
+    pack,
+)
 from undercroft.games.earth_reborn.state import Table
 
+# ---------------------------------------------------------------- on the mover's square
 
-def exchange_options(s: Table, who: int) -> list[int]:
-    """HAND, FETCH, LOOT, RELEASE on the mover's square."""
-    raise NotImplementedError
+
+def exchange_options(s: Table, who: int, shares: bool) -> list[int]:
+    """HAND, FETCH, LOOT, RELEASE on the mover's square, which he shares with others or not; each card changes hands once
+    there."""
+    options: list[int] = []
+    own = characters.squares(s, who)
+    if shares:
+        seat = characters.seat_of(s, who)
+        for friend in bits(characters.friends(s, seat) & ~(1 << who)):
+            if characters.squares(s, friend) & own:
+                _swaps(s, who, friend, options)
+    for dead in range(CHARACTERS):
+        if s.corpse[dead] >= 0 and own >> s.corpse[dead] & 1 and s.state[dead] == DEAD:
+            options += loot_of(s, dead)
+    if not shares and s.dossier.modules & M_CAPTURE and prisoner_carried(s, who) >= 0:
+        options += [pack(RELEASE, square) for square in free_beside(s, who)]
+    return options
+
+
+def _swaps(s: Table, who: int, friend: int, options: list[int]) -> None:
+    options += [pack(HAND, friend, card) for card in bits(s.bags[who] & ~s.swapped)]
+    options += [pack(FETCH, friend, card) for card in bits(s.bags[friend] & ~s.swapped)]
+    if not s.swapped_magnets:
+        if s.magnets[who]:
+            options.append(pack(HAND, friend, LOOT_MAGNET))
+        if s.magnets[friend]:
+            options.append(pack(FETCH, friend, LOOT_MAGNET))
+    for verb, giver, taker in ((HAND, who, friend), (FETCH, friend, who)):
+        prisoner = prisoner_carried(s, giver)
+        if prisoner < 0 or s.swapped >> CARDS + prisoner & 1 or prisoner_carried(s, taker) >= 0 or s.pilot == taker:
+            continue
+        if load(s, taker) + 1 <= allowance(s, taker):  # ER-CAPTURE-6: within Weight limits
+            options.append(pack(verb, friend, PRISONER_CARD + prisoner))
+
+
+def free_beside(s: Table, who: int) -> list[int]:
+    """Free squares next to his, with nothing barred between."""
+    d = s.dossier
+    out = 0
+    for own in bits(characters.squares(s, who)):
+        for at in range(own * 4, own * 4 + 4):
+            if d.neighbours[at] >= 0 and not s.barred >> d.frame.edge[at] & 1:
+                out |= 1 << d.neighbours[at]
+    return bits(out & ~(s.crowd | s.blocked))
+
+
+def loot_of(s: Table, dead: int) -> list[int]:
+    """What can be taken from a dead Character (ER-EQUIP-8, ER-EQUIP-9)."""
+    options = [pack(LOOT, dead, card) for card in bits(s.bags[dead])]
+    if s.magnets[dead]:
+        options.append(pack(LOOT, dead, LOOT_MAGNET))
+    return options
 
 
 def carry_out(s: Table, who: int, code: int) -> Flow:
-    raise NotImplementedError
+    verb = code & VERB
+    if verb == RELEASE:
+        yield from capture.free(s, prisoner_carried(s, who), code >> FIRST & ARG)
+        return
+    other, what = code >> FIRST & ARG, code >> SECOND & ARG
+    if verb == LOOT:
+        _take(s, who, other, what)
+        yield from check_weight(s, who)
+        return
+    giver, taker = (who, other) if verb == HAND else (other, who)
+    if what == LOOT_MAGNET:
+        s.swapped_magnets = True
+        _give_magnet(s, giver, taker)
+    elif what >= PRISONER_CARD:
+        prisoner = what - PRISONER_CARD
+        s.swapped |= 1 << CARDS + prisoner
+        s.captor[prisoner] = taker
+        s.events.append((ALL, E_HANDED, giver, taker, what))
+    else:
+        s.swapped |= 1 << what
+        found.hold(s, what, taker)
+        s.events.append((ALL, E_HANDED, giver, taker, characters.face_of(s, what)))
+        yield from check_weight(s, taker)
+
+
+def _take(s: Table, who: int, dead: int, what: int) -> None:
+    if what == LOOT_MAGNET:
+        _give_magnet(s, dead, who)
+        return
+    found.hold(s, what, who)
+    s.events.append((ALL, E_LOOTED, dead, who, characters.face_of(s, what)))
+
+
+def _give_magnet(s: Table, giver: int, taker: int) -> None:
+    s.magnets[giver] -= 1
+    s.magnets[taker] += 1
+    s.events.append((ALL, E_MAGNET, giver, taker))
+
+
+def prisoner_carried(s: Table, captor: int) -> int:
+    """Or -1; a captured Mammoth carries its Captor, not he it."""
+    for other in range(CHARACTERS):
+        if s.captor[other] == captor and other != MAMMOTH and s.state[other] == PRISONER:
+            return other
+    return -1
+
+
+# ---------------------------------------------------------------- Weight
 
 
 def load(s: Table, who: int) -> int:
-    """What he carries, in Weight; a Prisoner weighs 1."""
-    raise NotImplementedError
+    """What he carries, in Weight (ER-EQUIP-4); a Prisoner weighs 1 (ER-CAPTURE-3), markers nothing (ER-EQUIP-3)."""
+    total = sum([CARD_WEIGHT[characters.face_of(s, card)] for card in bits(s.bags[who])])
+    return total + (1 if prisoner_carried(s, who) >= 0 else 0)
 
 
 def allowance(s: Table, who: int) -> int:
-    """Weight allowance of the side that is up, or of his machine."""
-    raise NotImplementedError
+    """Weight allowance of the side that is up, or of his machine (ER-CAPTURE-11)."""
+    return WEIGHT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
 
 
 def check_weight(s: Table, who: int) -> Flow:
-    """ER-EQUIP-5: he drops cards until he is within his limit."""
-    raise NotImplementedError
+    """ER-EQUIP-5, ER-EQUIP-6: he drops cards until he is within his limit, none more than he must. If all of them are
+    not enough his Prisoner is free (ER-CAPTURE-3)."""
+    if s.state[who] != HERE or (not s.bags[who] and not s.dossier.modules & M_CAPTURE):
+        return
+    dropped: list[int] = []
+    excess = load(s, who) - allowance(s, who)
+    while excess > 0:
+        options = [pack(DROP, card) for card in droppable(s, who, excess, dropped)]
+        if not options:
+            break
+        answer = yield Ask(characters.seat_of(s, who), Q_DROP, options, who)
+        card = answer >> FIRST & ARG
+        weight = CARD_WEIGHT[characters.face_of(s, card)]
+        dropped.append(weight)
+        excess -= weight
+        drop(s, who, card)
+    if load(s, who) > allowance(s, who):
+        prisoner = prisoner_carried(s, who)
+        places = free_beside(s, who)
+        if prisoner >= 0 and places:
+            answer = yield Ask(characters.seat_of(s, who), Q_FREED, [pack(SQUARE, at) for at in places], prisoner)
+            yield from capture.free(s, prisoner, answer >> FIRST & ARG)
+
+
+def droppable(s: Table, who: int, excess: int, dropped: list[int]) -> list[int]:
+    """Cards that he may drop next, with so much too much on him and cards of such Weights dropped already: those with
+    which some set is complete of which he could keep none (ER-EQUIP-5)."""
+    cards = [card for card in bits(s.bags[who]) if CARD_WEIGHT[characters.face_of(s, card)]]
+    weights = [CARD_WEIGHT[characters.face_of(s, card)] for card in cards]
+    if sum(weights) <= excess:
+        return cards
+    able = 0
+    for chosen in range(1, 1 << len(cards)):
+        members = bits(chosen)
+        surplus = sum([weights[member] for member in members]) - excess
+        if surplus >= 0 and surplus < min([*dropped, *[weights[member] for member in members]]):
+            able |= chosen
+    return [cards[place] for place in bits(able)]
 
 
 def drop(s: Table, who: int, card: int) -> None:
-    """Out of the game, or under the Search deck (ER-SEARCH-13)."""
-    raise NotImplementedError
+    """Out of the game, or under the Search deck (ER-SEARCH-13); nothing stays on it."""
+    face = characters.face_of(s, card)
+    bit = 1 << card
+    s.events.append((ALL, E_DROPPED, who, face))
+    was_on, seat = s.on & bit, 1 if s.on_by & bit else 0
+    deck.clear(s, card)
+    if was_on and PIECE[face] == G_RADIO_SCRAMBLER:
+        radio.stopped(s, seat)  # ER-RADIO-14
+    if s.dossier.modules & M_SEARCH:
+        deck.put_under(s, face)
+    else:
+        found.hold(s, card, OUT_OF_GAME)
+
+
+# ---------------------------------------------------------------- the slain
 
 
 def loot_slain(s: Table, killer: int, dead: int) -> Flow:
-    """ER-EQUIP-10, ER-CC-13."""
-    raise NotImplementedError
+    """ER-EQUIP-10, ER-CC-13: any or all, then he checks his Weight."""
+    if s.state[killer] != HERE:
+        return
+    took = False
+    options = loot_of(s, dead)
+    while options:
+        answer = yield Ask(characters.seat_of(s, killer), Q_LOOT, [*options, pack(READY)], dead)
+        if answer & VERB == READY:
+            break
+        _take(s, killer, dead, answer >> SECOND & ARG)
+        took = True
+        options = loot_of(s, dead)
+    if took:
+        yield from check_weight(s, killer)

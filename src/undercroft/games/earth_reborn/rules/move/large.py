@@ -1,14 +1,112 @@
-"""Large Miniatures: how they move and stand (ER-LARGE-1 to ER-LARGE-5, ER-LARGE-8, ER-LARGE-9)."""
+"""Large Miniatures: how they move and stand (ER-LARGE-1 to ER-LARGE-5)."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.games.earth_reborn.rules import found
+from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.move import ways
+from undercroft.games.earth_reborn.rules.tables import (
+    BACKWARD,
+    MAMMOTH,
+    ROTATE,
+    STEP,
+    pack,
+)
 from undercroft.games.earth_reborn.state import Table
+
+FORWARD_COST: Final = 1
+BACKWARD_COST: Final = 2  # ER-LARGE-3
+ROTATING_COST: Final = 1  # ER-LARGE-4, ER-COREX-94: by 90 degrees or by 180
 
 
 def large_options(s: Table, who: int) -> list[int]:
-    """STEP forward, BACKWARD, ROTATE with their cost."""
-    raise NotImplementedError
+    """STEP forward, BACKWARD, ROTATE as far as Movement points allow; never sideways (ER-LARGE-3)."""
+    options: list[int] = []
+    square, facing, points = s.spot[who], s.facing[who], s.points
+    if points >= FORWARD_COST and _may_roll(s, who, square, facing, points - FORWARD_COST):
+        options.append(pack(STEP, facing))
+    if points >= BACKWARD_COST and _may_roll(s, who, square, facing + 2 & 3, points - BACKWARD_COST):
+        options.append(pack(BACKWARD))
+    if points >= ROTATING_COST and (points > ROTATING_COST or not ways.shares_square(s, who)):
+        options += [pack(ROTATE, side) for side in range(4) if side != facing]
+    return options
+
+
+def _may_roll(s: Table, who: int, square: int, direction: int, left: int) -> bool:
+    """Friends may be passed if he gets past them with what is left (ER-LARGE-2, ER-MOVE-9)."""
+    foes = ways.foe_squares(s, who)
+    to = beyond(s, square, direction, foes)
+    if to < 0:
+        return False
+    friends = ways.friend_squares(s, who)
+    return not found.four(s.dossier, to) & friends or _gets_past(s, to, s.facing[who], left, foes, friends)
+
+
+def beyond(s: Table, square: int, direction: int, foes: int) -> int:
+    """Its top left square after one square in that direction, or -1: no wall, closed door, enemy or impassable element
+    before or on either of the two squares, nor a wall between them (ER-LARGE-2)."""
+    d = s.dossier
+    edge, width = d.frame.edge, d.frame.width
+    new: list[int] = []
+    for own in sight.front(square, direction, width):
+        if s.barred >> edge[own * 4 + direction] & 1:
+            return -1
+        to = d.neighbours[own * 4 + direction]
+        if to < 0 or (s.blocked | foes) >> to & 1:
+            return -1
+        new.append(to)
+    between = edge[new[0] * 4 + (1, 2, 1, 2)[direction]]
+    return -1 if s.barred >> between & 1 else square + (-width, 1, width, -1)[direction]
+
+
+def _gets_past(s: Table, start: int, facing: int, points: int, foes: int, friends: int) -> bool:
+    """Whether it can come to stand free of friends: every place and facing by what is left of its points."""
+    d = s.dossier
+    best: dict[int, int] = {start * 4 + facing: points}
+    open_ends = [start * 4 + facing]
+    while open_ends:
+        place = open_ends.pop()
+        left = best[place]
+        square, faced = place >> 2, place & 3
+        if not found.four(d, square) & friends:
+            return True
+        ends: list[tuple[int, int]] = []
+        ends.append((beyond(s, square, faced, foes), left - FORWARD_COST))
+        ends.append((beyond(s, square, faced + 2 & 3, foes), left - BACKWARD_COST))
+        reached = [(to * 4 + faced, rest) for to, rest in ends if to >= 0]
+        reached += [(square * 4 + side, left - ROTATING_COST) for side in range(4) if side != faced]
+        for to, rest in reached:
+            if rest >= 0 and best.get(to, -1) < rest:
+                best[to] = rest
+                open_ends.append(to)
+    return False
 
 
 def fits(s: Table, who: int, square: int) -> bool:
     """Whether its four squares can be there."""
-    raise NotImplementedError
+    d = s.dossier
+    width = d.frame.width
+    if square < 0 or square % width == width - 1 or square // width == d.frame.height - 1:
+        return False
+    four = found.four(d, square)
+    if four & ~d.floor or four & (s.blocked | ways.friend_squares(s, who) | ways.foe_squares(s, who)):
+        return False
+    for own, sides in ((square, (1, 2)), (square + 1, (2,)), (square + width, (1,))):
+        for side in sides:
+            if s.barred >> d.frame.edge[own * 4 + side] & 1:
+                return False
+    return True
+
+
+def roll(s: Table, who: int, square: int) -> None:
+    """The miniature, and its pilot with it."""
+    if s.pilot == who:
+        s.spot[MAMMOTH] = square
+    found.put(s, who, square)
+
+
+def turn(s: Table, who: int, facing: int) -> None:
+    s.facing[who] = facing
+    if s.pilot == who:
+        s.facing[MAMMOTH] = facing

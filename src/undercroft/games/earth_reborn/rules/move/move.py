@@ -1,30 +1,286 @@
 """Move orders (ER-MOVE), stairs (ER-LEVEL-1), leaving, flights (ER-GEAR-8)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, combination, duel
+from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
+from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.ips import devices
+from undercroft.games.earth_reborn.rules.move import doors, exchange, large, leaving, steps, ways
+from undercroft.games.earth_reborn.rules.tables import (
+    BACKWARD,
+    CLOSE,
+    E_HALTED,
+    E_MOVE_ORDER,
+    E_ROTATED,
+    ENTER,
+    HALT,
+    LAND,
+    LEAVE,
+    M_RADIO,
+    MAMMOTH,
+    MOVE,
+    O_MOVE,
+    OPEN,
+    P_ACTING,
+    P_MOVING,
+    PRISONER,
+    ROTATE,
+    STAIRS,
+    STEP,
+    pack,
+    stake_cp,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
+
+_WAYS: Final = [pack(STEP, 0), pack(STEP, 1), pack(STEP, 2), pack(STEP, 3), STAIRS]
+_HALTS: Final = [pack(HALT, side) for side in range(4)]
+
+# ---------------------------------------------------------------- what a mover may do
 
 
 def move_options(s: Table) -> list[int]:
     """P_MOVING: steps, doors, exchange, loot, halt, further Move sections."""
-    raise NotImplementedError
+    who = s.doer
+    if s.flying:
+        return _flight_options(s, who)
+    big = characters.large(s, who)
+    shares = ways.shares_square(s, who)
+    options: list[int] = []
+    if s.points:
+        if big:
+            options += large.large_options(s, who)
+        else:
+            _add_steps(s, who, options)
+        if not shares:  # ER-MOVE-9: in passing he only moves on and exchanges
+            options += doors.door_options(s, who)
+            if s.state[MAMMOTH] == PRISONER:
+                options += _seats(s, who)
+        if leaving.may_leave(s, who):
+            options.append(pack(LEAVE))
+    options += exchange.exchange_options(s, who, shares)
+    if who == s.acting or who == s.interrupter:
+        options += [pack(MOVE, stake) for stake in orders.stakes(s, who, O_MOVE)]  # ER-MOVE-3, ER-MOVE-5
+    if not shares or not options:  # a Prisoner freed by a mine may stand in the only way out
+        options += _halts(s, who)
+    return options
+
+
+def _halts(s: Table, who: int) -> list[int]:
+    """Any facing (ER-MOVE-10), but a Large Miniature has the one it has (ER-LARGE-4)."""
+    if characters.large(s, who):
+        return [pack(HALT, s.facing[who])]
+    return _HALTS
+
+
+def _seats(s: Table, who: int) -> list[int]:
+    """Out of a captured machine, or into it when it is empty (ER-CAPTURE-13, ER-CAPTURE-14)."""
+    if s.pilot == who:
+        return [pack(LAND, square) for square in piloting.exits(s)]
+    if piloting.may_board(s, who) and exchange.prisoner_carried(s, who) < 0:
+        return [pack(ENTER)]
+    return []
+
+
+def _add_steps(s: Table, who: int, options: list[int]) -> None:
+    """ER-MOVE-6 to ER-MOVE-9: 1 point a square; through friends if he gets past them."""
+    d = s.dossier
+    square = s.spot[who]
+    foes = friends = -1
+    for way in range(5):
+        if way == 4:
+            to = d.pair[square]  # ER-LEVEL-1
+        else:
+            to = -1 if s.barred >> d.frame.edge[square * 4 + way] & 1 else d.neighbours[square * 4 + way]
+        if to < 0 or s.blocked >> to & 1:
+            continue
+        if s.crowd >> to & 1:
+            if foes < 0:
+                foes, friends = ways.foe_squares(s, who), ways.friend_squares(s, who)
+            if foes >> to & 1 or not ways.gets_free(s, to, s.points - 1, s.blocked | foes, friends, True):
+                continue
+        options.append(_WAYS[way])
+
+
+def _flight_options(s: Table, who: int) -> list[int]:
+    """Over enemies and impassable squares, not through walls and closed doors; a door costs a square, and he lands on a
+    free square (ER-GEAR-8)."""
+    d = s.dossier
+    square = s.spot[who]
+    taken = s.blocked | ways.foe_squares(s, who) | ways.friend_squares(s, who)
+    options: list[int] = []
+    if s.points:
+        for side in range(4):
+            to = d.neighbours[square * 4 + side]
+            if to < 0 or s.barred >> d.frame.edge[square * 4 + side] & 1:
+                continue
+            if ways.gets_free(s, to, s.points - 1, 0, taken, False):
+                options.append(pack(STEP, side))
+        if not taken >> square & 1:
+            options += [code for code in doors.door_options(s, who) if code & VERB == OPEN]
+    if not taken >> square & 1 or not options:
+        options += _halts(s, who)
+    return options
+
+
+# ---------------------------------------------------------------- the order
 
 
 def begin_move(s: Table, who: int, of: int) -> Flow | None:
     """ER-MOVE-1: the order begins, or the one under way gets more points."""
-    raise NotImplementedError
+    starts = s.phase != P_MOVING
+    if s.dossier.modules & M_RADIO or (starts and combination.join_options(s, who, O_MOVE, s.here)):
+        return _begin(s, who, of, starts)
+    orders.place(s, who, of)
+    if starts:
+        _start(s, who, stake_cp(of))
+    else:
+        _go_on(s, who, stake_cp(of))
+    return None
+
+
+def _begin(s: Table, who: int, of: int, starts: bool) -> Flow:
+    cp = yield from orders.pay(s, who, of)
+    if not cp:
+        return
+    if not starts:
+        _go_on(s, who, cp)
+        return
+    joined = yield from combination.join(s, who, O_MOVE, s.here)
+    if joined:  # ER-COMBO-8
+        movers = [who << 8 | cp, *[one >> 10 << 8 | stake_cp(one & 1023) for one in joined]]
+        s.queue = yield from combination.in_turn(s, who, movers)
+        _next_mover(s)
+    else:
+        _start(s, who, cp)
+
+
+def _start(s: Table, who: int, cp: int) -> None:
+    """His Move, with the Movement value and the Maximum CP that hold to its end (ER-DUEL-20)."""
+    take_over(s, who)
+    s.phase = P_MOVING
+    s.flying = False
+    s.pace = MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
+    s.limit = characters.max_cp(s, who)
+    s.points = 0
+    steps.new_square(s)
+    _go_on(s, who, cp)
+
+
+def _go_on(s: Table, who: int, cp: int) -> None:
+    s.points += cp * s.pace
+    s.events.append((ALL, E_MOVE_ORDER, who, s.points))
+
+
+def take_over(s: Table, who: int) -> None:
+    """Whose Move or flight it is. Chances to interrupt are counted for each one separately, and that of one who joins
+    begins as if he were activated now (ER-COMBO-9)."""
+    s.doer = who
+    if s.interrupter >= 0:
+        return
+    if who != s.acting:
+        if not s.along:
+            s.along = [s.sighted, s.touched]
+        duel.name_doer(s)
+    elif s.along:
+        s.sighted, s.touched = s.along
+        s.kept_moment = 0
+        s.along = []
+
+
+def _next_mover(s: Table) -> bool:
+    """The next of a Combined Move who is still there."""
+    while s.queue:
+        mover = s.queue[0]
+        s.queue = s.queue[1:]
+        if s.here >> (mover >> 8) & 1:
+            _start(s, mover >> 8, mover & 255)
+            return True
+    return False
+
+
+def end_part(s: Table) -> None:
+    """The Move or flight is over, because he halted or is gone: what is left of it is lost (ER-MOVE-2). The next of a
+    Combined Move goes on, or the one whose doing it was."""
+    s.points = s.pace = s.limit = 0
+    s.flying = False
+    steps.new_square(s)
+    if s.interrupter >= 0:
+        s.phase = P_ACTING
+    elif not _next_mover(s):
+        take_over(s, s.acting)
+        s.phase = P_ACTING
+
+
+def begin_flight(s: Table, who: int, squares: int) -> None:
+    """ER-GEAR-8: no Move order, but he can be interrupted like any mover."""
+    take_over(s, who)
+    s.phase = P_MOVING
+    s.flying = True
+    s.pace = 0
+    s.limit = characters.max_cp(s, who)
+    s.points = squares
+    steps.new_square(s)
+
+
+# ---------------------------------------------------------------- step by step
 
 
 def carry_out(s: Table, code: int) -> Flow | None:
     """STEP, STAIRS, LEAVE, HALT and the like; what is met on a square (mine, virus, card) happens."""
-    raise NotImplementedError
+    who = s.doer
+    verb, what = code & VERB, code >> FIRST & ARG
+    if verb == STEP:
+        return steps.step(s, who, what)
+    if verb == HALT:
+        return _halt(s, who, what)
+    if verb == OPEN:
+        return steps.open_door(s, who, what)
+    if verb == CLOSE:
+        s.points -= 1
+        doors.close_door(s, who, what)
+        duel.look_around(s)
+        return None
+    if verb == STAIRS:
+        return steps.climb(s, who)
+    if verb == BACKWARD:
+        s.points -= large.BACKWARD_COST
+        return steps.roll(s, who, s.facing[who] + 2 & 3)
+    if verb == ROTATE:
+        s.points -= large.ROTATING_COST
+        large.turn(s, who, what)
+        s.events.append((ALL, E_ROTATED, who, what))
+        return None
+    if verb == LEAVE:
+        s.points -= 1
+        leaving.leave(s, who)
+        return None
+    if verb == LAND or verb == ENTER:
+        return steps.change_seats(s, who, what, verb == ENTER)
+    if verb == MOVE:
+        return begin_move(s, who, what)
+    return exchange.carry_out(s, who, code)
 
 
-def begin_flight(s: Table, who: int, squares: int) -> None:
-    """ER-GEAR-8."""
-    raise NotImplementedError
+def _halt(s: Table, who: int, side: int) -> Flow | None:
+    """The end of the order fixes the facing (ER-MOVE-10). Who flew sets off what lies where he lands (ER-GEAR-14)."""
+    s.facing[who] = side
+    s.events.append((ALL, E_HALTED, who, s.spot[who], side))
+    if s.flying and (s.mines or s.lying):
+        return _touch_down(s, who)
+    end_part(s)
+    return None
 
 
-def enter_square(s: Table, who: int) -> Flow | None:
-    """What waits on a square that somebody has just entered; None if nothing does."""
-    raise NotImplementedError
+def _touch_down(s: Table, who: int) -> Flow:
+    s.flying = False
+    if steps.takes_lying(s, who):
+        yield from steps.take_lying(s, who)
+    yield from devices.landed(s, who)
+    if not s.over and s.phase == P_MOVING and s.doer == who:
+        end_part(s)

@@ -102,6 +102,7 @@ def end_round(s: Table) -> None:
     s.swapped_magnets = False
     s.paused = []
     s.queue = []
+    s.along = []
     s.active = 1 - s.active
     if s.passes >= 2:  # ER-CORE-23
         s.phase = P_FINAL

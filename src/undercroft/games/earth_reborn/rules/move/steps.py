@@ -1,0 +1,124 @@
+"""One step of a mover and what he meets there (ER-MOVE-6, ER-LARGE-2, ER-LEVEL-1, ER-GEAR-14)."""
+# compiled: mypyc
+
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, duel, found
+from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.ips import devices
+from undercroft.games.earth_reborn.rules.move import doors, exchange, large, lock_ups
+from undercroft.games.earth_reborn.rules.tables import E_FLEW, E_STAIRS, E_STEPPED, E_TOOK_LYING, HERE, NORAD
+from undercroft.games.earth_reborn.state import Table
+
+
+def new_square(s: Table) -> None:
+    s.swapped = 0
+    s.swapped_magnets = False
+
+
+def step(s: Table, who: int, side: int) -> Flow | None:
+    s.points -= 1
+    if characters.large(s, who):
+        return roll(s, who, side)
+    before = s.spot[who]
+    to = s.dossier.neighbours[before * 4 + side]
+    s.facing[who] = side
+    found.put(s, who, to)
+    s.events.append((ALL, E_FLEW if s.flying else E_STEPPED, who, before, to))
+    return _arrive(s, who, before)
+
+
+def roll(s: Table, who: int, side: int) -> Flow | None:
+    before = s.spot[who]
+    to = before + (-s.dossier.frame.width, 1, s.dossier.frame.width, -1)[side]
+    large.roll(s, who, to)
+    s.events.append((ALL, E_STEPPED, who, before, to))
+    return _arrive(s, who, before)
+
+
+def climb(s: Table, who: int) -> Flow | None:
+    s.points -= 1
+    before = s.spot[who]
+    found.put(s, who, s.dossier.pair[before])
+    s.events.append((ALL, E_STAIRS, who, before, s.spot[who]))
+    return _arrive(s, who, before)
+
+
+def change_seats(s: Table, who: int, square: int, enters: bool) -> Flow | None:
+    """ER-CAPTURE-13, ER-CAPTURE-14."""
+    s.points -= 1
+    before = s.spot[who]
+    if enters:
+        piloting.board(s, who)
+    else:
+        piloting.alight(s, square)
+    return _arrive(s, who, before)
+
+
+def _arrive(s: Table, who: int, before: int) -> Flow | None:
+    new_square(s)
+    waiting = enter_square(s, who, before)
+    if waiting is None:
+        duel.look_around(s)
+        return None
+    return _meet(s, who, waiting)
+
+
+def _meet(s: Table, who: int, waiting: Flow) -> Flow:
+    """He is on the square when it happens; who survives goes on (ER-GEAR-14)."""
+    yield from waiting
+    if not s.over and s.state[who] == HERE:
+        duel.look_around(s)
+
+
+def enter_square(s: Table, who: int, before: int) -> Flow | None:
+    """What waits on a square that somebody has just entered from square `before`; None if nothing does."""
+    if not s.lying and not s.mines and not s.devices:
+        return None
+    takes = takes_lying(s, who)
+    waits = False
+    if s.mines or s.devices:
+        square = s.spot[who]
+        waits = devices.waits_at(s, square)
+        if characters.large(s, who):
+            width = s.dossier.frame.width
+            for other in (square + 1, square + width, square + width + 1):
+                waits = waits or devices.waits_at(s, other)
+    return _enter(s, who, before, takes, waits) if takes or waits else None
+
+
+def _enter(s: Table, who: int, before: int, takes: bool, waits: bool) -> Flow:
+    if takes:
+        yield from take_lying(s, who)
+    if waits:
+        yield from devices.entered(s, who, before)
+
+
+def takes_lying(s: Table, who: int) -> bool:
+    """A NORAD Character on the square of the card, not above it (ER-SCEN-4)."""
+    if not s.lying or s.flying or characters.seat_of(s, who) != NORAD:
+        return False
+    return characters.squares(s, who) >> s.dossier.lying_square & 1 == 1
+
+
+def take_lying(s: Table, who: int) -> Flow:
+    card = s.dossier.lying_card
+    s.lying = False
+    found.hold(s, card, who)
+    s.events.append((ALL, E_TOOK_LYING, who, characters.face_of(s, card)))
+    yield from exchange.check_weight(s, who)
+
+
+def open_door(s: Table, who: int, door: int) -> Flow | None:
+    s.points -= 1
+    doors.open_door(s, who, door)
+    edges = s.dossier.door_edges[door]
+    if lock_ups.lock_up_behind(s, edges) >= 0:
+        return _open_lock_up(s, edges)
+    duel.look_around(s)
+    return None
+
+
+def _open_lock_up(s: Table, edges: int) -> Flow:
+    yield from lock_ups.open_lock_ups(s, edges)
+    duel.look_around(s)

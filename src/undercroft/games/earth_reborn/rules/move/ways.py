@@ -1,0 +1,74 @@
+"""Who stands where: whom a mover may pass, and whether he gets out again (ER-MOVE-7 to ER-MOVE-9)."""
+# compiled: mypyc
+
+from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, MAMMOTH, PRISONER
+from undercroft.games.earth_reborn.state import Table
+
+
+def keeper(s: Table, who: int) -> int:
+    """The seat whose miniatures may pass him; of a captured Mammoth its Captor's (ER-CAPTURE-12)."""
+    if who == MAMMOTH and s.state[MAMMOTH] == PRISONER:
+        return characters.seat_of(s, s.captor[MAMMOTH])
+    return characters.seat_of(s, who)
+
+
+def others(s: Table, who: int, seat: int) -> int:
+    """The squares of a seat's miniatures without his own, as bits."""
+    squares = 0
+    spot = s.spot
+    for other in range(CHARACTERS):
+        if spot[other] < 0 or other == who or other == s.pilot or keeper(s, other) != seat:
+            continue
+        if other != MAMMOTH:
+            squares |= 1 << spot[other]
+        elif s.pilot != who:
+            squares |= found.four(s.dossier, spot[other])
+    return squares
+
+
+def friend_squares(s: Table, who: int) -> int:
+    return others(s, who, characters.seat_of(s, who))
+
+
+def foe_squares(s: Table, who: int) -> int:
+    return others(s, who, 1 - characters.seat_of(s, who))
+
+
+def shares_square(s: Table, who: int) -> bool:
+    """Another miniature stands where he does."""
+    square = s.spot[who]
+    if who == MAMMOTH or s.pilot == who:
+        own = found.four(s.dossier, square)
+        return (friend_squares(s, who) | foe_squares(s, who)) & own != 0
+    if s.spot.count(square) > 1:
+        return True
+    return s.spot[MAMMOTH] >= 0 and found.four(s.dossier, s.spot[MAMMOTH]) >> square & 1 == 1
+
+
+def gets_free(s: Table, start: int, points: int, closed: int, taken: int, stairs: bool) -> bool:
+    """From a square that is taken, can he still reach one that is not? `closed`: squares that he cannot enter."""
+    if not taken >> start & 1:
+        return True
+    d = s.dossier
+    edge, neighbours, pair, barred = d.frame.edge, d.neighbours, d.pair, s.barred
+    seen = closed | 1 << start
+    front = [start]
+    for _ in range(points):
+        grown: list[int] = []
+        for square in front:
+            for way in range(5):
+                if way == 4:
+                    other = pair[square] if stairs else -1
+                else:
+                    other = -1 if barred >> edge[square * 4 + way] & 1 else neighbours[square * 4 + way]
+                if other < 0 or seen >> other & 1:
+                    continue
+                if not taken >> other & 1:
+                    return True
+                seen |= 1 << other
+                grown.append(other)
+        if not grown:
+            return False
+        front = grown
+    return False
