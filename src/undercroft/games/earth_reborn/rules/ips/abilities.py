@@ -96,7 +96,6 @@ def use_ability(s: Table, who: int, code: int) -> Flow:
     """CP go onto his card, no tile is needed and more CP give no dice (ER-ABILITY-2, ER-ABILITY-4, ER-CHAR-23)."""
     line, target = code >> FIRST & ARG, code >> SECOND & ARG
     seat = characters.seat_of(s, who)
-    ips.counts_as_order(s, who)
     s.events.append((ALL, E_ABILITY, who, line, target))
     cost = line_cp(s, line)
     if cost:

@@ -34,17 +34,19 @@ def possible(s: Table, who: int) -> bool:
 def breach(s: Table, who: int) -> Flow:
     """One wall section or door, or two side by side; 3 yellow dice, 4 or more: all of it falls (ER-LARGE-14)."""
     seat = characters.seat_of(s, who)
-    first = yield Ask(seat, Q_WALL, [pack(WHICH, edge) for edge in _in_sight(s, who, False)], who)
-    edges = [first >> FIRST & ARG]
-    beside = in_line(s, edges[0])
+    first = yield Ask(seat, Q_WALL, [pack(WHICH, thing_on(s, edge)) for edge in _in_sight(s, who, False)], who)
+    things = [first >> FIRST & ARG]
+    beside = beside_it(s, things[0])
     if beside:
-        second = yield Ask(seat, Q_WALL, [*[pack(WHICH, edge) for edge in beside], pack(READY)], who)
+        second = yield Ask(seat, Q_WALL, [*[pack(WHICH, thing) for thing in beside], pack(READY)], who)
         if second & VERB == WHICH:
-            edges.append(second >> FIRST & ARG)
-    if ips.reached(s, who, ips.roll_yellow(s, BREACH_DICE), BREACH_THRESHOLD):
-        for edge in edges:
-            if s.barred >> edge & 1:
-                yield from destroy.destroy(s, thing_on(s, edge), who)
+            things.append(second >> FIRST & ARG)
+    if not ips.reached(s, who, ips.roll_yellow(s, BREACH_DICE), BREACH_THRESHOLD):
+        return
+    if len(things) == 1:
+        yield from destroy.destroy(s, things[0], who)
+    else:
+        yield from destroy.break_pair(s, things[0], things[1], who)
 
 
 def thing_on(s: Table, edge: int) -> int:
@@ -58,22 +60,18 @@ def _breakable(s: Table) -> int:
     return s.barred & ~(s.dossier.border & s.dossier.walls)
 
 
-def in_line(s: Table, edge: int) -> list[int]:
-    """What may fall with it: the sections that touch it in one straight line. A large door falls alone (ER-LARGE-15)."""
+def beside_it(s: Table, thing: int) -> list[int]:
+    """What may fall with it: sections that touch it in one straight line, small doors or walls. A large door falls
+    alone (ER-LARGE-15)."""
     d = s.dossier
-    door = d.door_at[edge]
-    if door >= 0 and d.door_large >> door & 1:
+    if thing < WALL_THING and d.door_large >> (thing - DOOR_THING) & 1:
         return []
-    step = 1 if edge < d.frame.upright else d.frame.width + 1
-    ends = d.frame.ends(edge)
+    edge = thing - WALL_THING if thing >= WALL_THING else bits(d.door_edges[thing - DOOR_THING])[0]
     out: list[int] = []
-    for other in (edge - step, edge + step):
-        if not 0 <= other < d.frame.edges or (other < d.frame.upright) != (edge < d.frame.upright):
-            continue
-        touches = ends[0] in d.frame.ends(other) or ends[1] in d.frame.ends(other)
-        large = d.door_at[other] >= 0 and d.door_large >> d.door_at[other] & 1
-        if touches and _breakable(s) >> other & 1 and not large:
-            out.append(other)
+    for other in destroy.in_line(s, edge):
+        door = d.door_at[other]
+        if _breakable(s) >> other & 1 and not (door >= 0 and d.door_large >> door & 1):
+            out.append(thing_on(s, other))
     return out
 
 

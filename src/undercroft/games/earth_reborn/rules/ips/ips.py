@@ -9,7 +9,7 @@ from undercroft.games.earth_reborn.dice import BLACK, YELLOW
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import SCIENTIFIC as SCIENTIFIC_DICE
 from undercroft.games.earth_reborn.rules.catalogue_tables import TECHNICAL as TECHNICAL_DICE
-from undercroft.games.earth_reborn.rules.ips import rooms, stands
+from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.tables import (
     BLACK_POINTS,
     E_TEST,
@@ -69,7 +69,7 @@ def test_dice(s: Table, who: int, kind: int) -> int:
 def _in_room(s: Table, who: int, line: int) -> bool:
     """In such a room, and it works."""
     for tile in bits(stands.tiles_of(s, who)):
-        if s.dossier.line[tile] == line and rooms.works(s, tile):
+        if s.dossier.line[tile] == line and stands.works(s, tile):
             return True
     return False
 
@@ -91,11 +91,3 @@ def reached(s: Table, who: int, points: int, threshold: int) -> bool:
     """Test points against the Threshold."""
     s.events.append((ALL, E_TEST, who, points, threshold))
     return points >= threshold
-
-
-def counts_as_order(s: Table, who: int) -> None:
-    """Something that is no order is one of the two of an Interruption all the same (ER-ABILITY-5), and makes a
-    reactivation more than a pass (ER-CORE-20)."""
-    s.done = True
-    if s.interrupter == who and s.orders_left:
-        s.orders_left -= 1

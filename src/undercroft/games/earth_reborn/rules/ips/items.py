@@ -1,4 +1,4 @@
-"""Lines of equipment that cost CP (ER-GEAR): which there are, who may use them, and how one is triggered (ER-INTERACT-2,
+"""Lines of equipment that cost CP (ER-GEAR): which there are, who may use them, how one is triggered (ER-INTERACT-2,
 ER-INTERACT-4, ER-INTERACT-6, ER-INTERACT-9, ER-INTERACT-10, ER-COMBO-13, ER-COMBO-14).
 
 What a line does is one function: tools.py, switches.py, explosives.py, healing.py, reanimation.py.
@@ -154,7 +154,9 @@ def _engage_options(s: Table, who: int, card: int) -> list[int]:
     if not s.on >> card & 1 or s.tired >> card & 1:
         return []
     friends = characters.friends(s, characters.seat_of(s, who))
-    return [pack(ENGAGE, card, zombie) for zombie in bits(friends & ZOMBIES & ~(1 << who)) if sight.sees(s, who, zombie)]
+    return [
+        pack(ENGAGE, card, zombie) for zombie in bits(friends & ZOMBIES & ~(1 << who)) if sight.sees(s, who, zombie)
+    ]
 
 
 # ---------------------------------------------------------------- doing it
@@ -223,7 +225,6 @@ def _effect(s: Table, who: int, card: int, line: int, target: int, joined: list[
 
 def engage(s: Table, who: int, card: int, zombie: int) -> None:
     """The Zombie Control Device gives a zombie 3 CP of its own, beyond its Maximum CP (ER-GEAR-30)."""
-    ips.counts_as_order(s, who)
     s.tired |= 1 << card
     s.own_cp[zombie] += CONTROL_CP
     s.raised[zombie] += CONTROL_CP

@@ -8,7 +8,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
 from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, goals, radio
+from undercroft.games.earth_reborn.rules import characters, combination, radio
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.ips import abilities, electricity, healing, ips, stands
 from undercroft.games.earth_reborn.rules.search import spy
@@ -65,25 +65,6 @@ INFIRMARY_POINTS: Final = 2
 PATIENT_ROOM_POINTS: Final = 1
 
 
-def works(s: Table, tile: int) -> bool:
-    """Not destroyed (ER-INTERACT-11), and there is power if it needs any (ER-POWER-3)."""
-    if s.dark & s.dossier.electric & 1 << tile:
-        return False
-    return not s.wrecked or stands_still(s, tile)
-
-
-def stands_still(s: Table, tile: int) -> bool:
-    """Not all of its Floor Elements that can be destroyed are; where there are none it lasts for ever."""
-    d = s.dossier
-    fallen = False
-    for element, of in enumerate(d.element_tile):
-        if of == tile and d.element_value[element]:
-            if not s.wrecked >> element & 1:
-                return True
-            fallen = True
-    return not fallen
-
-
 # ---------------------------------------------------------------- what can be done
 
 
@@ -98,7 +79,7 @@ def room_options(s: Table, who: int, stakes: list[int]) -> list[int]:
         if line < 0 or not _LINE[line][0]:
             continue
         able = [of for of in stakes if stake_cp(of) >= _LINE[line][0]]
-        if able and works(s, tile) and _placed(s, who, tile):
+        if able and stands.works(s, tile) and _placed(s, who, tile):
             out += [pack(WORK, of, tile, target) for of in able for target in _targets(s, who, tile, line)]
     return out
 
@@ -230,23 +211,17 @@ def stop(s: Table, tile: int) -> None:
         radio.stopped(s, seat)
 
 
-def element_fell(s: Table, tile: int) -> None:
-    """A Floor Element of this tile was destroyed: a machine that is all gone stops for good (ER-INTERACT-11)."""
-    if s.running >> tile & 1 and not stands_still(s, tile):
-        stop(s, tile)
-
-
 # ---------------------------------------------------------------- lines that cost no CP
 
 
 def search_bonus(s: Table, who: int, tile: int) -> int:
-    """Black dice for a Search in this tile: Armory (ER-TILE-1), Robot Assembly Workshop on its icon (ER-TILE-14), inside
-    the safe (ER-TILE-16)."""
+    """Black dice for a Search in this tile: Armory (ER-TILE-1), Robot Assembly Workshop on its icon (ER-TILE-14),
+    inside the safe (ER-TILE-16)."""
     line = s.dossier.line[tile]
     if line == R_ARMORY:
         return 1
     if line == R_ROBOT_ASSEMBLY_WORKSHOP:
-        return 1 if works(s, tile) and stands.on_icons(s, who, tile) else 0
+        return 1 if stands.works(s, tile) and stands.on_icons(s, who, tile) else 0
     if line == R_SECRET_SAFE_ROOM:
         safe = s.dossier.square_line & s.dossier.tile_squares[tile]
         return 2 if characters.squares(s, who) & safe else 0

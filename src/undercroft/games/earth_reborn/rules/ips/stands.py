@@ -1,5 +1,5 @@
 """Where a Character stands: the tiles under him, facing icons, what is on the sides of his squares (ER-INTERACT-3,
-ER-LARGE-11)."""
+ER-LARGE-11); whether a room works."""
 # compiled: mypyc
 
 from typing import Final
@@ -15,7 +15,7 @@ BY_EITHER_BLUE: Final = 1 << DARK_BLUE | 1 << LIGHT_BLUE
 
 
 def tiles_of(s: Table, who: int) -> int:
-    """Laid tiles under him, as bits: one, or all on which a Large Miniature stands (ER-LARGE-11)."""
+    """Laid tiles under him, as bits: one, or all on which a Large Miniature stands (ER-LARGE-11); whether a room works."""
     d = s.dossier
     if not characters.large(s, who):
         tile = d.tile[s.spot[who]]
@@ -83,3 +83,22 @@ def walls_beside(s: Table, who: int, arcs: int) -> list[int]:
     """Wall sections on his sides in these arcs that can be destroyed: all but those of the frame (ER-DESTROY-1)."""
     walls = s.barred & s.dossier.walls & ~s.dossier.border
     return [edge for edge in sides(s, who, arcs) if walls >> edge & 1]
+
+
+def works(s: Table, tile: int) -> bool:
+    """Not destroyed (ER-INTERACT-11), and there is power if it needs any (ER-POWER-3)."""
+    if s.dark & s.dossier.electric & 1 << tile:
+        return False
+    return not s.wrecked or stands_still(s, tile)
+
+
+def stands_still(s: Table, tile: int) -> bool:
+    """Not all of its Floor Elements that can be destroyed are; where there are none it lasts for ever."""
+    d = s.dossier
+    fallen = False
+    for element, of in enumerate(d.element_tile):
+        if of == tile and d.element_value[element]:
+            if not s.wrecked >> element & 1:
+                return True
+            fallen = True
+    return not fallen

@@ -18,8 +18,8 @@ BUILDING_LINE: Final = 1
 
 
 def doors_in_reach(s: Table, who: int, piece: int) -> list[int]:
-    """Closed doors beside him in a blue arc: any for the Chainsaw (ER-GEAR-3), of Defensive value 4 or less for the Power
-    Fist (ER-GEAR-18)."""
+    """Closed doors beside him in a blue arc: any for the Chainsaw (ER-GEAR-3), of Defensive value 4 or less for the
+    Power Fist (ER-GEAR-18)."""
     doors = stands.doors_beside(s, who, stands.BY_EITHER_BLUE)
     if piece == G_POWER_FIST:
         doors = [door for door in doors if s.dossier.door_value[door] <= FIST_VALUE]
@@ -32,8 +32,8 @@ def through_a_door(s: Table, who: int, door: int) -> Flow:
 
 
 def rooms_to_darken(s: Table, who: int, line: int) -> list[int]:
-    """The upper line in a room of any type but Technical, for that room; the lower one in a Technical room (ER-GEAR-29).
-    In a room of both kinds he may choose."""
+    """The upper line in a room of any type but Technical, for that room; the lower one in a Technical room
+    (ER-GEAR-29). In a room of both kinds he may choose."""
     out: list[int] = []
     for tile in bits(stands.tiles_of(s, who)):
         types = stands.types_of(s, who, tile)

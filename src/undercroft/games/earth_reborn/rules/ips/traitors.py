@@ -23,8 +23,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_ABILITIES,
     M_SPY,
     NORAD,
+    PRISONER,
     Q_FREED,
-    SALEMITE,
     SQUARE,
     TRAITOR,
     pack,
@@ -76,6 +76,7 @@ def use_traitor(s: Table, who: int) -> Flow:
         yield from franck_spies(s)
     else:
         yield from spy.gain(s, NORAD, BILL_SPY_POINTS, True)  # ER-CHAR-14
+    s.passes = 0
     rounds.end_round(s)
 
 
@@ -92,27 +93,19 @@ def bill_acts(s: Table) -> Flow:
     rounds.activate(s, BILL)
 
 
-def bill_returns(s: Table) -> Flow:
-    """The last step of the Final phase (ER-CORE-35 f)."""
-    if s.traitor >> BILL & 1:
-        s.traitor = 0
-        if s.state[BILL] == HERE:
-            yield from change_control(s, BILL, SALEMITE)
-        else:
-            s.norad &= ~(1 << BILL)
-
-
 # ---------------------------------------------------------------- changing sides
 
 
 def change_control(s: Table, who: int, seat: int) -> Flow:
-    """He keeps all that is on him (ER-CHAR-5, ER-CHAR-13); a Prisoner of his who is of his new side is freed at once
-    (ER-CAPTURE-6)."""
+    """He keeps all that is on him (ER-CHAR-5, ER-CHAR-13). Nobody is held by his own side: a Prisoner of his is freed
+    at once (ER-CAPTURE-6), and so is he."""
     s.norad = s.norad | 1 << who if seat == NORAD else s.norad & ~(1 << who)
     s.events.append((ALL, E_CONTROL, who, seat))
-    prisoner = capture.prisoner_of(s, who)
-    if prisoner >= 0 and characters.seat_of(s, prisoner) == seat:
-        code = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in room_beside(s, who)], prisoner)
+    prisoner, captor = capture.prisoner_of(s, who), who
+    if s.state[who] == PRISONER:
+        prisoner, captor = who, s.captor[who]
+    if prisoner >= 0 and characters.seat_of(s, prisoner) == characters.seat_of(s, captor):
+        code = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in room_beside(s, captor)], prisoner)
         yield from capture.free(s, prisoner, code >> FIRST & ARG)
 
 
