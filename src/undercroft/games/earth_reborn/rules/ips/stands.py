@@ -15,7 +15,7 @@ BY_EITHER_BLUE: Final = 1 << DARK_BLUE | 1 << LIGHT_BLUE
 
 
 def tiles_of(s: Table, who: int) -> int:
-    """Laid tiles under him, as bits: one, or all on which a Large Miniature stands (ER-LARGE-11); whether a room works."""
+    """Laid tiles under him, as bits: one, or all on which a Large Miniature stands (ER-LARGE-11)."""
     d = s.dossier
     if not characters.large(s, who):
         tile = d.tile[s.spot[who]]
