@@ -100,14 +100,17 @@ def waits_at(s: Table, square: int) -> bool:
 
 
 def entered(s: Table, who: int, before: int) -> Flow:
-    """He came from square `before`: mines go off, a virus wounds. A flight passes over mines; who lands comes from the
-    very square (ER-GEAR-14)."""
+    """He came from square `before`: mines go off, a virus wounds. A flight passes over mines (ER-GEAR-14)."""
     covered = found.four(s.dossier, before) if characters.large(s, who) else 1 << before
     if s.mines and not s.flying:
-        squares = characters.squares(s, who)
-        yield from _set_off(s, squares if before == s.spot[who] else squares & ~covered)
+        yield from _set_off(s, characters.squares(s, who) & ~covered)
     if s.devices and s.state[who] == HERE:
         yield from _breathe(s, who, covered)
+
+
+def landed(s: Table, who: int) -> Flow:
+    """The end of a flight sets off the mines that lie there (ER-GEAR-14)."""
+    yield from _set_off(s, characters.squares(s, who))
 
 
 def _set_off(s: Table, squares: int) -> Flow:

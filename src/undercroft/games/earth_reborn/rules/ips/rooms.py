@@ -211,6 +211,12 @@ def stop(s: Table, tile: int) -> None:
         radio.stopped(s, seat)
 
 
+def element_fell(s: Table, tile: int) -> None:
+    """A Floor Element of this tile was destroyed: a machine that is all gone stops for good (ER-INTERACT-11)."""
+    if not stands.stands_still(s, tile):
+        stop(s, tile)
+
+
 # ---------------------------------------------------------------- lines that cost no CP
 
 

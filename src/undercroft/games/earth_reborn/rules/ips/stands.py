@@ -57,11 +57,10 @@ def sides(s: Table, who: int, arcs: int) -> list[int]:
     square, facing = s.spot[who], s.facing[who]
     out: list[int] = []
     if characters.large(s, who):
-        ends = ((square, square + 1), (square + 1, square + width + 1))
-        ends += ((square + width, square + width + 1), (square, square + width))
         for side in range(4):
             if arcs >> INNER_ARC[MAMMOTH * 4 + (side - facing & 3)] & 1:
-                out += [edge[ends[side][0] * 4 + side], edge[ends[side][1] * 4 + side]]
+                first = square + (0, 1, width, 0)[side]
+                out += [edge[first * 4 + side], edge[(first + (1, width, 1, width)[side]) * 4 + side]]
         return out
     for side in range(4):
         if arcs >> INNER_ARC[who * 4 + (side - facing & 3)] & 1:
