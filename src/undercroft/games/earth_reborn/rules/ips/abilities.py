@@ -1,33 +1,186 @@
-"""Special Abilities of Characters (ER-ABILITY, ER-CHAR), one function each."""
+"""Special Abilities of Characters (ER-ABILITY, ER-CHAR), one function each; traitors: traitors.py."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
+from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, goals
+from undercroft.games.earth_reborn.rules.combat import destroy, sight
+from undercroft.games.earth_reborn.rules.ips import breaching, ips, reanimation, stands, traitors
+from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.tables import (
+    ABILITY,
+    DEELER,
+    DOOR_THING,
+    E_ABILITY,
+    E_CP,
+    E_OWN_CP,
+    FRANCK,
+    HERE,
+    JACK,
+    JESSICA,
+    KENDALL,
+    M_ABILITIES,
+    M_LARGE,
+    M_MP,
+    M_SPY,
+    NICK,
+    NORAD,
+    T_OFFICER,
+    T_SCIENCE,
+    VASQUEZ,
+    WALL_THING,
+    WOO,
+    ZOMBIES,
+    pack,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
+
+# Lines, as actions name them.
+LINE_IDS: Final = ["morale", "charm", "spying", "raising", "saw-wall", "saw-door", "breach"]
+L_MORALE: Final = 0  # Nick Bolter, Jessica Hollister
+L_CHARM: Final = 1  # Vasquez
+L_SPYING: Final = 2  # James Woo
+L_RAISING: Final = 3  # Professor Kendall: cadaver
+L_SAW_WALL: Final = 4  # Jack Saw: edge
+L_SAW_DOOR: Final = 5  # Jack Saw: door
+L_BREACH: Final = 6  # Mammoth MK II
+
+MORALE_CP: Final = 4
+CHARM_DICE: Final = 3
+RAISING_CP: Final = 2
+RAISING_THRESHOLD: Final = 4
+SAW_WALL_CP: Final = 2
+SAW_WALL_DICE: Final = 6
+SAW_WALL_THRESHOLD: Final = 10
+SAW_DOOR_CP: Final = 1
+
+
+# ---------------------------------------------------------------- what can be done
 
 
 def ability_options(s: Table, who: int) -> list[int]:
-    """ABILITY line, target."""
-    raise NotImplementedError
+    """ABILITY line, target: what his card offers now, CP and conditions counted (ER-ABILITY-1, ER-ABILITY-6)."""
+    d = s.dossier
+    if not d.has(M_ABILITIES):
+        return []
+    cp = characters.affordable(s, who)
+    out: list[int] = []
+    if who == NICK or who == JESSICA:
+        if d.has(M_MP) and s.mp[characters.seat_of(s, who)]:
+            out.append(pack(ABILITY, L_MORALE))
+    elif who == VASQUEZ:
+        if cp >= charm_cp(s) and _can_charm(s):
+            out.append(pack(ABILITY, L_CHARM, FRANCK))
+    elif who == WOO:
+        if cp >= spying_cp(s) and d.has(M_SPY) and _in_a_room_to_spy(s):
+            out.append(pack(ABILITY, L_SPYING))
+    elif who == KENDALL:
+        if cp >= RAISING_CP:
+            out += [pack(ABILITY, L_RAISING, cadaver) for cadaver in reanimation.cadavers(s, who)]
+    elif who == JACK:
+        if cp >= SAW_WALL_CP:
+            out += [pack(ABILITY, L_SAW_WALL, edge) for edge in stands.walls_beside(s, who, stands.BY_DARK_BLUE)]
+        if cp >= SAW_DOOR_CP:
+            out += [pack(ABILITY, L_SAW_DOOR, door) for door in stands.doors_beside(s, who, stands.BY_DARK_BLUE)]
+    if cp and d.has(M_LARGE) and characters.large(s, who) and breaching.possible(s, who):
+        out.append(pack(ABILITY, L_BREACH))
+    return out
 
 
 def use_ability(s: Table, who: int, code: int) -> Flow:
-    raise NotImplementedError
+    """CP go onto his card, no tile is needed and more CP give no dice (ER-ABILITY-2, ER-ABILITY-4, ER-CHAR-23)."""
+    line, target = code >> FIRST & ARG, code >> SECOND & ARG
+    seat = characters.seat_of(s, who)
+    s.events.append((ALL, E_ABILITY, who, line, target))
+    cost = line_cp(s, line)
+    if cost:
+        paid = yield from orders.pay_card(s, who, cost, seat)
+        if paid < cost:
+            return
+    if line == L_MORALE:
+        morale(s, seat)
+    elif line == L_CHARM:
+        yield from charm(s)
+    elif line == L_SPYING:
+        yield from spy.gain(s, seat, 1, True)  # ER-CHAR-7
+    elif line == L_RAISING:
+        if ips.passed(s, who, ips.SCIENTIFIC, 0, RAISING_THRESHOLD):  # ER-CHAR-15
+            yield from reanimation.raise_dead(s, who, target)
+    elif line == L_SAW_WALL:
+        yield from saw_wall(s, target)
+    elif line == L_SAW_DOOR:
+        yield from destroy.destroy(s, DOOR_THING + target, JACK)  # ER-CHAR-22
+    else:
+        yield from breaching.breach(s, who)
 
 
-def traitor_options(s: Table) -> list[int]:
-    """TRAITOR, for NORAD in its own round."""
-    raise NotImplementedError
+def line_cp(s: Table, line: int) -> int:
+    """What a line costs on the side that is up."""
+    if line == L_CHARM:
+        return charm_cp(s)
+    if line == L_SPYING:
+        return spying_cp(s)
+    return (0, 0, 0, RAISING_CP, SAW_WALL_CP, SAW_DOOR_CP, breaching.BREACH_CP)[line]
 
 
-def use_traitor(s: Table, who: int) -> Flow:
-    raise NotImplementedError
+# ---------------------------------------------------------------- the lines
 
 
-def change_control(s: Table, who: int, seat: int) -> Flow:
-    """ER-CHAR-5, ER-CHAR-13; Prisoners are freed (ER-CAPTURE-6)."""
-    raise NotImplementedError
+def morale(s: Table, seat: int) -> None:
+    """1 MP into 4 CP, as often as there are MP: Nick Bolter (ER-CHAR-1), Jessica Hollister (ER-CHAR-8)."""
+    goals.gain_mp(s, seat, -1, goals.REASON_SPENT)
+    s.cp[seat] += MORALE_CP
+    s.events.append((ALL, E_CP, seat, MORALE_CP))
 
 
-def look_for_traitors(s: Table) -> None:
-    """Unmasking (ER-SCEN-6)."""
-    raise NotImplementedError
+def charm_cp(s: Table) -> int:
+    """ER-CHAR-3, ER-CHAR-4."""
+    return 1 if s.wounded >> VASQUEZ & 1 else 2
+
+
+def _can_charm(s: Table) -> bool:
+    """A Salemite Franck Einstein on the map whom Vasquez sees."""
+    return s.state[FRANCK] == HERE and not s.norad >> FRANCK & 1 and sight.sees(s, VASQUEZ, FRANCK)
+
+
+def charm(s: Table) -> Flow:
+    """Vasquez wins Franck Einstein over for the rest of the game (ER-CHAR-3 to ER-CHAR-5)."""
+    threshold = 3 if s.wounded >> VASQUEZ & 1 else 5
+    if ips.reached(s, VASQUEZ, ips.roll_yellow(s, CHARM_DICE), threshold):
+        yield from traitors.change_control(s, FRANCK, NORAD)
+
+
+def spying_cp(s: Table) -> int:
+    """ER-CHAR-7."""
+    return 3 if s.wounded >> WOO & 1 else 2
+
+
+def _in_a_room_to_spy(s: Table) -> bool:
+    """James Woo in a Science room or an Officer section (ER-CHAR-7)."""
+    for tile in bits(stands.tiles_of(s, WOO)):
+        if stands.types_of(s, WOO, tile) & (T_SCIENCE | T_OFFICER):
+            return True
+    return False
+
+
+def saw_wall(s: Table, edge: int) -> Flow:
+    """Jack Saw through a wall (ER-CHAR-21)."""
+    if ips.reached(s, JACK, ips.roll_yellow(s, SAW_WALL_DICE), SAW_WALL_THRESHOLD):
+        yield from destroy.destroy(s, WALL_THING + edge, JACK)
+
+
+def drive_zombies(s: Table) -> None:
+    """Jeff Deeler gives each zombie in his sight CP of its own, in the Initiative phase (ER-CHAR-19, ER-CHAR-20)."""
+    if not s.dossier.has(M_ABILITIES) or s.state[DEELER] != HERE:
+        return
+    cp = 3 if s.wounded >> DEELER & 1 else 2
+    for zombie in bits(characters.friends(s, characters.seat_of(s, DEELER)) & ZOMBIES):
+        if sight.sees(s, DEELER, zombie):
+            s.own_cp[zombie] += cp
+            s.raised[zombie] += cp
+            s.events.append((ALL, E_OWN_CP, zombie, cp))

@@ -1,27 +1,264 @@
 """What lies armed on the map: mines, bombs, viruses, smoke, timers (ER-GEAR-4, ER-GEAR-14, ER-GEAR-17, ER-GEAR-21,
-ER-GEAR-25, ER-INTERACT-12).
-"""
+ER-GEAR-25, ER-INTERACT-12)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.core.state import ALL, beat
+from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.combat import blast, wounds
+from undercroft.games.earth_reborn.rules.ips import rooms, stands
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import (
+    BESIDE,
+    E_BOMB,
+    E_LAUNCHED,
+    E_MINE,
+    E_OFF,
+    E_SMOKE,
+    E_TIMER,
+    E_USED_UP,
+    E_VIRUS,
+    ELEMENT_FACE,
+    G_DEADLY_VIRUS,
+    G_GAS_MASK,
+    G_MAGNETIC_DISRUPTER,
+    G_MINES,
+    HERE,
+    M_SEARCH,
+    OUT_OF_GAME,
+    Q_DEVICES,
+    WHICH,
+    pack,
+)
 from undercroft.games.earth_reborn.state import Table
+
+VIRUS_WOUNDS: Final = 2
+MINES_FACE: Final = PIECE.index(G_MINES)  # all Mines explode alike
+
+
+# ---------------------------------------------------------------- how they are written: card, turns, seat, square
 
 
 def device(card: int, square: int, turns: int, seat: int) -> int:
-    """Packed."""
-    raise NotImplementedError
+    return card | turns << 5 | seat << 8 | square << 9
+
+
+def device_card(of: int) -> int:
+    return of & 31
+
+
+def device_turns(of: int) -> int:
+    return of >> 5 & 7
+
+
+def device_seat(of: int) -> int:
+    return of >> 8 & 1
+
+
+def device_square(of: int) -> int:
+    return of >> 9
+
+
+def arm(s: Table, card: int, square: int, turns: int, seat: int) -> None:
+    """The card beside the board, its marker on the square."""
+    found.hold(s, card, BESIDE)
+    s.devices = [*s.devices, device(card, square, turns, seat)]
+
+
+def is_virus(s: Table, of: int) -> bool:
+    return PIECE[characters.face_of(s, device_card(of))] == G_DEADLY_VIRUS
+
+
+def discard(s: Table, card: int) -> None:
+    """A card that is used up: under the Search deck with that side up, or out of the game (ER-INTERACT-10)."""
+    face = characters.face_of(s, card)
+    s.events.append((ALL, E_USED_UP, face))
+    if s.dossier.has(M_SEARCH):
+        deck.put_under(s, face)
+    else:
+        deck.clear(s, card)
+        found.hold(s, card, OUT_OF_GAME)
+
+
+# ---------------------------------------------------------------- entering
 
 
 def waits_at(s: Table, square: int) -> bool:
     """A live mine or a virus in the tile."""
-    raise NotImplementedError
+    for mine in s.mines:
+        if mine >> 2 == square and mine & 2:
+            return True
+    for of in s.devices:
+        if s.dossier.tile[device_square(of)] == s.dossier.tile[square] and is_virus(s, of):
+            return True
+    return False
 
 
 def entered(s: Table, who: int, before: int) -> Flow:
-    """He came from square `before`: mines go off, a virus wounds."""
-    raise NotImplementedError
+    """He came from square `before`: mines go off, a virus wounds. A flight passes over mines (ER-GEAR-14)."""
+    covered = found.four(s.dossier, before) if characters.large(s, who) else 1 << before
+    if s.mines and not s.flying:
+        yield from _set_off(s, characters.squares(s, who) & ~covered)
+    if s.devices and s.state[who] == HERE:
+        yield from _breathe(s, who, covered)
+
+
+def landed(s: Table, who: int) -> Flow:
+    """The end of a flight sets off the mines that lie there (ER-GEAR-14)."""
+    yield from _set_off(s, characters.squares(s, who))
+
+
+def _set_off(s: Table, squares: int) -> Flow:
+    """Every live mine on these squares explodes; its marker is removed."""
+    for mine in s.mines:
+        if mine & 2 and squares >> (mine >> 2) & 1:
+            left = s.mines[:]
+            left.remove(mine)
+            s.mines = left
+            yield from blast.explode(s, MINES_FACE, mine >> 2, mine & 1, 0)
+            beat(s)
+
+
+def _breathe(s: Table, who: int, covered: int) -> Flow:
+    """A virus in a tile that he has just come into (ER-GEAR-4); each works separately."""
+    d = s.dossier
+    came_from = 0
+    for square in bits(covered & d.floor):
+        came_from |= 1 << d.tile[square]
+    new = stands.tiles_of(s, who) & ~came_from
+    for of in s.devices:
+        if new >> d.tile[device_square(of)] & 1 and is_virus(s, of) and s.state[who] == HERE:
+            yield from _infect(s, who)
+
+
+def _infect(s: Table, who: int) -> Flow:
+    if not gas_proof(s, who):
+        yield from wounds.wound(s, who, VIRUS_WOUNDS, -1, False)
+
+
+def gas_proof(s: Table, who: int) -> bool:
+    """A Gas Mask that is ON (ER-GEAR-6)."""
+    for card in bits(s.bags[who] & s.on):
+        if PIECE[characters.face_of(s, card)] == G_GAS_MASK:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- the Final phase (ER-CORE-35, step 6 a to c)
 
 
 def final_devices(s: Table) -> Flow:
-    """Step 6 (a) to (c) of the Final phase."""
-    raise NotImplementedError
+    """Timers and bombs in the order that the holder of the Initiative likes; then lingering wounds; then what expires
+    by itself."""
+    yield from _timers(s)
+    yield from _lingering(s)
+    _expire(s)
+
+
+def _timers(s: Table) -> Flow:
+    due = _count_down(s)
+    while due and not s.over:
+        code = yield Ask(s.initiative, Q_DEVICES, [pack(WHICH, one) for one in due])
+        one = code >> FIRST & ARG
+        due.remove(one)
+        if one >= ELEMENT_FACE:
+            launch(s, one - ELEMENT_FACE)
+        else:
+            yield from _explode(s, one)
+        beat(s)
+
+
+def _count_down(s: Table) -> list[int]:
+    """One time counter off everything that has any; what has lost its last, as a card or ELEMENT_FACE + laid tile.
+    A room without power keeps its counters (ER-POWER-3)."""
+    due: list[int] = []
+    timers: list[int] = []
+    for timer in s.timers:
+        tile = timer >> 4
+        if not s.dark >> tile & 1:
+            timer -= 1
+            s.events.append((ALL, E_TIMER, ELEMENT_FACE + tile, timer & 15))
+        if timer & 15:
+            timers.append(timer)
+        else:
+            due.append(ELEMENT_FACE + tile)
+    s.timers = timers
+    devices: list[int] = []
+    for of in s.devices:
+        if not is_virus(s, of):
+            of -= 1 << 5
+            s.events.append((ALL, E_BOMB, characters.face_of(s, device_card(of)), device_square(of), device_turns(of)))
+            if not device_turns(of):
+                due.append(device_card(of))
+        devices.append(of)
+    s.devices = devices
+    return due
+
+
+def launch(s: Table, tile: int) -> None:
+    """The missiles of this room, for the side that switched it ON, once per game (ER-TILE-10)."""
+    if not s.running >> tile & 1:
+        return  # the missiles were destroyed a moment ago
+    seat = s.running_by >> tile & 1
+    rooms.stop(s, tile)
+    s.launched |= 1 << tile
+    s.events.append((ALL, E_LAUNCHED, tile, seat))
+    goals.launched(s, tile, seat)
+
+
+def _explode(s: Table, card: int) -> Flow:
+    """A Time Bomb or Plastic Explosive goes off; its card goes under the Search deck (ER-GEAR-17, ER-GEAR-25)."""
+    for of in s.devices:
+        if device_card(of) == card:
+            s.devices = [other for other in s.devices if other != of]
+            face = characters.face_of(s, card)
+            discard(s, card)
+            yield from blast.explode(s, face, device_square(of), device_seat(of), 0)
+            return
+
+
+def _lingering(s: Table) -> Flow:
+    """Everybody in a tile with a virus (ER-GEAR-4)."""
+    d = s.dossier
+    for of in s.devices:
+        if is_virus(s, of):
+            tile = 1 << d.tile[device_square(of)]
+            for who in bits(s.here):
+                if s.state[who] == HERE and stands.tiles_of(s, who) & tile:
+                    yield from _infect(s, who)
+                    beat(s)
+
+
+def _expire(s: Table) -> None:
+    """Viruses lose a counter, smoke thins out, mines become live, Magnetic Disrupters go OFF."""
+    _fade_viruses(s)
+    if s.smoke:
+        clouds = [cloud - 1 for cloud in s.smoke]
+        for cloud in clouds:
+            s.events.append((ALL, E_SMOKE, cloud >> 2, cloud & 3))
+        s.smoke = [cloud for cloud in clouds if cloud & 3]
+        found.rehide(s)
+    for mine in s.mines:
+        if not mine & 2:
+            s.events.append((ALL, E_MINE, mine >> 2, 1))
+    s.mines = [mine | 2 for mine in s.mines]
+    for card in bits(s.on):
+        if PIECE[characters.face_of(s, card)] == G_MAGNETIC_DISRUPTER:  # ER-GEAR-12
+            s.on &= ~(1 << card)
+            s.on_by &= ~(1 << card)
+            s.events.append((ALL, E_OFF, characters.face_of(s, card)))
+
+
+def _fade_viruses(s: Table) -> None:
+    for of in s.devices:
+        if is_virus(s, of):
+            left = of - (1 << 5)
+            s.events.append((ALL, E_VIRUS, device_square(of), device_turns(left)))
+            s.devices = [left if other == of else other for other in s.devices if other != of or device_turns(left)]
+            if not device_turns(left):
+                discard(s, device_card(of))

@@ -1,19 +1,44 @@
 """Power (ER-POWER)."""
 # compiled: mypyc
 
+from undercroft.core.board.grid import bits
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import radio
+from undercroft.games.earth_reborn.rules.move import doors
+from undercroft.games.earth_reborn.rules.tables import E_POWER, R_COMMUNICATION_ROOM
 from undercroft.games.earth_reborn.state import Table
 
 
+def building(s: Table) -> int:
+    """Every laid tile that is indoors (ER-POWER-2)."""
+    d = s.dossier
+    return sum(1 << tile for tile, squares in enumerate(d.tile_squares) if squares & d.indoor)
+
+
 def cut_power(s: Table, tile: int) -> None:
-    """In one laid tile, or with -1 in the whole building."""
-    raise NotImplementedError
+    """In one laid tile, or with -1 in the whole building, until the Final phase (ER-POWER-2)."""
+    before = s.dark
+    s.dark |= building(s) if tile < 0 else 1 << tile
+    s.events.append((ALL, E_POWER, tile, 0))
+    for room in bits(s.dark & ~before):
+        if s.dossier.line[room] == R_COMMUNICATION_ROOM:
+            radio.power_failed(s)  # ER-RADIO-13
 
 
 def power_returns(s: Table) -> None:
-    """ER-POWER-7."""
-    raise NotImplementedError
+    """In the Final phase, after the timers; Sliding doors that were left open close (ER-POWER-7)."""
+    if s.dark:
+        s.dark = 0
+        s.events.append((ALL, E_POWER, -1, 1))
+        doors.close_sliding(s)
 
 
 def door_dark(s: Table, door: int) -> bool:
-    """It touches a room without power."""
-    raise NotImplementedError
+    """It touches a room without power (ER-POWER-4, ER-POWER-5); all do where the building is dark (ER-POWER-6)."""
+    if not s.dark:
+        return False
+    d = s.dossier
+    for tile in bits(s.dark):
+        if d.door_a[door] & d.tile_squares[tile]:
+            return True
+    return False

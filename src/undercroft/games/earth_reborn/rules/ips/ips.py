@@ -1,21 +1,93 @@
 """IPS lines: tests (ER-IPS, ER-INTERACT-4, ER-INTERACT-5, ER-GEAR-33)."""
 # compiled: mypyc
 
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.dice import BLACK, YELLOW
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import SCIENTIFIC as SCIENTIFIC_DICE
+from undercroft.games.earth_reborn.rules.catalogue_tables import TECHNICAL as TECHNICAL_DICE
+from undercroft.games.earth_reborn.rules.ips import stands
+from undercroft.games.earth_reborn.rules.tables import (
+    BLACK_POINTS,
+    E_TEST,
+    G_TECHNICAL_TOOLBOX,
+    R_CHEMISTRY_LAB,
+    R_ROBOT_ASSEMBLY_WORKSHOP,
+    YELLOW_POINTS,
+    stake_cp,
+)
 from undercroft.games.earth_reborn.state import Table
+
+# The Chance zone of a line (ER-IPS-2).
+NO_TEST: Final = 0
+TECHNICAL: Final = 1
+SCIENTIFIC: Final = 2
+TECHNICAL_AND_SCIENTIFIC: Final = 3
+
+TOOLBOX_DICE: Final = 2  # ER-GEAR-24
+LAB_DICE: Final = 2  # ER-TILE-3
+WORKSHOP_DICE: Final = 2  # ER-TILE-14
 
 
 def roll_yellow(s: Table, dice: int) -> int:
     """Test points."""
-    raise NotImplementedError
+    points = 0
+    for _ in range(dice):
+        points += YELLOW_POINTS[s.dice.throw(YELLOW)]
+    return points
+
+
+def roll_black(s: Table, dice: int) -> int:
+    """Test points."""
+    points = 0
+    for _ in range(dice):
+        points += BLACK_POINTS[s.dice.throw(BLACK)]
+    return points
 
 
 def test_dice(s: Table, who: int, kind: int) -> int:
-    """Yellow dice for TECHNICAL, SCIENTIFIC or both, with toolbox, lab and workshop (ER-GEAR-24, ER-TILE-3, ER-
-    TILE-14).
-    """
-    raise NotImplementedError
+    """Yellow dice for TECHNICAL, SCIENTIFIC or both, with toolbox, lab and workshop (ER-GEAR-24, ER-TILE-3,
+    ER-TILE-14)."""
+    side = characters.card_side(s, who)
+    dice = 0
+    if kind & TECHNICAL:
+        dice += TECHNICAL_DICE[side]
+        if s.bags[who] and characters.carries(s, who, G_TECHNICAL_TOOLBOX) >= 0:
+            dice += TOOLBOX_DICE
+        if _in_room(s, who, R_ROBOT_ASSEMBLY_WORKSHOP):
+            dice += WORKSHOP_DICE
+    if kind & SCIENTIFIC:
+        dice += SCIENTIFIC_DICE[side]
+        if _in_room(s, who, R_CHEMISTRY_LAB):
+            dice += LAB_DICE
+    return dice
+
+
+def _in_room(s: Table, who: int, line: int) -> bool:
+    """In such a room, and it works."""
+    for tile in bits(stands.tiles_of(s, who)):
+        if s.dossier.line[tile] == line and stands.works(s, tile):
+            return True
+    return False
 
 
 def passed(s: Table, who: int, kind: int, more: int, threshold: int) -> bool:
-    """Roll and compare; events."""
-    raise NotImplementedError
+    """Roll and compare (ER-INTERACT-5)."""
+    return reached(s, who, roll_yellow(s, test_dice(s, who, kind) + more), threshold)
+
+
+def passed_together(s: Table, who: int, kind: int, more: int, threshold: int, joined: list[int]) -> bool:
+    """The same with those who join: each adds his own dice and one for every CP after the first (ER-COMBO-6,
+    ER-COMBO-13)."""
+    for one in joined:
+        more += test_dice(s, one >> 10, kind) + stake_cp(one & 1023) - 1
+    return passed(s, who, kind, more, threshold)
+
+
+def reached(s: Table, who: int, points: int, threshold: int) -> bool:
+    """Test points against the Threshold."""
+    s.events.append((ALL, E_TEST, who, points, threshold))
+    return points >= threshold

@@ -1,16 +1,133 @@
-"""Zombies made anew (ER-CHAR-15 to ER-CHAR-18, ER-CHAR-24, ER-GEAR-31, ER-TILE-2, ER-TILE-6, ER-TILE-11, ER-
-TILE-21).
-"""
+"""Zombies made anew (ER-CHAR-15 to ER-CHAR-18, ER-CHAR-24, ER-GEAR-31, ER-TILE-2, ER-TILE-6, ER-TILE-11,
+ER-TILE-21)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, SECOND
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules.ips import devices, stands
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.tables import (
+    AWAY,
+    CHARACTERS,
+    DEAD,
+    E_RAISED,
+    FACE,
+    HERE,
+    NORAD,
+    Q_RAISED,
+    SUPPLY,
+    ZOMBIE_1,
+    ZOMBIE_2,
+    ZOMBIES,
+    pack,
+)
 from undercroft.games.earth_reborn.state import Table
+
+DEAD_CHARACTER: Final = 64  # + his number: the marker of a Dead Character
+
+
+# ---------------------------------------------------------------- what can be raised
+
+
+def free_zombie(s: Table) -> int:
+    """A zombie whose card and miniature are free, or -1 (ER-CHAR-24): unused ones before those that have died."""
+    for state in (SUPPLY, AWAY, DEAD):
+        for zombie in (ZOMBIE_1, ZOMBIE_2):
+            if s.state[zombie] == state:
+                return zombie
+    return -1
 
 
 def cadavers(s: Table, who: int) -> list[int]:
     """Those he can raise from where he stands: a printed one as its number, a Dead Character as 64 + number."""
-    raise NotImplementedError
+    square = characters.facing_square(s, who)
+    if free_zombie(s) < 0:
+        return []
+    out = [cadaver for cadaver in range(len(s.dossier.cadaver_square)) if _reaches(s, who, square, cadaver)]
+    if square >= 0 and not s.crowd >> square & 1:
+        for dead in range(CHARACTERS):
+            if s.corpse[dead] == square and not ZOMBIES >> dead & 1:  # a dead zombie is no cadaver (ER-CHAR-16)
+                out.append(DEAD_CHARACTER + dead)
+    return out
+
+
+def _reaches(s: Table, who: int, ahead: int, cadaver: int) -> bool:
+    """A skull printed on a tile, not raised before: correctly on its icon, or facing it where there is none; in a room
+    that needs power not without it (ER-TILE-6, ER-TILE-21)."""
+    d = s.dossier
+    if s.emptied >> cadaver & 1 or s.crowd >> d.cadaver_square[cadaver] & 1:
+        return False
+    element = d.cadaver_element[cadaver]
+    if element >= 0 and s.wrecked >> element & 1:
+        return False
+    if s.dark & d.electric & 1 << d.cadaver_tile[cadaver]:
+        return False
+    if not d.cadaver_icons[cadaver]:
+        return d.cadaver_square[cadaver] == ahead
+    for icon in bits(d.cadaver_icons[cadaver]):
+        if stands.on_icon(s, who, icon):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- the result (ER-CHAR-17, ER-CHAR-18)
 
 
 def raise_dead(s: Table, who: int, cadaver: int) -> Flow:
-    raise NotImplementedError
+    """A zombie, Healthy and disengaged, in the cadaver's place; its player chooses how it faces."""
+    zombie = free_zombie(s)
+    seat = characters.seat_of(s, who)
+    _make_new(s, zombie, seat)
+    if cadaver >= DEAD_CHARACTER:
+        dead = cadaver - DEAD_CHARACTER
+        square = s.corpse[dead]
+        s.corpse[dead] = -1
+    else:
+        dead = -1
+        square = s.dossier.cadaver_square[cadaver]
+        s.emptied |= 1 << cadaver
+    found.put(s, zombie, square)
+    s.events.append((ALL, E_RAISED, zombie, square, who))
+    code = yield Ask(seat, Q_RAISED, [pack(FACE, zombie, side) for side in range(4)], zombie)
+    s.facing[zombie] = code >> SECOND & ARG
+    if dead >= 0:
+        yield from _inherit(s, dead, zombie)
+    goals.raised(s, zombie)
+
+
+def _make_new(s: Table, zombie: int, seat: int) -> None:
+    """A fresh card. Where it lay among the dead its marker stays on the board, a useless corpse (ER-CHAR-24); tiles and
+    equipment of the one that died are gone."""
+    if s.corpse[zombie] >= 0:
+        s.husks = [*s.husks, s.corpse[zombie]]
+        s.corpse[zombie] = -1
+    for card in bits(s.bags[zombie]):
+        devices.discard(s, card)
+    tiles = s.given[zombie]
+    if tiles:
+        s.given[zombie] = 0
+        s.pile |= tiles
+        s.known_pile = [known | tiles for known in s.known_pile]
+        for tile in bits(tiles):
+            s.laid[tile] = 0
+    bit = 1 << zombie
+    s.state[zombie] = HERE
+    s.wounds[zombie] = s.spent[zombie] = s.own_cp[zombie] = s.raised[zombie] = s.magnets[zombie] = 0
+    s.tried[zombie] = 0
+    s.wounded &= ~bit
+    s.engaged &= ~bit
+    s.norad = s.norad | bit if seat == NORAD else s.norad & ~bit
+
+
+def _inherit(s: Table, dead: int, zombie: int) -> Flow:
+    """What the Dead Character still had, as far as the Weight limit allows; markers always (ER-CHAR-18)."""
+    s.magnets[zombie] += s.magnets[dead]
+    s.magnets[dead] = 0
+    for card in bits(s.bags[dead]):
+        found.hold(s, card, zombie)
+    yield from exchange.check_weight(s, zombie)

@@ -1,14 +1,171 @@
 """Search orders (ER-SEARCH, ER-LARGE-12, ER-COMBO-12)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.dice import BLACK
+from undercroft.games.earth_reborn.rules import characters, combination, found
+from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SEARCH_DICE, SEARCH_POINTS
+from undercroft.games.earth_reborn.rules.ips import rooms, stands
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.search import deck, spy
+from undercroft.games.earth_reborn.rules.tables import (
+    B_FLIP,
+    B_SHUFFLE,
+    B_SPY,
+    BLACK_POINTS,
+    CUT,
+    E_CUT,
+    E_FLIPPED,
+    E_FOUND,
+    E_SEARCHED,
+    E_SHUFFLED,
+    E_SKIPPED,
+    E_SPY_POINTS,
+    FLIP,
+    M_COMBINATION,
+    M_SEARCH,
+    MAMMOTH,
+    O_SEARCH,
+    PASS,
+    Q_CUT,
+    Q_FINDER,
+    Q_SEARCH,
+    SEARCH,
+    SHUFFLE,
+    SKIP_CARD,
+    SPY,
+    TAKE,
+    WHO,
+    pack,
+    stake_cp,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 
 def search_options(s: Table, who: int, stakes: list[int]) -> list[int]:
-    """SEARCH stake, laid tile."""
-    raise NotImplementedError
+    """SEARCH stake, laid tile: on any square of a tile that has a room type (ER-SEARCH-1); a Large Miniature names the
+    tile (ER-LARGE-12)."""
+    if not stakes or not s.dossier.has(M_SEARCH):
+        return []
+    tiles = [tile for tile in bits(stands.tiles_of(s, who)) if stands.types_of(s, who, tile)]
+    return [pack(SEARCH, of, tile) for of in stakes for tile in tiles]
 
 
 def search(s: Table, who: int, of: int, tile: int) -> Flow:
-    raise NotImplementedError
+    """ER-SEARCH-4: dice of his value, of the room and of every CP after the first; of all who join (ER-COMBO-12)."""
+    paid = yield from orders.pay(s, who, of)
+    if not paid:
+        return
+    dice, points = search_value(s, who, tile)
+    dice += paid - 1
+    crew = [who]
+    if s.dossier.has(M_COMBINATION):
+        for one in (yield from combination.join(s, who, O_SEARCH, _on_tile(s, who, tile))):
+            crew.append(one >> 10)
+            more, automatic = search_value(s, one >> 10, tile)
+            dice += more + stake_cp(one & 1023) - 1
+            points += automatic
+    yield from _hunt(s, who, crew, tile, dice, points)
+
+
+def search_value(s: Table, who: int, tile: int) -> tuple[int, int]:
+    """Black dice and automatic Search Points of a Character, with what the room adds for him."""
+    side = characters.card_side(s, who)
+    dice, points = SEARCH_DICE[side], SEARCH_POINTS[side]
+    if s.pilot == who:  # his own value or the machine's, whichever is better (ER-CAPTURE-11)
+        machine = characters.card_side(s, MAMMOTH)
+        if (SEARCH_DICE[machine], SEARCH_POINTS[machine]) > (dice, points):
+            dice, points = SEARCH_DICE[machine], SEARCH_POINTS[machine]
+    return dice + rooms.search_bonus(s, who, tile), points
+
+
+def _on_tile(s: Table, who: int, tile: int) -> int:
+    """Who may join: those who are on the same tile, a Large Miniature at least in part."""
+    able = 0
+    for friend in bits(characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
+        if characters.squares(s, friend) & s.dossier.tile_squares[tile]:
+            able |= 1 << friend
+    return able
+
+
+def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int) -> Flow:
+    """What the dice give is used in any order; taking the top card, or nothing, ends it (ER-SEARCH-7 to
+    ER-SEARCH-11)."""
+    seat = characters.seat_of(s, who)
+    flips = shuffles = spies = 0
+    for _ in range(dice):
+        face = s.dice.throw(BLACK)
+        points += BLACK_POINTS[face]
+        flips += face == B_FLIP
+        shuffles += face == B_SHUFFLE
+        spies += face == B_SPY
+    s.events.append((ALL, E_SEARCHED, who, tile, dice, points))
+    if spies:
+        s.events.append((ALL, E_SPY_POINTS, seat, spies))
+    types = stands.types_of(s, who, tile)
+    foreign = s.dossier.ground != seat  # ER-SEARCH-12
+    while not s.over:
+        options = _search_steps(s, types, points, flips, shuffles) + spy.uses(s, spies, foreign)
+        if not options:
+            return
+        code = yield Ask(seat, Q_SEARCH, [*options, pack(PASS)], points)
+        verb = code & VERB
+        if verb == SKIP_CARD:
+            points -= 1
+            s.events.append((ALL, E_SKIPPED, deck.top(s)))
+            deck.pass_card(s)
+        elif verb == FLIP:
+            flips -= 1
+            s.events.append((ALL, E_FLIPPED))
+            deck.flip(s)
+        elif verb == SHUFFLE:
+            shuffles -= 1
+            yield from _shuffle(s, seat)
+        elif verb == SPY:
+            spies -= yield from spy.spend(s, seat, code)
+        else:
+            if verb == TAKE:
+                yield from _take(s, seat, crew)
+            return
+
+
+def _search_steps(s: Table, types: int, points: int, flips: int, shuffles: int) -> list[int]:
+    """TAKE if the top side is found in such a room and the points suffice (ER-SEARCH-9); and what changes the top."""
+    top = deck.top(s)
+    if top < 0:
+        return []
+    options: list[int] = []
+    if FOUND_IN[top] & types and points >= FIND_FACTOR[top]:
+        options.append(pack(TAKE))
+    if points and deck.size(s) > 1:
+        options.append(pack(SKIP_CARD))
+    if flips:
+        options.append(pack(FLIP))
+    if shuffles:
+        options.append(pack(SHUFFLE))
+    return options
+
+
+def _shuffle(s: Table, seat: int) -> Flow:
+    """ER-SEARCH-11: the opponent sees the top and may cut."""
+    s.events.append((ALL, E_SHUFFLED))
+    deck.shuffle(s)
+    if deck.size(s) > 1:
+        code = yield Ask(1 - seat, Q_CUT, [pack(CUT), pack(PASS)])
+        if code & VERB == CUT:
+            s.events.append((ALL, E_CUT, 1 - seat))
+            deck.cut(s)
+
+
+def _take(s: Table, seat: int, crew: list[int]) -> Flow:
+    """The top card to the searcher, or to one of those who searched together; then his Weight limit (ER-SEARCH-9)."""
+    code = yield Ask(seat, Q_FINDER, [pack(WHO, one) for one in crew])
+    finder = code >> FIRST & ARG
+    face = deck.take_top(s)
+    found.hold(s, face >> 1, finder)
+    s.events.append((ALL, E_FOUND, finder, face))
+    yield from exchange.check_weight(s, finder)

@@ -7,7 +7,7 @@ from undercroft.core.choice import Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.earth_reborn.rules import duel, radio, setup
 from undercroft.games.earth_reborn.rules.combat import capture, close_combat, destroy, shoot
-from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture
+from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture, traitors
 from undercroft.games.earth_reborn.rules.move import move
 from undercroft.games.earth_reborn.rules.search import search
 from undercroft.games.earth_reborn.rules.tables import (
@@ -90,7 +90,7 @@ def _round(s: Table, code: int) -> Flow | None:
     elif verb == TAKE_TILE:
         return rounds.take_discarded(s)
     elif verb == TRAITOR:
-        return abilities.use_traitor(s, code >> FIRST & ARG)
+        return traitors.use_traitor(s, code >> FIRST & ARG)
     else:
         rounds.pass_round(s)
     return None

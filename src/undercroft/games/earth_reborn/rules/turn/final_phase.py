@@ -7,7 +7,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import goals, radio
-from undercroft.games.earth_reborn.rules.ips import abilities, devices, electricity
+from undercroft.games.earth_reborn.rules.ips import devices, electricity, traitors
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     DISCARD,
@@ -104,6 +104,6 @@ def _effects(s: Table) -> Flow:
         goals.final_phase(s)
         electricity.power_returns(s)
         for who in bits(s.traitor):  # ER-CHAR-13
-            yield from abilities.change_control(s, who, SALEMITE)
+            yield from traitors.change_control(s, who, SALEMITE)
         s.traitor = 0
     s.step = S_NEXT

@@ -7,7 +7,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel
-from undercroft.games.earth_reborn.rules.ips import abilities
+from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import doors
 from undercroft.games.earth_reborn.rules.tables import (
     ACTIVATE,
@@ -45,7 +45,7 @@ def round_options(s: Table) -> list[int]:
     if s.cp[seat] >= CHOICE_PRICE and s.pile:
         out.append(pack(TAKE_TILE, WHOLE_PILE))
     if seat == NORAD and s.dossier.modules & M_ABILITIES:
-        out += abilities.traitor_options(s)
+        out += traitors.traitor_options(s)
     out.append(PASS)
     return out
 

@@ -1,0 +1,157 @@
+"""Lines of Mines, bombs, virus and gas (ER-GEAR-4, ER-GEAR-14, ER-GEAR-17, ER-GEAR-25, ER-GEAR-27); what they do later:
+devices.py."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import VERB
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, combination, found, goals
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.combat import wounds
+from undercroft.games.earth_reborn.rules.ips import devices, healing, ips
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.tables import (
+    E_BOMB,
+    E_FOUND,
+    E_GAS,
+    E_MINE,
+    E_OFF,
+    E_ON,
+    E_VIRUS,
+    G_MINES,
+    G_TIME_BOMB,
+    HERE,
+    M_COMBINATION,
+    O_INTERACT,
+    PASS,
+    Q_PICK_UP,
+    TAKE,
+    pack,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.state import Table
+
+MOST_MINES: Final = 6  # markers in the box
+BOMB_TURNS: Final = 2
+BOMB_THRESHOLD: Final = 3
+VIRUS_TURNS: Final = 4
+GAS_WOUNDS: Final = 2
+THIN_GAS_WOUNDS: Final = 1  # in the orange zone
+
+
+def squares_for(s: Table, who: int, piece: int) -> list[int]:
+    """Where the marker may lie: on the carrier's square; at most six mines are on the board."""
+    if piece == G_MINES and len(s.mines) >= MOST_MINES:
+        return []
+    return bits(characters.squares(s, who) & s.dossier.floor)
+
+
+def lay_mine(s: Table, seat: int, square: int) -> None:
+    """A Mine marker, live from the Final phase on (ER-GEAR-14)."""
+    s.mines = [*s.mines, square * 4 + seat]
+    s.events.append((ALL, E_MINE, square, 0))
+
+
+def time_bomb(s: Table, card: int, seat: int, square: int) -> None:
+    """The marker with the 2 up (ER-GEAR-25)."""
+    _arm(s, card, seat, square, BOMB_TURNS)
+
+
+def plastic_explosive(s: Table, card: int, seat: int, square: int) -> None:
+    """It explodes in the next Final phase (ER-GEAR-17)."""
+    _arm(s, card, seat, square, 1)
+
+
+def _arm(s: Table, card: int, seat: int, square: int, turns: int) -> None:
+    face = characters.face_of(s, card)
+    devices.arm(s, card, square, turns, seat)
+    s.events.append((ALL, E_ON, face, seat))
+    s.events.append((ALL, E_BOMB, face, square, turns))
+
+
+def deadly_virus(s: Table, card: int, seat: int, square: int) -> None:
+    """Four time counters; it wounds in its whole tile (ER-GEAR-4)."""
+    devices.arm(s, card, square, VIRUS_TURNS, seat)
+    s.events.append((ALL, E_ON, characters.face_of(s, card), seat))
+    s.events.append((ALL, E_VIRUS, square, VIRUS_TURNS))
+    goals.virus_on(s, seat, square)
+
+
+# ---------------------------------------------------------------- a Time Bomb is switched OFF (ER-GEAR-25)
+
+
+def bombs_under(s: Table, who: int) -> list[int]:
+    """Cards of the Time Bombs on whose markers he stands."""
+    squares = characters.squares(s, who)
+    return [
+        devices.device_card(of)
+        for of in s.devices
+        if squares >> devices.device_square(of) & 1
+        and PIECE[characters.face_of(s, devices.device_card(of))] == G_TIME_BOMB
+    ]
+
+
+def defuse(s: Table, who: int, of: int, card: int) -> Flow:
+    """The same test as to switch it ON; then he may pick up the card, or it goes under the Search deck."""
+    paid = yield from orders.pay(s, who, of)
+    if not paid:
+        return
+    joined: list[int] = []
+    if s.dossier.has(M_COMBINATION):
+        joined = yield from combination.join(s, who, O_INTERACT, healing.beside(s, who))
+    if not ips.passed_together(s, who, ips.TECHNICAL, paid - 1, BOMB_THRESHOLD, joined):
+        return
+    face = characters.face_of(s, card)
+    s.devices = [other for other in s.devices if devices.device_card(other) != card]
+    s.events.append((ALL, E_OFF, face))
+    code = yield Ask(characters.seat_of(s, who), Q_PICK_UP, [pack(TAKE, card), pack(PASS)], card)
+    if code & VERB == PASS:
+        devices.discard(s, card)
+        return
+    found.hold(s, card, who)
+    s.events.append((ALL, E_FOUND, who, face))
+    yield from exchange.check_weight(s, who)
+
+
+# ---------------------------------------------------------------- Toxic Gas Capsule (ER-GEAR-27)
+
+
+def toxic_gas(s: Table, who: int, card: int) -> Flow:
+    """2 Wounds for the carrier and all beside him, 1 in the orange zone; Armor does not help, a Gas Mask does."""
+    inner, outer = gas_zones(s, who)
+    s.events.append((ALL, E_GAS, who, s.spot[who]))
+    devices.discard(s, card)
+    victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.here)]
+    for other, number in victims:
+        if number and s.state[other] == HERE:
+            yield from wounds.wound(s, other, number, who if other != who else -1, False)
+
+
+def gas_zones(s: Table, who: int) -> tuple[int, int]:
+    """His squares with those beside them, and the squares at distance 2; walls and closed doors stop gas."""
+    inner = _grown(s, characters.squares(s, who))
+    return inner, _grown(s, inner) & ~inner
+
+
+def _grown(s: Table, squares: int) -> int:
+    d = s.dossier
+    grown = squares
+    for square in bits(squares):
+        for side in range(4):
+            other = d.neighbours[square * 4 + side]
+            if other >= 0 and not s.barred >> d.frame.edge[square * 4 + side] & 1:
+                grown |= 1 << other
+    return grown
+
+
+def gas_wounds(s: Table, who: int, inner: int, outer: int) -> int:
+    """A Large Miniature takes 2 if it is in the inner zone or with several squares in the area, else 1."""
+    if devices.gas_proof(s, who):
+        return 0
+    squares = characters.squares(s, who)
+    if squares & inner or (squares & outer).bit_count() > 1:
+        return GAS_WOUNDS
+    return THIN_GAS_WOUNDS if squares & outer else 0

@@ -1,0 +1,138 @@
+"""Traitors: Franck Einstein and Cherokee Bill (ER-CHAR-5, ER-CHAR-9 to ER-CHAR-11, ER-CHAR-13, ER-CHAR-14,
+ER-CHAR-23)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.combat import capture, sight
+from undercroft.games.earth_reborn.rules.dossier import AWARD_TRAITOR_DEAD
+from undercroft.games.earth_reborn.rules.ips import ips
+from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.tables import (
+    BILL,
+    E_CONTROL,
+    E_TRAITOR,
+    E_UNMASKED,
+    FRANCK,
+    HERE,
+    M_ABILITIES,
+    M_SPY,
+    NORAD,
+    PRISONER,
+    Q_FREED,
+    SQUARE,
+    TRAITOR,
+    pack,
+)
+from undercroft.games.earth_reborn.rules.turn import orders, rounds
+from undercroft.games.earth_reborn.state import Table
+
+FRANCK_DICE: Final = 2
+FRANCK_THRESHOLD: Final = 4
+BILL_CP: Final = 2
+BILL_SPY_POINTS: Final = 2
+
+
+def traitor_options(s: Table) -> list[int]:
+    """TRAITOR, for NORAD in its own round: a Salemite traitor on the map whose card is not engaged."""
+    if s.active != NORAD or not s.dossier.has(M_ABILITIES):
+        return []
+    return [pack(TRAITOR, who) for who in (FRANCK, BILL) if _may_use(s, who)]
+
+
+def _may_use(s: Table, who: int) -> bool:
+    if s.state[who] != HERE or s.norad >> who & 1 or s.engaged >> who & 1:
+        return False
+    cost = traitor_cp(s, who)
+    most = characters.max_cp(s, who)
+    if who == BILL and not s.wounded >> BILL & 1:
+        most = characters.TRAITOR_CP  # ER-CHAR-13
+    elif not s.dossier.has(M_SPY):
+        return False
+    return s.cp[NORAD] >= cost and s.spent[who] + cost <= most
+
+
+def traitor_cp(s: Table, who: int) -> int:
+    """ER-CHAR-9, ER-CHAR-10, ER-CHAR-13, ER-CHAR-14."""
+    if who == FRANCK:
+        return 3 if s.wounded >> FRANCK & 1 else 2
+    return BILL_CP
+
+
+def use_traitor(s: Table, who: int) -> Flow:
+    """NORAD's CP lie on his card and count towards his maximum (ER-CHAR-23); the card is engaged."""
+    yield from orders.pay_card(s, who, traitor_cp(s, who), NORAD)
+    s.events.append((ALL, E_TRAITOR, who))
+    if who == BILL and not s.wounded >> BILL & 1:
+        yield from bill_acts(s)
+        return
+    s.engaged |= 1 << who
+    if who == FRANCK:
+        yield from franck_spies(s)
+    else:
+        yield from spy.gain(s, NORAD, BILL_SPY_POINTS, True)  # ER-CHAR-14
+    s.passes = 0
+    rounds.end_round(s)
+
+
+def franck_spies(s: Table) -> Flow:
+    """Two black dice, 4 or more: 2 Spy Points, of a Wounded Franck 1 (ER-CHAR-9, ER-CHAR-10)."""
+    if ips.reached(s, FRANCK, ips.roll_black(s, FRANCK_DICE), FRANCK_THRESHOLD):
+        yield from spy.gain(s, NORAD, 1 if s.wounded >> FRANCK & 1 else 2, True)
+
+
+def bill_acts(s: Table) -> Flow:
+    """Cherokee Bill is NORAD's for the rest of the turn and is activated (ER-CHAR-13)."""
+    s.traitor |= 1 << BILL
+    yield from change_control(s, BILL, NORAD)
+    rounds.activate(s, BILL)
+
+
+# ---------------------------------------------------------------- changing sides
+
+
+def change_control(s: Table, who: int, seat: int) -> Flow:
+    """He keeps all that is on him (ER-CHAR-5, ER-CHAR-13). Nobody is held by his own side: a Prisoner of his is freed
+    at once (ER-CAPTURE-6), and so is he."""
+    s.norad = s.norad | 1 << who if seat == NORAD else s.norad & ~(1 << who)
+    s.events.append((ALL, E_CONTROL, who, seat))
+    prisoner, captor = capture.prisoner_of(s, who), who
+    if s.state[who] == PRISONER:
+        prisoner, captor = who, s.captor[who]
+    if prisoner >= 0 and characters.seat_of(s, prisoner) == characters.seat_of(s, captor):
+        code = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in room_beside(s, captor)], prisoner)
+        yield from capture.free(s, prisoner, code >> FIRST & ARG)
+
+
+def room_beside(s: Table, who: int) -> list[int]:
+    """Free squares adjacent to him, or the nearest there are."""
+    d = s.dossier
+    reached = characters.squares(s, who)
+    for _ in range(d.frame.size):
+        grown = reached
+        for square in bits(reached):
+            for side in range(4):
+                other = d.neighbours[square * 4 + side]
+                if other >= 0 and not s.barred >> d.frame.edge[square * 4 + side] & 1:
+                    grown |= 1 << other
+        free = grown & d.floor & ~s.crowd & ~s.blocked
+        if free:
+            return bits(free)
+        reached = grown
+    return []
+
+
+def look_for_traitors(s: Table) -> None:
+    """A traitor who acts for NORAD in the sight of a Salemite is unmasked, where that matters (ER-SCEN-6)."""
+    suspects = s.norad & s.here & ~s.unmasked & (1 << FRANCK | 1 << BILL)
+    if not suspects or not any(award[1] == AWARD_TRAITOR_DEAD for award in s.dossier.awards):
+        return
+    for who in bits(suspects):
+        if sight.watchers(s, who):
+            s.unmasked |= 1 << who
+            s.events.append((ALL, E_UNMASKED, who))
