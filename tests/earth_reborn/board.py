@@ -8,8 +8,8 @@
 
 A cell has three signs: a Floor Element (a small letter: all squares with it are one), the square's own mark (a capital
 letter or a digit, for tests to name it), and the laid tile (a small letter; without one the tile is `a`). `###` is no
-floor. An edge is open, a wall (`---`, `|`), a double wall (`===`, `H`) or a door (a small letter, `-d-`; the same letter
-on two edges in a line is one large door). An open edge at the border is one over which the map can be left.
+floor. An edge is open, a wall (`---`, `|`), a double wall (`===`, `H`) or a door (a small letter, `-d-`; the same
+letter on two edges in a line is one large door). An open edge at the border is one over which the map can be left.
 """
 
 from collections.abc import Mapping, Sequence
@@ -50,7 +50,7 @@ class Door(NamedTuple):
 
 
 class Element(NamedTuple):
-    """A Floor Element. One that covers no square stands on a side: `beside` is squares and the direction, `("AB", "n")`."""
+    """A Floor Element. One that covers no square stands on a side: `beside` is squares and direction, `("AB", "n")`."""
 
     value: int = 5  # Defensive value; 0: cannot be destroyed
     stops: bool = True
@@ -59,8 +59,8 @@ class Element(NamedTuple):
 
 
 class Room(NamedTuple):
-    """A laid tile. `icons` are squares and directions, `("A", "n")`; `element` is the one they belong to, one letter for
-    all or one for each."""
+    """A laid tile. `icons` are squares and directions, `("A", "n")`; `element` is the one they belong to, one letter
+    for all or one for each."""
 
     line: str = ""  # of tables.ROOM_IDS
     types: str = "corridor"  # of tables.ROOM_TYPE_IDS, one or more
@@ -94,7 +94,7 @@ class Drawn:
 
 
 def drawn(text: str) -> Drawn:
-    lines = [line for line in text.strip("\n").split("\n")]
+    lines = text.strip("\n").split("\n")
     height, width = len(lines) // 2, len(lines[0]) // 4
     map = Drawn(frame(width, height))
     for y in range(height):
@@ -268,9 +268,7 @@ class Board:
         ]
         d.cadaver_square = [self.square(one.square) for one in cadavers]
         d.cadaver_element = [self.element_names.index(one.element) if one.element else -1 for one in cadavers]
-        d.cadaver_icons = [
-            sum(1 << d.icon_square.index(self.square(mark)) for mark in one.icons) for one in cadavers
-        ]
+        d.cadaver_icons = [sum(1 << d.icon_square.index(self.square(mark)) for mark in one.icons) for one in cadavers]
         d.cadaver_tile = [d.tile[square] for square in d.cadaver_square]
 
 

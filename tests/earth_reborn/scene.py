@@ -8,8 +8,9 @@
     assert scene.wounds("jack") == 1
 
 Maps: tests/earth_reborn/board.py. In actions squares are named by their marks or as `3,1`, doors and laid tiles by
-their letters, things as `door-d`, `element-x`, `wall-An` (the wall north of A). A stake is written `17.2:3`, or `@3` for
-the first section on which 3 CP make a legal action of what is written, or `@3r` and `@3g` for one that is red or gold.
+their letters, things as `door-d`, `element-x`, `wall-An` (the wall north of A). A stake is written `17.2:3`, or `@3`
+for the first section on which 3 CP make a legal action of what is written, or `@3r` and `@3g` for a red or gold one.
+Words at the end may be left out, and `*` stands for any.
 
 Dice: yellow `c` (critical), `0`, `1`, `2`, `a` (2 and out of ammunition); black `B0`, `B2`, `B3`, `BF` (flip), `BS`
 (shuffle), `B*` (Spy Point); `#4` is a draw. All that are scripted must fall within the call that names them.
@@ -51,6 +52,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_SEARCH,
     MODULE_IDS,
     ORDER_IDS,
+    OUT_OF_GAME,
     P_ROUND,
     PIECE_IDS,
     PRISONER,
@@ -97,7 +99,7 @@ DICE = {
 STATES = {"away": AWAY, "here": HERE, "dead": DEAD, "prisoner": PRISONER, "supply": SUPPLY, "locked": LOCKED}
 
 
-def modules(names: str | int) -> int:
+def module_bits(names: str | int) -> int:
     """Of a scenario from 1 to 9, or by their names; `all` and `all but duel` too."""
     if isinstance(names, int):
         return (1 << (3, 5, 7, 9, 12, 14, 15, 17, 19)[names - 1]) - 1
@@ -118,7 +120,7 @@ class Scene:
     def __init__(
         self,
         map: str = HALL,
-        modules_in_force: str | int = "all",
+        modules: str | int = "all",
         cp: tuple[int, int] = (20, 20),
         mp: tuple[int, int] = (5, 5),
         doors: Mapping[str, Door] | None = None,
@@ -143,7 +145,7 @@ class Scene:
         """`cp` are the points behind the screens now, `base` those of each turn; `stairs` are pairs of marks."""
         self.board = Board(map, doors or {}, elements or {}, rooms or {}, cadavers, stairs, sewers)
         d = self.board.dossier
-        d.modules = modules(modules_in_force)
+        d.modules = module_bits(modules)
         d.cp, d.mp, d.turns = list(base), list(mp), turns
         d.initiative, d.duel_initiative = SEATS.index(initiative), duel_initiative
         d.ground = SEATS.index(ground) if ground else -1
@@ -200,8 +202,8 @@ class Scene:
         return one
 
     def give(self, who: str, *sections: str) -> list[int]:
-        """Order tiles assigned in an earlier round: for each text like `move 3` or `close-combat 2 red` one from the bag
-        with a section of that type, with at least that number and of that colour. The tiles."""
+        """Order tiles assigned in an earlier round: for each text like `move 3` or `close-combat 2 red` one from the
+        bag with a section of that type, with at least that number and of that colour. The tiles."""
         out = []
         for text in sections:
             tile = self.find_tile(text)
@@ -269,7 +271,7 @@ class Scene:
 
     def _free_face(self, piece: str) -> int:
         free = [face for face in range(CARDS * 2) if PIECE[face] == PIECE_IDS.index(piece)
-                and self.table.holder[face >> 1] in (-1, IN_DECK)]  # fmt: skip
+                and self.table.holder[face >> 1] == OUT_OF_GAME]  # fmt: skip
         assert free, f"no card with {piece} is left"
         return free[0]
 
@@ -281,18 +283,17 @@ class Scene:
         self.table.magnets[number(who)] = markers
 
     def deck(self, *pieces: str, rest: bool = False) -> None:
-        """The Search deck from its top down, known to nobody but the top one; `rest`: all other cards are in it below,
-        in no order."""
+        """The Search deck from its top down, known to nobody but the top one; `rest`: all cards that nobody carries
+        are in it below, in no order."""
         s = self.table
         assert s.dossier.modules & M_SEARCH
         faces = []
         for piece in pieces:
             face = self._free_face(piece)
             self._turn(face)
-            found.hold(s, face >> 1, 99 if face in faces else IN_DECK)
+            found.hold(s, face >> 1, IN_DECK)
             faces.append(face)
-            s.holder[face >> 1] = IN_DECK
-        loose = [card for card in range(CARDS) if s.holder[card] == -1] if rest else []
+        loose = [card for card in range(CARDS) if s.holder[card] == OUT_OF_GAME] if rest else []
         for card in loose:
             found.hold(s, card, IN_DECK)
         s.deck_loose = sum(1 << card for card in loose)
@@ -355,7 +356,8 @@ class Scene:
     def _answer(self, ask: Ask, waiting: list[str]) -> int:
         if len(ask.options) == 1:
             return ask.options[0]
-        assert waiting, f"seat {ask.seat} is asked question {ask.what} and has no answer among {self.texts(ask.options)}"
+        asked = f"seat {ask.seat} is asked question {ask.what}"
+        assert waiting, f"{asked} and has no answer among {self.texts(ask.options)}"
         return self._among(waiting.pop(0), ask.options)
 
     def _script(self, dice: Sequence[str]) -> None:

@@ -99,7 +99,9 @@ def check_places(s: Table, between: bool) -> None:
         covered |= squares
     for prisoner in range(CHARACTERS):
         captor = s.captor[prisoner]
-        assert captor < 0 or s.state[captor] == HERE or prisoner == MAMMOTH, f"Character {prisoner} is nobody's Prisoner"
+        assert captor < 0 or s.state[captor] == HERE or prisoner == MAMMOTH, (
+            f"Character {prisoner} is nobody's Prisoner"
+        )
     assert s.pilot < 0 or s.captor[MAMMOTH] >= 0, "somebody pilots a Mammoth that is free"
 
 

@@ -131,10 +131,9 @@ def _bare_equipment(s: Table) -> None:
 
 
 def _bare_map(s: Table) -> None:
-    s.open = s.gone = s.opened = s.breached = s.wrecked = 0
+    s.open = s.gone = s.opened = s.breached = s.short_laid = s.wrecked = 0
     s.short_markers = SHORT_MARKERS
     s.long_markers = LONG_MARKERS
-    s.short_laid = 0
     s.dark = s.running = s.running_by = s.launched = s.emptied = 0
     s.timers = []
     s.smoke = []

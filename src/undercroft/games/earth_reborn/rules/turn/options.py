@@ -1,6 +1,8 @@
 """Every legal order of the Character whose doing it is."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import RELOADABLE
@@ -11,6 +13,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     ASSIGN,
     END,
     M_ABILITIES,
+    M_INTERACT,
     M_SHOOT,
     M_TORTURE,
     MOVE,
@@ -24,6 +27,8 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
+
+NO_STAKES: Final[list[int]] = []
 
 
 def acting_options(s: Table) -> list[int]:
@@ -55,9 +60,11 @@ def _orders(s: Table, who: int, out: list[int]) -> None:
             out += rooms.room_options(s, who, stakes[O_INTERACT])
             if modules & M_TORTURE:
                 out += torture.torture_options(s, who, stakes[O_INTERACT])
-        out += items.item_options(s, who, stakes[O_INTERACT])
-    elif s.bags[who]:
-        out += items.item_options(s, who, [])
+            out += items.item_options(s, who, stakes[O_INTERACT])
+        elif s.bags[who] and modules & M_INTERACT:
+            out += items.item_options(s, who, NO_STAKES)
+    elif s.bags[who] and modules & M_INTERACT:
+        out += items.item_options(s, who, NO_STAKES)
     if modules & M_ABILITIES:
         out += abilities.ability_options(s, who)
     if modules & M_SHOOT and s.interrupter < 0 and s.bags[who] & s.dry and orders.room(s, who):  # ER-SHOOT-16
