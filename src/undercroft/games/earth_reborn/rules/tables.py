@@ -178,6 +178,7 @@ G_WIRING_PLANS: Final = 43
 
 # A weapon in an action: a card, or one that is built into its Character's card.
 BUILT_IN: Final = 31
+MACHINE_GUN: Final = 32  # the gun of a captured Mammoth, in the hands of its pilot
 
 # Where a card is (`s.holder`): 0 to 11 its carrier, dead or alive; else
 OUT_OF_GAME: Final = -1

@@ -44,12 +44,6 @@ def prisoner_of(s: Table, captor: int) -> int:
     return -1
 
 
-def in_hand(s: Table, captor: int) -> int:
-    """A Prisoner on his card whom he can hand on, kill or free: no machine. Or -1."""
-    prisoner = prisoner_of(s, captor)
-    return -1 if prisoner == MAMMOTH else prisoner
-
-
 def may_capture(s: Table, who: int) -> bool:
     """ER-CAPTURE-1, ER-CAPTURE-5: no Prisoner yet, and strong enough to carry one."""
     return exchange.allowance(s, who) > 0 and prisoner_of(s, who) < 0
@@ -61,7 +55,7 @@ def may_capture(s: Table, who: int) -> bool:
 def captured(s: Table, captor: int, victim: int) -> Flow:
     """ER-CAPTURE-3, ER-CAPTURE-4, ER-CAPTURE-9, ER-CAPTURE-10."""
     square = s.spot[victim]
-    held = in_hand(s, victim)
+    held = exchange.prisoner_carried(s, victim)
     s.events.append((ALL, E_CAPTURED, victim, captor))
     if s.pilot == victim:
         piloting.free_machine(s)
@@ -73,7 +67,7 @@ def captured(s: Table, captor: int, victim: int) -> Flow:
         found.put(s, victim, -1)
     if held >= 0:
         yield from _free_from_captured(s, victim, held, square)
-    yield from check_load(s, captor)
+    yield from exchange.check_weight(s, captor)
     if s.captor[victim] == captor:
         yield from _strip(s, captor, victim)
     duel.look_around(s)
@@ -86,14 +80,6 @@ def _free_from_captured(s: Table, captor: int, held: int, square: int) -> Flow:
         yield from free_beside(s, held)
     else:
         yield from free(s, held, square)
-
-
-def check_load(s: Table, who: int) -> Flow:
-    """He drops what is too heavy (ER-EQUIP-5); if that is not enough his Prisoner is free (ER-CAPTURE-3)."""
-    yield from exchange.check_weight(s, who)
-    prisoner = in_hand(s, who)
-    if prisoner >= 0 and exchange.load(s, who) > exchange.allowance(s, who):
-        yield from free_beside(s, prisoner)
 
 
 def _strip(s: Table, captor: int, victim: int) -> Flow:
@@ -191,14 +177,14 @@ def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
             break
         _take(s, captor, code >> 20, code >> 8 & 4095)
     for one in sharers:
-        yield from check_load(s, one)
+        yield from exchange.check_weight(s, one)
 
 
 def assassinate(s: Table, who: int, of: int) -> Flow:
     """A Prisoner is killed without dice; his marker lies on the Captor's square (ER-CAPTURE-8)."""
     cp = yield from orders.pay(s, who, of)
     if cp:
-        victim = in_hand(s, who)
+        victim = exchange.prisoner_carried(s, who)
         s.state[victim] = DEAD
         s.captor[victim] = -1
         s.corpse[victim] = s.spot[who]

@@ -10,6 +10,7 @@ from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS, STRENGTH_DICE, STRENGTH_HITS
 from undercroft.games.earth_reborn.rules.combat import capture, destroy, rolls, sight, wounds
+from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
     ARC,
     ASSASSINATE,
@@ -56,7 +57,7 @@ def strike_options(s: Table, who: int, stakes: list[int]) -> list[int]:
                 out += [pack(CAPTURE, of, enemy) for of in stakes]
     for thing in destroy.things_beside(s, who):
         out += [pack(SMASH, of, thing) for of in stakes]
-    if capture.in_hand(s, who) >= 0:
+    if exchange.prisoner_carried(s, who) >= 0:
         out += [pack(ASSASSINATE, of) for of in stakes if stake_cp(of) == 1]
     return out
 
@@ -80,27 +81,15 @@ def strength(s: Table, who: int, arc: int) -> tuple[int, int]:
 def arcs(s: Table, who: int, other: int) -> list[int]:
     """The arcs in which he can fight this neighbour: the one of that side, or through stairs any of those that are
     not plainly worse than another (ER-CC-4, ER-LEVEL-3)."""
-    square = _touching(s, who, other)
-    if square >= 0:
-        return [sight.inner_arc(s, who, square)]
+    side = sight.arc_towards(s, who, other)
+    if side >= 0:
+        return [side]
     out: list[int] = []
     for arc in range(DARK_BLUE, GREY + 1):
         dice, hits = strength(s, who, arc)
         if not any(dice <= strength(s, who, better)[0] and hits <= strength(s, who, better)[1] for better in out):
             out.append(arc)
     return out
-
-
-def _touching(s: Table, who: int, other: int) -> int:
-    """The square of his neighbour that touches one of his; -1 through stairs."""
-    d = s.dossier
-    theirs = characters.squares(s, other)
-    for square in bits(characters.squares(s, who)):
-        for at in range(square * 4, square * 4 + 4):
-            beside = d.neighbours[at]
-            if beside >= 0 and theirs >> beside & 1 and not s.barred >> d.frame.edge[at] & 1:
-                return beside
-    return -1
 
 
 def strike_terms(s: Table, who: int, target: int, cp: int) -> list[int]:
@@ -193,14 +182,14 @@ def _blows(
     dead = wounds.mark(s, target, critical)
     fallen = _mark_attackers(s, attackers, shares)
     if not dead and s.wounded & ~before & 1 << target:
-        yield from capture.check_load(s, target)
+        yield from exchange.check_weight(s, target)
     value = characters.armor(s, target) + ward
     s.events.append((ALL, E_DEFENCE, target, parry, value))
     if not dead:
         turned = s.wounded
         dead = wounds.mark(s, target, hits - value)
         if not dead and s.wounded != turned:
-            yield from capture.check_load(s, target)
+            yield from exchange.check_weight(s, target)
     standing = [one for one in attackers if not fallen >> one & 1]
     if dead:
         yield from wounds.fall(s, target, standing[0] if standing else attackers[0])
@@ -236,7 +225,7 @@ def _attackers_after(s: Table, attackers: list[int], target: int, fallen: int, b
         if fallen >> one & 1:
             yield from wounds.aftermath(s, one, target, 1 << target)
         elif s.wounded & ~before & 1 << one:
-            yield from capture.check_load(s, one)
+            yield from exchange.check_weight(s, one)
 
 
 def _capture(

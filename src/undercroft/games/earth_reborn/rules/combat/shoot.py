@@ -1,19 +1,219 @@
 """Shooting (ER-SHOOT, ER-LEVEL-4, ER-COMBO-11, Taser, Smoke Grenades)."""
 # compiled: mypyc
 
-from undercroft.core.choice import Flow
+from collections.abc import Generator
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import characters, combination, found
+from undercroft.games.earth_reborn.rules.combat import aim, blast, rolls, weapons, wounds
+from undercroft.games.earth_reborn.rules.combat.shots import aiming, best, suits
+from undercroft.games.earth_reborn.rules.tables import (
+    A_FLAME,
+    A_NONE,
+    AIM,
+    ARC,
+    E_RELOADED,
+    E_SHOT,
+    E_SMOKE,
+    E_TARGETING,
+    E_TASED,
+    FOR_DAMAGE,
+    FOR_TASER,
+    G_SMOKE_GRENADES,
+    G_TASER,
+    O_SHOOT,
+    Q_AIM,
+    Q_ARC,
+    RED,
+    SHOOT,
+    SHOOT_SQUARE,
+    SHOOT_THING,
+    WHICH,
+    pack,
+    stake_cp,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
+TASER_THRESHOLD: Final = 3  # ER-GEAR-23
+TASER_CP: Final = 2
+SMOKE_TURNS: Final = 2  # ER-GEAR-21
 
-def shoot_options(s: Table, who: int, stakes: list[int]) -> list[int]:
-    """SHOOT, SHOOT_THING, SHOOT_SQUARE with every weapon."""
-    raise NotImplementedError
+
+class Shot:
+    """What one Shooter does in a Shoot order."""
+
+    __slots__ = ("arc", "centre", "cp", "distance", "dry", "extra", "hit", "weapon", "who")
+
+    def __init__(self, who: int, weapon: int, cp: int) -> None:
+        self.who: int = who
+        self.weapon: int = weapon
+        self.cp: int = cp
+        self.distance: int = 0
+        self.arc: int = RED
+        self.centre: int = -1  # the target's square
+        self.extra: int = 0  # CP that become damage dice (ER-SHOOT-13)
+        self.hit: bool = False
+        self.dry: bool = False
 
 
 def shoot(s: Table, who: int, code: int) -> Flow:
-    raise NotImplementedError
+    """ER-SHOOT-2, alone or combined."""
+    verb, weapon, target = code & VERB, code >> SECOND & ARG, code >> THIRD & ARG
+    cp = yield from orders.pay(s, who, code >> FIRST & ARG)
+    if not cp:
+        return
+    first = Shot(who, weapon, cp)
+    if weapons.area(s, who, weapon) == A_FLAME:
+        yield from _flames(s, first, target)
+    elif weapons.piece(s, weapon) == G_SMOKE_GRENADES:
+        yield from _smoke(s, first, target)
+    else:
+        shots = yield from _company(s, first, verb, target)
+        yield from _fire(s, shots, verb, target)
+
+
+def _company(s: Table, first: Shot, verb: int, target: int) -> Generator[Ask, int, list[Shot]]:
+    """Those who shoot at the same Character or thing, each with a weapon of his; never with a Taser (ER-COMBO-11,
+    ER-GEAR-23)."""
+    shots = [first]
+    if verb == SHOOT_SQUARE or weapons.piece(s, first.weapon) == G_TASER or not combination.may_combine(s, first.who):
+        return shots
+    able = 0
+    for friend in bits(characters.friends(s, characters.seat_of(s, first.who)) & ~(1 << first.who)):
+        if suits(s, friend, verb, target):
+            able |= 1 << friend
+    joined = yield from combination.join(s, first.who, O_SHOOT, able)
+    for one in joined:
+        options = [pack(WHICH, weapon) for weapon in suits(s, one >> 10, verb, target)]
+        code = yield Ask(characters.seat_of(s, first.who), Q_AIM, options, one >> 10)
+        shots.append(Shot(one >> 10, code >> FIRST & ARG, stake_cp(one & 1023)))
+    return shots
+
+
+def _fire(s: Table, shots: list[Shot], verb: int, target: int) -> Flow:
+    for shot in shots:
+        yield from _declare(s, shot, verb, target)
+    hitting = [shot for shot in shots if shot.hit]
+    if hitting:
+        if weapons.piece(s, hitting[0].weapon) == G_TASER:
+            _tase(s, hitting[0], target)
+        elif len(shots) == 1 and weapons.area(s, hitting[0].who, hitting[0].weapon) != A_NONE:
+            yield from _explode(s, hitting[0], 0, -1)
+        else:
+            yield from _damage(s, hitting, verb, target)
+    for shot in shots:
+        weapons.fired(s, shot.who, shot.weapon, shot.dry)
+
+
+# ---------------------------------------------------------------- targeting
+
+
+def _declare(s: Table, shot: Shot, verb: int, target: int) -> Flow:
+    """The arc, how the CP are shared out, and the targeting roll (ER-SHOOT-7 to ER-SHOOT-12)."""
+    who, weapon = shot.who, shot.weapon
+    seat = characters.seat_of(s, who)
+    ways = best(s, who, weapon, aim.sightings(s, who, verb, target))
+    way = 0
+    if len(ways) > 3:
+        code = yield Ask(seat, Q_ARC, [pack(ARC, ways[at + 1]) for at in range(0, len(ways), 3)], who)
+        while ways[way + 1] != code >> FIRST & ARG:
+            way += 3
+    shot.distance, shot.arc, shot.centre = ways[way], ways[way + 1], ways[way + 2]
+    s.events.append(
+        (
+            ALL,
+            E_SHOT,
+            who,
+            weapons.face(s, weapon),
+            target if verb == SHOOT else -1,
+            target if verb == SHOOT_THING else -1,
+            shot.centre,
+        )
+    )
+    dice, points = weapons.targeting_terms(s, who, weapon)
+    code = yield Ask(seat, Q_AIM, aiming(s, who, weapon, shot.cp, dice, points, shot.distance), who)
+    more, fewer = code >> FIRST & ARG, code >> SECOND & ARG
+    shot.extra = shot.cp - 1 - more
+    _target(s, shot, dice + more - fewer, points)
+
+
+def _target(s: Table, shot: Shot, dice: int, points: int) -> None:
+    """ER-SHOOT-9: a perfect shot, or distance enough; the out-of-ammo icon matters here only (ER-SHOOT-15)."""
+    reach, perfect, icon = rolls.targeting(s, shot.who, dice, points)
+    shot.hit = perfect or reach >= shot.distance
+    shot.dry = icon and weapons.can_run_dry(s, shot.who, shot.weapon)
+    s.events.append((ALL, E_TARGETING, shot.who, shot.distance, reach, int(perfect), int(shot.hit)))
+
+
+# ---------------------------------------------------------------- damage
+
+
+def _damage(s: Table, hitting: list[Shot], verb: int, target: int) -> Flow:
+    """One roll for all who hit, by the arc or zone of each (ER-SHOOT-12 to ER-SHOOT-14, ER-SHOOT-19, ER-COMBO-11)."""
+    dice = hits = less = 0
+    for shot in hitting:
+        explosive = weapons.area(s, shot.who, shot.weapon) != A_NONE
+        more, automatic = weapons.damage_terms(s, shot.who, shot.weapon, RED if explosive else shot.arc)
+        dice += more + shot.extra
+        hits += automatic
+        if verb == SHOOT:
+            less = max(less, weapons.pierces(s, weapons.face(s, shot.weapon), target))
+    first = hitting[0].who
+    if verb == SHOOT:
+        critical, hits = rolls.combat(s, first, FOR_DAMAGE, dice, hits)
+        yield from wounds.damage(s, target, critical, hits, less, first)
+    else:
+        yield from blast.batter(s, first, target, dice, hits)
+    for shot in hitting:
+        if weapons.area(s, shot.who, shot.weapon) != A_NONE and not s.over:
+            yield from _explode(s, shot, 1 << target if verb == SHOOT else 0, target if verb == SHOOT_THING else -1)
+
+
+def _explode(s: Table, shot: Shot, spared: int, thing: int) -> Flow:
+    face = weapons.face(s, shot.weapon)
+    seat = characters.seat_of(s, shot.who)
+    yield from blast.go_off(s, shot.who, face, shot.centre, seat, shot.extra, spared, thing)
+
+
+def _flames(s: Table, shot: Shot, square: int) -> Flow:
+    """No LoS, no targeting; extra CP are damage dice (ER-GEAR-5, ER-CHAR-12)."""
+    shot.extra, shot.centre = shot.cp - 1, square
+    s.events.append((ALL, E_SHOT, shot.who, weapons.face(s, shot.weapon), -1, -1, square))
+    yield from _explode(s, shot, 0, -1)
+    weapons.fired(s, shot.who, shot.weapon, False)
+
+
+def _smoke(s: Table, shot: Shot, square: int) -> Flow:
+    """It blocks sight for two turns; a grenade that misses is used up all the same (ER-GEAR-21)."""
+    yield from _declare(s, shot, SHOOT_SQUARE, square)
+    if shot.hit:
+        s.smoke = [*s.smoke, square << 2 | SMOKE_TURNS]
+        s.events.append((ALL, E_SMOKE, square, SMOKE_TURNS))
+        found.rehide(s)
+    weapons.fired(s, shot.who, shot.weapon, False)
+
+
+def _tase(s: Table, shot: Shot, target: int) -> None:
+    """CP from the Bank onto the target's card, as far as its Maximum CP go (ER-GEAR-23)."""
+    points = rolls.points(s, shot.who, FOR_TASER, weapons.TASER_DICE + shot.extra, 0)
+    if points >= TASER_THRESHOLD:
+        lost = max(0, min(TASER_CP, characters.max_cp(s, target) - s.spent[target]))
+        s.spent[target] += lost
+        s.forced[target] += lost
+        s.events.append((ALL, E_TASED, target, lost))
+
+
+# ---------------------------------------------------------------- reloading
 
 
 def reload(s: Table, who: int, card: int) -> Flow:
-    """ER-SHOOT-16."""
-    raise NotImplementedError
+    """1 CP on his card, no section (ER-SHOOT-16)."""
+    cp = yield from orders.pay_card(s, who, 1, characters.seat_of(s, who))
+    if cp:
+        s.dry &= ~(1 << card)
+        s.events.append((ALL, E_RELOADED, who, characters.face_of(s, card)))

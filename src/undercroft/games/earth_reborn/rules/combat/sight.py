@@ -151,6 +151,19 @@ def _large_arc(start: int, square: int, facing: int, width: int) -> int:
     return RED if ahead > aside else ORANGE
 
 
+def arc_from(s: Table, who: int, start: int, square: int) -> int:
+    """The same from one of the squares from which he sees."""
+    width = s.dossier.frame.width
+    if who == MAMMOTH or s.pilot == who:
+        return _large_arc(start, square, s.facing[who], width)
+    return _arc(start, square, s.facing[who], width)
+
+
+def clear_from(s: Table, who: int, start: int, square: int, spared: int) -> bool:
+    """Nothing blocks his line from that one; his own squares and those in `spared` do not."""
+    return _clear(s, start, square, s.crowd & ~(spared | characters.squares(s, who)), goggled(s, who))
+
+
 def ahead_and_aside(start: int, square: int, facing: int, width: int) -> tuple[int, int]:
     """Squares forward (negative: back) and to either side."""
     right = square % width - start % width

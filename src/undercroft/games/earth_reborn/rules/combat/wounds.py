@@ -57,7 +57,7 @@ def wound(s: Table, who: int, number: int, killer: int, melee: bool) -> Flow:
     if mark(s, who, number):
         yield from die(s, who, killer, melee)
     elif s.wounded != before:
-        yield from capture.check_load(s, who)  # ER-EQUIP-6
+        yield from exchange.check_weight(s, who)  # ER-EQUIP-6
 
 
 def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int) -> Flow:

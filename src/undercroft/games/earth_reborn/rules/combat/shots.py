@@ -1,0 +1,197 @@
+"""Which shots there are, and what each of them would roll (ER-SHOOT-2 to ER-SHOOT-12, ER-BLAST-1)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.packing import FIRST
+from undercroft.games.earth_reborn.rules import characters, combination
+from undercroft.games.earth_reborn.rules.combat import aim, destroy, sight, weapons
+from undercroft.games.earth_reborn.rules.dossier import WOODEN
+from undercroft.games.earth_reborn.rules.tables import (
+    A_FLAME,
+    A_NONE,
+    AIM,
+    DOOR_THING,
+    G_SMOKE_GRENADES,
+    G_TASER,
+    M_SHOOT,
+    ORANGE,
+    RED,
+    SHOOT,
+    SHOOT_SQUARE,
+    SHOOT_THING,
+    WALL_THING,
+    pack,
+)
+from undercroft.games.earth_reborn.state import Table
+
+_CRITICAL: Final = 3  # what a die can do to a thing at best (ER-SHOOT-19)
+
+
+def shoot_options(s: Table, who: int, stakes: list[int]) -> list[int]:
+    """SHOOT, SHOOT_THING, SHOOT_SQUARE with every weapon."""
+    out: list[int] = []
+    if not stakes or not s.dossier.modules & M_SHOOT:
+        return out
+    arms = weapons.weapons(s, who)
+    if not arms:
+        return out
+    silent = weapons.silenced(s) if s.on else 0
+    if silent & characters.squares(s, who):
+        return out
+    seen = enemies = -1
+    for weapon in arms:
+        shape = weapons.area(s, who, weapon)
+        if shape == A_FLAME:
+            for square in flame_squares(s, who):
+                if not silent >> square & 1:
+                    _staked(out, pack(SHOOT_SQUARE, 0, weapon, square), stakes)
+            continue
+        if seen < 0:
+            seen = aim.view(s, who) & ~silent
+            enemies = in_sight(s, who, silent)
+        if weapons.piece(s, weapon) != G_SMOKE_GRENADES:
+            for enemy in bits(enemies):
+                _staked(out, pack(SHOOT, 0, weapon, enemy), stakes)
+        if shape != A_NONE:
+            for square in bits(seen & ~_targeted(s, enemies, weapon)):
+                _staked(out, pack(SHOOT_SQUARE, 0, weapon, square), stakes)
+        elif weapons.piece(s, weapon) != G_TASER:
+            _things(s, who, weapon, seen, stakes, out)
+    return out
+
+
+def _staked(out: list[int], shot: int, stakes: list[int]) -> None:
+    for of in stakes:
+        out.append(shot | of << FIRST)
+
+
+def in_sight(s: Table, who: int, silent: int) -> int:
+    """Enemies to whom he has LoS, as bits; none where nobody may shoot (ER-GEAR-12)."""
+    out = 0
+    for enemy in bits(characters.friends(s, 1 - characters.seat_of(s, who))):
+        if not characters.squares(s, enemy) & silent and sight.sees(s, who, enemy):
+            out |= 1 << enemy
+    return out
+
+
+def _targeted(s: Table, enemies: int, weapon: int) -> int:
+    """Squares that are aimed at by aiming at the enemy there; smoke is thrown at squares only."""
+    out = 0
+    if weapons.piece(s, weapon) != G_SMOKE_GRENADES:
+        for enemy in bits(enemies):
+            if not characters.large(s, enemy):
+                out |= 1 << s.spot[enemy]
+    return out
+
+
+def flame_squares(s: Table, who: int) -> list[int]:
+    """The square directly ahead, if flames can get there (ER-GEAR-5)."""
+    d = s.dossier
+    out: list[int] = []
+    for start in sight.looks_from(s, who):
+        at = start * 4 + s.facing[who]
+        door = d.door_at[d.frame.edge[at]]
+        shut = s.barred >> d.frame.edge[at] & 1
+        if d.neighbours[at] >= 0 and (not shut or (door >= 0 and d.door_kind[door] == WOODEN)):
+            out.append(d.neighbours[at])
+    return out
+
+
+def _things(s: Table, who: int, weapon: int, seen: int, stakes: list[int], out: list[int]) -> None:
+    """Doors, walls and Floor Elements in sight which the shot could destroy, or with the help of others."""
+    d = s.dossier
+    most = 99
+    if not combination.may_combine(s, who):
+        dice, hits = weapons.damage_terms(s, who, weapon, RED)
+        most = hits + _CRITICAL * (dice + max([of & 3 for of in stakes]))
+    doors = 0
+    for edge in bits(aim.barriers(s, who, seen)):
+        door = d.door_at[edge]
+        if door < 0:
+            if most >= destroy.WALL_VALUE and not d.border >> edge & 1:
+                _staked(out, pack(SHOOT_THING, 0, weapon, WALL_THING + edge), stakes)
+        elif not doors >> door & 1:
+            doors |= 1 << door
+            if most >= d.door_value[door]:
+                _staked(out, pack(SHOOT_THING, 0, weapon, DOOR_THING + door), stakes)
+    for element, value in enumerate(d.element_value):
+        if not value or most < value or s.wrecked >> element & 1:
+            continue
+        if (d.element_squares[element] | d.element_beside[element]) & seen and aim.sightings(
+            s, who, SHOOT_THING, element
+        ):
+            _staked(out, pack(SHOOT_THING, 0, weapon, element), stakes)
+
+
+# ---------------------------------------------------------------- what a shot rolls
+
+
+def suits(s: Table, who: int, verb: int, target: int) -> list[int]:
+    """Weapons with which he can join a shot at this Character or thing (ER-COMBO-11)."""
+    out: list[int] = []
+    if verb == SHOOT_SQUARE:
+        return out
+    for weapon in weapons.weapons(s, who):
+        if weapons.area(s, who, weapon) != A_FLAME and weapons.piece(s, weapon) not in (G_TASER, G_SMOKE_GRENADES):
+            out.append(weapon)
+    if not out or not aim.sightings(s, who, verb, target):
+        return []
+    silent = weapons.silenced(s) if s.on else 0
+    return [] if silent & characters.squares(s, who) else out
+
+
+def best(s: Table, who: int, weapon: int, ways: list[int]) -> list[int]:
+    """Of all ways to see the target those that are not plainly worse than another: farther away and no better in
+    damage. An explosive knows no arcs (ER-BLAST-2)."""
+    plain = weapons.area(s, who, weapon) == A_NONE
+    out: list[int] = []
+    for arc in (RED, ORANGE):
+        near = -1
+        for at in range(0, len(ways), 3):
+            if (ways[at + 1] == arc or not plain) and (near < 0 or ways[at] < ways[near]):
+                near = at
+        if near < 0:
+            continue
+        if not out:
+            out = ways[near : near + 3]
+        elif plain and (ways[near] < out[0] or _better(s, who, weapon)):
+            out += ways[near : near + 3]
+    return out
+
+
+def _better(s: Table, who: int, weapon: int) -> bool:
+    """Orange damage is not plainly worse than red."""
+    red, red_hits = weapons.damage_terms(s, who, weapon, RED)
+    orange, orange_hits = weapons.damage_terms(s, who, weapon, ORANGE)
+    return orange > red or orange_hits > red_hits
+
+
+def aiming(s: Table, who: int, weapon: int, cp: int, dice: int, points: int, distance: int) -> list[int]:
+    """How the CP after the first can be shared out, AIM for targeting and dice not rolled (ER-SHOOT-7, ER-SHOOT-10,
+    ER-SHOOT-11). Where automatic points are enough nothing is rolled; fewer dice than he has make sense only with a
+    weapon that could run dry, and without extra ones."""
+    if points >= distance:
+        return [pack(AIM, 0, dice)]
+    if weapons.piece(s, weapon) == G_SMOKE_GRENADES:
+        return [pack(AIM, cp - 1, 0)]
+    options = [pack(AIM, more, 0) for more in range(cp)]
+    if weapons.can_run_dry(s, who, weapon):
+        options += [pack(AIM, 0, fewer) for fewer in range(1, dice)]
+    return options
+
+
+def shot_terms(s: Table, who: int, weapon: int, verb: int, target: int) -> list[int]:
+    """What a shot would roll before CP are shared out: targeting dice and distance points, the range, damage dice and
+    automatic hits, in the first of the arcs he could choose (RED in an area of effect). Flames always reach."""
+    shape = weapons.area(s, who, weapon)
+    dice, points = weapons.targeting_terms(s, who, weapon)
+    distance, arc = 0, RED
+    if shape != A_FLAME:
+        ways = best(s, who, weapon, aim.sightings(s, who, verb, target))
+        distance = ways[0]
+        if shape == A_NONE:
+            arc = ways[1]
+    damage, hits = weapons.damage_terms(s, who, weapon, arc)
+    return [dice, points, distance, damage, hits]
