@@ -126,7 +126,7 @@ VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("backward", ()),
     ("rotate", (DIRECTION,)),
     ("stairs", ()),
-    ("leave", (DIRECTION,)),
+    ("leave", ()),
     ("open", (DOOR,)),
     ("close", (DOOR,)),
     ("loot", (CHARACTER, LOOT_CARD)),

@@ -44,8 +44,8 @@ from undercroft.games.earth_reborn.state import Table
 
 
 def exchange_options(s: Table, who: int, shares: bool) -> list[int]:
-    """HAND, FETCH, LOOT, RELEASE on the mover's square, which he shares with others or not; each card changes hands once
-    there."""
+    """HAND, FETCH, LOOT, RELEASE on the mover's square, which he shares with others or not; each card changes hands
+    once there."""
     options: list[int] = []
     own = characters.squares(s, who)
     if shares:
