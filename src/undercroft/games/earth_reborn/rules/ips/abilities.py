@@ -151,7 +151,7 @@ def _can_charm(s: Table) -> bool:
 def charm(s: Table) -> Flow:
     """Vasquez wins Franck Einstein over for the rest of the game (ER-CHAR-3 to ER-CHAR-5)."""
     threshold = 3 if s.wounded >> VASQUEZ & 1 else 5
-    if ips.reached(s, VASQUEZ, ips.roll_yellow(s, CHARM_DICE), threshold):
+    if ips.reached(s, VASQUEZ, ips.roll_yellow(s, VASQUEZ, CHARM_DICE), threshold):
         yield from traitors.change_control(s, FRANCK, NORAD)
 
 
@@ -170,7 +170,7 @@ def _in_a_room_to_spy(s: Table) -> bool:
 
 def saw_wall(s: Table, edge: int) -> Flow:
     """Jack Saw through a wall (ER-CHAR-21)."""
-    if ips.reached(s, JACK, ips.roll_yellow(s, SAW_WALL_DICE), SAW_WALL_THRESHOLD):
+    if ips.reached(s, JACK, ips.roll_yellow(s, JACK, SAW_WALL_DICE), SAW_WALL_THRESHOLD):
         yield from destroy.destroy(s, WALL_THING + edge, JACK)
 
 

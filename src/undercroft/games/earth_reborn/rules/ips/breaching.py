@@ -41,7 +41,7 @@ def breach(s: Table, who: int) -> Flow:
         second = yield Ask(seat, Q_WALL, [*[pack(WHICH, thing) for thing in beside], pack(READY)], who)
         if second & VERB == WHICH:
             things.append(second >> FIRST & ARG)
-    if not ips.reached(s, who, ips.roll_yellow(s, BREACH_DICE), BREACH_THRESHOLD):
+    if not ips.reached(s, who, ips.roll_yellow(s, who, BREACH_DICE), BREACH_THRESHOLD):
         return
     if len(things) == 1:
         yield from destroy.destroy(s, things[0], who)

@@ -107,7 +107,7 @@ def defuse(s: Table, who: int, of: int, card: int) -> Flow:
     face = characters.face_of(s, card)
     s.devices = [other for other in s.devices if devices.device_card(other) != card]
     s.events.append((ALL, E_OFF, face))
-    code = yield Ask(characters.seat_of(s, who), Q_PICK_UP, [pack(TAKE, card), pack(PASS)], card)
+    code = yield Ask(characters.seat_of(s, who), Q_PICK_UP, [pack(TAKE, card, who), pack(PASS)], card)
     if code & VERB == PASS:
         devices.discard(s, card)
         return

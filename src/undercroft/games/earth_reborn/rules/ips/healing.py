@@ -4,9 +4,9 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, combination
 from undercroft.games.earth_reborn.rules.combat import sight, wounds
-from undercroft.games.earth_reborn.rules.tables import M_COMBINATION, O_INTERACT, Q_PATIENT, WHO, pack
+from undercroft.games.earth_reborn.rules.tables import O_INTERACT, Q_PATIENT, WHO, pack
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
@@ -38,7 +38,7 @@ def on_icons_of(s: Table, tile: int) -> list[int]:
 def with_helpers(s: Table, who: int) -> list[int]:
     """The same where friends beside him may join: then the patient is one of those who take part (ER-COMBO-14)."""
     patients = himself_or_faced(s, who)
-    if not s.dossier.has(M_COMBINATION) or s.interrupter == who:
+    if not combination.may_combine(s, who):
         return patients
     for friend in bits(beside(s, who)):
         if friend not in patients and hurt(s, friend) and orders.gold_stakes(s, friend, O_INTERACT):

@@ -5,18 +5,20 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.dice import BLACK, YELLOW
+from undercroft.games.earth_reborn.dice import BLACK
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import SCIENTIFIC as SCIENTIFIC_DICE
 from undercroft.games.earth_reborn.rules.catalogue_tables import TECHNICAL as TECHNICAL_DICE
+from undercroft.games.earth_reborn.rules.combat import rolls
 from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.tables import (
     BLACK_POINTS,
+    E_ROLLED,
     E_TEST,
+    FOR_TEST,
     G_TECHNICAL_TOOLBOX,
     R_CHEMISTRY_LAB,
     R_ROBOT_ASSEMBLY_WORKSHOP,
-    YELLOW_POINTS,
     stake_cp,
 )
 from undercroft.games.earth_reborn.state import Table
@@ -32,20 +34,16 @@ LAB_DICE: Final = 2  # ER-TILE-3
 WORKSHOP_DICE: Final = 2  # ER-TILE-14
 
 
-def roll_yellow(s: Table, dice: int) -> int:
-    """Test points."""
-    points = 0
-    for _ in range(dice):
-        points += YELLOW_POINTS[s.dice.throw(YELLOW)]
-    return points
+def roll_yellow(s: Table, who: int, dice: int) -> int:
+    """Test points (ER-INTERACT-5)."""
+    return rolls.points(s, who, FOR_TEST, dice, 0)
 
 
-def roll_black(s: Table, dice: int) -> int:
-    """Test points."""
-    points = 0
-    for _ in range(dice):
-        points += BLACK_POINTS[s.dice.throw(BLACK)]
-    return points
+def roll_black(s: Table, who: int, dice: int) -> int:
+    """Test points (ER-INTERACT-5)."""
+    faces = [s.dice.throw(BLACK) for _ in range(dice)]
+    s.events.append((ALL, E_ROLLED, who, FOR_TEST, dice, 0, *faces))
+    return sum([BLACK_POINTS[face] for face in faces])
 
 
 def test_dice(s: Table, who: int, kind: int) -> int:
@@ -76,7 +74,7 @@ def _in_room(s: Table, who: int, line: int) -> bool:
 
 def passed(s: Table, who: int, kind: int, more: int, threshold: int) -> bool:
     """Roll and compare (ER-INTERACT-5)."""
-    return reached(s, who, roll_yellow(s, test_dice(s, who, kind) + more), threshold)
+    return reached(s, who, roll_yellow(s, who, test_dice(s, who, kind) + more), threshold)
 
 
 def passed_together(s: Table, who: int, kind: int, more: int, threshold: int, joined: list[int]) -> bool:

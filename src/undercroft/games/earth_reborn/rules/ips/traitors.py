@@ -82,7 +82,7 @@ def use_traitor(s: Table, who: int) -> Flow:
 
 def franck_spies(s: Table) -> Flow:
     """Two black dice, 4 or more: 2 Spy Points, of a Wounded Franck 1 (ER-CHAR-9, ER-CHAR-10)."""
-    if ips.reached(s, FRANCK, ips.roll_black(s, FRANCK_DICE), FRANCK_THRESHOLD):
+    if ips.reached(s, FRANCK, ips.roll_black(s, FRANCK, FRANCK_DICE), FRANCK_THRESHOLD):
         yield from spy.gain(s, NORAD, 1 if s.wounded >> FRANCK & 1 else 2, True)
 
 

@@ -20,11 +20,13 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_CUT,
     E_FLIPPED,
     E_FOUND,
+    E_ROLLED,
     E_SEARCHED,
     E_SHUFFLED,
     E_SKIPPED,
     E_SPY_POINTS,
     FLIP,
+    FOR_SEARCH,
     M_COMBINATION,
     M_SEARCH,
     MAMMOTH,
@@ -97,8 +99,9 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
     ER-SEARCH-11)."""
     seat = characters.seat_of(s, who)
     flips = shuffles = spies = 0
-    for _ in range(dice):
-        face = s.dice.throw(BLACK)
+    faces = [s.dice.throw(BLACK) for _ in range(dice)]
+    s.events.append((ALL, E_ROLLED, who, FOR_SEARCH, dice, points, *faces))
+    for face in faces:
         points += BLACK_POINTS[face]
         flips += face == B_FLIP
         shuffles += face == B_SHUFFLE
@@ -109,7 +112,7 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
     types = stands.types_of(s, who, tile)
     foreign = s.dossier.ground != seat  # ER-SEARCH-12
     while not s.over:
-        options = _search_steps(s, types, points, flips, shuffles) + spy.uses(s, spies, foreign)
+        options = _search_steps(s, who, types, points, flips, shuffles) + spy.uses(s, spies, foreign)
         if not options:
             return
         code = yield Ask(seat, Q_SEARCH, [*options, pack(PASS)], points)
@@ -133,14 +136,14 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
             return
 
 
-def _search_steps(s: Table, types: int, points: int, flips: int, shuffles: int) -> list[int]:
+def _search_steps(s: Table, who: int, types: int, points: int, flips: int, shuffles: int) -> list[int]:
     """TAKE if the top side is found in such a room and the points suffice (ER-SEARCH-9); and what changes the top."""
     top = deck.top(s)
     if top < 0:
         return []
     options: list[int] = []
     if FOUND_IN[top] & types and points >= FIND_FACTOR[top]:
-        options.append(pack(TAKE))
+        options.append(pack(TAKE, top >> 1, who))
     if points and deck.size(s) > 1:
         options.append(pack(SKIP_CARD))
     if flips:
