@@ -92,6 +92,7 @@ def end_round(s: Table) -> None:
     s.events.append((ALL, E_ROUND_OVER, s.active))
     if s.opened:
         doors.close_sliding(s)
+    piloting.end_of_round(s)
     s.acting = s.doer = s.interrupter = -1
     s.orders_left = s.points = s.pace = s.limit = 0
     s.got_tile = 0
