@@ -7,6 +7,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel
+from undercroft.games.earth_reborn.rules.combat import piloting
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import doors
 from undercroft.games.earth_reborn.rules.tables import (
