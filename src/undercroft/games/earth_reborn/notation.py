@@ -12,6 +12,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     DOOR_THING,
     LOOT_MAGNET,
+    MACHINE_GUN,
     NO_CHARACTER,
     ORDER_NAMES,
     ORDER_TILES,
@@ -92,7 +93,7 @@ LOOT_CARD = _named(
     {"magnet": LOOT_MAGNET, **{f"prisoner-{CHARACTER_IDS[who]}": PRISONER_CARD + who for who in range(CHARACTERS)}},
     CARDS - 1,
 )
-WEAPON = _named("weapon", {"built-in": BUILT_IN}, CARDS - 1)
+WEAPON = _named("weapon", {"built-in": BUILT_IN, "machine-gun": MACHINE_GUN}, CARDS - 1)
 FACE_UP = Words("face", _write_face, _read_face)
 THING = Words("thing", _write_thing, _read_thing)
 DOOR = number("door")

@@ -5,6 +5,7 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL, beat
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import AREA
@@ -38,7 +39,20 @@ from undercroft.games.earth_reborn.state import Table
 class Blast:
     """One explosion while it goes on: whose it is, what it rolls, where it reaches and what it has met."""
 
-    __slots__ = ("doors", "edges", "elements", "face", "flame", "met", "more", "orange", "reached", "red", "seat", "who")
+    __slots__ = (
+        "doors",
+        "edges",
+        "elements",
+        "face",
+        "flame",
+        "met",
+        "more",
+        "orange",
+        "reached",
+        "red",
+        "seat",
+        "who",
+    )
 
     def __init__(self, who: int, face: int, seat: int, more: int) -> None:
         self.who: int = who  # who fired it, or -1
@@ -213,7 +227,7 @@ def _which(s: Table, blast: Blast, waiting: list[int]) -> Generator[Ask, int, in
     if len(peopled) < 2:
         return peopled[0] if peopled else waiting[0]
     code = yield Ask(blast.seat, Q_NEXT, [pack(SQUARE, square) for square in peopled], blast.who)
-    return code >> 8
+    return code >> FIRST
 
 
 def _met_at(s: Table, blast: Blast, square: int) -> list[int]:
@@ -305,7 +319,7 @@ def _zone(s: Table, blast: Blast, squares: int, zone: int, about: int) -> Genera
     if red <= orange and red_hits <= orange_hits:
         return ORANGE
     code = yield Ask(blast.seat, Q_ZONE, [pack(ARC, RED), pack(ARC, ORANGE)], about)
-    return code >> 8
+    return code >> FIRST
 
 
 def _hit_thing(s: Table, blast: Blast, thing: int, zone: int) -> Flow:

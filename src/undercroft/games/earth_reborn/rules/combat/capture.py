@@ -1,14 +1,14 @@
 """Capture and Prisoners (ER-CAPTURE-1 to ER-CAPTURE-9)."""
 # compiled: mypyc
 
-from collections.abc import Generator
-
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, found, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
 from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
@@ -77,9 +77,10 @@ def _free_from_captured(s: Table, captor: int, held: int, square: int) -> Flow:
     """The Prisoner of a Captor who is taken himself stands on his square; beside it if that is a machine, which
     stays (ER-CAPTURE-9)."""
     if captor == MAMMOTH:
-        yield from free_beside(s, held)
-    else:
-        yield from free(s, held, square)
+        options = [pack(SQUARE, place) for place in traitors.room_beside(s, captor)]
+        code = yield Ask(characters.seat_of(s, captor), Q_FREED, options, held)
+        square = code >> FIRST
+    yield from free(s, held, square)
 
 
 def _strip(s: Table, captor: int, victim: int) -> Flow:
@@ -98,9 +99,9 @@ def _strip(s: Table, captor: int, victim: int) -> Flow:
             break
         options.append(pack(READY))
         code = yield Ask(seat, Q_LOOT, options, captor)
-        if code & 255 == READY:
+        if code & VERB == READY:
             break
-        _take(s, victim, captor, code >> 8 & 4095)
+        _take(s, victim, captor, code >> FIRST & ARG)
     for card in bits(s.bags[victim]):
         exchange.drop(s, victim, card)
     s.magnets[victim] = 0
@@ -120,43 +121,21 @@ def _take(s: Table, owner: int, to: int, card: int) -> None:
 
 
 def free(s: Table, prisoner: int, square: int) -> Flow:
-    """He stands there, his player chooses the facing (ER-CAPTURE-6)."""
+    """He stands there, his player chooses the facing (ER-CAPTURE-6). A machine stays where it is and its pilot gets
+    out there."""
+    if prisoner == MAMMOTH:
+        piloting.alight(s, square)
+        piloting.free_machine(s)
+        return
     s.state[prisoner] = HERE
     s.captor[prisoner] = -1
     found.put(s, prisoner, square)
     s.events.append((ALL, E_FREED, prisoner, square))
     options = [pack(FACE, prisoner, side) for side in range(4)]
     code = yield Ask(characters.seat_of(s, prisoner), Q_FREED, options, prisoner)
-    s.facing[prisoner] = code >> 20
+    s.facing[prisoner] = code >> SECOND
     goals.freed(s, prisoner)
     duel.look_around(s)
-
-
-def free_beside(s: Table, prisoner: int) -> Flow:
-    """Next to his Captor, whose player chooses the square (ER-CAPTURE-6)."""
-    captor = s.captor[prisoner]
-    places = places_beside(s, captor)
-    code = yield Ask(characters.seat_of(s, captor), Q_FREED, [pack(SQUARE, place) for place in places], prisoner)
-    yield from free(s, prisoner, code >> 8)
-
-
-def places_beside(s: Table, captor: int) -> list[int]:
-    """Free squares next to him; where there is none the nearest ones."""
-    d = s.dossier
-    taken = s.crowd | s.blocked | ~d.floor
-    reached = last = characters.squares(s, captor)
-    while last:
-        ring = 0
-        for square in bits(last):
-            for at in range(square * 4, square * 4 + 4):
-                beside = d.neighbours[at]
-                if beside >= 0 and not s.barred >> d.frame.edge[at] & 1:
-                    ring |= 1 << beside
-        last = ring & ~reached
-        reached |= last
-        if last & ~taken:
-            return bits(last & ~taken)
-    return []
 
 
 def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
@@ -173,9 +152,9 @@ def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
         options = [pack(TAKE, card, to) for card in cards for to in sharers]
         options.append(pack(READY))
         code = yield Ask(seat, Q_SHARE, options, prisoner)
-        if code & 255 == READY:
+        if code & VERB == READY:
             break
-        _take(s, captor, code >> 20, code >> 8 & 4095)
+        _take(s, captor, code >> SECOND, code >> FIRST & ARG)
     for one in sharers:
         yield from exchange.check_weight(s, one)
 
@@ -191,21 +170,3 @@ def assassinate(s: Table, who: int, of: int) -> Flow:
         s.events.append((ALL, E_ASSASSINATED, victim, who))
         s.events.append((ALL, E_DIED, victim, s.spot[who], who))
         goals.killed(s, victim, characters.seat_of(s, who))
-
-
-def side_changed(s: Table, captor: int) -> Flow:
-    """A Captor who now belongs to his Prisoner's player sets him free at once (ER-CAPTURE-6)."""
-    prisoner = prisoner_of(s, captor)
-    if prisoner < 0 or characters.seat_of(s, prisoner) != characters.seat_of(s, captor):
-        return
-    if prisoner == MAMMOTH:
-        piloting.alight(s, (yield from _choose_place(s, captor)))
-        piloting.free_machine(s)
-    else:
-        yield from free_beside(s, prisoner)
-
-
-def _choose_place(s: Table, who: int) -> Generator[Ask, int, int]:
-    options = [pack(SQUARE, place) for place in places_beside(s, who)]
-    code = yield Ask(characters.seat_of(s, who), Q_FREED, options, who)
-    return code >> 8

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS, STRENGTH_DICE, STRENGTH_HITS
@@ -128,7 +129,7 @@ def _name_captor(s: Table, attackers: list[int]) -> Generator[Ask, int, int]:
     """ER-COMBO-10: one participant, before the dice are rolled."""
     options = [pack(WHO, one) for one in attackers if capture.may_capture(s, one)]
     code = yield Ask(characters.seat_of(s, attackers[0]), Q_CAPTOR, options, attackers[0])
-    return code >> 8
+    return code >> FIRST
 
 
 def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor: int) -> Flow:
@@ -156,7 +157,7 @@ def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor:
 
 def _choose_arc(s: Table, who: int, of: list[int], about: int) -> Generator[Ask, int, int]:
     code = yield Ask(characters.seat_of(s, who), Q_ARC, [pack(ARC, arc) for arc in of], about)
-    return code >> 8
+    return code >> FIRST
 
 
 def _share(s: Table, attackers: list[int], target: int, parry: int) -> Generator[Ask, int, list[int]]:
@@ -169,7 +170,7 @@ def _share(s: Table, attackers: list[int], target: int, parry: int) -> Generator
         if not standing:
             break
         code = yield Ask(characters.seat_of(s, target), Q_CRITICALS, standing, target)
-        shares[attackers.index(code >> 8)] += 1
+        shares[attackers.index(code >> FIRST)] += 1
     return shares
 
 

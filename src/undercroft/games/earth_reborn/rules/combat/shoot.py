@@ -11,10 +11,10 @@ from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, found
 from undercroft.games.earth_reborn.rules.combat import aim, blast, rolls, weapons, wounds
 from undercroft.games.earth_reborn.rules.combat.shots import aiming, best, suits
+from undercroft.games.earth_reborn.rules.combat.shots import shoot_options as shoot_options
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
     A_NONE,
-    AIM,
     ARC,
     E_RELOADED,
     E_SHOT,

@@ -9,7 +9,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     AIM_DICE,
     AIM_POINTS,
@@ -24,24 +24,20 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SHOOTING_DICE,
     SHOOTING_POINTS,
 )
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
     A_NONE,
     BILL,
     BUILT_IN,
     E_DRY,
-    E_USED_UP,
     G_AMMUNITION,
     G_BAZOOKA,
     G_MAGNETIC_DISRUPTER,
     G_TARGETING_LENS,
     G_TASER,
-    IN_DECK,
-    M_SEARCH,
     MACHINE_GUN,
     MAMMOTH,
-    OUT_OF_GAME,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -169,19 +165,4 @@ def fired(s: Table, who: int, weapon: int, dry: bool) -> None:
     if CHARGES[at]:
         s.counters[weapon] += 1
         if s.counters[weapon] >= CHARGES[at]:
-            use_up(s, weapon)
-
-
-def use_up(s: Table, card: int) -> None:
-    """Out of the game, or under the Search deck with that side up; its counters go back to the Bank."""
-    at = characters.face_of(s, card)
-    s.counters[card] = 0
-    s.dry &= ~(1 << card)
-    s.tired &= ~(1 << card)
-    s.on &= ~(1 << card)
-    s.events.append((ALL, E_USED_UP, at))
-    if s.dossier.modules & M_SEARCH:
-        found.hold(s, card, IN_DECK)
-        deck.put_under(s, at)
-    else:
-        found.hold(s, card, OUT_OF_GAME)
+            devices.discard(s, weapon)

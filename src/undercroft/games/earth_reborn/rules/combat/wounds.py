@@ -5,6 +5,7 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, found, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
@@ -123,4 +124,4 @@ def _marker_square(s: Table, who: int) -> Generator[Ask, int, int]:
         return s.spot[who]
     options = [pack(SQUARE, square) for square in bits(characters.squares(s, who) & s.dossier.floor)]
     code = yield Ask(characters.seat_of(s, who), Q_MARKER_SQUARE, options, who)
-    return code >> 8
+    return code >> FIRST

@@ -5,6 +5,7 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import SECOND
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, goals
 from undercroft.games.earth_reborn.rules.combat import capture, rolls, sight
@@ -87,5 +88,5 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
 def _captor_joins(s: Table, captor: int) -> Generator[Ask, int, int]:
     options = [pack(JOIN, captor, of) for of in orders.gold_stakes(s, captor, O_INTERACT)]
     code = yield Ask(SALEMITE, Q_JOIN, options, captor)
-    cp = yield from orders.pay(s, captor, code >> 20)
+    cp = yield from orders.pay(s, captor, code >> SECOND)
     return cp

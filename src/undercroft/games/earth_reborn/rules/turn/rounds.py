@@ -7,6 +7,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel
+from undercroft.games.earth_reborn.rules.combat import piloting
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import doors
 from undercroft.games.earth_reborn.rules.tables import (
@@ -92,6 +93,7 @@ def end_round(s: Table) -> None:
     s.events.append((ALL, E_ROUND_OVER, s.active))
     if s.opened:
         doors.close_sliding(s)
+    piloting.end_of_round(s)
     s.acting = s.doer = s.interrupter = -1
     s.orders_left = s.points = s.pace = s.limit = 0
     s.got_tile = 0
