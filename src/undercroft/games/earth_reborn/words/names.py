@@ -1,0 +1,131 @@
+"""What things are called when a person reads of them: Characters, equipment, rooms, doors, things. A thing is a noun,
+which other languages bend."""
+
+from collections.abc import Sequence
+
+from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
+from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
+from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
+from undercroft.games.earth_reborn.page.refs import square_name
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
+from undercroft.games.earth_reborn.state import Table
+
+SEATS = (noun("NORAD", proper=True), noun("Salemites", proper=True))
+WHO = [noun(one.name, proper=True) for one in CHARACTERS]
+ORDERS = (say("Move"), say("Close Combat"), say("Shoot"), say("Search"), say("Interact"))
+COLOURS = (say("black"), say("red"), say("gold"))
+ARCS = (say("dark-blue"), say("light-blue"), say("grey"))
+ZONES = (say("red"), say("orange"))
+DIRECTIONS = (say("north"), say("east"), say("south"), say("west"))
+MARKERS = (say("clear"), say("listening"), say("scrambled"))
+ROOM_TYPES = (
+    say("Living quarter"), say("Technical room"), say("Officer section"), say("Science room"), say("Armory"),
+    say("Corridor"),
+)  # fmt: skip
+WOUND = noun("Wound")
+POINT = noun("point")
+HIT = noun("hit")
+DIE = noun("die", many="dice")
+TILE = noun("order tile")
+CARD = noun("card")
+
+
+def who(number: int) -> Noun:
+    """A Character by name."""
+    return WHO[number]
+
+
+def everybody(numbers: Sequence[int]) -> Listing:
+    return Listing([who(number) for number in numbers])
+
+
+def player(seat: int) -> Noun:
+    return SEATS[seat]
+
+
+def in_sentence(name: str) -> str:
+    """A name without its capital, unless it is somebody's own."""
+    own = ("U43", "Colt", "U.S.", "Driller")
+    return name if name.startswith(own) else name[0].lower() + name[1:]
+
+
+def piece_noun(piece: int) -> Noun:
+    return noun(in_sentence(PIECES[piece].name))
+
+
+def item(face: int) -> Noun:
+    """A piece of equipment by the face of its card; below 0 what is built into somebody."""
+    return noun("built-in weapon") if face < 0 else piece_noun(PIECE[face])
+
+
+def item_name(face: int) -> str:
+    """As it stands on the card."""
+    return PIECES[PIECE[face]].name
+
+
+def square(s: Table, number: int) -> str:
+    return square_name(s.dossier, number)
+
+
+def room(d: Dossier, tile: int) -> Noun:
+    """A laid tile: `chapel`."""
+    return noun(in_sentence(TILE_NAMES[d.kinds[tile]]))
+
+
+def place(s: Table, number: int) -> Noun:
+    """A square with the tile it lies on: `chapel e4`."""
+    tile = s.dossier.tile[number]
+    name = square(s, number)
+    return noun("square", name) if tile < 0 else noun(room(s.dossier, tile).name, name)
+
+
+def door(s: Table, number: int) -> Noun:
+    """`sliding door e4`, by a square beside it."""
+    d = s.dossier
+    beside = d.door_a[number]
+    at = square(s, (beside & -beside).bit_length() - 1)
+    kind = "wooden" if d.door_kind[number] == WOODEN else "sliding"
+    if d.door_magnetic >> number & 1:
+        kind = f"magnetic {kind}"
+    return noun(f"{kind} door", at)
+
+
+DOOR_NAMES = ("wooden door", "sliding door", "magnetic wooden door", "magnetic sliding door")
+
+
+def element(d: Dossier, number: int) -> Noun:
+    return noun(ELEMENT_NAMES[d.element_id[number]])
+
+
+def thing(s: Table, number: int) -> Noun:
+    """What can be destroyed."""
+    if number >= t.WALL_THING:
+        gate = s.dossier.frame.bare[number - t.WALL_THING]
+        return noun("wall", square(s, gate.a if gate.a >= 0 else gate.b))
+    if number >= t.DOOR_THING:
+        return door(s, number - t.DOOR_THING)
+    beside = s.dossier.element_squares[number] or s.dossier.element_beside[number]
+    return noun(element(s.dossier, number).name, square(s, (beside & -beside).bit_length() - 1))
+
+
+def machine(s: Table, face: int) -> Noun:
+    """What is ON or OFF: a card, or the machine of a room."""
+    return room(s.dossier, face - t.ELEMENT_FACE) if face >= t.ELEMENT_FACE else item(face)
+
+
+def section(number: int) -> Text:
+    """A section of an order tile: `Move 3, red`."""
+    return say("{order} {number}, {colour}", order=ORDERS[SECTION_TYPE[number]], number=SECTION_NUMBER[number],
+               colour=COLOURS[SECTION_COLOUR[number]])  # fmt: skip
+
+
+def tile(number: int) -> Text:
+    """An order tile by its four sections."""
+    return say("tile {number}: {sections}", number=number + 1,
+               sections=Listing([section(number * 4 + place) for place in range(4)]))  # fmt: skip
+
+
+def listed(things: Sequence[Words]) -> Listing:
+    return Listing(things)
