@@ -141,7 +141,7 @@ def _order(s: Table, verb: int, code: int) -> Flow | None:
     if verb == WORK:
         return rooms.work(s, who, code)
     if verb == TORTURE:
-        return torture.torture(s, who, of)
+        return torture.torture(s, who, of, code >> SECOND & ARG)
     if verb == ABILITY:
         return abilities.use_ability(s, who, code)
     if verb == ENGAGE:
