@@ -1,1 +1,7 @@
-"""Earth Reborn: two factions, order tiles, duels of hidden bets, in a world of tiles, doors and machines."""
+"""Earth Reborn: two sides and their Characters, order tiles and Command Points, in nine scenarios."""
+
+from undercroft.games.earth_reborn.spec import EarthRebornSpec
+
+COMPLETE = False  # once true, a rule of the ledger without a passing test fails the test run
+
+GAME = EarthRebornSpec(COMPLETE)

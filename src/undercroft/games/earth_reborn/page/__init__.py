@@ -1,0 +1,1 @@
+"""What a page shows beside the board: labels, panels, inspection, the lobby."""

@@ -1,0 +1,192 @@
+"""What Earth Reborn tells the table about itself. The rules are loaded when they are first needed."""
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from undercroft.core.chance.dice import Dice, seeded
+from undercroft.core.chance.dicekinds import Die
+from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.files.content import check
+from undercroft.core.files.glossary import Term, load_glossary
+from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.files.reference import Section, load_reference
+from undercroft.core.lobby import Checked, Lobby, Seat
+from undercroft.core.records.notation import Action
+from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.speech.say import Text, noun, say
+from undercroft.core.state import Setup
+from undercroft.games.earth_reborn.dice import BOX
+from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES, SEATS
+
+if TYPE_CHECKING:
+    from undercroft.games.earth_reborn.game import EarthReborn
+    from undercroft.games.earth_reborn.rules.dossier import Dossier
+
+Level = Literal["ask", "close", "never"]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be decided before a game: a scenario is played as it stands (ER-CORE-1)."""
+
+    orders: dict[Literal["norad", "salemite"], Level] = {}  # how often a seat is asked for Duels
+
+
+class EarthRebornSpec:
+    """The game's package as the rest of the house sees it."""
+
+    id = "earth-reborn"
+    name = "Earth Reborn"
+    editions: Sequence[str] = ("1.0",)
+    seats: Sequence[str] = SEATS
+    dice: Sequence[Die] = BOX
+    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
+        ("Beauty and the Beast", "beauty-and-the-beast", {}),
+        ("Fortress Primus", "fortress-primus", {}),
+        ("Terror in the Basement", "terror-in-the-basement", {}),
+    )
+    people: Mapping[str, Any] = {}
+    trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
+
+    languages = Path(__file__).parent / "languages"
+
+    def __init__(self, complete: bool) -> None:
+        self.complete = complete
+
+    def missions(self) -> list[MissionInfo]:
+        """The scenarios, each with a few more rules than the one before it (ER-CORE-4)."""
+        from undercroft.games.earth_reborn.content.maps import load_missions
+
+        return [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
+
+    def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "EarthReborn":
+        """A game before its first question; `open` goes to that."""
+        from undercroft.games.earth_reborn.game import EarthReborn
+        from undercroft.games.earth_reborn.rules.dossiers import dossier_of
+        from undercroft.games.earth_reborn.rules.setup import new_table
+
+        chosen = self._chosen(mission, edition, options)
+        d = dossier_of(mission)
+        table = new_table(d, dice)
+        table.orders = [ORDER_NAMES.index(chosen.orders.get(seat, ORDER_NAMES[0])) for seat in _SEATS]
+        game = EarthReborn(table)
+        plain = msgspec.json.decode(msgspec.json.encode(dict(options)))
+        game.setup = Setup(self.id, edition, mission, stamp(d), plain)
+        return game
+
+    def from_state(
+        self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any], state: Mapping[str, Any]
+    ) -> "EarthReborn":
+        """A game around the fields that a position holds; raises PositionError."""
+        from undercroft.games.earth_reborn.position import load_table
+
+        game = self.new(mission, seeded(dice.seed), edition, options)  # dealing must not move the dice of the position
+        load_table(game.table, state)
+        game.table.dice = dice
+        return game
+
+    def _chosen(self, mission: str, edition: str, options: Mapping[str, Any]) -> Options:
+        """The options, checked; raises UndercroftError."""
+        from undercroft.games.earth_reborn.content.maps import missions
+
+        check_edition(self, edition)
+        if mission not in missions():
+            known = ", ".join(info.id for info in self.missions())
+            raise UndercroftError(
+                say("there is no scenario {id}: expected one of {known}", id=quoted(mission), known=known)
+            )
+        return check(options, Options, "options")
+
+    def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
+        """Two seats, named for the sides."""
+        self._chosen(mission, edition, options)
+        return [Seat(SEATS[0], noun("NORAD", proper=True)), Seat(SEATS[1], noun("Salemites"))]
+
+    def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
+        """A scenario as people choose it; raises UndercroftError."""
+        from undercroft.games.earth_reborn.page.lobby import lobby
+
+        return lobby(mission, self.seating(mission, edition, options))
+
+    def check_forces(
+        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
+    ) -> Checked:
+        """Nobody puts a force together."""
+        return Checked(budget=0, left=0)
+
+    def parse(self, text: str) -> Action:
+        """The action that a text names; raises NotationError."""
+        from undercroft.games.earth_reborn.notation import EarthRebornAction
+
+        return EarthRebornAction.parse(text)
+
+    def ledger(self) -> Ledger:
+        """The rules, numbered."""
+        return _ledger()
+
+    def glossary(self) -> Sequence[Term]:
+        """The words that its pages explain."""
+        return _glossary()
+
+    def reference(self) -> Sequence[Section]:
+        """The game on one page."""
+        return _reference()
+
+    def phrases(self) -> Iterable[str]:
+        """What the content files say."""
+        from undercroft.games.earth_reborn.words.phrases import phrases
+
+        return phrases()
+
+    def nouns(self) -> Iterable[str]:
+        """What the content files name."""
+        from undercroft.games.earth_reborn.words.phrases import nouns
+
+        return nouns()
+
+    def mission_fields(self) -> Sequence[str]:
+        """The fields of a scenario file."""
+        from undercroft.games.earth_reborn.content.mission_file import MissionFile
+
+        return MissionFile.__struct_fields__
+
+    def check_mission(self, path: Path) -> list[Text | str]:
+        """Every fault of a scenario file, one sentence each."""
+        from undercroft.games.earth_reborn.content.maps import mission_faults
+
+        return mission_faults(path)
+
+    def left_out(self) -> list[Text | str]:
+        """What is wrong with scenario files that cannot be played."""
+        from undercroft.games.earth_reborn.content.maps import load_missions
+
+        return [error.text for error in load_missions()[1]]
+
+
+_SEATS: tuple[Literal["norad", "salemite"], ...] = ("norad", "salemite")
+
+
+@cache
+def _ledger() -> Ledger:
+    return load_ledger(Path(__file__).parent / "ledger.toml")
+
+
+@cache
+def _glossary() -> Sequence[Term]:
+    return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
+
+
+@cache
+def _reference() -> Sequence[Section]:
+    return load_reference(Path(__file__).parent / "content" / "reference.toml", _ledger())
+
+
+@cache
+def stamp(d: "Dossier") -> str:
+    """A short hash of all that the rules know of a scenario: a record of another version of it is noticed at once."""
+    facts = [getattr(d, name) for name in sorted(d.__slots__) if name not in ("frame", "sight", "special", "name")]
+    return hashlib.blake2b(repr(facts).encode(), digest_size=4).hexdigest()
