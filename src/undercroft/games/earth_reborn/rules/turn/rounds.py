@@ -20,11 +20,13 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_TOOK_THAT_TILE,
     E_TOOK_TILE,
     M_ABILITIES,
+    MAMMOTH,
     NORAD,
     P_ACTING,
     P_FINAL,
     P_ROUND,
     PASS,
+    PRISONER,
     Q_PILE,
     TAKE_TILE,
     WHOLE_PILE,
@@ -73,6 +75,7 @@ def activate(s: Table, who: int) -> None:
     s.done = False
     s.phase = P_ACTING
     s.events.append((ALL, E_ACTIVATED, who, int(s.again)))
+    traitors.look_for_traitors(s)
     duel.name_doer(s)
 
 
@@ -91,6 +94,9 @@ def end_doing(s: Table) -> None:
 def end_round(s: Table) -> None:
     """ER-CORE-24: Sliding doors close, the opponent becomes active."""
     s.events.append((ALL, E_ROUND_OVER, s.active))
+    traitors.look_for_traitors(s)
+    if s.state[MAMMOTH] == PRISONER:
+        piloting.end_of_round(s)
     if s.opened:
         doors.close_sliding(s)
     piloting.end_of_round(s)
