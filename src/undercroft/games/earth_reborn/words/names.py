@@ -25,11 +25,13 @@ ROOM_TYPES = (
     say("Corridor"),
 )  # fmt: skip
 WOUND = noun("Wound")
-POINT = noun("point")
 HIT = noun("hit")
 DIE = noun("die", many="dice")
 TILE = noun("order tile")
 CARD = noun("card")
+LIFE_POINT = noun("Life Point")
+SPY_POINT = noun("Spy Point")
+TIME_COUNTER = noun("time counter")
 
 
 def who(number: int) -> Noun:

@@ -176,7 +176,8 @@ def _handed(s: Table, a: list[int]) -> Line:
     giver, taker = names.who(a[0]), names.who(a[1])
     if a[2] >= t.PRISONER_CARD:
         prisoner = names.who(a[2] - t.PRISONER_CARD)
-        text = say("{giver} hands the Prisoner {prisoner} over to {taker}.", giver=giver, taker=taker, prisoner=prisoner)
+        text = say("{giver} hands the Prisoner {prisoner} over to {taker}.", giver=giver, taker=taker,
+                   prisoner=prisoner)  # fmt: skip
         return Line(text, "ER-CAPTURE-6", refs)
     text = say("{giver} hands {item:the} to {taker}.", giver=giver, taker=taker, item=names.item(a[2]))
     return Line(text, "ER-EQUIP-7", refs)
