@@ -1,0 +1,158 @@
+"""The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
+
+from undercroft.core.choice import Ask
+from undercroft.core.speech.say import Several, Text, noun, say, say_for
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.characters import affordable
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words import names
+
+# A page writes them after "in others' turns ask me".
+ORDERS = (say("at every chance to interrupt"), say("only when somebody is close or armed"), say("never"))
+
+Ruled = tuple[Text, str]  # a question whose rule depends on the table
+
+
+# ---------------------------------------------------------------- set-up, Initiative
+
+
+def place(s: Table, ask: Ask) -> Text:
+    return say("Which way does {who} face at the start?", who=names.who(ask.about))
+
+
+def exchange(s: Table, ask: Ask) -> Text:
+    return say("Keep these order tiles, or put all of them back and draw as many others? Once only.")
+
+
+def morale(s: Table, ask: Ask) -> Text:
+    return say("For each of your Characters in the Officers' Quarters 1 MP can become 4 CP.")
+
+
+def markers(s: Table, ask: Ask) -> Text:
+    return say("Which radio marker goes on {who}? Your opponent does not see it.", who=names.who(ask.about))
+
+
+def initiative(s: Table, ask: Ask) -> Text:
+    return say("{player:The} has the Initiative. Do you want to duel for it? At least 1 CP must be bet.",
+               player=names.player(s.initiative))  # fmt: skip
+
+
+# ---------------------------------------------------------------- rounds
+
+
+def round(s: Table, ask: Ask) -> Text:
+    return say("Your round, with {cp} CP: activate a Character, get an order tile, or pass.", cp=s.cp[ask.seat])
+
+
+def act(s: Table, ask: Ask) -> Ruled:
+    who, cp = names.who(ask.about), affordable(s, ask.about)
+    if not s.given[ask.about] and not s.got_tile >> ask.about & 1:
+        return say("{who} is activated: assign an order tile, or let him wait for orders.", who=who), "ER-CORE-19"
+    if not cp:
+        return say("No more CP can be spent on {who}.", who=who), "ER-CORE-32"
+    return say("Up to {cp} CP can be spent on {who} now.", who=who, cp=cp), "ER-CORE-28"
+
+
+def interrupt(s: Table, ask: Ask) -> Ruled:
+    who = names.who(ask.about)
+    text = say_for(s.orders_left, "{who} interrupts: {number} red or gold order is left.",
+                   "{who} interrupts: {number} red or gold orders are left.", who=who)  # fmt: skip
+    return text, "ER-DUEL-14"
+
+
+def move(s: Table, ask: Ask) -> Ruled:
+    who, points = names.who(ask.about), Several(s.points, noun("Movement point"))
+    if s.flying:
+        return say("{who} flies: {points} squares are left.", who=who, points=s.points), "ER-GEAR-8"
+    return say("{who} has {points}. Where to? The facing is chosen at the end.", who=who, points=points), "ER-MOVE-2"
+
+
+# ---------------------------------------------------------------- Duels
+
+
+def duel(s: Table, ask: Ask) -> Text:
+    return say("{who} is in sight. Do you want to interrupt him? The Duel is a secret bet of at least 1 CP; you have "
+               "{cp}.", who=names.who(ask.about), cp=s.cp[ask.seat])  # fmt: skip
+
+
+def duel_facing(s: Table, ask: Ask) -> Text:
+    return say("A Duel: which way does {who} face, should he be interrupted?", who=names.who(s.acting))
+
+
+def bet(s: Table, ask: Ask) -> Ruled:
+    cp = s.cp[ask.seat]
+    if ask.about == t.NO_CHARACTER:
+        return say("The Duel for the Initiative: how many of your {cp} CP do you bet? All CP that are bet are lost; more "
+                   "wins, and on a draw nothing changes.", cp=cp), "ER-DUEL-3"  # fmt: skip
+    who, whom = names.who(ask.about), names.who(s.acting)
+    if ask.seat == s.active:
+        return say("{who} wants to interrupt {whom}: how many of your {cp} CP do you bet against it? If you bet as much "
+                   "or more, {whom} goes on.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
+    return say("{who} interrupts {whom}, if you bet more: how many of your {cp} CP? Then he has two red or gold orders.",
+               who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
+
+
+# ---------------------------------------------------------------- orders
+
+
+def join(s: Table, ask: Ask) -> Text:
+    return say("Who joins {who} with a gold section?", who=names.who(ask.about))
+
+
+def aim(s: Table, ask: Ask) -> Text:
+    return say("How does {who} use the CP of this shot: for targeting or for damage?", who=names.who(ask.about))
+
+
+def drop(s: Table, ask: Ask) -> Text:
+    return say("{who} carries too much: what does he drop?", who=names.who(ask.about))
+
+
+def loot(s: Table, ask: Ask) -> Text:
+    return say("What is taken from {who}?", who=names.who(ask.about))
+
+
+def freed(s: Table, ask: Ask) -> Text:
+    return say("{who} is free: where does he stand, and which way does he face?", who=names.who(ask.about))
+
+
+def criticals(s: Table, ask: Ask) -> Text:
+    return say("Who takes the next critical hit of {who}?", who=names.who(ask.about))
+
+
+def raised(s: Table, ask: Ask) -> Text:
+    return say("{who} rises: which way does it face, and what does it keep?", who=names.who(ask.about))
+
+
+def marker_square(s: Table, ask: Ask) -> Text:
+    return say("On which of its squares does the marker of {who} lie?", who=names.who(ask.about))
+
+
+# ---------------------------------------------------------------- Search and Spy Points
+
+
+def search(s: Table, ask: Ask) -> Text:
+    top = deck.top(s)
+    if top < 0:
+        return say("The Search deck is empty.")
+    return say("{points} Search Points are left. On top lies {item:the}.", points=ask.about, item=names.item(top))
+
+
+def spy(s: Table, ask: Ask) -> Text:
+    return say_for(ask.about, "{number} Spy Point: take 1 MP for it, or sort the top of the Search deck.",
+                   "{number} Spy Points: take 1 MP for each, or sort the top of the Search deck.")  # fmt: skip
+
+
+def sort(s: Table, ask: Ask) -> Text:
+    return say("Which card lies next on top, and on which side? Only you see them.")
+
+
+def pick_up(s: Table, ask: Ask) -> Text:
+    return say("The bomb is OFF. Does he pick it up?")
+
+
+def discard(s: Table, ask: Ask) -> Ruled:
+    held = s.hand[ask.seat].bit_count()
+    if held > 5:
+        return say("You keep at most five order tiles: discard some."), "ER-CORE-40"
+    return say("Which order tiles do you not keep for the next turn?"), "ER-CORE-40"
