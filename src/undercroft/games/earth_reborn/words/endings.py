@@ -62,5 +62,3 @@ def _nobody(s: Table) -> Outcome:
     if s.dossier.awards:
         return Outcome((), say("Nobody wins: both sides have {number} MP.", number=s.mp[SALEMITE]), "ER-MP-5")
     return Outcome((), say("Nobody wins: both sides have reached what they wanted."), "ER-CORE-36")
-
-

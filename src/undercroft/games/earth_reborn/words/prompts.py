@@ -83,14 +83,14 @@ def duel_facing(s: Table, ask: Ask) -> Text:
 def bet(s: Table, ask: Ask) -> Ruled:
     cp = s.cp[ask.seat]
     if ask.about == t.NO_CHARACTER:
-        return say("The Duel for the Initiative: how many of your {cp} CP do you bet? All CP that are bet are lost; more "
-                   "wins, and on a draw nothing changes.", cp=cp), "ER-DUEL-3"  # fmt: skip
+        return say("The Duel for the Initiative: how many of your {cp} CP do you bet? All CP that are bet are lost; "
+                   "more wins, and on a draw nothing changes.", cp=cp), "ER-DUEL-3"  # fmt: skip
     who, whom = names.who(ask.about), names.who(s.acting)
     if ask.seat == s.active:
-        return say("{who} wants to interrupt {whom}: how many of your {cp} CP do you bet against it? If you bet as much "
-                   "or more, {whom} goes on.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
-    return say("{who} interrupts {whom}, if you bet more: how many of your {cp} CP? Then he has two red or gold orders.",
-               who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
+        return say("{who} wants to interrupt {whom}: how many of your {cp} CP do you bet against it? If you bet as "
+                   "much or more, {whom} goes on.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
+    return say("{who} interrupts {whom}, if you bet more: how many of your {cp} CP? Then he has two red or gold "
+               "orders.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
 
 
 # ---------------------------------------------------------------- orders

@@ -131,7 +131,8 @@ BY_NUMBER: dict[int, Question[Table]] = {
         (t.SQUARE, t.WHICH, t.WHO, t.READY),
     ),
     t.Q_DEVICES: Question(
-        "devices", "ER-CORE-35", say("Which device comes first?"), say("{player:the} chooses among devices"), (t.WHICH,),
+        "devices", "ER-CORE-35", say("Which device comes first?"), say("{player:the} chooses among devices"),
+        (t.WHICH,),
     ),
     t.Q_DISCARD: Question(
         "discard", "ER-CORE-40", prompts.discard, say("{player:the} keeps order tiles"),
