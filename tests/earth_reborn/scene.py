@@ -33,7 +33,7 @@ from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.notation import NOTATION, EarthRebornAction, write_stake
 from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.dossier import NEVER
+from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import (
@@ -100,13 +100,13 @@ STATES = {"away": AWAY, "here": HERE, "dead": DEAD, "prisoner": PRISONER, "suppl
 
 
 def module_bits(names: str | int) -> int:
-    """Of a scenario from 1 to 9, or by their names; `all` and `all but duel` too."""
+    """Of a scenario from 1 to 9, or by their names, with those that they need; `all` and `all but duel` too."""
     if isinstance(names, int):
         return (1 << (3, 5, 7, 9, 12, 14, 15, 17, 19)[names - 1]) - 1
     words = names.split()
     if words[0] == "all":
         return (1 << len(MODULE_IDS)) - 1 & ~sum(1 << MODULE_IDS.index(word) for word in words[2:])
-    return sum(1 << MODULE_IDS.index(word) for word in {"core", *words})
+    return with_needed(sum(1 << MODULE_IDS.index(word) for word in words))
 
 
 def number(who: str | int) -> int:

@@ -9,6 +9,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
     DEAD,
+    DEPARTED,
     HERE,
     IN_DECK,
     LOCKED,

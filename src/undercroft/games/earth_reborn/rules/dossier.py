@@ -9,6 +9,23 @@ from typing import Final
 
 from undercroft.core.board.centres import CentreSight
 from undercroft.core.board.frame import Frame
+from undercroft.games.earth_reborn.rules.tables import (
+    M_ABILITIES,
+    M_CAPTURE,
+    M_COMBINATION,
+    M_CORE,
+    M_DUEL,
+    M_EQUIPMENT,
+    M_INTERACT,
+    M_IPS,
+    M_LOS,
+    M_MP,
+    M_RADIO,
+    M_SEARCH,
+    M_SHOOT,
+    M_SPY,
+    M_TORTURE,
+)
 
 NEVER: Final = 99  # a turn that does not come
 
@@ -45,6 +62,30 @@ AWARD_LEFT_AFTER: Final = 12  # for each Character of the seat who left the map 
 AWARD_RAISED: Final = 13  # for each zombie that was made anew
 AWARD_STANDS: Final = 14  # after the last turn, not all Floor Elements of this laid tile are destroyed
 AWARD_LAUNCHED: Final = 15  # the missiles of this laid tile were launched
+
+
+# What a module needs (ER-CORE-2).
+NEEDS: Final = [
+    (M_DUEL, M_LOS),
+    (M_SHOOT, M_LOS | M_EQUIPMENT),
+    (M_INTERACT, M_IPS),
+    (M_SPY, M_MP),
+    (M_SEARCH, M_EQUIPMENT | M_SPY),
+    (M_ABILITIES, M_IPS),
+    (M_RADIO, M_INTERACT | M_SPY),
+    (M_TORTURE, M_CAPTURE | M_INTERACT | M_SPY),
+    (M_COMBINATION, M_DUEL),
+]
+
+
+def with_needed(modules: int) -> int:
+    """A module switches on those that it needs; the Core is always in force (ER-CORE-2)."""
+    modules |= M_CORE
+    for _ in NEEDS:
+        for module, needed in NEEDS:
+            if modules & module:
+                modules |= needed
+    return modules
 
 
 class Dossier:

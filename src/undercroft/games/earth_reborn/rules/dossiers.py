@@ -19,6 +19,7 @@ from undercroft.games.earth_reborn.rules.dossier import (
     WIN_IDS,
     WIN_TAKEN,
     Dossier,
+    with_needed,
 )
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
@@ -63,7 +64,7 @@ def make_dossier(mission: Mission) -> Dossier:
     """All of a scenario that has been checked."""
     d = Dossier()
     d.id, d.name = mission.id, mission.name
-    d.modules = sum(1 << MODULE_IDS.index(module) for module in mission.modules)
+    d.modules = with_needed(sum(1 << MODULE_IDS.index(module) for module in mission.modules))
     d.special = list(mission.special)
     _ground(d, mission)
     _tiles(d, mission)
