@@ -42,10 +42,7 @@ def _square_at(a: Square, b: Square, time: Fraction) -> Square:
 def passes(a: Square, b: Square, blocked: set[Square], shut: set[Edge]) -> bool:
     """Follow the line: into which square after each crossing, over which edge, or through which corner."""
     times = [Fraction(0), *crossings(a, b), Fraction(1)]
-    way = [
-        tuple(a[axis] + HALF + (t + u) / 2 * (b[axis] - a[axis]) for axis in (0, 1)) for t, u in zip(times, times[1:])
-    ]
-    squares = [(int(x // 1), int(y // 1)) for x, y in way]
+    squares = [_square_at(a, b, (before + after) / 2) for before, after in pairwise(times)]
     assert squares[0] == a and squares[-1] == b
     for near, far in pairwise(squares):
         if near[0] != far[0] and near[1] != far[1]:
