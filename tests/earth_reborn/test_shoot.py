@@ -1,0 +1,622 @@
+"""Shooting: who, at what, from how far, targeting, damage, ammunition (ER-SHOOT, ER-LEVEL-4, ER-LARGE-13, ER-LARGE-16)."""
+
+import pytest
+
+from tests.earth_reborn.board import Door, Element
+from tests.earth_reborn.scene import FIELD, Scene, number
+from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.catalogue_tables import (
+    AREA,
+    CARD_WEIGHT,
+    CHARGES,
+    EXPLODES,
+    FIRES,
+    PIECE,
+    RELOADABLE,
+    SECTION_NUMBER,
+    SECTION_TYPE,
+)
+from undercroft.games.earth_reborn.rules.combat import aim, shots, sight, weapons
+from undercroft.games.earth_reborn.rules.tables import (
+    A_NONE,
+    A_SQUARE,
+    BUILT_IN,
+    E_DRY,
+    E_RELOADED,
+    E_TARGETING,
+    E_TOTAL,
+    E_USED_UP,
+    E_WOUNDS,
+    IN_DECK,
+    O_SHOOT,
+    ORANGE,
+    OUT_OF_GAME,
+    PIECE_IDS,
+    Q_ACT,
+    Q_AIM,
+    RED,
+    SHOOT,
+    SHOOT_SQUARE,
+    SHOOT_THING,
+    WALL_THING,
+)
+from undercroft.games.earth_reborn.rules.turn import options
+
+LONG = """\
++---+---+---+---+---+---+---+---+
+| A   B   C   D   E   F   G   H |
++---+---+---+---+---+---+---+---+
+"""
+# Picture 21: Vasquez (V) looks down a hall; a crate and a zombie hide the large door at its end.
+PICTURE_21 = """\
++---+---+---+---+---+---+
+| .   .   .   .   X | . |
++   +   +   +   +   +   +
+| . w Q   .   V e .   . |
++---+---+   +   +---+---+
+|###|###| .   P s .   . |
++---+---+   +   +---+---+
+|###|###| .   . |###|###|
++---+---+   +   +---+---+
+|###|###| .  cR |###|###|
++---+---+   +   +---+---+
+|###|###| Z   . |###|###|
++---+---+   +   +---+---+
+|###|###| .   S |###|###|
++---+---+-l-+-l-+---+---+
+|###|###| .   . |###|###|
++---+---+---+---+---+---+
+"""
+STAIRS = """\
++---+---+---+---+---+
+| A   S |###| T   B |
++---+---+---+---+---+
+"""
+
+
+def ranges(scene: Scene, who: str, verb: int, target: int) -> list[int]:
+    return aim.sightings(scene.table, number(who), verb, target)[::3]
+
+
+def face(piece: str) -> int:
+    return PIECE.index(PIECE_IDS.index(piece))
+
+
+def shooter(who: str, weapon: str, square: str = "A", facing: str = "e", map: str = LONG, cp: int = 4) -> Scene:
+    """One with a weapon and a Shoot section."""
+    scene = Scene(map)
+    scene.put(who, square, facing)
+    scene.carry(who, weapon)
+    scene.give(who, f"shoot {cp}")
+    return scene
+
+
+# ---------------------------------------------------------------- who and at whom
+
+
+@rule("ER-SHOOT-1", "ER-SHOOT-2")
+def test_only_a_firing_weapon_shoots_and_one_in_each_order() -> None:
+    scene = Scene(LONG)
+    scene.put("nick", "A", "e")
+    scene.put("jack", "C", "w")
+    scene.give("nick", "shoot 1")
+    scene.play("activate nick")
+    assert not scene.options("shoot")
+    scene.carry("nick", "combat-knife")
+    scene.reopen()
+    assert not scene.options("shoot")
+    scene.carry("nick", "colt-m7", "light-bolter")
+    scene.reopen()
+    assert scene.can("shoot @1 colt-m7 jack")
+    assert scene.can("shoot @1 light-bolter jack")
+    scene.play("shoot @1 light-bolter jack", dice=["0", "0"])
+    assert not scene.options("shoot")  # the section is used
+
+
+@rule("ER-SHOOT-2", "ER-CORE-8")
+def test_without_the_module_nobody_shoots() -> None:
+    scene = Scene(LONG, modules_in_force="all but shoot")
+    scene.put("nick", "A", "e")
+    scene.put("jack", "C", "w")
+    scene.carry("nick", "light-bolter")
+    scene.give("nick", "shoot 1")
+    scene.play("activate nick")
+    assert not scene.options("shoot")
+
+
+@rule("ER-SHOOT-3", "ER-SHOOT-2")
+def test_only_enemies_in_line_of_sight_are_offered() -> None:
+    scene = Scene(FIELD)
+    scene.put("nick", "M", "n")
+    scene.put("vasquez", "H")  # a friend, and in the way
+    scene.put("jack", "C")
+    scene.put("deeler", "G")
+    scene.put("kendall", "W")  # behind him
+    scene.carry("nick", "light-bolter")
+    scene.give("nick", "shoot 1")
+    scene.play("activate nick")
+    assert {text.split()[3] for text in scene.options("shoot")} == {"deeler"}
+
+
+@rule("ER-SHOOT-2")
+def test_a_shot_takes_up_to_four_cp_and_no_more_than_its_section() -> None:
+    scene = shooter("vasquez", "sniper-rifle", cp=4)
+    scene.put("jack", "H", "w")
+    scene.play("activate vasquez")
+    assert {text.split(":")[1][0] for text in scene.options("shoot")} == {"1", "2", "3", "4"}
+
+
+# ---------------------------------------------------------------- range
+
+
+@rule("ER-SHOOT-4", "ER-COREX-62")
+def test_range_is_counted_without_diagonals_and_without_the_shooters_square() -> None:
+    scene = Scene(FIELD)
+    scene.put("jack", "A", "e")
+    scene.put("nick", "I", "w")  # three columns to the right, one row down
+    assert ranges(scene, "nick", SHOOT, number("jack")) == [4]
+    scene.put("nick", "F", "n")
+    assert ranges(scene, "nick", SHOOT, number("jack")) == [1]
+    scene = Scene(LONG)
+    scene.put("jack", "A", "e")
+    scene.put("woo", "D", "w")
+    assert ranges(scene, "jack", SHOOT, number("woo")) == [3]
+    scene = Scene(LONG)
+    scene.put("jack", "A", "e")
+    scene.put("vasquez", "H", "w")
+    assert ranges(scene, "vasquez", SHOOT, number("jack")) == [7]
+
+
+@rule("ER-SHOOT-5", "ER-SHOOT-19", "ER-LOS-3", "ER-COREX-66")
+def test_doors_walls_and_elements_open_to_vasquez() -> None:
+    doors = {"e": Door(), "s": Door(value=5), "w": Door(value=2), "l": Door("sliding", 5)}
+    scene = Scene(PICTURE_21, doors=doors, elements={"c": Element(value=5, hides=True)})
+    scene.put("vasquez", "V", "s")
+    scene.put("zombie-1", "Z")
+    scene.carry("vasquez", "light-bolter")
+    scene.give("vasquez", "shoot 4")
+    for thing, distance in [("door-e", 0), ("door-s", 1), ("door-w", 2), ("wall-Xe", 2), ("element-c", 3)]:
+        assert min(ranges(scene, "vasquez", SHOOT_THING, scene.thing(thing))) == distance, thing
+    scene.play("activate vasquez")
+    assert {text.split()[3] for text in scene.options("shoot-thing")} >= {
+        f"door-{scene.door(one)}" for one in "esw"
+    } | {"element-0"}
+    assert scene.can("shoot-thing @4 light-bolter wall-Xe")
+    assert not scene.can("shoot-thing @4 light-bolter door-l")
+    scene.play("shoot-thing @4 light-bolter element-c", "aim 1 0",
+               dice=["c", "0", "0", "1", "1", "1", "2"])  # fmt: skip
+    scene.table.given[number("vasquez")] = 0
+    scene.give("vasquez", "shoot 1")
+    scene.reopen()
+    assert scene.can("shoot-thing @1 light-bolter door-l")  # the crate is gone
+    assert ranges(scene, "vasquez", SHOOT_THING, scene.thing("door-l")) == [5]
+
+
+@rule("ER-SHOOT-5")
+def test_a_door_on_his_own_square_needs_no_targeting_but_has_to_be_in_his_arc_of_sight() -> None:
+    doors = {"e": Door(value=5)}
+    scene = Scene(PICTURE_21, doors=doors)
+    scene.put("vasquez", "V", "e")
+    scene.carry("vasquez", "light-bolter")
+    scene.give("vasquez", "shoot 1")
+    scene.play("activate vasquez", "shoot-thing @1 light-bolter door-e", dice=["c", "2"])  # damage dice only
+    assert scene.happened(E_TOTAL) == [(scene.thing("door-e"), 5, 5)]
+    assert scene.table.gone >> scene.door("e") & 1
+    scene = Scene(PICTURE_21, doors=doors)
+    scene.put("vasquez", "V", "w")
+    assert ranges(scene, "vasquez", SHOOT_THING, scene.thing("door-e")) == []
+
+
+@rule("ER-SHOOT-5")
+def test_a_wall_is_seen_from_the_shooters_side_only() -> None:
+    scene = Scene("""\
++---+---+---+
+| A   B   C |
++   +---+   +
+| D   E   F |
++---+---+---+
+""")
+    scene.put("nick", "A", "s")
+    assert ranges(scene, "nick", SHOOT_THING, scene.thing("wall-Bs")) == [1]  # B, beside him
+    scene.table.facing[number("nick")] = 1
+    assert ranges(scene, "nick", SHOOT_THING, scene.thing("wall-Bs")) == [1]
+
+
+# ---------------------------------------------------------------- targeting
+
+
+@rule("ER-SHOOT-6", "ER-COREX-63")
+def test_dice_and_points_of_shooter_and_weapon_add_up() -> None:
+    scene = Scene(LONG)
+    jack, vasquez, nick = scene.put("jack", "A"), scene.put("vasquez", "B"), scene.put("nick", "C")
+    bolter, sniper, gun = (scene.carry(who, piece)[0] for who, piece in [
+        ("jack", "light-bolter"), ("vasquez", "sniper-rifle"), ("nick", "heavy-machine-gun")])  # fmt: skip
+    assert weapons.targeting_terms(scene.table, jack, bolter) == (0, 3)
+    assert weapons.targeting_terms(scene.table, vasquez, sniper) == (5, 0)
+    assert weapons.targeting_terms(scene.table, nick, gun) == (2, 0)
+
+
+@rule("ER-SHOOT-6", "ER-GEAR-22")
+def test_a_targeting_lens_is_one_more_die() -> None:
+    scene = Scene(LONG)
+    nick = scene.put("nick", "C")
+    gun = scene.carry("nick", "heavy-machine-gun", "targeting-lens")[0]
+    assert weapons.targeting_terms(scene.table, nick, gun) == (3, 0)
+
+
+@rule("ER-SHOOT-12", "ER-COREX-64")
+def test_a_damage_entry_is_dice_or_automatic_hits() -> None:
+    scene = Scene(LONG)
+    nick = scene.put("nick", "C")
+    bolter, colt, launcher = scene.carry("nick", "light-bolter", "colt-m7", "grenade-launcher")
+    assert weapons.damage_terms(scene.table, nick, bolter, RED) == (2, 0)
+    assert weapons.damage_terms(scene.table, nick, colt, RED) == (1, 1)
+    assert weapons.damage_terms(scene.table, nick, launcher, ORANGE) == (0, 4)
+
+
+@rule(
+    "ER-SHOOT-9", "ER-SHOOT-10", "ER-SHOOT-11", "ER-SHOOT-12", "ER-SHOOT-13", "ER-SHOOT-14", "ER-COREX-65",
+)  # fmt: skip
+def test_jack_saw_shoots_james_woo_without_targeting_dice() -> None:
+    scene = shooter("jack", "light-bolter", cp=3).turn_to("salemite")
+    woo = scene.put("woo", "D", "w")
+    scene.play("activate jack", "shoot @3 light-bolter woo", dice=["c", "2", "a", "1"])
+    assert scene.happened(E_TARGETING) == [(number("jack"), 3, 3, 0, 1)]
+    assert scene.happened(E_WOUNDS) == [(woo, 1), (woo, 2)]
+    assert scene.table.dry == 0  # the ammo icon means nothing in damage rolls
+
+
+@rule(
+    "ER-SHOOT-7", "ER-SHOOT-9", "ER-SHOOT-11", "ER-SHOOT-13", "ER-SHOOT-14", "ER-SHOOT-15", "ER-COREX-67",
+)  # fmt: skip
+def test_nick_shoots_jack_with_the_heavy_machine_gun() -> None:
+    scene = shooter("nick", "heavy-machine-gun", map=FIELD)
+    jack = scene.put("jack", "U", "e")  # four squares to his right: orange
+    gun = scene.table.bags[number("nick")]
+    scene.play("activate nick", "shoot @4 heavy-machine-gun jack")
+    assert scene.asked() == ("norad", Q_AIM)
+    scene.play("aim 2 0", dice=["a", "1", "1", "0", "c", "2", "0"])
+    assert scene.happened(E_TARGETING) == [(number("nick"), 4, 4, 0, 1)]
+    assert scene.happened(E_WOUNDS) == [(jack, 1)]  # two hits are not above Armor 2
+    assert scene.table.dry == gun
+    assert not scene.options("shoot")
+
+
+@rule("ER-SHOOT-11")
+def test_cp_kept_for_damage_are_lost_if_targeting_fails() -> None:
+    scene = shooter("nick", "heavy-machine-gun", map=FIELD)
+    scene.put("jack", "U", "e")
+    scene.play("activate nick", "shoot @4 heavy-machine-gun jack", "aim 0 0", dice=["2", "1"])
+    assert scene.happened(E_TARGETING) == [(number("nick"), 4, 3, 0, 0)]
+    assert scene.happened(E_WOUNDS) == []
+    assert scene.spent("nick") == 4
+
+
+@rule(
+    "ER-SHOOT-7", "ER-SHOOT-8", "ER-SHOOT-9", "ER-SHOOT-12", "ER-SHOOT-13", "ER-SHOOT-14", "ER-SHOOT-15",
+    "ER-COREX-68",
+)  # fmt: skip
+def test_vasquez_makes_a_perfect_shot() -> None:
+    scene = shooter("vasquez", "sniper-rifle")
+    jack = scene.put("jack", "H", "w")
+    scene.play("activate vasquez", "shoot @4 sniper-rifle jack", "aim 1 0",
+               dice=["c", "a", "0", "0", "0", "0", "2", "2", "1", "0"])  # fmt: skip
+    assert scene.happened(E_TARGETING) == [(number("vasquez"), 7, 2, 1, 1)]
+    assert scene.happened(E_WOUNDS) == [(jack, 3)]
+    assert scene.happened(E_DRY)
+
+
+@rule("ER-SHOOT-10")
+def test_fewer_dice_may_be_rolled_so_that_the_weapon_does_not_run_dry() -> None:
+    scene = shooter("vasquez", "sniper-rifle", cp=1)
+    scene.put("jack", "D", "w")
+    scene.play("activate vasquez", "shoot @1 sniper-rifle jack")
+    assert scene.options() == ["aim 0 0", "aim 0 1", "aim 0 2", "aim 0 3", "aim 0 4"]
+    scene.play("aim 0 3", dice=["2", "1", "0", "0"])
+    assert scene.happened(E_TARGETING) == [(number("vasquez"), 3, 3, 0, 1)]
+
+
+@rule("ER-SHOOT-12")
+def test_exactly_between_two_arcs_the_shooter_has_the_better_one() -> None:
+    scene = Scene(FIELD)
+    nick = scene.put("nick", "A", "e")
+    jack = scene.put("jack", "M", "w")
+    gun = scene.carry("nick", "heavy-machine-gun")[0]
+    ways = aim.sightings(scene.table, nick, SHOOT, jack)
+    assert ways == [4, RED, scene.square("M"), 4, ORANGE, scene.square("M")]
+    assert shots.best(scene.table, nick, gun, ways) == ways[:3]
+    assert shots.shot_terms(scene.table, nick, gun, SHOOT, jack) == [2, 0, 4, 3, 0]
+
+
+@rule("ER-SHOOT-13", "ER-SHOOT-11")
+def test_every_cp_after_the_first_is_one_die_somewhere() -> None:
+    scene = shooter("nick", "heavy-machine-gun", cp=3)
+    scene.put("jack", "D", "w")
+    scene.play("activate nick", "shoot @3 heavy-machine-gun jack")
+    assert [text for text in scene.options() if text.endswith(" 0")] == ["aim 0 0", "aim 1 0", "aim 2 0"]
+    scene.play("aim 0 0", dice=["c", "0", "0", "0", "0", "0", "0"])  # two to aim, three and two of damage
+
+
+@rule("ER-SHOOT-14")
+def test_critical_hits_may_turn_the_card_before_the_armor_is_read() -> None:
+    scene = shooter("vasquez", "sniper-rifle", cp=1)
+    woo = scene.put("jack", "B", "w", wounds=4)  # Armor 2, Wounded 1
+    scene.play("activate vasquez", "shoot @1 sniper-rifle jack", "aim 0 4", dice=["c", "c", "2"])
+    assert scene.happened(E_WOUNDS) == [(woo, 1), (woo, 1)]
+
+
+# ---------------------------------------------------------------- ammunition
+
+
+@rule("ER-EQUIP-2", "ER-SHOOT-15", "ER-SHOOT-17", "ER-COREX-59")
+def test_light_bolter_and_bazooka() -> None:
+    bolter, bazooka = face("light-bolter"), face("bazooka")
+    assert (FIRES[bolter], RELOADABLE[bolter], CHARGES[bolter], AREA[bolter]) == (True, True, 0, A_NONE)
+    assert (FIRES[bazooka], RELOADABLE[bazooka], CHARGES[bazooka], AREA[bazooka]) == (True, False, 2, A_SQUARE)
+    assert EXPLODES[bazooka] and not EXPLODES[bolter]
+    assert (CARD_WEIGHT[bolter], CARD_WEIGHT[bazooka]) == (2, 4)
+
+
+@rule("ER-SHOOT-15", "ER-CORE-37")
+def test_an_empty_weapon_stays_empty_in_the_final_phase() -> None:
+    scene = shooter("nick", "heavy-machine-gun", cp=1)
+    scene.put("jack", "B", "w")
+    scene.play("activate nick", "shoot @1 heavy-machine-gun jack", "aim 0 0", dice=["a", "0", "0", "0", "0"])
+    gun = scene.table.dry
+    assert gun
+    scene.play("end", "pass", "pass")
+    assert scene.table.turn == 2
+    assert scene.table.dry == gun
+
+
+@rule("ER-SHOOT-15")
+def test_weapons_without_the_icon_do_not_run_dry() -> None:
+    scene = shooter("nick", "grenade-launcher", cp=1)
+    scene.put("jack", "C", "w")
+    scene.play("activate nick", "shoot @1 grenade-launcher jack", dice=["a", "0", "0", "0", "0"])
+    assert scene.table.dry == 0
+
+
+@rule("ER-SHOOT-15", "ER-GEAR-1")
+def test_ammunition_keeps_weapons_from_running_dry_but_reloads_none() -> None:
+    scene = shooter("nick", "heavy-machine-gun", cp=1)
+    scene.carry("nick", "ammunition")
+    scene.put("jack", "B", "w")
+    scene.play("activate nick", "shoot @1 heavy-machine-gun jack", dice=["a", "0", "0", "0", "0"])
+    assert scene.table.dry == 0
+    scene.table.dry = scene.table.bags[number("nick")]
+    scene.give("nick", "shoot 1")
+    scene.reopen()
+    assert not scene.options("shoot")
+    assert scene.options("reload")
+
+
+@rule("ER-GEAR-1", "ER-SHOOT-17")
+def test_fixed_shots_are_counted_in_spite_of_ammunition() -> None:
+    scene = shooter("nick", "bazooka", cp=1)
+    scene.carry("nick", "ammunition")
+    scene.put("jack", "H", "w")
+    scene.play("activate nick", "shoot @1 bazooka jack", dice=["0", "0", "0"])
+    assert sum(scene.table.counters) == 1
+
+
+@rule("ER-SHOOT-16")
+def test_reloading_costs_a_cp_on_the_card_and_no_section() -> None:
+    scene = shooter("nick", "light-bolter", cp=1)
+    scene.put("jack", "B", "w")
+    scene.table.dry = scene.table.bags[number("nick")]
+    scene.play("activate nick")
+    assert not scene.options("shoot")
+    scene.play("reload light-bolter")
+    assert scene.happened(E_RELOADED)
+    assert scene.spent("nick") == 1
+    assert scene.cp("norad") == 19
+    scene.play("shoot @1 light-bolter jack", dice=["0", "0"])
+    assert scene.asked() == ("norad", Q_ACT)
+
+
+@rule("ER-SHOOT-16")
+def test_nobody_reloads_in_an_interruption_or_beyond_his_maximum() -> None:
+    scene = shooter("nick", "light-bolter", cp=1)
+    scene.put("jack", "B", "w")
+    s = scene.table
+    s.dry = s.bags[number("nick")]
+    scene.play("activate nick")
+    assert scene.options("reload")
+    s = scene.table
+    s.spent[number("nick")] = 6
+    assert not any("reload" in text for text in scene.texts(options.acting_options(s)))
+    s.spent[number("nick")] = 0
+    s.interrupter, s.orders_left = number("nick"), 2
+    assert not any("reload" in text for text in scene.texts(options.acting_options(s)))
+
+
+@rule("ER-SHOOT-17")
+@pytest.mark.parametrize(("in_force", "goes_to"), [(3, OUT_OF_GAME), ("all", IN_DECK)])
+def test_every_shot_counts_hit_or_miss_and_the_card_leaves_after_the_last(in_force: str | int, goes_to: int) -> None:
+    scene = Scene(LONG, modules_in_force=in_force)
+    scene.put("nick", "A", "e")
+    scene.put("jack", "H", "w")
+    card = scene.carry("nick", "bazooka")[0]
+    scene.give("nick", "shoot 1", "shoot 1")
+    scene.play("activate nick", "shoot @1 bazooka jack", dice=["0", "0", "0"])
+    assert scene.table.counters[card] == 1
+    scene.play("shoot @1 bazooka jack", dice=["c", "0", "0", "0", "0", "0", "0", "0"])
+    assert scene.happened(E_USED_UP) == [(face("bazooka"),)]
+    assert scene.table.holder[card] == goes_to
+    assert scene.table.counters[card] == 0
+
+
+@rule("ER-SHOOT-18", "ER-EQUIP-7")
+def test_an_empty_or_used_weapon_stays_so_when_it_changes_hands() -> None:
+    scene = Scene(LONG, modules_in_force="all but combination")
+    scene.put("nick", "A", "e")
+    scene.put("vasquez", "B", "e")
+    scene.put("jack", "H", "w")
+    bolter, grenades = scene.carry("nick", "light-bolter", "grenades")
+    scene.table.dry = 1 << bolter
+    scene.table.counters[grenades] = 2
+    scene.give("nick", "move 1")
+    scene.give("vasquez", "shoot 1")
+    scene.play("activate nick", "move @1", "step e", "hand vasquez light-bolter", "hand vasquez grenades")
+    assert scene.table.dry == 1 << bolter
+    assert scene.table.counters[grenades] == 2
+    scene.play("step e", "halt e", "end", "pass", "activate vasquez")
+    assert not any("light-bolter" in text for text in scene.options("shoot"))
+    assert not scene.can(f"shoot @1 {bolter} jack")
+
+
+# ---------------------------------------------------------------- things
+
+
+@rule("ER-SHOOT-19")
+def test_a_critical_hit_counts_three_against_a_door_and_enough_is_enough() -> None:
+    scene = Scene(PICTURE_21, doors={"w": Door(value=5)})
+    scene.put("vasquez", "V", "w")
+    scene.carry("vasquez", "light-bolter")
+    scene.give("vasquez", "shoot 1", "shoot 1")
+    scene.play("activate vasquez", "shoot-thing @1 light-bolter door-w", dice=["2", "2"])
+    assert scene.happened(E_TOTAL) == [(scene.thing("door-w"), 4, 5)]
+    assert not scene.table.gone
+    scene.play("shoot-thing @1 light-bolter door-w", dice=["c", "a"])
+    assert scene.table.gone >> scene.door("w") & 1
+
+
+@rule("ER-SHOOT-19", "ER-SHOOT-2")
+def test_open_doors_broken_walls_and_the_outer_frame_are_no_targets() -> None:
+    scene = Scene(PICTURE_21)
+    scene.put("vasquez", "V", "w")
+    scene.carry("vasquez", "light-bolter")
+    scene.give("vasquez", "shoot 4")
+    scene.open_doors("w")
+    scene.play("activate vasquez")
+    assert not scene.can("shoot-thing @4 light-bolter door-w")
+    walls = [int(text.split("-")[-1]) for text in scene.options("shoot-thing") if "wall-" in text]
+    border = scene.board.dossier.border
+    assert not [edge for edge in walls if border >> edge & 1]
+
+
+# ---------------------------------------------------------------- stairs, Large Miniatures
+
+
+@rule("ER-LEVEL-4", "ER-LEVEL-2", "ER-COREX-108")
+def test_through_stairs_the_range_is_one_and_the_arc_orange() -> None:
+    scene = Scene(STAIRS, stairs=["ST"])
+    vasquez = scene.put("vasquez", "S", "w")
+    deeler = scene.put("deeler", "T", "w")
+    scene.put("jack", "B")
+    sniper = scene.carry("vasquez", "sniper-rifle")[0]
+    assert shots.shot_terms(scene.table, vasquez, sniper, SHOOT, deeler) == [5, 0, 1, 1, 0]
+    scene.give("vasquez", "shoot 1")
+    scene.play("activate vasquez")
+    assert scene.can("shoot @1 sniper-rifle deeler")
+    assert not scene.can("shoot @1 sniper-rifle jack")
+
+
+@rule("ER-LARGE-13", "ER-SHOOT-1", "ER-LARGE-16")
+def test_the_mammoth_fires_its_gun_while_there_are_broken_wall_markers() -> None:
+    scene = Scene(FIELD)
+    mammoth = scene.put("mammoth", "P", "n")
+    jack = scene.put("jack", "A", "s")
+    scene.give("mammoth", "shoot 1")
+    assert shots.shot_terms(scene.table, mammoth, BUILT_IN, SHOOT, jack) == [2, 0, 3, 4, 0]
+    scene.play("activate mammoth", "shoot @1 built-in jack", dice=["a", "1", "2", "0", "0", "0"])
+    assert scene.happened(E_TARGETING) == [(mammoth, 3, 3, 0, 1)]
+    assert scene.table.dry == 0  # it ignores the out-of-ammo icon
+    scene.give("mammoth", "shoot 1")
+    scene.table.short_markers = 0
+    scene.reopen()
+    assert scene.can("shoot @1 built-in jack")
+    scene.table.long_markers = 0
+    scene.reopen()
+    assert not scene.options("shoot")
+
+
+@rule("ER-LARGE-6", "ER-LARGE-7", "ER-SHOOT-4")
+def test_range_to_and_from_a_large_miniature_is_that_of_the_nearest_squares_in_sight() -> None:
+    scene = Scene(FIELD)
+    mammoth = scene.put("mammoth", "P", "n")  # looks from P and Q
+    jack = scene.put("jack", "C", "s")
+    ways = aim.sightings(scene.table, mammoth, SHOOT, jack)
+    gun = shots.best(scene.table, mammoth, BUILT_IN, ways)
+    assert gun == [4, RED, scene.square("C")]  # from Q
+    card = scene.carry("jack", "light-bolter")[0]
+    assert shots.shot_terms(scene.table, jack, card, SHOOT, mammoth)[2] == 4
+
+
+@rule("ER-SHOOT-12", "ER-LARGE-7")
+def test_a_large_miniature_that_sees_red_from_far_and_orange_from_near_chooses() -> None:
+    scene = Scene("""\
++---+---+---+---+---+---+
+| .   .   .   .   .   J |
++   +   +   +   +   +   +
+| .   .   .   .   .   . |
++   +   +   +   +   +   +
+| .   .   .   .   .   . |
++   +   +   +   +   +   +
+| .   .   .   .   .   . |
++   +   +   +   +   +   +
+| .   M   .   .   .   . |
++   +   +   +   +   +   +
+| .   .   .   .   .   . |
++---+---+---+---+---+---+
+""")
+    mammoth = scene.put("mammoth", "M", "n")
+    jack = scene.put("jack", "J", "s")
+    ways = aim.sightings(scene.table, mammoth, SHOOT, jack)
+    square = scene.square("J")
+    assert ways == [8, RED, square, 8, ORANGE, square, 7, RED, square]
+    assert shots.best(scene.table, mammoth, BUILT_IN, ways) == [7, RED, square]
+
+
+@rule("ER-BLAST-1")
+def test_an_explosive_is_aimed_at_any_square_in_sight() -> None:
+    scene = shooter("nick", "grenades", cp=1, map=FIELD, square="M", facing="n")
+    scene.play("activate nick")
+    seen = {int(text.split()[3]) for text in scene.options("shoot-square")}
+    assert scene.square("C") in seen
+    assert scene.square("W") not in seen  # behind him
+    assert ranges(scene, "nick", SHOOT_SQUARE, scene.square("C")) == [2]
+
+
+@rule("ER-SHOOT-3")
+def test_what_is_in_view_is_what_is_seen_square_by_square() -> None:
+    """The quick way to all squares in sight agrees with the slow one."""
+    scene = Scene(PICTURE_21, elements={"c": Element(hides=True)})
+    scene.put("zombie-1", "Z")
+    nick = scene.put("nick", "V", "s")
+    for facing in range(4):
+        scene.table.facing[nick] = facing
+        for square in ("V", "Q", "S"):
+            scene.put("nick", square, "nesw"[facing])
+            view = aim.view(scene.table, nick)
+            floor = scene.board.dossier.floor
+            slow = sum(1 << at for at in range(48) if floor >> at & 1 and sight.sees_square(scene.table, nick, at))
+            assert view == slow
+            walls = aim.barriers(scene.table, nick, view)
+            border = scene.board.dossier.border
+            door_at = scene.board.dossier.door_at
+            for edge in range(scene.board.dossier.frame.edges):
+                if scene.table.barred >> edge & 1 and not border >> edge & 1 and door_at[edge] < 0:
+                    assert bool(walls >> edge & 1) == bool(ranges(scene, "nick", SHOOT_THING, WALL_THING + edge)), edge
+
+
+@rule("ER-SHOOT-2", "ER-SHOOT-19")
+def test_shots_that_can_destroy_nothing_are_not_offered() -> None:
+    scene = Scene(PICTURE_21, modules_in_force=3, doors={"w": Door(value=2)})
+    scene.put("vasquez", "V", "w")
+    scene.carry("vasquez", "light-bolter")
+    scene.table.given[number("vasquez")] = 1 << _tile_with_shoot(1)
+    scene.play("activate vasquez")
+    things = {text.split()[3] for text in scene.options("shoot-thing")}
+    assert f"door-{scene.door('w')}" in things
+    assert not any(thing.startswith("wall") for thing in things)  # two dice are 6 at most, a wall has 10
+
+
+def _tile_with_shoot(most: int) -> int:
+    """A tile whose Shoot sections allow no more CP than that."""
+    for tile in range(48):
+        numbers = [SECTION_NUMBER[at] for at in range(tile * 4, tile * 4 + 4) if SECTION_TYPE[at] == O_SHOOT]
+        if numbers and max(numbers) <= most:
+            return tile
+    raise AssertionError("no such tile")
