@@ -20,6 +20,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 
 OFFICERS = {"a": Room("", "officer living")}
+RIFLE, MOTION_DETECTOR, CLAWS, FILES = 51, 56, 9, 52  # faces: 26b, 29a, 5b and 27a of the box
 
 
 def vasquez(*cards: str, order: str = "search 2", ground: str = "salemite", rooms: dict[str, Room] | None = None) -> Scene:
@@ -234,30 +235,26 @@ def test_the_safe_gives_two_dice_to_who_is_inside(square: str, dice: int) -> Non
 
 @rule("ER-COREX-82", "ER-SEARCH-4", "ER-SEARCH-8", "ER-SEARCH-9", "ER-SPY-4")
 def test_vasquez_finds_the_secret_files() -> None:
-    """Picture #31, with a deck of nine cards. The Flip turns up the back of the lowest card: ours is a Laptop Computer
-    with a Rifle behind it."""
-    scene = vasquez("morphine", "motion-detector", "bazooka", "jet-pack", "secret-files", "titanium-claws", "laptop")
+    """Picture #31: 8 Search Points, a Flip, a Shuffle and a Spy Point."""
+    scene = vasquez("morphine", "laptop", "motion-detector", "titanium-claws", "secret-files", "axe")
     scene.carry("vasquez", "sniper-rifle")
     scene.play("activate vasquez", "search @2 a", dice=["BF", "BS", "B*", "B2"])
     assert points(scene) == [(4, 8)]
+    assert not scene.can("take")  # Science rooms only
+    scene.play("skip-card", "skip-card", "flip")
+    assert scene.happened(E_TOP)[-1] == (RIFLE,)  # the back of the card that was passed last
+    assert scene.can("take")  # but she does not want it
+    scene.play("skip-card")
+    scene.play("shuffle", "pass", dice=["#10"])  # a Motion Detector: the Salemite does not cut
+    assert deck.top(scene.table) == MOTION_DETECTOR
+    scene.play("spy sort 1", dice=["#1", "#6", "#1"])  # two more cards, and everyone sees the next one
+    scene.play("sort 4b", "sort 26a", "sort 28a")
+    assert deck.top(scene.table) == CLAWS
     assert not scene.can("take")
-    scene.play("skip-card", "skip-card")
-    s = scene.table
-    s.deck_bottom, s.deck_top = s.deck_bottom + s.deck_top[:1], s.deck_top[1:]  # the Laptop lies lowest again
-    s.deck_bottom_known, s.deck_top_known = [*s.deck_bottom_known, 0], s.deck_top_known[1:]
-    scene.play("flip")
-    assert scene.can("take")  # a Rifle: the type fits, but she does not want it
-    scene.play("skip-card", "shuffle", "pass")  # the Salemite does not cut
-    scene.play("spy sort 1")
-    claws, files = 22, 52  # cards 12 and 27 of the box
-    _put_on_top(scene, [claws + 1, files])
-    assert scene.can("skip-card")
-
-
-def _put_on_top(scene: Scene, faces: list[int]) -> None:
-    """Answer the sorting, whatever the shuffle brought."""
-    while scene.options("sort"):
-        scene.play(scene.options("sort")[0])
+    scene.play("skip-card")
+    assert (deck.top(scene.table), FIND_FACTOR[FILES]) == (FILES, 4)  # four points are unused
+    scene.play("take")
+    assert scene.carried("vasquez") == ["sniper-rifle", "secret-files"]
 
 
 # ---------------------------------------------------------------- Large Miniatures, Combined Searches
