@@ -27,6 +27,7 @@ class Dealt:
         self.lying = -1
         self.taken: set[int] = set()
         for number, force in in_order(file):
+            known_character(path, f"force[{number}].character", force.character)
             for id in force.cards:
                 card = self._take(path, f"force[{number}].cards", id)
                 self.holders[card] = CHARACTER_IDS.index(force.character)

@@ -7,6 +7,7 @@ from undercroft.core.files.content import TOML, fault, load, read_text
 from undercroft.core.files.missions import Missions
 from undercroft.core.speech.say import Text, say
 from undercroft.games.earth_reborn.content.catalogue import CONTENT
+from undercroft.games.earth_reborn.content.checks import CHECKS, LATER
 from undercroft.games.earth_reborn.content.forces import Dealt
 from undercroft.games.earth_reborn.content.layout import Layout
 from undercroft.games.earth_reborn.content.mission import Mission
@@ -35,7 +36,7 @@ def _make_mission(path: Path) -> Mission:
     return Mission(**{name: getattr(file, name) for name in file.__struct_fields__}, layout=layout, dealt=dealt)
 
 
-MISSIONS = Missions("earth-reborn", CONTENT / "missions", read_mission)
+MISSIONS = Missions("earth-reborn", CONTENT / "missions", read_mission, CHECKS, LATER)
 
 missions = MISSIONS.paths
 load_mission = MISSIONS.load

@@ -23,9 +23,7 @@ def thumbnail(mission: Mission) -> str:
         rect(0, 0, width, height, rx=10, fill=ROCK),
         *[_floor(mission, kind, colour) for kind, colour in FLOORS.items()],
         path(_edges(mission, layout.walls), stroke=WALL, stroke_width=4),
-        path(
-            _edges(mission, sum(1 << edge for door in layout.doors for edge in door.edges)), stroke=DOOR, stroke_width=5
-        ),
+        path(_edges(mission, doors), stroke=DOOR, stroke_width=5),
         group(*[_spot(mission, number) for number in range(len(mission.force))]),
         class_="thumbnail",
     )
