@@ -7,8 +7,9 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text, say
-from undercroft.core.state import Outcome, State
+from undercroft.core.speech.say import Text
+from undercroft.core.speech.story import Line
+from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.earth_reborn.fields import shapes
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.notation import EarthRebornAction
@@ -18,6 +19,11 @@ from undercroft.games.earth_reborn.rules.turn.actions import begin
 from undercroft.games.earth_reborn.rules.turn.turn import settle
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.view import view
+from undercroft.games.earth_reborn.why.reasons import refusal
+from undercroft.games.earth_reborn.words.chronicle import entry, story
+from undercroft.games.earth_reborn.words.endings import outcome
+from undercroft.games.earth_reborn.words.prompts import ORDERS
+from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 
 class EarthReborn(Game):
@@ -42,21 +48,22 @@ class EarthReborn(Game):
         deal_anew(cast(Table, state), seat, dice)
 
     def describe(self, ask: Ask) -> Choice:
-        return Choice(ask.seat, str(ask.what), say("Choose."), "ER-CORE-18", ask.about)
+        return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        return Refusal(rule="ER-CORE-18", text=say("this is not possible now"))
+        return refusal(self.table, self.ask, code)
 
     def conclude(self) -> Outcome:
-        winners = tuple(seat for seat in range(2) if self.table.winners >> seat & 1)
-        return Outcome(winners, say("The game is over."), "ER-CORE-36")
+        return outcome(self.table)
 
     def standing_orders(self) -> list[tuple[str, Text]]:
-        labels = [say("every chance to interrupt"), say("only where somebody is close or armed"), say("never")]
-        return list(zip(ORDER_NAMES, labels))
+        return list(zip(ORDER_NAMES, ORDERS))
 
     def sentence(self, event: tuple[int, ...]) -> Text | str:
-        return " ".join(str(number) for number in event)
+        return entry(self.table, event).text
+
+    def story(self, seat: int = ALL) -> list[Line]:
+        return story(self.table, seat)
 
     def view(self, seat: int) -> dict[str, Any]:
         return view(self.table, seat)

@@ -25,20 +25,19 @@ def entry(s: Table, event: Event) -> Line:
     return SENTENCES[event[1]](s, list(event[2:]))
 
 
-def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
-    """What the last choice brought, as that seat may know it, told without the lines that say nothing new; `inside` is
-    a choice in the middle of an action that has begun before."""
+def story(s: Table, seat: int = ALL) -> list[Line]:
+    """What the last choice brought, as that seat may know it, told without the lines that say nothing new."""
     events = [event for event in s.events if knows(seat, event)]
-    teller = Teller(s, inside or s.phase in (t.P_ACTING, t.P_MOVING))
+    teller = Teller(s)
     return [teller.line(event) for at, event in enumerate(events) if not _goes_without_saying(events, at)]
 
 
 class Teller:
     """Goes through events one by one and says which belong together."""
 
-    def __init__(self, s: Table, open: bool) -> None:
+    def __init__(self, s: Table) -> None:
         self.s = s
-        self.open = open  # a group is open that lines may go on with
+        self.open = True  # a group may be open from before, which lines go on with
 
     def line(self, event: Event) -> Line:
         s, what, a = self.s, event[1], list(event[2:])
@@ -82,8 +81,10 @@ def _deed(s: Table, what: int, a: list[int]) -> Deed | None:
         return Deed(what, names.who(a[0]), names.square(s, a[1]), names.square(s, a[2]))
     if what in _NUMBERED:
         return Deed(what, names.who(a[0]), names.who(a[0]), numbers=tuple(a[1:]))
+    if what not in _TOLD:
+        return None
     whom, thing = _about(s, what, a)
-    return None if what not in _TOLD else Deed(what, names.who(a[0]) if a else "", whom, thing)
+    return Deed(what, "" if what == t.E_DESTROYED or a[0] < 0 else names.who(a[0]), whom, thing)
 
 
 _NUMBERED = {t.E_WOUNDS, t.E_TARGETING}
@@ -132,7 +133,8 @@ def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
     if what == t.E_ROUND_OVER:
         return True
     if what == t.E_DREW:
-        return any(event[1] == t.E_DREW_TILE and event[2] == events[at][2] for event in events)
+        told = (t.E_DREW_TILE, t.E_BOUGHT)
+        return any(event[1] in told and event[2] == events[at][2] for event in events)
     if what == t.E_TOOK_TILE:
         return any(event[1] == t.E_TOOK_THAT_TILE for event in events)
     return what == t.E_CLOSED and events[at][2] < 0

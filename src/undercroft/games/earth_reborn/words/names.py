@@ -12,7 +12,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_
 from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
 from undercroft.games.earth_reborn.state import Table
 
-SEATS = (noun("NORAD", proper=True), noun("Salemites", proper=True))
+SEATS = (noun("NORAD player"), noun("Salemite player"))
 WHO = [noun(one.name, proper=True) for one in CHARACTERS]
 ORDERS = (say("Move"), say("Close Combat"), say("Shoot"), say("Search"), say("Interact"))
 COLOURS = (say("black"), say("red"), say("gold"))
@@ -47,10 +47,12 @@ def player(seat: int) -> Noun:
     return SEATS[seat]
 
 
+OWN_NAMES = ("U43", "Colt", "M7", "U.S.", "Constitution", "Kevlar", "Driller")
+
+
 def in_sentence(name: str) -> str:
-    """A name without its capital, unless it is somebody's own."""
-    own = ("U43", "Colt", "U.S.", "Driller")
-    return name if name.startswith(own) else name[0].lower() + name[1:]
+    """A name without capitals, but for what is somebody's own."""
+    return " ".join(word if word in OWN_NAMES else word.lower() for word in name.split())
 
 
 def piece_noun(piece: int) -> Noun:

@@ -48,7 +48,7 @@ def round(s: Table, ask: Ask) -> Text:
 def act(s: Table, ask: Ask) -> Ruled:
     who, cp = names.who(ask.about), affordable(s, ask.about)
     if not s.given[ask.about] and not s.got_tile >> ask.about & 1:
-        return say("{who} is activated: assign an order tile, or let him wait for orders.", who=who), "ER-CORE-19"
+        return say("{who} is activated: assign an order tile, or leave {who} waiting for orders.", who=who), "ER-CORE-19"
     if not cp:
         return say("No more CP can be spent on {who}.", who=who), "ER-CORE-32"
     return say("Up to {cp} CP can be spent on {who} now.", who=who, cp=cp), "ER-CORE-28"
@@ -72,12 +72,12 @@ def move(s: Table, ask: Ask) -> Ruled:
 
 
 def duel(s: Table, ask: Ask) -> Text:
-    return say("{who} is in sight. Do you want to interrupt him? The Duel is a secret bet of at least 1 CP; you have "
+    return say("{who} is in sight. Do you want to interrupt? The Duel is a secret bet of at least 1 CP; you have "
                "{cp}.", who=names.who(ask.about), cp=s.cp[ask.seat])  # fmt: skip
 
 
 def duel_facing(s: Table, ask: Ask) -> Text:
-    return say("A Duel: which way does {who} face, should he be interrupted?", who=names.who(s.acting))
+    return say("A Duel: which way does {who} face, if it comes to an interruption?", who=names.who(s.acting))
 
 
 def bet(s: Table, ask: Ask) -> Ruled:
@@ -89,8 +89,8 @@ def bet(s: Table, ask: Ask) -> Ruled:
     if ask.seat == s.active:
         return say("{who} wants to interrupt {whom}: how many of your {cp} CP do you bet against it? If you bet as "
                    "much or more, {whom} goes on.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
-    return say("{who} interrupts {whom}, if you bet more: how many of your {cp} CP? Then he has two red or gold "
-               "orders.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
+    return say("{who} interrupts {whom}, if you bet more: how many of your {cp} CP? Two red or gold orders are "
+               "the prize.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
 
 
 # ---------------------------------------------------------------- orders
@@ -105,7 +105,7 @@ def aim(s: Table, ask: Ask) -> Text:
 
 
 def drop(s: Table, ask: Ask) -> Text:
-    return say("{who} carries too much: what does he drop?", who=names.who(ask.about))
+    return say("{who} carries too much: what is dropped?", who=names.who(ask.about))
 
 
 def loot(s: Table, ask: Ask) -> Text:
@@ -113,7 +113,7 @@ def loot(s: Table, ask: Ask) -> Text:
 
 
 def freed(s: Table, ask: Ask) -> Text:
-    return say("{who} is free: where does he stand, and which way does he face?", who=names.who(ask.about))
+    return say("{who} is free: where, and facing which way?", who=names.who(ask.about))
 
 
 def criticals(s: Table, ask: Ask) -> Text:
@@ -148,7 +148,7 @@ def sort(s: Table, ask: Ask) -> Text:
 
 
 def pick_up(s: Table, ask: Ask) -> Text:
-    return say("The bomb is OFF. Does he pick it up?")
+    return say("The bomb is OFF. Is it picked up?")
 
 
 def discard(s: Table, ask: Ask) -> Ruled:

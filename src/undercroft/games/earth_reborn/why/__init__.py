@@ -1,0 +1,1 @@
+"""Why something is not allowed, with the rule that forbids it."""

@@ -1,0 +1,18 @@
+"""Why an action is not among the options: the rule that forbids it and a sentence with names and numbers.
+
+Asked only of actions that the options leave out, so there is no second legality here: the reasons are sought in the
+order in which a person would think of them, with the engine's own questions.
+"""
+
+from undercroft.core.choice import Ask
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import say
+from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words.questions import QUESTIONS
+
+
+def refusal(s: Table, ask: Ask | None, code: int) -> Refusal:
+    """The first reason that a person would name."""
+    if s.over or ask is None:
+        return Refusal("ER-CORE-36", say("the game is over"))
+    return QUESTIONS.misplaced(ask, code) or QUESTIONS.unexplained(ask, code)
