@@ -27,6 +27,16 @@ def friends(s: Table, seat: int) -> int:
     return s.here & s.norad if seat == NORAD else s.here & ~s.norad
 
 
+def targets(s: Table, who: int) -> int:
+    """Whom he may attack, as bits: enemies on the map, and as a Salemite an unmasked traitor of his own side
+    (ER-SCEN-6)."""
+    seat = seat_of(s, who)
+    out = friends(s, 1 - seat)
+    if s.unmasked and seat == SALEMITE:
+        out |= s.unmasked & s.here & ~(1 << who)
+    return out
+
+
 def card_side(s: Table, who: int) -> int:
     """who * 2 + wounded: the place in the lists of catalogue_tables."""
     return who * 2 + (s.wounded >> who & 1)

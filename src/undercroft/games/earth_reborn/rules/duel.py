@@ -10,6 +10,7 @@ from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
 from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_CLOSE,
     ASK_NEVER,
@@ -32,6 +33,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     Q_DUEL,
     Q_DUEL_FACING,
     Q_INITIATIVE,
+    TRAITORS,
     pack,
 )
 from undercroft.games.earth_reborn.state import Table
@@ -53,6 +55,8 @@ def name_doer(s: Table) -> None:
 def look_around(s: Table) -> None:
     """After a step or a change of the map: who may interrupt now (s.moment), what is used up (ER-DUEL-4 to ER-
     DUEL-11). Nobody interrupts an Interruption (ER-DUEL-12)."""
+    if s.norad & TRAITORS & ~s.unmasked:
+        traitors.look_for_traitors(s)
     if s.interrupter >= 0 or s.doer < 0 or not s.dossier.modules & M_DUEL:
         return
     enemies = characters.friends(s, 1 - characters.seat_of(s, s.doer))

@@ -56,6 +56,7 @@ ZOMBIE_1: Final = 10
 ZOMBIE_2: Final = 11
 ZOMBIES: Final = 1 << JACK | 1 << ZOMBIE_1 | 1 << ZOMBIE_2  # ER-CHAR-20
 RAISED: Final = 1 << ZOMBIE_1 | 1 << ZOMBIE_2  # those that can be made anew (ER-CHAR-24)
+TRAITORS: Final = 1 << FRANCK | 1 << BILL
 BORN_NORAD: Final = 1 << NICK | 1 << VASQUEZ | 1 << MAMMOTH | 1 << WOO
 
 # Where a Character is (`s.state`).

@@ -51,7 +51,7 @@ def strike_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     if not stakes:
         return out
     captor = s.dossier.modules & M_CAPTURE != 0 and capture.may_capture(s, who)
-    for enemy in bits(characters.friends(s, 1 - characters.seat_of(s, who))):
+    for enemy in bits(characters.targets(s, who)):
         if sight.adjacent(s, who, enemy):
             out += [pack(STRIKE, of, enemy) for of in stakes]
             if captor and s.wounded >> enemy & 1:  # ER-CAPTURE-1

@@ -70,7 +70,7 @@ def _staked(out: list[int], shot: int, stakes: list[int]) -> None:
 def in_sight(s: Table, who: int, silent: int) -> int:
     """Enemies to whom he has LoS, as bits; none where nobody may shoot (ER-GEAR-12)."""
     out = 0
-    for enemy in bits(characters.friends(s, 1 - characters.seat_of(s, who))):
+    for enemy in bits(characters.targets(s, who)):
         if not characters.squares(s, enemy) & silent and sight.sees(s, who, enemy):
             out |= 1 << enemy
     return out

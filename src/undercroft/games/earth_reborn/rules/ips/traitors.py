@@ -27,6 +27,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     Q_FREED,
     SQUARE,
     TRAITOR,
+    TRAITORS,
     pack,
 )
 from undercroft.games.earth_reborn.rules.turn import orders, rounds
@@ -101,6 +102,7 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
     at once (ER-CAPTURE-6), and so is he."""
     s.norad = s.norad | 1 << who if seat == NORAD else s.norad & ~(1 << who)
     s.events.append((ALL, E_CONTROL, who, seat))
+    look_for_traitors(s)
     prisoner, captor = capture.prisoner_of(s, who), who
     if s.state[who] == PRISONER:
         prisoner, captor = who, s.captor[who]
@@ -129,7 +131,7 @@ def room_beside(s: Table, who: int) -> list[int]:
 
 def look_for_traitors(s: Table) -> None:
     """A traitor who acts for NORAD in the sight of a Salemite is unmasked, where that matters (ER-SCEN-6)."""
-    suspects = s.norad & s.here & ~s.unmasked & (1 << FRANCK | 1 << BILL)
+    suspects = s.norad & s.here & ~s.unmasked & TRAITORS
     if not suspects or not any(award[1] == AWARD_TRAITOR_DEAD for award in s.dossier.awards):
         return
     for who in bits(suspects):

@@ -93,6 +93,7 @@ def end_doing(s: Table) -> None:
 
 def end_round(s: Table) -> None:
     """ER-CORE-24: Sliding doors close, the opponent becomes active."""
+    traitors.look_for_traitors(s)
     s.events.append((ALL, E_ROUND_OVER, s.active))
     traitors.look_for_traitors(s)
     if s.state[MAMMOTH] == PRISONER:
