@@ -217,6 +217,8 @@ class Layout:
                 raise self._fault(place, say("expected a door between two squares, found the frame at {at}", at=side))
             if self.double >> edge & 1:
                 raise self._fault(place, say("expected no door on the double wall at {at}", at=side))
+            if self.tile[square] == self.tile[other]:  # the walls of the safe too (ER-TILE-16)
+                raise self._fault(place, say("expected a door between two tiles, found one tile at {at}", at=side))
             if any(edge in door.edges for door in self.doors):
                 raise self._fault(place, say("expected no other door at {at}", at=side))
             edges.append(edge)
