@@ -1,6 +1,6 @@
 """The Activation phase: rounds, activating, tiles from bag and pile, passing (ER-CORE-18 to ER-CORE-26)."""
 
-from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Door, Scene, number
+from tests.earth_reborn.scene import FIELD, ROOMS, Door, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules.tables import (

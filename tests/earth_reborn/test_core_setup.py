@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.earth_reborn.scene import FIELD, HALL, Scene, module_bits, number
+from tests.earth_reborn.scene import FIELD, HALL, Scene, module_bits
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn.game import EarthReborn
@@ -166,10 +166,11 @@ def test_hands_are_secret_and_assigned_tiles_are_not() -> None:
     scene.put("jack", "C")
     tile = scene.hand("norad", "move 3")[0]
     own, other = scene.play().game.view(NORAD), scene.game.view(SALEMITE)
-    assert own["hand"] == [tile] and other["hand"] == []
-    assert own["hands"] == other["hands"] == [1, 0]
+    assert [one["id"] for one in own["hand"]] == [tile] and other["hand"] == []
+    assert [side["hand"] for side in own["sides"]] == [side["hand"] for side in other["sides"]] == [1, 0]
     scene.play("activate nick", f"assign {tile}")
-    assert scene.game.view(SALEMITE)["given"][number("nick")] == 1 << tile
+    nick = next(one for one in scene.game.view(SALEMITE)["characters"] if one["kind"] == "nick")
+    assert [one["id"] for one in nick["tiles"]] == [tile]
 
 
 @rule("ER-CORE-11")

@@ -182,8 +182,9 @@ def test_what_characters_carry_is_seen_by_all() -> None:
     scene = vasquez("rifle")
     scene.carry("vasquez", "axe")
     scene.play("activate vasquez")
-    cards = [scene.game.view(seat)["holder"] for seat in (0, 1)]
-    assert cards[0] == cards[1] == scene.table.holder
+    for seat in (0, 1):
+        vasquez_seen = next(one for one in scene.game.view(seat)["characters"] if one["kind"] == "vasquez")
+        assert [card["piece"] for card in vasquez_seen["cards"]] == ["axe"]
 
 
 @rule("ER-SEARCH-4")

@@ -66,7 +66,7 @@ class EarthReborn(Game):
         return story(self.table, seat)
 
     def view(self, seat: int) -> dict[str, Any]:
-        return view(self.table, seat)
+        return view(self, seat)
 
     def odds(self, action: int) -> list[Any]:
         return []

@@ -9,7 +9,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
     DEAD,
-    DEPARTED,
     HERE,
     IN_DECK,
     LOCKED,
@@ -137,7 +136,7 @@ def check_map(s: Table) -> None:
 def check_round(s: Table, between: bool) -> None:
     """Who acts is the Active player's, or interrupts."""
     acts = s.phase == P_ACTING or s.phase == P_MOVING
-    assert not acts or s.acting >= 0 and s.doer >= 0, "nobody acts"
+    assert not acts or (s.acting >= 0 and s.doer >= 0), "nobody acts"
     assert acts or s.acting < 0, f"Character {s.acting} acts outside a round"
     assert (s.interrupter >= 0) == bool(s.paused), "an Interruption without a Pause"
     assert s.interrupter < 0 or s.doer == s.interrupter, "somebody acts in another's Interruption"

@@ -48,7 +48,8 @@ def round(s: Table, ask: Ask) -> Text:
 def act(s: Table, ask: Ask) -> Ruled:
     who, cp = names.who(ask.about), affordable(s, ask.about)
     if not s.given[ask.about] and not s.got_tile >> ask.about & 1:
-        return say("{who} is activated: assign an order tile, or leave {who} waiting for orders.", who=who), "ER-CORE-19"
+        said = say("{who} is activated: assign an order tile, or leave {who} waiting for orders.", who=who)
+        return said, "ER-CORE-19"
     if not cp:
         return say("No more CP can be spent on {who}.", who=who), "ER-CORE-32"
     return say("Up to {cp} CP can be spent on {who} now.", who=who, cp=cp), "ER-CORE-28"
