@@ -11,6 +11,7 @@ from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.earth_reborn.fields import shapes
+from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.notation import EarthRebornAction
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
@@ -69,7 +70,7 @@ class EarthReborn(Game):
         return view(self, seat)
 
     def odds(self, action: int) -> list[Any]:
-        return []
+        return odds(self, int(action))
 
     def action(self, code: int) -> Any:
         return EarthRebornAction(code)

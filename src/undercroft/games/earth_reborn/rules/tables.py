@@ -510,6 +510,7 @@ FOR_TASER: Final = 4
 FOR_TORTURE: Final = 5
 FOR_TEST: Final = 6
 FOR_SEARCH: Final = 7
+FOR_SPYING: Final = 8  # black dice as test points (ER-CHAR-9)
 
 ELEMENT_FACE: Final = 64
 

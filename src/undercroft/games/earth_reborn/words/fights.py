@@ -23,8 +23,9 @@ ROLLS: dict[int, tuple[Text, str]] = {
     t.FOR_TORTURE: (say("{who} rolls {dice} for what the Prisoner tells."), "ER-TORTURE-2"),
     t.FOR_TEST: (say("{who} rolls {dice} for the test."), "ER-INTERACT-5"),
     t.FOR_SEARCH: (say("{who} rolls {dice} for the Search."), "ER-SEARCH-4"),
+    t.FOR_SPYING: (say("{who} rolls {dice} to spy."), "ER-CHAR-9"),
 }
-BLACK = (t.FOR_TORTURE, t.FOR_SEARCH)
+BLACK = (t.FOR_TORTURE, t.FOR_SEARCH, t.FOR_SPYING)
 NOBODY_ROLLS = say("The explosion rolls {dice}.")
 
 

@@ -148,10 +148,14 @@ def _can_charm(s: Table) -> bool:
     return s.state[FRANCK] == HERE and not s.norad >> FRANCK & 1 and sight.sees(s, VASQUEZ, FRANCK)
 
 
+def charm_threshold(s: Table) -> int:
+    """ER-CHAR-3, ER-CHAR-4."""
+    return 3 if s.wounded >> VASQUEZ & 1 else 5
+
+
 def charm(s: Table) -> Flow:
     """Vasquez wins Franck Einstein over for the rest of the game (ER-CHAR-3 to ER-CHAR-5)."""
-    threshold = 3 if s.wounded >> VASQUEZ & 1 else 5
-    if ips.reached(s, VASQUEZ, ips.roll_yellow(s, VASQUEZ, CHARM_DICE), threshold):
+    if ips.reached(s, VASQUEZ, ips.roll_yellow(s, VASQUEZ, CHARM_DICE), charm_threshold(s)):
         yield from traitors.change_control(s, FRANCK, NORAD)
 
 

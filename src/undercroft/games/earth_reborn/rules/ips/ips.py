@@ -15,6 +15,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     BLACK_POINTS,
     E_ROLLED,
     E_TEST,
+    FOR_SPYING,
     FOR_TEST,
     G_TECHNICAL_TOOLBOX,
     R_CHEMISTRY_LAB,
@@ -42,7 +43,7 @@ def roll_yellow(s: Table, who: int, dice: int) -> int:
 def roll_black(s: Table, who: int, dice: int) -> int:
     """Test points (ER-INTERACT-5)."""
     faces = [s.dice.throw(BLACK) for _ in range(dice)]
-    s.events.append((ALL, E_ROLLED, who, FOR_TEST, dice, 0, *faces))
+    s.events.append((ALL, E_ROLLED, who, FOR_SPYING, dice, 0, *faces))
     return sum([BLACK_POINTS[face] for face in faces])
 
 

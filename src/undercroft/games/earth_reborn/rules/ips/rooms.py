@@ -68,6 +68,11 @@ PATIENT_ROOM_POINTS: Final = 1
 # ---------------------------------------------------------------- what can be done
 
 
+def line_of(s: Table, tile: int) -> tuple[int, int, int]:
+    """What the line of a laid tile asks for: CP, the kind of test, test points."""
+    return _LINE[s.dossier.line[tile]]
+
+
 def room_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     """WORK stake, laid tile, target; each room once per turn and Character (ER-INTERACT-7)."""
     d = s.dossier
