@@ -1,5 +1,5 @@
-"""The chances of an order before it is declared: blows, shots, things, tests. They are reckoned from the very terms that
-the rules then roll (strike_terms, shot_terms, test_dice); who might join is not counted."""
+"""The chances of an order before it is declared: blows, shots, things, tests. They are reckoned from the very terms
+that the rules then roll (strike_terms, shot_terms, test_dice); who might join is not counted."""
 
 from fractions import Fraction
 from typing import cast
@@ -65,7 +65,7 @@ def _strike(s: Table, who: int, code: int, capturing: bool) -> list[Chance]:
     card = card_of(s, target, armor)
     cases = _cases(card, wounds(dice, hits, against, ward, card))
     if capturing:
-        chance = next(case.chance for case in cases if case.id == "dies")
+        chance = sum((case.chance for case in cases if case.id == "dies"), Fraction(0))
         return [_success(target, "captured", say("captured"), chance, say("{chance} captured", chance=percent(chance)))]
     back = criticals(against)
     hurt = 1 - back.get(0, Fraction(0))
