@@ -302,7 +302,9 @@ def test_a_tile_may_come_after_both_orders() -> None:
     scene.give("nick", "move 2")
     scene.give("jack", "move 3 red")
     (tile,) = scene.hand("salemite", "move 2 red, close-combat 2 red")
-    scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1", "move @1r", "halt w", "move @1r", "halt w")
+    scene.play(
+        "activate nick", "duel jack", "face nick e", "bet 2", "bet 1", "move @1r", "halt w", "move @1r", "halt w"
+    )
     assert scene.options() == [f"assign {tile}", "end"]
     scene.play(f"assign {tile}")
     assert scene.table.given[number("jack")] >> tile & 1 and scene.asked() == ("norad", Q_ACT)
