@@ -98,18 +98,18 @@ def test_only_who_is_over_the_limit_drops_and_none_more_than_he_must() -> None:
 def test_nothing_is_dropped_that_could_be_kept() -> None:
     """With 3 too many a card of 1 can go only together with one of 2, not together with one of 4."""
     scene = Scene(HALL, 3)
-    scene.put("nick", "A", wounded=True)
-    gun, rifle, colt, other = scene.carry("nick", "heavy-machine-gun", "sniper-rifle", "colt-m7", "targeting-lens")
-    s, who = scene.table, number("nick")
+    scene.put("vasquez", "A")
+    gun, rifle, colt = scene.carry("vasquez", "heavy-machine-gun", "sniper-rifle", "colt-m7")
+    s, who = scene.table, number("vasquez")
     assert [weight_of(piece) for piece in ("heavy-machine-gun", "sniper-rifle", "colt-m7")] == [4, 2, 1]
-    assert exchange.allowance(s, who) == 5
-    light = weight_of("targeting-lens")
-    excess = 4 + 2 + 1 + light - 5
-    assert gun in exchange.droppable(s, who, excess, []) and rifle in exchange.droppable(s, who, excess, [])
+    assert exchange.allowance(s, who) == 4
+    assert set(exchange.droppable(s, who, 3, [])) == {gun, rifle, colt}
     exchange.drop(s, who, rifle)
-    left = exchange.droppable(s, who, excess - 2, [2])
-    assert gun not in left and colt in left, "with the rifle gone the gun can be kept"
-    assert other in left or not light
+    assert exchange.droppable(s, who, 1, [2]) == [colt], "with the rifle gone the gun can be kept"
+    scene.carry("vasquez", "sniper-rifle")
+    exchange.drop(s, who, gun)
+    scene.run(exchange.check_weight(s, who))
+    assert sorted(scene.carried("vasquez")) == ["colt-m7", "sniper-rifle"]
 
 
 @rule("ER-EQUIP-5", "ER-SEARCH-13")
@@ -138,15 +138,7 @@ def test_a_wound_that_lowers_the_allowance_makes_him_drop() -> None:
     rifle, bolter = scene.carry("vasquez", "sniper-rifle", "light-bolter")
     scene.give("jack", "close-combat 1")
     scene.turn_to("salemite").play("activate jack", "strike @1 vasquez", dice=["c", "0", "0", "0"])
-    assert (
-        scene.is_wounded("vasquez")
-        and scene.options() == [f"drop {rifle}", f"drop {bolter}"]
-        or scene.options()
-        == [
-            f"drop {bolter}",
-            f"drop {rifle}",
-        ]
-    )
+    assert scene.is_wounded("vasquez") and set(scene.options()) == {f"drop {rifle}", f"drop {bolter}"}
     assert scene.asked() is not None and scene.asked()[0] == "norad"  # type: ignore[index]
     scene.play(f"drop {rifle}")
     assert scene.carried("vasquez") == ["light-bolter"]
@@ -187,7 +179,7 @@ def test_an_exchange_may_force_a_drop() -> None:
     (gun,) = scene.carry("nick", "heavy-machine-gun")
     (rifle,) = scene.carry("vasquez", "sniper-rifle")
     scene.play("activate vasquez", "move @1", "step e", f"fetch nick {gun}")
-    assert scene.options() == [f"drop {rifle}", f"drop {gun}"] or scene.options() == [f"drop {gun}", f"drop {rifle}"]
+    assert set(scene.options()) == {f"drop {rifle}", f"drop {gun}"}
     scene.play(f"drop {rifle}")
     assert scene.carried("vasquez") == ["heavy-machine-gun"]
 
@@ -269,7 +261,7 @@ def test_who_kills_in_close_combat_may_loot_at_once(takes: bool) -> None:
     (colt,) = scene.carry("woo", "colt-m7")
     scene.magnet("woo")
     scene.give("jack", "close-combat 1")
-    scene.turn_to("salemite").play("activate jack", "strike @1 woo", dice=["c", "c", "c", "c", "0"])
+    scene.turn_to("salemite").play("activate jack", "strike @1 woo", dice=["c", "c", "c", "c"])
     assert scene.is_dead("woo")
     assert scene.options() == [f"loot woo {colt}", "loot woo magnet", "ready"]
     if takes:
