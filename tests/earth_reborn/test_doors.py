@@ -107,10 +107,9 @@ def test_a_sliding_door_that_an_interrupter_opened_closes_too() -> None:
     scene.put("vasquez", "A", "e")
     scene.put("deeler", "C", "w")
     scene.give("deeler", "move 1 red")
-    scene.play(
-        "activate vasquez", "duel deeler", "face vasquez e", "bet 2", "bet 0", "move @1r", "open d", "halt w", "end"
-    )
-    assert scene.table.open == 1
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "duel deeler", "face vasquez e", "bet 2", "bet 0", "move @1r", "open d", "halt w")
+    assert scene.table.open == 1 and scene.table.interrupter == -1, "he has no further order"
     scene.play("end")
     assert scene.table.open == 0
 

@@ -70,7 +70,9 @@ def test_a_tie_is_a_draw() -> None:
 @rule("ER-MP-6")
 def test_an_award_names_whose_points_it_gives() -> None:
     everyone = 1 << JACK | 1 << NICK
-    scene = Scene(HALL, mp=(0, 0), awards=[(EITHER_SEAT, AWARD_KILL, 2, everyone, 0), (NORAD, AWARD_KILL, 3, everyone, 0)])
+    scene = Scene(
+        HALL, mp=(0, 0), awards=[(EITHER_SEAT, AWARD_KILL, 2, everyone, 0), (NORAD, AWARD_KILL, 3, everyone, 0)]
+    )
     scene.put("nick", "A")
     scene.put("jack", "E")
     goals.killed(scene.table, JACK, NORAD)

@@ -1,0 +1,145 @@
+"""Leaving the map (ER-MOVE-19, ER-MOVE-20, ER-TILE-19)."""
+
+from tests.earth_reborn.scene import Scene, number
+from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.dossier import NEVER, WIN_LEFT
+from undercroft.games.earth_reborn.rules.tables import (
+    DEPARTED,
+    E_LEFT,
+    MAMMOTH,
+    OUT_OF_GAME,
+    PRISONER,
+    VASQUEZ,
+    WHY_LEFT,
+)
+
+# Outdoor ground at the right border, a wall on the left.
+YARD = """\
++---+---+---+
+| A   B   C
++---+---+---+
+| D   E | F
++---+---+---+
+"""
+OPEN = """\
++---+---+---+
+| A   .   B
++   +   +   +
+| .   .   .
++---+---+---+
+"""
+
+
+@rule("ER-MOVE-19")
+def test_over_an_open_side_of_the_frame_for_a_point() -> None:
+    scene = Scene(YARD)
+    scene.put("vasquez", "B", "e")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "move @1")
+    assert scene.options("leave") == []
+    scene.play("step e", "leave")
+    assert scene.table.state[VASQUEZ] == DEPARTED and scene.where("vasquez") is None
+    assert scene.happened(E_LEFT) == [(VASQUEZ, 0)] and scene.table.active == 1, "his round is over"
+    assert scene.table.crowd == 0
+
+
+@rule("ER-MOVE-19")
+def test_a_wall_on_the_frame_or_no_point_keeps_him_here() -> None:
+    scene = Scene(YARD)
+    scene.put("vasquez", "A", "w")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "move @1")
+    assert scene.options("leave") == []
+    scene = Scene(YARD)
+    scene.put("vasquez", "C", "e")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "move @1")
+    scene.table.points = 0
+    assert scene.reopen().options("leave") == []
+
+
+@rule("ER-MOVE-19")
+def test_the_scenario_may_forbid_it_for_a_side_or_some_turns() -> None:
+    scene = Scene(YARD, leave=False)
+    scene.put("vasquez", "C", "e")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "move @1")
+    assert scene.options("leave") == []
+    scene.table.dossier.leave_from = [2, NEVER]
+    assert scene.reopen().options("leave") == []
+    scene.table.turn = 2
+    assert scene.reopen().options("leave") == ["leave"]
+
+
+@rule("ER-MOVE-19")
+def test_cards_and_markers_leave_the_game_and_tiles_are_discarded() -> None:
+    scene = Scene(YARD)
+    scene.put("vasquez", "C", "e")
+    (tile,) = scene.give("vasquez", "move 1")
+    (card,) = scene.carry("vasquez", "sniper-rifle")
+    scene.magnet("vasquez")
+    scene.play("activate vasquez", "move @1", "leave")
+    s = scene.table
+    assert s.holder[card] == OUT_OF_GAME and s.magnets[VASQUEZ] == 0 and s.carried_off[0] == 1 << card
+    assert s.pile >> tile & 1 and s.given[VASQUEZ] == 0 and s.laid[tile] == 0
+    assert scene.spent("vasquez") == 1, "his CP stay spent"
+    assert not scene.can("activate vasquez")
+
+
+@rule("ER-MOVE-19")
+def test_his_prisoner_leaves_with_him_and_stays_one() -> None:
+    scene = Scene(YARD)
+    scene.put("jessica", "C", "e")
+    scene.imprison("woo", "jessica")
+    scene.give("jessica", "move 1")
+    scene.turn_to("salemite").play("activate jessica", "move @1", "leave")
+    assert scene.table.state[number("woo")] == PRISONER and scene.table.state[number("jessica")] == DEPARTED
+
+
+@rule("ER-MOVE-19")
+def test_an_objective_is_reached_at_once() -> None:
+    scene = Scene(YARD, wins=[(0, WIN_LEFT, VASQUEZ, 0)])
+    scene.put("vasquez", "C", "e")
+    scene.put("jack", "D")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "move @1", "leave")
+    assert scene.table.over and scene.table.winners == 1 and scene.table.why == WHY_LEFT
+
+
+@rule("ER-MOVE-20", "ER-TILE-19")
+def test_through_a_sewers_exit_for_one_more_point_where_the_scenario_allows() -> None:
+    scene = Scene(YARD, sewers="B")
+    scene.put("kendall", "A", "e")
+    scene.give("kendall", "move 1")
+    scene.turn_to("salemite").play("activate kendall", "move @1", "step e")
+    points = scene.table.points
+    assert scene.options("leave") == ["leave"]
+    scene.table.dossier.leave_sewers = [1, 4]
+    assert scene.reopen().options("leave") == []
+    scene.table.turn = 4
+    scene.reopen().play("leave")
+    assert scene.happened(E_LEFT) == [(number("kendall"), 1)] and points >= 1
+    assert scene.table.state[number("kendall")] == DEPARTED
+
+
+@rule("ER-MOVE-19", "ER-LARGE-2")
+def test_a_large_miniature_leaves_forward_with_both_squares() -> None:
+    scene = Scene(OPEN)
+    scene.put("mammoth", "2,1", "w")
+    scene.give("mammoth", "move 1")
+    scene.play("activate mammoth", "move @1")
+    assert scene.options("leave") == []
+    scene.play("rotate e", "leave")
+    assert scene.table.state[MAMMOTH] == DEPARTED and scene.table.crowd == 0
+
+
+@rule("ER-MOVE-19", "ER-DUEL-14")
+def test_an_interrupter_who_leaves_ends_the_interruption() -> None:
+    scene = Scene(YARD, duels=True)
+    scene.put("vasquez", "A", "e")
+    scene.put("deeler", "C", "w")
+    scene.give("deeler", "move 1 red")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "duel deeler", "face vasquez e", "bet 2", "bet 0", "move @1r", "leave")
+    assert scene.table.interrupter == -1 and scene.table.doer == VASQUEZ and scene.table.acting == VASQUEZ
+    assert scene.asked() is not None and scene.asked()[0] == "norad"  # type: ignore[index]
