@@ -1,4 +1,4 @@
-"""Shooting: who, at what, from how far, targeting, damage, ammunition (ER-SHOOT, ER-LEVEL-4, ER-LARGE-13, ER-LARGE-16)."""
+"""Shooting: who, at what, from how far, targeting, damage, ammunition (ER-SHOOT, ER-LEVEL-4, ER-LARGE-13)."""
 
 import pytest
 
@@ -115,7 +115,7 @@ def test_only_a_firing_weapon_shoots_and_one_in_each_order() -> None:
 
 @rule("ER-SHOOT-2", "ER-CORE-8")
 def test_without_the_module_nobody_shoots() -> None:
-    scene = Scene(LONG, modules_in_force="all but shoot")
+    scene = Scene(LONG, modules="all but shoot")
     scene.put("nick", "A", "e")
     scene.put("jack", "C", "w")
     scene.carry("nick", "light-bolter")
@@ -434,7 +434,7 @@ def test_nobody_reloads_in_an_interruption_or_beyond_his_maximum() -> None:
 @rule("ER-SHOOT-17")
 @pytest.mark.parametrize(("in_force", "goes_to"), [(3, OUT_OF_GAME), ("all", IN_DECK)])
 def test_every_shot_counts_hit_or_miss_and_the_card_leaves_after_the_last(in_force: str | int, goes_to: int) -> None:
-    scene = Scene(LONG, modules_in_force=in_force)
+    scene = Scene(LONG, modules=in_force)
     scene.put("nick", "A", "e")
     scene.put("jack", "H", "w")
     card = scene.carry("nick", "bazooka")[0]
@@ -449,7 +449,7 @@ def test_every_shot_counts_hit_or_miss_and_the_card_leaves_after_the_last(in_for
 
 @rule("ER-SHOOT-18", "ER-EQUIP-7")
 def test_an_empty_or_used_weapon_stays_so_when_it_changes_hands() -> None:
-    scene = Scene(LONG, modules_in_force="all but combination")
+    scene = Scene(LONG, modules="all but combination")
     scene.put("nick", "A", "e")
     scene.put("vasquez", "B", "e")
     scene.put("jack", "H", "w")
@@ -603,7 +603,7 @@ def test_what_is_in_view_is_what_is_seen_square_by_square() -> None:
 
 @rule("ER-SHOOT-2", "ER-SHOOT-19")
 def test_shots_that_can_destroy_nothing_are_not_offered() -> None:
-    scene = Scene(PICTURE_21, modules_in_force=3, doors={"w": Door(value=2)})
+    scene = Scene(PICTURE_21, modules=3, doors={"w": Door(value=2)})
     scene.put("vasquez", "V", "w")
     scene.carry("vasquez", "light-bolter")
     scene.table.given[number("vasquez")] = 1 << _tile_with_shoot(1)
