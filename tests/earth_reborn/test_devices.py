@@ -17,7 +17,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_VIRUS,
     IN_DECK,
     KENDALL,
-    MAMMOTH,
     Q_DEVICES,
     Q_PICK_UP,
     SALEMITE,
@@ -341,16 +340,6 @@ def test_a_large_miniature_takes_2_in_all_and_1_with_one_square_in_the_orange_zo
     scene.put("mammoth", at)
     scene.play("activate kendall", "use @1 toxic-gas-capsule", dice=["1", "1", "1"])
     assert scene.wounds("mammoth") == wounds
-
-
-@rule("ER-GEAR-27")
-def test_a_large_miniature_with_two_squares_in_the_orange_zone_takes_2() -> None:
-    """A wall keeps the gas out of the inner squares beside it."""
-    scene = with_item("kendall", "toxic-gas-capsule", "L", FIELD.replace("K   L   M   N", "K   L | M   N"))
-    scene.put("mammoth", "M")
-    inner, outer = explosives.gas_zones(scene.table, KENDALL)
-    assert not inner >> scene.square("M") & 1
-    assert explosives.gas_wounds(scene.table, MAMMOTH, inner, outer) == 2  # squares M and R
 
 
 # ---------------------------------------------------------------- smoke, timers
