@@ -84,7 +84,7 @@ def test_turns_allowances_and_initiative(d: Dossier) -> None:
 
 
 # Character, column, row, floor tile; the level where it is not the first.
-STARTS = {
+STARTS: dict[str, list[tuple[str, int, int, str] | tuple[str, int, int, str, int]]] = {
     "beauty-and-the-beast": [
         ("franck", 8, 7, "dormitory"), ("deeler", 1, 7, "officers-bedroom"), ("jack", 9, 2, "gym"),
         ("zombie-1", 3, 9, "walled-corridor"), ("zombie-2", 10, 9, "walled-corridor"),
@@ -137,7 +137,6 @@ STARTS = {
 def test_everybody_starts_where_the_scenario_says(d: Dossier) -> None:
     named = {}
     for who, x, y, kind, *level in STARTS[d.id]:
-        assert isinstance(who, str) and isinstance(x, int) and isinstance(y, int)
         at = square(d, x, y, int(level[0]) if level else 0)
         assert d.spots[CHARACTER_IDS.index(who)] == at and d.kinds[d.tile[at]] == kind, who
         assert not d.stops >> at & 1
@@ -273,8 +272,8 @@ def _openings(d: Dossier) -> set[int]:
     out = set()
     for level, one in enumerate(mission_by_id(d.id).level):
         for text in one.openings:
-            x, y, side = text.split(",")
-            out.add(edge(d, int(x), int(y), side, level))
+            column, row, side = text.split(",")
+            out.add(edge(d, int(column), int(row), side, level))
     for tile, (_, turn, x, y) in enumerate(d.parts):
         if d.line[tile] == R_ROBOT_ASSEMBLY_WORKSHOP:
             assert turn == 0
@@ -301,15 +300,8 @@ def test_the_ground_hangs_together(d: Dossier) -> None:
             border = d.frame.edge[at * 4 + direction]
             assert (beside < 0) == bool(d.border >> border & 1)
             assert bool(d.rim >> border & 1) == (beside < 0 and bool(d.outdoor >> at & 1))
-    assert {d.tile_names[tile][:3] for tile in range(len(d.parts))} == {name for name, *_ in _numbers(d)}
-    assert set(d.kinds) <= set(TILE_NAMES)
-
-
-def _numbers(d: Dossier) -> list[tuple[str]]:
-    """Each of the 91 tiles is used once at most."""
-    numbers = [name[:3] for name in d.tile_names]
-    assert len(numbers) == len(set(numbers))
-    return [(number,) for number in numbers]
+    assert [name for name, *_ in d.parts] == d.tile_names and set(d.kinds) <= set(TILE_NAMES)
+    assert len({name[:3] for name in d.tile_names}) == len(d.tile_names)  # each of the 91 tiles once at most
 
 
 @EACH

@@ -1,0 +1,94 @@
+"""What Earth Reborn tells the table: scenarios, seats, options and their faults, the lobby."""
+
+from typing import Any
+
+import pytest
+
+from tests.earth_reborn.maps import SCENARIOS
+from tests.rules_plugin import rule
+from undercroft.core.chance.dice import seeded
+from undercroft.core.errors import UndercroftError
+from undercroft.core.spec import games
+from undercroft.core.speech.languages import writer
+from undercroft.games.earth_reborn import GAME
+from undercroft.games.earth_reborn.content.mission_file import MissionFile
+from undercroft.games.earth_reborn.rules.dossiers import dossier_of
+from undercroft.games.earth_reborn.rules.tables import ASK_ALWAYS, ASK_CLOSE, ASK_NEVER, SEATS
+from undercroft.games.earth_reborn.spec import stamp
+
+
+def fault(mission: str = "the-vault", edition: str = "1.0", **options: Any) -> str:
+    with pytest.raises(UndercroftError) as error:
+        GAME.new(mission, seeded(1), edition, options)
+    return str(error.value)
+
+
+def test_the_table_has_the_game() -> None:
+    assert games()["earth-reborn"] is GAME and GAME.seats == SEATS == ["norad", "salemite"]
+    assert [die.id for die in GAME.dice] == ["yellow", "black"]
+    assert GAME.mission_fields() == MissionFile.__struct_fields__
+
+
+@pytest.mark.parametrize("id", SCENARIOS)
+def test_a_game_of_every_scenario_begins(id: str) -> None:
+    for options in GAME.trials:
+        game = GAME.new(id, seeded(7), "1.0", options)
+        game.open()
+        assert game.ask is not None and game.setup is not None
+        assert game.setup.mission == id and game.setup.options == options and game.setup.stamp == stamp(dossier_of(id))
+
+
+def test_standing_orders_are_the_only_option() -> None:
+    game = GAME.new("the-vault", seeded(1), "1.0", {"orders": {"norad": "never"}})
+    assert game.table.orders == [ASK_NEVER, ASK_ALWAYS]
+    other = GAME.new("the-vault", seeded(1), "1.0", {"orders": {"salemite": "close"}})
+    assert other.table.orders == [ASK_ALWAYS, ASK_CLOSE]
+    assert not GAME.lobby("the-vault", "1.0", {}).options
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (
+            {"orders": {"norad": "often"}},
+            "options: orders.norad: expected a valid value, got invalid enum value 'often'",
+        ),
+        ({"orders": {"red": "ask"}}, "options: orders: expected a valid value, got invalid enum value 'red'"),
+        ({"luck": 7}, "options: expected no field `luck`, which is unknown here"),
+    ],
+)
+def test_bad_options_get_one_sentence(options: dict[str, Any], sentence: str) -> None:
+    said = fault(**options)
+    assert said.startswith(sentence.partition(": expected")[0]) and sentence.partition("expected")[2] in said, said
+
+
+def test_unknown_scenarios_and_editions_get_one_too() -> None:
+    assert "there is no scenario 'nowhere': expected one of beauty-and-the-beast, last-hope-chapel" in fault("nowhere")
+    assert "there is no edition '2.0' of Earth Reborn: expected 1.0" in fault(edition="2.0")
+    with pytest.raises(UndercroftError, match="there is no scenario 'nowhere'"):
+        GAME.lobby("nowhere", "1.0", {})
+
+
+@rule("ER-CORE-1")
+@pytest.mark.parametrize("id", SCENARIOS)
+def test_every_scenario_has_a_lobby_in_every_language(id: str) -> None:
+    lobby = GAME.lobby(id, "1.0", {})
+    assert lobby.id == id and lobby.thumbnail.startswith("<svg") and [seat.id for seat in lobby.seats] == SEATS
+    assert "NORAD: " in str(lobby.briefing) and "Salemites: " in str(lobby.briefing)
+    for language in ("en", "fr"):
+        writer(language).json(lobby)
+
+
+def test_another_map_has_another_stamp() -> None:
+    stamps = {stamp(dossier_of(id)) for id in SCENARIOS}
+    assert len(stamps) == 9 and all(len(one) == 8 for one in stamps)
+
+
+def test_benchmarks_name_scenarios_of_the_box() -> None:
+    assert [mission for _, mission, _ in GAME.benchmarks] == [SCENARIOS[0], SCENARIOS[4], SCENARIOS[8]]
+
+
+def test_translators_get_every_text() -> None:
+    phrases, nouns = set(GAME.phrases()), set(GAME.nouns())
+    assert {"The Vault", "Light Bolter", "Basement", "Opens magnetic doors."} <= phrases and "" not in phrases
+    assert {"NORAD", "Salemites", "Jack Saw", "Bazooka", "Refectory", "crates"} <= nouns
