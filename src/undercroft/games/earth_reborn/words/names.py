@@ -32,6 +32,7 @@ CARD = noun("card")
 LIFE_POINT = noun("Life Point")
 SPY_POINT = noun("Spy Point")
 TIME_COUNTER = noun("time counter")
+MAGNET = noun("Magnetic card")
 
 
 def who(number: int) -> Noun:
@@ -62,6 +63,10 @@ def piece_noun(piece: int) -> Noun:
 def item(face: int) -> Noun:
     """A piece of equipment by the face of its card; below 0 what is built into somebody."""
     return noun("built-in weapon") if face < 0 else piece_noun(PIECE[face])
+
+
+def piece_of(face: int) -> int:
+    return PIECE[face]
 
 
 def item_name(face: int) -> str:

@@ -1,0 +1,186 @@
+"""Answers to questions inside an order or a phase, in words."""
+
+from undercroft.core.speech.say import say, say_for
+from undercroft.games.earth_reborn.page.option import CHOOSE, DONE, EQUIPMENT, TILES, Option, Verb, Words
+from undercroft.games.earth_reborn.page.refs import card_ref, model_ref, section_ref, square_ref, thing_ref, tile_ref
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.ips import devices
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.words import names
+
+
+def _keep(o: Option) -> Words:
+    return say("Keep these order tiles"), CHOOSE, [], ""
+
+
+def _exchange(o: Option) -> Words:
+    return say("Exchange all of them"), CHOOSE, [], ""
+
+
+def _face(o: Option) -> Words:
+    return say("{who} faces {way}", who=names.who(o.a), way=names.DIRECTIONS[o.b]), CHOOSE, [model_ref(o.a)], ""
+
+
+def _lock_up(o: Option) -> Words:
+    room = names.room(o.s.dossier, o.a)
+    squares = o.s.dossier.tile_squares[o.a]
+    at = (squares & -squares).bit_length() - 1
+    text = say("{room:The} at {square}", room=room, square=names.square(o.s, at))
+    return text, CHOOSE, [square_ref(o.s.dossier, at)], ""
+
+
+def _cut(o: Option) -> Words:
+    return say("Cut the deck"), CHOOSE, [], ""
+
+
+# ---------------------------------------------------------------- Duels
+
+
+def _duel(o: Option) -> Words:
+    if o.a == t.NO_CHARACTER:
+        return say("Duel for the Initiative"), CHOOSE, [], "ER-DUEL-3"
+    return say("Interrupt with {who}", who=names.who(o.a)), CHOOSE, [model_ref(o.a)], "ER-DUEL-8"
+
+
+def _bet(o: Option) -> Words:
+    return say("Bet {cp} CP", cp=o.a), CHOOSE, [], "ER-DUEL-2"
+
+
+# ---------------------------------------------------------------- inside an order
+
+
+def _join(o: Option) -> Words:
+    section = t.stake_section(o.b)
+    text = say("{who} joins with {cp} CP: {section}", who=names.who(o.a), cp=t.stake_cp(o.b),
+               section=names.section(section))  # fmt: skip
+    return text, CHOOSE, [model_ref(o.a), section_ref(section)], "ER-COMBO-4"
+
+
+def _ready(o: Option) -> Words:
+    return say("That is all"), DONE, [], ""
+
+
+def _aim(o: Option) -> Words:
+    if o.b and not o.a:
+        return say_for(o.b, "Roll {number} targeting die less", "Roll {number} targeting dice less"), CHOOSE, [], \
+            "ER-SHOOT-10"  # fmt: skip
+    if not o.a:
+        return say("All extra CP for damage"), CHOOSE, [], "ER-SHOOT-11"
+    return say("{cp} CP for targeting, the rest for damage", cp=o.a), CHOOSE, [], "ER-SHOOT-11"
+
+
+def _arc(o: Option) -> Words:
+    if o.ask.what == t.Q_ARC and o.a < len(names.ARCS) and o.s.phase == t.P_ACTING and _melee(o):
+        return say("The {arc} arc", arc=names.ARCS[o.a]), CHOOSE, [], "ER-CC-4"
+    return say("The {arc} one", arc=names.ZONES[o.a]), CHOOSE, [], ""
+
+
+def _melee(o: Option) -> bool:
+    """Arcs of a Close Combat: there are three of them."""
+    return any(code >> 8 & 4095 == t.GREY for code in o.ask.options)
+
+
+def _drop(o: Option) -> Words:
+    text = say("Drop {item:the}", item=names.item(characters.face_of(o.s, o.a)))
+    return text, EQUIPMENT, [card_ref(o.a)], "ER-EQUIP-5"
+
+
+def _who(o: Option) -> Words:
+    if o.a == t.NO_CHARACTER:
+        return say("Nobody"), CHOOSE, [], ""
+    return say("{who}", who=names.who(o.a)), CHOOSE, [model_ref(o.a)], ""
+
+
+def _square(o: Option) -> Words:
+    return say("{place:The}", place=names.place(o.s, o.a)), CHOOSE, [square_ref(o.s.dossier, o.a)], ""
+
+
+def _which(o: Option) -> Words:
+    if o.ask.what == t.Q_DEVICES:
+        card, square = devices.device_card(o.s.devices[o.a]), devices.device_square(o.s.devices[o.a])
+        text = say("{item:The} at {place:the}", item=names.item(characters.face_of(o.s, card)),
+                   place=names.place(o.s, square))  # fmt: skip
+        return text, CHOOSE, [square_ref(o.s.dossier, square)], ""
+    return say("{thing:The}", thing=names.thing(o.s, o.a)), CHOOSE, [thing_ref(o.a)], ""
+
+
+# ---------------------------------------------------------------- tiles, markers
+
+
+def _keep_tile(o: Option) -> Words:
+    return say("Keep {tile}", tile=names.tile(o.a)), TILES, [tile_ref(o.a)], "ER-CORE-40"
+
+
+def _discard(o: Option) -> Words:
+    return say("Discard {tile}", tile=names.tile(o.a)), TILES, [tile_ref(o.a)], "ER-CORE-40"
+
+
+def _marker(o: Option) -> Words:
+    text = say("{who}: {kind}", who=names.who(o.a), kind=names.MARKERS[o.b])
+    return text, CHOOSE, [model_ref(o.a)], "ER-RADIO-4"
+
+
+def _switch(o: Option) -> Words:
+    if o.b >= t.ASIDE:
+        text = say("The marker of {who} and one beside the map", who=names.who(o.a))
+        return text, CHOOSE, [model_ref(o.a)], "ER-RADIO-5"
+    text = say("The markers of {who} and {whom}", who=names.who(o.a), whom=names.who(o.b))
+    return text, CHOOSE, [model_ref(o.a), model_ref(o.b)], "ER-RADIO-5"
+
+
+def _morale(o: Option) -> Words:
+    return say("1 MP becomes 4 CP: {who}", who=names.who(o.a)), CHOOSE, [model_ref(o.a)], "ER-TILE-12"
+
+
+def _wound(o: Option) -> Words:
+    return say("{who} takes it", who=names.who(o.a)), CHOOSE, [model_ref(o.a)], "ER-COMBO-10"
+
+
+# ---------------------------------------------------------------- Search, Spy Points
+
+
+def _spy(o: Option) -> Words:
+    if o.a == t.SPY_MP:
+        return say("Take 1 MP"), CHOOSE, [], "ER-SPY-3"
+    return say("Sort the top of the Search deck"), CHOOSE, [], "ER-SPY-4"
+
+
+def _sort(o: Option) -> Words:
+    return say("{item:The} comes next", item=names.item(o.a)), CHOOSE, [], "ER-SPY-4"
+
+
+def _turn_over(o: Option) -> Words:
+    return say("Turn {item:the} over", item=names.item(o.a)), CHOOSE, [], "ER-SPY-4"
+
+
+def _skip_card(o: Option) -> Words:
+    return say("Put the top card under the deck (1 Search Point)"), CHOOSE, [], "ER-SEARCH-7"
+
+
+def _flip(o: Option) -> Words:
+    return say("Turn the whole deck over"), CHOOSE, [], "ER-SEARCH-10"
+
+
+def _shuffle(o: Option) -> Words:
+    return say("Shuffle the deck"), CHOOSE, [], "ER-SEARCH-11"
+
+
+def _take(o: Option) -> Words:
+    if o.ask.what == t.Q_SEARCH:
+        return say("Take {item:the}", item=names.item(deck.top(o.s))), CHOOSE, [], "ER-SEARCH-9"
+    item = names.item(characters.face_of(o.s, o.a))
+    if o.b < t.CHARACTERS:
+        return say("{who} takes {item:the}", who=names.who(o.b), item=item), EQUIPMENT, [card_ref(o.a)], ""
+    return say("Take {item:the}", item=item), EQUIPMENT, [card_ref(o.a)], ""
+
+
+ANSWERS: dict[int, Verb] = {
+    t.KEEP: Verb(_keep), t.EXCHANGE: Verb(_exchange), t.FACE: Verb(_face), t.LOCK_UP: Verb(_lock_up),
+    t.CUT: Verb(_cut), t.DUEL: Verb(_duel), t.BET: Verb(_bet), t.JOIN: Verb(_join), t.READY: Verb(_ready, "Enter"),
+    t.AIM: Verb(_aim), t.ARC: Verb(_arc), t.DROP: Verb(_drop), t.KEEP_TILE: Verb(_keep_tile),
+    t.DISCARD: Verb(_discard), t.MARKER: Verb(_marker), t.SWITCH: Verb(_switch), t.SPY: Verb(_spy),
+    t.SORT: Verb(_sort), t.TURN_OVER: Verb(_turn_over), t.SKIP_CARD: Verb(_skip_card), t.FLIP: Verb(_flip),
+    t.SHUFFLE: Verb(_shuffle), t.TAKE: Verb(_take), t.MORALE: Verb(_morale), t.WOUND: Verb(_wound), t.WHO: Verb(_who),
+    t.SQUARE: Verb(_square), t.WHICH: Verb(_which),
+}  # fmt: skip

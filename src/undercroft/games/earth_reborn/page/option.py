@@ -1,0 +1,77 @@
+"""One option of a question, and what it can point at on the page."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from undercroft.core.choice import Ask
+from undercroft.core.packing import ARG, FIRST, FOURTH, SECOND, THIRD, VERB
+from undercroft.core.page import Ref
+from undercroft.core.speech.say import Noun, say
+from undercroft.core.speech.say import Words as Name
+from undercroft.games.earth_reborn.page.refs import model_ref, section_ref
+from undercroft.games.earth_reborn.rules.tables import stake_cp, stake_section
+from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words import names
+
+Words = tuple[Name, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
+
+# Headings, in the order in which a page shows them.
+CHOOSE = say("Choose")
+CHARACTERS = say("Characters")
+TILES = say("Order tiles")
+MOVE = say("Move")
+DOORS = say("Doors")
+COMBAT = say("Close Combat")
+SHOOT = say("Shoot")
+SEARCH = say("Search")
+INTERACT = say("Interact")
+ABILITIES = say("Special Abilities")
+EQUIPMENT = say("Equipment")
+DONE = say("Done")
+HEADINGS = (
+    CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, DONE,
+)  # fmt: skip
+
+
+class Option:
+    """The code's numbers beside the table and the question that they belong to."""
+
+    def __init__(self, s: Table, ask: Ask, code: int) -> None:
+        self.s = s
+        self.ask = ask
+        self.code = code
+        self.verb = code & VERB
+        self.a = code >> FIRST & ARG
+        self.b = code >> SECOND & ARG
+        self.c = code >> THIRD & ARG
+        self.d = code >> FOURTH & ARG
+
+    @property
+    def who(self) -> Noun:
+        """Whose doing it is."""
+        return names.who(self.s.doer)
+
+    @property
+    def me(self) -> Ref:
+        return model_ref(self.s.doer)
+
+    @property
+    def cp(self) -> int:
+        """Of an order that begins with a stake."""
+        return stake_cp(self.a)
+
+    @property
+    def section(self) -> Ref:
+        return section_ref(stake_section(self.a))
+
+    def own(self, text: Name, heading: Name, rule: str, *refs: Ref) -> Words:
+        """What the one who acts does, last what one clicks for it."""
+        return text, heading, [self.me, *refs], rule
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """How a verb is put into words, and its key."""
+
+    words: Callable[[Option], Words]
+    key: str = ""
