@@ -7,15 +7,17 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.page import Label
+from undercroft.core.page import Label, Panel
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.earth_reborn.fields import shapes
 from undercroft.games.earth_reborn.foresight.odds import odds
+from undercroft.games.earth_reborn.foresight.plans import plans
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.notation import EarthRebornAction
 from undercroft.games.earth_reborn.page.labels import labels
+from undercroft.games.earth_reborn.page.panels import panels
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
 from undercroft.games.earth_reborn.rules.turn.actions import begin
@@ -70,6 +72,12 @@ class EarthReborn(Game):
 
     def view(self, seat: int) -> dict[str, Any]:
         return view(self, seat)
+
+    def panels(self, seat: int) -> list[Panel]:
+        return panels(self.view(seat))
+
+    def plans(self, figure: int) -> list[Any]:
+        return plans(self, figure)
 
     def labels(self, seat: int) -> list[Label]:
         return labels(self, seat)

@@ -37,8 +37,6 @@ def _lines(mission: Mission) -> Iterator[Text]:
     yield say("Salemites: {goal}", goal=phrase(mission.goals.salemite))
     for text in mission.special:
         yield phrase(text)
-    for new in mission.new:
-        yield say("New: {title}. {text}", title=phrase(new.title), text=phrase(new.text))
 
 
 @cache

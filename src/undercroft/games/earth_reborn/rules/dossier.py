@@ -96,7 +96,7 @@ class Dossier:
         "cards", "corners", "cp", "cut", "deck", "door_a", "door_at", "door_edges", "door_kind", "door_large",
         "door_magnetic", "door_value", "double", "duel_initiative", "electric", "element_at", "element_beside",
         "element_facing", "element_hides", "element_id", "element_squares", "element_stops", "element_tile",
-        "element_value", "facing", "floor", "frame", "ground", "hides", "icon_element", "icon_facing", "icon_square",
+        "element_value", "facing", "floor", "frame", "goals", "ground", "hides", "icon_element", "icon_facing", "icon_square",
         "icon_tile", "icons_of", "id", "indoor", "initiative", "kinds", "leave_from", "leave_sewers", "levels",
         "line", "lock_ups", "lying_card", "lying_square", "magnets", "modules", "mp", "name", "neighbours", "norad",
         "outdoor", "pair", "parts", "prisoner_of", "rim", "room_type", "sewers", "sight", "special", "spots",
@@ -193,6 +193,7 @@ class Dossier:
     cut: bool  # there is a Search deck to cut
     leave_from: list[int]  # per seat: the first turn in which it may leave over the frame, or NEVER
     leave_sewers: list[int]  # the same for Sewers Exits
+    goals: list[str]  # what each side is after, in words for pages
     wins: list[tuple[int, int, int, int]]
     awards: list[tuple[int, int, int, int, int]]
 

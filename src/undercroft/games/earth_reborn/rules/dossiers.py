@@ -262,6 +262,7 @@ def _frame_of_play(d: Dossier, mission: Mission) -> None:
     d.mp = [mission.mp.norad, mission.mp.salemite]
     d.initiative = SEATS.index(mission.initiative)
     d.duel_initiative = mission.duel_initiative
+    d.goals = [mission.goals.norad, mission.goals.salemite]
     d.turns = mission.turns
     d.ground = -1 if mission.ground is None else SEATS.index(mission.ground)
     d.cut = "search" in mission.modules

@@ -1,0 +1,122 @@
+"""Where a Character can get with CP on Move sections: the rules themselves are played on copies, step by step, up to the
+first die or question that is not his player's own (ER-MOVE, ER-DUEL-5)."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from undercroft.core.chance.dice import DiceError, replayed
+from undercroft.core.game import Game
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.plan import Plan
+from undercroft.games.earth_reborn.page.refs import square_name
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
+from undercroft.games.earth_reborn.state import Table
+
+WALKED = (t.STEP, t.STAIRS)
+MOST_CP = 4
+
+
+class Node:
+    """A Character somewhere after some actions; `game` is None where dice come first or somebody else is asked."""
+
+    def __init__(self, game: Game | None, way: tuple[int, ...], actions: tuple[str, ...], cp: int) -> None:
+        self.game = game
+        self.way = way  # squares, from where he stands
+        self.actions = actions
+        self.cp = cp  # that the whole takes
+
+    @property
+    def square(self) -> int:
+        return self.way[-1]
+
+
+def plans(game: Game, who: int) -> list[Plan]:
+    """A plan for each square that he can reach now, the cheapest first."""
+    d = cast(Table, game.state).dossier
+    return [
+        Plan(square_name(d, node.square), node.cp, 0, int(node.game is None), node.actions)
+        for node in reached(game, who)
+        if len(node.way) > 1
+    ]
+
+
+def reached(game: Game, who: int) -> list[Node]:
+    """Every square once, with the fewest CP; the first is where he stands."""
+    s, ask = cast(Table, game.state), game.ask
+    if ask is None or s.doer != who or s.spot[who] < 0 or ask.what not in (t.Q_ACT, t.Q_INTERRUPT, t.Q_MOVE):
+        return []
+    found: dict[int, Node] = {s.spot[who]: Node(game, (s.spot[who],), (), 0)}
+    if ask.what == t.Q_MOVE:
+        _walk(found, found[s.spot[who]], who)
+        return list(found.values())
+    for code in _stakes(ask.options):
+        start = _tried(found[s.spot[who]], code, who)
+        _walk(found, Node(start.game, start.way, start.actions, t.stake_cp(code >> FIRST & ARG)), who)
+    return list(found.values())
+
+
+def _stakes(options: list[int]) -> list[int]:
+    """Of every number of CP one Move section, black before red before gold: those serve otherwise."""
+    best: dict[int, int] = {}
+    for code in options:
+        if code & VERB == t.MOVE:
+            of = code >> FIRST & ARG
+            cp = t.stake_cp(of)
+            if cp not in best or _colour(of) < _colour(best[cp] >> FIRST & ARG):
+                best[cp] = code
+    return [best[cp] for cp in range(1, MOST_CP + 1) if cp in best]
+
+
+def _colour(of: int) -> int:
+    return SECTION_COLOUR[t.stake_section(of)]
+
+
+def _walk(found: dict[int, Node], start: Node, who: int) -> None:
+    """All squares that a Move order leads to which no cheaper one does; doors on the way are opened."""
+    seen = {start.square}
+    edge = [start]
+    while edge:
+        further: list[Node] = []
+        for node in edge:
+            for one in _steps(node, who):
+                if one.square not in seen:
+                    seen.add(one.square)
+                    found.setdefault(one.square, one)
+                    further.append(one)
+        edge = further
+
+
+def _steps(node: Node, who: int) -> Iterator[Node]:
+    """One square further, if need be through a door that is opened first."""
+    game = node.game
+    if game is None or game.ask is None or game.ask.what != t.Q_MOVE:
+        return
+    for code in game.ask.options:
+        if code & VERB in WALKED:
+            yield _tried(node, code, who)
+    for code in game.ask.options:
+        if code & VERB == t.OPEN:
+            opened = _tried(node, code, who)
+            if opened.game is not None and opened.game.ask is not None:
+                for step in opened.game.ask.options:
+                    if step & VERB == t.STEP and step not in game.ask.options:
+                        yield _tried(opened, step, who)
+
+
+def _tried(node: Node, code: int, who: int) -> Node:
+    """One action further; without a game where dice come first, or somebody else is asked."""
+    assert node.game is not None
+    twin = node.game.copy(keep=False)
+    s = cast(Table, twin.state)
+    s.dice = replayed([])
+    after: Game | None = twin
+    try:
+        twin.do(code)
+    except DiceError:
+        after = None
+    if twin.ask is None or twin.ask.what != t.Q_MOVE or s.doer != who:
+        after = None
+    square = s.spot[who]
+    way = node.way if square < 0 or square == node.square else (*node.way, square)
+    return Node(after, way, (*node.actions, str(node.game.action(code))), node.cp)

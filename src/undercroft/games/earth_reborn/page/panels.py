@@ -1,0 +1,155 @@
+"""The panels beside the board, made from a view alone: what a seat may not know cannot be in them."""
+
+from typing import Any
+
+from undercroft.core.page import Panel, Row
+from undercroft.core.speech.say import Listing, Text, Words, say, say_for
+from undercroft.games.earth_reborn.page.refs import model_ref, tile_ref
+from undercroft.games.earth_reborn.rules.tables import COLOUR_IDS, ORDER_IDS, SEATS
+from undercroft.games.earth_reborn.words import names
+
+View = dict[str, Any]
+
+SIDES = (say("NORAD"), say("Salemites"))
+PHASES = {
+    "placing": say("Set-up"), "initiative": say("Initiative phase"), "round": say("Activation phase"),
+    "acting": say("Activation phase"), "moving": say("Activation phase"), "final": say("Final phase"),
+}  # fmt: skip
+STATES = {
+    "dead": say("dead"), "departed": say("off the map"), "prisoner": say("Prisoner"), "supply": say("in the supply"),
+    "locked": say("locked up"),
+}  # fmt: skip
+
+
+def panels(view: View) -> list[Panel]:
+    """Those that have something to show, the most wanted first."""
+    sides = (1, 0) if view["seat"] == 1 else (0, 1)  # one's own force stands first
+    found = [_pools(view), _tracks(view), _hand(view), *[_figures(view, side) for side in sides]]
+    return [panel for panel in found if panel.rows]
+
+
+# ---------------------------------------------------------------- pools and tracks
+
+
+def _pools(view: View) -> Panel:
+    """CP in front of everyone, MP, and what lies in bag and piles."""
+    rows = []
+    for number, side in enumerate(view["sides"]):
+        badges: list[Words] = [say("Initiative")] if view["initiative"] == side["side"] else []
+        badges += [say("has the round")] if view["active"] == side["side"] and view["phase"] != "placing" else []
+        text = say_for(side["hand"], "{number} order tile behind the screen", "{number} order tiles behind the screen")
+        name = say("{side} CP", side=SIDES[number])
+        rows.append(Row(id=f"cp-{side['side']}", name=name, text=text, badges=badges, value=side["cp"]))
+        if side["mp"] is not None:
+            rows.append(Row(id=f"mp-{side['side']}", name=say("{side} MP", side=SIDES[number]), value=side["mp"]))
+    text = say_for(view["pile"], "{number} discarded", "{number} discarded")
+    rows.append(Row(id="bag", name=say("Order tiles in the bag"), text=text, value=view["bag"]))
+    if view["search"] is not None:
+        top = view["search"]["top"]
+        shown = say("On top: {item:the}", item=top["name"]) if top else ""
+        rows.append(Row(id="search", name=say("Search deck"), text=shown, value=view["search"]["size"]))
+    return Panel(say("Pools"), "pools", rows)
+
+
+def _tracks(view: View) -> Panel:
+    rows = [Row(id="turn", name=say("Turn"), value=view["turn"], of=view["turns"])]
+    seat = view["seat"]
+    goals = [(seat, view["goals"][seat])] if seat >= 0 else list(enumerate(view["goals"]))
+    for side, text in goals:
+        rows.append(Row(id=f"goal-{SEATS[side]}", name=say("Goal of {side}", side=SIDES[side]), text=text))
+    rows.append(Row(id="phase", name=PHASES[view["phase"]]))
+    if view["locked"] is not None:
+        rows.append(Row(id="locked", name=say("Vasquez is held in {room:the}", room=view["locked"])))
+    return Panel(say("Scenario"), "tracks", rows)
+
+
+# ---------------------------------------------------------------- tiles
+
+
+def sections(tile: View) -> Listing:
+    """The four sections in words, with the CP on them."""
+    return Listing([_section(section) for section in tile["sections"]])
+
+
+def _section(section: View) -> Text:
+    order, number = names.ORDERS[ORDER_IDS.index(section["order"])], section["number"]
+    colour = names.COLOURS[COLOUR_IDS.index(section["colour"])]
+    if section["cp"]:
+        return say("{order} {number}, {colour} ({cp} CP)", order=order, number=number, colour=colour, cp=section["cp"])
+    return say("{order} {number}, {colour}", order=order, number=number, colour=colour)
+
+
+def _hand(view: View) -> Panel:
+    """One's own order tiles; nobody else sees them."""
+    rows = [
+        Row(id=f"tile-{tile['id']}", ref=tile_ref(tile["id"]), name=say("Tile {number}", number=tile["id"] + 1),
+            text=say("{sections}", sections=sections(tile)))
+        for tile in view["hand"]
+    ]  # fmt: skip
+    return Panel(say("Your order tiles"), "cards", rows)
+
+
+# ---------------------------------------------------------------- Characters
+
+
+def _figures(view: View, side: int) -> Panel:
+    ours = [one for one in view["characters"] if one["side"] == SEATS[side]]
+    rows = [_figure(view, one) for one in sorted(ours, key=lambda one: (one["state"] != "here", one["id"]))]
+    return Panel(SIDES[side], "figures", rows)
+
+
+def _figure(view: View, one: View) -> Row:
+    return Row(
+        id=f"model-{one['id']}",
+        ref=model_ref(one["id"]),
+        name=one["name"],
+        text=_text(one),
+        badges=_badges(view, one),
+        value=one["life"] - one["wounds"] if one["state"] == "here" else None,
+        of=one["life"] if one["state"] == "here" else None,
+    )
+
+
+def _text(one: View) -> Words:
+    """What was spent on the Character, the tiles and the cards."""
+    if one["state"] in STATES and one["state"] != "prisoner":
+        return STATES[one["state"]]
+    parts: list[Words] = [say("{spent} of {most} CP", spent=one["spent"], most=one["max"])]
+    parts += [say("tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)) for tile in one["tiles"]]
+    parts += [_card(card) for card in one["cards"]]
+    return say("{parts}", parts=Listing(parts))
+
+
+def _card(card: View) -> Words:
+    if card["dry"]:
+        return say("{item} (out of ammunition)", item=card["name"])
+    if card["on"]:
+        return say("{item} (ON)", item=card["name"])
+    return card["name"]  # type: ignore[no-any-return]
+
+
+def _badges(view: View, one: View) -> list[Words]:
+    out: list[Words] = []
+    if one["state"] == "prisoner":
+        out.append(STATES["prisoner"])
+    if view["doer"] == one["id"]:
+        out.append(say("acts"))
+    elif one["engaged"] and one["state"] == "here":
+        out.append(say("engaged"))
+    if one["wounded"] and one["state"] in ("here", "prisoner"):
+        out.append(say("Wounded"))
+    if one["magnets"]:
+        out.append(say("Magnetic card"))
+    if one["own_cp"]:
+        out.append(say("{number} CP of its own", number=one["own_cp"]))
+    if one["radio"] is not None:
+        out.append(_marker(one["radio"]))
+    if one["unmasked"]:
+        out.append(say("unmasked"))
+    return out
+
+
+def _marker(radio: View) -> Words:
+    if radio["kind"] is None:
+        return say("radio marker")
+    return say("radio: {kind}", kind=names.MARKERS[("clear", "listening", "scrambled").index(radio["kind"])])
