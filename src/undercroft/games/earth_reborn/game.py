@@ -5,12 +5,15 @@ from typing import Any, cast
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
 from undercroft.core.page import Label, Panel
+from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, State
+from undercroft.games.earth_reborn.drawing.board import picture
 from undercroft.games.earth_reborn.fields import shapes
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import plans
@@ -72,6 +75,13 @@ class EarthReborn(Game):
 
     def view(self, seat: int) -> dict[str, Any]:
         return view(self, seat)
+
+    def picture(self, seat: int = ALL, language: str = "en") -> Picture:
+        return picture(self.view(seat), find_language(language))
+
+    def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[Panel]]:
+        seen = self.view(seat)
+        return picture(seen, find_language(language)), panels(seen)
 
     def panels(self, seat: int) -> list[Panel]:
         return panels(self.view(seat))

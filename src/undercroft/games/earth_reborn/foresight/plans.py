@@ -1,5 +1,5 @@
-"""Where a Character can get with CP on Move sections: the rules themselves are played on copies, step by step, up to the
-first die or question that is not his player's own (ER-MOVE, ER-DUEL-5)."""
+"""Where a Character can get with CP on Move sections: the rules themselves are played on copies, step by step, up to
+the first die or question that is not his own player's (ER-MOVE, ER-DUEL-5)."""
 
 from collections.abc import Iterator
 from typing import cast

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from undercroft.core.lobby import Lobby, Seat
+from undercroft.core.lobby import Lesson, Lobby, Seat
 from undercroft.core.speech.say import Text, Words, phrase, say
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.mission import Mission
@@ -21,6 +21,7 @@ def lobby(id: str, seats: Sequence[Seat]) -> Lobby:
         briefing=briefing(mission),
         thumbnail=_picture(id),
         seats=seats,
+        lessons=[Lesson(phrase(new.title), phrase(new.text), _picture(id)) for new in mission.new],
     )
 
 

@@ -1,0 +1,81 @@
+"""The sheet of a scenario: its levels side by side, and below them a tray for order tiles."""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from undercroft.core.board.frame import Frame
+from undercroft.core.board.frame import frame as frame_of
+from undercroft.core.board.grid import column
+from undercroft.core.drawing import sheet as core
+from undercroft.core.drawing.picture import Field
+from undercroft.core.drawing.plates import FOOTER, HEADER
+from undercroft.core.drawing.sheet import CELL, RIM, Margins
+from undercroft.core.drawing.style import Colours, Style
+from undercroft.core.drawing.svg import Point
+
+View = dict[str, Any]
+
+TRAY = 132  # for order tiles, below the board
+LEAST_WIDTH = 900  # what the header and the tray need
+SLACK = 4  # of the margins that a page can do without
+
+# Steel and dust: a world that was dug out again.
+STYLE = Style(
+    rock="#1d1b19", deep="#141210", hatch="#4d453c", passage="#b9b2a4", room="#cdc5b2", ink="#0d0c0b", wall="#5b534a",
+    steel="#7d8a90", paper="#f1e9d6", brass="#d9973f", muted="#9a9186", blood="#cf3a2a", green="#7fae58",
+)  # fmt: skip
+SIDE_COLOURS = {
+    "norad": Colours("#9a3b2c", "#3c120b", "#ffc0a6"),
+    "salemite": Colours("#4d7a3a", "#1b3011", "#cdeeb2"),
+}
+SHAPES = {"norad": "square", "salemite": "round"}
+
+
+class Laid(NamedTuple):
+    """A floor tile where it lies."""
+
+    name: str
+    turn: int
+    x: int
+    y: int
+
+
+class Sheet(core.Sheet):
+    """Where things lie; one for each size of map."""
+
+    def __init__(self, frame: Frame, margins: Margins) -> None:
+        super().__init__(frame.width, frame.height, STYLE, margins)
+        self.frame = frame
+        self.names = [f"{column(sq % frame.width)}{frame.height - sq // frame.width}" for sq in range(frame.size)]
+        self.numbers = {name: sq for sq, name in enumerate(self.names)}
+
+    def at(self, name: str) -> Point:
+        """The middle of a square."""
+        return self.middle(self.numbers[name])
+
+    @property
+    def tray(self) -> float:
+        """The top of the tray."""
+        return self.height - FOOTER - TRAY
+
+    def field(self) -> Field:
+        """The board and the tray: a page tells the rest beside it."""
+        top = HEADER - SLACK
+        return SLACK, top, self.width - 2 * SLACK, self.height - FOOTER + SLACK - top
+
+
+@lru_cache(64)
+def _sheet(width: int, height: int) -> Sheet:
+    frame = frame_of(width, height)
+    spare = max(0, LEAST_WIDTH - 2 * RIM - width * CELL)
+    margins = Margins(RIM + spare // 2, HEADER + RIM, RIM + spare - spare // 2, FOOTER + RIM + TRAY)
+    return Sheet(frame, margins)
+
+
+def sheet_of(view: View) -> Sheet:
+    """The sheet of a view: one and the same for all maps of a size, so that drawings can be kept by it."""
+    return _sheet(view["width"], view["height"])
+
+
+def laid_of(view: View) -> tuple[Laid, ...]:
+    return tuple(Laid(tile["name"], tile["turn"], tile["x"], tile["y"]) for tile in view["tiles"])
