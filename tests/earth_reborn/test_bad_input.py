@@ -3,19 +3,17 @@
 Every case is one change to a scenario of the box, checked through the command line.
 """
 
-import io
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.rules_plugin import rule
-from undercroft.cli import main
+from tests.test_cli import Run, run
 from undercroft.games.earth_reborn.content.catalogue import CONTENT
 from undercroft.games.earth_reborn.content.checks import NEEDS
 from undercroft.games.earth_reborn.content.maps import mission_faults
 
-Run = Callable[..., tuple[int, str, str]]
+__all__ = ["run"]  # a fixture
 
 FOLDER = CONTENT / "missions"
 FIRST = "beauty-and-the-beast"
@@ -23,20 +21,6 @@ VAULT = "the-vault"
 DEELER = '{ character = "deeler", side = "salemite", at = [1, 7], magnets = 1 }'
 NICK = '{ character = "nick", side = "norad", at = [4, 12], cards = ["light-bolter"] }'
 STAIRS = '{ level = "basement", at = [1, 8], to_level = "ground", to = [1, 4] }'
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run the command; returns its exit code, output and complaints."""
-
-    def run(*words: object) -> tuple[int, str, str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO(""))
-        monkeypatch.setenv("LC_ALL", "C")
-        with pytest.raises(SystemExit) as stop:
-            main([str(word) for word in words])
-        return int(str(stop.value.code or 0)), *capsys.readouterr()
-
-    return run
 
 
 def refused(run: Run, folder: Path, id: str, old: str, new: str, sentence: str) -> None:

@@ -58,8 +58,7 @@ def test_standing_orders_are_the_only_option() -> None:
     ],
 )
 def test_bad_options_get_one_sentence(options: dict[str, Any], sentence: str) -> None:
-    said = fault(**options)
-    assert said.startswith(sentence.partition(": expected")[0]) and sentence.partition("expected")[2] in said, said
+    assert fault(**options) == sentence
 
 
 def test_unknown_scenarios_and_editions_get_one_too() -> None:
