@@ -3,19 +3,16 @@
 Every case is one change to a scenario of the box, checked through the command line.
 """
 
-import io
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.rules_plugin import rule
-from undercroft.cli import main
+from tests.test_cli import Run, run
 from undercroft.games.earth_reborn.content.catalogue import CONTENT
 from undercroft.games.earth_reborn.content.checks import NEEDS
-from undercroft.games.earth_reborn.content.maps import mission_faults
 
-Run = Callable[..., tuple[int, str, str]]
+__all__ = ["run"]  # a fixture
 
 FOLDER = CONTENT / "missions"
 FIRST = "beauty-and-the-beast"
@@ -23,20 +20,6 @@ VAULT = "the-vault"
 DEELER = '{ character = "deeler", side = "salemite", at = [1, 7], magnets = 1 }'
 NICK = '{ character = "nick", side = "norad", at = [4, 12], cards = ["light-bolter"] }'
 STAIRS = '{ level = "basement", at = [1, 8], to_level = "ground", to = [1, 4] }'
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run the command; returns its exit code, output and complaints."""
-
-    def run(*words: object) -> tuple[int, str, str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO(""))
-        monkeypatch.setenv("LC_ALL", "C")
-        with pytest.raises(SystemExit) as stop:
-            main([str(word) for word in words])
-        return int(str(stop.value.code or 0)), *capsys.readouterr()
-
-    return run
 
 
 def refused(run: Run, folder: Path, id: str, old: str, new: str, sentence: str) -> None:
@@ -115,6 +98,13 @@ def test_a_map_that_cannot_be_laid(run: Run, tmp_path: Path, old: str, new: str,
 def test_the_walls_of_the_safe_carry_no_door(run: Run, tmp_path: Path) -> None:
     sentence = "level[0].doors[3]: expected a door between two tiles, found one tile at 9,2,E"
     refused(run, tmp_path, VAULT, '"9,1,W: SM4"', '"9,2,E: SM4"', sentence)
+
+
+def test_a_map_without_squares(run: Run, tmp_path: Path) -> None:
+    text = (FOLDER / f"{FIRST}.toml").read_text(encoding="utf-8")
+    drawn = text[text.index('map = """') :].split('"""')[1]
+    sentence = "level[0].map: expected a symbol for each square, found none"
+    refused(run, tmp_path, FIRST, drawn, "\n\n", sentence)
 
 
 def test_an_opening_where_no_wall_is(run: Run, tmp_path: Path) -> None:
@@ -226,6 +216,25 @@ def test_modules_that_nobody_knows(run: Run, tmp_path: Path) -> None:
     refused(run, tmp_path, FIRST, '"core", "move"', '"magic", "move"', sentence)
 
 
+@rule("ER-CORE-2", "ER-CORE-8")
+@pytest.mark.parametrize(
+    ("id", "old", "new", "needed"),
+    [
+        (FIRST, DEELER, DEELER.replace("magnets = 1", 'cards = ["axe"]'), "equipment"),
+        (FIRST, DEELER, DEELER.replace("deeler", "mammoth").replace("[1, 7]", "[1, 11]"), "large"),
+        (FIRST, "at = [9, 2] }", 'prisoner_of = "franck" }', "capture"),
+        (FIRST, "wins = [", 'awards = [{ side = "norad", kind = "kill", mp = 4 }]\nwins = [', "mp"),
+        (FIRST, "wins = [", "duel_initiative = true\nwins = [", "duel"),
+        (VAULT, "wins = [", 'unused = ["axe"]\nwins = [', "search"),
+        ("terror-in-the-basement", ', "levels"', "", "levels"),
+    ],
+)
+def test_nothing_of_a_module_that_is_not_in_force(
+    run: Run, tmp_path: Path, id: str, old: str, new: str, needed: str
+) -> None:
+    refused(run, tmp_path, id, old, new, f"modules: expected the module '{needed}'")
+
+
 def test_nothing_goes_without_moving(run: Run, tmp_path: Path) -> None:
     refused(run, tmp_path, FIRST, '"core", "move"', '"core"', "modules: expected the module 'move'")
 
@@ -293,14 +302,6 @@ def test_a_card_that_nobody_can_reach(run: Run, tmp_path: Path) -> None:
 def test_a_lock_up_without_a_door(run: Run, tmp_path: Path) -> None:
     """A Cell is walled all round: without its door there is no way in but through a wall."""
     refused(run, tmp_path, FIRST, '"2,5,S: SM4", ', "", "lock_ups[0]: expected a way to the tile 'D', found none")
-
-
-def test_awards_need_the_module_that_counts_them(tmp_path: Path) -> None:
-    award = 'awards = [{ side = "norad", kind = "kill", mp = 4 }]\nwins = ['
-    text = (FOLDER / f"{FIRST}.toml").read_text(encoding="utf-8").replace("wins = [", award, 1)
-    file = tmp_path / f"{FIRST}.toml"
-    file.write_text(text, encoding="utf-8")
-    assert [str(fault) for fault in mission_faults(file)] == [f"{file}: awards: expected the module 'mp'"]
 
 
 # ---------------------------------------------------------------- the file itself

@@ -10,9 +10,9 @@ from undercroft.core.files.content import fault
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.forces import known_character, known_piece
-from undercroft.games.earth_reborn.content.ground import blocked, footprint, walkable
+from undercroft.games.earth_reborn.content.ground import LARGE, blocked, footprint, walkable
 from undercroft.games.earth_reborn.content.mission import Mission
-from undercroft.games.earth_reborn.content.mission_file import Award, Force, Win
+from undercroft.games.earth_reborn.content.mission_file import Allowance, Award, Force, Win
 from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS, MODULE_IDS, PIECE_IDS
 
 MAGNETS: Final = 4  # Magnetic card markers in the box
@@ -48,6 +48,22 @@ def check_modules(path: Path, mission: Mission) -> None:
     for needed in ("core", "move"):
         if needed not in mission.modules:
             raise fault(path, "modules", say("expected the module {needed}", needed=quoted(needed)))
+
+
+def check_used(path: Path, mission: Mission) -> None:
+    """What a scenario has belongs to a module that it uses: what is not in force does not exist."""
+    used = {
+        "equipment": any(force.cards for force in mission.force) or mission.lying is not None,
+        "large": any(force.character == LARGE for force in mission.force),
+        "capture": any(force.prisoner_of for force in mission.force),
+        "levels": len(mission.level) > 1 or bool(mission.stairs),
+        "mp": bool(mission.awards) or mission.mp != Allowance(),
+        "duel": mission.duel_initiative,
+        "search": bool(mission.unused),
+    }
+    for module, needed in used.items():
+        if needed and module not in mission.modules:
+            raise fault(path, "modules", say("expected the module {needed}", needed=quoted(module)))
 
 
 def check_levels(path: Path, mission: Mission) -> None:
@@ -159,8 +175,6 @@ def check_tasks(path: Path, mission: Mission) -> None:
     for number, symbol in enumerate(mission.lock_ups):
         if mission.laid("", symbol) < 0:
             raise fault(path, f"lock_ups[{number}]", say("expected a tile of the map, got {id}", id=quoted(symbol)))
-    if mission.awards and "mp" not in mission.modules:
-        raise fault(path, "awards", say("expected the module {needed}", needed=quoted("mp")))
     if not mission.awards and not mission.wins:
         raise fault(path, "wins", say("expected something that decides the game"))
 
@@ -259,5 +273,14 @@ def _check_exit(path: Path, place: str, mission: Mission, side: str, reach: int)
         raise fault(path, place, say("expected a way off the map for {side}, found none", side=quoted(side)))
 
 
-CHECKS: Final = (check_modules, check_levels, check_forces, check_squares, check_loads, check_tasks, check_stairs)
+CHECKS: Final = (
+    check_modules,
+    check_used,
+    check_levels,
+    check_forces,
+    check_squares,
+    check_loads,
+    check_tasks,
+    check_stairs,
+)
 LATER: Final = (check_ways,)

@@ -83,6 +83,8 @@ class Layout:
 
     def _check_lines(self, number: int, lines: list[str]) -> None:
         place = f"level[{number}].map"
+        if not lines[0]:
+            raise self._fault(place, say("expected a symbol for each square, found none"))
         for row, line in enumerate(lines):
             if len(line) != len(lines[0]):
                 raise self._fault(
