@@ -114,7 +114,7 @@ def _cell(map: Drawn, square: int, text: str) -> None:
     if text == "###":
         return
     map.floor |= 1 << square
-    element, mark, tile = text
+    element, mark, tile = text[0], text[1], text[2]
     if mark not in " .":
         map.marks[mark] = square
     if element != " ":

@@ -22,7 +22,11 @@ as the Active player; `scene.turn_to("salemite")` gives the round to the other s
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any
 
-from tests.earth_reborn.board import Board, Cadaver, Door, Element, Room
+from tests.earth_reborn.board import Board
+from tests.earth_reborn.board import Cadaver as Cadaver
+from tests.earth_reborn.board import Door as Door
+from tests.earth_reborn.board import Element as Element
+from tests.earth_reborn.board import Room as Room
 from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask

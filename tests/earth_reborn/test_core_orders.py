@@ -206,3 +206,14 @@ def test_cp_are_placed_order_by_order() -> None:
     scene.play("activate nick", "move @1")
     assert scene.cp("norad") == 3 and scene.happened(E_MOVE_ORDER) == [(number("nick"), 4)]
     assert scene.spent("nick") == 1
+
+
+@rule("ER-MOVE-9", "ER-LARGE-4")
+def test_a_large_miniature_among_friends_turns_only_where_it_still_gets_out() -> None:
+    scene = Scene(FIELD, cp=(9, 9))
+    scene.put("mammoth", "A", "e")
+    scene.put("nick", "C", "e")
+    scene.give("mammoth", "move 1")
+    scene.play("activate mammoth", "move @1", "step e", "rotate n")
+    assert scene.table.points == 2
+    assert scene.can("rotate w") and scene.can("rotate s") and not scene.can("rotate e")

@@ -87,16 +87,26 @@ def _in_sight(s: Table, who: int, first: bool) -> list[int]:
     for edge in ahead:
         out |= 1 << edge
     own = characters.squares(s, who)
+    starts = sight.looks_from(s, who)
     for square in bits(d.floor & ~own):
         around = 0
         for side in range(4):
             around |= 1 << d.frame.edge[square * 4 + side]
         around &= breakable & ~out
-        if around and sight.outer_arc(s, who, square) in (RED, EITHER) and sight.sees_square(s, who, square):
+        if around and _sees_in_red(s, who, starts, square):
             out |= around
             if first:
                 break
     return _doors_once(s, bits(out))
+
+
+def _sees_in_red(s: Table, who: int, starts: list[int], square: int) -> bool:
+    """From one of its front squares; the arc first, which costs less than the line."""
+    for start in starts:
+        arc = sight.arc_from(s, who, start, square)
+        if (arc == RED or arc == EITHER) and sight.clear_from(s, who, start, square, 0):
+            return True
+    return False
 
 
 def _doors_once(s: Table, edges: list[int]) -> list[int]:

@@ -28,9 +28,17 @@ def large_options(s: Table, who: int) -> list[int]:
         options.append(pack(STEP, facing))
     if points >= BACKWARD_COST and _may_roll(s, who, square, facing + 2 & 3, points - BACKWARD_COST):
         options.append(pack(BACKWARD))
-    if points >= ROTATING_COST and (points > ROTATING_COST or not ways.shares_square(s, who)):
-        options += [pack(ROTATE, side) for side in range(4) if side != facing]
+    if points >= ROTATING_COST:
+        free = not ways.shares_square(s, who)
+        for side in range(4):
+            if side != facing and (free or _gets_out(s, who, side, points - ROTATING_COST)):
+                options.append(pack(ROTATE, side))
     return options
+
+
+def _gets_out(s: Table, who: int, facing: int, left: int) -> bool:
+    """From among friends, facing that way (ER-MOVE-9)."""
+    return _gets_past(s, s.spot[who], facing, left, ways.foe_squares(s, who), ways.friend_squares(s, who))
 
 
 def _may_roll(s: Table, who: int, square: int, direction: int, left: int) -> bool:
