@@ -29,16 +29,17 @@ def large_options(s: Table, who: int) -> list[int]:
     if points >= BACKWARD_COST and _may_roll(s, who, square, facing + 2 & 3, points - BACKWARD_COST):
         options.append(pack(BACKWARD))
     if points >= ROTATING_COST:
-        free = not ways.shares_square(s, who)
-        for side in range(4):
-            if side != facing and (free or _gets_out(s, who, side, points - ROTATING_COST)):
-                options.append(pack(ROTATE, side))
+        options += [pack(ROTATE, side) for side in _turns(s, who, points - ROTATING_COST)]
     return options
 
 
-def _gets_out(s: Table, who: int, facing: int, left: int) -> bool:
-    """From among friends, facing that way (ER-MOVE-9)."""
-    return _gets_past(s, s.spot[who], facing, left, ways.foe_squares(s, who), ways.friend_squares(s, who))
+def _turns(s: Table, who: int, left: int) -> list[int]:
+    """On top of a friend only where it still gets away from him (ER-MOVE-9)."""
+    turns = [side for side in range(4) if side != s.facing[who]]
+    if not ways.shares_square(s, who):
+        return turns
+    foes, friends = ways.foe_squares(s, who), ways.friend_squares(s, who)
+    return [side for side in turns if _gets_past(s, s.spot[who], side, left, foes, friends)]
 
 
 def _may_roll(s: Table, who: int, square: int, direction: int, left: int) -> bool:
