@@ -119,6 +119,18 @@ def test_it_does_not_roll_over_a_friend_whom_it_cannot_leave_behind() -> None:
         assert (scene.reopen().options("step") == ["step e"]) == possible, "forward once, and back again costs two more"
 
 
+@rule("ER-LARGE-4", "ER-MOVE-9")
+def test_on_top_of_a_friend_it_turns_only_if_it_still_gets_away() -> None:
+    scene = Scene(open_ground(7, 2))
+    scene.put("mammoth", "1,1", "e")
+    scene.put("nick", "3,2")
+    scene.give("mammoth", "move 4")
+    scene.play("activate mammoth", "move @1", "step e")
+    for points, turns in ((1, []), (2, ["rotate w"])):
+        scene.table.points = points
+        assert scene.reopen().options("rotate") == turns, "to drive back the way it came"
+
+
 @rule("ER-LARGE-3", "ER-COREX-93")
 def test_backward_costs_two_and_sideways_is_impossible() -> None:
     scene = driven(open_ground(7, 2), "6,1", "e")
