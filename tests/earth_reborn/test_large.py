@@ -298,6 +298,16 @@ def test_a_pilot_gets_out_and_another_gets_in() -> None:
     assert scene.table.pilot == number("deeler") and scene.where("deeler") == "2,2"
 
 
+@rule("ER-CAPTURE-11", "ER-EQUIP-5")
+def test_a_pilot_who_gets_out_drops_what_only_the_machine_could_carry() -> None:
+    scene = captured()
+    gun, bazooka = scene.carry("jessica", "heavy-machine-gun", "bazooka")
+    scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "land 2,1")
+    assert set(scene.options()) == {f"drop {gun}", f"drop {bazooka}"}
+    scene.play(f"drop {gun}")
+    assert scene.where("jessica") == "2,1" and scene.carried("jessica") == ["bazooka"]
+
+
 @rule("ER-CAPTURE-12")
 def test_friends_of_the_captor_pass_a_captured_machine_its_own_side_does_not() -> None:
     scene = captured()

@@ -242,18 +242,22 @@ def watchers(s: Table, who: int) -> int:
     d = s.dossier
     view, spot, facing = views(d.frame), s.spot, s.facing
     pair = d.pair[square]
+    plain = not s.smoky and len(d.levels) == 1
+    stop = s.crowd | s.hiding
     for enemy in range(CHARACTERS):
         if not enemies >> enemy & 1:
             continue
         start = spot[enemy]
         if enemy == MAMMOTH or s.pilot == enemy:
-            if _sees_any(s, enemy, [square], 0):
-                seen |= 1 << enemy
-        elif start == pair:
+            clear = _sees_any(s, enemy, [square], 0)
+        elif not view[start * 4 + facing[enemy]] >> square & 1:
+            clear = start == pair
+        elif plain:
+            clear = d.sight.sees(start, square, stop, s.barred)
+        else:
+            clear = start == pair or _clear(s, start, square, s.crowd, goggled(s, enemy))
+        if clear:
             seen |= 1 << enemy
-        elif view[start * 4 + facing[enemy]] >> square & 1:
-            if _clear(s, start, square, s.crowd, goggled(s, enemy)):
-                seen |= 1 << enemy
     return seen
 
 

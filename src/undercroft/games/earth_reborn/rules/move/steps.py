@@ -52,7 +52,17 @@ def change_seats(s: Table, who: int, square: int, enters: bool) -> Flow | None:
         piloting.board(s, who)
     else:
         piloting.alight(s, square)
+        if exchange.load(s, who) > exchange.allowance(s, who):
+            return _unload(s, who, before)
     return _arrive(s, who, before)
+
+
+def _unload(s: Table, who: int, before: int) -> Flow:
+    """His machine carried more than he does himself (ER-CAPTURE-11, ER-EQUIP-5)."""
+    yield from exchange.check_weight(s, who)
+    waiting = _arrive(s, who, before)
+    if waiting is not None:
+        yield from waiting
 
 
 def _arrive(s: Table, who: int, before: int) -> Flow | None:
