@@ -211,18 +211,26 @@ def sees(s: Table, who: int, other: int) -> bool:
 
 
 def _sees_any(s: Table, who: int, squares: list[int], own: int) -> bool:
-    """One of these squares; the squares in `own` do not block."""
+    """One of these squares; the squares in `own` do not block. Arcs first, lines only where they could be clear."""
+    d = s.dossier
     starts = looks_from(s, who)
-    large = len(starts) == 2
-    crowd = s.crowd & ~(own | characters.squares(s, who))
-    facing, width = s.facing[who], s.dossier.frame.width
-    goggles = goggled(s, who)
+    if not starts:
+        return False
+    start, facing, width = starts[0], s.facing[who], d.frame.width
+    view = views(d.frame)[start * 4 + facing]
+    crowd = -1
     for square in squares:
-        if over_stairs(s, who, square):
+        if d.pair[square] >= 0 and over_stairs(s, who, square):
             return True
-        for start in starts:
-            arc = _large_arc(start, square, facing, width) if large else _arc(start, square, facing, width)
-            if arc != WHITE and _clear(s, start, square, crowd, goggles):
+        if len(starts) == 1:
+            if not view >> square & 1:
+                continue
+        elif ahead_and_aside(start, square, facing, width)[0] < 0:
+            continue
+        if crowd < 0:
+            crowd = s.crowd & ~(own | characters.squares(s, who))
+        for looker in starts:
+            if _clear(s, looker, square, crowd, goggled(s, who)):
                 return True
     return False
 
@@ -233,12 +241,9 @@ def watchers(s: Table, who: int) -> int:
     square = s.spot[who]
     if square < 0 or not enemies:
         return 0
-    seen = 0
     if who == MAMMOTH or s.pilot == who:
-        for enemy in range(CHARACTERS):
-            if enemies >> enemy & 1 and sees(s, enemy, who):
-                seen |= 1 << enemy
-        return seen
+        return _watchers_of_large(s, who, enemies)
+    seen = 0
     d = s.dossier
     view, spot, facing = views(d.frame), s.spot, s.facing
     pair = d.pair[square]
@@ -258,6 +263,29 @@ def watchers(s: Table, who: int) -> int:
             clear = start == pair or _clear(s, start, square, s.crowd, goggled(s, enemy))
         if clear:
             seen |= 1 << enemy
+    return seen
+
+
+def _watchers_of_large(s: Table, who: int, enemies: int) -> int:
+    """Each of its squares that lies in their arc, without stairs and smoke where there are none."""
+    d = s.dossier
+    view = views(d.frame)
+    own = characters.squares(s, who)
+    squares = bits(own)
+    stop = s.crowd & ~own | s.hiding
+    plain = not s.smoky and len(d.levels) == 1
+    seen = 0
+    for enemy in bits(enemies):
+        if not plain:
+            if sees(s, enemy, who):
+                seen |= 1 << enemy
+            continue
+        start = s.spot[enemy]
+        look = view[start * 4 + s.facing[enemy]]
+        for square in squares:
+            if look >> square & 1 and d.sight.sees(start, square, stop, s.barred):
+                seen |= 1 << enemy
+                break
     return seen
 
 
