@@ -258,7 +258,7 @@ def watchers(s: Table, who: int) -> int:
         elif not view[start * 4 + facing[enemy]] >> square & 1:
             clear = start == pair
         elif plain:
-            clear = d.sight.sees(start, square, stop, s.barred)
+            clear = start == pair or d.sight.sees(start, square, stop, s.barred)
         else:
             clear = start == pair or _clear(s, start, square, s.crowd, goggled(s, enemy))
         if clear:

@@ -96,18 +96,15 @@ def loot_of(s: Table, dead: int) -> list[int]:
     return options
 
 
-def carry_out(s: Table, who: int, code: int) -> Flow:
+def carry_out(s: Table, who: int, code: int) -> Flow | None:
     verb = code & VERB
     if verb == RELEASE:
-        yield from capture.free(s, prisoner_carried(s, who), code >> FIRST & ARG)
-        return
+        return capture.free(s, prisoner_carried(s, who), code >> FIRST & ARG)
     other, what = code >> FIRST & ARG, code >> SECOND & ARG
+    giver, taker = (who, other) if verb == HAND else (other, who)
     if verb == LOOT:
         _take(s, who, other, what)
-        yield from check_weight(s, who)
-        return
-    giver, taker = (who, other) if verb == HAND else (other, who)
-    if what == LOOT_MAGNET:
+    elif what == LOOT_MAGNET:
         s.swapped_magnets = True
         _give_magnet(s, giver, taker)
     elif what >= PRISONER_CARD:
@@ -119,7 +116,7 @@ def carry_out(s: Table, who: int, code: int) -> Flow:
         s.swapped |= 1 << what
         found.hold(s, what, taker)
         s.events.append((ALL, E_HANDED, giver, taker, characters.face_of(s, what)))
-        yield from check_weight(s, taker)
+    return check_weight(s, taker) if load(s, taker) > allowance(s, taker) else None
 
 
 def _take(s: Table, who: int, dead: int, what: int) -> None:

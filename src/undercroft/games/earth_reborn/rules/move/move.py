@@ -21,7 +21,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     HALT,
     LAND,
     LEAVE,
-    M_RADIO,
     MAMMOTH,
     MOVE,
     O_MOVE,
@@ -134,7 +133,8 @@ def _flight_options(s: Table, who: int) -> list[int]:
 def begin_move(s: Table, who: int, of: int) -> Flow | None:
     """ER-MOVE-1: the order begins, or the one under way gets more points."""
     starts = s.phase != P_MOVING
-    if s.dossier.modules & M_RADIO or (starts and combination.join_options(s, who, O_MOVE, s.here)):
+    hidden = s.radio[who] >= 0 and not s.shown >> who & 1
+    if hidden or (starts and combination.join_options(s, who, O_MOVE, s.here)):
         return _begin(s, who, of, starts)
     orders.place(s, who, of)
     if starts:
