@@ -22,6 +22,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     Q_CAPTOR,
     Q_CRITICALS,
     Q_JOIN,
+    Q_WEAPON,
 )
 
 # Vasquez (V) five squares from Jack Saw (J), Nick Bolter (N) two.
@@ -262,3 +263,45 @@ def test_all_weapons_count_their_shots() -> None:
     scene.play("activate nick", "shoot @1r grenade-launcher jack", "join vasquez @1g",
                dice=["c", "0", "c", "0"] + ["0"] * 6)  # fmt: skip
     assert len(scene.happened(E_USED_UP)) == 1
+
+
+@rule("ER-COMBO-11", "ER-BLAST-1")
+def test_an_explosive_and_a_rifle_at_the_same_door() -> None:
+    scene = Scene(
+        """\
++---+---+---+---+
+| A   B   C d D |
++   +   +   +   +
+| E   F   G   H |
++---+---+---+---+
+""",
+        doors={"d": Door("sliding", 5)},
+    )
+    scene.put("nick", "A", "e")
+    scene.put("woo", "F", "e")
+    kendall = scene.put("kendall", "C", "e")
+    scene.carry("nick", "grenade-launcher")
+    scene.carry("woo", "colt-m7")
+    scene.give("nick", "shoot 1")
+    scene.play("activate nick")
+    assert not scene.can("shoot-thing @1 grenade-launcher door-d")  # alone he aims at the square before it
+    scene.give("woo", "shoot 1 gold")
+    scene.reopen()
+    scene.play(
+        "shoot-thing @1 grenade-launcher door-d",
+        "join woo @1g",
+        dice=["c", "0", "1", "1", "1", "1", "0", "2", "2", "2"],
+    )
+    assert scene.happened(E_TOTAL) == [(scene.thing("door-d"), 4, 5)]  # three dice, one die and a hit: rolled for once
+    assert rolls(scene, FOR_DAMAGE) == [(4, 1), (3, 0)]
+    assert scene.happened(E_WOUNDS)[0] == (kendall, 4)
+
+
+@rule("ER-COMBO-11", "ER-SHOOT-1")
+def test_who_joins_with_several_weapons_chooses_one() -> None:
+    scene = firing_line()
+    scene.carry("vasquez", "u43")
+    scene.play("activate nick", "shoot @1r grenade-launcher jack", "join vasquez @1g")
+    assert scene.asked() == ("norad", Q_WEAPON)
+    scene.play("weapon u43", "aim 0 0", dice=["0", "0", "2", "0"])  # two dice and a point: three of five squares
+    assert scene.happened(E_TARGETING)[1] == (number("vasquez"), 5, 3, 0, 0)

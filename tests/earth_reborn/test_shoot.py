@@ -620,3 +620,19 @@ def _tile_with_shoot(most: int) -> int:
         if numbers and max(numbers) <= most:
             return tile
     raise AssertionError("no such tile")
+
+
+@rule("ER-SHOOT-17", "ER-EQUIP-5")
+def test_a_weapon_that_its_shooter_drops_in_his_own_explosion_counts_no_shot() -> None:
+    scene = Scene(LONG)
+    scene.put("deeler", "C", "w", wounds=3)  # Weight allowance 4, Wounded 3
+    card = scene.carry("deeler", "bazooka")[0]
+    scene.table.counters[card] = 1
+    scene.deck("axe", "shotgun")
+    scene.give("deeler", "shoot 1")
+    scene.turn_to("salemite")
+    scene.play("activate deeler", "shoot-square @1 bazooka B", dice=["c", "0", "0", "2", "2", "0"])
+    assert scene.is_wounded("deeler")
+    assert scene.table.holder[card] == IN_DECK
+    assert scene.table.counters[card] == 0
+    assert scene.table.deck_bottom.count(face("bazooka")) == 1

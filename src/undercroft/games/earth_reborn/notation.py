@@ -175,6 +175,7 @@ VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("square", (SQUARE,)),
     ("which", (PLACE,)),
     ("land", (SQUARE,)),
+    ("weapon", (WEAPON,)),
 ]
 
 NOTATION = Notation(VERBS, SEATS, ORDER_NAMES)

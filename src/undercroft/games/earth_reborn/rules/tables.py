@@ -343,7 +343,8 @@ WHO: Final = 61  # character
 SQUARE: Final = 62  # square
 WHICH: Final = 63  # thing or device: comes next
 LAND: Final = 64  # square: the pilot leaves a captured Mammoth (ER-CAPTURE-13)
-LAST_VERB: Final = 64
+WEAPON: Final = 65  # weapon: the one with which somebody joins a Combined Shoot
+LAST_VERB: Final = 65
 
 NO_CHARACTER: Final = 15
 WHOLE_PILE: Final = ORDER_TILES
@@ -394,7 +395,8 @@ Q_MARKER_SQUARE: Final = 35  # of a dead Mammoth
 Q_TAKE_BACK: Final = 36  # the tile just assigned (ER-RADIO-9)
 Q_WALL: Final = 37  # long Broken Wall marker instead of two short ones (ER-DESTROY-7)
 Q_PILE: Final = 38  # which tile of the discard pile (ER-CORE-22)
-QUESTIONS: Final = 39
+Q_WEAPON: Final = 39  # of one who joins a Combined Shoot
+QUESTIONS: Final = 40
 
 # ---------------------------------------------------------------- events: (who may know, E_..., numbers)
 

@@ -105,6 +105,10 @@ def aim(s: Table, ask: Ask) -> Text:
     return say("How does {who} use the CP of this shot: for targeting or for damage?", who=names.who(ask.about))
 
 
+def weapon(s: Table, ask: Ask) -> Text:
+    return say("With which weapon does {who} join?", who=names.who(ask.about))
+
+
 def drop(s: Table, ask: Ask) -> Text:
     return say("{who} carries too much: what is dropped?", who=names.who(ask.about))
 

@@ -28,11 +28,12 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_SHOOT,
     Q_AIM,
     Q_ARC,
+    Q_WEAPON,
     RED,
     SHOOT,
     SHOOT_SQUARE,
     SHOOT_THING,
-    WHICH,
+    WEAPON,
     pack,
     stake_cp,
 )
@@ -89,8 +90,8 @@ def _company(s: Table, first: Shot, verb: int, target: int) -> Generator[Ask, in
             able |= 1 << friend
     joined = yield from combination.join(s, first.who, O_SHOOT, able)
     for one in joined:
-        options = [pack(WHICH, weapon) for weapon in suits(s, one >> 10, verb, target)]
-        code = yield Ask(characters.seat_of(s, first.who), Q_AIM, options, one >> 10)
+        options = [pack(WEAPON, weapon) for weapon in suits(s, one >> 10, verb, target)]
+        code = yield Ask(characters.seat_of(s, first.who), Q_WEAPON, options, one >> 10)
         shots.append(Shot(one >> 10, code >> FIRST & ARG, stake_cp(one & 1023)))
     return shots
 

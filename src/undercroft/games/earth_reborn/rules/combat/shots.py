@@ -16,6 +16,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_SMOKE_GRENADES,
     G_TASER,
     M_SHOOT,
+    O_SHOOT,
     ORANGE,
     RED,
     SHOOT,
@@ -23,7 +24,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     SHOOT_THING,
     WALL_THING,
     pack,
+    stake_cp,
 )
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 _CRITICAL: Final = 3  # what a die can do to a thing at best (ER-SHOOT-19)
@@ -57,9 +60,20 @@ def shoot_options(s: Table, who: int, stakes: list[int]) -> list[int]:
         if shape != A_NONE:
             for square in bits(seen & ~_targeted(s, enemies, weapon)):
                 _staked(out, pack(SHOOT_SQUARE, 0, weapon, square), stakes)
-        elif weapons.piece(s, weapon) != G_TASER:
+        piece = weapons.piece(s, weapon)
+        if piece != G_TASER and piece != G_SMOKE_GRENADES and (shape == A_NONE or company(s, who)):
             _things(s, who, weapon, seen, stakes, out)
     return out
+
+
+def company(s: Table, who: int) -> bool:
+    """Somebody could join a shot of his (ER-COMBO-11)."""
+    if not combination.may_combine(s, who):
+        return False
+    for friend in bits(characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
+        if s.given[friend] and weapons.weapons(s, friend) and orders.gold_stakes(s, friend, O_SHOOT):
+            return True
+    return False
 
 
 def _staked(out: list[int], shot: int, stakes: list[int]) -> None:
@@ -102,27 +116,29 @@ def flame_squares(s: Table, who: int) -> list[int]:
 def _things(s: Table, who: int, weapon: int, seen: int, stakes: list[int], out: list[int]) -> None:
     """Doors, walls and Floor Elements in sight which the shot could destroy, or with the help of others."""
     d = s.dossier
-    most = 99
-    if not combination.may_combine(s, who):
+    able = [stakes] * (destroy.WALL_VALUE + 1)  # per Defensive value
+    if not company(s, who):
         dice, hits = weapons.damage_terms(s, who, weapon, RED)
-        most = hits + _CRITICAL * (dice + max([of & 3 for of in stakes]))
+        able = [
+            [of for of in stakes if hits + _CRITICAL * (dice + stake_cp(of) - 1) >= value]
+            for value in range(destroy.WALL_VALUE + 1)
+        ]
     doors = 0
     for edge in bits(aim.barriers(s, who, seen)):
         door = d.door_at[edge]
         if door < 0:
-            if most >= destroy.WALL_VALUE and not d.border >> edge & 1:
-                _staked(out, pack(SHOOT_THING, 0, weapon, WALL_THING + edge), stakes)
+            if not d.border >> edge & 1:
+                _staked(out, pack(SHOOT_THING, 0, weapon, WALL_THING + edge), able[destroy.WALL_VALUE])
         elif not doors >> door & 1:
             doors |= 1 << door
-            if most >= d.door_value[door]:
-                _staked(out, pack(SHOOT_THING, 0, weapon, DOOR_THING + door), stakes)
+            _staked(out, pack(SHOOT_THING, 0, weapon, DOOR_THING + door), able[d.door_value[door]])
     for element, value in enumerate(d.element_value):
-        if not value or most < value or s.wrecked >> element & 1:
+        if not value or not able[value] or s.wrecked >> element & 1:
             continue
         if (d.element_squares[element] | d.element_beside[element]) & seen and aim.sightings(
             s, who, SHOOT_THING, element
         ):
-            _staked(out, pack(SHOOT_THING, 0, weapon, element), stakes)
+            _staked(out, pack(SHOOT_THING, 0, weapon, element), able[value])
 
 
 # ---------------------------------------------------------------- what a shot rolls

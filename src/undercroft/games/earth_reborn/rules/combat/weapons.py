@@ -156,7 +156,7 @@ def _tiles_under(s: Table, who: int) -> int:
 def fired(s: Table, who: int, weapon: int, dry: bool) -> None:
     """After a shot is fully resolved: a weapon that ran dry is engaged until it is reloaded, one with so many shots
     has one less and leaves play with the last (ER-SHOOT-15, ER-SHOOT-17)."""
-    if weapon >= BUILT_IN:
+    if weapon >= BUILT_IN or s.holder[weapon] != who:  # he dropped it when his own explosion wounded him
         return
     at = characters.face_of(s, weapon)
     if dry:

@@ -1,8 +1,6 @@
 """Wounds, death, healing (ER-CC-8 to ER-CC-13, ER-TILE-9)."""
 # compiled: mypyc
 
-from collections.abc import Generator
-
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST
@@ -95,14 +93,18 @@ def die(s: Table, who: int, killer: int, melee: bool) -> Flow:
 
 
 def fall(s: Table, who: int, killer: int) -> Flow:
-    """The miniature goes, the marker lies on its square; a machine that he piloted is free (ER-CAPTURE-13)."""
-    square = yield from _marker_square(s, who)
+    """The miniature goes, the marker lies on its square: of a Large Miniature on the one that its player chooses
+    (ER-CHAR-6, ER-CAPTURE-13). A machine that he piloted is free."""
+    places = bits(characters.squares(s, who) & s.dossier.floor)
     s.state[who] = DEAD
-    s.corpse[who] = square
-    s.events.append((ALL, E_DIED, who, square, killer))
+    s.corpse[who] = places[0]
     if s.pilot == who:
         piloting.free_machine(s)
     found.put(s, who, -1)
+    options = [pack(SQUARE, place) for place in places]
+    code = yield Ask(characters.seat_of(s, who), Q_MARKER_SQUARE, options, who)
+    s.corpse[who] = code >> FIRST
+    s.events.append((ALL, E_DIED, who, s.corpse[who], killer))
 
 
 def aftermath(s: Table, who: int, killer: int, slayers: int) -> Flow:
@@ -116,12 +118,3 @@ def aftermath(s: Table, who: int, killer: int, slayers: int) -> Flow:
     if loots and prisoner < 0 and not s.over:
         yield from exchange.loot_slain(s, killer, who)
     duel.look_around(s)
-
-
-def _marker_square(s: Table, who: int) -> Generator[Ask, int, int]:
-    """Where his marker lies: his player chooses among the squares of a Large Miniature (ER-CHAR-6, ER-CAPTURE-13)."""
-    if not characters.large(s, who):
-        return s.spot[who]
-    options = [pack(SQUARE, square) for square in bits(characters.squares(s, who) & s.dossier.floor)]
-    code = yield Ask(characters.seat_of(s, who), Q_MARKER_SQUARE, options, who)
-    return code >> FIRST
