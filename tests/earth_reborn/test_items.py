@@ -39,7 +39,9 @@ CROSS = """\
 """
 
 
-def carrier(who: str, *pieces: str, square: str = "A", map: str = HALL, facing: str = "n", order: str = "interact 1") -> Scene:
+def carrier(
+    who: str, *pieces: str, square: str = "A", map: str = HALL, facing: str = "n", order: str = "interact 1"
+) -> Scene:
     """Somebody with an item and an Interact section, whose round it is."""
     scene = Scene(map, cp=(10, 10))
     scene.put(who, square, facing)
@@ -470,7 +472,9 @@ def test_jeff_deeler_raises_the_frozen_cadaver() -> None:
     scene.put("zombie-1", state="supply")
     scene.carry("deeler", "zombie-serum")
     scene.give("deeler", "interact 4")
-    scene.turn_to("salemite").play("activate deeler", "use @4 zombie-serum", "face zombie-1 s", dice=["1", "1", "1", "1", "0"])
+    scene.turn_to("salemite").play(
+        "activate deeler", "use @4 zombie-serum", "face zombie-1 s", dice=["1", "1", "1", "1", "0"]
+    )
     assert scene.where("zombie-1") == "C"
     assert scene.carried("deeler") == ["zombie-serum"]  # it is not used up
 
