@@ -23,6 +23,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     NICK,
     OUT_OF_GAME,
     P_MOVING,
+    PIECE_IDS,
     VASQUEZ,
     WOO,
 )
@@ -54,7 +55,7 @@ def carrier(
 
 @rule("ER-GAP-4")
 def test_every_line_has_its_price_its_test_and_its_threshold() -> None:
-    thresholds = {items.PIECE_IDS[piece] + "+" * line: (cp, points) for piece, line, cp, _, points in items.LINES}
+    thresholds = {PIECE_IDS[piece] + "+" * line: (cp, points) for piece, line, cp, _, points in items.LINES}
     assert thresholds == {
         "infrared-goggles": (1, 2), "chainsaw": (1, 3), "power-fist": (1, 3), "jet-pack": (1, 3),
         "magnetic-disrupter": (1, 3), "medical-kit": (1, 3), "morphine": (1, 3), "mines": (1, 3),
