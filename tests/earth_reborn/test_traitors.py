@@ -3,10 +3,11 @@
 import pytest
 
 from tests.earth_reborn.passing import final_phase
-from tests.earth_reborn.scene import HALL, Scene
+from tests.earth_reborn.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TRAITOR_DEAD
+from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
     E_ROLLED,
@@ -203,6 +204,16 @@ def test_a_prisoner_of_bill_is_freed_when_he_turns() -> None:
     scene.imprison("vasquez", "bill")
     scene.play("traitor bill", "square D", "face vasquez n")
     assert scene.where("vasquez") == "D"
+
+
+@rule("ER-CAPTURE-6")
+def test_the_freed_prisoner_stands_beside_him_or_as_near_as_can_be() -> None:
+    scene = Scene(ROOMS)
+    scene.put("bill", "G")
+    assert traitors.room_beside(scene.table, BILL) == [scene.square("B"), scene.square("F")]  # not beyond the door
+    scene.put("jack", "B")
+    scene.put("zombie-1", "F")
+    assert traitors.room_beside(scene.table, BILL) == [scene.square("A")]
 
 
 @rule("ER-CHAR-13", "ER-CAPTURE-6")
