@@ -15,4 +15,4 @@ def final_phase(scene: Scene, *answers: str, dice: Sequence[str] = ()) -> Scene:
         assert asked is not None
         if asked[1] == Q_ROUND and scene.table.passes == 1:
             return scene.play("pass", *answers, dice=dice)
-        scene.play("end" if scene.can("end") else "pass")
+        scene.play(next(word for word in ("end", "halt n", "pass") if scene.can(word)))

@@ -59,7 +59,11 @@ def test_only_the_carrier_uses_an_item() -> None:
 @rule("ER-INTERACT-3", "ER-COREX-75", "ER-TILE-18")
 def test_only_who_stands_on_the_icon_with_the_right_facing_interacts() -> None:
     """Picture #26: Vasquez faces wrongly, Franck Einstein stands on the wrong square, James Woo is right."""
-    for who, square, facing, able in (("vasquez", "A", "e", False), ("franck", "C", "n", False), ("woo", "B", "n", True)):
+    for who, square, facing, able in (
+        ("vasquez", "A", "e", False),
+        ("franck", "C", "n", False),
+        ("woo", "B", "n", True),
+    ):
         scene = screens()
         scene.put(who, square, facing)
         scene.give(who, "interact 1")
@@ -108,7 +112,9 @@ def test_a_floor_element_is_tried_once_per_turn_by_each() -> None:
 
 @rule("ER-INTERACT-8", "ER-TILE-5", "ER-RADIO-11")
 def test_a_machine_is_switched_on_by_one_and_off_by_another_in_one_turn() -> None:
-    room = Room("communication-room", "technical", electric=True, icons=[("A", "n"), ("B", "n"), ("C", "n")], element="x")
+    room = Room(
+        "communication-room", "technical", electric=True, icons=[("A", "n"), ("B", "n"), ("C", "n")], element="x"
+    )
     scene = Scene(HALL, rooms={"a": room}, elements={"x": Element(3, False, beside=("ABC", "n"))})
     scene.put("jessica", "A", "n")
     scene.put("woo", "C", "n")
@@ -189,7 +195,9 @@ def test_jessica_launches_the_missiles() -> None:
 
 
 @rule("ER-COREX-77", "ER-TILE-10", "ER-INTERACT-3")
-@pytest.mark.parametrize("square, facing, able", [("A", "n", True), ("B", "n", False), ("C", "e", False), ("C", "n", True)])
+@pytest.mark.parametrize(
+    "square, facing, able", [("A", "n", True), ("B", "n", False), ("C", "e", False), ("C", "n", True)]
+)
 def test_who_stands_wrongly_starts_nothing(square: str, facing: str, able: bool) -> None:
     scene = missile_room()
     scene.put("jessica", square, facing)

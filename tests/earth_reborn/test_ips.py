@@ -165,7 +165,9 @@ def test_the_workshop_helps_in_technical_tests(kind: int, dice: int) -> None:
 @rule("ER-LARGE-11")
 def test_a_large_miniature_has_the_help_of_every_room_it_stands_in() -> None:
     both = FIELD.replace(" A   B   C ", " A   B   Cb").replace(" F   G   H ", " F   G   Hb")
-    scene = Scene(both, rooms={"a": Room("chemistry-lab", "science"), "b": Room("robot-assembly-workshop", "technical")})
+    scene = Scene(
+        both, rooms={"a": Room("chemistry-lab", "science"), "b": Room("robot-assembly-workshop", "technical")}
+    )
     scene.put("mammoth", "B")
     assert ips.test_dice(scene.table, 2, ips.TECHNICAL_AND_SCIENTIFIC) == ips.LAB_DICE + ips.WORKSHOP_DICE
 

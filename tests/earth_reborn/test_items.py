@@ -7,22 +7,18 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.ips import ips, items
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
-    E_OFF,
-    E_ON,
-    E_OWN_CP,
     E_POWER,
     E_TEST,
     G_MAGNETIC_CARD,
     IN_DECK,
     JACK,
     KENDALL,
-    NICK,
     OUT_OF_GAME,
     P_MOVING,
+    PIECE_IDS,
     VASQUEZ,
     WOO,
 )
@@ -39,7 +35,9 @@ CROSS = """\
 """
 
 
-def carrier(who: str, *pieces: str, square: str = "A", map: str = HALL, facing: str = "n", order: str = "interact 1") -> Scene:
+def carrier(
+    who: str, *pieces: str, square: str = "A", map: str = HALL, facing: str = "n", order: str = "interact 1"
+) -> Scene:
     """Somebody with an item and an Interact section, whose round it is."""
     scene = Scene(map, cp=(10, 10))
     scene.put(who, square, facing)
@@ -52,7 +50,7 @@ def carrier(who: str, *pieces: str, square: str = "A", map: str = HALL, facing: 
 
 @rule("ER-GAP-4")
 def test_every_line_has_its_price_its_test_and_its_threshold() -> None:
-    thresholds = {items.PIECE_IDS[piece] + "+" * line: (cp, points) for piece, line, cp, _, points in items.LINES}
+    thresholds = {PIECE_IDS[piece] + "+" * line: (cp, points) for piece, line, cp, _, points in items.LINES}
     assert thresholds == {
         "infrared-goggles": (1, 2), "chainsaw": (1, 3), "power-fist": (1, 3), "jet-pack": (1, 3),
         "magnetic-disrupter": (1, 3), "medical-kit": (1, 3), "morphine": (1, 3), "mines": (1, 3),
@@ -110,122 +108,6 @@ def test_the_magnetic_card_opens_magnetic_doors() -> None:
     scene.reopen().play("open d")
     assert scene.table.open == 1 << scene.door("d")
     assert characters.carries(scene.table, WOO, G_MAGNETIC_CARD) >= 0
-
-
-# ---------------------------------------------------------------- switches
-
-
-@rule("ER-GEAR-6", "ER-INTERACT-8")
-def test_the_gas_mask_is_put_on_and_off_without_a_test() -> None:
-    scene = carrier("woo", "gas-mask", order="interact 1")
-    scene.give("woo", "interact 1")
-    scene.play("activate woo", "use @1 gas-mask")
-    assert scene.table.on.bit_count() == 1
-    assert scene.happened(E_TEST) == []
-    scene.play("use @1 gas-mask")
-    assert scene.table.on == 0
-
-
-@rule("ER-GEAR-7")
-def test_infrared_goggles_see_through_smoke() -> None:
-    scene = carrier("woo", "infrared-goggles", square="A", facing="e")
-    scene.put("jack", "D", "w")
-    scene.table.smoke = [scene.square("C") * 4 + 2]
-    scene.reopen()
-    assert not sees(scene, WOO, JACK)
-    scene.play("activate woo", "use @1 infrared-goggles", dice=["1", "1"])
-    assert sees(scene, WOO, JACK)
-    assert not sees(scene, JACK, WOO)
-    assert not scene.can("use * infrared-goggles")  # they stay ON
-
-
-def sees(scene: Scene, who: int, other: int) -> bool:
-    return sight.sees(scene.table, who, other)
-
-
-@rule("ER-GEAR-12")
-def test_the_magnetic_disrupter_is_on_until_the_final_phase() -> None:
-    scene = carrier("jessica", "magnetic-disrupter")
-    scene.put("woo", "E")
-    scene.play("activate jessica", "use @1 magnetic-disrupter", dice=["c"])
-    assert scene.happened(E_ON)
-    assert scene.table.on.bit_count() == 1
-    final_phase(scene)
-    assert scene.table.on == 0
-    assert scene.happened(E_OFF)
-
-
-@rule("ER-GEAR-19", "ER-RADIO-1", "ER-COREX-84")
-def test_the_portable_radio_scrambler() -> None:
-    """Picture #32: Nick Bolter spends 2 CP, his Technical die and a bonus die, and switches it ON."""
-    scene = carrier("nick", "radio-scrambler", order="interact 2")
-    scene.give("nick", "interact 1")
-    scene.play("activate nick", "use @2 radio-scrambler", dice=["2", "1"])
-    assert scene.happened(E_TEST) == [(NICK, 3, 3)]
-    assert (scene.table.on.bit_count(), scene.table.on_by) == (1, 0)
-    scene.play("use @1 radio-scrambler", dice=["c"])
-    assert scene.table.on == 0
-
-
-@rule("ER-GEAR-19", "ER-RADIO-12")
-def test_who_has_it_may_turn_it_against_its_owner() -> None:
-    scene = carrier("jessica", "radio-scrambler")
-    scene.give("jessica", "interact 1")
-    card = 30
-    scene.table.on = 1 << card
-    scene.play("activate jessica", "use @1 radio-scrambler", dice=["c"])
-    assert scene.table.on == 0
-    scene.play("use @1 radio-scrambler", dice=["c"])
-    assert (scene.table.on, scene.table.on_by) == (1 << card, 1 << card)
-
-
-# ---------------------------------------------------------------- Zombie Control Device
-
-
-def device(order: str = "interact 1") -> Scene:
-    scene = carrier("kendall", "zombie-control-device", facing="e", order=order)
-    scene.put("zombie-1", "B")
-    scene.put("zombie-2", "A", state="supply")
-    return scene
-
-
-@rule("ER-GEAR-30")
-def test_the_zombie_control_device_gives_a_zombie_in_sight_3_cp() -> None:
-    scene = device()
-    scene.play("activate kendall")
-    assert not scene.can("engage")
-    scene.play("use @1 zombie-control-device", dice=["c"])
-    scene.play("engage zombie-control-device zombie-1")
-    assert scene.happened(E_OWN_CP) == [(10, 3)]
-    assert characters.max_cp(scene.table, 10) == 3 + 3
-    assert not scene.can("engage")  # the card is engaged
-    assert scene.cp("salemite") == 9
-
-
-@rule("ER-GEAR-30")
-def test_it_is_disengaged_in_the_final_phase_and_what_was_not_spent_is_lost() -> None:
-    scene = device()
-    scene.table.on = 1 << 9
-    scene.play("activate kendall", "engage")
-    final_phase(scene)
-    assert scene.table.turn == 2
-    assert (scene.table.own_cp[10], scene.table.raised[10], scene.table.tired) == (0, 0, 0)
-    scene.turn_to("salemite").reopen().play("activate kendall")
-    assert scene.can("engage")
-
-
-@rule("ER-GEAR-30")
-def test_it_needs_sight_and_the_same_control() -> None:
-    scene = device()
-    scene.table.on = 1 << 9
-    scene.put("zombie-1", "B", side="norad")
-    scene.play("activate kendall")
-    assert not scene.can("engage")
-    scene = device()
-    scene.table.on = 1 << 9
-    scene.put("kendall", "C", "e")
-    scene.play("activate kendall")
-    assert not scene.can("engage")  # behind him
 
 
 # ---------------------------------------------------------------- healing
@@ -470,7 +352,9 @@ def test_jeff_deeler_raises_the_frozen_cadaver() -> None:
     scene.put("zombie-1", state="supply")
     scene.carry("deeler", "zombie-serum")
     scene.give("deeler", "interact 4")
-    scene.turn_to("salemite").play("activate deeler", "use @4 zombie-serum", "face zombie-1 s", dice=["1", "1", "1", "1", "0"])
+    scene.turn_to("salemite").play(
+        "activate deeler", "use @4 zombie-serum", "face zombie-1 s", dice=["1", "1", "1", "1", "0"]
+    )
     assert scene.where("zombie-1") == "C"
     assert scene.carried("deeler") == ["zombie-serum"]  # it is not used up
 

@@ -23,7 +23,9 @@ OFFICERS = {"a": Room("", "officer living")}
 RIFLE, MOTION_DETECTOR, CLAWS, FILES = 51, 56, 9, 52  # faces: 26b, 29a, 5b and 27a of the box
 
 
-def vasquez(*cards: str, order: str = "search 2", ground: str = "salemite", rooms: dict[str, Room] | None = None) -> Scene:
+def vasquez(
+    *cards: str, order: str = "search 2", ground: str = "salemite", rooms: dict[str, Room] | None = None
+) -> Scene:
     scene = Scene(HALL, rooms=rooms or OFFICERS, ground=ground, cp=(10, 10))
     scene.put("vasquez", "A", "e")
     scene.deck(*cards)
@@ -265,7 +267,9 @@ TWO_ROOMS = FIELD.replace(" A   B   C ", " A   B   Cb").replace(" F   G   H ", "
 
 @rule("ER-LARGE-12", "ER-COREX-97")
 def test_a_large_miniature_names_the_tile_that_it_searches() -> None:
-    scene = Scene(TWO_ROOMS, rooms={"a": Room("officers-quarters", "officer living"), "b": Room("command-post", "officer")})
+    scene = Scene(
+        TWO_ROOMS, rooms={"a": Room("officers-quarters", "officer living"), "b": Room("command-post", "officer")}
+    )
     scene.put("mammoth", "B")
     scene.deck("u43", "axe")  # found in Armory and Living
     scene.give("mammoth", "search 1")
@@ -278,7 +282,9 @@ def test_a_large_miniature_names_the_tile_that_it_searches() -> None:
 
 @rule("ER-LARGE-12", "ER-COREX-97")
 def test_the_other_tile_has_other_types() -> None:
-    scene = Scene(TWO_ROOMS, rooms={"a": Room("officers-quarters", "officer living"), "b": Room("command-post", "officer")})
+    scene = Scene(
+        TWO_ROOMS, rooms={"a": Room("officers-quarters", "officer living"), "b": Room("command-post", "officer")}
+    )
     scene.put("mammoth", "B")
     scene.deck("u43", "axe")
     scene.give("mammoth", "search 1")

@@ -33,7 +33,7 @@ def test_each_is_used_at_once_for_an_mp_or_a_look() -> None:
 
 @rule("ER-SPY-1")
 def test_sources_outside_a_search() -> None:
-    """James Woo spies (ER-CHAR-7); the Satellite Com Room, the Secret Files, Torture and radio have tests of their own."""
+    """James Woo spies (ER-CHAR-7); rooms, Secret Files, Torture and radio have tests of their own."""
     scene = Scene(HALL, rooms={"a": Room("", "science")})
     scene.put("woo", "A")
     scene.deck("rifle")
@@ -86,9 +86,7 @@ def test_two_spy_points_sort_six_cards() -> None:
     scene = scene_with(*CARDS)
     s = scene.table
     order = s.deck_top[::-1][:6][::-1]
-    scene.run(
-        spy.gain(s, NORAD, 2, True), "spy sort 2", *[f"sort {face >> 1}{'ab'[face & 1]}" for face in order]
-    )
+    scene.run(spy.gain(s, NORAD, 2, True), "spy sort 2", *[f"sort {face >> 1}{'ab'[face & 1]}" for face in order])
     assert s.deck_top[::-1][:6] == order
 
 
@@ -99,7 +97,9 @@ def test_with_fewer_cards_all_are_taken() -> None:
     flow = spy.gain(s, NORAD, 2, True)
     assert scene.texts(next(flow).options) == ["spy mp 1", "spy sort 1"]  # a second point would show nothing more
     one, two = s.deck_top
-    scene.run(spy.gain(s, NORAD, 1, True), "spy sort 1", f"sort {one >> 1}{'ab'[one & 1]}", f"sort {two >> 1}{'ab'[two & 1]}")
+    scene.run(
+        spy.gain(s, NORAD, 1, True), "spy sort 1", f"sort {one >> 1}{'ab'[one & 1]}", f"sort {two >> 1}{'ab'[two & 1]}"
+    )
     assert s.deck_top[::-1] == [one, two]
 
 

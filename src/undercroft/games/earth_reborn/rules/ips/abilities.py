@@ -27,6 +27,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_LARGE,
     M_MP,
     M_SPY,
+    MAMMOTH,
     NICK,
     NORAD,
     T_OFFICER,
@@ -50,6 +51,9 @@ L_SAW_WALL: Final = 4  # Jack Saw: edge
 L_SAW_DOOR: Final = 5  # Jack Saw: door
 L_BREACH: Final = 6  # Mammoth MK II
 
+# Whose line is used in his own activation.
+_WITH_LINE: Final = 1 << NICK | 1 << JESSICA | 1 << VASQUEZ | 1 << WOO | 1 << KENDALL | 1 << JACK | 1 << MAMMOTH
+
 MORALE_CP: Final = 4
 CHARM_DICE: Final = 3
 RAISING_CP: Final = 2
@@ -66,10 +70,10 @@ SAW_DOOR_CP: Final = 1
 def ability_options(s: Table, who: int) -> list[int]:
     """ABILITY line, target: what his card offers now, CP and conditions counted (ER-ABILITY-1, ER-ABILITY-6)."""
     d = s.dossier
-    if not d.has(M_ABILITIES):
-        return []
-    cp = characters.affordable(s, who)
     out: list[int] = []
+    if not d.has(M_ABILITIES) or not (_WITH_LINE >> who & 1 or s.pilot == who):
+        return out
+    cp = characters.affordable(s, who)
     if who == NICK or who == JESSICA:
         if d.has(M_MP) and s.mp[characters.seat_of(s, who)]:
             out.append(pack(ABILITY, L_MORALE))

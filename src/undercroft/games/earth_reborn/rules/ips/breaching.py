@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
+from undercroft.core.board.grid import DX, DY, bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.games.earth_reborn.rules import characters
@@ -11,10 +11,8 @@ from undercroft.games.earth_reborn.rules.combat import destroy, sight
 from undercroft.games.earth_reborn.rules.ips import ips, stands
 from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
-    EITHER,
     Q_WALL,
     READY,
-    RED,
     WALL_THING,
     WHICH,
     pack,
@@ -28,7 +26,7 @@ BREACH_THRESHOLD: Final = 4
 
 def possible(s: Table, who: int) -> bool:
     """A Broken Wall marker is left (ER-LARGE-16) and there is something to break."""
-    return s.short_markers + s.long_markers > 0 and next(iter(_in_sight(s, who, True)), -1) >= 0
+    return s.short_markers + s.long_markers > 0 and len(_in_sight(s, who, True)) > 0
 
 
 def breach(s: Table, who: int) -> Flow:
@@ -77,36 +75,40 @@ def beside_it(s: Table, thing: int) -> list[int]:
 
 def _in_sight(s: Table, who: int, first: bool) -> list[int]:
     """Edges to break that are in its Line of Sight and red arc: those before it, and those on the sides of squares that
-    it sees there (ER-SHOOT-5). A large door counts once."""
-    d = s.dossier
+    it sees there (ER-SHOOT-5). A large door counts once. With `first`, some of them are enough."""
     breakable = _breakable(s)
-    ahead = [edge for edge in stands.sides(s, who, stands.BY_DARK_BLUE) if breakable >> edge & 1]
-    if first and ahead:
-        return ahead
     out = 0
-    for edge in ahead:
-        out |= 1 << edge
-    own = characters.squares(s, who)
-    starts = sight.looks_from(s, who)
-    for square in bits(d.floor & ~own):
-        around = 0
-        for side in range(4):
-            around |= 1 << d.frame.edge[square * 4 + side]
-        around &= breakable & ~out
-        if around and _sees_in_red(s, who, starts, square):
-            out |= around
-            if first:
+    for edge in stands.sides(s, who, stands.BY_DARK_BLUE):
+        out |= breakable & 1 << edge
+    if not (out and first):
+        for start in sight.looks_from(s, who):
+            out |= _from(s, who, start, breakable & ~out, first)
+            if out and first:
                 break
     return _doors_once(s, bits(out))
 
 
-def _sees_in_red(s: Table, who: int, starts: list[int], square: int) -> bool:
-    """From one of its front squares; the arc first, which costs less than the line."""
-    for start in starts:
-        arc = sight.arc_from(s, who, start, square)
-        if (arc == RED or arc == EITHER) and sight.clear_from(s, who, start, square, 0):
-            return True
-    return False
+def _from(s: Table, who: int, start: int, breakable: int, first: bool) -> int:
+    """The same from one of its front squares, as bits: red is what lies farther ahead than aside, or just as far."""
+    d = s.dossier
+    width, height, edge = d.frame.width, d.frame.height, d.frame.edge
+    facing = s.facing[who]
+    x, y, forward_x, forward_y = start % width, start // width, DX[facing], DY[facing]
+    out = 0
+    for ahead in range(1, max(width, height)):
+        for aside in range(-ahead, ahead + 1):
+            column = x + forward_x * ahead + forward_y * aside
+            row = y + forward_y * ahead + forward_x * aside
+            square = row * width + column
+            if not (0 <= column < width and 0 <= row < height and d.floor >> square & 1):
+                continue
+            at = square * 4
+            around = (1 << edge[at] | 1 << edge[at + 1] | 1 << edge[at + 2] | 1 << edge[at + 3]) & breakable & ~out
+            if around and sight.clear_from(s, who, start, square, 0):
+                out |= around
+                if first:
+                    return out
+    return out
 
 
 def _doors_once(s: Table, edges: list[int]) -> list[int]:

@@ -11,7 +11,7 @@ from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, found, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import wounds
-from undercroft.games.earth_reborn.rules.ips import devices, healing, ips
+from undercroft.games.earth_reborn.rules.ips import devices, healing, ips, stands
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
     E_BOMB,
@@ -132,19 +132,8 @@ def toxic_gas(s: Table, who: int, card: int) -> Flow:
 
 def gas_zones(s: Table, who: int) -> tuple[int, int]:
     """His squares with those beside them, and the squares at distance 2; walls and closed doors stop gas."""
-    inner = _grown(s, characters.squares(s, who))
-    return inner, _grown(s, inner) & ~inner
-
-
-def _grown(s: Table, squares: int) -> int:
-    d = s.dossier
-    grown = squares
-    for square in bits(squares):
-        for side in range(4):
-            other = d.neighbours[square * 4 + side]
-            if other >= 0 and not s.barred >> d.frame.edge[square * 4 + side] & 1:
-                grown |= 1 << other
-    return grown
+    inner = stands.grown(s, characters.squares(s, who))
+    return inner, stands.grown(s, inner) & ~inner
 
 
 def gas_wounds(s: Table, who: int, inner: int, outer: int) -> int:

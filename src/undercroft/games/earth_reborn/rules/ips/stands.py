@@ -51,6 +51,18 @@ def on_icons(s: Table, who: int, tile: int) -> bool:
     return False
 
 
+def grown(s: Table, squares: int) -> int:
+    """These squares and all beside them that no wall and no closed door keeps apart."""
+    d = s.dossier
+    out = squares
+    for square in bits(squares):
+        for side in range(4):
+            other = d.neighbours[square * 4 + side]
+            if other >= 0 and not s.barred >> d.frame.edge[square * 4 + side] & 1:
+                out |= 1 << other
+    return out
+
+
 def sides(s: Table, who: int, arcs: int) -> list[int]:
     """The edges around him that lie in these arcs of his inner circle."""
     edge, width = s.dossier.frame.edge, s.dossier.frame.width

@@ -11,7 +11,7 @@ from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import capture, sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TRAITOR_DEAD
-from undercroft.games.earth_reborn.rules.ips import ips
+from undercroft.games.earth_reborn.rules.ips import ips, stands
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
@@ -113,20 +113,13 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
 
 def room_beside(s: Table, who: int) -> list[int]:
     """Free squares adjacent to him, or the nearest there are."""
-    d = s.dossier
-    reached = characters.squares(s, who)
-    for _ in range(d.frame.size):
-        grown = reached
-        for square in bits(reached):
-            for side in range(4):
-                other = d.neighbours[square * 4 + side]
-                if other >= 0 and not s.barred >> d.frame.edge[square * 4 + side] & 1:
-                    grown |= 1 << other
-        free = grown & d.floor & ~s.crowd & ~s.blocked
-        if free:
+    squares = characters.squares(s, who)
+    while True:
+        wider = stands.grown(s, squares)
+        free = wider & s.dossier.floor & ~s.crowd & ~s.blocked
+        if free or wider == squares:
             return bits(free)
-        reached = grown
-    return []
+        squares = wider
 
 
 def look_for_traitors(s: Table) -> None:
