@@ -8,18 +8,22 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.page import Label, Panel
+from undercroft.core.page import Card, Guide, Label, Overlay, Panel
 from undercroft.core.speech.languages import language as find_language
-from undercroft.core.speech.say import Text
+from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.earth_reborn.drawing.board import picture
+from undercroft.games.earth_reborn.drawing.sketch import figure, sketch
 from undercroft.games.earth_reborn.fields import shapes
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import plans
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.notation import EarthRebornAction
+from undercroft.games.earth_reborn.page.guide import guide
+from undercroft.games.earth_reborn.page.inspect import inspect
 from undercroft.games.earth_reborn.page.labels import labels
+from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
@@ -86,6 +90,15 @@ class EarthReborn(Game):
     def panels(self, seat: int) -> list[Panel]:
         return panels(self.view(seat))
 
+    def inspect(self, seat: int, kind: str, id: str) -> Card:
+        return inspect(self.view(seat), kind, id)
+
+    def overlay(self, seat: int, figure: int) -> Overlay:
+        return overlay(self, seat, figure)
+
+    def guide(self, seat: int) -> Guide:
+        return guide(self, seat)
+
     def plans(self, figure: int) -> list[Any]:
         return plans(self, figure)
 
@@ -94,6 +107,12 @@ class EarthReborn(Game):
 
     def odds(self, action: int) -> list[Any]:
         return odds(self, int(action))
+
+    def sketch(self, seat: int, width: int, language: str = "en") -> Any:
+        return sketch(self.table, seat, width, find_language(language))
+
+    def figure(self, code: int) -> Words:
+        return figure(self.table, code)
 
     def action(self, code: int) -> Any:
         return EarthRebornAction(code)

@@ -4,6 +4,7 @@ Everything secret is left out here or it leaves the engine nowhere: the other ha
 radio markers that lie face down, the lock-up that holds Vasquez, what of the Search deck is not on top.
 """
 
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from undercroft.core.board.grid import DIRECTIONS, bits
@@ -97,9 +98,12 @@ def _board(s: Table) -> View:
         "height": d.frame.height,
         "levels": [{"x": x, "y": y, "width": w, "height": h, "name": name} for x, y, w, h, name in d.corners],
         "tiles": [
-            {"id": number, "name": name, "kind": d.kinds[number], "turn": turn, "x": x, "y": y,
-             "dark": bool(s.dark >> number & 1), "on": bool(s.running >> number & 1)}
-            for number, (name, turn, x, y) in enumerate(d.parts)
+            {
+                **laid,
+                "dark": bool(s.dark >> number & 1),
+                "on": bool(s.running >> number & 1),
+            }
+            for number, laid in enumerate(_laid(d))
         ],
         "walls": bits(d.walls & ~s.breached),
         "double": bits(d.double & ~s.breached),
@@ -117,6 +121,22 @@ def _board(s: Table) -> View:
         "stairs": [square_name(d, square) for square, other in enumerate(d.pair) if other >= 0],
         "sewers": _squares(d, d.sewers),
     }  # fmt: skip
+
+
+@lru_cache(32)
+def _laid(d: Dossier) -> list[View]:
+    """What never changes of the laid tiles."""
+    out: list[View] = []
+    for number, (name, turn, x, y) in enumerate(d.parts):
+        squares = bits(d.tile_squares[number])
+        types = bits(d.room_type[squares[0]]) if squares else []
+        out.append(
+            {
+                "id": number, "name": name, "kind": d.kinds[number], "turn": turn, "x": x, "y": y, "types": types,
+                "squares": [square_name(d, square) for square in squares],
+            }
+        )  # fmt: skip
+    return out
 
 
 def _door(s: Table, door: int) -> View:

@@ -28,12 +28,12 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
         f"board {view['game']}",
         [
             floor(sheet, laid),
-            names(sheet, laid, language),
             icons(sheet, tuple((one["square"], one["way"]) for one in view["icons"])),
             *elements(sheet, view),
             *dark(sheet, view, rooms),
             stone(sheet, tuple(view["walls"]), tuple(view["double"]), tuple(view["breached"])),
             *doors(sheet, view, language),
+            names(sheet, laid, language),
             *lying(sheet, view, language),
             *tokens(sheet, figures(view), language),
             *smoke(sheet, view),

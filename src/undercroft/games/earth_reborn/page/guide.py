@@ -1,0 +1,61 @@
+"""What spares clicks: facings of a whole force on one screen, who can still act, chances that may go by."""
+
+from typing import cast
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask
+from undercroft.core.game import Game
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.page import Errand, Guide, Part, Pick
+from undercroft.core.speech.say import say
+from undercroft.games.earth_reborn.notation import NOTATION
+from undercroft.games.earth_reborn.page.refs import model_ref
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words import names
+
+LET_GO = say("Ask for no more Duels in this turn")
+
+
+def guide(game: Game, seat: int) -> Guide:
+    """For whoever is asked, and nobody else."""
+    s, ask = cast(Table, game.state), game.ask
+    if ask is None or not game.asks(seat):
+        return Guide()
+    turn = game.turns()
+    if ask.what == t.Q_PLACE:
+        return Guide(form=_facings(s, ask), turn=turn)
+    if ask.what == t.Q_DUEL:
+        return Guide(skip=NOTATION.write(t.PASS), skips=LET_GO, turn=turn)
+    if ask.what == t.Q_ROUND:
+        able = [code >> FIRST & ARG for code in ask.options if code & VERB == t.ACTIVATE]
+        fresh = [who for who in able if not s.engaged >> who & 1]
+        return Guide(
+            ready=[model_ref(who) for who in fresh or able], left=len(fresh),
+            of=characters.friends(s, seat).bit_count(), turn=turn,
+        )  # fmt: skip
+    if ask.what == t.Q_MOVE:
+        return Guide(errands=_stops(s, ask), turn=turn)
+    return Guide(turn=turn)
+
+
+def _facings(s: Table, ask: Ask) -> list[Part]:
+    """This Character and all that come after him, on one screen."""
+    ours = [who for who in bits(characters.friends(s, ask.seat)) if who >= ask.about and s.dossier.facing[who] < 0]
+    return [
+        Part(
+            say("Which way does {who} face?", who=names.who(who)), "place",
+            [Pick(names.DIRECTIONS[way], [NOTATION.write(t.pack(t.FACE, who, way))]) for way in range(4)],
+        )
+        for who in ours
+    ]  # fmt: skip
+
+
+def _stops(s: Table, ask: Ask) -> list[Errand]:
+    """Stop and end the round: the usual end of a walk, facing as one walked."""
+    halt = t.pack(t.HALT, s.facing[s.doer])
+    if halt not in ask.options or s.interrupter >= 0 or s.queue:
+        return []
+    label = say("Stop facing {way} and end the round", way=names.DIRECTIONS[s.facing[s.doer]])
+    return [Errand(label=label, actions=[NOTATION.write(halt), NOTATION.write(t.END)], key="f")]

@@ -1,0 +1,96 @@
+"""What the board shows of a figure: where a Character can get, what he sees, who sees him, and whom he can walk up to
+and strike or shoot at."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from undercroft.core.board.grid import bits
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Game
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.page import Deed, Overlay, Reach, headline
+from undercroft.core.speech.say import Text, say
+from undercroft.games.earth_reborn.foresight.odds import odds
+from undercroft.games.earth_reborn.foresight.plans import Node, reached
+from undercroft.games.earth_reborn.page.refs import model_ref, square_name
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.combat import aim, sight
+from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words import names
+
+
+def overlay(game: Game, seat: int, figure: int) -> Overlay:
+    """Of a Character on the map; where he can get is shown to whoever is asked."""
+    s = cast(Table, game.state)
+    if not 0 <= figure < len(s.spot) or s.state[figure] == t.AWAY:
+        raise UndercroftError(say("there is no figure {number} on the table", number=figure))
+    if not s.here >> figure & 1:
+        return Overlay()
+    nodes = reached(game, figure) if game.asks(seat) else []
+    return Overlay(
+        [_reach(s, node) for node in nodes if len(node.way) > 1],
+        [square_name(s.dossier, square) for square in bits(aim.view(s, figure))] if s.dossier.has(t.M_LOS) else [],
+        [str(who) for who in bits(sight.watchers(s, figure))] if s.dossier.has(t.M_LOS) else [],
+        list(_deeds(s, nodes, figure)),
+    )
+
+
+def _reach(s: Table, node: Node) -> Reach:
+    way = [square_name(s.dossier, square) for square in node.way]
+    price = say("{cp} CP", cp=node.cp) if node.cp else say("{steps} squares", steps=len(way) - 1)
+    return Reach(way[-1], node.cp or len(way) - 1, 0, price, int(node.game is None), node.actions, way)
+
+
+# ---------------------------------------------------------------- walking up to somebody
+
+
+def _deeds(s: Table, nodes: list[Node], who: int) -> Iterator[Deed]:
+    """For each enemy the cheapest walk after which a blow can follow; he faces whom he strikes."""
+    foes = characters.targets(s, who) if nodes else 0
+    for node in nodes:
+        if node.game is None or len(node.way) < 2:
+            continue
+        for foe in bits(foes):
+            way = _towards(s, node.square, foe)
+            if way < 0:
+                continue
+            deed = _deed(s, node, way, foe)
+            if deed is not None:
+                foes &= ~(1 << foe)
+                yield deed
+
+
+def _towards(s: Table, square: int, foe: int) -> int:
+    """The side of the square on which the enemy stands, with nothing between; -1 if none."""
+    d = s.dossier
+    for side in range(4):
+        other = d.neighbours[square * 4 + side]
+        shut = s.barred >> d.frame.edge[square * 4 + side] & 1
+        if other >= 0 and not shut and characters.squares(s, foe) >> other & 1:
+            return side
+    return -1
+
+
+def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
+    """Halt beside him, then the first blow that is offered."""
+    assert node.game is not None
+    twin = node.game.copy(keep=False)
+    halt = t.pack(t.HALT, way)
+    if twin.ask is None or halt not in twin.ask.options:
+        return None
+    texts = [*node.actions, str(twin.action(halt))]
+    twin.do(halt)
+    if twin.ask is None or twin.ask.what not in (t.Q_ACT, t.Q_INTERRUPT):
+        return None
+    blows = [code for code in twin.ask.options if code & VERB == t.STRIKE and code >> SECOND & ARG == foe]
+    if not blows:
+        return None
+    blow = max(blows, key=lambda code: t.stake_cp(code >> FIRST & ARG))
+    chances = odds(twin, blow)
+    squares = [square_name(s.dossier, square) for square in node.way]
+    cp = node.cp + t.stake_cp(blow >> FIRST & ARG)
+    plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), 0, (*texts, str(twin.action(blow))), squares)
+    label: Text = say("Go to {square} and strike {whom}", square=squares[-1], whom=names.who(foe))
+    told = chances[0].text if chances else ""
+    return Deed(ref=model_ref(foe), label=label, odds=told, chance=headline(chances, foe), reach=plan, meant=False)
