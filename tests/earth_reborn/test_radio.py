@@ -136,8 +136,9 @@ def test_only_the_side_that_dispatches_learns_which() -> None:
     scene.play("pass", "pass", "marker jessica scrambled")
     told = next(event for event in scene.events if event[1] == E_DISPATCHED_ONE)
     assert told[0] == 1 << NORAD
-    assert scene.game.view(NORAD)["radio"][number("jessica")] == [NORAD, SCRAMBLED]
-    assert scene.game.view(SALEMITE)["radio"][number("jessica")] == [NORAD, -1]
+    for seat, kind in ((NORAD, "scrambled"), (SALEMITE, None)):
+        jessica = next(one for one in scene.game.view(seat)["characters"] if one["kind"] == "jessica")
+        assert jessica["radio"] == {"side": "norad", "kind": kind}
 
 
 @rule("ER-RADIO-4")
