@@ -153,7 +153,7 @@ def test_no_marker_for_the_dead_and_the_captured() -> None:
     assert len(scene.table.aside) == 3
 
 
-@rule("ER-RADIO-4")
+@rule("ER-RADIO-4", "ER-GAP-2")
 def test_with_more_than_six_characters_some_get_none() -> None:
     scene = scrambler_on(pictures())
     scene.put("jack", "K", "s")
@@ -163,7 +163,8 @@ def test_with_more_than_six_characters_some_get_none() -> None:
         scene.play(scene.options()[0])
     s = scene.table
     assert s.radio[number("jessica")] == NO_MARKER and s.aside == []
-    assert sum(marker != NO_MARKER for marker in s.radio) == sum(RADIO_SET)
+    kinds = sorted(marker for marker in s.radio if marker != NO_MARKER)
+    assert RADIO_SET == [2, 2, 2] and kinds == [CLEAR, CLEAR, LISTENING, LISTENING, SCRAMBLED, SCRAMBLED]
 
 
 @rule("ER-RADIO-4")
