@@ -109,6 +109,8 @@ def check_cards(s: Table, between: bool) -> None:
     """The Search deck holds exactly the cards that are in it."""
     if not s.dossier.modules & M_SEARCH:
         return
+    assert len(s.deck_top) == len(s.deck_top_known), "not every card on top of the Search deck says who knows it"
+    assert len(s.deck_bottom) == len(s.deck_bottom_known), "not every card under the Search deck says who knows it"
     faces = [*s.deck_top, *s.deck_bottom]
     cards = [face >> 1 for face in faces] + bits(s.deck_loose)
     assert len(set(cards)) == len(cards), "a card is in the Search deck twice"
