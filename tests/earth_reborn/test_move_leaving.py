@@ -2,6 +2,7 @@
 
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.rules.dossier import NEVER, WIN_LEFT
 from undercroft.games.earth_reborn.rules.tables import (
     DEPARTED,
@@ -94,6 +95,7 @@ def test_his_prisoner_leaves_with_him_and_stays_one() -> None:
     scene.give("jessica", "move 1")
     scene.turn_to("salemite").play("activate jessica", "move @1", "leave")
     assert scene.table.state[number("woo")] == PRISONER and scene.table.state[number("jessica")] == DEPARTED
+    check(scene.table, between=True)
 
 
 @rule("ER-MOVE-19")
@@ -131,6 +133,20 @@ def test_a_large_miniature_leaves_forward_with_both_squares() -> None:
     assert scene.options("leave") == []
     scene.play("rotate e", "leave")
     assert scene.table.state[MAMMOTH] == DEPARTED and scene.table.crowd == 0
+
+
+@rule("ER-MOVE-19", "ER-CAPTURE-11")
+def test_a_pilot_drives_his_machine_off_the_map() -> None:
+    scene = Scene(OPEN)
+    scene.put("mammoth", "2,1", "e", state="prisoner")
+    scene.put("jessica", "2,1", "e")
+    scene.put("jack", "A")
+    scene.table.captor[MAMMOTH] = scene.table.pilot = number("jessica")
+    scene.give("jessica", "move 1")
+    scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "leave")
+    s = scene.table
+    assert s.state[MAMMOTH] == DEPARTED and s.captor[MAMMOTH] == -1 == s.pilot and s.crowd.bit_count() == 1
+    check(s, between=True)
 
 
 @rule("ER-MOVE-19", "ER-DUEL-14")

@@ -52,8 +52,8 @@ def leave(s: Table, who: int) -> None:
         found.hold(s, card, OUT_OF_GAME)
     s.magnets[who] = 0
     if s.pilot == who:
-        s.pilot = -1
-        s.spot[MAMMOTH] = -1
+        s.pilot = s.captor[MAMMOTH] = s.spot[MAMMOTH] = -1
+        s.state[MAMMOTH] = DEPARTED
     found.put(s, who, -1)
     tiles = s.given[who]
     s.given[who] = 0
