@@ -239,6 +239,14 @@ def test_a_scenario_may_pay_for_a_virus_in_a_room() -> None:
 
 
 @rule("ER-GEAR-4")
+def test_what_waits_on_a_square() -> None:
+    scene = virus()
+    assert devices.waits_at(scene.table, scene.square("D"))
+    assert not devices.waits_at(scene.table, scene.square("B"))
+    assert not devices.waits_at(bomb().table, bomb().square("A"))  # a bomb waits for nobody
+
+
+@rule("ER-GEAR-4")
 def test_who_enters_its_tile_takes_2_wounds_each_time() -> None:
     scene = virus()
     scene.put("woo", "B")

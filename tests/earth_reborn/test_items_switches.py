@@ -4,9 +4,9 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import Scene
 from tests.earth_reborn.test_items import carrier
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.tables import E_OFF, E_ON, E_OWN_CP, E_TEST, JACK, NICK, WOO
+from undercroft.games.earth_reborn.rules.tables import E_OFF, E_ON, E_OWN_CP, E_TEST, JACK, NICK, NORAD, WOO
 
 
 @rule("ER-GEAR-6", "ER-INTERACT-8")
@@ -71,6 +71,19 @@ def test_who_has_it_may_turn_it_against_its_owner() -> None:
     assert scene.table.on == 0
     scene.play("use @1 radio-scrambler", dice=["c"])
     assert (scene.table.on, scene.table.on_by) == (1 << card, 1 << card)
+
+
+@rule("ER-RADIO-14", "ER-MOVE-19")
+def test_a_scrambler_that_leaves_the_map_is_silent() -> None:
+    scene = Scene("+---+---+\n  A   B |\n+---+---+")
+    scene.put("nick", "A")
+    scene.put("woo", "B")
+    scene.put("jack", "B", state="dead")
+    s = scene.table
+    s.on = 1 << scene.carry("nick", "radio-scrambler")[0]
+    scene.give("nick", "move 1")
+    scene.play("activate nick", "move @1", "leave")
+    assert (scene.table.on, goals.scrambles(scene.table, NORAD)) == (0, False)
 
 
 # ---------------------------------------------------------------- Zombie Control Device

@@ -246,6 +246,7 @@ def test_a_dead_zombies_card_is_free_again_and_its_marker_stays() -> None:
     s = scene.table
     assert (s.husks, s.corpse[ZOMBIE_1]) == ([scene.square("E")], -1)
     assert (s.given[ZOMBIE_1], s.spent[ZOMBIE_1], s.laid[tiles[0]], s.pile >> tiles[0] & 1) == (0, 0, 0, 1)
+    assert s.known_pile == [1 << tiles[0]] * 2
     assert not scene.is_wounded("zombie-1") and not s.engaged >> ZOMBIE_1 & 1
     assert scene.happened(E_RAISED) == [(ZOMBIE_1, scene.square("B"), KENDALL)]
 

@@ -316,7 +316,7 @@ USE: Final = 35  # stake, card, line, target (a Character, door or cadaver, by t
 WORK: Final = 36  # stake, laid tile, target: the line of a room
 DEFUSE: Final = 37  # stake, card: a Time Bomb under his feet
 TORTURE: Final = 38  # stake, Captor
-ABILITY: Final = 39  # line, target: the Character's own (abilities.LINES)
+ABILITY: Final = 39  # line, target: the Character's own (abilities.LINE_IDS)
 ENGAGE: Final = 40  # card, zombie: the Zombie Control Device gives 3 CP
 # answers
 DUEL: Final = 41  # character who interrupts, or NO_CHARACTER for the Initiative

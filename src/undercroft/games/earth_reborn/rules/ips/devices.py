@@ -156,8 +156,9 @@ def final_devices(s: Table) -> Flow:
     """Timers and bombs in the order that the holder of the Initiative likes; then lingering wounds; then what expires
     by itself."""
     yield from _timers(s)
-    yield from _lingering(s)
-    _expire(s)
+    if not s.over:
+        yield from _lingering(s)
+        _expire(s)
 
 
 def _timers(s: Table) -> Flow:
@@ -229,7 +230,7 @@ def _lingering(s: Table) -> Flow:
         if is_virus(s, of):
             tile = 1 << d.tile[device_square(of)]
             for who in bits(s.here):
-                if s.state[who] == HERE and stands.tiles_of(s, who) & tile:
+                if s.state[who] == HERE and not s.over and stands.tiles_of(s, who) & tile:
                     yield from _infect(s, who)
                     beat(s)
 

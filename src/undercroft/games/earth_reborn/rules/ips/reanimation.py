@@ -118,7 +118,7 @@ def _make_new(s: Table, zombie: int, seat: int) -> None:
     bit = 1 << zombie
     s.state[zombie] = HERE
     s.wounds[zombie] = s.spent[zombie] = s.own_cp[zombie] = s.raised[zombie] = s.magnets[zombie] = 0
-    s.tried[zombie] = 0
+    s.forced[zombie] = s.tried[zombie] = 0
     s.wounded &= ~bit
     s.engaged &= ~bit
     s.norad = s.norad | bit if seat == NORAD else s.norad & ~bit

@@ -5,6 +5,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, goals
 from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.ips import switches
 from undercroft.games.earth_reborn.rules.tables import DEPARTED, E_LEFT, MAMMOTH, OUT_OF_GAME
 from undercroft.games.earth_reborn.state import Table
 
@@ -49,6 +50,8 @@ def leave(s: Table, who: int) -> None:
     s.state[who] = DEPARTED
     goals.left_map(s, who)
     for card in bits(s.bags[who]):
+        if s.on >> card & 1:
+            switches.switch_off(s, card)  # ER-RADIO-14
         found.hold(s, card, OUT_OF_GAME)
     s.magnets[who] = 0
     if s.pilot == who:
