@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Choice, Flow
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.page import Card, Guide, Label, Overlay, Panel
+from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import Line
@@ -20,6 +20,8 @@ from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import plans
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.notation import EarthRebornAction
+from undercroft.games.earth_reborn.page.explain import explain
+from undercroft.games.earth_reborn.page.greyed import greyed
 from undercroft.games.earth_reborn.page.guide import guide
 from undercroft.games.earth_reborn.page.inspect import inspect
 from undercroft.games.earth_reborn.page.labels import labels
@@ -98,6 +100,12 @@ class EarthReborn(Game):
 
     def guide(self, seat: int) -> Guide:
         return guide(self, seat)
+
+    def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
+        return explain(self, seat, refs)
+
+    def greyed(self, seat: int, figure: int) -> list[Greyed]:
+        return greyed(self, seat, figure)
 
     def plans(self, figure: int) -> list[Any]:
         return plans(self, figure)
