@@ -121,3 +121,22 @@ def test_a_table_that_contradicts_itself_is_refused(field: str, value: object, s
     table = bare_table(scene.board.dossier, seeded(0))
     with pytest.raises((PositionError, UndercroftError), match=says):
         load_table(table, data)
+
+
+def test_while_norad_chooses_where_vasquez_stands_she_is_nowhere_yet() -> None:
+    cells = """\
++---+---+---+---+
+| A   . d .b  .b|
++---+---+---+---+
+"""
+    scene = Scene(cells, modules=1, lock_ups="b")
+    scene.put("franck", "A", "e", side="norad")
+    scene.put("vasquez", state="locked")
+    scene.table.locked = scene.tile("b")
+    scene.give("franck", "move 2")
+    scene.play("activate franck", "move @1", "step e", "open d")
+    assert scene.options() == ["square 2", "square 3"]
+    scene.game.check()
+    scene.play("square 3", "face vasquez n")
+    scene.game.check()
+    assert scene.where("vasquez") == "4,1"
