@@ -1,8 +1,11 @@
 """Actions as texts, positions, and what must hold of every table."""
 
+from random import Random
+
 import pytest
 
 from tests.earth_reborn.scene import FIELD, HALL, Scene
+from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.packing import pack
@@ -12,6 +15,8 @@ from undercroft.games.earth_reborn.fields import FIELDS
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.notation import NOTATION, VERBS, EarthRebornAction
 from undercroft.games.earth_reborn.position import load_table
+from undercroft.games.earth_reborn.rules import found
+from undercroft.games.earth_reborn.rules.combat import aim
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import (
     ACTIVATE,
@@ -19,10 +24,12 @@ from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
     DUEL,
     LAST_VERB,
+    MAMMOTH,
     MOVE,
     NICK,
     NO_CHARACTER,
     SHOOT,
+    SHOOT_THING,
     SMASH,
     STRIKE,
     SWITCH,
@@ -121,3 +128,38 @@ def test_a_table_that_contradicts_itself_is_refused(field: str, value: object, s
     table = bare_table(scene.board.dossier, seeded(0))
     with pytest.raises((PositionError, UndercroftError), match=says):
         load_table(table, data)
+
+
+def test_while_norad_chooses_where_vasquez_stands_she_is_nowhere_yet() -> None:
+    cells = """\
++---+---+---+---+
+| A   . d .b  .b|
++---+---+---+---+
+"""
+    scene = Scene(cells, modules=1, lock_ups="b")
+    scene.put("franck", "A", "e", side="norad")
+    scene.put("vasquez", state="locked")
+    scene.table.locked = scene.tile("b")
+    scene.give("franck", "move 2")
+    scene.play("activate franck", "move @1", "step e", "open d")
+    assert scene.options() == ["square 2", "square 3"]
+    scene.game.check()
+    scene.play("square 3", "face vasquez n")
+    scene.game.check()
+    assert scene.where("vasquez") == "4,1"
+
+
+def test_a_large_shooter_is_offered_only_what_it_sees() -> None:
+    """What one of its front squares sees is not looked at from the other."""
+    for seed in range(200):
+        chance = Random(seed)
+        scene = Scene(FIELD)
+        d = scene.board.dossier
+        inner = [edge for edge in range(d.frame.edges) if not d.border >> edge & 1]
+        d.walls |= sum(1 << edge for edge in chance.sample(inner, chance.randrange(3, 14)))
+        scene.put("mammoth", chance.choice("ABCDFGHIKLMNPQRS"), chance.choice("nesw"))
+        scene.put("jack", chance.choice("EJOTY"), "s")
+        found.rebar(scene.table)
+        s = scene.table
+        for edge in bits(aim.barriers(s, MAMMOTH, aim.view(s, MAMMOTH))):
+            assert aim.sightings(s, MAMMOTH, SHOOT_THING, WALL_THING + edge), f"board {seed}, edge {edge}"

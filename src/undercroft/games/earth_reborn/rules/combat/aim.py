@@ -101,23 +101,25 @@ def _side(s: Table, who: int, square: int, side: int) -> list[int]:
 def view(s: Table, who: int) -> int:
     """Every square of the floor to which he has LoS, as bits."""
     d = s.dossier
-    own = characters.squares(s, who)
-    stop = (s.crowd | s.hiding) & ~own
-    thick = 0 if not s.smoky or sight.goggled(s, who) else s.smoky
-    large = characters.large(s, who)
-    arcs = sight.views(d.frame)
     out = 0
     for start in sight.looks_from(s, who):
-        seen = d.sight.field(start, stop | thick, s.barred) & d.floor & arcs[start * 4 + s.facing[who]]
-        if large:
-            seen &= _ahead(s, who, start) & ~own
-        if thick:
-            seen = _through_smoke(s, start, seen, thick)
-        out |= seen
-    for square in bits(own):
+        out |= _view_from(s, who, start)
+    for square in bits(characters.squares(s, who)):
         if d.pair[square] >= 0:
             out |= 1 << d.pair[square]
     return out
+
+
+def _view_from(s: Table, who: int, start: int) -> int:
+    """The same from one of the squares from which he sees, and on its level."""
+    d = s.dossier
+    own = characters.squares(s, who)
+    thick = 0 if not s.smoky or sight.goggled(s, who) else s.smoky
+    stop = (s.crowd | s.hiding) & ~own | thick
+    seen = d.sight.field(start, stop, s.barred) & d.floor & sight.views(d.frame)[start * 4 + s.facing[who]]
+    if characters.large(s, who):
+        seen &= _ahead(s, who, start) & ~own
+    return _through_smoke(s, start, seen, thick) if thick else seen
 
 
 def _ahead(s: Table, who: int, start: int) -> int:
@@ -153,15 +155,17 @@ def barriers(s: Table, who: int, seen: int) -> int:
     width = frame.width
     row = (1 << width) - 1
     found = 0
-    for start in sight.looks_from(s, who):
+    starts = sight.looks_from(s, who)
+    for start in starts:
         x, y = start % width, start // width
+        there = seen if len(starts) == 1 else seen & _view_from(s, who, start)
         above = (1 << (y + 1) * width) - 1  # its own row and those above
-        found |= (seen & above) | (seen & ~(above >> width)) << width
+        found |= (there & above) | (there & ~(above >> width)) << width
         left, right = (2 << x) - 1, row & ~((1 << x) - 1)
         for at in range(frame.height):
-            line = seen >> at * width & row
+            line = there >> at * width & row
             if line:
                 found |= (line & left | (line & right) << 1) << frame.upright + at * (width + 1)
-    for start in sight.looks_from(s, who):
+    for start in starts:
         found &= ~(1 << frame.edge[start * 4 + (s.facing[who] + BACK & 3)])
     return found & s.barred

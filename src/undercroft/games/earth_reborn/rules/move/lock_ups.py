@@ -51,11 +51,11 @@ def _look_in(s: Table, tile: int) -> Flow:
     if not inside:
         return
     s.locked = -1
-    s.state[VASQUEZ] = HERE
     seat = characters.seat_of(s, VASQUEZ)
     free = s.dossier.tile_squares[tile] & ~(s.crowd | s.blocked)
     answer = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in bits(free)], VASQUEZ)
     square = answer >> FIRST & ARG
+    s.state[VASQUEZ] = HERE
     found.put(s, VASQUEZ, square)
     answer = yield Ask(seat, Q_FREED, [pack(FACE, VASQUEZ, side) for side in range(4)], VASQUEZ)
     s.facing[VASQUEZ] = answer >> SECOND & ARG
