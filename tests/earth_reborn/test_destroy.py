@@ -128,6 +128,11 @@ def test_vasquez_destroys_a_wooden_door_of_2_without_a_roll() -> None:
     scene.play("activate vasquez", "smash @1 door-d")
     assert scene.happened(E_TOTAL) == [(scene.thing("door-d"), 2, 2)] and scene.table.gone == 1
     assert scene.happened(E_SMASH) == [(number("vasquez"), scene.thing("door-d"), 1)]
+    scene = Scene(PAIR.replace("A |", "A d"))
+    scene.put("vasquez", "A", "e")
+    scene.give("vasquez", "close-combat 2")
+    scene.play("activate vasquez", "smash @2 door-d")
+    assert scene.table.gone == 1, "nor with a second CP: automatic hits are enough"
 
 
 @rule("ER-DESTROY-3", "ER-DESTROY-5", "ER-COREX-37")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.earth_reborn.board import Element
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import destroy
@@ -56,6 +57,13 @@ def test_only_a_free_square_will_do() -> None:
     scene = cells("d")
     scene.play("activate jack", "move @1", "open e", "face vasquez n")
     assert scene.where("vasquez") == "H"
+    scene = Scene(CELLS.replace(" Bb|", "xBb|"), 1, lock_ups="b", elements={"x": Element(5)})
+    scene.put("vasquez", state="locked")
+    scene.put("deeler", "A", "e")
+    scene.table.locked = scene.tile("b")
+    scene.give("deeler", "move 1")
+    scene.turn_to("salemite").play("activate deeler", "move @1", "open d", "face vasquez n")
+    assert scene.where("vasquez") == "F", "not on furniture that nobody enters"
 
 
 @rule("ER-GAP-10")

@@ -104,6 +104,9 @@ def test_nothing_is_dropped_that_could_be_kept() -> None:
     assert [weight_of(piece) for piece in ("heavy-machine-gun", "sniper-rifle", "colt-m7")] == [4, 2, 1]
     assert exchange.allowance(s, who) == 4
     assert set(exchange.droppable(s, who, 3, [])) == {gun, rifle, colt}
+    assert set(exchange.droppable(s, who, 2, [])) == {gun, rifle}, (
+        "the card of 1 is not enough, and too much with one more"
+    )
     exchange.drop(s, who, rifle)
     assert exchange.droppable(s, who, 1, [2]) == [colt], "with the rifle gone the gun can be kept"
     scene.carry("vasquez", "sniper-rifle")

@@ -192,6 +192,16 @@ def test_a_move_ends_on_a_square_of_ones_own() -> None:
 
 
 @rule("ER-MOVE-9")
+def test_nobody_opens_a_door_over_a_friends_shoulder() -> None:
+    scene = Scene(HALL.replace("B   C", "B d C"))
+    scene.put("vasquez", "A")
+    scene.put("nick", "B")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "move @1", "step e")
+    assert scene.options("open") == [] and scene.options("step") == ["step w"]
+
+
+@rule("ER-MOVE-9")
 def test_nobody_steps_among_friends_whom_he_cannot_get_past() -> None:
     scene = Scene(HALL)
     scene.put("woo", "A")

@@ -51,6 +51,8 @@ def test_a_wall_on_the_frame_or_no_point_keeps_him_here() -> None:
     scene.give("vasquez", "move 1")
     scene.play("activate vasquez", "move @1")
     assert scene.options("leave") == []
+    scene.table.dossier.rim |= 1 << scene.board.edge("A", "w")
+    assert scene.reopen().options("leave") == [], "a wall, on open ground too"
     scene = Scene(YARD)
     scene.put("vasquez", "C", "e")
     scene.give("vasquez", "move 1")
@@ -83,6 +85,7 @@ def test_cards_and_markers_leave_the_game_and_tiles_are_discarded() -> None:
     s = scene.table
     assert s.holder[card] == OUT_OF_GAME and s.magnets[VASQUEZ] == 0 and s.carried_off[0] == 1 << card
     assert s.pile >> tile & 1 and s.given[VASQUEZ] == 0 and s.laid[tile] == 0
+    assert s.known_pile == [1 << tile, 1 << tile], "all have seen it"
     assert scene.spent("vasquez") == 1, "his CP stay spent"
     assert not scene.can("activate vasquez")
 
