@@ -384,7 +384,7 @@ def test_range_to_and_from_a_large_miniature_is_that_of_the_nearest_squares_in_s
 
 
 @rule("ER-SHOOT-12", "ER-LARGE-7")
-def test_a_large_miniature_that_sees_red_from_far_and_orange_from_near_chooses() -> None:
+def test_a_large_miniature_fires_from_the_nearer_of_its_front_squares() -> None:
     scene = Scene("""\
 +---+---+---+---+---+---+
 | .   .   .   .   .   J |
@@ -406,6 +406,20 @@ def test_a_large_miniature_that_sees_red_from_far_and_orange_from_near_chooses()
     square = scene.square("J")
     assert ways == [8, RED, square, 8, ORANGE, square, 7, RED, square]
     assert shots.best(scene.table, mammoth, BUILT_IN, ways) == [7, RED, square]
+
+
+@rule("ER-LARGE-6", "ER-SHOOT-12")
+def test_the_nearest_square_of_a_large_target_gives_range_and_arc() -> None:
+    scene = Scene(FIELD)
+    jack = scene.put("jack", "R", "n")
+    mammoth = scene.put("mammoth", "I", "n")  # I, J, N and O
+    gun = scene.carry("jack", "heavy-machine-gun")[0]
+    ways = aim.sightings(scene.table, jack, SHOOT, mammoth)
+    assert shots.best(scene.table, jack, gun, ways) == [2, RED, scene.square("N")]  # exactly between two arcs
+    scene.put("jack", "Q", "n")
+    ways = aim.sightings(scene.table, jack, SHOOT, mammoth)
+    assert shots.best(scene.table, jack, gun, ways) == [3, ORANGE, scene.square("N")]
+    assert shots.shot_terms(scene.table, jack, gun, SHOOT, mammoth) == [1, 1, 3, 2, 0]
 
 
 @rule("ER-BLAST-1")
