@@ -3,10 +3,10 @@
 import pytest
 
 from tests.earth_reborn.board import Door, Element
+from tests.earth_reborn.fights import face, rolls
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import blast
 from undercroft.games.earth_reborn.rules.tables import (
     A_CROSS,
@@ -18,12 +18,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_DESTROYED,
     E_EXPLOSION,
     E_FLAMES,
-    E_ROLLED,
     E_TARGETING,
     E_TOTAL,
     E_WOUNDS,
     FOR_DAMAGE,
-    PIECE_IDS,
     Q_ACT,
     Q_NEXT,
     Q_ZONE,
@@ -62,18 +60,9 @@ WIDE = """\
 """
 
 
-def face(piece: str) -> int:
-    return PIECE.index(PIECE_IDS.index(piece))
-
-
 def marks(scene: Scene, squares: int) -> str:
     names = {at: mark for mark, at in scene.board.map.marks.items()}
     return "".join(sorted(names[square] for square in bits(squares)))
-
-
-def damage_rolls(scene: Scene) -> list[tuple[int, int]]:
-    """Dice and automatic hits of every damage roll."""
-    return [(one[2], one[3]) for one in scene.happened(E_ROLLED) if one[1] == FOR_DAMAGE]
 
 
 # ---------------------------------------------------------------- areas
@@ -140,7 +129,7 @@ def test_vasquez_fires_a_grenade_at_the_square_before_a_door() -> None:
     assert scene.happened(E_TOTAL) == [(scene.thing(thing), total, value) for thing, total, value in totals]
     assert scene.happened(E_WOUNDS) == [(jack, 5)]
     assert scene.happened(E_DESTROYED) == [(scene.thing(one),) for one in ("door-d", "wall-Je", "element-t")]
-    assert damage_rolls(scene) == [(6, 0), (6, 0), (3, 4), (3, 4), (3, 4), (3, 4)]
+    assert rolls(scene, FOR_DAMAGE) == [(6, 0), (6, 0), (3, 4), (3, 4), (3, 4), (3, 4)]
     assert scene.wounds("vasquez") == 0
 
 
@@ -249,7 +238,7 @@ def test_a_large_miniature_suffers_once_and_the_thrower_picks_the_zone() -> None
     assert scene.asked() == ("salemite", Q_ZONE)
     scene.play("arc 0", dice=["2", "2", "2", "1"])
     assert scene.happened(E_WOUNDS) == [(mammoth, 2)]
-    assert damage_rolls(scene) == [(4, 0)]
+    assert rolls(scene, FOR_DAMAGE) == [(4, 0)]
 
 
 @rule("ER-BLAST-7")
@@ -257,7 +246,7 @@ def test_where_automatic_hits_are_enough_nothing_is_rolled() -> None:
     scene = Scene(HALL, elements={"x": Element(value=6, beside=("B", "n"))})
     scene.run(blast.explode(scene.table, face("plastic-explosive"), scene.square("B"), 0, 0))
     assert scene.happened(E_TOTAL) == [(scene.thing("element-x"), 6, 6)]
-    assert damage_rolls(scene) == []
+    assert rolls(scene, FOR_DAMAGE) == []
 
 
 @rule("ER-BLAST-3", "ER-DESTROY-1")
@@ -293,7 +282,7 @@ def test_an_explosion_on_stairs_reaches_the_tile_of_the_other_level_and_no_more(
     scene.give("vasquez", "shoot 1")
     scene.play("activate vasquez", "shoot @1 grenades zombie-1", dice=["2", "0", "0", "2", "2", "1"])
     assert scene.happened(E_TARGETING) == [(number("vasquez"), 2, 3, 0, 1)]  # automatic
-    assert damage_rolls(scene) == [(3, 0), (3, 0)]
+    assert rolls(scene, FOR_DAMAGE) == [(3, 0), (3, 0)]
     assert scene.happened(E_WOUNDS) == [(zombie, 1), (deeler, 2)]
     assert scene.wounds("jack") == 0 and jack
 
@@ -358,7 +347,7 @@ def test_cherokee_bill_burns_friend_and_enemy_ahead_without_a_targeting_roll() -
     assert scene.options("shoot") == []
     scene.play("shoot-square @2 built-in M", dice=["2", "2", "2", "0", "2", "1", "0"])
     assert scene.happened(E_FLAMES) == [(bill, scene.square("M"))]
-    assert damage_rolls(scene) == [(4, 0), (3, 0)]  # 3 and 2 dice, and one for the second CP
+    assert rolls(scene, FOR_DAMAGE) == [(4, 0), (3, 0)]  # 3 and 2 dice, and one for the second CP
     assert scene.happened(E_WOUNDS) == [(nick, 3), (jack, 1)]
     assert scene.asked() == ("salemite", Q_ACT)
 

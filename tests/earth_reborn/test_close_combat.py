@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.earth_reborn.fights import STAIRS
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import close_combat
@@ -23,11 +24,6 @@ WALLED = """\
 +   +-d-+   +
 | D   E   F |
 +---+---+---+
-"""
-CHAPEL = """\
-+---+---+---+---+---+
-| A   S |###| T   B |
-+---+---+---+---+---+
 """
 
 
@@ -309,7 +305,7 @@ def test_kevlar_is_the_armor_whatever_the_card_says() -> None:
 
 @rule("ER-LEVEL-3", "ER-COREX-107")
 def test_through_stairs_both_choose_their_arc() -> None:
-    scene = Scene(CHAPEL, stairs=["ST"]).turn_to("salemite")
+    scene = Scene(STAIRS, stairs=["ST"]).turn_to("salemite")
     deeler = scene.put("deeler", "S", "w")
     vasquez = scene.put("vasquez", "T", "e")
     scene.give("deeler", "close-combat 1")
@@ -324,7 +320,7 @@ def test_through_stairs_both_choose_their_arc() -> None:
 
 @rule("ER-LEVEL-3")
 def test_who_stands_on_stairs_is_attacked_on_his_own_level_as_usual() -> None:
-    scene = Scene(CHAPEL, stairs=["ST"])
+    scene = Scene(STAIRS, stairs=["ST"])
     scene.put("vasquez", "S", "w")
     scene.put("deeler", "T", "w")
     scene.put("jack", "A", "w")

@@ -1,38 +1,22 @@
 """Shooting: who, at what, from how far, targeting, damage, ammunition (ER-SHOOT, ER-LEVEL-4, ER-LARGE-13)."""
 
-import pytest
-
 from tests.earth_reborn.board import Door, Element
+from tests.earth_reborn.fights import LONG, STAIRS, shooter
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
-    AREA,
-    CARD_WEIGHT,
-    CHARGES,
-    EXPLODES,
-    FIRES,
-    PIECE,
-    RELOADABLE,
     SECTION_NUMBER,
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.combat import aim, shots, sight, weapons
 from undercroft.games.earth_reborn.rules.tables import (
-    A_NONE,
-    A_SQUARE,
     BUILT_IN,
     E_DRY,
-    E_RELOADED,
     E_TARGETING,
     E_TOTAL,
-    E_USED_UP,
     E_WOUNDS,
-    IN_DECK,
     O_SHOOT,
     ORANGE,
-    OUT_OF_GAME,
-    PIECE_IDS,
-    Q_ACT,
     Q_AIM,
     RED,
     SHOOT,
@@ -40,13 +24,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SHOOT_THING,
     WALL_THING,
 )
-from undercroft.games.earth_reborn.rules.turn import options
 
-LONG = """\
-+---+---+---+---+---+---+---+---+
-| A   B   C   D   E   F   G   H |
-+---+---+---+---+---+---+---+---+
-"""
 # Picture 21: Vasquez (V) looks down a hall; a crate and a zombie hide the large door at its end.
 PICTURE_21 = """\
 +---+---+---+---+---+---+
@@ -67,28 +45,10 @@ PICTURE_21 = """\
 |###|###| .   . |###|###|
 +---+---+---+---+---+---+
 """
-STAIRS = """\
-+---+---+---+---+---+
-| A   S |###| T   B |
-+---+---+---+---+---+
-"""
 
 
 def ranges(scene: Scene, who: str, verb: int, target: int) -> list[int]:
     return aim.sightings(scene.table, number(who), verb, target)[::3]
-
-
-def face(piece: str) -> int:
-    return PIECE.index(PIECE_IDS.index(piece))
-
-
-def shooter(who: str, weapon: str, square: str = "A", facing: str = "e", map: str = LONG, cp: int = 4) -> Scene:
-    """One with a weapon and a Shoot section."""
-    scene = Scene(map)
-    scene.put(who, square, facing)
-    scene.carry(who, weapon)
-    scene.give(who, f"shoot {cp}")
-    return scene
 
 
 # ---------------------------------------------------------------- who and at whom
@@ -345,127 +305,6 @@ def test_critical_hits_may_turn_the_card_before_the_armor_is_read() -> None:
     assert scene.happened(E_WOUNDS) == [(woo, 1), (woo, 1)]
 
 
-# ---------------------------------------------------------------- ammunition
-
-
-@rule("ER-EQUIP-2", "ER-SHOOT-15", "ER-SHOOT-17", "ER-COREX-59")
-def test_light_bolter_and_bazooka() -> None:
-    bolter, bazooka = face("light-bolter"), face("bazooka")
-    assert (FIRES[bolter], RELOADABLE[bolter], CHARGES[bolter], AREA[bolter]) == (True, True, 0, A_NONE)
-    assert (FIRES[bazooka], RELOADABLE[bazooka], CHARGES[bazooka], AREA[bazooka]) == (True, False, 2, A_SQUARE)
-    assert EXPLODES[bazooka] and not EXPLODES[bolter]
-    assert (CARD_WEIGHT[bolter], CARD_WEIGHT[bazooka]) == (2, 4)
-
-
-@rule("ER-SHOOT-15", "ER-CORE-37")
-def test_an_empty_weapon_stays_empty_in_the_final_phase() -> None:
-    scene = shooter("nick", "heavy-machine-gun", cp=1)
-    scene.put("jack", "B", "w")
-    scene.play("activate nick", "shoot @1 heavy-machine-gun jack", "aim 0 0", dice=["a", "0", "0", "0", "0"])
-    gun = scene.table.dry
-    assert gun
-    scene.play("end", "pass", "pass")
-    assert scene.table.turn == 2
-    assert scene.table.dry == gun
-
-
-@rule("ER-SHOOT-15")
-def test_weapons_without_the_icon_do_not_run_dry() -> None:
-    scene = shooter("nick", "grenade-launcher", cp=1)
-    scene.put("jack", "C", "w")
-    scene.play("activate nick", "shoot @1 grenade-launcher jack", dice=["a", "0", "0", "0", "0"])
-    assert scene.table.dry == 0
-
-
-@rule("ER-SHOOT-15", "ER-GEAR-1")
-def test_ammunition_keeps_weapons_from_running_dry_but_reloads_none() -> None:
-    scene = shooter("nick", "heavy-machine-gun", cp=1)
-    scene.carry("nick", "ammunition")
-    scene.put("jack", "B", "w")
-    scene.play("activate nick", "shoot @1 heavy-machine-gun jack", dice=["a", "0", "0", "0", "0"])
-    assert scene.table.dry == 0
-    scene.table.dry = scene.table.bags[number("nick")]
-    scene.give("nick", "shoot 1")
-    scene.reopen()
-    assert not scene.options("shoot")
-    assert scene.options("reload")
-
-
-@rule("ER-GEAR-1", "ER-SHOOT-17")
-def test_fixed_shots_are_counted_in_spite_of_ammunition() -> None:
-    scene = shooter("nick", "bazooka", cp=1)
-    scene.carry("nick", "ammunition")
-    scene.put("jack", "H", "w")
-    scene.play("activate nick", "shoot @1 bazooka jack", dice=["0", "0", "0"])
-    assert sum(scene.table.counters) == 1
-
-
-@rule("ER-SHOOT-16")
-def test_reloading_costs_a_cp_on_the_card_and_no_section() -> None:
-    scene = shooter("nick", "light-bolter", cp=1)
-    scene.put("jack", "B", "w")
-    scene.table.dry = scene.table.bags[number("nick")]
-    scene.play("activate nick")
-    assert not scene.options("shoot")
-    scene.play("reload light-bolter")
-    assert scene.happened(E_RELOADED)
-    assert scene.spent("nick") == 1
-    assert scene.cp("norad") == 19
-    scene.play("shoot @1 light-bolter jack", dice=["0", "0"])
-    assert scene.asked() == ("norad", Q_ACT)
-
-
-@rule("ER-SHOOT-16")
-def test_nobody_reloads_in_an_interruption_or_beyond_his_maximum() -> None:
-    scene = shooter("nick", "light-bolter", cp=1)
-    scene.put("jack", "B", "w")
-    s = scene.table
-    s.dry = s.bags[number("nick")]
-    scene.play("activate nick")
-    assert scene.options("reload")
-    s = scene.table
-    s.spent[number("nick")] = 6
-    assert not any("reload" in text for text in scene.texts(options.acting_options(s)))
-    s.spent[number("nick")] = 0
-    s.interrupter, s.orders_left = number("nick"), 2
-    assert not any("reload" in text for text in scene.texts(options.acting_options(s)))
-
-
-@rule("ER-SHOOT-17")
-@pytest.mark.parametrize(("in_force", "goes_to"), [(3, OUT_OF_GAME), ("all", IN_DECK)])
-def test_every_shot_counts_hit_or_miss_and_the_card_leaves_after_the_last(in_force: str | int, goes_to: int) -> None:
-    scene = Scene(LONG, modules=in_force)
-    scene.put("nick", "A", "e")
-    scene.put("jack", "H", "w")
-    card = scene.carry("nick", "bazooka")[0]
-    scene.give("nick", "shoot 1", "shoot 1")
-    scene.play("activate nick", "shoot @1 bazooka jack", dice=["0", "0", "0"])
-    assert scene.table.counters[card] == 1
-    scene.play("shoot @1 bazooka jack", dice=["c", "0", "0", "0", "0", "0", "0", "0"])
-    assert scene.happened(E_USED_UP) == [(face("bazooka"),)]
-    assert scene.table.holder[card] == goes_to
-    assert scene.table.counters[card] == 0
-
-
-@rule("ER-SHOOT-18", "ER-EQUIP-7")
-def test_an_empty_or_used_weapon_stays_so_when_it_changes_hands() -> None:
-    scene = Scene(LONG, modules="all but combination")
-    scene.put("nick", "A", "e")
-    scene.put("vasquez", "B", "e")
-    scene.put("jack", "H", "w")
-    bolter, grenades = scene.carry("nick", "light-bolter", "grenades")
-    scene.table.dry = 1 << bolter
-    scene.table.counters[grenades] = 2
-    scene.give("nick", "move 1")
-    scene.give("vasquez", "shoot 1")
-    scene.play("activate nick", "move @1", "step e", "hand vasquez light-bolter", "hand vasquez grenades")
-    assert scene.table.dry == 1 << bolter
-    assert scene.table.counters[grenades] == 2
-    scene.play("step e", "halt e", "end", "pass", "activate vasquez")
-    assert not any("light-bolter" in text for text in scene.options("shoot"))
-    assert not scene.can(f"shoot @1 {bolter} jack")
-
-
 # ---------------------------------------------------------------- things
 
 
@@ -545,7 +384,7 @@ def test_range_to_and_from_a_large_miniature_is_that_of_the_nearest_squares_in_s
 
 
 @rule("ER-SHOOT-12", "ER-LARGE-7")
-def test_a_large_miniature_that_sees_red_from_far_and_orange_from_near_chooses() -> None:
+def test_a_large_miniature_fires_from_the_nearer_of_its_front_squares() -> None:
     scene = Scene("""\
 +---+---+---+---+---+---+
 | .   .   .   .   .   J |
@@ -567,6 +406,20 @@ def test_a_large_miniature_that_sees_red_from_far_and_orange_from_near_chooses()
     square = scene.square("J")
     assert ways == [8, RED, square, 8, ORANGE, square, 7, RED, square]
     assert shots.best(scene.table, mammoth, BUILT_IN, ways) == [7, RED, square]
+
+
+@rule("ER-LARGE-6", "ER-SHOOT-12")
+def test_the_nearest_square_of_a_large_target_gives_range_and_arc() -> None:
+    scene = Scene(FIELD)
+    jack = scene.put("jack", "R", "n")
+    mammoth = scene.put("mammoth", "I", "n")  # I, J, N and O
+    gun = scene.carry("jack", "heavy-machine-gun")[0]
+    ways = aim.sightings(scene.table, jack, SHOOT, mammoth)
+    assert shots.best(scene.table, jack, gun, ways) == [2, RED, scene.square("N")]  # exactly between two arcs
+    scene.put("jack", "Q", "n")
+    ways = aim.sightings(scene.table, jack, SHOOT, mammoth)
+    assert shots.best(scene.table, jack, gun, ways) == [3, ORANGE, scene.square("N")]
+    assert shots.shot_terms(scene.table, jack, gun, SHOOT, mammoth) == [1, 1, 3, 2, 0]
 
 
 @rule("ER-BLAST-1")
@@ -620,19 +473,3 @@ def _tile_with_shoot(most: int) -> int:
         if numbers and max(numbers) <= most:
             return tile
     raise AssertionError("no such tile")
-
-
-@rule("ER-SHOOT-17", "ER-EQUIP-5")
-def test_a_weapon_that_its_shooter_drops_in_his_own_explosion_counts_no_shot() -> None:
-    scene = Scene(LONG)
-    scene.put("deeler", "C", "w", wounds=3)  # Weight allowance 4, Wounded 3
-    card = scene.carry("deeler", "bazooka")[0]
-    scene.table.counters[card] = 1
-    scene.deck("axe", "shotgun")
-    scene.give("deeler", "shoot 1")
-    scene.turn_to("salemite")
-    scene.play("activate deeler", "shoot-square @1 bazooka B", dice=["c", "0", "0", "2", "2", "0"])
-    assert scene.is_wounded("deeler")
-    assert scene.table.holder[card] == IN_DECK
-    assert scene.table.counters[card] == 0
-    assert scene.table.deck_bottom.count(face("bazooka")) == 1

@@ -1,6 +1,7 @@
 """Taser, Smoke Grenades, Magnetic Disrupter (ER-GEAR-12, ER-GEAR-21, ER-GEAR-23)."""
 
 from tests.earth_reborn.board import Door
+from tests.earth_reborn.fights import LONG
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import shots, sight
@@ -15,11 +16,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     SHOOT,
 )
 
-LONG = """\
-+---+---+---+---+---+---+---+---+
-| A   B   C   D   E   F   G   H |
-+---+---+---+---+---+---+---+---+
-"""
 TWO_TILES = """\
 +---+---+---+---+---+---+
 | A   B   C   Db  Eb  Fb|

@@ -88,7 +88,11 @@ def arcs(s: Table, who: int, other: int) -> list[int]:
     out: list[int] = []
     for arc in range(DARK_BLUE, GREY + 1):
         dice, hits = strength(s, who, arc)
-        if not any(dice <= strength(s, who, better)[0] and hits <= strength(s, who, better)[1] for better in out):
+        worse = False
+        for other_arc in out:
+            better, more = strength(s, who, other_arc)
+            worse = worse or (dice <= better and hits <= more)
+        if not worse:
             out.append(arc)
     return out
 

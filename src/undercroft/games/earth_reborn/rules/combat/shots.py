@@ -159,21 +159,16 @@ def suits(s: Table, who: int, verb: int, target: int) -> list[int]:
 
 
 def best(s: Table, who: int, weapon: int, ways: list[int]) -> list[int]:
-    """Of all ways to see the target those that are not plainly worse than another: farther away and no better in
-    damage. An explosive knows no arcs (ER-BLAST-2)."""
-    plain = weapons.area(s, who, weapon) == A_NONE
+    """Of all ways to see the target the nearest ones (ER-SHOOT-5, ER-LARGE-6): one, or one in each arc if the Shooter
+    has something to choose (ER-SHOOT-12). An explosive knows no arcs (ER-BLAST-2)."""
+    least = min(ways[::3])
     out: list[int] = []
     for arc in (RED, ORANGE):
-        near = -1
         for at in range(0, len(ways), 3):
-            if (ways[at + 1] == arc or not plain) and (near < 0 or ways[at] < ways[near]):
-                near = at
-        if near < 0:
-            continue
-        if not out:
-            out = ways[near : near + 3]
-        elif plain and (ways[near] < out[0] or _better(s, who, weapon)):
-            out += ways[near : near + 3]
+            if ways[at] == least and ways[at + 1] == arc:
+                if not out or (weapons.area(s, who, weapon) == A_NONE and _better(s, who, weapon)):
+                    out += ways[at : at + 3]
+                break
     return out
 
 
