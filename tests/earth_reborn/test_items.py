@@ -382,7 +382,7 @@ def test_without_the_search_module_a_used_up_item_leaves_the_game() -> None:
     scene.table.counters[card] = 1
     scene.give("kendall", "interact 1")
     scene.turn_to("salemite").play("activate kendall", "use @1 morphine 0 kendall", dice=["1", "1", "1"])
-    assert scene.table.holder[card] == OUT_OF_GAME
+    assert (scene.table.holder[card], scene.table.counters[card]) == (OUT_OF_GAME, 0)
     assert deck.size(scene.table) == 0
 
 

@@ -252,6 +252,16 @@ def test_a_dead_zombies_card_is_free_again_and_its_marker_stays() -> None:
 
 
 @rule("ER-CHAR-24")
+def test_what_the_old_zombie_carried_is_not_the_new_ones() -> None:
+    scene = before_a_corpse()
+    scene.kill("zombie-1", "E")
+    scene.put("zombie-2", "D")
+    scene.carry("zombie-1", "titanium-claws")
+    scene.play("activate kendall", f"ability 3 {64 + VASQUEZ}", "face zombie-1 w", dice=["2", "1", "1"])
+    assert scene.carried("zombie-1") == []
+
+
+@rule("ER-CHAR-24")
 def test_unused_zombies_come_first() -> None:
     scene = before_a_corpse()
     scene.kill("zombie-1", "E")

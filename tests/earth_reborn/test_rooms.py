@@ -7,7 +7,7 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.ips import rooms
+from undercroft.games.earth_reborn.rules.ips import rooms, stands
 from undercroft.games.earth_reborn.rules.tables import (
     E_CP,
     E_HEALED,
@@ -146,6 +146,17 @@ def test_the_infirmary_needs_power_and_its_beds() -> None:
     scene.table.dark, scene.table.wrecked = 0, 1
     scene.reopen()
     assert not scene.can("work")
+
+
+@rule("ER-INTERACT-11")
+def test_a_room_works_as_long_as_one_of_its_own_elements_stands() -> None:
+    scene = Scene(
+        "+---+---+---+\n|xA |yB |zCb|\n+---+---+---+",
+        rooms={"a": Room("zombie-lab", "science"), "b": Room("infirmary", "science")},
+    )
+    for wrecked, works in ((0b001, True), (0b011, False), (0b100, True)):
+        scene.table.wrecked = wrecked
+        assert stands.works(scene.table, scene.tile("a")) is works
 
 
 @rule("ER-TILE-13")

@@ -201,9 +201,9 @@ def test_turned_over_as_a_traitor_he_stays_norads_with_a_maximum_of_4() -> None:
 @rule("ER-CHAR-13", "ER-CAPTURE-6")
 def test_a_prisoner_of_bill_is_freed_when_he_turns() -> None:
     scene = table("bill")
-    scene.imprison("vasquez", "bill")
-    scene.play("traitor bill", "square D", "face vasquez n")
-    assert scene.where("vasquez") == "D"
+    scene.imprison("nick", "bill")
+    scene.play("traitor bill", "square D", "face nick n")
+    assert scene.where("nick") == "D"
 
 
 @rule("ER-CAPTURE-6")
