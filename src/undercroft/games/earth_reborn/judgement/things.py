@@ -1,0 +1,48 @@
+"""What it is worth that a door, a wall or a Floor Element falls."""
+
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.walks import Walk, glow
+from undercroft.games.earth_reborn.judgement.ways import FAR
+from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.tables import DOOR_THING, WALL_THING
+
+
+def thing_worth(look: Outlook, walk: Walk, who: int, thing: int) -> float:
+    if thing < DOOR_THING:
+        return _element(look, thing)
+    edges = look.d.door_edges[thing - DOOR_THING] if thing < WALL_THING else 1 << thing - WALL_THING
+    return max([_way(look, walk, who, edge) for edge in bits(edges)])
+
+
+def _element(look: Outlook, element: int) -> float:
+    """One of those that must fall, or must not."""
+    d, s = look.d, look.s
+    tile = d.element_tile[element]
+    standing = sum(1 for one, at in enumerate(d.element_tile) if at == tile and d.element_value[one] and not s.wrecked >> one & 1)
+    worth = -0.5
+    for earner, kind, points, _, where in d.awards:
+        if kind == of.AWARD_DESTROYED and where == tile:
+            worth += (points if earner == look.seat else -points) / standing
+        elif kind == of.AWARD_STANDS and where == tile:
+            worth += (-points if earner == look.seat else points) / standing
+    return worth
+
+
+def _way(look: Outlook, walk: Walk, who: int, edge: int) -> float:
+    """How much nearer it brings him to what he is after."""
+    gate = look.d.frame.bare[edge]
+    if gate.a < 0 or gate.b < 0:
+        return -1.0
+    here = look.s.spot[who]
+    speed = look.speed(who)
+    best = -0.3
+    for errand in walk.errands:
+        near, far = errand.field[gate.a], errand.field[gate.b]
+        if near > far:
+            near, far = far, near
+        before = errand.field[here]
+        after = min(before, near + 1 + max(0, before - far))
+        gain = errand.worth * (glow(after / speed) - (glow(before / speed) if before < FAR else 0.0))
+        best = max(best, gain)
+    return best
