@@ -82,11 +82,8 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
 
 
 def _moved(walk: Walk, purse: Purse, cp: int) -> float:
-    """What so many CP on a Move section bring, with what follows; nothing if he would stay where he is."""
-    gain, at, _ = walk.best(purse, cp, cp)
-    if walk.need[at] != cp and walk.need[at] + 1 != cp:
-        return gain - 0.5
-    return gain
+    """What so many CP on a Move section bring, with what follows at a place that takes as many."""
+    return walk.best(purse, cp, cp)[0]
 
 
 def _order(look: Outlook, walk: Walk, who: int, code: int, seen: dict[int, float]) -> float:

@@ -2,6 +2,7 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.earth_reborn.judgement.aims import LEAVING
 from undercroft.games.earth_reborn.judgement.cards import card_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.walks import Purse, Walk
@@ -45,7 +46,8 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
     gain, at, what = walk.best(purse, 0, more)
     place, need = walk.places[at], walk.need[at]
     first = walk.reach.first[place]
-    leaving = walk.leaves()
+    after = walk.leading()
+    leaving = after is not None and after.order == LEAVING
     out: Scores = []
     for code in options:
         verb = code & VERB

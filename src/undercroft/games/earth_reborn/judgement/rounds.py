@@ -34,7 +34,7 @@ def outlay(look: Outlook, who: int, tiles: int, most: int) -> float:
     if cp <= 0:
         return 0.0
     walk = Walk(look, who, 0, min(cp, MOST_CP))
-    best = walk.best(Purse(s, who, s.given[who], cp))[0] if s.given[who] else 0.0
+    best = walk.best(Purse(s, who, s.given[who], cp))[0]
     for tile in bits(tiles):
         best = max(best, walk.best(Purse(s, who, s.given[who] | 1 << tile, cp))[0])
     return best

@@ -2,8 +2,7 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
-from undercroft.games.earth_reborn.judgement.walks import Walk, glow
-from undercroft.games.earth_reborn.judgement.ways import FAR
+from undercroft.games.earth_reborn.judgement.walks import Walk
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.tables import DOOR_THING, WALL_THING
 
@@ -12,7 +11,7 @@ def thing_worth(look: Outlook, walk: Walk, who: int, thing: int) -> float:
     if thing < DOOR_THING:
         return _element(look, thing)
     edges = look.d.door_edges[thing - DOOR_THING] if thing < WALL_THING else 1 << thing - WALL_THING
-    return max([_way(look, walk, who, edge) for edge in bits(edges)])
+    return max([walk.nearer(look.s.spot[who], edge) for edge in bits(edges)])
 
 
 def _element(look: Outlook, element: int) -> float:
@@ -27,22 +26,3 @@ def _element(look: Outlook, element: int) -> float:
         elif kind == of.AWARD_STANDS and where == tile:
             worth += (-points if earner == look.seat else points) / standing
     return worth
-
-
-def _way(look: Outlook, walk: Walk, who: int, edge: int) -> float:
-    """How much nearer it brings him to what he is after."""
-    gate = look.d.frame.bare[edge]
-    if gate.a < 0 or gate.b < 0:
-        return -1.0
-    here = look.s.spot[who]
-    speed = look.speed(who)
-    best = -0.3
-    for errand in walk.errands:
-        near, far = errand.field[gate.a], errand.field[gate.b]
-        if near > far:
-            near, far = far, near
-        before = errand.field[here]
-        after = min(before, near + 1 + max(0, before - far))
-        gain = errand.worth * (glow(after / speed) - (glow(before / speed) if before < FAR else 0.0))
-        best = max(best, gain)
-    return best

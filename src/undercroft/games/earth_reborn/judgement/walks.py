@@ -4,7 +4,8 @@ what he could do from it."""
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.judgement.aims import LEAVING, Errand, errands
+from undercroft.games.earth_reborn.judgement.aims import ABILITY, LEAVING, NOTHING, Errand, errands, holds
+from undercroft.games.earth_reborn.judgement.chances import test
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.ways import FAR, Reach, around, reach
 from undercroft.games.earth_reborn.rules import characters
@@ -15,10 +16,15 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_NUMBER,
     SECTION_TYPE,
 )
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.combat import close_combat, sight
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
     DARK_BLUE,
+    G_CHAINSAW,
+    G_POWER_FIST,
+    JACK,
+    M_ABILITIES,
+    M_INTERACT,
     MAMMOTH,
     O_CLOSE_COMBAT,
     O_INTERACT,
@@ -31,18 +37,19 @@ from undercroft.games.earth_reborn.state import Table
 
 MOST_CP: Final = 5  # on Move sections that are thought of at once
 KEEN: Final = 0.8  # what is a turn away is worth so much of what is at hand
-GLOW: Final = [KEEN ** (step / 4) for step in range(4 * 26)]  # per quarter of a turn
 CAUTION: Final = 0.12
 ANXIETY: Final = 0.35  # of those on whom everything depends
 PRECIOUS: Final = 14.0
+BY_CARD: Final = O_MOVE  # among acts: what CP on his card do
 ORDERS: Final = (O_CLOSE_COMBAT, O_SHOOT, O_SEARCH, O_INTERACT)
 SCALE: Final = [0.0, 0.75, 1.0, 1.2, 1.35]  # of 1 to 4 CP, against the 2 for which it is reckoned
+GONE: Final = 0.4  # to leave at once, beside being there
 AGAIN: Final = 0.6  # a second order of the same kind
 
 
 def glow(far: float) -> float:
     """What is so many turns away, as a share of what is at hand."""
-    return GLOW[min(len(GLOW) - 1, int(4 * far))] if far < 25 else 0.0
+    return float(KEEN**far)
 
 
 class Walk:
@@ -59,13 +66,19 @@ class Walk:
         self.errands = errands(look, who)
         self.reach: Reach = reach(s, who, points + self.pace * min(MOST_CP, cp))
         self.places = list(self.reach.cost)
-        self.need = [max(0, -(-(self.reach.cost[place] - points) // self.pace)) for place in self.places]
+        out = self._way_out()
+        self.need = [
+            max(0, -(-(self.reach.cost[place] + (out >> place & 1) - points) // self.pace)) for place in self.places
+        ]
         self.standing: list[float] = []
         self._dangers()
         self.acts: list[list[float]] = [[0.0] * len(self.places) for _ in range(5)]
         self._attacks()
         self._doings()
+        self._barriers()
         self.here = self.standing[self.places.index(s.spot[who])] if s.spot[who] in self.reach.cost else 0.0
+        if out:
+            self._leave(out)
 
     # ------------------------------------------------------------ to be there
 
@@ -128,15 +141,70 @@ class Walk:
 
     def _doings(self) -> None:
         for errand in self.errands:
-            if errand.act <= 0.0 or errand.order < 0:
+            if errand.act <= 0.0 or errand.order in (NOTHING, LEAVING):
                 continue
-            acts = self.acts[errand.order]
+            acts = self.acts[BY_CARD if errand.order == ABILITY else errand.order]
             for at, place in enumerate(self.places):
                 if errand.goals >> place & 1 and errand.act > acts[at]:
                     acts[at] = errand.act
 
-    def leaves(self) -> bool:
-        """To leave the map is what he is after most."""
+    def _barriers(self) -> None:
+        """Doors that do not open for him: broken by hand, by what he carries, or by what he can."""
+        s, d, who = self.look.s, self.look.d, self.who
+        hard = self.look.ground(who).hard & s.barred
+        if not hard or characters.large(s, who):
+            return
+        dice, hits = close_combat.strength(s, who, DARK_BLUE)
+        tool = who != JACK and any(holds(s, who, piece) for piece in (G_CHAINSAW, G_POWER_FIST))
+        for at, place in enumerate(self.places):
+            for side in range(4):
+                edge = d.frame.edge[place * 4 + side]
+                if not hard >> edge & 1:
+                    continue
+                gain = self.nearer(place, edge)
+                if gain <= 0.0:
+                    continue
+                blow = gain * test(dice + 1, d.door_value[d.door_at[edge]] - hits)
+                self.acts[O_CLOSE_COMBAT][at] = max(self.acts[O_CLOSE_COMBAT][at], blow)
+                if tool and d.modules & M_INTERACT:
+                    self.acts[O_INTERACT][at] = max(self.acts[O_INTERACT][at], 0.6 * gain)
+                if who == JACK and d.modules & M_ABILITIES:
+                    self.acts[BY_CARD][at] = max(self.acts[BY_CARD][at], gain)
+
+    def nearer(self, place: int, edge: int) -> float:
+        """What it is worth to him at that place that nothing bars this edge."""
+        gate = self.look.d.frame.bare[edge]
+        if gate.a < 0 or gate.b < 0:
+            return -1.0
+        speed = self.look.speed(self.who)
+        best = -0.3
+        for errand in self.errands:
+            near, far = errand.field[gate.a], errand.field[gate.b]
+            if near > far:
+                near, far = far, near
+            before = errand.field[place]
+            after = min(before, near + 1 + max(0, before - far))
+            if after < before:
+                best = max(best, errand.worth * (glow(after / speed) - (glow(before / speed) if before < FAR else 0.0)))
+        return best
+
+    def _way_out(self) -> int:
+        """Squares from which he would leave the map at once, if that is what he is after."""
+        s, d = self.look.s, self.look.d
+        errand = self.leading()
+        if errand is None or errand.order != LEAVING:
+            return 0
+        over, under = s.turn >= d.leave_from[self.look.seat], s.turn >= d.leave_sewers[self.look.seat]
+        return errand.goals & (d.sewers if under and not over else ~d.sewers if over and not under else -1 if over else 0)
+
+    def _leave(self, out: int) -> None:
+        errand = self.leading()
+        for at, place in enumerate(self.places):
+            if errand is not None and out >> place & 1:
+                self.standing[at] += GONE * errand.worth
+
+    def leading(self) -> Errand | None:
+        """What he is after most."""
         best: Errand | None = None
         most = 0.0
         speed = self.look.speed(self.who)
@@ -145,7 +213,7 @@ class Walk:
             gain = errand.worth * glow(errand.field[place] / speed) if errand.field[place] < FAR else 0.0
             if gain > most:
                 most, best = gain, errand
-        return best is not None and best.order == LEAVING
+        return best
 
     # ------------------------------------------------------------ the best of it
 
@@ -155,17 +223,20 @@ class Walk:
         top, where, what = -99.0, 0, O_MOVE
         price = self.look.price
         kinds = [order for order in ORDERS if purse.sections[order]]
+        cards = self.acts[BY_CARD]
         for at, standing in enumerate(self.standing):
             need = self.need[at]
             if need > most or need > purse.moves or need > purse.cp:
                 continue
             if need < least:
-                need = least
+                continue
             value = standing - self.here - price * need - 0.002 * self.reach.cost[self.places[at]]
             if value > top:
                 top, where, what = value, at, O_MOVE
             rest = purse.cp - need
             if rest > 0:
+                if cards[at] - 2 * price > 0.0 and value + cards[at] - 2 * price > top:
+                    top, where, what = value + cards[at] - 2 * price, at, BY_CARD
                 for order in kinds:
                     act = self.acts[order][at]
                     if act > 0.0:
