@@ -18,6 +18,7 @@ from undercroft.games.earth_reborn.drawing.sketch import figure, sketch
 from undercroft.games.earth_reborn.fields import shapes
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import plans
+from undercroft.games.earth_reborn.judgement import advise, prospect
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.notation import EarthRebornAction
 from undercroft.games.earth_reborn.page.explain import explain
@@ -112,6 +113,13 @@ class EarthReborn(Game):
 
     def labels(self, seat: int) -> list[Label]:
         return labels(self, seat)
+
+    def advise(self, seat: int) -> list[tuple[float, int]]:
+        ask = self.ask
+        return [] if ask is None or ask.seat != seat else advise(self.table, ask)
+
+    def prospect(self, seat: int) -> float:
+        return prospect(self.table, seat)
 
     def odds(self, action: int) -> list[Any]:
         return odds(self, int(action))

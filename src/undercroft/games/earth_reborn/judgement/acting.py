@@ -1,0 +1,227 @@
+"""The orders of the Character whose doing it is: tiles, moves, blows, shots, abilities, or the end."""
+
+from typing import Final
+
+from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.games.earth_reborn.judgement.chances import HALF, harm, test
+from undercroft.games.earth_reborn.judgement.devices import judge_ability, judge_use, judge_work
+from undercroft.games.earth_reborn.judgement.explosions import blast_worth
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.things import thing_worth
+from undercroft.games.earth_reborn.judgement.tiles import tile_value
+from undercroft.games.earth_reborn.judgement.walks import MOST_CP, Purse, Walk
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
+from undercroft.games.earth_reborn.rules.combat import close_combat, destroy, shots, weapons
+from undercroft.games.earth_reborn.rules.ips import torture
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.tables import (
+    A_NONE,
+    ABILITY,
+    ASSASSINATE,
+    ASSIGN,
+    CAPTURE,
+    END,
+    ENGAGE,
+    G_SMOKE_GRENADES,
+    G_TASER,
+    M_TORTURE,
+    MOVE,
+    RELOAD,
+    SALEMITE,
+    SEARCH,
+    SHOOT,
+    SHOOT_SQUARE,
+    SHOOT_THING,
+    SMASH,
+    STRIKE,
+    TORTURE,
+    USE,
+    DEFUSE,
+    WORK,
+    stake_cp,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
+
+Scores = list[tuple[float, int]]
+KEEP_TILE: Final = 0.06  # a tile in the hand serves another one
+COLOUR: Final = 0.02  # red and gold sections are kept for Interruptions
+
+
+def judge_acting(look: Outlook, options: list[int]) -> Scores:
+    s = look.s
+    who = s.doer
+    cp = orders.room(s, who)
+    walk = Walk(look, who, 0, min(cp, MOST_CP))
+    own = Purse(s, who, s.given[who], cp)
+    now = max(0.0, walk.best(own)[0])
+    moves: dict[int, float] = {}
+    shots_seen: dict[int, float] = {}
+    out: Scores = []
+    for code in options:
+        verb, of = code & VERB, code >> FIRST & ARG
+        if verb == END:
+            score = 0.0
+        elif verb == ASSIGN:
+            score = walk.best(Purse(s, who, s.given[who] | 1 << of, cp))[0] - now - KEEP_TILE if cp else -1.0
+            score -= 0.02 * tile_value(look, of)
+            if score > 0.0:
+                score += now  # before anything else: it only adds
+        elif verb == MOVE:
+            paid = stake_cp(of)
+            if paid not in moves:
+                moves[paid] = _moved(walk, own, paid)
+            score = moves[paid] - COLOUR * SECTION_COLOUR[of >> 2]
+        else:
+            paid = stake_cp(of)
+            score = _order(look, walk, who, code, shots_seen)
+            if verb not in (ABILITY, RELOAD, ENGAGE):
+                score -= look.price * paid + COLOUR * SECTION_COLOUR[of >> 2]
+        out.append((score, code))
+    return out
+
+
+def _moved(walk: Walk, purse: Purse, cp: int) -> float:
+    """What so many CP on a Move section bring, with what follows at a place that takes as many."""
+    return walk.best(purse, cp, cp)[0]
+
+
+def _order(look: Outlook, walk: Walk, who: int, code: int, seen: dict[int, float]) -> float:
+    verb = code & VERB
+    if verb == STRIKE or verb == CAPTURE:
+        return _strike(look, who, code)
+    if verb == SMASH:
+        return _smash(look, walk, who, code)
+    if verb in (SHOOT, SHOOT_THING, SHOOT_SQUARE):
+        key = code & ~(ARG << FIRST) | (code >> FIRST & 3) << FIRST
+        if key not in seen:
+            seen[key] = _shot(look, walk, who, code)
+        return seen[key]
+    if verb == SEARCH:
+        return _search(look, walk, who, stake_cp(code >> FIRST & ARG))
+    if verb == TORTURE:
+        return _torture(look, who, code)
+    if verb == USE or verb == DEFUSE:
+        return judge_use(look, walk, who, code)
+    if verb == WORK:
+        return judge_work(look, walk, who, code)
+    if verb == ABILITY:
+        return judge_ability(look, walk, who, code)
+    if verb == RELOAD:
+        return 0.45 if look.s.cp[look.seat] > 1 else 0.05
+    if verb == ENGAGE:
+        return 0.6
+    if verb == ASSASSINATE:
+        return _assassinate(look, who)
+    return -1.0
+
+
+# ---------------------------------------------------------------- hand to hand
+
+
+def _strike(look: Outlook, who: int, code: int) -> float:
+    s = look.s
+    foe, cp = code >> SECOND & ARG, stake_cp(code >> FIRST & ARG)
+    dice, hits, guard, ward, armor = close_combat.strike_terms(s, who, foe, cp)
+    dies, hurt = harm(s, foe, dice, hits, guard, ward, armor)
+    risk = 0.0
+    if guard:
+        killed, scratched = harm(s, who, guard, 0, 0, 99, 0)
+        risk = look.prize[who] * (killed + HALF * scratched)
+    if code & VERB == CAPTURE:
+        prisoner = 0.5 * look.prize[foe]
+        if look.seat == SALEMITE and look.d.modules & M_TORTURE:
+            prisoner += 1.0 * look.left
+        return dies * prisoner - risk
+    return look.prize[foe] * (dies + HALF * hurt) - risk
+
+
+def _smash(look: Outlook, walk: Walk, who: int, code: int) -> float:
+    s = look.s
+    thing, cp = code >> SECOND & ARG, stake_cp(code >> FIRST & ARG)
+    worth = thing_worth(look, walk, who, thing)
+    if worth <= 0.0:
+        return -1.0
+    dice, hits = close_combat.strength(s, who, destroy.best_arc(s, who, thing))
+    return worth * test(dice + cp - 1, destroy.value(s, thing) - hits)
+
+
+def _assassinate(look: Outlook, who: int) -> float:
+    """A Prisoner who is worth more dead: in the last turn, or where his captor is about to lose him."""
+    victim = exchange.prisoner_carried(look.s, who)
+    worth = look.prize[victim]
+    tortured = 2.0 * (look.left - 1) if look.seat == SALEMITE and look.d.modules & M_TORTURE else 0.0
+    return worth - tortured - 3.0
+
+
+# ---------------------------------------------------------------- shots
+
+
+def _shot(look: Outlook, walk: Walk, who: int, code: int) -> float:
+    s = look.s
+    verb, cp = code & VERB, stake_cp(code >> FIRST & ARG)
+    weapon, target = code >> SECOND & ARG, code >> THIRD & ARG
+    piece = weapons.piece(s, weapon)
+    if piece == G_SMOKE_GRENADES:
+        return -0.5
+    if verb == SHOOT_THING:
+        return _shot_thing(look, walk, who, weapon, target, cp)
+    if verb == SHOOT and piece == G_TASER:
+        return 0.5 if s.spent[target] + 2 <= characters.max_cp(s, target) else -1.0
+    if weapons.area(s, who, weapon) != A_NONE:
+        return blast_worth(look, who, weapon, verb, target, cp)
+    dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, verb, target)
+    return aim_worth(look, who, weapon, target, dice, points, distance, damage, hits, cp)
+
+
+def aim_worth(
+    look: Outlook, who: int, weapon: int, foe: int, dice: int, points: int, distance: int, damage: int, hits: int, cp: int
+) -> float:
+    """The best way to share out the CP of a shot at a Character."""
+    from undercroft.games.earth_reborn.judgement.chances import aimed
+
+    s = look.s
+    armor = max(0, characters.armor(s, foe) - weapons.pierces(s, weapons.face(s, weapon), foe))
+    best = 0.0
+    for more in range(cp):
+        dies, hurt = harm(s, foe, damage + cp - 1 - more, hits, 0, 0, armor)
+        best = max(best, aimed(dice + more, points, distance) * (dies + HALF * hurt))
+    return best * look.prize[foe]
+
+
+def _shot_thing(look: Outlook, walk: Walk, who: int, weapon: int, thing: int, cp: int) -> float:
+    from undercroft.games.earth_reborn.judgement.chances import aimed
+
+    s = look.s
+    worth = thing_worth(look, walk, who, thing)
+    if worth <= 0.0:
+        return -1.0
+    dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, SHOOT_THING, thing)
+    need = destroy.value(s, thing) - hits
+    return worth * max(aimed(dice + more, points, distance) * test(damage + cp - 1 - more, need) for more in range(cp))
+
+
+# ---------------------------------------------------------------- search, torture
+
+
+def _search(look: Outlook, walk: Walk, who: int, cp: int) -> float:
+    from undercroft.games.earth_reborn.judgement.walks import SCALE
+    from undercroft.games.earth_reborn.rules.tables import O_SEARCH
+
+    s = look.s
+    if s.spot[who] not in walk.reach.cost:
+        return 0.2
+    return max(0.15, walk.acts[O_SEARCH][walk.places.index(s.spot[who])]) * SCALE[cp]
+
+
+def _torture(look: Outlook, who: int, code: int) -> float:
+    from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
+
+    s = look.s
+    captor, cp = code >> SECOND & ARG, stake_cp(code >> FIRST & ARG)
+    victim = exchange.prisoner_carried(s, captor)
+    worth = 1.0
+    for _, kind, points, what, _ in look.d.awards:
+        if kind == AWARD_TORTURED and what == victim:
+            worth += points
+    return worth * torture.torture_dice(s, who, cp) / 6.0

@@ -1,0 +1,434 @@
+"""Where a Character should go and what for: every aim of the scenario, and what pays on the way, as errands."""
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.judgement.chances import test
+from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
+from undercroft.games.earth_reborn.judgement.ways import around
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SEARCH_DICE, SEARCH_POINTS
+from undercroft.games.earth_reborn.rules.goals import scrambles
+from undercroft.games.earth_reborn.rules.ips import ips, rooms, stands
+from undercroft.games.earth_reborn.rules.move.exchange import prisoner_carried
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import (
+    CHARACTERS,
+    DARK_BLUE,
+    DEAD,
+    FRANCK,
+    G_DEADLY_VIRUS,
+    G_LAPTOP,
+    G_RADIO_SCRAMBLER,
+    G_ZOMBIE_SERUM,
+    HERE,
+    KENDALL,
+    LIGHT_BLUE,
+    LOCKED,
+    M_ABILITIES,
+    M_INTERACT,
+    M_RADIO,
+    M_SEARCH,
+    M_SPY,
+    NORAD,
+    O_CLOSE_COMBAT,
+    O_INTERACT,
+    O_SEARCH,
+    PRISONER,
+    R_COMMUNICATION_ROOM,
+    R_GENERATOR,
+    R_MISSILE_ROOM,
+    R_SATELLITE_COM_ROOM,
+    R_VIDEO_SURVEILLANCE_ROOM,
+    SALEMITE,
+    SUPPLY,
+    T_OFFICER,
+    T_SCIENCE,
+    VASQUEZ,
+    WOO,
+    ZOMBIE_1,
+    ZOMBIE_2,
+)
+from undercroft.games.earth_reborn.state import Table
+
+NOTHING: Final = -1  # being there is all
+LEAVING: Final = -2
+ABILITY: Final = -3  # CP on his card do it
+CHASE: Final = 0.5  # of what an attack is worth: going where one could be made
+
+
+class Errand:
+    """Squares to go to, what it is worth to be there and to do it, and by which order."""
+
+    __slots__ = ("act", "facing", "field", "goals", "order", "worth")
+
+    def __init__(self, goals: int, worth: float, order: int, act: float, facing: dict[int, int] | None = None) -> None:
+        self.goals = goals
+        self.worth = worth  # of standing there
+        self.order = order  # tables.O_..., NOTHING, LEAVING or ABILITY
+        self.act = act  # what the order brings there, with 2 CP
+        self.facing = facing or {}
+        self.field: list[int] = []
+
+
+def errands(look: Outlook, who: int) -> list[Errand]:
+    """All that he could be after, the fields of distances with it."""
+    out: list[Errand] = []
+    _hunt(look, who, out)
+    _win(look, who, out)
+    _earn(look, who, out)
+    if look.d.modules & M_INTERACT:
+        _machines(look, who, out)
+    if look.d.modules & M_SEARCH:
+        _search(look, who, out)
+    ground = look.ground(who)
+    out = [one for one in out if one.goals and one.worth > 0.0]
+    for one in out:
+        one.field = ground.to(one.goals)
+    return out
+
+
+# ---------------------------------------------------------------- enemies
+
+
+def _hunt(look: Outlook, who: int, out: list[Errand]) -> None:
+    """Towards each enemy, by what striking him is worth; who shoots goes where he sees him."""
+    s = look.s
+    for foe in bits(characters.targets(s, who)):
+        gain = look.blow(who, foe, 2, DARK_BLUE, LIGHT_BLUE)
+        if look.guns(who):
+            gain = max(gain, look.shot(who, foe, 4, 2))
+        if gain > 0.0:
+            out.append(Errand(around(s, foe) & ~s.blocked, 0.3 + CHASE * gain, NOTHING, 0.0))
+
+
+# ---------------------------------------------------------------- what wins at once
+
+
+def _win(look: Outlook, who: int, out: list[Errand]) -> None:
+    s, d, seat = look.s, look.d, look.seat
+    for winner, kind, what, where in d.wins:
+        if winner != seat:
+            if kind == of.WIN_LEFT and what == VASQUEZ and s.state[VASQUEZ] == LOCKED:
+                _guard_lock_ups(look, who, out)
+            if kind == of.WIN_TAKEN and s.lying:
+                out.append(Errand(1 << d.lying_square, 2.0, NOTHING, 0.0))
+            continue
+        if kind == of.WIN_LEFT:
+            if what == who:
+                out.append(Errand(exits(s, who), VICTORY, LEAVING, 0.0))
+            elif s.state[what] == LOCKED:
+                goals = d.tile_squares[s.locked] if s.locked >= 0 else 0
+                out.append(Errand(goals & ~s.blocked, VICTORY / 2, NOTHING, 0.0))
+        elif kind == of.WIN_STANDS and what == who:
+            goals = 0
+            for tile in bits(where):
+                goals |= d.tile_squares[tile]
+            out.append(Errand(goals & ~s.blocked, VICTORY, NOTHING, 0.0))
+        elif kind == of.WIN_TAKEN:
+            _fetch(look, who, what, out)
+
+
+def _guard_lock_ups(look: Outlook, who: int, out: list[Errand]) -> None:
+    goals = 0
+    for tile in look.d.lock_ups:
+        if not look.s.searched_lock_ups >> tile & 1:
+            goals |= look.d.tile_squares[tile]
+    out.append(Errand(goals, 1.0, NOTHING, 0.0))
+
+
+def _fetch(look: Outlook, who: int, piece: int, out: list[Errand]) -> None:
+    """The card that must be carried off: from the floor, from a dead carrier, and then off the map."""
+    s = look.s
+    if holds(s, who, piece):
+        out.append(Errand(exits(s, who), VICTORY, LEAVING, 0.0))
+    elif s.lying:
+        share = 0.7 if _nearest(look, who, 1 << look.d.lying_square) else 0.25
+        out.append(Errand(1 << look.d.lying_square, VICTORY * share, NOTHING, 0.0))
+    else:
+        for dead in range(CHARACTERS):
+            if s.state[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
+                share = 0.7 if _nearest(look, who, 1 << s.corpse[dead]) else 0.25
+                out.append(Errand(1 << s.corpse[dead], VICTORY * share, NOTHING, 0.0))
+
+
+def _nearest(look: Outlook, who: int, goals: int) -> bool:
+    """Nobody of his side gets there sooner."""
+    s = look.s
+    own = look.ground(who).to(goals)[s.spot[who]] / look.speed(who)
+    for friend in look.friends:
+        if friend != who and look.ground(friend).to(goals)[s.spot[friend]] / look.speed(friend) < own:
+            return False
+    return True
+
+
+def exits(s: Table, who: int) -> int:
+    """Squares from which he may leave the map, now or later."""
+    d = s.dossier
+    seat = characters.seat_of(s, who)
+    out = 0
+    if d.leave_from[seat] <= d.turns:
+        free = d.rim & ~s.barred
+        edge = d.frame.edge
+        for square in bits(d.floor & ~s.blocked):
+            for side in range(4):
+                if free >> edge[square * 4 + side] & 1:
+                    out |= 1 << square
+    if d.leave_sewers[seat] <= d.turns and not characters.large(s, who):
+        out |= d.sewers
+    return out
+
+
+def holds(s: Table, who: int, piece: int) -> bool:
+    return s.bags[who] != 0 and characters.carries(s, who, piece) >= 0
+
+
+# ---------------------------------------------------------------- what brings MP
+
+
+def _earn(look: Outlook, who: int, out: list[Errand]) -> None:
+    s, d, seat = look.s, look.d, look.seat
+    for earner, kind, points, what, where in d.awards:
+        if earner != seat and earner != of.EITHER_SEAT:
+            if kind == of.AWARD_DESTROYED and not wrecked(s, where):
+                out.append(Errand(d.tile_squares[where] & ~s.blocked, 0.12 * points, NOTHING, 0.0))
+            continue
+        if kind == of.AWARD_LEAVE_WITH and holds(s, who, what):
+            worth = points - (1.0 if look.left > 2 else 0.0)
+            out.append(Errand(exits(s, who), float(worth), LEAVING, 0.0))
+        elif kind == of.AWARD_LEFT_FREE and what == who and s.state[who] == HERE:
+            out.append(Errand(exits(s, who), float(points), LEAVING, 0.0))
+        elif kind == of.AWARD_LEFT_AFTER and wrecked(s, where):
+            if look.left <= 2 or s.wounded >> who & 1:
+                out.append(Errand(exits(s, who), float(points), LEAVING, 0.0))
+        elif kind == of.AWARD_DESTROYED and not wrecked(s, where):
+            _wreck(look, who, points, where, out)
+        elif kind == of.AWARD_VIRUS_IN:
+            _virus(look, who, points, where, out)
+        elif kind == of.AWARD_HOLDS:
+            _loot(look, who, points, what, out)
+        elif kind == of.AWARD_RAISED:
+            _raise(look, who, points, out)
+        elif kind == of.AWARD_SCRAMBLER_ON and d.modules & M_RADIO and not scrambles(s, seat):
+            _scramble(look, who, points, out)
+        elif kind == of.AWARD_CONTROLS and what == FRANCK and who == VASQUEZ and not s.norad >> FRANCK & 1:
+            if s.state[FRANCK] == HERE:
+                out.append(Errand(around(s, FRANCK) & ~s.blocked, 0.6 * points, ABILITY, 0.0))
+        elif kind == of.AWARD_TORTURED and prisoner_carried(s, who) == what:
+            _torture(look, who, out)
+
+
+def wrecked(s: Table, tile: int) -> bool:
+    return not stands.stands_still(s, tile)
+
+
+def _wreck(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -> None:
+    """Beside a Floor Element that must fall."""
+    s, d = look.s, look.d
+    elements = [one for one, at in enumerate(d.element_tile) if at == tile and d.element_value[one] and not s.wrecked >> one & 1]
+    for element in elements:
+        goals = 0
+        for square in bits(d.element_squares[element]):
+            for side in range(4):
+                to = d.neighbours[square * 4 + side]
+                if to >= 0 and not s.barred >> d.frame.edge[square * 4 + side] & 1:
+                    goals |= 1 << to
+        goals |= d.element_beside[element]
+        worth = points / len(elements)
+        out.append(Errand(goals & ~s.blocked, 0.8 * worth, O_CLOSE_COMBAT, 0.4 * worth))
+
+
+def _virus(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -> None:
+    """Its carrier into a room where it has not been released yet."""
+    s, d = look.s, look.d
+    for number, award in enumerate(d.awards):
+        if award[1] == of.AWARD_VIRUS_IN and award[4] == tile and s.scored >> number & 1:
+            return
+    if holds(s, who, G_DEADLY_VIRUS):
+        chance = test(ips.test_dice(s, who, ips.SCIENTIFIC) + 1, 4)
+        goals = d.tile_squares[tile] & ~s.blocked
+        out.append(Errand(goals, 0.6 * points, O_INTERACT, chance * points))
+
+
+def _loot(look: Outlook, who: int, points: int, piece: int, out: list[Errand]) -> None:
+    """Cards that count in the end: from the dead, and off the map where that is safer."""
+    s = look.s
+    if holds(s, who, piece):
+        if look.left <= 1 or s.wounded >> who & 1:
+            out.append(Errand(exits(s, who), 0.5 * points, LEAVING, 0.0))
+        return
+    for dead in range(CHARACTERS):
+        if s.state[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
+            out.append(Errand(1 << s.corpse[dead], 0.8 * points, NOTHING, 0.0))
+
+
+def _raise(look: Outlook, who: int, points: float, out: list[Errand]) -> None:
+    """To a cadaver, for who can raise it."""
+    s, d = look.s, look.d
+    able = who == KENDALL and d.modules & M_ABILITIES
+    serum = holds(s, who, G_ZOMBIE_SERUM) and look.seat == SALEMITE
+    if not (able or serum) or all(s.state[one] == HERE or s.state[one] == PRISONER for one in (ZOMBIE_1, ZOMBIE_2)):
+        return
+    goals = 0
+    facing: dict[int, int] = {}
+    for cadaver, square in enumerate(d.cadaver_square):
+        element = d.cadaver_element[cadaver]
+        if s.emptied >> cadaver & 1 or (element >= 0 and s.wrecked >> element & 1) or s.crowd >> square & 1:
+            continue
+        if d.cadaver_icons[cadaver]:
+            for icon in bits(d.cadaver_icons[cadaver]):
+                goals |= 1 << d.icon_square[icon]
+                facing[d.icon_square[icon]] = d.icon_facing[icon]
+        else:
+            goals |= _facing_it(s, square, facing)
+    for dead in range(ZOMBIE_1 - 1):
+        if s.corpse[dead] >= 0 and not s.crowd >> s.corpse[dead] & 1:
+            goals |= _facing_it(s, s.corpse[dead], facing)
+    chance = test(ips.test_dice(s, who, ips.SCIENTIFIC), 4)
+    worth = points + 1.5
+    out.append(Errand(goals & ~s.blocked, 0.6 * worth, ABILITY if able else O_INTERACT, worth * chance, facing))
+
+
+def _facing_it(s: Table, square: int, facing: dict[int, int]) -> int:
+    """Squares from which one faces this one."""
+    d = s.dossier
+    goals = 0
+    for side in range(4):
+        to = d.neighbours[square * 4 + side]
+        if to >= 0 and not s.barred >> d.frame.edge[square * 4 + side] & 1 and not facing.get(to):
+            goals |= 1 << to
+            facing[to] = side + 2 & 3
+    return goals
+
+
+def _scramble(look: Outlook, who: int, points: int, out: list[Errand]) -> None:
+    """Its own scrambler anywhere, or the one of the Communication Room."""
+    s = look.s
+    chance = test(ips.test_dice(s, who, ips.TECHNICAL) + 1, 3)
+    worth = points * min(look.left, 4)
+    if holds(s, who, G_RADIO_SCRAMBLER):
+        out.append(Errand(1 << s.spot[who], worth * 0.2, O_INTERACT, worth * chance))
+
+
+def _torture(look: Outlook, who: int, out: list[Errand]) -> None:
+    """Where he stands, or in the Torture Chamber."""
+    s, d = look.s, look.d
+    for tile, line in enumerate(d.line):
+        if line == 16 and look.seat == SALEMITE:
+            out.append(Errand(d.tile_squares[tile] & ~s.blocked, 3.0, O_INTERACT, 2.0))
+
+
+# ---------------------------------------------------------------- machines and searching
+
+
+def _machines(look: Outlook, who: int, out: list[Errand]) -> None:
+    """Rooms whose line pays: Spy Points, CP, power, scramblers, missiles."""
+    s, d = look.s, look.d
+    for tile, line in enumerate(d.line):
+        if line < 0 or s.tried[who] >> tile & 1 or not stands.works(s, tile):
+            continue
+        gain = _line_worth(look, who, tile, line)
+        if gain <= 0.0:
+            continue
+        cost, kind, threshold = rooms.line_of(s, tile)
+        chance = test(ips.test_dice(s, who, kind) + 1, threshold)
+        goals = 0
+        facing: dict[int, int] = {}
+        for icon in bits(d.icons_of[tile]):
+            goals |= 1 << d.icon_square[icon]
+            facing[d.icon_square[icon]] = d.icon_facing[icon]
+        out.append(Errand(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - cost * look.price, facing))
+
+
+def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
+    s, d, seat = look.s, look.d, look.seat
+    if line == R_SATELLITE_COM_ROOM and d.modules & M_SPY:
+        return 1.0
+    if line == R_VIDEO_SURVEILLANCE_ROOM:
+        return 5.0 * look.price
+    if line == R_COMMUNICATION_ROOM and d.modules & M_RADIO:
+        if s.running >> tile & 1:
+            return 2.5 if (s.running_by >> tile & 1) != seat else 0.0
+        return 0.0 if scrambles(s, seat) else scrambler_worth(look)
+    if line == R_MISSILE_ROOM:
+        for earner, kind, points, _, where in d.awards:
+            if kind == of.AWARD_LAUNCHED and earner == seat and where == tile:
+                return 0.0 if s.running >> tile & 1 else float(points)
+    if line == R_GENERATOR:
+        return generator_worth(look, who)
+    return 0.0
+
+
+def generator_worth(look: Outlook, who: int) -> float:
+    """Magnetic doors open for everybody: good for a side that has errands behind them and no card."""
+    s, d = look.s, look.d
+    if s.dark:
+        return 0.0
+    for winner, kind, _, _ in d.wins:
+        if winner == look.seat and kind == of.WIN_TAKEN and s.lying and not any(s.magnets[one] for one in look.friends):
+            return 3.0
+    return 0.0
+
+
+def scrambler_worth(look: Outlook) -> float:
+    """What a scrambler of its own brings a side: an award in each Final phase, and the enemy's channels."""
+    worth = 1.0
+    for earner, kind, points, _, _ in look.d.awards:
+        if kind == of.AWARD_SCRAMBLER_ON and (earner == look.seat or earner == of.EITHER_SEAT):
+            worth += points * min(4, look.left)
+    return worth
+
+
+def _search(look: Outlook, who: int, out: list[Errand]) -> None:
+    """Rooms where what he looks for may be found; better where nobody can see him anyway."""
+    s, d = look.s, look.d
+    side = characters.card_side(s, who)
+    skill = SEARCH_DICE[side] + 0.5 * SEARCH_POINTS[side]
+    if skill <= 0.0 or deck.size(s) == 0:
+        return
+    best: dict[float, int] = {}
+    for tile, squares in enumerate(d.tile_squares):
+        kinds = 0
+        for square in bits(squares):
+            kinds |= d.room_type[square]
+        if not kinds:
+            continue
+        worth = search_worth(look, who, kinds) * (0.4 + 0.3 * skill + (0.2 if d.line[tile] in (0, 15) else 0.0))
+        key = round(worth, 2)
+        best[key] = best.get(key, 0) | squares & ~s.blocked
+    for worth in sorted(best, reverse=True)[:2]:
+        out.append(Errand(best[worth], 0.4 * worth, O_SEARCH, worth))
+    if who == WOO and d.modules & M_ABILITIES and d.modules & M_SPY:
+        goals = 0
+        for square in bits(d.floor & ~s.blocked):
+            if d.room_type[square] & (T_SCIENCE | T_OFFICER):
+                goals |= 1 << square
+        out.append(Errand(goals, 0.9, ABILITY, 0.8))
+
+
+def search_worth(look: Outlook, who: int, kinds: int) -> float:
+    """What a Search in a room of these types is worth on average: MP by relics and Spy Points, or something to use."""
+    d = look.d
+    worth = 0.25
+    if d.ground != look.seat and d.modules & M_SPY:
+        worth += 0.3
+    for earner, kind, points, what, _ in d.awards:
+        if kind == of.AWARD_LEAVE_WITH and (earner == look.seat or earner == of.EITHER_SEAT):
+            if _found_in(what) & kinds and not _taken(look.s, what):
+                worth += 0.07 * points
+    return worth
+
+
+def _found_in(piece: int) -> int:
+    from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN
+
+    return FOUND_IN[PIECE.index(piece)]
+
+
+def _taken(s: Table, piece: int) -> bool:
+    """All cards with it are with somebody, or gone."""
+    return not any(PIECE[face] == piece and s.holder[face >> 1] == 12 for face in range(len(PIECE)))
+
+
+UNUSED: Final = (G_LAPTOP, LOCKED, NORAD, SUPPLY)

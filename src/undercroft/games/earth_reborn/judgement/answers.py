@@ -1,0 +1,256 @@
+"""Answers inside an order: aiming, arcs, loot, what is dropped, healed, found, sorted, resolved next."""
+
+from undercroft.core.board.grid import bits
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.earth_reborn.judgement.cards import card_worth, face_worth
+from undercroft.games.earth_reborn.judgement.chances import aimed, dry
+from undercroft.games.earth_reborn.judgement.moving import watchful
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.tiles import tile_value
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN
+from undercroft.games.earth_reborn.rules.combat import close_combat
+from undercroft.games.earth_reborn.rules.ips import stands
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import (
+    AIM,
+    ARC,
+    FLIP,
+    JOIN,
+    LOOT,
+    LOOT_MAGNET,
+    MARKER,
+    MORALE,
+    PASS,
+    READY,
+    SHUFFLE,
+    SKIP_CARD,
+    SORT,
+    SPY,
+    SPY_MP,
+    TAKE,
+    WHICH,
+    stake_cp,
+)
+
+Scores = list[tuple[float, int]]
+
+
+def judge_aim(look: Outlook, options: list[int], who: int) -> Scores:
+    """CP for targeting as far as it is far, the rest for damage: the shot in question stands in the last event."""
+    s = look.s
+    if options[0] & VERB == WHICH:
+        return [(card_worth(look, who, code >> FIRST & ARG) if code >> FIRST & ARG < 31 else 1.0, code) for code in options]
+    foe, distance = -1, 4
+    for event in reversed(s.events):
+        if event[1] == 42 and event[2] == who:  # E_SHOT
+            foe = event[4]
+            width = s.dossier.frame.width
+            if event[6] >= 0:
+                there, here = event[6], s.spot[who]
+                distance = abs(there % width - here % width) + abs(there // width - here // width)
+            break
+    most = max(code >> FIRST & ARG for code in options)
+    out: Scores = []
+    dice, points = _terms(look, who)
+    for code in options:
+        more, fewer = code >> FIRST & ARG, code >> SECOND & ARG
+        rolled = dice + more - fewer
+        hit = aimed(rolled, points, distance)
+        strength = 1.0 + 0.45 * (most - more)
+        out.append((hit * strength - 0.06 * dry(max(0, rolled)), code))
+    if foe < 0:
+        return out
+    return out
+
+
+def _terms(look: Outlook, who: int) -> tuple[int, int]:
+    from undercroft.games.earth_reborn.rules.combat import weapons
+
+    s = look.s
+    for event in reversed(s.events):
+        if event[1] == 42 and event[2] == who:
+            for weapon in weapons.weapons(s, who):
+                if weapons.face(s, weapon) == event[3]:
+                    return weapons.targeting_terms(s, who, weapon)
+    guns = look.guns(who)
+    return weapons.targeting_terms(s, who, guns[0]) if guns else (1, 0)
+
+
+def judge_arc(look: Outlook, options: list[int]) -> Scores:
+    """The stronger arc: lower numbers are stronger, of shots and of blows."""
+    return [(-float(code >> FIRST & ARG), code) for code in options]
+
+
+def judge_loot(look: Outlook, options: list[int], about: int) -> Scores:
+    """All that is of use and can be carried."""
+    s = look.s
+    out: Scores = []
+    for code in options:
+        verb = code & VERB
+        if verb == READY or verb == PASS:
+            out.append((0.0, code))
+            continue
+        card, who = (code >> SECOND & ARG, s.doer) if verb == LOOT else (code >> FIRST & ARG, code >> SECOND & ARG)
+        if card == LOOT_MAGNET:
+            out.append((2.0, code))
+            continue
+        who = who if 0 <= who < 12 else about
+        worth = card_worth(look, who, card)
+        from undercroft.games.earth_reborn.judgement.moving import _room
+
+        out.append((worth if _room(s, who, card) else worth - 2.0, code))
+    return out
+
+
+def judge_drop(look: Outlook, options: list[int], who: int) -> Scores:
+    return [(-card_worth(look, who, code >> FIRST & ARG), code) for code in options]
+
+
+def judge_join(look: Outlook, options: list[int]) -> Scores:
+    """Friends help where it takes little: one CP each, as long as there are some left."""
+    s = look.s
+    out: Scores = []
+    for code in options:
+        if code & VERB == JOIN:
+            cp = stake_cp(code >> SECOND & ARG)
+            out.append((0.3 - 0.25 * (cp - 1) if s.cp[look.seat] >= 4 else -0.5, code))
+        else:
+            out.append((0.0, code))
+    return out
+
+
+def judge_patient(look: Outlook, options: list[int]) -> Scores:
+    s = look.s
+    return [
+        (look.prize[code >> FIRST & ARG] * (1.0 + (s.wounded >> (code >> FIRST & ARG) & 1)) + s.wounds[code >> FIRST & ARG], code)
+        for code in options
+    ]
+
+
+def judge_captor(look: Outlook, options: list[int]) -> Scores:
+    s = look.s
+    out: Scores = []
+    for code in options:
+        who = code >> FIRST & ARG
+        out.append((-float(s.wounded >> who & 1) - 0.1 * s.wounds[who], code))
+    return out
+
+
+def judge_criticals(look: Outlook, options: list[int]) -> Scores:
+    """Whom the Defender's critical hits cost most."""
+    return [(look.prize[code >> FIRST & ARG], code) for code in options]
+
+
+def judge_freed(look: Outlook, options: list[int], who: int) -> Scores:
+    """Far from enemies, facing them; an enemy is put where he is seen best."""
+    s = look.s
+    mine = characters.seat_of(s, who) == look.seat
+    out: Scores = []
+    for code in options:
+        if code & VERB == 2:  # FACE
+            square = s.spot[who]
+            score = watchful(look, who, square, code >> SECOND & ARG) if square >= 0 else 0.0
+        else:
+            square = code >> FIRST & ARG
+            score = 0.0
+            for foe in look.foes:
+                score += min(12, look.walk_from(foe)[square])
+            score = score if mine else -score
+        out.append((score, code))
+    return out
+
+
+def judge_placing(look: Outlook, options: list[int]) -> Scores:
+    s = look.s
+    out: Scores = []
+    for code in options:
+        who, side = code >> FIRST & ARG, code >> SECOND & ARG
+        out.append((watchful(look, who, s.spot[who], side) if s.spot[who] >= 0 else 0.0, code))
+    return out
+
+
+def judge_lock_up(look: Outlook, options: list[int]) -> Scores:
+    """Any of them but the nearest to the guards: none is told from the others."""
+    return [(0.0, code) for code in options]
+
+
+# ---------------------------------------------------------------- searching and spying
+
+
+def judge_search(look: Outlook, options: list[int], points: int) -> Scores:
+    """Take what is worth it; else turn to the next card while there are points to pay for it."""
+    s = look.s
+    who = s.doer
+    top = deck.top(s)
+    worth = face_worth(look, who, top) if top >= 0 else 0.0
+    out: Scores = []
+    for code in options:
+        verb = code & VERB
+        if verb == TAKE:
+            score = worth - 0.3 + (1.0 if points < 3 else 0.0)
+        elif verb == SKIP_CARD:
+            score = 0.55 if points > 2 else 0.1
+        elif verb == FLIP or verb == SHUFFLE:
+            score = 0.6 if worth < 1.0 else 0.2
+        elif verb == SPY:
+            score = 5.0 if code >> FIRST & ARG == SPY_MP else 0.15
+        else:
+            score = 0.05
+        out.append((score, code))
+    return out
+
+
+def judge_spy(look: Outlook, options: list[int]) -> Scores:
+    return [(1.0 if code & VERB == SPY and code >> FIRST & ARG == SPY_MP else 0.0, code) for code in options]
+
+
+def judge_sort(look: Outlook, options: list[int]) -> Scores:
+    """What it would like to find comes up first."""
+    who = look.friends[0] if look.friends else 0
+    return [(face_worth(look, who, code >> FIRST & ARG), code) for code in options if code & VERB == SORT] or [
+        (0.0, code) for code in options
+    ]
+
+
+# ---------------------------------------------------------------- the Initiative phase
+
+
+def judge_morale(look: Outlook, options: list[int]) -> Scores:
+    """1 MP for 4 CP, where enemies are near."""
+    close = any(look.walk_from(foe)[look.s.spot[who]] <= 8 for foe in look.foes for who in look.friends)
+    good = close and look.s.mp[look.seat] > 2 and look.left > 1
+    return [((0.3 if good else -0.3) if code & VERB == MORALE else 0.0, code) for code in options]
+
+
+def judge_markers(look: Outlook, options: list[int]) -> Scores:
+    """Scrambled for those who do most, listening for the next."""
+    out: Scores = []
+    for code in options:
+        if code & VERB != MARKER:
+            out.append((-1.0, code))
+            continue
+        who, kind = code >> FIRST & ARG, code >> SECOND & ARG
+        rank = sum(1 for foe in look.foes if look.prize[foe] > look.prize[who])
+        wanted = 2 if rank < 2 else 1 if rank < 4 else 0
+        out.append((-abs(kind - wanted) + 0.0, code))
+    return out
+
+
+def judge_next(look: Outlook, options: list[int]) -> Scores:
+    return [(0.0, code) for code in options]
+
+
+def judge_pile(look: Outlook, options: list[int]) -> Scores:
+    return [(tile_value(look, code >> FIRST & ARG), code) for code in options]
+
+
+def judge_take_back(look: Outlook, options: list[int]) -> Scores:
+    return [(0.0 if code == PASS else 1.0, code) for code in options]
+
+
+def judge_pick_up(look: Outlook, options: list[int]) -> Scores:
+    return [(0.0 if code & VERB == PASS else 0.5, code) for code in options]
+
+
+UNUSED = AIM, ARC, FIND_FACTOR, FOUND_IN, bits, close_combat, stands

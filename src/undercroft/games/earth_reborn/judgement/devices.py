@@ -1,0 +1,273 @@
+"""Lines of cards, rooms and Characters: what their use is worth now."""
+
+from undercroft.core.packing import ARG, FIRST, FOURTH, SECOND, THIRD, VERB
+from undercroft.games.earth_reborn.judgement.aims import scrambler_worth
+from undercroft.games.earth_reborn.judgement.chances import test
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.things import thing_worth
+from undercroft.games.earth_reborn.judgement.walks import Walk
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, PIECE
+from undercroft.games.earth_reborn.rules.goals import scrambles
+from undercroft.games.earth_reborn.rules.ips import abilities, explosives, ips, items, rooms
+from undercroft.games.earth_reborn.rules.tables import (
+    DEFUSE,
+    DOOR_THING,
+    FRANCK,
+    G_CHAINSAW,
+    G_DEADLY_VIRUS,
+    G_GAS_MASK,
+    G_INFRARED_GOGGLES,
+    G_JET_PACK,
+    G_LAPTOP,
+    G_MAGNETIC_DISRUPTER,
+    G_MEDICAL_KIT,
+    G_MINES,
+    G_MORPHINE,
+    G_PLASTIC_EXPLOSIVE,
+    G_POWER_FIST,
+    G_RADIO_SCRAMBLER,
+    G_SECRET_FILES,
+    G_TIME_BOMB,
+    G_TOXIC_GAS_CAPSULE,
+    G_ZOMBIE_CONTROL_DEVICE,
+    G_ZOMBIE_SERUM,
+    R_COMMUNICATION_ROOM,
+    R_GENERATOR,
+    R_INFIRMARY,
+    R_MISSILE_ROOM,
+    R_PATIENT_ROOM,
+    R_SATELLITE_COM_ROOM,
+    WALL_THING,
+    ZOMBIES,
+    stake_cp,
+)
+
+USELESS = -1.0
+
+# ---------------------------------------------------------------- cards
+
+
+def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
+    s = look.s
+    cp, card = stake_cp(code >> FIRST & ARG), code >> SECOND & ARG
+    if code & VERB == DEFUSE:
+        return 1.0 * test(ips.test_dice(s, who, ips.TECHNICAL) + cp - 1, 3)
+    face = characters.face_of(s, card)
+    line, target = code >> THIRD & ARG, code >> FOURTH & ARG
+    row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
+    worth = _item(look, walk, who, card, PIECE[face], target)
+    if worth <= 0.0:
+        return USELESS
+    chance = 1.0 if row[3] == ips.NO_TEST else test(ips.test_dice(s, who, row[3]) + cp - row[2], row[4])
+    return worth * chance
+
+
+def _item(look: Outlook, walk: Walk, who: int, card: int, piece: int, target: int) -> float:
+    s = look.s
+    if piece == G_MEDICAL_KIT or piece == G_MORPHINE:
+        return heal_worth(look, target, 2 if piece == G_MEDICAL_KIT else 4)
+    if piece == G_CHAINSAW or piece == G_POWER_FIST:
+        return thing_worth(look, walk, who, DOOR_THING + target)
+    if piece == G_DEADLY_VIRUS:
+        return _virus(look, who)
+    if piece == G_ZOMBIE_SERUM:
+        return raised_worth(look)
+    if piece == G_LAPTOP:
+        return 4.0
+    if piece == G_SECRET_FILES:
+        return 2.0 - sum(0.6 * award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == piece)
+    if piece == G_RADIO_SCRAMBLER:
+        if s.on >> card & 1:
+            return USELESS if (s.on_by >> card & 1) == look.seat else 2.0
+        return 0.3 if scrambles(s, look.seat) else scrambler_worth(look)
+    if piece == G_TOXIC_GAS_CAPSULE:
+        return _gas(look, who)
+    if piece == G_MINES:
+        return 0.3 if s.wounded >> who & 1 == 0 else 0.1
+    if piece == G_TIME_BOMB or piece == G_PLASTIC_EXPLOSIVE:
+        return _bomb(look, who)
+    if piece == G_ZOMBIE_CONTROL_DEVICE:
+        return 1.0 if any(ZOMBIES >> friend & 1 for friend in look.friends) else 0.1
+    if piece == G_GAS_MASK:
+        return 1.5 if s.devices and not s.on >> card & 1 else USELESS
+    if piece == G_INFRARED_GOGGLES:
+        return 0.6 if s.smoky else USELESS
+    if piece == G_MAGNETIC_DISRUPTER:
+        return 0.15
+    if piece == G_JET_PACK:
+        return 0.25
+    return 0.1
+
+
+def heal_worth(look: Outlook, patient: int, points: int) -> float:
+    """Wounds that are there, by what he is worth."""
+    s = look.s
+    side = characters.card_side(s, patient)
+    wounds = s.wounds[patient] + (LIFE[side - 1] if s.wounded >> patient & 1 else 0)
+    whole = LIFE[patient * 2] + LIFE[patient * 2 + 1]
+    healed = min(points, wounds)
+    worth = healed / whole * (look.prize[patient] * 0.6 + 1.0)
+    return worth if characters.seat_of(s, patient) == look.seat else -worth
+
+
+def _virus(look: Outlook, who: int) -> float:
+    """Where it pays, or where enemies are and friends are not."""
+    s, d = look.s, look.d
+    tile = d.tile[s.spot[who]]
+    worth = 0.0
+    for number, (earner, kind, points, _, where) in enumerate(d.awards):
+        if kind == of.AWARD_VIRUS_IN and earner == look.seat:
+            if where == tile and not s.scored >> number & 1:
+                worth += points
+            else:
+                worth -= 0.3 * points if not s.scored >> number & 1 else 0.0
+        elif kind == of.AWARD_HOLDS and earner == look.seat:
+            worth -= points
+        elif kind == of.AWARD_LEAVE_WITH and (earner == look.seat or earner == of.EITHER_SEAT) and award_is_virus(d.awards[number]):
+            worth -= 0.8 * points
+    for foe in look.foes:
+        if characters.squares(s, foe) & d.tile_squares[tile]:
+            worth += 0.3 * look.prize[foe] ** 0.5
+    return worth - 0.4
+
+
+def award_is_virus(award: tuple[int, int, int, int, int]) -> bool:
+    return award[3] == G_DEADLY_VIRUS
+
+
+def raised_worth(look: Outlook) -> float:
+    worth = 2.0
+    for earner, kind, points, _, _ in look.d.awards:
+        if kind == of.AWARD_RAISED and earner == look.seat:
+            worth += points
+    return worth
+
+
+def _gas(look: Outlook, who: int) -> float:
+    s = look.s
+    inner, outer = explosives.gas_zones(s, who)
+    worth = -0.3
+    for victim in [*look.foes, *look.friends]:
+        wounds = explosives.gas_wounds(s, victim, inner, outer)
+        if wounds:
+            side = characters.card_side(s, victim)
+            total = LIFE[side] - s.wounds[victim] + (0 if s.wounded >> victim & 1 else LIFE[side + 1])
+            loss = look.prize[victim] * (1.0 if wounds >= total else 0.5 * wounds / total)
+            worth += loss if victim in look.foes else -1.2 * loss
+    return worth
+
+
+def _bomb(look: Outlook, who: int) -> float:
+    """Beside what must fall, or in the midst of enemies."""
+    s, d = look.s, look.d
+    square = s.spot[who]
+    worth = 0.0
+    for earner, kind, points, _, where in d.awards:
+        if kind == of.AWARD_DESTROYED and earner == look.seat and d.tile_squares[where] >> square & 1:
+            worth += 0.6 * points
+    for foe in look.foes:
+        if look.walk_from(foe)[square] <= 2:
+            worth += 0.25 * look.prize[foe]
+    return worth - 0.2 * sum(1 for friend in look.friends if look.walk_from(friend)[square] <= 2)
+
+
+# ---------------------------------------------------------------- rooms
+
+
+def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
+    s, d = look.s, look.d
+    cp, tile, target = stake_cp(code >> FIRST & ARG), code >> SECOND & ARG, code >> THIRD & ARG
+    line = d.line[tile]
+    cost, kind, threshold = rooms.line_of(s, tile)
+    chance = test(ips.test_dice(s, who, kind) + cp - cost, threshold)
+    if line == R_INFIRMARY or line == R_PATIENT_ROOM:
+        return chance * heal_worth(look, target, 2 if line == R_INFIRMARY else 1)
+    if line == R_SATELLITE_COM_ROOM:
+        return chance
+    if line == R_COMMUNICATION_ROOM:
+        if s.running >> tile & 1:
+            return USELESS if (s.running_by >> tile & 1) == look.seat else 2.5 * chance
+        return USELESS if scrambles(s, look.seat) else scrambler_worth(look) * chance
+    if line == R_MISSILE_ROOM:
+        return _missiles(look, tile) * chance
+    if line == R_GENERATOR:
+        from undercroft.games.earth_reborn.judgement.aims import generator_worth
+
+        return generator_worth(look, who) * chance - 0.2
+    return 5.0 * look.price * chance  # Video Surveillance
+
+
+def _missiles(look: Outlook, tile: int) -> float:
+    s = look.s
+    mine = s.running >> tile & 1 == 1 and (s.running_by >> tile & 1) == look.seat
+    for earner, kind, points, _, where in look.d.awards:
+        if kind == of.AWARD_LAUNCHED and where == tile:
+            if earner == look.seat:
+                return USELESS if mine else float(points)
+            return float(points) if s.running >> tile & 1 else USELESS
+    return USELESS
+
+
+# ---------------------------------------------------------------- abilities
+
+
+def judge_ability(look: Outlook, walk: Walk, who: int, code: int) -> float:
+    s = look.s
+    line, target = code >> FIRST & ARG, code >> SECOND & ARG
+    cost = abilities.line_cp(s, line) * look.price
+    if line == abilities.L_MORALE:
+        return _morale(look)
+    if line == abilities.L_CHARM:
+        worth = 3.0 + sum(award[2] for award in look.d.awards if award[1] == of.AWARD_CONTROLS and award[3] == FRANCK)
+        return worth * test(abilities.CHARM_DICE, abilities.charm_threshold(s)) - cost
+    if line == abilities.L_SPYING:
+        return 1.0 - cost
+    if line == abilities.L_RAISING:
+        return raised_worth(look) * test(ips.test_dice(s, who, ips.SCIENTIFIC), abilities.RAISING_THRESHOLD) - cost
+    if line == abilities.L_SAW_WALL:
+        chance = test(abilities.SAW_WALL_DICE, abilities.SAW_WALL_THRESHOLD)
+        return thing_worth(look, walk, who, WALL_THING + target) * chance - cost
+    if line == abilities.L_SAW_DOOR:
+        return thing_worth(look, walk, who, DOOR_THING + target) - cost
+    return breach_worth(look, walk, who)
+
+
+def _morale(look: Outlook) -> float:
+    """1 MP for 4 CP: while there is much to do and nothing to do it with."""
+    s = look.s
+    if s.cp[look.seat] > 1 or s.mp[look.seat] <= 1:
+        return USELESS
+    able = sum(max(0, characters.max_cp(s, who) - s.spent[who]) for who in look.friends)
+    close = any(look.walk_from(foe)[s.spot[who]] <= 6 for foe in look.foes for who in look.friends)
+    return 0.3 if able >= 8 and close else USELESS
+
+
+def breach_worth(look: Outlook, walk: Walk, who: int) -> float:
+    """A wall before the machine on its way."""
+    from undercroft.games.earth_reborn.rules.ips import stands
+
+    s = look.s
+    best = -0.5
+    for edge in stands.sides(s, who, stands.BY_DARK_BLUE):
+        if s.barred >> edge & 1 and not look.d.border >> edge & 1:
+            best = max(best, _through(look, walk, who))
+    return best * 0.6 - look.price
+
+
+def _through(look: Outlook, walk: Walk, who: int) -> float:
+    """How much nearer one square ahead brings it, if nothing stood there."""
+    from undercroft.games.earth_reborn.judgement.walks import glow
+    from undercroft.games.earth_reborn.judgement.ways import FAR
+
+    s = look.s
+    here = s.spot[who]
+    to = here + (-look.d.frame.width, 1, look.d.frame.width, -1)[s.facing[who]]
+    speed = look.speed(who)
+    best = 0.0
+    for errand in walk.errands:
+        before, after = errand.field[here], errand.field[to] if 0 <= to < len(errand.field) else FAR
+        if after < before:
+            best = max(best, errand.worth * (glow((after + 1) / speed) - glow(before / speed)))
+    return best

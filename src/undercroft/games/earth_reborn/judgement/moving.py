@@ -1,0 +1,146 @@
+"""A Move order step by step: towards the best place, doors and cards on the way, and how to face in the end."""
+
+from undercroft.core.board.grid import bits
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.earth_reborn.judgement.aims import LEAVING
+from undercroft.games.earth_reborn.judgement.cards import card_worth
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.walks import Purse, Walk
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SECTION_COLOUR
+from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.tables import (
+    BACKWARD,
+    CLOSE,
+    FETCH,
+    HALT,
+    HAND,
+    LEAVE,
+    LOOT,
+    LOOT_MAGNET,
+    MOVE,
+    O_INTERACT,
+    OPEN,
+    PRISONER_CARD,
+    RELEASE,
+    ROTATE,
+    STAIRS,
+    STEP,
+    stake_cp,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.state import Table
+
+Scores = list[tuple[float, int]]
+WAY = (STEP, STAIRS, OPEN, BACKWARD, ROTATE)
+
+
+def judge_move(look: Outlook, options: list[int]) -> Scores:
+    s = look.s
+    who = s.doer
+    stakes = [code for code in options if code & VERB == MOVE]
+    more = max((stake_cp(code >> FIRST & ARG) for code in stakes), default=0)
+    purse = Purse(s, who, s.given[who], orders.room(s, who))
+    walk = Walk(look, who, s.points, more)
+    gain, at, what = walk.best(purse, 0, more)
+    place, need = walk.places[at], walk.need[at]
+    first = walk.reach.first[place]
+    after = walk.leading()
+    leaving = after is not None and after.order == LEAVING
+    out: Scores = []
+    for code in options:
+        verb = code & VERB
+        if verb == HALT:
+            score = _facing(look, walk, who, code >> FIRST & ARG, what) * 0.01
+            score += 1.0 if place == s.spot[who] else -0.5
+        elif verb == LEAVE:
+            score = 50.0 if leaving else -50.0
+        elif verb == MOVE:
+            cp = stake_cp(code >> FIRST & ARG)
+            score = 2.0 - abs(cp - need) - 0.1 * SECTION_COLOUR[code >> FIRST + 2 & 1023] if need else -2.0
+        elif verb in WAY:
+            score = 1.5 if code == first and not need else _closer(walk, s, code)
+        elif verb == CLOSE:
+            score = -3.0
+        else:
+            score = _swap(look, who, code)
+        out.append((score, code))
+    return out
+
+
+def _closer(walk: Walk, s: Table, code: int) -> float:
+    """Another way, if the best one cannot be gone: nearer is better, but worse than a good halt."""
+    if code & VERB != STEP or characters.large(s, walk.who):
+        return -4.0
+    to = s.dossier.neighbours[s.spot[walk.who] * 4 + (code >> FIRST & ARG)]
+    if to in walk.reach.cost:
+        return -4.0 + 0.1 * walk.standing[walk.places.index(to)]
+    return -4.5
+
+
+# ---------------------------------------------------------------- facing
+
+
+def _facing(look: Outlook, walk: Walk, who: int, side: int, what: int) -> float:
+    """Towards what he wants to do next, else towards those who may come."""
+    s = look.s
+    square = s.spot[who]
+    score = 0.0
+    for errand in walk.errands:
+        if errand.facing and errand.goals >> square & 1 and errand.facing.get(square) == side:
+            score += 20.0 * errand.act * (2.0 if what == O_INTERACT else 1.0)
+    return score + watchful(look, who, square, side)
+
+
+def watchful(look: Outlook, who: int, square: int, side: int) -> float:
+    """How well he stands towards the enemies around: before him rather than behind him."""
+    s = look.s
+    width = s.dossier.frame.width
+    score = 0.0
+    for foe in look.foes:
+        there = s.spot[foe]
+        far = look.walk_from(foe)[square]
+        weight = 10.0 / (1 + far) * (1.0 + 0.1 * look.prize[foe])
+        ahead, aside = sight.ahead_and_aside(square, there, side, width)
+        if far == 1:
+            weight *= 2.0
+        if ahead > 0 and ahead >= aside:
+            score += weight
+        elif -ahead > aside:
+            score -= weight
+        else:
+            score += 0.3 * weight
+    return score
+
+
+# ---------------------------------------------------------------- cards that change hands
+
+
+def _swap(look: Outlook, who: int, code: int) -> float:
+    s = look.s
+    verb, other, card = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    if verb == LOOT:
+        if card == LOOT_MAGNET:
+            return 3.0
+        return 3.0 if _room(s, who, card) and card_worth(look, who, card) > 0.0 else -3.0
+    if verb in (HAND, FETCH):
+        giver, taker = (who, other) if verb == HAND else (other, who)
+        if card == LOOT_MAGNET:
+            return 2.5 if s.magnets[giver] > 1 and not s.magnets[taker] else -3.0
+        if card >= PRISONER_CARD or not _room(s, taker, card):
+            return -3.0
+        gain = card_worth(look, taker, card) - card_worth(look, giver, card)
+        return 2.5 if gain > 0.5 else -3.0
+    if verb == RELEASE:
+        return -5.0
+    return -3.0
+
+
+def _room(s: Table, who: int, card: int) -> bool:
+    weight = CARD_WEIGHT[characters.face_of(s, card)]
+    return exchange.load(s, who) + weight <= exchange.allowance(s, who)
+
+
+def bits_of(mask: int) -> list[int]:
+    return bits(mask)

@@ -1,0 +1,209 @@
+"""What a seat makes of the table: who is worth how much, who threatens whom, how dear CP are."""
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.judgement.chances import HALF, aimed, harm
+from undercroft.games.earth_reborn.judgement.ways import Ground
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, MOVEMENT, PIECE
+from undercroft.games.earth_reborn.rules.combat import close_combat, weapons
+from undercroft.games.earth_reborn.rules.tables import (
+    A_FLAME,
+    CHARACTERS,
+    DARK_BLUE,
+    G_DEADLY_VIRUS,
+    G_SMOKE_GRENADES,
+    G_TASER,
+    HERE,
+    LIGHT_BLUE,
+    M_SHOOT,
+    MAMMOTH,
+    PRISONER,
+    RED,
+)
+from undercroft.games.earth_reborn.state import Table
+
+VICTORY: Final = 30.0  # what ends the game is worth, in MP
+# What an enemy less is worth beside all awards: he strikes and shoots no more.
+PRESENCE: Final = [3.0, 2.5, 4.0, 2.0, 3.0, 3.0, 2.0, 2.0, 2.5, 2.5, 1.2, 1.2]
+SPENT_PER_TURN: Final = 2  # CP on Move sections that a Character may hope for in a turn
+PRICE: Final = 0.1  # of a CP, if there are as many as could be spent
+
+
+class Outlook:
+    """One for each question."""
+
+    __slots__ = ("_fields", "_guns", "_threats", "d", "foes", "friends", "grounds", "left", "price", "prize", "s", "seat")
+
+    def __init__(self, s: Table, seat: int) -> None:
+        self.s = s
+        self.d = s.dossier
+        self.seat = seat
+        self.friends = bits(characters.friends(s, seat))
+        self.foes = bits(characters.friends(s, 1 - seat))
+        self.left = max(1, s.dossier.turns - s.turn + 1)  # turns, this one counted
+        self.prize = [_prize(s, who) for who in range(CHARACTERS)]
+        self.price = self._price()
+        self.grounds: dict[int, Ground] = {}
+        self._threats: dict[tuple[int, int], float] = {}
+        self._fields: dict[int, list[int]] = {}
+        self._guns: dict[int, list[int]] = {}
+
+    def _price(self) -> float:
+        """A CP is the dearer the more could be made of it: those who still can spend some."""
+        s = self.s
+        wanted = sum(max(0, characters.max_cp(s, who) - s.spent[who]) for who in self.friends)
+        return PRICE * min(2.5, max(0.4, wanted / max(1, s.cp[self.seat]) / 1.5))
+
+    def ground(self, who: int) -> Ground:
+        found = self.grounds.get(who)
+        if found is None:
+            found = self.grounds[who] = Ground(self.s, who)
+        return found
+
+    def speed(self, who: int) -> float:
+        """Movement points that he may hope for in a turn."""
+        s = self.s
+        return float(SPENT_PER_TURN * MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)])
+
+    def walk_from(self, foe: int) -> list[int]:
+        """How far every square is for that enemy."""
+        found = self._fields.get(foe)
+        if found is None:
+            found = self._fields[foe] = self.ground(foe).to(characters.squares(self.s, foe))
+        return found
+
+    def guns(self, who: int) -> list[int]:
+        """Weapons that wound."""
+        found = self._guns.get(who)
+        if found is None:
+            s = self.s
+            found = []
+            if self.d.modules & M_SHOOT:
+                found = [one for one in weapons.weapons(s, who) if weapons.piece(s, one) not in (G_TASER, G_SMOKE_GRENADES)]
+            self._guns[who] = found
+        return found
+
+    # ------------------------------------------------------------ blows and shots as they may come
+
+    def blow(self, who: int, foe: int, cp: int, arc: int, his_arc: int) -> float:
+        """What a strike is worth to the one who strikes, in MP: what the other loses, and what he risks himself."""
+        s = self.s
+        dice, hits = close_combat.strength(s, who, arc)
+        guard, ward = close_combat.strength(s, foe, his_arc)
+        dies, hurt = harm(s, foe, dice + cp - 1, hits, guard, ward, characters.armor(s, foe))
+        worth = self.prize[foe] * (dies + HALF * hurt)
+        if guard:
+            killed, scratched = harm(s, who, guard, 0, 0, 99, 0)
+            worth -= self.prize[who] * (killed + HALF * scratched)
+        return worth
+
+    def shot(self, who: int, foe: int, distance: int, cp: int) -> float:
+        """The same of a shot in the red arc, with the best of his weapons."""
+        best = 0.0
+        for weapon in self.guns(who):
+            best = max(best, self.shot_with(who, foe, weapon, distance, cp, RED))
+        return best
+
+    def shot_with(self, who: int, foe: int, weapon: int, distance: int, cp: int, arc: int) -> float:
+        s = self.s
+        if weapons.area(s, who, weapon) == A_FLAME:
+            if distance > 1:
+                return 0.0
+            distance = 0
+        dice, points = weapons.targeting_terms(s, who, weapon)
+        damage, hits = weapons.damage_terms(s, who, weapon, arc)
+        armor = max(0, characters.armor(s, foe) - weapons.pierces(s, weapons.face(s, weapon), foe))
+        best = 0.0
+        for more in range(cp):
+            dies, hurt = harm(s, foe, damage + cp - 1 - more, hits, 0, 0, armor)
+            best = max(best, aimed(dice + more, points, distance) * (dies + HALF * hurt))
+            if points >= distance:
+                break
+        return best * self.prize[foe]
+
+    def threat(self, foe: int, who: int) -> float:
+        """The share of his worth that this enemy may take from him in a turn, hand to hand or with a weapon."""
+        key = foe * CHARACTERS + who, 0
+        found = self._threats.get(key)
+        if found is None:
+            s = self.s
+            dice, hits = close_combat.strength(s, foe, DARK_BLUE)
+            guard, ward = close_combat.strength(s, who, LIGHT_BLUE)
+            dies, hurt = harm(s, who, dice + 1, hits, guard, ward, characters.armor(s, who))
+            found = dies + HALF * hurt
+            self._threats[key] = found
+        return found
+
+    def fire(self, foe: int, who: int, distance: int) -> float:
+        """The same of a shot from where he stands."""
+        if not self.guns(foe):
+            return 0.0
+        key = foe * CHARACTERS + who, distance
+        found = self._threats.get(key)
+        if found is None:
+            found = self.shot(foe, who, distance, 2) / max(0.1, self.prize[who])
+            self._threats[key] = found
+        return found
+
+
+def armor_of(s: Table, who: int) -> int:
+    return ARMOR[characters.card_side(s, who)]
+
+
+# ---------------------------------------------------------------- what a Character is worth to his enemies
+
+
+def _prize(s: Table, who: int) -> float:
+    """What his death would bring the other side, with what he could still do for his own."""
+    state = s.state[who]
+    if state != HERE and state != PRISONER:
+        return 0.0
+    d = s.dossier
+    seat = characters.seat_of(s, who)
+    worth = PRESENCE[who]
+    for winner, kind, what, _ in d.wins:
+        if kind == of.WIN_DEAD and what == who:
+            worth += VICTORY
+        elif kind == of.WIN_LEFT and what == who and winner == seat:
+            worth += VICTORY / 2
+        elif kind == of.WIN_STANDS and what == who:
+            worth += VICTORY / 2
+        elif kind == of.WIN_ALL_DEAD and winner != seat:
+            worth += VICTORY / 8
+        elif kind == of.WIN_TAKEN and winner == seat and _has(s, who, what):
+            worth += VICTORY / 2
+    for earner, kind, points, what, _ in d.awards:
+        if kind == of.AWARD_KILL:
+            if what >> who & 1 and (earner == 1 - seat or earner == of.EITHER_SEAT):
+                worth += points
+        elif kind == of.AWARD_TRAITOR_DEAD and s.unmasked >> who & 1:
+            worth += points
+        elif kind == of.AWARD_CONTROLS and what == who and earner == seat:
+            worth += 0.8 * points
+        elif kind == of.AWARD_HELD_OR_DEAD and what == who:
+            worth += points
+        elif kind == of.AWARD_LEFT_FREE:
+            worth += _captivity(s, who, what, points)
+        elif kind == of.AWARD_FREED and s.captor[what] == who and s.state[what] == PRISONER:
+            worth += points
+        elif kind == of.AWARD_LEAVE_WITH and _has(s, who, what):
+            worth += 0.4 * points
+        elif kind == of.AWARD_HOLDS and _has(s, who, what) and what == G_DEADLY_VIRUS:
+            worth += 0.5 * points
+    return worth
+
+
+def _captivity(s: Table, who: int, prisoner: int, points: int) -> float:
+    """For the one who is to get away free, and for whoever holds him."""
+    if who == prisoner:
+        return 0.6 * points if s.state[who] == HERE else 0.0
+    return 0.5 * points if s.state[prisoner] == PRISONER and s.captor[prisoner] == who else 0.0
+
+
+def _has(s: Table, who: int, piece: int) -> bool:
+    if not s.bags[who]:
+        return False
+    return any(PIECE[characters.face_of(s, card)] == piece for card in bits(s.bags[who]))

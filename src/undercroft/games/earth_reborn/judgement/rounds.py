@@ -1,0 +1,194 @@
+"""Whose turn it is to act: whom to activate, when to buy a tile, when to pass; and Duels."""
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.games.earth_reborn.judgement.moving import watchful
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.tiles import tile_value
+from undercroft.games.earth_reborn.judgement.walks import MOST_CP, Purse, Walk
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.tables import (
+    ACTIVATE,
+    BET,
+    BILL,
+    DRAW_TILE,
+    DUEL,
+    NO_CHARACTER,
+    PASS,
+    TAKE_TILE,
+    TRAITOR,
+)
+
+Scores = list[tuple[float, int]]
+WAITING: Final = 0.02  # to activate somebody who has nothing to do costs nothing and wins time
+DUEL_WORTH: Final = 0.8  # what an Interruption must promise
+
+
+def outlay(look: Outlook, who: int, tiles: int, most: int) -> float:
+    """The best that he could do with one of these tiles more."""
+    s = look.s
+    cp = min(most, characters.affordable(s, who))
+    if cp <= 0:
+        return 0.0
+    walk = Walk(look, who, 0, min(cp, MOST_CP))
+    best = walk.best(Purse(s, who, s.given[who], cp))[0]
+    for tile in bits(tiles):
+        best = max(best, walk.best(Purse(s, who, s.given[who] | 1 << tile, cp))[0])
+    return best
+
+
+def judge_round(look: Outlook, options: list[int]) -> Scores:
+    s = look.s
+    seat = look.seat
+    out: Scores = []
+    best = 0.0
+    for code in options:
+        if code & VERB == ACTIVATE:
+            who = code >> FIRST & ARG
+            gain = outlay(look, who, s.hand[seat], s.cp[seat] + s.own_cp[who])
+            again = s.engaged >> who & 1
+            score = gain if gain > 0.0 else (-0.1 if again else WAITING)
+            best = max(best, gain)
+            out.append((score, code))
+    for code in options:
+        verb = code & VERB
+        if verb == ACTIVATE:
+            continue
+        if verb == PASS:
+            score = 0.0
+        elif verb == TRAITOR:
+            score = 1.2 if code >> FIRST & ARG == BILL else 0.9
+        else:
+            score = _buy(look, verb, best)
+        out.append((score, code))
+    return out
+
+
+def _buy(look: Outlook, verb: int, best: float) -> float:
+    """A tile, where the hand is empty or offers nothing and there are CP enough to use it."""
+    s = look.s
+    able = sum(max(0, characters.max_cp(s, who) - s.spent[who]) for who in look.friends)
+    if s.cp[look.seat] < 4 or able < 3 or best > 0.3:
+        return -0.5
+    held = s.hand[look.seat].bit_count()
+    if verb == TAKE_TILE:
+        return 0.12 if held <= 1 and s.cp[look.seat] >= 6 else -0.5
+    return 0.1 if held <= 2 else -0.2
+
+
+# ---------------------------------------------------------------- Duels
+
+
+def interruption(look: Outlook, who: int) -> float:
+    """What two red or gold orders could bring him now."""
+    s = look.s
+    before = s.interrupter
+    s.interrupter = who  # so that black sections do not count
+    try:
+        cp = max(0, min(characters.affordable(s, who), s.cp[look.seat] - 1))
+        return outlay(look, who, 0 if s.got_tile >> who & 1 else s.hand[look.seat], cp)
+    finally:
+        s.interrupter = before
+
+
+def judge_duel(look: Outlook, options: list[int]) -> Scores:
+    """Interrupt where it pays more than the CP that are bet, and than waiting for an own round."""
+    out: Scores = []
+    for code in options:
+        if code & VERB == DUEL:
+            score = interruption(look, code >> FIRST & ARG) - DUEL_WORTH - 2 * look.price
+            if look.s.cp[look.seat] < 3:
+                score -= 0.5
+            out.append((score, code))
+        else:
+            out.append((0.0, code))
+    return out
+
+
+def judge_initiative(look: Outlook, options: list[int]) -> Scores:
+    """To go first is worth CP where enemies stand face to face."""
+    s = look.s
+    tension = 0.0
+    for who in look.friends:
+        for foe in look.foes:
+            if sight.adjacent(s, who, foe):
+                tension += 0.1 * min(look.prize[who], look.prize[foe])
+            elif look.guns(who) and sight.sees(s, who, foe):
+                tension += 0.05 * min(look.prize[who], look.prize[foe])
+    score = tension - 0.6 if s.cp[look.seat] >= 8 else -1.0
+    return [(score if code & VERB == DUEL else 0.0, code) for code in options]
+
+
+def judge_bet(look: Outlook, options: list[int], who: int) -> Scores:
+    """As much as is at stake, and two neighbouring bets alike, so that nobody can tell."""
+    s = look.s
+    if who == NO_CHARACTER:
+        wanted = 1
+    elif characters.seat_of(s, who) == look.seat:
+        wanted = _stakes(interruption(look, who), s.cp[look.seat])
+    else:
+        wanted = _stakes(_menace(look, who), s.cp[look.seat]) - 1
+    out: Scores = []
+    for code in options:
+        bet = code >> FIRST & ARG
+        off = min(abs(bet - wanted), abs(bet - wanted - 1))
+        out.append((-float(off) - (0.5 if bet > wanted else 0.0) * (off > 0), code))
+    return out
+
+
+def _stakes(worth: float, cp: int) -> int:
+    wanted = 1 if worth < 2.0 else 2 if worth < 5.0 else 3
+    return max(1, min(wanted, cp // 2))
+
+
+def _menace(look: Outlook, foe: int) -> float:
+    """What that enemy could do to the one whom he interrupts."""
+    s = look.s
+    who = s.doer
+    if who < 0 or s.spot[who] < 0:
+        return 0.0
+    far = look.walk_from(foe)[s.spot[who]]
+    share = look.threat(foe, who) if far <= 6 else 0.0
+    if look.guns(foe):
+        distance = sight.square_range(s.spot[foe], s.spot[who], s.dossier.frame.width)
+        share = max(share, look.fire(foe, who, distance))
+    return share * look.prize[who]
+
+
+def judge_duel_facing(look: Outlook, options: list[int], foe: int) -> Scores:
+    s = look.s
+    out: Scores = []
+    for code in options:
+        who, side = code >> FIRST & ARG, code >> SECOND & ARG
+        ahead, aside = sight.ahead_and_aside(s.spot[who], s.spot[foe], side, s.dossier.frame.width)
+        score = 5.0 * (ahead - aside) / max(1, abs(ahead) + aside) + 0.1 * watchful(look, who, s.spot[who], side)
+        out.append((score, code))
+    return out
+
+
+# ---------------------------------------------------------------- order tiles in the hand
+
+
+def judge_discard(look: Outlook, options: list[int], out_already: int) -> Scores:
+    """The worst go; good ones stay, since what is thrown away is drawn anew."""
+    out: Scores = []
+    for code in options:
+        if code == PASS:
+            out.append((0.0, code))
+        else:
+            out.append((2.2 - tile_value(look, code >> FIRST & ARG), code))
+    return out
+
+
+def judge_hand(look: Outlook, options: list[int]) -> Scores:
+    """The first hand: keep it if it is no worse than others."""
+    hand = bits(look.s.hand[look.seat])
+    mean = sum(tile_value(look, tile) for tile in hand) / max(1, len(hand))
+    usual = sum(tile_value(look, tile) for tile in range(48)) / 48
+    return [(0.0 if code & VERB == 0 else usual - mean - 0.05, code) for code in options]
+
+
+UNUSED = BET, DRAW_TILE
