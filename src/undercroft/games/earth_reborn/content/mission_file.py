@@ -22,11 +22,20 @@ Sentence = Annotated[str, Meta(min_length=1, max_length=500)]
 Paragraph = Annotated[str, Meta(min_length=1, max_length=3000)]
 
 
+# What a lesson is illustrated with (drawing/lessons.py).
+Sign = Literal[
+    "ability", "capture", "close-combat", "combination", "deck", "doors", "duel", "electricity", "equipment",
+    "explosives", "facing", "interact", "large", "levels", "move", "orders", "points", "radio", "rounds",
+    "search", "shell", "shoot", "sight", "spy", "timer", "torture", "traitor",
+]  # fmt: skip
+
+
 class New(Record, frozen=True):
     """One thing that comes with this scenario, on the screen before it starts."""
 
     title: Name
     text: Sentence
+    sign: Sign = "orders"
 
 
 class Sides(Record, frozen=True):

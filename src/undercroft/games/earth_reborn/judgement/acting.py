@@ -21,6 +21,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     ASSASSINATE,
     ASSIGN,
     CAPTURE,
+    DEFUSE,
     END,
     ENGAGE,
     G_SMOKE_GRENADES,
@@ -37,7 +38,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     STRIKE,
     TORTURE,
     USE,
-    DEFUSE,
     WORK,
     stake_cp,
 )
@@ -175,7 +175,16 @@ def _shot(look: Outlook, walk: Walk, who: int, code: int) -> float:
 
 
 def aim_worth(
-    look: Outlook, who: int, weapon: int, foe: int, dice: int, points: int, distance: int, damage: int, hits: int, cp: int
+    look: Outlook,
+    who: int,
+    weapon: int,
+    foe: int,
+    dice: int,
+    points: int,
+    distance: int,
+    damage: int,
+    hits: int,
+    cp: int,
 ) -> float:
     """The best way to share out the CP of a shot at a Character."""
     from undercroft.games.earth_reborn.judgement.chances import aimed

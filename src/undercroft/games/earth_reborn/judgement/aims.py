@@ -226,7 +226,9 @@ def wrecked(s: Table, tile: int) -> bool:
 def _wreck(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -> None:
     """Beside a Floor Element that must fall."""
     s, d = look.s, look.d
-    elements = [one for one, at in enumerate(d.element_tile) if at == tile and d.element_value[one] and not s.wrecked >> one & 1]
+    elements = [
+        one for one, at in enumerate(d.element_tile) if at == tile and d.element_value[one] and not s.wrecked >> one & 1
+    ]
     for element in elements:
         goals = 0
         for square in bits(d.element_squares[element]):
@@ -338,7 +340,9 @@ def _machines(look: Outlook, who: int, out: list[Errand]) -> None:
         for icon in bits(d.icons_of[tile]):
             goals |= 1 << d.icon_square[icon]
             facing[d.icon_square[icon]] = d.icon_facing[icon]
-        out.append(Errand(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - cost * look.price, facing))
+        out.append(
+            Errand(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - cost * look.price, facing)
+        )
 
 
 def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:

@@ -40,7 +40,9 @@ def judge_aim(look: Outlook, options: list[int], who: int) -> Scores:
     """CP for targeting as far as it is far, the rest for damage: the shot in question stands in the last event."""
     s = look.s
     if options[0] & VERB == WHICH:
-        return [(card_worth(look, who, code >> FIRST & ARG) if code >> FIRST & ARG < 31 else 1.0, code) for code in options]
+        return [
+            (card_worth(look, who, code >> FIRST & ARG) if code >> FIRST & ARG < 31 else 1.0, code) for code in options
+        ]
     foe, distance = -1, 4
     for event in reversed(s.events):
         if event[1] == 42 and event[2] == who:  # E_SHOT
@@ -123,7 +125,11 @@ def judge_join(look: Outlook, options: list[int]) -> Scores:
 def judge_patient(look: Outlook, options: list[int]) -> Scores:
     s = look.s
     return [
-        (look.prize[code >> FIRST & ARG] * (1.0 + (s.wounded >> (code >> FIRST & ARG) & 1)) + s.wounds[code >> FIRST & ARG], code)
+        (
+            look.prize[code >> FIRST & ARG] * (1.0 + (s.wounded >> (code >> FIRST & ARG) & 1))
+            + s.wounds[code >> FIRST & ARG],
+            code,
+        )
         for code in options
     ]
 

@@ -77,7 +77,9 @@ def _item(look: Outlook, walk: Walk, who: int, card: int, piece: int, target: in
     if piece == G_LAPTOP:
         return 4.0
     if piece == G_SECRET_FILES:
-        return 2.0 - sum(0.6 * award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == piece)
+        return 2.0 - sum(
+            0.6 * award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == piece
+        )
     if piece == G_RADIO_SCRAMBLER:
         if s.on >> card & 1:
             return USELESS if (s.on_by >> card & 1) == look.seat else 2.0
@@ -125,7 +127,11 @@ def _virus(look: Outlook, who: int) -> float:
                 worth -= 0.3 * points if not s.scored >> number & 1 else 0.0
         elif kind == of.AWARD_HOLDS and earner == look.seat:
             worth -= points
-        elif kind == of.AWARD_LEAVE_WITH and (earner == look.seat or earner == of.EITHER_SEAT) and award_is_virus(d.awards[number]):
+        elif (
+            kind == of.AWARD_LEAVE_WITH
+            and (earner == look.seat or earner == of.EITHER_SEAT)
+            and award_is_virus(d.awards[number])
+        ):
             worth -= 0.8 * points
     for foe in look.foes:
         if characters.squares(s, foe) & d.tile_squares[tile]:

@@ -35,7 +35,20 @@ PRICE: Final = 0.1  # of a CP, if there are as many as could be spent
 class Outlook:
     """One for each question."""
 
-    __slots__ = ("_fields", "_guns", "_threats", "d", "foes", "friends", "grounds", "left", "price", "prize", "s", "seat")
+    __slots__ = (
+        "_fields",
+        "_guns",
+        "_threats",
+        "d",
+        "foes",
+        "friends",
+        "grounds",
+        "left",
+        "price",
+        "prize",
+        "s",
+        "seat",
+    )
 
     def __init__(self, s: Table, seat: int) -> None:
         self.s = s
@@ -82,7 +95,9 @@ class Outlook:
             s = self.s
             found = []
             if self.d.modules & M_SHOOT:
-                found = [one for one in weapons.weapons(s, who) if weapons.piece(s, one) not in (G_TASER, G_SMOKE_GRENADES)]
+                found = [
+                    one for one in weapons.weapons(s, who) if weapons.piece(s, one) not in (G_TASER, G_SMOKE_GRENADES)
+                ]
             self._guns[who] = found
         return found
 
@@ -167,9 +182,7 @@ def _prize(s: Table, who: int) -> float:
     for winner, kind, what, _ in d.wins:
         if kind == of.WIN_DEAD and what == who:
             worth += VICTORY
-        elif kind == of.WIN_LEFT and what == who and winner == seat:
-            worth += VICTORY / 2
-        elif kind == of.WIN_STANDS and what == who:
+        elif (kind == of.WIN_LEFT and what == who and winner == seat) or (kind == of.WIN_STANDS and what == who):
             worth += VICTORY / 2
         elif kind == of.WIN_ALL_DEAD and winner != seat:
             worth += VICTORY / 8

@@ -18,7 +18,9 @@ def _element(look: Outlook, element: int) -> float:
     """One of those that must fall, or must not."""
     d, s = look.d, look.s
     tile = d.element_tile[element]
-    standing = sum(1 for one, at in enumerate(d.element_tile) if at == tile and d.element_value[one] and not s.wrecked >> one & 1)
+    standing = sum(
+        1 for one, at in enumerate(d.element_tile) if at == tile and d.element_value[one] and not s.wrecked >> one & 1
+    )
     worth = -0.5
     for earner, kind, points, _, where in d.awards:
         if kind == of.AWARD_DESTROYED and where == tile:

@@ -195,7 +195,9 @@ class Walk:
         if errand is None or errand.order != LEAVING:
             return 0
         over, under = s.turn >= d.leave_from[self.look.seat], s.turn >= d.leave_sewers[self.look.seat]
-        return errand.goals & (d.sewers if under and not over else ~d.sewers if over and not under else -1 if over else 0)
+        return errand.goals & (
+            d.sewers if under and not over else ~d.sewers if over and not under else -1 if over else 0
+        )
 
     def _leave(self, out: int) -> None:
         errand = self.leading()

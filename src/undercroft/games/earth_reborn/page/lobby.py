@@ -7,6 +7,7 @@ from undercroft.core.lobby import Lesson, Lobby, Seat
 from undercroft.core.speech.say import Text, Words, phrase, say
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.mission import Mission
+from undercroft.games.earth_reborn.drawing.lessons import lesson
 from undercroft.games.earth_reborn.page.thumbnail import thumbnail
 
 
@@ -21,7 +22,7 @@ def lobby(id: str, seats: Sequence[Seat]) -> Lobby:
         briefing=briefing(mission),
         thumbnail=_picture(id),
         seats=seats,
-        lessons=[Lesson(phrase(new.title), phrase(new.text), _picture(id)) for new in mission.new],
+        lessons=[Lesson(phrase(new.title), phrase(new.text), lesson(new.sign)) for new in mission.new],
     )
 
 
