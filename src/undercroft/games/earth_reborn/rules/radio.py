@@ -157,10 +157,9 @@ def end_turn(s: Table) -> None:
     """All markers are taken back (ER-RADIO-4)."""
     s.jammed = s.shown = s.unmarked = 0
     s.dispatched = s.switched = 0
-    if s.aside or any(marker != NO_MARKER for marker in s.radio):
-        s.aside = []
-        for who in range(CHARACTERS):
-            s.radio[who] = NO_MARKER
+    s.aside = []
+    for who in range(CHARACTERS):
+        s.radio[who] = NO_MARKER
 
 
 # ---------------------------------------------------------------- the Activation phase
