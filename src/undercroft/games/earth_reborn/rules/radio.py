@@ -208,10 +208,6 @@ def _reveal(s: Table, who: int) -> Flow:
 # ---------------------------------------------------------------- scramblers
 
 
-def switched_on(s: Table, seat: int) -> None:
-    """A scrambler of this seat is ON: its markers come out in the next Initiative phase (ER-RADIO-3)."""
-
-
 def stopped(s: Table, seat: int) -> None:
     """Scrambling stops at once (ER-RADIO-11, ER-RADIO-14), unless the other one of the seat is ON."""
     if scrambling(s, seat):
