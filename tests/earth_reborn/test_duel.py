@@ -10,6 +10,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_DUEL,
     E_INTERRUPTS,
     E_MOVE_ORDER,
+    E_PASSED,
     E_RESUMES,
     E_ROLLED,
     NO_CHARACTER,
@@ -220,6 +221,16 @@ def test_an_interruption_engages_nobody_and_asks_not_who_was_activated() -> None
         scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1")
         assert scene.happened(E_INTERRUPTS) == [(number("jack"),)]
         assert scene.table.engaged >> number("jack") & 1 == engaged
+
+
+@rule("ER-CORE-20", "ER-DUEL-14")
+def test_what_the_interrupter_does_is_nothing_done_by_the_activated_one() -> None:
+    scene = watched(cp=(9, 9))
+    scene.table.engaged = 1 << number("nick")
+    scene.hand("norad", "move 3")
+    scene.give("jack", "move 3 red")
+    scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1", "move @1r", "halt w", "end", "end")
+    assert scene.happened(E_PASSED) == [(NORAD,)]  # a reactivation in which nothing was done
 
 
 @rule("ER-DUEL-10")

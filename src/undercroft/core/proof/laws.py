@@ -343,7 +343,7 @@ def help_is_honest(moment: Moment) -> None:
     guide = game.guide(choice.seat)
     begun = [errand.actions[0] for errand in guide.errands] + [guide.skip] * (guide.skip != "")
     assert not guide.skip or guide.skips, f"seat {choice.seat} may let something go by, and no word says what"
-    for part in (part for part in guide.form if part.kind == choice.kind):
+    for part in [part for part in guide.form if part.kind == choice.kind][:1]:  # the next waits until it is asked again
         begun += [pick.actions[0] for pick in part.picks if pick.actions]
     for kind, id in guide.ready:
         assert kind == "model", f"{kind} {id} is to act, and is no figure"

@@ -123,13 +123,20 @@ def _close(s: Table, moment: int) -> bool:
     """One of them is beside him, or could shoot."""
     if _beside(s, moment):
         return True
-    return s.dossier.modules & M_SHOOT != 0 and any(_armed(s, who) for who in bits(moment))
+    if s.dossier.modules & M_SHOOT:
+        for who in bits(moment):
+            if _armed(s, who):
+                return True
+    return False
 
 
 def _armed(s: Table, who: int) -> bool:
     if BUILT_IN_DICE[characters.card_side(s, who) * 2]:
         return True
-    return any(FIRES[characters.face_of(s, card)] for card in bits(s.bags[who] & ~s.dry))
+    for card in bits(s.bags[who] & ~s.dry):
+        if FIRES[characters.face_of(s, card)]:
+            return True
+    return False
 
 
 def is_lost(s: Table, who: int) -> bool:

@@ -157,10 +157,9 @@ def end_turn(s: Table) -> None:
     """All markers are taken back (ER-RADIO-4)."""
     s.jammed = s.shown = s.unmarked = 0
     s.dispatched = s.switched = 0
-    if s.aside or any(marker != NO_MARKER for marker in s.radio):
-        s.aside = []
-        for who in range(CHARACTERS):
-            s.radio[who] = NO_MARKER
+    s.aside = []
+    for who in range(CHARACTERS):
+        s.radio[who] = NO_MARKER
 
 
 # ---------------------------------------------------------------- the Activation phase
@@ -207,10 +206,6 @@ def _reveal(s: Table, who: int) -> Flow:
 
 
 # ---------------------------------------------------------------- scramblers
-
-
-def switched_on(s: Table, seat: int) -> None:
-    """A scrambler of this seat is ON: its markers come out in the next Initiative phase (ER-RADIO-3)."""
 
 
 def stopped(s: Table, seat: int) -> None:

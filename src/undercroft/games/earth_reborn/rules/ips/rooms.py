@@ -175,8 +175,7 @@ def communication_room(s: Table, tile: int, seat: int) -> None:
     if s.running >> tile & 1:
         stop(s, tile)
     else:
-        start(s, tile, seat)
-        radio.switched_on(s, seat)
+        start(s, tile, seat)  # its markers come out in the next Initiative phase (ER-RADIO-3)
 
 
 def missile_room(s: Table, tile: int, seat: int) -> None:

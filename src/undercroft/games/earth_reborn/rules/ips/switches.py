@@ -23,8 +23,6 @@ def switch_on(s: Table, card: int, seat: int) -> None:
     if seat == SALEMITE:
         s.on_by |= 1 << card
     s.events.append((ALL, E_ON, characters.face_of(s, card), seat))
-    if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
-        radio.switched_on(s, seat)
 
 
 def switch_off(s: Table, card: int) -> None:

@@ -111,12 +111,13 @@ def _acting(s: Table, code: int) -> Flow | None:
     if verb == END:
         rounds.end_doing(s)
         return None
-    s.done = True
+    if s.interrupter < 0:
+        s.done = True
+    elif ORDERS >> verb & 1:
+        s.orders_left -= 1
     if verb == ASSIGN:
         orders.assign(s, s.doer, code >> FIRST & ARG)
         return None
-    if s.interrupter >= 0 and ORDERS >> verb & 1:
-        s.orders_left -= 1
     return _order(s, verb, code)
 
 
