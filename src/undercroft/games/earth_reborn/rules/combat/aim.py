@@ -108,15 +108,39 @@ def view(s: Table, who: int) -> int:
     arcs = sight.views(d.frame)
     out = 0
     for start in sight.looks_from(s, who):
-        seen = d.sight.field(start, stop | thick, s.barred) & d.floor & arcs[start * 4 + s.facing[who]]
+        among = d.floor & arcs[start * 4 + s.facing[who]]
         if large:
-            seen &= _ahead(s, who, start) & ~own
+            among &= _ahead(s, who, start) & ~own
+        seen = _clear_of(s, start, among, stop | thick | s.barred << d.frame.size)
         if thick:
             seen = _through_smoke(s, start, seen, thick)
         out |= seen
     for square in bits(own):
         if d.pair[square] >= 0:
             out |= 1 << d.pair[square]
+    return out
+
+
+def _clear_of(s: Table, start: int, among: int, stop: int) -> int:
+    """Those of these squares to which nothing blocks the line, as core/board/centres.py says it; its way to find them
+    all remembers every position, which pays only where positions come again."""
+    row = s.dossier.sight.row(start)
+    whole, sure, corners = row.whole, row.sure, row.corners
+    out = 0
+    while among:
+        low = among & -among
+        among ^= low
+        target = low.bit_length() - 1
+        if whole[target] & stop:
+            ways = corners[target]
+            if not ways or sure[target] & stop:
+                continue
+            shut = False
+            for at in range(0, len(ways), 2):
+                shut = shut or (ways[at] & stop != 0 and ways[at + 1] & stop != 0)
+            if shut:
+                continue
+        out |= low
     return out
 
 
