@@ -4,7 +4,8 @@ from tests.earth_reborn.board import Door
 from tests.earth_reborn.fights import LONG
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.combat import shots, sight
+from undercroft.games.earth_reborn.rules import found
+from undercroft.games.earth_reborn.rules.combat import aim, shots, sight
 from undercroft.games.earth_reborn.rules.tables import (
     E_ROLLED,
     E_SMOKE,
@@ -158,6 +159,22 @@ def test_nobody_shoots_into_smoke_but_at_an_adjacent_square() -> None:
     scene.give("woo", "shoot 1")
     scene.play("activate woo")
     assert scene.can("shoot @1 colt-m7 jack")
+
+
+@rule("ER-GEAR-21", "ER-GEAR-7", "ER-SHOOT-3")
+def test_squares_in_smoke_are_not_in_view_but_for_infrared_goggles() -> None:
+    scene = Scene(FIELD)
+    nick = scene.put("nick", "U", "n")
+    scene.table.smoke = [scene.square("G") << 2 | 2]  # A to C, F to H, K to M
+    card = scene.carry("nick", "infrared-goggles")[0]
+    for square in ("U", "P", "M", "E"):
+        for goggles in (False, True):
+            for facing in "nesw":
+                scene.put("nick", square, facing)
+                scene.table.on = 1 << card if goggles else 0
+                found.recount(scene.table)
+                slow = sum(1 << at for at in range(25) if sight.sees_square(scene.table, nick, at))
+                assert aim.view(scene.table, nick) == slow
 
 
 # ---------------------------------------------------------------- Magnetic Disrupter

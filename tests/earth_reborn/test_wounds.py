@@ -3,7 +3,7 @@
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import wounds
-from undercroft.games.earth_reborn.rules.dossier import AWARD_KILL, WIN_DEAD
+from undercroft.games.earth_reborn.rules.dossier import AWARD_KILL, EITHER_SEAT, WIN_DEAD
 from undercroft.games.earth_reborn.rules.tables import (
     E_DIED,
     E_HEALED,
@@ -186,6 +186,19 @@ def test_a_death_pays_the_enemy() -> None:
     scene.put("kendall", "B")
     wound(scene, "kendall", 5)
     assert scene.mp("norad") == 9
+
+
+@rule("ER-CC-11", "ER-MP-3")
+def test_an_unmasked_traitor_pays_the_side_that_kills_him() -> None:
+    """Nick Bolter is Character 0: that he killed him must not be taken for nobody."""
+    for killer, paid in [("nick", "norad"), ("jessica", "salemite")]:
+        scene = Scene(HALL, awards=[(EITHER_SEAT, AWARD_KILL, 4, 1 << number("franck"), 0)])
+        scene.put("franck", "B")
+        scene.put("nick", "C")
+        scene.put("jessica", "D")
+        scene.table.unmasked = 1 << number("franck")
+        scene.run(wounds.wound(scene.table, number("franck"), 9, number(killer), False))
+        assert scene.mp(paid) == 9
 
 
 @rule("ER-CHAR-6", "ER-CC-11")

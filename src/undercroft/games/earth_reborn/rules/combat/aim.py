@@ -116,10 +116,34 @@ def _view_from(s: Table, who: int, start: int) -> int:
     own = characters.squares(s, who)
     thick = 0 if not s.smoky or sight.goggled(s, who) else s.smoky
     stop = (s.crowd | s.hiding) & ~own | thick
-    seen = d.sight.field(start, stop, s.barred) & d.floor & sight.views(d.frame)[start * 4 + s.facing[who]]
+    among = d.floor & sight.views(d.frame)[start * 4 + s.facing[who]]
     if characters.large(s, who):
-        seen &= _ahead(s, who, start) & ~own
+        among &= _ahead(s, who, start) & ~own
+    seen = _clear_of(s, start, among, stop | s.barred << d.frame.size)
     return _through_smoke(s, start, seen, thick) if thick else seen
+
+
+def _clear_of(s: Table, start: int, among: int, stop: int) -> int:
+    """Those of these squares to which nothing blocks the line, as core/board/centres.py says it; its way to find them
+    all remembers every position, which pays only where positions come again."""
+    row = s.dossier.sight.row(start)
+    whole, sure, corners = row.whole, row.sure, row.corners
+    out = 0
+    while among:
+        low = among & -among
+        among ^= low
+        target = low.bit_length() - 1
+        if whole[target] & stop:
+            ways = corners[target]
+            if not ways or sure[target] & stop:
+                continue
+            shut = False
+            for at in range(0, len(ways), 2):
+                shut = shut or (ways[at] & stop != 0 and ways[at + 1] & stop != 0)
+            if shut:
+                continue
+        out |= low
+    return out
 
 
 def _ahead(s: Table, who: int, start: int) -> int:

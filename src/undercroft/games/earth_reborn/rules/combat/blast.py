@@ -99,15 +99,18 @@ def area(s: Table, shape: int, square: int, facing: int) -> list[int]:
 
 def _around(s: Table, square: int) -> tuple[int, int]:
     """Squares of its level at distance 1 and at distance 2, without diagonals."""
-    width = s.dossier.frame.width
+    frame = s.dossier.frame
+    x, y = square % frame.width, square // frame.width
     near = far = 0
-    for other in bits(_level(s, square)):
-        distance = abs(other % width - square % width) + abs(other // width - square // width)
-        if distance == 1:
-            near |= 1 << other
-        elif distance == 2:
-            far |= 1 << other
-    return near, far
+    for row in range(max(0, y - 2), min(frame.height, y + 3)):
+        for column in range(max(0, x - 2), min(frame.width, x + 3)):
+            distance = abs(column - x) + abs(row - y)
+            if distance == 1:
+                near |= 1 << row * frame.width + column
+            elif distance == 2:
+                far |= 1 << row * frame.width + column
+    level = _level(s, square)
+    return near & level, far & level
 
 
 def _ring(s: Table, square: int) -> int:

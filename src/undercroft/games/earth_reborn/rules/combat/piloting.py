@@ -5,9 +5,9 @@ inside, `s.captor` still says who was, until the end of the round.
 """
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import E_FREED, E_PILOT, HERE, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.state import Table
 
@@ -23,15 +23,7 @@ def board(s: Table, who: int) -> None:
 
 def exits(s: Table) -> list[int]:
     """Squares onto which the pilot can leave: adjacent and free (ER-CAPTURE-13)."""
-    d = s.dossier
-    inside = characters.squares(s, MAMMOTH)
-    out = 0
-    for square in bits(inside):
-        for at in range(square * 4, square * 4 + 4):
-            beside = d.neighbours[at]
-            if beside >= 0 and not s.barred >> d.frame.edge[at] & 1:
-                out |= 1 << beside
-    return bits(out & d.floor & ~inside & ~s.crowd & ~s.blocked)
+    return exchange.free_beside(s, MAMMOTH)
 
 
 def alight(s: Table, square: int) -> None:
