@@ -98,6 +98,14 @@ def test_a_dead_zombie_is_no_cadaver(who: str, able: bool) -> None:
     assert scene.can("ability 3") is able
 
 
+@rule("ER-CHAR-16")
+def test_a_cadaver_lies_on_any_square() -> None:
+    scene = before_a_corpse()
+    scene.table.corpse[VASQUEZ] = scene.square("A")
+    scene.put("kendall", "B", "w")
+    assert reanimation.cadavers(scene.table, KENDALL) == [64 + VASQUEZ]
+
+
 @rule("ER-CHAR-17")
 def test_not_while_a_miniature_stands_on_the_marker() -> None:
     scene = before_a_corpse()

@@ -94,6 +94,13 @@ def test_a_card_is_passed_for_one_point_as_often_as_they_last() -> None:
     assert scene.asked() != ("norad", Q_SEARCH)  # nothing is left that could be done
 
 
+@rule("ER-SEARCH-7")
+def test_the_only_card_of_the_deck_is_not_passed() -> None:
+    scene = vasquez("rifle")
+    scene.play("activate vasquez", "search @1 a", dice=["B3", "B0", "B0"])
+    assert scene.can("take") and not scene.can("skip-card")
+
+
 @rule("ER-SEARCH-8", "ER-SEARCH-10")
 def test_icons_are_used_once_in_any_order_or_not_at_all() -> None:
     scene = vasquez("morphine", "axe", "titanium-claws")
@@ -159,6 +166,7 @@ def test_after_a_shuffle_the_opponent_sees_the_top_and_may_cut() -> None:
     assert scene.happened(E_TOP) == [(deck.top(scene.table),)]
     scene.play("cut")
     assert scene.asked() == ("norad", Q_SEARCH)
+    assert not scene.can("shuffle")
 
 
 @rule("ER-SEARCH-12")
