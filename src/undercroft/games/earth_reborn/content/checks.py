@@ -138,7 +138,7 @@ def check_squares(path: Path, mission: Mission) -> None:
             if blocked(mission) >> square & 1:
                 raise fault(path, place, say("expected a square that can be entered, found an impassable one"))
             if square in taken:
-                problem = say("expected a square of his own, found {other} there too", other=quoted(taken[square]))
+                problem = say("expected a free square, found {other} there too", other=quoted(taken[square]))
                 raise fault(path, place, problem)
             taken[square] = force.character
 

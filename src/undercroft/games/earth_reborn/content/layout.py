@@ -120,7 +120,7 @@ class Layout:
             raise self._fault(place, say("expected a side of a tile from T01a to T91b, got {tile}", tile=quoted(text)))
         for other in self.tiles:
             if other.piece.name[:-1] == name[:-1]:
-                raise self._fault(place, say("expected each tile once, found {tile} twice", tile=name[:-1]))
+                raise self._fault(place, say("expected each floor tile once, found {tile} twice", tile=name[:-1]))
         left, top = min(x for x, _ in spots), min(y for _, y in spots)
         if frozenset((x - left, y - top) for x, y in spots) != of.squares:
             shape = say("expected squares in the shape of {tile} on the map, found another shape", tile=text)

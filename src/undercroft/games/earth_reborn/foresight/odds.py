@@ -66,7 +66,8 @@ def _strike(s: Table, who: int, code: int, capturing: bool) -> list[Chance]:
     cases = _cases(card, wounds(dice, hits, against, ward, card))
     if capturing:
         chance = sum((case.chance for case in cases if case.id == "dies"), Fraction(0))
-        return [_success(target, "captured", say("captured"), chance, say("{chance} captured", chance=percent(chance)))]
+        said = say("{chance} taken prisoner", chance=percent(chance))
+        return [_success(target, "captured", say("taken prisoner"), chance, said)]
     back = criticals(against)
     hurt = 1 - back.get(0, Fraction(0))
     also = (Case("struck-back", say("is struck back"), hurt),) if hurt else ()

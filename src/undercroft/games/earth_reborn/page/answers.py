@@ -147,7 +147,7 @@ def _spy(o: Option) -> Words:
 
 
 def _sort(o: Option) -> Words:
-    return say("{item:The} comes next", item=names.item(o.a)), CHOOSE, [], "ER-SPY-4"
+    return say("Next: {item:the}", item=names.item(o.a)), CHOOSE, [], "ER-SPY-4"
 
 
 def _turn_over(o: Option) -> Words:

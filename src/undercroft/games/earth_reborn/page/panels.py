@@ -3,14 +3,14 @@
 from typing import Any
 
 from undercroft.core.page import Panel, Row
-from undercroft.core.speech.say import Listing, Text, Words, say, say_for
+from undercroft.core.speech.say import Listing, Text, Words, noun, say, say_for
 from undercroft.games.earth_reborn.page.refs import model_ref, tile_ref
 from undercroft.games.earth_reborn.rules.tables import COLOUR_IDS, ORDER_IDS, SEATS
 from undercroft.games.earth_reborn.words import names
 
 View = dict[str, Any]
 
-SIDES = (say("NORAD"), say("Salemites"))
+SIDES = (noun("NORAD", proper=True), noun("Salemites"))
 PHASES = {
     "placing": say("Set-up"), "initiative": say("Initiative phase"), "round": say("Activation phase"),
     "acting": say("Activation phase"), "moving": say("Activation phase"), "final": say("Final phase"),
@@ -56,7 +56,7 @@ def _tracks(view: View) -> Panel:
     seat = view["seat"]
     goals = [(seat, view["goals"][seat])] if seat >= 0 else list(enumerate(view["goals"]))
     for side, text in goals:
-        rows.append(Row(id=f"goal-{SEATS[side]}", name=say("Goal of {side}", side=SIDES[side]), text=text))
+        rows.append(Row(id=f"goal-{SEATS[side]}", name=say("Goal of {side:the}", side=SIDES[side]), text=text))
     rows.append(Row(id="phase", name=PHASES[view["phase"]]))
     if view["locked"] is not None:
         rows.append(Row(id="locked", name=say("Vasquez is held in {room:the}", room=view["locked"])))

@@ -114,7 +114,7 @@ def _total(s: Table, a: list[int]) -> Line:
 
 
 def _destroyed(s: Table, a: list[int]) -> Line:
-    return Line(say("{thing:The} is destroyed.", thing=names.thing(s, a[0])), "ER-DESTROY-5", (thing_ref(a[0]),))
+    return Line(say("Destroyed: {thing:the}.", thing=names.thing(s, a[0])), "ER-DESTROY-5", (thing_ref(a[0]),))
 
 
 def _broken_wall(s: Table, a: list[int]) -> Line:
@@ -159,14 +159,15 @@ def _reloaded(s: Table, a: list[int]) -> Line:
 
 
 def _used_up(s: Table, a: list[int]) -> Line:
-    return Line(say("{item:The} is used up.", item=names.item(a[0])), "ER-SHOOT-17")
+    return Line(say("Used up: {item:the}.", item=names.item(a[0])), "ER-SHOOT-17")
 
 
 def _explosion(s: Table, a: list[int]) -> Line:
     place = names.place(s, a[1])
     refs = (square_ref(s.dossier, a[1]),)
     if a[0] >= 0:
-        return Line(say("{item:The} explodes at {place:the}.", item=names.item(a[0]), place=place), "ER-BLAST-4", refs)
+        text = say("An explosion at {place:the}: {item:the}.", item=names.item(a[0]), place=place)
+        return Line(text, "ER-BLAST-4", refs)
     return Line(say("An explosion at {place:the}.", place=place), "ER-BLAST-4", refs)
 
 

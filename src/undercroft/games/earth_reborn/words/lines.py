@@ -38,12 +38,12 @@ def _work(s: Table, a: list[int]) -> Line:
 
 
 def _on(s: Table, a: list[int]) -> Line:
-    text = say("{machine:The} is ON, for {player:the}.", machine=names.machine(s, a[0]), player=names.player(a[1]))
+    text = say("ON, for {player:the}: {machine:the}.", machine=names.machine(s, a[0]), player=names.player(a[1]))
     return Line(text, "ER-INTERACT-8")
 
 
 def _off(s: Table, a: list[int]) -> Line:
-    return Line(say("{machine:The} is OFF.", machine=names.machine(s, a[0])), "ER-INTERACT-8")
+    return Line(say("OFF: {machine:the}.", machine=names.machine(s, a[0])), "ER-INTERACT-8")
 
 
 def _timer(s: Table, a: list[int]) -> Line:
@@ -155,7 +155,7 @@ def _searched(s: Table, a: list[int]) -> Line:
 
 
 def _skipped(s: Table, a: list[int]) -> Line:
-    return Line(say("{item:The} goes under the Search deck.", item=names.item(a[0])), "ER-SEARCH-7")
+    return Line(say("Passed over, and put under the Search deck: {item:the}.", item=names.item(a[0])), "ER-SEARCH-7")
 
 
 def _flipped(s: Table, a: list[int]) -> Line:

@@ -14,11 +14,11 @@ from undercroft.games.earth_reborn.state import Table
 
 SEATS = (noun("NORAD player"), noun("Salemite player"))
 WHO = [noun(one.name, proper=True) for one in CHARACTERS]
-ORDERS = (say("Move"), say("Close Combat"), say("Shoot"), say("Search"), say("Interact"))
+ORDERS = (noun("Move"), noun("Close Combat"), noun("Shoot"), noun("Search"), noun("Interact"))
 COLOURS = (say("black"), say("red"), say("gold"))
 ARCS = (say("dark-blue"), say("light-blue"), say("grey"))
 ZONES = (say("red"), say("orange"))
-DIRECTIONS = (say("north"), say("east"), say("south"), say("west"))
+DIRECTIONS = (noun("north"), noun("east"), noun("south"), noun("west"))
 MARKERS = (say("clear"), say("listening"), say("scrambled"))
 ROOM_TYPES = (
     say("Living quarter"), say("Technical room"), say("Officer section"), say("Science room"), say("Armory"),
@@ -48,7 +48,7 @@ def player(seat: int) -> Noun:
     return SEATS[seat]
 
 
-OWN_NAMES = ("U43", "Colt", "M7", "U.S.", "Constitution", "Kevlar", "Driller")
+OWN_NAMES = ("U43", "Colt", "M7", "U.S.", "Constitution", "Kevlar", "Driller", "L-corridor", "T-corridor")
 
 
 def in_sentence(name: str) -> str:

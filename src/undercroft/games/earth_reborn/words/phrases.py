@@ -6,6 +6,7 @@ from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, CONTENT,
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.content.mission import Mission
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
+from undercroft.games.earth_reborn.words.names import DOOR_NAMES, in_sentence
 
 
 def phrases() -> Iterator[str]:
@@ -33,9 +34,9 @@ def _missions() -> Sequence[Mission]:
 
 
 def nouns() -> Iterator[str]:
-    """Things that sentences bend: sides, Characters, equipment, floor tiles and what stands on them."""
-    yield from ("NORAD", "Salemites")
+    """Things that sentences bend: Characters, equipment, floor tiles and what stands on them, doors."""
     yield from (one.name for one in CHARACTERS)
-    yield from (piece.name for piece in PIECES)
-    yield from TILE_NAMES.values()
+    yield from (in_sentence(piece.name) for piece in PIECES)
+    yield from (in_sentence(name) for name in TILE_NAMES.values())
     yield from ELEMENT_NAMES.values()
+    yield from DOOR_NAMES

@@ -140,7 +140,7 @@ def search(s: Table, ask: Ask) -> Text:
     top = deck.top(s)
     if top < 0:
         return say("The Search deck is empty.")
-    return say("{points} Search Points are left. On top lies {item:the}.", points=ask.about, item=names.item(top))
+    return say("{points} Search Points are left. On top: {item:the}.", points=ask.about, item=names.item(top))
 
 
 def spy(s: Table, ask: Ask) -> Text:

@@ -75,7 +75,7 @@ SMASHES = say("attacks {thing:the}")
 FIRES = say("fires at {thing:the}")
 DEAD = say("dead")
 WOUNDED = say("Wounded")
-CAPTURED = say("captured")
+CAPTURED = say("taken prisoner")
 DESTROYED = say("destroyed")
 
 # What is told by itself, in a few words.
