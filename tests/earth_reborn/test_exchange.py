@@ -275,6 +275,18 @@ def test_who_kills_in_close_combat_may_loot_at_once(takes: bool) -> None:
         assert scene.carried("woo") == ["colt-m7"]
 
 
+@rule("ER-EQUIP-10", "ER-EQUIP-5")
+def test_the_killer_checks_his_weight_when_he_has_taken_all() -> None:
+    scene = Scene(HALL, 3)
+    scene.put("jack", "A")
+    scene.kill("woo", "B")
+    gun, rifle = scene.carry("woo", "heavy-machine-gun", "sniper-rifle")
+    looted = exchange.loot_slain(scene.table, number("jack"), number("woo"))
+    assert exchange.allowance(scene.table, number("jack")) == 3
+    scene.run(looted, f"loot woo {gun}", f"loot woo {rifle}")
+    assert scene.carried("jack") == ["sniper-rifle"] and scene.table.holder[gun] == OUT_OF_GAME
+
+
 @rule("ER-EQUIP-10")
 def test_who_is_dead_himself_loots_nobody() -> None:
     scene = Scene(HALL, 3)
@@ -327,6 +339,17 @@ def test_a_captor_frees_his_prisoner_beside_him_for_nothing() -> None:
     assert scene.options("release") == [f"release {scene.square('C')}"], "the other square is taken"
     scene.play("release C", "face vasquez n")
     assert scene.where("vasquez") == "C" and scene.table.points == points
+
+
+@rule("ER-CAPTURE-6", "ER-MOVE-9")
+def test_nobody_is_freed_from_a_square_that_two_share() -> None:
+    scene = Scene(HALL)
+    scene.put("jessica", "A")
+    scene.put("jack", "B")
+    scene.imprison("vasquez", "jessica")
+    scene.give("jessica", "move 1")
+    scene.turn_to("salemite").play("activate jessica", "move @1", "step e")
+    assert scene.options("release") == []
 
 
 @rule("ER-EQUIP-5", "ER-CAPTURE-3")

@@ -2,7 +2,8 @@
 
 from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.tables import E_TOOK_LYING, LYING
+from undercroft.games.earth_reborn.rules.move import move
+from undercroft.games.earth_reborn.rules.tables import E_TOOK_LYING, LYING, P_ACTING
 
 
 def safe(who: str) -> tuple[Scene, int]:
@@ -28,6 +29,17 @@ def test_a_norad_character_who_enters_the_square_takes_the_card() -> None:
     assert scene.happened(E_TOOK_LYING) == [(number("woo"), card * 2 + (scene.table.salemite_up >> card & 1))]
     scene.play("step e", "step w", "halt n")
     assert scene.happened(E_TOOK_LYING) == [], "it lies there once"
+
+
+@rule("ER-GAP-10", "ER-GEAR-8")
+def test_who_flies_takes_it_when_he_lands() -> None:
+    scene, _ = safe("woo")
+    scene.play("activate woo")
+    move.begin_flight(scene.table, number("woo"), 6)
+    scene.reopen().play("step e", "step e")
+    assert scene.table.lying
+    scene.play("halt e")
+    assert scene.carried("woo") == ["secret-files"] and scene.table.phase == P_ACTING
 
 
 @rule("ER-GAP-10")

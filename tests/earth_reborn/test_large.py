@@ -286,6 +286,13 @@ def test_a_pilot_drives_with_the_movement_of_the_machine() -> None:
     assert scene.facing("mammoth") == "s" == scene.facing("jessica")
 
 
+@rule("ER-CAPTURE-11", "ER-LARGE-8")
+def test_a_pilot_has_the_arcs_of_the_machine() -> None:
+    scene = captured("jack")
+    scene.put("nick", "2,1")
+    assert sight.arc_towards(scene.table, number("jack"), number("nick")) == LIGHT_BLUE, "on foot it would be dark-blue"
+
+
 @rule("ER-CAPTURE-13", "ER-CAPTURE-14")
 def test_a_pilot_gets_out_and_another_gets_in() -> None:
     scene = captured()

@@ -64,6 +64,18 @@ def test_walls_stop_a_flight_and_a_door_costs_a_square() -> None:
     assert scene.table.points == 5 and scene.options("step") == ["step e"] and scene.options("close") == []
 
 
+@rule("ER-GEAR-8", "ER-MOVE-9")
+def test_above_somebody_he_only_flies_on() -> None:
+    scene = Scene(HALL.replace("B   C", "B d C"))
+    scene.put("vasquez", "A", "e")
+    scene.put("jack", "B")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez")
+    move.begin_flight(scene.table, number("vasquez"), 6)
+    scene.put("vasquez", "B", "e")
+    assert scene.texts(move.move_options(scene.table)) == ["step w"], "no door, no landing"
+
+
 @rule("ER-GEAR-8", "ER-EQUIP-7")
 def test_in_the_air_nothing_changes_hands_and_nobody_leaves() -> None:
     scene = Scene(FIELD, sewers="B", stairs=["CY"])
