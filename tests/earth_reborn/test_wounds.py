@@ -5,9 +5,11 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.dossier import AWARD_KILL, EITHER_SEAT, WIN_DEAD
 from undercroft.games.earth_reborn.rules.tables import (
+    E_DEFENCE,
     E_DIED,
     E_HEALED,
     E_HEALTHY,
+    E_HITS,
     E_LOOTED,
     E_WOUNDED,
     E_WOUNDS,
@@ -240,4 +242,6 @@ def test_no_wounds_are_told_where_there_are_none() -> None:
     scene = Scene()
     scene.put("jack", "A")
     scene.run(wounds.damage(scene.table, number("jack"), 0, 2, 0, -1))
+    assert scene.happened(E_HITS) == [(-1, 0, 2)]
+    assert scene.happened(E_DEFENCE) == [(number("jack"), 0, 2)]
     assert scene.happened(E_WOUNDS) == []
