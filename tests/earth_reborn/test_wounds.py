@@ -156,6 +156,19 @@ def test_who_becomes_wounded_drops_what_is_too_heavy_at_once() -> None:
     assert scene.carried("nick") == ["heavy-machine-gun"]
 
 
+@rule("ER-CC-8", "ER-EQUIP-6")
+def test_an_attacker_whom_critical_hits_turn_drops_what_is_too_heavy_too() -> None:
+    scene = Scene(HALL)
+    scene.put("nick", "B", "e", wounds=3)
+    scene.carry("nick", "heavy-machine-gun", "light-bolter")
+    scene.put("deeler", "C", "w")
+    scene.give("nick", "close-combat 1")
+    scene.play("activate nick", "strike @1 deeler", dice=["0", "0", "c", "0", "0"])
+    assert scene.asked() == ("norad", Q_DROP)
+    scene.play("drop heavy-machine-gun")
+    assert scene.carried("nick") == ["light-bolter"]
+
+
 @rule("ER-CC-8", "ER-EQUIP-5")
 def test_kevlar_that_is_dropped_between_critical_and_normal_hits_no_longer_helps() -> None:
     scene = Scene(HALL)
