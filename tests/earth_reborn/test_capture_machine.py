@@ -3,7 +3,8 @@
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import close_combat, shots, weapons, wounds
+from undercroft.games.earth_reborn.rules.combat import close_combat, piloting, shots, weapons, wounds
+from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
     BUILT_IN,
@@ -15,19 +16,20 @@ from undercroft.games.earth_reborn.rules.tables import (
     HERE,
     MACHINE_GUN,
     MAMMOTH,
+    ORANGE,
     PRISONER,
     Q_ROUND,
     SHOOT,
 )
 
 
-def seized(pilot: str = "jessica") -> Scene:
+def seized(pilot: str = "jessica", dice: int = 1) -> Scene:
     """The machine has just been taken from behind; its squares are G, H, L and M, and it faces north."""
     scene = Scene(FIELD).turn_to("salemite")
     scene.put("mammoth", "G", "n", wounded=True, wounds=4)
     scene.put(pilot, "Q", "n")
     scene.give(pilot, "close-combat 1")
-    scene.play(f"activate {pilot}", "capture @1 mammoth", dice=["c"])
+    scene.play(f"activate {pilot}", "capture @1 mammoth", dice=["c"] * dice)
     return scene
 
 
@@ -174,3 +176,33 @@ def test_pilots_change_places_in_a_combined_move() -> None:
     s = scene.table
     assert s.pilot == s.captor[MAMMOTH] == number("deeler")
     assert scene.where("deeler") == "G"
+
+
+@rule("ER-CAPTURE-6", "ER-CAPTURE-13", "ER-CHAR-5")
+def test_a_pilot_who_changes_sides_gets_out_and_the_machine_is_free() -> None:
+    scene = seized("franck", dice=4)
+    s, franck = scene.table, number("franck")
+    scene.run(traitors.change_control(s, franck, 0), "square R")
+    assert s.state[MAMMOTH] == HERE and s.pilot == -1
+    assert scene.where("franck") == "R"
+    assert characters.friends(s, 0) == 1 << MAMMOTH | 1 << franck
+
+
+@rule("ER-CAPTURE-11", "ER-LARGE-13")
+def test_the_gun_is_weaker_in_the_orange_arc() -> None:
+    scene = seized()
+    assert weapons.damage_terms(scene.table, number("jessica"), MACHINE_GUN, ORANGE) == (2, 0)
+
+
+@rule("ER-CAPTURE-14", "ER-CAPTURE-12")
+def test_only_the_captors_side_gets_in_and_only_from_beside_it() -> None:
+    scene = seized()
+    scene.put("deeler", "K", "e")
+    scene.put("woo", "N", "w")
+    scene.put("jack", "U", "n")
+    s = scene.table
+    assert not any(piloting.may_board(s, number(who)) for who in ("deeler", "woo", "jack"))  # Jessica is inside
+    piloting.alight(s, scene.square("R"))
+    assert [who for who in ("deeler", "woo", "jack") if piloting.may_board(s, number(who))] == ["deeler"]
+    piloting.free_machine(s)
+    assert not piloting.may_board(s, number("deeler"))

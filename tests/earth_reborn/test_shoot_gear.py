@@ -1,7 +1,7 @@
 """Taser, Smoke Grenades, Magnetic Disrupter (ER-GEAR-12, ER-GEAR-21, ER-GEAR-23)."""
 
 from tests.earth_reborn.board import Door
-from tests.earth_reborn.fights import LONG
+from tests.earth_reborn.fights import LONG, rolls
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import found
@@ -42,7 +42,7 @@ def test_a_tased_target_loses_two_cp_and_no_life() -> None:
     nick, jack = number("nick"), number("jack")
     scene.play("activate nick", "shoot @3 taser jack", dice=["1", "1", "1", "0"])
     assert scene.happened(E_TARGETING) == [(nick, 2, 2, 0, 1)]  # two automatic points are enough
-    assert [one[:4] for one in scene.happened(E_ROLLED)][1] == (nick, FOR_TASER, 4, 0)  # two dice and two extra CP
+    assert rolls(scene, FOR_TASER) == [(4, 0)]  # two dice and two extra CP
     assert scene.happened(E_TASED) == [(jack, 2)]
     assert scene.happened(E_WOUNDS) == []
     assert scene.spent("jack") == 2

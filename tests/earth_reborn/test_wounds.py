@@ -5,9 +5,11 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.dossier import AWARD_KILL, EITHER_SEAT, WIN_DEAD
 from undercroft.games.earth_reborn.rules.tables import (
+    E_DEFENCE,
     E_DIED,
     E_HEALED,
     E_HEALTHY,
+    E_HITS,
     E_LOOTED,
     E_WOUNDED,
     E_WOUNDS,
@@ -154,6 +156,19 @@ def test_who_becomes_wounded_drops_what_is_too_heavy_at_once() -> None:
     assert scene.carried("nick") == ["heavy-machine-gun"]
 
 
+@rule("ER-CC-8", "ER-EQUIP-6")
+def test_an_attacker_whom_critical_hits_turn_drops_what_is_too_heavy_too() -> None:
+    scene = Scene(HALL)
+    scene.put("nick", "B", "e", wounds=3)
+    scene.carry("nick", "heavy-machine-gun", "light-bolter")
+    scene.put("deeler", "C", "w")
+    scene.give("nick", "close-combat 1")
+    scene.play("activate nick", "strike @1 deeler", dice=["0", "0", "c", "0", "0"])
+    assert scene.asked() == ("norad", Q_DROP)
+    scene.play("drop heavy-machine-gun")
+    assert scene.carried("nick") == ["light-bolter"]
+
+
 @rule("ER-CC-8", "ER-EQUIP-5")
 def test_kevlar_that_is_dropped_between_critical_and_normal_hits_no_longer_helps() -> None:
     scene = Scene(HALL)
@@ -240,4 +255,6 @@ def test_no_wounds_are_told_where_there_are_none() -> None:
     scene = Scene()
     scene.put("jack", "A")
     scene.run(wounds.damage(scene.table, number("jack"), 0, 2, 0, -1))
+    assert scene.happened(E_HITS) == [(-1, 0, 2)]
+    assert scene.happened(E_DEFENCE) == [(number("jack"), 0, 2)]
     assert scene.happened(E_WOUNDS) == []

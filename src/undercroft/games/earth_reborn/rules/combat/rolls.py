@@ -17,11 +17,12 @@ from undercroft.games.earth_reborn.state import Table
 
 
 def _yellow(s: Table, who: int, purpose: int, dice: int, automatic: int) -> list[int]:
-    """The faces, told to all."""
+    """The faces, told to all; where there are no dice there is nothing to tell."""
     faces: list[int] = []
     for _ in range(dice):
         faces.append(s.dice.throw(YELLOW))
-    s.events.append((ALL, E_ROLLED, who, purpose, dice, automatic, *faces))
+    if faces:
+        s.events.append((ALL, E_ROLLED, who, purpose, dice, automatic, *faces))
     return faces
 
 

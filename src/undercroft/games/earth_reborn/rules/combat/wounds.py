@@ -11,9 +11,11 @@ from undercroft.games.earth_reborn.rules.combat import capture, piloting
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
     DEAD,
+    E_DEFENCE,
     E_DIED,
     E_HEALED,
     E_HEALTHY,
+    E_HITS,
     E_WOUNDED,
     E_WOUNDS,
     HERE,
@@ -62,8 +64,12 @@ def wound(s: Table, who: int, number: int, killer: int, melee: bool) -> Flow:
 def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int) -> Flow:
     """A damage roll against a Character: critical hits first, then what exceeds the Armor of the side now up, which
     is lower by `less` (ER-SHOOT-14, ER-GEAR-2)."""
+    s.events.append((ALL, E_HITS, killer, critical, hits))
     yield from wound(s, who, critical, killer, False)
-    yield from wound(s, who, hits - max(0, characters.armor(s, who) - less), killer, False)
+    if s.state[who] == HERE:
+        value = max(0, characters.armor(s, who) - less)
+        s.events.append((ALL, E_DEFENCE, who, 0, value))
+        yield from wound(s, who, hits - value, killer, False)
 
 
 def heal(s: Table, who: int, number: int) -> None:
