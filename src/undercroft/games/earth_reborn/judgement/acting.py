@@ -44,8 +44,8 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.rules.turn import orders
 
 Scores = list[tuple[float, int]]
-KEEP_TILE: Final = 0.06  # a tile in the hand serves another one
-COLOUR: Final = 0.02  # red and gold sections are kept for Interruptions
+KEEP_TILE: Final = 0.01  # a tile in the hand serves another one
+COLOUR: Final = 0.01  # red and gold sections are kept for Interruptions
 
 
 def judge_acting(look: Outlook, options: list[int]) -> Scores:
@@ -64,7 +64,7 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
             score = 0.0
         elif verb == ASSIGN:
             score = walk.best(Purse(s, who, s.given[who] | 1 << of, cp))[0] - now - KEEP_TILE if cp else -1.0
-            score -= 0.02 * tile_value(look, of)
+            score -= 0.004 * tile_value(look, of)
             if score > 0.0:
                 score += now  # before anything else: it only adds
         elif verb == MOVE:

@@ -100,7 +100,7 @@ def _hunt(look: Outlook, who: int, out: list[Errand]) -> None:
         if look.guns(who):
             gain = max(gain, look.shot(who, foe, 4, 2))
         if gain > 0.0:
-            out.append(Errand(around(s, foe) & ~s.blocked, 0.3 + CHASE * gain, NOTHING, 0.0))
+            out.append(Errand(around(s, foe) & ~s.blocked, 0.4 + CHASE * gain, NOTHING, 0.0))
 
 
 # ---------------------------------------------------------------- what wins at once

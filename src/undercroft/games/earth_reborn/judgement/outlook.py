@@ -29,7 +29,9 @@ VICTORY: Final = 30.0  # what ends the game is worth, in MP
 # What an enemy less is worth beside all awards: he strikes and shoots no more.
 PRESENCE: Final = [3.0, 2.5, 4.0, 2.0, 3.0, 3.0, 2.0, 2.0, 2.5, 2.5, 1.2, 1.2]
 SPENT_PER_TURN: Final = 2  # CP on Move sections that a Character may hope for in a turn
-PRICE: Final = 0.1  # of a CP, if there are as many as could be spent
+PRECIOUS: Final = 14.0
+GUARD: Final = 0.35  # of what an enemy may take from him
+PRICE: Final = 0.04  # of a CP, if there are as many as could be spent
 
 
 class Outlook:
@@ -39,6 +41,7 @@ class Outlook:
         "_fields",
         "_guns",
         "_threats",
+        "_views",
         "d",
         "foes",
         "friends",
@@ -63,12 +66,24 @@ class Outlook:
         self._threats: dict[tuple[int, int], float] = {}
         self._fields: dict[int, list[int]] = {}
         self._guns: dict[int, list[int]] = {}
+        self._views: dict[int, int] = {}
+        self._guard()
 
     def _price(self) -> float:
         """A CP is the dearer the more could be made of it: those who still can spend some."""
         s = self.s
         wanted = sum(max(0, characters.max_cp(s, who) - s.spent[who]) for who in self.friends)
         return PRICE * min(2.5, max(0.4, wanted / max(1, s.cp[self.seat]) / 1.5))
+
+    def _guard(self) -> None:
+        """Enemies who are near one on whom everything depends are worth more: they must be stopped."""
+        s = self.s
+        precious = [who for who in self.friends if self.prize[who] >= PRECIOUS]
+        for foe in self.foes:
+            for who in precious:
+                far = self.walk_from(foe)[s.spot[who]]
+                share = max(self.threat(foe, who), self.fire(foe, who, 3))
+                self.prize[foe] += GUARD * self.prize[who] * share * max(0.0, 1.0 - far / 20)
 
     def ground(self, who: int) -> Ground:
         found = self.grounds.get(who)
@@ -86,6 +101,17 @@ class Outlook:
         found = self._fields.get(foe)
         if found is None:
             found = self._fields[foe] = self.ground(foe).to(characters.squares(self.s, foe))
+        return found
+
+    def seen_from(self, who: int) -> int:
+        """Squares with a clear line to him, as bits; whoever stands there could shoot at him."""
+        found = self._views.get(who)
+        if found is None:
+            s = self.s
+            own = characters.squares(s, who)
+            movers = characters.squares(s, s.doer) if s.doer >= 0 else 0
+            found = self.d.sight.field(s.spot[who], (s.crowd | s.hiding | s.smoky) & ~(own | movers), s.barred)
+            self._views[who] = found
         return found
 
     def guns(self, who: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.aims import ABILITY, LEAVING, NOTHING, Errand, errands, holds
 from undercroft.games.earth_reborn.judgement.chances import test
-from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.outlook import PRECIOUS, Outlook
 from undercroft.games.earth_reborn.judgement.ways import FAR, Reach, around, reach
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
@@ -37,9 +37,9 @@ from undercroft.games.earth_reborn.state import Table
 
 MOST_CP: Final = 5  # on Move sections that are thought of at once
 KEEN: Final = 0.8  # what is a turn away is worth so much of what is at hand
-CAUTION: Final = 0.12
+CAUTION: Final = 0.06
 ANXIETY: Final = 0.35  # of those on whom everything depends
-PRECIOUS: Final = 14.0
+GUNS: Final = 4  # squares that a weapon reaches farther than its bearer walks
 BY_CARD: Final = O_MOVE  # among acts: what CP on his card do
 ORDERS: Final = (O_CLOSE_COMBAT, O_SHOOT, O_SEARCH, O_INTERACT)
 SCALE: Final = [0.0, 0.75, 1.0, 1.2, 1.35]  # of 1 to 4 CP, against the 2 for which it is reckoned
@@ -89,9 +89,16 @@ class Walk:
         fear = prize * (ANXIETY if prize >= PRECIOUS else CAUTION)
         speed = look.speed(who)
         threats = []
+        shooters = []
+        width = look.d.frame.width
         for foe in look.foes:
             pace = 2.5 * MOVEMENT[characters.card_side(s, foe)]
-            threats.append((look.walk_from(foe), pace, fear * look.threat(foe, who)))
+            harm = look.threat(foe, who)
+            if look.guns(foe):
+                pace += GUNS
+                harm = max(harm, look.fire(foe, who, 3))
+                shooters.append((foe, s.spot[foe], look.seen_from(foe)))
+            threats.append((look.walk_from(foe), pace, fear * harm))
         for place in self.places:
             worth = 0.0
             for errand in self.errands:
@@ -102,6 +109,9 @@ class Walk:
                 far = field[place]
                 if far < pace:
                     worth -= harm * (1.0 - far / pace)
+            for foe, spot, seen in shooters:
+                if seen >> place & 1:
+                    worth -= fear * look.fire(foe, who, sight.square_range(place, spot, width))
             self.standing.append(worth)
 
     # ------------------------------------------------------------ what could be done there
@@ -114,7 +124,6 @@ class Walk:
         big = characters.large(s, who)
         width = d.frame.width
         armed = look.guns(who)
-        own = characters.squares(s, who)
         for foe in bits(characters.targets(s, who)):
             near = around(s, foe)
             for place, at in index.items():
@@ -128,9 +137,8 @@ class Walk:
                         blows[at] = gain
             if not armed:
                 continue
-            theirs = characters.squares(s, foe)
             start = s.spot[foe]
-            seen = d.sight.field(start, (s.crowd | s.hiding | s.smoky) & ~(theirs | own), s.barred)
+            seen = look.seen_from(foe)
             for place, at in index.items():
                 if seen >> place & 1:
                     gain = look.shot(who, foe, sight.square_range(place, start, width), 2)
