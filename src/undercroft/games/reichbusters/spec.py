@@ -100,6 +100,12 @@ class ReichbustersSpec:
         listed = [MissionInfo(m.id, m.name, m.blurb, m.minutes) for m in campaign]
         return [*listed, MissionInfo(RAID, "RAID", RAID_BLURB, 90)]
 
+    def set_ups(self, mission: str) -> list[Mapping[str, Any]]:
+        """Each number of Heroes, with each combination of a RAID, and the trials."""
+        from undercroft.games.reichbusters.laws.set_ups import set_ups
+
+        return [*set_ups(mission), *self.trials]
+
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "Reichbusters":
         """A game before its first question; `open` goes to that. What the dice have drawn of a RAID is kept with the
         options, so that a record needs no seed for it."""

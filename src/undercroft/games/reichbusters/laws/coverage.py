@@ -63,7 +63,6 @@ from undercroft.games.reichbusters.rules.tables import (
     KIND_IDS,
     RECOVER,
     SKILL_IDS,
-    TURN,
     UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tables import K_ABLATIVE_SHIELD as FIRST_KEYWORD
@@ -134,7 +133,7 @@ def content() -> list[str]:
 def fired(s: Table, code: int) -> list[str]:
     """Which of these the action just done has used."""
     out = [f"verb:{VERBS[code & VERB][0]}"] if code & VERB < len(VERBS) else []
-    if code & VERB == TURN and s.round == 1 and not s.alarm:
+    if s.round == 1 and not s.alarm:
         out += _set_up(s)
     for event in s.events:
         out += _of(s, event[1], event[2:])
