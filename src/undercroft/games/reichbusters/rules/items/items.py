@@ -178,8 +178,9 @@ def slots(s: Table, hero: int) -> int:
 
 
 def receive(s: Table, hero: int, token: int) -> Flow:
-    """A Hero gains an item that lies in their area or is handed over. With a full dashboard another one is dropped
-    (RB-SEARCH-4, RB-GIVE-3); in 1.1 the new one may stay on the floor instead (RB-SEARCH-5)."""
+    """A Hero gains an item that lies in their area or is handed over; until then it stays where it is. With a full
+    dashboard another one is dropped (RB-SEARCH-4, RB-GIVE-3); in 1.1 the new one may stay on the floor instead
+    (RB-SEARCH-5)."""
     full = carried(s, hero)
     if len(full) >= slots(s, hero):
         choices = [pack(ITEM, other) for other in full]
@@ -362,7 +363,6 @@ def give(s: Table, hero: int, token: int, to: int) -> Flow:
     """To a Hero in the same area, who places it at once."""
     s.done |= DID_GIVE
     s.events.append((ALL, E_GAVE, hero, token, to))
-    found.hold(s, token, -1)
     yield from receive(s, to, token)
 
 
@@ -370,7 +370,6 @@ def take(s: Table, hero: int, token: int, source: int) -> Flow:
     """From a Hero in the same area (RB-GIVE-2); as it is one team, nobody is asked for leave."""
     s.done |= DID_GIVE
     s.events.append((ALL, E_GAVE, source, token, hero))
-    found.hold(s, token, -1)
     yield from receive(s, hero, token)
 
 
