@@ -27,7 +27,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
 
 PORTION = 10  # games that a process plays before it reports
-ENOUGH = 1000  # games of a mission that has few set-ups
+ENOUGH = 1000  # games of a mission that has few set-ups, in all its editions together
 MOST_FAULTS = 20  # shown at the end
 
 
@@ -69,7 +69,7 @@ def portions(number: int, first: int, only_games: list[str], only_missions: list
     """All the work, mission by mission in turn, so that an early look has seen everything. If no number is given,
     every kind of player plays every set-up."""
     missions = [
-        (spec.id, edition, mission.id, number or max(ENOUGH, len(KINDS) * len(spec.set_ups(mission.id))))
+        (spec.id, edition, mission.id, number or max(ENOUGH // len(spec.editions), len(KINDS) * len(spec.set_ups(mission.id))))
         for spec in games().values()
         for edition in spec.editions
         for mission in spec.missions()

@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.mission.dossier import G_COLLECT, GOALS
 from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, raid_maps
 from undercroft.games.reichbusters.rules.tables import (
+    DRAW,
     E_ATTACK,
     E_BANG,
     E_CAPTURED,
@@ -32,6 +33,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_ENEMY_ATTACK,
     E_ENEMY_MOVED,
     E_ENEMY_PHASE,
+    E_ESCORTED,
     E_FEATURE,
     E_FOUND,
     E_FREED,
@@ -41,13 +43,13 @@ from undercroft.games.reichbusters.rules.tables import (
     E_NOISE,
     E_NOISE_CARD,
     E_OBSCURED,
+    E_ORDER,
     E_PASSAGE,
     E_PATROL,
     E_PLACED,
     E_PLAYED,
     E_REROLLED,
     E_ROLL,
-    E_SPAWN_CARD,
     E_SPENT,
     E_STOPPED,
     E_SUPPRESSED,
@@ -58,12 +60,14 @@ from undercroft.games.reichbusters.rules.tables import (
     E_WOUNDED,
     ENEMY,
     ESCORTED,
+    HERO,
     ITEM_IDS,
     KEYWORD_IDS,
     KIND_IDS,
     RECOVER,
     SKILL_IDS,
     UNIT_KIND,
+    VENGEANCE,
 )
 from undercroft.games.reichbusters.rules.tables import K_ABLATIVE_SHIELD as FIRST_KEYWORD
 from undercroft.games.reichbusters.state import Table
@@ -81,7 +85,7 @@ IS_HIT: Final = [
     "vrilmeister",
     "wounds",
 ]
-APPEARS: Final = ["overwhelm", "unique", "escort", "fixed"]
+APPEARS: Final = ["overwhelm", "unique", "fixed"]
 
 # And of a Hero's skill, beside those that a special is spent on.
 ROLLS: Final = ["strong", "precise", "focused", "die-hard", "lone-wolf", "fire-support"]
@@ -135,9 +139,20 @@ def fired(s: Table, code: int) -> list[str]:
     out = [f"verb:{VERBS[code & VERB][0]}"] if code & VERB < len(VERBS) else []
     if s.round == 1 and not s.alarm:
         out += _set_up(s)
+    out += _of_verb(s, code & VERB)
     for event in s.events:
         out += _of(s, event[1], event[2:])
     return out
+
+
+def _of_verb(s: Table, verb: int) -> Iterator[str]:
+    """Skills whose use is an action of its own, or goes by in one."""
+    if verb == VENGEANCE:
+        yield "keyword:vengeance"
+    elif verb == DRAW:
+        yield from _skills(s, s.active, ["genius"])
+    elif verb == HERO and any(event[1] == E_ORDER for event in s.events):
+        yield "keyword:opportunist"  # the order of turns was dealt, and somebody has swapped
 
 
 def _set_up(s: Table) -> list[str]:
@@ -200,14 +215,14 @@ def _skills(s: Table, hero: int, wanted: list[str]) -> Iterator[str]:
 
 def _of_units(s: Table, what: int, a: tuple[int, ...]) -> Iterator[str]:
     if what == E_PLACED:
-        yield f"unit:{KIND_IDS[UNIT_KIND[a[0]]]}"
-        if a[0] == s.champion:
-            yield f"champion:{CHAMPIONS[s.dossier.champion].id}"
         yield from _keywords(s, a[0], APPEARS)
     elif what == E_ENEMY_MOVED:
         yield from _keywords(s, a[0], MOVES)
     elif what == E_ENEMY_ATTACK:
         for unit in a[3:]:
+            yield f"unit:{KIND_IDS[UNIT_KIND[unit]]}"
+            if unit == s.champion:
+                yield f"champion:{CHAMPIONS[s.dossier.champion].id}"
             yield from _keywords(s, unit, STRIKES)
     elif what in (E_UNIT_HURT, E_UNIT_KILLED):
         yield from _keywords(s, a[0], IS_HIT)
@@ -217,7 +232,8 @@ def _of_units(s: Table, what: int, a: tuple[int, ...]) -> Iterator[str]:
         for unit, at in enumerate(s.at):
             if at >= 0 and unit != ESCORTED:
                 yield from _keywords(s, unit, APPEARS)
-    elif what == E_SPAWN_CARD and s.at[ESCORTED] >= 0:
+    elif what == E_ESCORTED and a[0] >= 0:
+        yield f"unit:{KIND_IDS[UNIT_KIND[ESCORTED]]}"
         yield "keyword:escort"
 
 
