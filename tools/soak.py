@@ -2,7 +2,7 @@
 
 It ends with what was seen of the box, and with exit code 1 if a law was broken, a game did not end, or anything in
 the box never came up. `make soak` begins with `tools/fuzz.py` and then plays every set-up of every mission here with
-every kind of player, and at least 1,000 games of each; `--games 50` is a first look.
+every kind of player, and at least 1,000 games of each mission; `--games 50` is a first look.
 
 It can be run in parts: `--game` and `--mission` choose, and with `--keep FILE` every finished portion is written down
 at once, so that the same command goes on where it was stopped. Whoever has changed the rules since begins a new file.
@@ -23,8 +23,8 @@ from typing import Any
 from undercroft.core.chance.dice import seeded
 from undercroft.core.proof.conformance import KINDS, LawBroken, Report, run, trial
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES
+from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
-from undercroft.core.spec import games
 
 PORTION = 10  # games that a process plays before it reports
 ENOUGH = 1000  # games of a mission that has few set-ups, in all its editions together
@@ -69,7 +69,7 @@ def portions(number: int, first: int, only_games: list[str], only_missions: list
     """All the work, mission by mission in turn, so that an early look has seen everything. If no number is given,
     every kind of player plays every set-up."""
     missions = [
-        (spec.id, edition, mission.id, number or max(ENOUGH // len(spec.editions), len(KINDS) * len(spec.set_ups(mission.id))))
+        (spec.id, edition, mission.id, number or _enough(spec, mission.id))
         for spec in games().values()
         for edition in spec.editions
         for mission in spec.missions()
@@ -79,6 +79,10 @@ def portions(number: int, first: int, only_games: list[str], only_missions: list
         for game, edition, mission, most in missions:
             if start < most:
                 yield Work(game, edition, mission, first + start, min(PORTION, most - start))
+
+
+def _enough(spec: GameSpec, mission: str) -> int:
+    return max(ENOUGH // len(spec.editions), len(KINDS) * len(spec.set_ups(mission)))
 
 
 class Notebook:
