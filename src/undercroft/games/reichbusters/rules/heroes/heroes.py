@@ -57,8 +57,8 @@ def has_skill(s: Table, hero: int, skill: int) -> bool:
 
 
 def may_act(s: Table, hero: int) -> bool:
-    """Neither captured nor knocked down nor off the map (RB-KEY-40, RB-CAP-2)."""
-    return s.spot[hero] >= 0 and not (s.captured | s.flat) >> hero & 1
+    """Neither Downed nor captured nor knocked down nor off the map (RB-REC-1, RB-CAP-2, RB-KEY-40)."""
+    return s.spot[hero] >= 0 and not (s.down | s.captured | s.flat) >> hero & 1
 
 
 # ---------------------------------------------------------------- the deck
