@@ -111,6 +111,17 @@ def test_an_unknown_rule_in_a_refusal_is_noticed() -> None:
     assert "no rule of the ledger" in broken(laws.refusals_agree, at)
 
 
+@pytest.mark.parametrize(
+    ("text", "sound"),
+    [("no ?17 can be chosen here", False), ("?17 cannot be chosen", False), ("Who goes there? cannot be chosen", True)],
+)
+def test_a_refusal_that_cannot_name_what_it_refuses_is_noticed(text: str, sound: bool) -> None:
+    """A word that nobody knows is written with a question mark before it; a name may well end with one."""
+    codes = moment().game.codes()
+    at = moment(why_not=lambda code: None if code in codes else Refusal("TABLE", text))
+    assert (broken(laws.refusals_agree, at) == "") == sound
+
+
 def test_a_copy_that_shares_something_is_noticed() -> None:
     game: Any = moment().game
 
