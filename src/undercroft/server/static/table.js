@@ -84,13 +84,11 @@ function heard(line, old) {
 
 // Several seats at one screen: a curtain falls before whoever is asked if they have secrets. True if the news must wait.
 function change() {
-	if (!here.lines.every(({ state }) => state) || $("#curtain").open) return true;
-	if (here.current?.playback.busy) return false; // first what led there
-	const asked = here.lines.find((line) => line.state.asked && !passes(line));
-	if (here.current && (now().asked || now().over || !asked)) return false;
-	next = asked || here.lines[0];
-	if (next === here.current) return false;
-	if (localStorage.getItem(open) || next.state.open || next.state.over) turn(here.current && now());
+	const { lines, current } = here;
+	if (!lines.every(({ state }) => state) || $("#curtain").open) return true;
+	next = lines.find((line) => line.state.asked && !passes(line)) || current || lines[0];
+	if (next === current || (current && (now().asked || now().over || behind(current)))) return false;
+	if (localStorage.getItem(open) || next.state.open || next.state.over) turn(current && now());
 	else {
 		for (const box of $$("[data-own]")) fill(box);
 		board.forget();
@@ -100,6 +98,9 @@ function change() {
 	}
 	return true;
 }
+
+// First what led there is seen, which may come over a line of its own after the next one's; the spectators' count is everybody's.
+const behind = ({ playback, latest }) => playback.busy || latest.shared !== next.latest.shared;
 
 function lift() {
 	if ($("#trust").checked) localStorage.setItem(open, "yes");
