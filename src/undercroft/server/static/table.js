@@ -86,8 +86,10 @@ function heard(line, old) {
 function change() {
 	const { lines, current } = here;
 	if (!lines.every(({ state }) => state) || $("#curtain").open) return true;
+	if (current?.playback.busy) return false; // first what led there,
 	next = lines.find((line) => line.state.asked && !passes(line)) || current || lines[0];
-	if (next === current || (current && (now().asked || now().over || behind(current)))) return false;
+	const told = current?.latest.shared === next.latest.shared; // which the next one may have heard of earlier
+	if (next === current || (current && (now().asked || now().over || !told))) return false;
 	if (localStorage.getItem(open) || next.state.open || next.state.over) turn(current && now());
 	else {
 		for (const box of $$("[data-own]")) fill(box);
@@ -98,9 +100,6 @@ function change() {
 	}
 	return true;
 }
-
-// First what led there is seen, which may come over a line of its own after the next one's; the spectators' count is everybody's.
-const behind = ({ playback, latest }) => playback.busy || latest.shared !== next.latest.shared;
 
 function lift() {
 	if ($("#trust").checked) localStorage.setItem(open, "yes");
