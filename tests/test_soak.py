@@ -1,11 +1,13 @@
 """A first look of the long run that `make soak` plays: what it leaves out, where it goes on, and when it fails."""
 
+from collections import Counter
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tools import soak
+from undercroft.core.chance.dice import seeded
 from undercroft.core.proof.conformance import Report
 from undercroft.core.spec import game
 
@@ -36,12 +38,12 @@ def _told(text: str) -> str:
 
 
 def test_all_is_well_only_if_everything_came_up_and_no_law_was_broken(capsys: pytest.CaptureFixture[str]) -> None:
-    content = game("reichbusters").new("raid", soak.seeded(0), "1.1", {}).content()
+    content = game("reichbusters").new("raid", seeded(0), "1.1", {}).content()
     work = soak.Work("reichbusters", "1.1", "raid", 0, 1)
-    everything = Report(games=1, fired=soak.Counter(content))
+    everything = Report(games=1, fired=Counter(content))
     for faults, fired, well in (([], 0, True), (["a law"], 0, False), ([], 1, False)):
         seen = soak.Soak(1)
-        report = Report(games=1, fired=soak.Counter(content[fired:]))
+        report = Report(games=1, fired=Counter(content[fired:]))
         seen.add(soak.Found(work, report if fired else everything, faults))
         assert seen.tell() is well
     assert f"NEVER CAME UP reichbusters {content[0]}" in capsys.readouterr().out

@@ -96,7 +96,7 @@ class Notebook:
     def add(self, found: Found) -> None:
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps([*map(_plain, (found.work, found.report)), found.faults]) + "\n")
+                file.write(json.dumps([_plain(found.work), _plain(found.report), found.faults]) + "\n")
 
 
 def _plain(of: Work | Report) -> list[Any]:

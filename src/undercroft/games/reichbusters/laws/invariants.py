@@ -113,3 +113,4 @@ def check_rest(s: Table) -> None:
     assert s.test == NO_TEST and not s.test_dice, "a test is on the table between actions"
     assert not (s.noise or s.noise_more or s.bangs or s.triggered), "noise is left over from an action"
     assert not any(s.played), "modifiers are left over from an action"
+    assert not s.moved or s.phase > P_HERO_TURN, "enemies have acted that wait for their turn"

@@ -109,7 +109,6 @@ def finish_turn(s: Table) -> Flow:
     s.basics = s.done = s.used = 0
     s.ending = False
     s.step = 0
-    s.moved = 0
     s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
     if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
         s.active = _last_here(s)
