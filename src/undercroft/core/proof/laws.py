@@ -58,7 +58,7 @@ class Moment:
         """Keep some options, so that they can be tried when they no longer fit; and whether a secret is asked for."""
         kept = self.pick(self.game.codes())
         ask = self.game.ask
-        self.secret = ask is not None and ask.secret or (self.game.flow is not None and self.secret)
+        self.secret = (ask is not None and ask.secret) or (self.game.flow is not None and self.secret)
         if len(self.earlier) < MEMORY:
             self.earlier.append(kept)
         else:
