@@ -39,6 +39,8 @@ from undercroft.games.reichbusters.rules.tables import (
     E_FREED,
     E_ITEM_GONE,
     E_ITEM_UP,
+    E_KNOCKED_BACK,
+    E_KNOCKED_DOWN,
     E_MODIFIED,
     E_NOISE,
     E_NOISE_CARD,
@@ -49,6 +51,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_PLACED,
     E_PLAYED,
     E_REROLLED,
+    E_RISEN,
     E_ROLL,
     E_SPENT,
     E_STOPPED,
@@ -97,18 +100,18 @@ EVENTS: Final = {
     E_CAPTURED: "event:captured",
     E_DOWNED: "event:downed",
     E_FREED: "event:freed",
-    E_OBSCURED: "event:obscured",
+    E_KNOCKED_BACK: "keyword:knocked-back",
+    E_KNOCKED_DOWN: "keyword:knocked-down",
+    E_OBSCURED: "keyword:obscured",
     E_PASSAGE: "event:passage",
     E_PATROL: "event:patrol",
     E_REROLLED: "event:re-rolled",
+    E_RISEN: "event:risen",
     E_STOPPED: "event:disguised",
-    E_SUPPRESSED: "event:suppressed",
+    E_SUPPRESSED: "keyword:suppressed",
     E_SURGE: "event:surge",
 }
-
-# States and tokens that the ledger lists among the keywords; the events above are their use.
-BY_THEMSELVES: Final = (ENEMY, RECOVER)  # what the rules do with nobody's choice
-STATES: Final = ("barracks", "knocked-back", "knocked-down", "obscured", "suppressed")
+BY_THEMSELVES: Final = (ENEMY, RECOVER)  # verbs of what the rules do with nobody's choice
 
 
 def content() -> list[str]:
@@ -121,9 +124,9 @@ def content() -> list[str]:
         *[f"wound:{wound.id}" for wound in WOUNDS],
         *[f"unit:{id}" for id in KIND_IDS],
         *[f"champion:{champion.id}" for champion in CHAMPIONS[:-1]],  # the last one is a spare
-        *[f"keyword:{id}" for id in KEYWORD_IDS[FIRST_KEYWORD:] if id not in STATES],
+        *[f"keyword:{id}" for id in KEYWORD_IDS[FIRST_KEYWORD:]],
         *[f"verb:{word}" for verb, (word, _) in enumerate(VERBS) if verb not in BY_THEMSELVES],
-        *EVENTS.values(),
+        *[name for name in EVENTS.values() if name.startswith("event:")],
         *[f"heroes:{number}" for number in range(1, MOST_HEROES + 1)],
         *[
             f"raid:{map}:{faction}:{goal}"
@@ -215,6 +218,8 @@ def _skills(s: Table, hero: int, wanted: list[str]) -> Iterator[str]:
 
 def _of_units(s: Table, what: int, a: tuple[int, ...]) -> Iterator[str]:
     if what == E_PLACED:
+        if s.alarm and a[1] in s.dossier.barracks:
+            yield "keyword:barracks"
         yield from _keywords(s, a[0], APPEARS)
     elif what == E_ENEMY_MOVED:
         yield from _keywords(s, a[0], MOVES)
