@@ -5,7 +5,8 @@ the box never came up. `make soak` begins with `tools/fuzz.py` and then plays ev
 every kind of player, and at least 1,000 games of each mission; `--games 50` is a first look.
 
 It can be run in parts: `--game` and `--mission` choose, and with `--keep FILE` every finished portion is written down
-at once, so that the same command goes on where it was stopped. Whoever has changed the rules since begins a new file.
+at once, so that the same command goes on where it was stopped, and a last one without choosing tells of all parts
+together. Whoever has changed the rules since begins a new file.
 """
 
 import argparse
