@@ -58,5 +58,9 @@ def test_no_mission_no_edition_no_raid_and_no_number_of_heroes_is_left_out() -> 
         raids = {(o["map"], o["faction"], o["objective"], o["heroes"]) for o in set_ups if "map" in o}
         assert len(raids) == (64 * 4 if mission.id == "raid" else 0)
         assert {o["heroes"] for o in set_ups if "heroes" in o} == {1, 2, 3, 4}
+        for options in set_ups:  # whatever is drawn, Heroes can carry their kits and what the mission gives them
+            for objective in ["secret-plans", "sabotage"] if mission.id == "raid" and "map" not in options else [""]:
+                chosen = {**options, "objective": objective} if objective else options
+                assert spec.new(mission.id, seeded(1), spec.editions[0], chosen).seats in (1, 2, 3, 4)
         work = [w for w in soak.portions(0, 0, [], [mission.id]) if w.edition == "1.1"]
         assert sum(portion.number for portion in work) >= 8 * len(set_ups), "each set-up by every kind of player"

@@ -71,6 +71,14 @@ def test_an_enemy_shows_when_it_strikes_and_not_when_it_stands_there() -> None:
     assert "unit:zombie" in shown(scene, "end", defences(3, 3))
 
 
+def test_curious_heroes_turn_on_a_leader_before_all_others() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], at="AD")
+    zombie, leader = scene.put("zombie", "A"), scene.put("general-wolff", "A")
+    scene.play()
+    lured = [str(scene.game.action(code)) for code in scene.game.lures()]
+    assert lured and all(str(leader) in text and str(zombie) not in text for text in lured)
+
+
 def test_who_swaps_turns_is_an_opportunist() -> None:
     scene = Scene(heroes=["brick", "quentin"], alarm=True)
     scene.table.phase, scene.table.acted, scene.table.order = P_CHOOSING, 0, []

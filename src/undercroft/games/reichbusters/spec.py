@@ -71,9 +71,9 @@ class ReichbustersSpec:
             "heroes": 3,
             "team": {"one": "brick", "two": "claudine", "three": "quentin"},
             "kits": {
-                "one": {"items": ["stick-grenade-bundle", "vril-orb", "vril-orb"], "swap": "rage"},
+                "one": {"items": ["vril-orb", "vril-orb"], "swap": "rage"},
                 "two": {"items": ["disguise-kit", "dog-biscuits"], "swap": "evasive", "enhanced": ["first", "second"]},
-                "three": {"items": ["smoke-grenade"], "swap": "sneaky", "enhanced": ["first"]},
+                "three": {"items": ["smoke-grenade", "ap-rounds"], "swap": "sneaky", "enhanced": ["first"]},
             },
         },
         {
