@@ -6,7 +6,7 @@ from typing import Any
 
 from undercroft.games.reichbusters.content.maps import RAID
 from undercroft.games.reichbusters.fields import MOST_HEROES
-from undercroft.games.reichbusters.rules.dossiers import DIFFICULTY_IDS, OBJECTIVE_IDS, RAID_FACTIONS, raid_maps
+from undercroft.games.reichbusters.rules.mission.dossiers import DIFFICULTY_IDS, OBJECTIVE_IDS, RAID_FACTIONS, raid_maps
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, SEATS
 
 
