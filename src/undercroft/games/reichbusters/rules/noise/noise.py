@@ -4,7 +4,6 @@
 from collections.abc import Generator
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
@@ -97,7 +96,7 @@ def draw_noise_card(s: Table) -> int:
         left = s.noise_deck
         if s.noise_bottom >= 0 and left != 1 << s.noise_bottom:
             left &= ~(1 << s.noise_bottom)
-        cards = bits(left)
+        cards = members(left)
         card = cards[s.dice.below(len(cards))]
     s.noise_deck &= ~(1 << card)
     s.noise_discard |= 1 << card

@@ -146,7 +146,7 @@ def may_reroll(s: Table, die: int) -> bool:
     """Some right lets this die be rolled again."""
     if die & GONE or pool.face(s, die) == F_SPECIAL:
         return False
-    if vril_injection(s, die):
+    if s.injected and vril_injection(s, die):
         return True
     if s.test == ATTACK_TEST:
         return lethal(s, die) or focused(s, die)
@@ -163,7 +163,7 @@ def any_right(s: Table) -> bool:
     if s.test == ATTACK_TEST:
         return s.test_keys >> K_LETHAL & 1 == 1 or heroes.has_skill(s, hero, S_FOCUSED)
     if s.test == DEFENCE_TEST:
-        if s.test_keys >> K_RESILIENT & 1 or modifiers.rerolls_any(s, hero):
+        if s.test_keys >> K_RESILIENT & 1 or (s.lasting[hero] and modifiers.rerolls_any(s, hero)):
             return True
         return any(s.lasting) and modifiers.rerolls_blank(s, hero)
     return s.test == NOISE_TEST and (s.alarm or heroes.has_skill(s, hero, S_STEALTHY))
