@@ -16,7 +16,7 @@ help:
 	@echo "make load   fifty tables at once with a hundred pages open, then a hundred and fifty without"
 	@echo "make fast   compile the engine in place; make slow goes back"
 	@echo "make fields renew the slots and the copying of a game's state from the list of its fields"
-	@echo "make soak   the long run: spoilt input of every kind, then thousands of games with every law checked"
+	@echo "make soak   the long run: spoilt input of every kind, then every set-up of every mission with every law checked (an hour)"
 	@echo "make clean  remove everything that can be made again"
 
 # The stamp is older than pyproject.toml when the dependencies may have changed.

@@ -1,26 +1,34 @@
 """The long run: thousands of random games of every mission under every law of the conformance suite.
 
 It ends with what was seen of the box, and with exit code 1 if a law was broken, a game did not end, or anything in
-the box never came up. `make soak` begins with `tools/fuzz.py` and then plays 2,000 games of each mission here, which
-takes about three quarters of an hour on two cores; `--games 50` is a first look.
+the box never came up. `make soak` begins with `tools/fuzz.py` and then plays every set-up of every mission here with
+every kind of player, and at least 1,000 games of each mission; `--games 50` is a first look.
+
+It can be run in parts: `--game` and `--mission` choose, and with `--keep FILE` every finished portion is written down
+at once, so that the same command goes on where it was stopped, and a last one without choosing tells of all parts
+together. Whoever has changed the rules since begins a new file.
 """
 
 import argparse
+import json
 import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
 from undercroft.core.chance.dice import seeded
-from undercroft.core.proof.conformance import LawBroken, Report, run, trial
+from undercroft.core.proof.conformance import KINDS, LawBroken, Report, run, trial
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES
+from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
-from undercroft.core.spec import games
 
 PORTION = 10  # games that a process plays before it reports
+ENOUGH = 1000  # games of a mission that has few set-ups, in all its editions together
 MOST_FAULTS = 20  # shown at the end
 
 
@@ -31,7 +39,8 @@ class Work:
     game: str
     edition: str
     mission: str
-    numbers: range
+    first: int
+    number: int
 
 
 @dataclass
@@ -46,28 +55,58 @@ class Found:
 def play(work: Work) -> Found:
     """Play the games; a broken law costs its game only."""
     spec = find_game(work.game)
+    set_ups = spec.set_ups(work.mission)
     found = Found(work)
-    for number in work.numbers:
+    for number in range(work.first, work.first + work.number):
         try:
-            found.report.add(run(trial(spec, work.mission, work.edition, number)))
+            found.report.add(run(trial(spec, work.mission, work.edition, number, set_ups)))
         except LawBroken as fault:
             found.report.games += 1
             found.faults.append(str(fault))
     return found
 
 
-def portions(number: int, first: int, only: list[str]) -> Iterator[Work]:
-    """All the work, mission by mission in turn, so that an early look has seen everything."""
+def portions(number: int, first: int, only_games: list[str], only_missions: list[str]) -> Iterator[Work]:
+    """All the work, mission by mission in turn, so that an early look has seen everything. If no number is given,
+    every kind of player plays every set-up."""
     missions = [
-        (spec.id, edition, mission.id)
+        (spec.id, edition, mission.id, number or _enough(spec, mission.id))
         for spec in games().values()
         for edition in spec.editions
         for mission in spec.missions()
-        if not only or mission.id in only
+        if (not only_games or spec.id in only_games) and (not only_missions or mission.id in only_missions)
     ]
-    for start in range(first, first + number, PORTION):
-        for game, edition, mission in missions:
-            yield Work(game, edition, mission, range(start, min(start + PORTION, first + number)))
+    for start in range(0, max((most for *_, most in missions), default=0), PORTION):
+        for game, edition, mission, most in missions:
+            if start < most:
+                yield Work(game, edition, mission, first + start, min(PORTION, most - start))
+
+
+def _enough(spec: GameSpec, mission: str) -> int:
+    return max(ENOUGH // len(spec.editions), len(KINDS) * len(spec.set_ups(mission)))
+
+
+class Notebook:
+    """What was found, a line for each portion of the work, in a file if one is named."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        lines = path.read_text(encoding="utf-8").splitlines() if path is not None and path.exists() else []
+        self.found = {found.work: found for found in map(_read, lines)}
+
+    def add(self, found: Found) -> None:
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([_plain(found.work), _plain(found.report), found.faults]) + "\n")
+
+
+def _plain(of: Work | Report) -> list[Any]:
+    return list(vars(of).values())
+
+
+def _read(line: str) -> Found:
+    work, (number, decisions, *counted), faults = json.loads(line)
+    return Found(Work(*work), Report(number, decisions, *map(Counter, counted)), faults)
 
 
 class Soak:
@@ -86,6 +125,8 @@ class Soak:
         self.by_game.setdefault(work.game, Report()).add(found.report)
         self.by_mission.setdefault(f"{work.game} {work.edition} {work.mission}", Report()).add(found.report)
         self.faults += found.faults
+        for fault in found.faults:
+            print(f"\nFAULT {fault}", flush=True)
         self.games += found.report.games
         self.decisions += found.report.decisions
 
@@ -145,23 +186,30 @@ def tell_laws() -> None:
     for name, (_, every) in LAWS.items():
         if every > 1:
             print(f"at about one question in {every}: {name}")
-    print("at the end of one game in 16: records replay", flush=True)
+    print(f"at the end of one game in {len(KINDS)}: records replay", flush=True)
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Random games of every mission, with every law checked.")
-    parser.add_argument("--games", type=int, default=2000, help="games of each mission, 2000 if not given")
+    parser.add_argument("--games", type=int, default=0, help="games of each mission; else every set-up, by all players")
     parser.add_argument("--first", type=int, default=0, help="number of the first game, 0 if not given")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
+    parser.add_argument("--game", action="append", default=[], help="only this game; may be repeated")
     parser.add_argument("--mission", action="append", default=[], help="only this mission; may be repeated")
-    options = parser.parse_args()
+    parser.add_argument("--keep", type=Path, help="a file that remembers what is done, to go on from")
+    options = parser.parse_args(arguments)
     tell_laws()
-    work = list(portions(options.games, options.first, options.mission))
-    soak = Soak(sum(len(portion.numbers) for portion in work))
+    work = list(portions(options.games, options.first, options.game, options.mission))
+    soak, notebook = Soak(sum(portion.number for portion in work)), Notebook(options.keep)
+    for portion in work:
+        if portion in notebook.found:
+            soak.add(notebook.found[portion])
+    work = [portion for portion in work if portion not in notebook.found]
     line = sys.stdout.isatty()
     shown = 0.0
     with ProcessPoolExecutor(options.jobs) as pool:
         for done in as_completed([pool.submit(play, portion) for portion in work]):
+            notebook.add(done.result())
             soak.add(done.result())
             now = time.monotonic()
             if now - shown > (0.5 if line else 60):

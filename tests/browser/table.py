@@ -124,10 +124,9 @@ class Table:
 
     def shown(self) -> dict[str, Any] | None:
         """The same, or nothing if that is not so."""
-        still = "() => (({ ariaBusy, dataset }) => [ariaBusy, dataset.step])(document.querySelector('#prompt'))"
-        busy, step = self.page.evaluate(still)
         state = self.state()
-        return state if state["asked"] and busy == "false" and step == str(state["step"]) else None
+        asks = f"#prompt[aria-busy=false][data-step='{state['step']}']:not(.rest)"
+        return state if state["asked"] and self.page.locator(asks).count() else None
 
     def answer(self, token: str, *wishes: str) -> bool:
         """If the seat of the token is asked, it answers with the first of these that it may; whether it did."""

@@ -1,11 +1,12 @@
 """What nobody plays is seen step by step, each with its dice and its reason: the hound of tests/core/cellar.py."""
 
+import json
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.table import Table
 from tests.core.cellar import AREAS, HEIST
@@ -47,12 +48,23 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spec, "_installed", lambda: {cellar.id: cellar})
 
 
+def opened(table: Table, seed: int, people: int = 1) -> tuple[str, list[str]]:
+    """A table for so many against the hound: its id and their tokens."""
+    order = {
+        "game": "cellar",
+        "mission": HEIST,
+        "edition": str(HUNTS),
+        "seats": [{"kind": "me"}] * people,
+        "seed": seed,
+    }
+    made = table.api("tables", {**order, "options": {"people": people}}, "-")
+    return made["table"], [seat["token"] for seat in made["seats"]]
+
+
 def sit(table: Table, seed: int) -> None:
     """One person against the hound."""
-    order = {"game": "cellar", "mission": HEIST, "edition": str(HUNTS), "seats": [{"kind": "me"}], "seed": seed}
-    opened = table.api("tables", {**order, "options": {"people": 1}}, "-")
-    token = opened["seats"][0]["token"]
-    table.page.goto(f"/table/{opened['table']}#{token}")
+    id, [token] = opened(table, seed)
+    table.page.goto(f"/table/{id}#{token}")
     table.asked()
 
 
@@ -158,3 +170,65 @@ def test_a_fault_in_following_keeps_no_question_back(visit: Visit) -> None:
     table.page.evaluate(broken)
     wait_for_the_hound(table)
     assert table.page.locator("#log").inner_text().count(RUNS) == HUNTS
+
+
+class Lines:
+    """The lines of a page, each known by its token; what one of them is told can be held back."""
+
+    def __init__(self, page: Page) -> None:
+        self.slow = ""  # the token of that line
+        self._held: list[tuple[WebSocketRoute, str | bytes]] = []
+        self.told: list[str] = []  # whose news have come, one after the other
+        page.route_web_socket("**/ws/**", self._open)
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        tokens: list[str] = []
+
+        def say(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "hello":
+                tokens.append(said["token"])
+            server.send(message)
+
+        def hear(message: str | bytes) -> None:
+            if tokens == [self.slow]:
+                return self._held.append((socket, message))
+            self.told.append(tokens[0])
+            return socket.send(message)
+
+        socket.on_message(say)
+        server.on_message(hear)
+
+    def release(self) -> None:
+        """What was held back comes now."""
+        self.slow = ""
+        for socket, message in self._held:
+            socket.send(message)
+
+
+def test_at_one_screen_the_hound_is_seen_also_if_the_other_seats_news_come_first(visit: Visit) -> None:
+    """Two of three sit here. The third ends the turn, the hound runs, and then the one is asked who does not look."""
+    table = visit("/rules", **MOVING)
+    page, lines = table.page, Lines(table.page)
+    id, tokens = opened(table, 4, people=3)
+    keep = "([id, tokens]) => { localStorage['undercroft.tables'] = JSON.stringify({[id]: [tokens]}); }"
+    page.evaluate(keep, [id, tokens[:2]])
+    page.evaluate(f"localStorage['undercroft.open.{id}'] = 'yes'")
+    page.goto(f"/table/{id}#{tokens[0]}")
+    for action in ("bid 2", "bid 1"):
+        choose(table, action)
+    assert table.until(lambda: table.answer(tokens[2], "bid 0"))
+    for _ in range(2):
+        choose(table, "stay")
+    expect(page.locator("#question")).to_contain_text("busy")
+    page.evaluate(WITNESS)
+    lines.slow, heard = tokens[1], len(lines.told)
+    assert table.until(lambda: table.answer(tokens[2], "stay"))
+    table.until(lambda: tokens[0] in lines.told[heard:])
+    page.wait_for_timeout(200)
+    lines.release()
+    table.asked()
+    runs = [sum(RUNS in line for line in frame["lines"]) for frame in seen(page)]
+    assert changes([str(run) for run in runs if run]) == ["1", "2", "3", "4"]
+    assert page.locator("[data-action='bid 1']").count() == 1

@@ -11,6 +11,10 @@ from undercroft.core.lobby import Checked
 
 class SmallSpec:
     id: str
+    trials: Sequence[Mapping[str, Any]]
+
+    def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
+        return self.trials
 
     def check_forces(
         self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]

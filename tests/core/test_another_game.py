@@ -19,7 +19,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.lobby import Seat
 from undercroft.core.proof import conformance
-from undercroft.core.proof.conformance import LawBroken, Report
+from undercroft.core.proof.conformance import KINDS, LawBroken, Report
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.records.record import Record, RecordError, begin, read, replay, write
@@ -70,8 +70,8 @@ def test_every_law_holds(mission: str, edition: str) -> None:
 
 def test_the_laws_hold_for_somebody_who_plays_alone() -> None:
     """One seat's offer to end the game is agreed at once."""
-    for number in range(6):
-        alone = conformance.Trial(SPEC.id, "1.1", HEIST, number, {"people": 1}, False, number == 1, False)
+    for number in range(len(KINDS)):
+        alone = conformance.Trial(SPEC.id, "1.1", HEIST, number, {"people": 1}, KINDS[number])
         assert conformance.run(alone).games == 1
 
 

@@ -13,11 +13,10 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END, ORDERS, VERB, pack
 from undercroft.core.proof import conformance, stubborn
-from undercroft.core.proof.conformance import LawBroken
+from undercroft.core.proof.conformance import KINDS, LawBroken
 from undercroft.core.proof.stubborn import Circle
 
 SPEC = CellarSpec()
-RANDOM, WAVERING, STUBBORN = 0, 2, 6  # numbers of trials
 honest = cellar.begin
 
 
@@ -61,11 +60,12 @@ def _ask_again(seat: int) -> Flow:
         answer = yield Ask(seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)])
 
 
-def play(number: int, mission: str = HEIST) -> None:
-    conformance.run(conformance.trial(SPEC, mission, "1.1", number), {})
+def play(seed: int, kind: str, mission: str = HEIST) -> None:
+    options = SPEC.trials[seed % len(SPEC.trials)]
+    conformance.run(conformance.Trial(SPEC.id, "1.1", mission, seed, options, kind), {})
 
 
-@pytest.mark.parametrize("number", [RANDOM, WAVERING, STUBBORN])
+@pytest.mark.parametrize("kind", ["random", "wavering", "stubborn"])
 @pytest.mark.parametrize(
     ("rules", "complaint"),
     [
@@ -75,15 +75,15 @@ def play(number: int, mission: str = HEIST) -> None:
     ],
 )
 def test_every_kind_of_circle_is_noticed(
-    monkeypatch: pytest.MonkeyPatch, rules: Callable[[Cellar, int], Flow | None], complaint: str, number: int
+    monkeypatch: pytest.MonkeyPatch, rules: Callable[[Cellar, int], Flow | None], complaint: str, kind: str
 ) -> None:
     """A player by chance may leave a circle before it is one, so several games are played."""
     monkeypatch.setattr(stubborn, "MOST_RETURNS", 3)
     monkeypatch.setattr(cellar, "begin", rules)
     monkeypatch.setattr(cellar, "LAST_TURN", 1_000_000)
     with pytest.raises(LawBroken, match=complaint):
-        for at in range(60):
-            play(number + 8 * at)
+        for seed in range(60):
+            play(seed, kind)
 
 
 def test_counting_something_up_is_a_circle_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,17 +91,26 @@ def test_counting_something_up_is_a_circle_too(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(cellar, "begin", count)
     monkeypatch.setattr(cellar, "LAST_TURN", 1_000_000)
     with pytest.raises(LawBroken, match="chose 40 times and nobody else could"):
-        play(STUBBORN)
+        play(6, "stubborn")
 
 
 def test_stubborn_players_end_a_sound_game() -> None:
-    for number in range(2, 80, 4):
-        play(number)
+    for seed in range(20):
+        play(seed, "stubborn" if seed % 2 else "wavering")
 
 
 def test_a_trial_says_who_plays_it() -> None:
-    kinds = [str(conformance.trial(SPEC, HEIST, "1.1", number)).split(" game ")[0].split()[-1] for number in range(4)]
-    assert kinds == ["random", "curious", "stubborn", "curious"]
+    kinds = [str(conformance.trial(SPEC, HEIST, "1.1", number)).split(" game ")[0].split()[-1] for number in range(3)]
+    assert kinds == ["random", "curious", "wavering"]
+
+
+def test_every_kind_of_player_meets_every_set_up() -> None:
+    """Each set-up once at first; with eight times as many games by all kinds, whatever their number is."""
+    for number in (1, 3, 6, 8, 12):
+        set_ups = [{"people": 2 + at} for at in range(number)]
+        met = [conformance.trial(SPEC, HEIST, "1.1", at, set_ups) for at in range(8 * number)]
+        assert [trial.options for trial in met[:number]] == set_ups
+        assert all({trial.kind for trial in met if trial.options == options} == set(KINDS) for options in set_ups)
 
 
 # ---------------------------------------------------------------- whose circle it is

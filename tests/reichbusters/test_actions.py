@@ -181,12 +181,16 @@ def test_an_instant_sets_the_action_under_way_aside() -> None:
 # ---------------------------------------------------------------- who may act at all
 
 
-@rule("RB-CAP-2", "RB-KEY-40")
+@rule("RB-CAP-2", "RB-KEY-40", "RB-REC-1")
 def test_who_is_captured_lies_or_is_gone_may_not_act() -> None:
     scene = Scene(heroes=["brick", "quentin", "sarge", "claudine"])
     scene.table.captured, scene.table.flat = 1, 2
     scene.table.spot[2] = -1
     assert [may_act(scene.table, hero) for hero in range(4)] == [False, False, False, True]
+    scene.wound(3, 0, 1, 2)
+    assert may_act(scene.table, 3)
+    scene.wound(3, 3)
+    assert not may_act(scene.table, 3), "Downed"
 
 
 def test_the_end_is_the_last_option_so_that_who_has_left_does_nothing() -> None:

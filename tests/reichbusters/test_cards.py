@@ -190,12 +190,15 @@ def test_slip_away_moves_after_the_test() -> None:
     assert one.where(0) == "B"
 
 
-@rule("RB-CARD-5", "RB-CAP-2", "RB-KEY-40")
-@pytest.mark.parametrize("state", ["captured", "flat"])
+@rule("RB-CARD-5", "RB-CAP-2", "RB-KEY-40", "RB-REC-1")
+@pytest.mark.parametrize("state", ["captured", "flat", "downed"])
 def test_whoever_cannot_act_plays_no_instant(state: str) -> None:
     one = scene("overwatch")
     one.table.alarm = True
-    setattr(one.table, state, 1)
+    if state == "downed":
+        one.wound(0, 0, 1, 2, 3)
+    else:
+        setattr(one.table, state, 1)
     one.put("zombie", "C")
     one.enemy_phase(P_ACTION_STATIONS)
     assert one.table.hand[0]

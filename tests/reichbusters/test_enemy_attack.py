@@ -101,6 +101,16 @@ def test_downed_and_captured_heroes_are_spared_in_1_1_only() -> None:
             assert struck(scene) == attacked
 
 
+@rule("RB-EATK-2", "RB-CAP-4", "RB-DIFF-38")
+@pytest.mark.parametrize("edition, shot", [("1.0", True), ("1.1", False)])
+def test_nor_is_one_who_is_downed_shot_at_from_afar(edition: str, shot: bool) -> None:
+    scene = Scene(HALL, edition=edition, alarm=True)
+    soldier = scene.put("soldier", "C")
+    assert enemy_attack.can_attack(scene.table, soldier, True) == 1
+    scene.wound(0, *DOWN)
+    assert enemy_attack.can_attack(scene.table, soldier, True) == int(shot)
+
+
 @rule("RB-CAP-5", "RB-ATK-2")
 def test_captors_shoot_at_others_in_1_1() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="DC")

@@ -134,6 +134,26 @@ def test_equally_near_units_go_as_the_active_player_says_if_asked() -> None:
     assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [second, first]
 
 
+@rule("RB-ENEMY-3", "RB-TIE-1")
+def test_units_that_are_alike_are_one_choice() -> None:
+    """Of one kind in one area, and suffered as much: nobody is asked which of them goes first."""
+    scene = Scene(SQUARE, alarm=True)
+    first = scene.put("experiment-601", "B", 3)
+    beside = scene.put("experiment-601", "C")
+    line = [first, first + 1, first + 2, beside]
+    assert enemy_move.turn_to_move(scene.table, line) == [first, beside]
+    scene.table.hurt[first + 1] = 1
+    assert enemy_move.turn_to_move(scene.table, line) == [first, first + 1, beside]
+
+
+@rule("RB-ENEMY-3", "RB-EMOVE-2")
+def test_who_has_arrived_keeps_nobody_of_its_kind_from_going() -> None:
+    scene = Scene(HALL, alarm=True)
+    here, far = scene.put("zombie", "A", 2), scene.put("zombie", "D")
+    go(scene)
+    assert [scene.unit_at(unit) for unit in (here, here + 1, far)] == ["A", "A", "C"]
+
+
 @rule("RB-ENEMY-6")
 def test_units_that_are_not_alert_neither_move_nor_attack() -> None:
     scene = Scene(HALL)

@@ -57,7 +57,7 @@ def test_what_is_kept_beside_the_places_agrees_with_them_all_through_a_game(seed
     for game in walk(seed):
         counted = game.table.copy()
         found.recount(counted)
-        for name in ("crowd", "crowded", "standing", "bag", "here", "down"):
+        for name in found.KEPT:
             assert getattr(counted, name) == getattr(game.table, name), name
 
 

@@ -114,16 +114,16 @@ def test_a_genius_draws_three_and_discards_one() -> None:
 
 def test_a_skill_works_while_its_token_is_on_its_front() -> None:
     scene = Scene()
-    s = scene.table
-    assert not heroes.has_skill(s, 0, S_RAGE)
+    assert not heroes.has_skill(scene.table, 0, S_RAGE)
     scene.skill(0, "rage")
-    assert heroes.has_skill(s, 0, S_RAGE)
-    s.shaken[0] = 1 << S_RAGE
-    assert not heroes.has_skill(s, 0, S_RAGE)
+    assert heroes.has_skill(scene.table, 0, S_RAGE)
+    scene.table.shaken[0] = 1 << S_RAGE
+    assert not heroes.has_skill(scene.table, 0, S_RAGE)
+    s = scene.table
     scene.play("end")  # until the end of the Hero's next turn
     assert heroes.has_skill(s, 0, S_RAGE)
-    s.idle[0] = 1 << S_RAGE
-    assert not heroes.has_skill(s, 0, S_RAGE)
+    scene.table.idle[0] = 1 << S_RAGE
+    assert not heroes.has_skill(scene.table, 0, S_RAGE)
 
 
 def test_team_cards_and_weapons_on_their_vril_side_give_skills() -> None:

@@ -5,6 +5,7 @@ import pytest
 from tests.reichbusters.fights import attacks, hit, noises, token, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_BACK
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.tables import (
@@ -30,6 +31,8 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_INJECTION,
     I_VRIL_ORB,
     I_VRIL_SHIELD,
+    Q_ITEM,
+    SEATS,
 )
 
 BOTH = pytest.mark.parametrize("edition", ["1.0", "1.1"])
@@ -164,6 +167,20 @@ def test_who_is_given_a_fifth_item_drops_one() -> None:
     one.carry(1, *[token(kind) for kind in (I_RADIO, I_HELMET, I_GRENADE, I_BANDAGES)])
     one.play(f"give {token(I_KEYS)} two", f"item {token(I_HELMET)}")
     assert token(I_KEYS) in held(one, 1) and one.table.item_area[token(I_HELMET)] == one.area("A")
+
+
+@rule("RB-GIVE-2", "RB-GIVE-3")
+@pytest.mark.parametrize(("edition", "who", "action"), [("1.0", 0, "give {} two"), ("1.1", 1, "take {} two")])
+def test_what_is_handed_over_is_with_the_giver_until_the_other_has_room(edition: str, who: int, action: str) -> None:
+    """Nothing is in nobody's hands while somebody thinks."""
+    one = scene(edition, 2)
+    one.carry(who, token(I_KEYS))
+    one.carry(1 - who, *[token(kind) for kind in (I_RADIO, I_HELMET, I_GRENADE, I_BANDAGES)])
+    one.play(action.format(token(I_KEYS)))
+    assert one.asked() == (SEATS[1 - who], Q_ITEM) and held(one, who) == [token(I_KEYS)]
+    check(one.table, False)
+    one.play(f"item {token(I_HELMET)}")
+    assert held(one, who) == [] and token(I_KEYS) in held(one, 1 - who)
 
 
 # ---------------------------------------------------------------- Ready Equipment, vril upgrade

@@ -6,7 +6,15 @@ from tests.reichbusters.fights import noise, noises
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_GRAMOPHONE, FEATURE_KIND
-from undercroft.games.reichbusters.rules.tables import ALERT, K_RECON, K_SLEIGHT_OF_HAND, SUSPICIOUS
+from undercroft.games.reichbusters.rules.noise.noise import noise_test
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ASK_TIES,
+    E_NOISE,
+    K_RECON,
+    K_SLEIGHT_OF_HAND,
+    SUSPICIOUS,
+)
 from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.rules.tests import test as tests
 
@@ -23,6 +31,28 @@ def test_sneaky_has_one_noise_die_less_and_none_left_is_no_test() -> None:
     assert noise(scene, 2, dice=noises(3)) == 3
     assert noise(scene, 1, dice=[]) == 0
     assert noise(scene, 1, dice=noises(3), weapon=True) == 3
+
+
+@rule("RB-KEY-66", "RB-KEY-67")
+@pytest.mark.parametrize("answer, dice", [("yes", 1), ("no", 2)])
+def test_who_wants_to_be_asked_decides_before_the_roll_whether_to_sneak(answer: str, dice: int) -> None:
+    """A die more may bring a special that the Hero has a use for."""
+    scene = pair("sneaky", "special-ops")
+    scene.table.orders[0] = ASK_TIES
+    scene.run(noise_test(scene.table, 0, 2, False), answer, dice=noises("blank", "blank")[:dice])
+    assert scene.happened(E_NOISE) == [(0, dice)]
+    scene.run(noise_test(scene.table, 0, 2, True), dice=noises("blank", "blank"))  # a weapon: no question
+    scene.table.orders[0] = 0
+    scene.run(noise_test(scene.table, 0, 2, False), dice=noises("blank"))
+
+
+@rule("RB-KEY-66")
+def test_who_need_not_sneak_for_silence_is_not_asked() -> None:
+    """After the alarm a single die is none, with or without it."""
+    scene = pair("sneaky", alarm=True)
+    scene.table.orders[0] = ASK_TIES
+    scene.run(noise_test(scene.table, 0, 1, False), dice=[])
+    assert not scene.happened(E_NOISE)
 
 
 @rule("RB-KEY-71")

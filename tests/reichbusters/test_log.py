@@ -158,9 +158,32 @@ def test_the_units_of_a_line_come_together_and_say_why() -> None:
 def test_a_phase_in_which_nobody_stirs_is_not_told() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     scene.play("end")
+    lines = scene.game.story()[1:-1]  # between what the end of one turn brings and the next
+    assert [(str(line.heading), str(line.text)) for line in lines] == [("The enemy's turn", "The enemy does not stir.")]
+
+
+@rule("RB-ENEMY-1")
+def test_the_first_phase_in_which_somebody_stirs_heads_the_enemys_turn() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], alarm=True, at="AB")
+    scene.put("zombie", "D")
+    scene.play("end")
     lines = scene.game.story()
-    assert next(str(line.heading) for line in lines if line.heading) == "The enemy's turn"
-    assert "Action Stations!" not in told(lines)
+    assert [(str(line.heading), str(line.text)) for line in lines][:2] == [
+        ("The enemy's turn", "Action Stations!"),
+        ("", "The zombie Uwe comes from the Room A d1 to the Room A c1, towards Quentin."),
+    ]
+    assert "Raise the Alarm!" not in told(lines) and "Check Awareness!" not in told(lines)
+
+
+@rule("RB-ENEMY-2")
+def test_a_raised_alarm_is_told_where_it_moves_the_marker() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    scene.put("zombie", "D")
+    scene.aware("D", t.ALERT)
+    scene.play("end")
+    lines = scene.game.story()
+    assert (str(lines[0].heading), str(lines[0].text)) == ("The enemy's turn", "Raise the Alarm!")
+    assert str(lines[1].text) == "Alert enemies move the round marker on to 2."
 
 
 def test_attacks_after_an_answer_have_lines_of_their_own() -> None:
@@ -186,7 +209,7 @@ def test_a_whole_enemy_turn_has_one_heading() -> None:
     scene.enemy_turn()
     lines = story(scene.table)
     assert [str(line.heading) for line in lines if line.heading] == ["The enemy's turn"]
-    assert [line.rule for line in lines][:2] == ["RB-ENEMY-2", "RB-ENEMY-3"]
+    assert [line.rule for line in lines][:2] == ["RB-ENEMY-3", "RB-EMOVE-1"]
 
 
 @rule("RB-ENEMY-2")

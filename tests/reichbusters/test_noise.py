@@ -361,6 +361,33 @@ def test_the_nearest_closed_door_is_bolted() -> None:
     assert scene.happened(E_DOOR) == []
 
 
+@rule("RB-GAP-10")
+@pytest.mark.parametrize("at, opened, bolted", [("A", "", "d"), ("C", "", "e"), ("D", "", "e"), ("C", "e", "d")])
+def test_of_closed_doors_the_one_with_the_nearer_side_is_bolted(at: str, opened: str, bolted: str) -> None:
+    scene = Scene(ROOMS, alarm=True, at=at, opened=opened)
+    draw(scene, "bolted")
+    assert scene.table.locked == 1 << scene.gate(bolted)
+
+
+# The door d has both sides one area from A, the door e is A's own.
+CORNER = """\
++---+---+---+---+
+|###| C   C   C |
++---+   +---+-d-+
+| E e A |###| B |
++---+   +---+   +
+|###| B   B   B |
++---+---+---+---+
+"""
+
+
+@rule("RB-GAP-10")
+def test_a_door_of_the_heros_own_area_is_the_nearest() -> None:
+    scene = Scene(CORNER, alarm=True)
+    draw(scene, "bolted")
+    assert scene.gate("d") < scene.gate("e") and scene.table.locked == 1 << scene.gate("e")
+
+
 @rule("RB-GAP-10", "RB-BARR-1")
 def test_after_the_alarm_the_lower_effects_fill_the_barracks() -> None:
     for name, where in (("surrounded", "BCD"), ("crossfire", "BC"), ("sirens", "D"), ("to-arms", "C")):

@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import VERBS
 from undercroft.games.reichbusters.page.actions import ACTIONS
 from undercroft.games.reichbusters.page.answers import ANSWERS
+from undercroft.games.reichbusters.rules.board.found import open_gate
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.tables import ALERT, I_GRENADE, Q_NEXT, Q_TIE
 
@@ -160,7 +161,7 @@ def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
         game.do(game.codes()[-1])
     table = game.table
     for gate in range(len(table.dossier.door_a)):
-        table.shut &= ~(1 << gate)
+        open_gate(table, gate)
     table.spawns = [0] * len(table.spawns)
     table.features = [0] * len(table.features)
     assert not game.overlay(0, 1).reach  # the seat of another Hero would have to stop after the first action

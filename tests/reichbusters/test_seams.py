@@ -29,6 +29,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_FIRESTORM,
     P_ACTION_STATIONS,
     P_KILL_THE_INTRUDERS,
+    Q_TURN,
     SUSPICIOUS,
 )
 
@@ -202,12 +203,43 @@ def test_a_comrade_who_is_sent_stands_up_with_it() -> None:
     assert not scene.table.flat and scene.where(1) == "B"
 
 
-@rule("RB-KEY-40", "RB-ITEM-7")
-def test_whoever_lies_throws_no_biscuits() -> None:
+@rule("RB-REC-1", "RB-MOVE-4")
+@pytest.mark.parametrize("name", ["on-the-double", "follow-me", "give-them-hell"])
+def test_a_comrade_who_is_downed_is_neither_sent_nor_taken_along(name: str) -> None:
+    """A move stands up a Hero who was knocked down, but not one who is Downed."""
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="A")
+    scene.wound(1, 0, 1, 2, 3)
+    scene.hand(0, card(name))
+    scene.put("zombie", "B")
+    scene.play(f"play {name}")
+    assert scene.asked() is not None and "hero two" not in scene.options()
+    if name == "give-them-hell":
+        scene.play("pass", dice=SILENCE)  # Sarge lets it be, and nobody else is asked
+    else:
+        scene.play("move B", dice=[] if name == "on-the-double" else SILENCE[:1])
+    assert scene.asked() == ("one", Q_TURN) and scene.where(1) == "A"
+
+
+@rule("RB-REC-1", "RB-MOD-3")
+def test_a_comrade_who_is_downed_still_helps_with_a_card() -> None:
+    scene = Scene(HALL, heroes=["sarge", "brick"], at="A")
+    scene.wound(1, 0, 1, 2, 3)
+    scene.hand(1, card("pin-them-down"))
+    zombie = scene.put("zombie", "B")
+    scene.play(f"attack first {zombie}", dice=attacks(1, 1, 1))
+    assert scene.options("modify") == ["modify two pin-them-down"]
+
+
+@rule("RB-KEY-40", "RB-REC-1", "RB-ITEM-7")
+@pytest.mark.parametrize("downed", [False, True])
+def test_whoever_lies_throws_no_biscuits(downed: bool) -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="AD")
     dog = scene.put("dog", "A")
     scene.carry(0, token(I_DOG_BISCUITS))
-    scene.table.flat = 1
+    if downed:
+        scene.wound(0, 0, 1, 2, 3)
+    else:
+        scene.table.flat = 1
     scene.run(item_uses.biscuit_window(scene.table, 0, [dog]))
     assert scene.table.item_hero[token(I_DOG_BISCUITS)] == 0
 

@@ -89,6 +89,16 @@ def test_a_radio_rolls_all_blanks_again_once_per_action_but_no_noise() -> None:
     assert noise(scene, 1, dice=noises("blank")) == 0
 
 
+@rule("RB-ITEM-14", "RB-USE-2", "RB-USE-3")
+@pytest.mark.parametrize("edition, times", [("1.0", 2), ("1.1", 1)])
+def test_two_radios_are_each_of_use_in_an_action_of_1_0(edition: str, times: int) -> None:
+    """Once per action each; in 1.1 items that are alike and stay in use count as one."""
+    scene = pair("quentin", edition=edition)
+    scene.carry(0, token(I_RADIO, 0), token(I_RADIO, 1))
+    blanks = defences("blank", "blank")  # rolled, and again for each radio, after which nobody is asked any more
+    assert defend(scene, 9, *["reroll 4095"] * times, dice=blanks * (1 + times)) == 0
+
+
 @rule("RB-ITEM-19")
 def test_an_injection_rolls_each_blank_again_in_every_test() -> None:
     scene = pair("brick")

@@ -11,6 +11,7 @@ from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.content.maps import missions
 from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.rules.board.found import hurt
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.mission.dossiers import dossier
 from undercroft.games.reichbusters.rules.mission.setup import new_table
@@ -135,7 +136,7 @@ def test_wounds_that_a_unit_can_take() -> None:
     brute, wolff, man = scene.put("experiment-601", "B"), scene.put("general-wolff", "C"), scene.put("soldier", "D")
     most = {unit["id"] - 10: unit["wounds"] for unit in scene.game.view(0)["units"]}
     assert most == {brute: 2, wolff: 4, man: 1}
-    scene.table.hurt[wolff] = 2
+    hurt(scene.table, wolff, 2)
     assert {unit["id"] - 10: unit["wounds"] for unit in scene.game.view(0)["units"]}[wolff] == 4
 
 

@@ -49,6 +49,10 @@ class GameSpec(Protocol):
         """The missions that can be played, in the order in which people should meet them."""
         ...
 
+    def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
+        """All options of a mission that the long run plays: `trials`, and whatever must not be left out."""
+        ...
+
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> Game:
         """A game before its first question, with its `setup`; `open` goes to that question."""
         ...

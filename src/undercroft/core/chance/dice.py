@@ -140,6 +140,30 @@ class Dice:
         self.fallen.append(die.base + face)
         return face
 
+    def throws(self, die: Die, number: int) -> list[int]:
+        """So many dice of a kind of its own, as they fall one after the other."""
+        sides = die.sides
+        n = len(sides)
+        if self.script is not None or n > 256:
+            return [self.throw(die) for _ in range(number)]
+        even = 256 - 256 % n  # as in `_even`, written out
+        out: list[int] = []
+        place, block, fallen = self.place, self.block, self.fallen
+        while number:
+            if place == BLOCK:
+                block = self.block = _block(self.seed, self.made)
+                self.made += 1
+                place = 0
+            value = block[place]
+            place += 1
+            if value < even:
+                face = sides[value % n]
+                out.append(face)
+                fallen.append(die.base + face)
+                number -= 1
+        self.place = place
+        return out
+
     def _even(self, n: int) -> int:
         """A number below n. What lies past the last whole multiple of n is thrown away, so all are equally likely."""
         while True:

@@ -5,7 +5,7 @@ laws; `node_counts` and `records_come_back` look at whole games. Tests run a few
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -26,6 +26,10 @@ from undercroft.core.spec import game as find_game
 
 MOST_DECISIONS = 50_000  # a game longer than this counts as endless
 
+# Who plays: by chance, after the game's lures so that rare things happen, to win, or so that the game never ends.
+KINDS = ("random", "curious", "wavering", "curious", "sensible", "curious", "stubborn", "curious")
+RECORDED = 3  # of these the one whose record is kept, and replayed at the end
+
 # ---------------------------------------------------------------- one random game
 
 
@@ -38,13 +42,12 @@ class Trial:
     mission: str
     seed: int
     options: Mapping[str, Any]
-    curious: bool = False  # follow the game's lures, so that rare things happen
-    stubborn: bool = False  # go round in circles where the rules allow it (core.stubborn)
-    record: bool = False  # keep a record, and replay it at the end
+    kind: str = "random"
+    record: bool = False
 
     def __str__(self) -> str:
-        kind = "curious" if self.curious else "stubborn" if self.stubborn else "random"
-        return f"{self.game} {self.edition} {self.mission}, {kind} game {self.seed} with options {dict(self.options)}"
+        where = f"{self.game} {self.edition} {self.mission}"
+        return f"{where}, {self.kind} game {self.seed} with options {dict(self.options)}"
 
 
 @dataclass
@@ -69,11 +72,15 @@ class LawBroken(AssertionError):
     """Which law, where, and how to get there again."""
 
 
-def trial(spec: GameSpec, mission: str, edition: str, number: int) -> Trial:
-    """The random game of this number: its seed is its number, and its kind goes round with it."""
-    options = spec.trials[number // 2 % len(spec.trials)]
-    kinds = {"curious": number % 2 == 1, "stubborn": number % 4 == 2, "record": number % 16 == 3}
-    return Trial(spec.id, edition, mission, number, options, **kinds)
+def trial(
+    spec: GameSpec, mission: str, edition: str, number: int, set_ups: Sequence[Mapping[str, Any]] = ()
+) -> Trial:
+    """The random game of this number, which is its seed too. The first numbers meet each set-up once, and eight times
+    as many each set-up with each kind of player; if none are given, they are the game's few for every day."""
+    given = set_ups or spec.trials
+    around, at = divmod(number, len(given))
+    kind = (at + around) % len(KINDS)
+    return Trial(spec.id, edition, mission, number, given[at], KINDS[kind], kind == RECORDED)
 
 
 def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
@@ -166,6 +173,17 @@ class Curious(Chooser):
         return code
 
 
+class Sensible(Chooser):
+    """Takes what the game itself thinks best, and so gets as far as one can."""
+
+    def choose(self, moment: Moment) -> int:
+        game = moment.game
+        assert game.ask is not None
+        advice = game.advise(game.ask.seat)
+        best = max(advice)[0]
+        return moment.pick([code for value, code in advice if value == best])
+
+
 class Obstinate(Chooser):
     """Would like the game never to end."""
 
@@ -177,10 +195,18 @@ class Obstinate(Chooser):
 
 
 def choose_chooser(trial: Trial) -> Chooser:
-    """Who plays the trial's game; of the stubborn ones each kind in turn."""
-    if trial.stubborn:
-        return Obstinate(Stubborn() if trial.seed % 8 == 6 else Wavering())
-    return Curious() if trial.curious else Chooser()
+    """Who plays the trial's game."""
+    match trial.kind:
+        case "curious":
+            return Curious()
+        case "sensible":
+            return Sensible()
+        case "stubborn":
+            return Obstinate(Stubborn())
+        case "wavering":
+            return Obstinate(Wavering())
+        case _:
+            return Chooser()
 
 
 def _end(game: Game, spec: GameSpec, record: Record | None, trial: Trial, report: Report) -> None:

@@ -46,6 +46,7 @@ class Moment:
     rng: Random
     earlier: list[int] = field(default_factory=list)  # options of questions before this one
     circle: Circle = field(default_factory=Circle)  # where each seat has been since another last did something
+    secret: bool = True  # a question of the action under way may have been a secret one
 
     def pick(self, codes: Sequence[int]) -> int:
         return codes[int(self.rng.random() * len(codes))]
@@ -54,8 +55,10 @@ class Moment:
         return int(self.rng.random() * 2**32)
 
     def remember(self) -> None:
-        """Keep some options, so that they can be tried when they no longer fit."""
+        """Keep some options, so that they can be tried when they no longer fit; and whether a secret is asked for."""
         kept = self.pick(self.game.codes())
+        ask = self.game.ask
+        self.secret = (ask is not None and ask.secret) or (self.game.flow is not None and self.secret)
         if len(self.earlier) < MEMORY:
             self.earlier.append(kept)
         else:
@@ -138,7 +141,9 @@ def check_refusal(spec: GameSpec, action: str, refusal: Refusal) -> None:
     """A refusal names a rule and says something."""
     known = refusal.rule == "TABLE" or refusal.rule in spec.ledger().all_rules()
     assert known, f"{action} is refused by {refusal.rule}, which is no rule of the ledger"
-    assert len(str(refusal.text)) > 8 and "?" not in str(refusal.text), f"{action} is refused with {refusal.text!r}"
+    text = str(refusal.text)
+    unknown = any(word.startswith("?") for word in text.split())  # what no word names (core.records.notation)
+    assert len(text) > 8 and not unknown, f"{action} is refused with {refusal.text!r}"
 
 
 def refusals_change_nothing(moment: Moment) -> None:
@@ -218,7 +223,7 @@ def secret_answers_stay_secret(moment: Moment) -> None:
     """What others answered in secret inside the action under way is drawn anew in a seat's samples, as long as nothing
     that the seat has seen tells it."""
     game = moment.game
-    if game.flow is None:
+    if game.flow is None or not moment.secret:
         return
     for seat in range(game.seats):
         possible = other_answers(game, seat)

@@ -209,6 +209,15 @@ def load_fields(state: State, shapes: Mapping[str, Shape], data: Mapping[str, An
         setattr(state, name, shape.load(data[name], f"state.{name}"))
 
 
+def must_agree(check: Callable[[], None]) -> None:
+    """A loaded table that breaks one of its game's laws (AssertionError) is a position that contradicts itself."""
+    try:
+        check()
+    except AssertionError as error:
+        wrong = say("state: expected a table that agrees with itself, found that {problem}", problem=str(error))
+        raise PositionError(wrong) from None
+
+
 # ---------------------------------------------------------------- dice
 
 MOST_USED = 2**48  # bytes of the generator, far more than any game takes

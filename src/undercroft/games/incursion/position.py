@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.core.records.position import PositionError, load_fields
+from undercroft.core.records.position import PositionError, load_fields, must_agree
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.fields import ACTORS, COLUMNS, FIXED, HOLDERS, SETS, shapes
 from undercroft.games.incursion.laws.invariants import check
@@ -27,11 +27,7 @@ def load_table(s: Table, data: Mapping[str, Any]) -> None:
             raise PositionError(wrong)
     _check_numbers(s)
     _check_plans(s)
-    try:
-        check(s, between=not s.over)
-    except AssertionError as error:
-        wrong = say("state: expected a table that agrees with itself, found that {problem}", problem=str(error))
-        raise PositionError(wrong) from None
+    must_agree(lambda: check(s, between=not s.over))
 
 
 def _check_numbers(s: Table) -> None:

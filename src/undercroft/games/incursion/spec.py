@@ -73,6 +73,10 @@ class IncursionSpec:
 
         return [MissionInfo(m.id, m.name, m.blurb, m.minutes) for m in load_missions()[0]]
 
+    def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
+        """The trials are all of them."""
+        return self.trials
+
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "Incursion":
         """A game before its first question; `open` goes to that."""
         from undercroft.games.incursion.game import Incursion

@@ -210,9 +210,17 @@ class TableFields:
     standing: Annotated[int, FOUND]  # enemy units on the map
     crowded: Annotated[int, FOUND]  # areas with an enemy unit
     here: Annotated[int, FOUND]  # Heroes on the map
+    party: Annotated[list[int], FOUND, OWN]  # per area: the Heroes there
+    trod: Annotated[int, FOUND]  # areas with a Hero
     down: Annotated[int, FOUND]  # Heroes who are Downed
+    able: Annotated[list[int], FOUND, OWN]  # per Hero: the active skills
+    rows: Annotated[list[int], FOUND, OWN]  # per miniature: the side of its card that shows (catalogue_tables.ROW_...)
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard
-    ways: Annotated[Ways, FOUND]  # of the doors and passages when somebody last asked (rules/board/areas.py)
+    nests: Annotated[int, FOUND]  # areas with a spawn token
+    veiled: Annotated[int, FOUND]  # areas with a room feature that lies face down
+    lying: Annotated[int, FOUND]  # tokens face up on the map
+    strewn: Annotated[int, FOUND]  # areas with such a token
+    ways: Annotated[Ways, FOUND]  # of the doors that are shut and the passages
 
 
 FIELDS: Final = Fields(TableFields, "Table")

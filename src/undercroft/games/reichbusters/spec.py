@@ -71,9 +71,9 @@ class ReichbustersSpec:
             "heroes": 3,
             "team": {"one": "brick", "two": "claudine", "three": "quentin"},
             "kits": {
-                "one": {"items": ["stick-grenade-bundle", "vril-orb", "vril-orb"], "swap": "rage"},
+                "one": {"items": ["vril-orb", "vril-orb"], "swap": "rage"},
                 "two": {"items": ["disguise-kit", "dog-biscuits"], "swap": "evasive", "enhanced": ["first", "second"]},
-                "three": {"items": ["smoke-grenade"], "swap": "sneaky", "enhanced": ["first"]},
+                "three": {"items": ["smoke-grenade", "ap-rounds"], "swap": "sneaky", "enhanced": ["first"]},
             },
         },
         {
@@ -99,6 +99,12 @@ class ReichbustersSpec:
         campaign = [m for m in load_missions()[0] if m.campaign is not None]
         listed = [MissionInfo(m.id, m.name, m.blurb, m.minutes) for m in campaign]
         return [*listed, MissionInfo(RAID, "RAID", RAID_BLURB, 90)]
+
+    def set_ups(self, mission: str) -> list[Mapping[str, Any]]:
+        """Each number of Heroes, with each combination of a RAID, and the trials."""
+        from undercroft.games.reichbusters.laws.set_ups import set_ups
+
+        return [*set_ups(mission), *self.trials]
 
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "Reichbusters":
         """A game before its first question; `open` goes to that. What the dice have drawn of a RAID is kept with the

@@ -30,18 +30,19 @@ class Table(State):
     # Made from fields.py by `make fields`: change it there.
 
     __slots__ = (
-        "acted", "active", "alarm", "alarm_due", "at", "aware", "bag", "bait", "baited", "bangs", "basics", "booms",
-        "boosted", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck", "discard", "done",
-        "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck", "features",
-        "flat", "hand", "here", "hidden", "hurt", "idle", "injected", "item_area", "item_hero", "jams", "kills",
-        "lasting", "late", "links", "locked", "moved", "mulligans", "noise", "noise_bottom", "noise_deck",
-        "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out",
-        "out_items", "patient", "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool",
-        "raised", "removed", "rescued", "round", "shaken", "shut", "sighted", "skills", "slain", "spawn_deck",
-        "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step", "stepping", "stuck", "supply",
-        "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped", "test_hero",
-        "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon",
-        "triggered", "unseen", "used", "ways", "went", "wound_deck", "wound_discard", "wounds",
+        "able", "acted", "active", "alarm", "alarm_due", "at", "aware", "bag", "bait", "baited", "bangs", "basics",
+        "booms", "boosted", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck", "discard",
+        "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck",
+        "features", "flat", "hand", "here", "hidden", "hurt", "idle", "injected", "item_area", "item_hero", "jams",
+        "kills", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise", "noise_bottom",
+        "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured",
+        "order", "out", "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned", "planted",
+        "played", "points", "pool", "raised", "removed", "rescued", "round", "rows", "shaken", "shut", "sighted",
+        "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step",
+        "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought",
+        "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights",
+        "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways", "went",
+        "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -159,8 +160,16 @@ class Table(State):
     standing: int
     crowded: int
     here: int
+    party: list[int]
+    trod: int
     down: int
+    able: list[int]
+    rows: list[int]
     bag: list[int]
+    nests: int
+    veiled: int
+    lying: int
+    strewn: int
     ways: Ways
 
     def copy(self) -> "Table":
@@ -284,7 +293,15 @@ class Table(State):
         t.standing = self.standing
         t.crowded = self.crowded
         t.here = self.here
+        t.party = self.party[:]
+        t.trod = self.trod
         t.down = self.down
+        t.able = self.able[:]
+        t.rows = self.rows[:]
         t.bag = self.bag[:]
+        t.nests = self.nests
+        t.veiled = self.veiled
+        t.lying = self.lying
+        t.strewn = self.strewn
         t.ways = self.ways
         return t

@@ -68,7 +68,7 @@ class Look(msgspec.Struct, kw_only=True):
     steps: int  # the timeline's last place
     reached: int  # the shown step of the record, which the viewer is not told
     scenes: list[Scene]  # of the latest steps, up to the present
-    shared: int  # the shown place on the spectators' timeline, for a link that anybody may have
+    shared: int  # the shown place on the spectators' timeline: a number that is the same for everybody
     now: bool  # this is the present
     game: Game
     asked: bool  # the viewer must choose now

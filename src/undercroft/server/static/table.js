@@ -84,13 +84,13 @@ function heard(line, old) {
 
 // Several seats at one screen: a curtain falls before whoever is asked if they have secrets. True if the news must wait.
 function change() {
-	if (!here.lines.every(({ state }) => state) || $("#curtain").open) return true;
-	if (here.current?.playback.busy) return false; // first what led there
-	const asked = here.lines.find((line) => line.state.asked && !passes(line));
-	if (here.current && (now().asked || now().over || !asked)) return false;
-	next = asked || here.lines[0];
-	if (next === here.current) return false;
-	if (localStorage.getItem(open) || next.state.open || next.state.over) turn(here.current && now());
+	const { lines, current } = here;
+	if (!lines.every(({ state }) => state) || $("#curtain").open) return true;
+	if (current?.playback.busy) return false; // first what led there,
+	next = lines.find((line) => line.state.asked && !passes(line)) || current || lines[0];
+	const told = current?.latest.shared === next.latest.shared; // which the next one may have heard of earlier
+	if (next === current || (current && (now().asked || now().over || !told))) return false;
+	if (localStorage.getItem(open) || next.state.open || next.state.over) turn(current && now());
 	else {
 		for (const box of $$("[data-own]")) fill(box);
 		board.forget();

@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.mission.dossier import G_COLLECT, GOALS
 from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, raid_maps
 from undercroft.games.reichbusters.rules.tables import (
+    DRAW,
     E_ATTACK,
     E_BANG,
     E_CAPTURED,
@@ -32,22 +33,26 @@ from undercroft.games.reichbusters.rules.tables import (
     E_ENEMY_ATTACK,
     E_ENEMY_MOVED,
     E_ENEMY_PHASE,
+    E_ESCORTED,
     E_FEATURE,
     E_FOUND,
     E_FREED,
     E_ITEM_GONE,
     E_ITEM_UP,
+    E_KNOCKED_BACK,
+    E_KNOCKED_DOWN,
     E_MODIFIED,
     E_NOISE,
     E_NOISE_CARD,
     E_OBSCURED,
+    E_ORDER,
     E_PASSAGE,
     E_PATROL,
     E_PLACED,
     E_PLAYED,
     E_REROLLED,
+    E_RISEN,
     E_ROLL,
-    E_SPAWN_CARD,
     E_SPENT,
     E_STOPPED,
     E_SUPPRESSED,
@@ -58,13 +63,14 @@ from undercroft.games.reichbusters.rules.tables import (
     E_WOUNDED,
     ENEMY,
     ESCORTED,
+    HERO,
     ITEM_IDS,
     KEYWORD_IDS,
     KIND_IDS,
     RECOVER,
     SKILL_IDS,
-    TURN,
     UNIT_KIND,
+    VENGEANCE,
 )
 from undercroft.games.reichbusters.rules.tables import K_ABLATIVE_SHIELD as FIRST_KEYWORD
 from undercroft.games.reichbusters.state import Table
@@ -82,7 +88,7 @@ IS_HIT: Final = [
     "vrilmeister",
     "wounds",
 ]
-APPEARS: Final = ["overwhelm", "unique", "escort", "fixed"]
+APPEARS: Final = ["overwhelm", "unique", "fixed"]
 
 # And of a Hero's skill, beside those that a special is spent on.
 ROLLS: Final = ["strong", "precise", "focused", "die-hard", "lone-wolf", "fire-support"]
@@ -94,18 +100,18 @@ EVENTS: Final = {
     E_CAPTURED: "event:captured",
     E_DOWNED: "event:downed",
     E_FREED: "event:freed",
-    E_OBSCURED: "event:obscured",
+    E_KNOCKED_BACK: "keyword:knocked-back",
+    E_KNOCKED_DOWN: "keyword:knocked-down",
+    E_OBSCURED: "keyword:obscured",
     E_PASSAGE: "event:passage",
     E_PATROL: "event:patrol",
     E_REROLLED: "event:re-rolled",
+    E_RISEN: "event:risen",
     E_STOPPED: "event:disguised",
-    E_SUPPRESSED: "event:suppressed",
+    E_SUPPRESSED: "keyword:suppressed",
     E_SURGE: "event:surge",
 }
-
-# States and tokens that the ledger lists among the keywords; the events above are their use.
-BY_THEMSELVES: Final = (ENEMY, RECOVER)  # what the rules do with nobody's choice
-STATES: Final = ("barracks", "knocked-back", "knocked-down", "obscured", "suppressed")
+BY_THEMSELVES: Final = (ENEMY, RECOVER)  # verbs of what the rules do with nobody's choice
 
 
 def content() -> list[str]:
@@ -118,9 +124,9 @@ def content() -> list[str]:
         *[f"wound:{wound.id}" for wound in WOUNDS],
         *[f"unit:{id}" for id in KIND_IDS],
         *[f"champion:{champion.id}" for champion in CHAMPIONS[:-1]],  # the last one is a spare
-        *[f"keyword:{id}" for id in KEYWORD_IDS[FIRST_KEYWORD:] if id not in STATES],
+        *[f"keyword:{id}" for id in KEYWORD_IDS[FIRST_KEYWORD:]],
         *[f"verb:{word}" for verb, (word, _) in enumerate(VERBS) if verb not in BY_THEMSELVES],
-        *EVENTS.values(),
+        *[name for name in EVENTS.values() if name.startswith("event:")],
         *[f"heroes:{number}" for number in range(1, MOST_HEROES + 1)],
         *[
             f"raid:{map}:{faction}:{goal}"
@@ -134,11 +140,22 @@ def content() -> list[str]:
 def fired(s: Table, code: int) -> list[str]:
     """Which of these the action just done has used."""
     out = [f"verb:{VERBS[code & VERB][0]}"] if code & VERB < len(VERBS) else []
-    if code & VERB == TURN and s.round == 1 and not s.alarm:
+    if s.round == 1 and not s.alarm:
         out += _set_up(s)
+    out += _of_verb(s, code & VERB)
     for event in s.events:
         out += _of(s, event[1], event[2:])
     return out
+
+
+def _of_verb(s: Table, verb: int) -> Iterator[str]:
+    """Skills whose use is an action of its own, or goes by in one."""
+    if verb == VENGEANCE:
+        yield "keyword:vengeance"
+    elif verb == DRAW:
+        yield from _skills(s, s.active, ["genius"])
+    elif verb == HERO and any(event[1] == E_ORDER for event in s.events):
+        yield "keyword:opportunist"  # the order of turns was dealt, and somebody has swapped
 
 
 def _set_up(s: Table) -> list[str]:
@@ -201,14 +218,16 @@ def _skills(s: Table, hero: int, wanted: list[str]) -> Iterator[str]:
 
 def _of_units(s: Table, what: int, a: tuple[int, ...]) -> Iterator[str]:
     if what == E_PLACED:
-        yield f"unit:{KIND_IDS[UNIT_KIND[a[0]]]}"
-        if a[0] == s.champion:
-            yield f"champion:{CHAMPIONS[s.dossier.champion].id}"
+        if s.alarm and a[1] in s.dossier.barracks:
+            yield "keyword:barracks"
         yield from _keywords(s, a[0], APPEARS)
     elif what == E_ENEMY_MOVED:
         yield from _keywords(s, a[0], MOVES)
     elif what == E_ENEMY_ATTACK:
         for unit in a[3:]:
+            yield f"unit:{KIND_IDS[UNIT_KIND[unit]]}"
+            if unit == s.champion:
+                yield f"champion:{CHAMPIONS[s.dossier.champion].id}"
             yield from _keywords(s, unit, STRIKES)
     elif what in (E_UNIT_HURT, E_UNIT_KILLED):
         yield from _keywords(s, a[0], IS_HIT)
@@ -218,7 +237,8 @@ def _of_units(s: Table, what: int, a: tuple[int, ...]) -> Iterator[str]:
         for unit, at in enumerate(s.at):
             if at >= 0 and unit != ESCORTED:
                 yield from _keywords(s, unit, APPEARS)
-    elif what == E_SPAWN_CARD and s.at[ESCORTED] >= 0:
+    elif what == E_ESCORTED and a[0] >= 0:
+        yield f"unit:{KIND_IDS[UNIT_KIND[ESCORTED]]}"
         yield "keyword:escort"
 
 

@@ -3,7 +3,7 @@
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.fields import WOUND_CARDS
 from undercroft.games.reichbusters.rules.board.areas import downed
-from undercroft.games.reichbusters.rules.board.found import recount
+from undercroft.games.reichbusters.rules.board.found import KEPT, recount
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.mission.setup import POINTS_EACH
@@ -34,7 +34,7 @@ def check_found(s: Table) -> None:
     """What is kept beside the places agrees with them (rules/board/found.py)."""
     kept = s.copy()
     recount(kept)
-    for name in ("crowd", "crowded", "standing", "bag", "here", "down"):
+    for name in KEPT:
         assert getattr(s, name) == getattr(kept, name), f"{name} is not what the table says"
 
 
@@ -113,3 +113,4 @@ def check_rest(s: Table) -> None:
     assert s.test == NO_TEST and not s.test_dice, "a test is on the table between actions"
     assert not (s.noise or s.noise_more or s.bangs or s.triggered), "noise is left over from an action"
     assert not any(s.played), "modifiers are left over from an action"
+    assert not s.moved or s.phase > P_HERO_TURN, "enemies have acted that wait for their turn"

@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.reichbusters.rules.board.areas import distances
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.mission.goals import objectives_done
@@ -16,7 +16,10 @@ from undercroft.games.reichbusters.rules.tables import (
     COLLECT,
     DOOR,
     ESCORT,
+    ESCORTED,
     FEATURE,
+    FIRST_UNIT,
+    GENERAL_WOLFF,
     MOVE,
     PLANT,
     PLAY,
@@ -33,18 +36,27 @@ from undercroft.games.reichbusters.state import Table
 WELCOME: Final = (
     ATTACK, COLLECT, DOOR, ESCORT, FEATURE, PLANT, PLAY, READY, SEARCH, SPEND, STAND, UPGRADE, USE, VENGEANCE,
 )  # fmt: skip
+LEADERS: Final = FIRST_UNIT[GENERAL_WOLFF]  # the first of them; who is escorted comes after the last
 
 
 def lures(s: Table, ask: Ask) -> list[int]:
-    """The options that lead somewhere."""
+    """The options that lead somewhere; a leader who can be attacked before all else, since few fall and the last sides
+    of their cards are seldom seen."""
+    leaders = [code for code in ask.options if code & VERB == ATTACK and _is_leader(code >> SECOND & ARG)]
+    if leaders:
+        return leaders
     wanted = _wanted(s)
     return [
         code for code in ask.options if code & VERB in WELCOME or (code & VERB == MOVE and _nearer(s, code, wanted))
     ]
 
 
+def _is_leader(unit: int) -> bool:
+    return LEADERS <= unit < ESCORTED
+
+
 def _wanted(s: Table) -> int:
-    """Areas worth going to: what lies face down or is to be done, and the exits once nothing is."""
+    """Areas worth going to: what lies face down or is to be done, leaders; and the exits once nothing is to be done."""
     if objectives_done(s):
         return s.dossier.exits
     out = 0
@@ -52,6 +64,9 @@ def _wanted(s: Table) -> int:
         out |= 1 << area
     for area, hidden in enumerate(s.hidden):
         if hidden or s.spawns[area]:
+            out |= 1 << area
+    for area in s.at[LEADERS:ESCORTED]:
+        if area >= 0:
             out |= 1 << area
     for at, card in enumerate(s.features):
         if card < 0:

@@ -5,8 +5,8 @@ from typing import Final
 
 from undercroft.core.packing import ARG, FIRST
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import doors, move
-from undercroft.games.reichbusters.rules.board.areas import beside, enemies
+from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.board.areas import beside
 from undercroft.games.reichbusters.rules.board.places import area_code
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -18,6 +18,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_SOFT_SHOES,
     C_SPIRIT_OF_THE_HAWK,
     C_WALL_RUNNER,
+    KIND_TOKENS,
     LASTING_SLOW_READY,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -36,6 +37,7 @@ from undercroft.games.reichbusters.rules.tables import (
     END,
     ESCORT,
     ESCORTED,
+    I_OBJECTIVE_COMPLETE,
     PLANT,
     S_VENGEANCE,
     STAND,
@@ -55,15 +57,15 @@ def turn_options(s: Table, hero: int) -> list[int]:
     out: list[int] = []
     if s.flat >> hero & 1:
         if s.basics > 0 and not s.done & DID_MOVE:
-            out.append(pack(STAND))
+            out.append(STAND)
         out += [code for code in cards.play_options(s, hero) if code >> FIRST & ARG in THAT_MOVE]
     else:
         if s.basics > 0:
             out += basic_options(s, hero)
         out += bonus_options(s, hero)
-    if goals.may_declare_end(s):
-        out.append(pack(DECLARE_END))
-    out.append(pack(END))
+    if s.out and goals.may_declare_end(s):
+        out.append(DECLARE_END)
+    out.append(END)
     return out
 
 
@@ -77,15 +79,21 @@ def basic_options(s: Table, hero: int) -> list[int]:
         out += move.step_options(s, hero)
     if not s.done & DID_ATTACK:
         out += attack.attack_options(s, hero)
-    out += items.search_options(s, hero)
-    if s.basics >= ready_cost(s, hero):
-        out += items.ready_options(s, hero)
+    here = s.spot[hero]
+    if s.hidden[here] or s.strewn >> here & 1:
+        out += items.search_options(s, hero)
+    ready = items.ready_options(s, hero)
+    if ready and s.basics >= ready_cost(s, hero):
+        out += ready
     if s.deck[hero] | s.discard[hero]:
-        out.append(pack(DRAW))
-    out += [pack(DOOR, gate) for gate in members(doors.adjacent_doors(s, s.spot[hero]))]
-    if s.at[ESCORTED] == s.spot[hero] and s.escort < 0:
-        out.append(pack(ESCORT))
-    out += features.feature_options(s, hero)
+        out.append(DRAW)
+    shut = s.dossier.doors_at[here] & s.shut
+    if shut:
+        out += [DOOR | gate << FIRST for gate in members(shut)]
+    if s.at[ESCORTED] == here and s.escort < 0:
+        out.append(ESCORT)
+    if here in s.dossier.feature_areas:
+        out += features.feature_options(s, hero)
     return out
 
 
@@ -99,13 +107,18 @@ def ready_cost(s: Table, hero: int) -> int:
 
 def bonus_options(s: Table, hero: int) -> list[int]:
     """Free actions, before, between or after basic ones (RB-BONUS-3)."""
-    out = cards.play_options(s, hero) + item_uses.use_options(s, hero) + items.exchange_options(s, hero)
-    if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
-        charges = goals.charges(s, hero)
-        if charges and goals.false_objective(s, s.spot[hero]) >= 0:
-            out.append(pack(PLANT, charges[0]))
-    out += items.upgrade_options(s, hero)
-    if not s.done & DID_VENGEANCE and heroes.has_skill(s, hero, S_VENGEANCE):
-        reach = beside(s, s.spot[hero]) & enemies(s)
+    out = cards.play_options(s, hero)
+    if any(s.bag):
+        out += item_uses.use_options(s, hero)
+        out += items.exchange_options(s, hero)
+        if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
+            charges = goals.charges(s, hero)
+            if charges and goals.false_objective(s, s.spot[hero]) >= 0:
+                out.append(pack(PLANT, charges[0]))
+        out += items.upgrade_options(s, hero)
+    if s.able[hero] >> S_VENGEANCE & 1 and not s.done & DID_VENGEANCE:
+        reach = beside(s, s.spot[hero]) & s.crowded
         out += [pack(VENGEANCE, area_code(s, area)) for area in members(reach)]  # RB-KEY-79
-    return out + items.collect_options(s, hero)
+    if s.lying & KIND_TOKENS[I_OBJECTIVE_COMPLETE]:
+        out += items.collect_options(s, hero)
+    return out

@@ -386,6 +386,7 @@ Q_NOISE_CARD: Final = 21
 Q_OPPORTUNIST: Final = 22
 Q_REVEAL: Final = 23  # what is turned up
 Q_PEEK: Final = 24  # a noise card that was looked at: leave it or not
+Q_SNEAK: Final = 25  # one noise die less or not
 
 # ---------------------------------------------------------------- events
 

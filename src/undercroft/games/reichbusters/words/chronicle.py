@@ -37,9 +37,16 @@ def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
     """What the last choice brought, as that seat may know it, told without the lines that say nothing new; `inside` is
     a choice in the middle of an action that has begun before."""
     events = [event for event in s.events if knows(seat, event)]
-    events = [event for at, event in enumerate(events) if not _goes_without_saying(events, at)]
     teller = Teller(s, _where(s, events, inside), inside)
-    return [teller.line(event) for event in events]
+    over = s.over or not t.P_RAISE_THE_ALARM <= s.phase <= t.P_CHECK_AWARENESS
+    seen = [*events, (ALL, t.E_HERO_TURN)] if over else events  # with nothing after it a phase may be over, too
+    out: list[Line] = []
+    for at, event in enumerate(events):
+        if event[1] == t.E_ENEMY_PHASE:
+            teller.phase(event[2], _nobody_stirs(seen, at))
+        if not _goes_without_saying(seen, at):
+            out.append(teller.line(event))
+    return out
 
 
 def _where(s: Table, events: Sequence[Event], inside: bool) -> int:
@@ -61,19 +68,38 @@ class Teller:
         self.s = s
         self.where = where
         self.open = inside  # a group is open that lines may go on with
+        self.unheaded = False  # the enemy's turn has begun, and no line yet says so
+        self.idle = False  # and it is over already
+
+    def phase(self, phase: int, idle: bool) -> None:
+        self.unheaded = self.unheaded or phase == t.P_RAISE_THE_ALARM
+        self.idle = idle
 
     def line(self, event: Event) -> Line:
         s, what, a = self.s, event[1], list(event[2:])
         line = SENTENCES[what](s, a)
         if what == t.E_TRACKER and self.where != BETWEEN:
             line = self.hurried(line, a)
+        if what == t.E_ENEMY_PHASE and self.idle:
+            line = msgspec.structs.replace(line, text=say("The enemy does not stir."), rule="RB-ENEMY-1")
         return msgspec.structs.replace(
             line,
             group=self.group(event),
             deed=deed_of(s, what, a),
-            heading=_heading(s, what, a),
+            heading=self.heading(what, a),
             turn=a[0] if what == t.E_HERO_TURN else None,
         )
+
+    def heading(self, what: int, a: list[int]) -> Text | str:
+        """The part of the game that an event begins; the enemy's turn is headed by the first phase that is told."""
+        if what == t.E_ROUND:
+            return say("Round {round} after the alarm", round=a[0]) if a[1] else say("Round {round}", round=a[0])
+        if what == t.E_HERO_TURN:
+            return say("The turn of {who}", who=names.hero(self.s, a[0]))
+        if what == t.E_ENEMY_PHASE and self.unheaded:
+            self.unheaded = False
+            return say("The enemy's turn")
+        return say("The alarm") if what == t.E_ALARM else ""
 
     def hurried(self, line: Line, a: list[int]) -> Line:
         """The marker moves on before its time: alert enemies do it, or noise (RB-ALARM-1)."""
@@ -136,15 +162,11 @@ def _first(lines: Sequence[Line]) -> Text | str:
     return lines[0].text
 
 
-def _heading(s: Table, what: int, a: list[int]) -> Text | str:
-    """The part of the game that an event begins."""
-    if what == t.E_ROUND:
-        return say("Round {round} after the alarm", round=a[0]) if a[1] else say("Round {round}", round=a[0])
-    if what == t.E_HERO_TURN:
-        return say("The turn of {who}", who=names.hero(s, a[0]))
-    if what == t.E_ENEMY_PHASE and a[0] == t.P_RAISE_THE_ALARM:
-        return say("The enemy's turn")
-    return say("The alarm") if what == t.E_ALARM else ""
+def _nobody_stirs(events: Sequence[Event], at: int) -> bool:
+    """A whole enemy turn in which nothing happens, told by its first phase."""
+    phases = [t.E_ENEMY_PHASE] * (t.P_CHECK_AWARENESS - t.P_RAISE_THE_ALARM)
+    turn = [event[1] for event in events[at + 1 : at + 2 + len(phases)]]
+    return events[at][2] == t.P_RAISE_THE_ALARM and turn[:-1] == phases and turn[-1] in PARTS
 
 
 def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
@@ -162,6 +184,6 @@ def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
         return at > 0 and events[at - 1][1] == t.E_USED and events[at - 1][3] == events[at][2]
     if what == t.E_DISCARDED:
         return any(event[1] == t.E_MODIFIED and event[2:] == events[at][2:] for event in events[:at])
-    if what == t.E_ENEMY_PHASE and events[at][2] != t.P_RAISE_THE_ALARM:
-        return after[1] in PARTS
+    if what == t.E_ENEMY_PHASE:
+        return after[1] in PARTS and not _nobody_stirs(events, at)
     return False

@@ -199,5 +199,9 @@ def peek(s: Table, ask: Ask) -> Text:
     return say("The next noise card is {card}. Does it stay on top?", card=card)
 
 
+def sneak(s: Table, ask: Ask) -> Text:
+    return say("{who} may roll one noise die fewer by being sneaky: use it?", who=names.hero(s, ask.seat))
+
+
 def yes_no(s: Table, ask: Ask) -> Text:
     return say("The room is pacified: does {who} take a heroic point for it?", who=names.hero(s, ask.seat))

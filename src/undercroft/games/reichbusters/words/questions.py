@@ -121,6 +121,10 @@ BY_NUMBER: dict[int, Question[Table]] = {
         "peek", "RB-NOISE-6", prompts.peek,
         say("{player:the} looks at a noise card"), (t.YES, t.NO),
     ),
+    t.Q_SNEAK: Question(
+        "sneak", "RB-KEY-66", prompts.sneak,
+        say("{player:the} may make less noise"), (t.YES, t.NO),
+    ),
 }  # fmt: skip
 
 

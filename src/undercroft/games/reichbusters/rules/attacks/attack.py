@@ -21,6 +21,7 @@ from undercroft.games.reichbusters.rules.tables import (
     GRANTED_RELIABLE,
     K_BURST,
     K_CROWD_CONTROL,
+    K_DUAL_WIELDING,
     K_FRENZY,
     K_OVERLOAD,
     K_QUICK_SHOT,
@@ -39,6 +40,7 @@ from undercroft.games.reichbusters.state import Table
 BANG: Final = 1
 BOOM: Final = 2
 SUCCESS: Final = 1
+FURTHER: Final = 1 << K_FRENZY | 1 << K_OVERLOAD | 1 << K_QUICK_SHOT  # what brings another attack
 MELEE_ONLY: Final = 1 << UNARMED | 3
 
 
@@ -92,14 +94,17 @@ def _single(
     keys |= weapons.printed_keys(s, hero, weapon)
     area = s.at[unit]
     ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.is_ranged(s, hero, weapon))
-    chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
+    chosen = [unit]
+    if keys >> K_DUAL_WIELDING & 1:
+        chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
     for one in chosen:
         keys |= units.unit_keys(s, one) & 1 << K_VRILMEISTER  # RB-HP-4
     note_noise(s, weapons.noise_dice(s, hero, weapon), True)
     if ranged and features.reactor(s, s.spot[hero], area):
         s.bangs = max(s.bangs, BANG)
     s.events.append((ALL, E_ATTACK, hero, weapon, unit))
-    beat(s)
+    if s.beats is not None:
+        beat(s)
     number = hits.defences(s, chosen)
     bought = 1 << K_BURST if free_burst else 0
     more = keywords_attack.BURST_PLUS if free_burst else 0
@@ -115,13 +120,10 @@ def _single(
         keywords_attack.stunned(s, area)
     if paid >> K_CROWD_CONTROL & 1:
         yield from keywords_attack.crowd_control(s, hero, area)
-    yield from modifiers.test_is_over(s)
+    if s.stepping:
+        yield from modifiers.test_is_over(s)
     test.close_test(s)
-    result = SUCCESS if success else 0
-    for key in (K_FRENZY, K_OVERLOAD, K_QUICK_SHOT):
-        if paid >> key & 1:
-            result |= 1 << key
-    return result
+    return (SUCCESS if success else 0) | paid & FURTHER
 
 
 def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[Ask, int, int]:
@@ -160,11 +162,16 @@ def _aftermath(s: Table, hero: int, held: int) -> Flow:
     while s.booms and not s.over:
         s.booms -= 1
         yield from noise.bang(s, hero, BOOM, True)
-    yield from pacify.after_kills(s, hero)
-    pacify.after_rescue(s, hero, held)
-    awareness.remove_tokens(s)
-    yield from move.seen_anew(s, hero)
-    beat(s)
+    if max(s.kills) >= pacify.KILLS:
+        yield from pacify.after_kills(s, hero)
+    if held:
+        pacify.after_rescue(s, hero, held)
+    if not s.alarm:
+        awareness.remove_tokens(s)
+    if not move.nothing_new(s):
+        yield from move.seen_anew(s, hero)
+    if s.beats is not None:
+        beat(s)
 
 
 # ---------------------------------------------------------------- wounds without a test

@@ -64,7 +64,7 @@ def strike(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: 
     while left and s.at[unit] >= 0:
         left -= 1
         if units.wounds_left(s, unit) > 1:
-            s.hurt[unit] += 1
+            found.hurt(s, unit, s.hurt[unit] + 1)
             s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
         else:
             yield from kill(s, unit, hero)
@@ -117,4 +117,4 @@ def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow
 def remove_unit(s: Table, unit: int) -> None:
     """The miniature goes back to the reserve (RB-SPAWN-5)."""
     found.stand(s, unit, -1)
-    s.hurt[unit] = 0
+    found.hurt(s, unit, 0)

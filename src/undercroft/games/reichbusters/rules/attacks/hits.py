@@ -34,7 +34,7 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
         more = 2
     for _ in range(more):
         others = [
-            other for other in targets.open_to(s, areas.units_in(s, s.at[unit]), ranged, keys) if other not in chosen
+            other for other in targets.open_to(s, s.crowd[s.at[unit]], ranged, keys) if other not in chosen
         ]
         other = yield from choose_unit(s, hero, deaths.alike_once(s, others), s.at[unit], may_pass=True)
         if other < 0:
@@ -112,7 +112,7 @@ def burst(s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bo
         yield from deaths.strike(s, unit, number, piercing, hero, ranged)
         left = [
             other
-            for other in targets.open_to(s, areas.units_in(s, area), ranged, keys)
+            for other in targets.open_to(s, s.crowd[area], ranged, keys)
             if other not in struck and units.defence_of(s, other) <= total
         ]
         unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))

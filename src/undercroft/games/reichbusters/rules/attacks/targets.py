@@ -4,13 +4,13 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import ARG, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.catalogue_tables import WEAPON_KEYS, WEAPON_RANGE
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ATTACK, UNARMED, pack
+from undercroft.games.reichbusters.rules.tables import ATTACK, K_ACCURATE, K_VERSATILE, UNARMED, WEAPONS_EACH, pack
 from undercroft.games.reichbusters.state import Table
 
 ANY_RANGE: Final = 99
@@ -26,8 +26,10 @@ def attack_options(
         return out
     for weapon in range(UNARMED + 1):
         if allowed >> weapon & 1:
-            units = deaths.alike_once(s, legal_targets(s, hero, weapon, melee, ranged, range_limit))
-            out.extend([pack(ATTACK, weapon, unit) for unit in units])
+            within = legal_targets(s, hero, weapon, melee, ranged, range_limit)
+            if within:
+                for unit in deaths.alike_once(s, list(members(within))):
+                    out.append(ATTACK | weapon << FIRST | unit << SECOND)
     return out
 
 
@@ -44,7 +46,7 @@ def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> 
 def nobody_around(s: Table, hero: int) -> bool:
     """No enemy is in the Hero's area or on any line of sight from it, whoever stands between."""
     here = s.spot[hero]
-    return here < 0 or (not s.crowd[here] and not areas.within_hero_range(s, here, ANY_RANGE, True))
+    return here < 0 or not s.crowded & (s.ways.clear[here] or areas.in_view(s, here))
 
 
 def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
@@ -52,48 +54,52 @@ def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
     out: list[int] = []
     for weapon in range(UNARMED + 1):
         if allowed >> weapon & 1:
-            out.extend([pack(ATTACK, weapon, unit) for unit in legal_targets(s, hero, weapon, True, True, ANY_RANGE)])
+            aimed_at = bits(legal_targets(s, hero, weapon, True, True, ANY_RANGE))
+            out.extend([pack(ATTACK, weapon, unit) for unit in aimed_at])
     return out
 
 
-def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, range_limit: int) -> list[int]:
-    """Units that this weapon may be aimed at: in the own area by melee weapons and versatile ones, else within range
-    and line of sight of a Hero who is not in melee."""
+def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, range_limit: int) -> int:
+    """Units that this weapon may be aimed at, as bits: in the own area by melee weapons and versatile ones, else within
+    range and line of sight of a Hero who is not in melee."""
     here = s.spot[hero]
     if here < 0:
-        return []
+        return 0
     near = s.crowd[here]
-    if (not near and (not ranged or weapon == UNARMED)) or not weapons.usable(s, hero, weapon):
-        return []
-    keys = weapons.printed_keys(s, hero, weapon)
-    shoots = weapons.is_ranged(s, hero, weapon)
+    if weapon == UNARMED:
+        return uncovered(s, near, False, 0) if near and melee else 0
+    if (not near and not ranged) or not weapons.usable(s, hero, weapon):
+        return 0
+    side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
+    keys, shoots = WEAPON_KEYS[side], WEAPON_RANGE[side] > 0
     if near:
-        if (shoots and ranged and keywords_attack.versatile(keys)) or (not shoots and melee):
-            return open_to(s, bits(near), shoots, keys)
-        return []
-    if not shoots:
-        return []
-    return units_within(s, hero, min(weapons.reach(s, hero, weapon), range_limit), keys)
+        fits = ranged and keys >> K_VERSATILE & 1 == 1 if shoots else melee
+        return uncovered(s, near, shoots, keys) if fits else 0
+    return units_within(s, hero, min(weapons.reach(s, hero, weapon), range_limit), keys) if shoots else 0
 
 
-def units_within(s: Table, hero: int, reach: int, keys: int) -> list[int]:
-    """Targets in other areas up to so many areas away along a line of sight (RB-RANGE-1)."""
-    here = s.spot[hero]
+def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
+    """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
     found = 0
-    for area in members(areas.within_hero_range(s, here, reach, keywords_attack.accurate(keys))):
+    for area in members(areas.within_hero_range(s, s.spot[hero], reach, keys >> K_ACCURATE & 1 == 1)):
         found |= s.crowd[area]
-    return open_to(s, bits(found), True, keys) if found else []
+    return uncovered(s, found, True, keys) if found else 0
 
 
-def open_to(s: Table, units: list[int], at_range: bool, keys: int) -> list[int]:
+def uncovered(s: Table, units: int, at_range: bool, keys: int) -> int:
     """Without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
-    if keywords_attack.accurate(keys):
+    if keys >> K_ACCURATE & 1 or not (s.standing & unit_keywords.COVERING or s.champion >= 0):
         return units
-    return [
-        unit
-        for unit in units
-        if not unit_keywords.bodyguarded(s, unit) and not (at_range and unit_keywords.meatshielded(s, unit))
-    ]
+    out = 0
+    for unit in members(units):
+        if not unit_keywords.bodyguarded(s, unit) and not (at_range and unit_keywords.meatshielded(s, unit)):
+            out |= 1 << unit
+    return out
+
+
+def open_to(s: Table, units: int, at_range: bool, keys: int) -> list[int]:
+    """The same, one by one."""
+    return bits(uncovered(s, units, at_range, keys))
 
 
 # ---------------------------------------------------------------- attacks that cards give
@@ -103,7 +109,7 @@ def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
     """A melee weapon thrown at another area (tables.GRANTED_THROWN)."""
     if s.spot[hero] < 0 or not weapons.usable(s, hero, weapon) or areas.units_in(s, s.spot[hero]):
         return []
-    units = units_within(s, hero, reach, weapons.printed_keys(s, hero, weapon))
+    units = bits(units_within(s, hero, reach, weapons.printed_keys(s, hero, weapon)))
     return [pack(ATTACK, weapon, unit) for unit in deaths.alike_once(s, units)]
 
 

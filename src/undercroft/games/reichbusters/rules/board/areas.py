@@ -16,15 +16,7 @@ def beside(s: Table, area: int) -> int:
 
     Exits are among them once their door is open.
     """
-    return ways_now(s).beside[area]
-
-
-def ways_now(s: Table) -> Ways:
-    """The ways as the doors are now. They are looked up again only when a door or a passage has changed."""
-    ways = s.ways
-    if ways.shut != s.shut or ways.links != s.links:
-        ways = s.ways = s.dossier.ways_of(s.shut, s.links)
-    return ways
+    return s.ways.beside[area]
 
 
 def distance(s: Table, a: int, b: int) -> int:
@@ -34,10 +26,7 @@ def distance(s: Table, a: int, b: int) -> int:
 
 def distances(s: Table, a: int) -> list[int]:
     """The same to every area; do not change the list."""
-    ways = s.ways
-    if ways.shut != s.shut or ways.links != s.links:
-        ways = ways_now(s)
-    return ways.distances[a] or s.dossier.measure(ways, a)
+    return s.ways.distances[a] or s.dossier.measure(s.ways, a)
 
 
 def room_distance(s: Table, a: int, room: int) -> int:
@@ -59,8 +48,6 @@ def _field(s: Table, area: int, blocked: int) -> int:
     if s.obscured >> area & 1:
         return 1 << area
     ways = s.ways
-    if ways.shut != s.shut or ways.links != s.links:
-        ways = ways_now(s)
     blocked |= s.obscured
     seen = ways.fields[area].get(blocked & ways.crossed[area], 0)
     if not seen:
@@ -93,7 +80,7 @@ def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> int:
 
 def _ranges(s: Table, area: int, blocked: int) -> list[int]:
     """How many areas away every area is along a clear line, -1 without one; smoke is left to the caller."""
-    ways = ways_now(s)
+    ways = s.ways
     blocked |= s.obscured
     known = ways.ranges[area]
     ranges = known.get(blocked & ways.crossed[area])
@@ -131,11 +118,12 @@ def hero_range(s: Table, a: int, b: int, accurate: bool) -> int:
 
 def within_hero_range(s: Table, here: int, reach: int, accurate: bool) -> int:
     """The other areas with enemies that are so many areas away at most."""
-    if not s.crowded or s.obscured >> here & 1:
+    others = s.crowded & ~s.obscured & ~(1 << here) & (s.ways.clear[here] or in_view(s, here))
+    if not others or s.obscured >> here & 1:
         return 0
     ranges = _ranges(s, here, 0 if accurate else s.crowded)
     out = 0
-    for area in members(s.crowded & ~s.obscured & ~(1 << here)):
+    for area in members(others):
         if 0 < ranges[area] <= reach:
             out |= 1 << area
     return out
@@ -148,48 +136,65 @@ def enemy_range(s: Table, a: int, b: int) -> int:
 
 def heroes_within(s: Table, area: int, reach: int, among: int) -> int:
     """Those of the Heroes whom an enemy in this area sees in another one, so many areas away at most."""
-    if s.obscured >> area & 1:
+    view = s.ways.clear[area] or in_view(s, area)
+    where = view & s.trod & ~(1 << area) & ~s.obscured
+    if not where or s.obscured >> area & 1:
         return 0
     ranges = _ranges(s, area, _blocking_heroes(s))
     out = 0
-    for hero in members(among & s.here):
-        at = s.spot[hero]
-        if 0 < ranges[at] <= reach and at != area and not s.obscured >> at & 1:
-            out |= 1 << hero
-    return out
+    for at in members(where):
+        if 0 < ranges[at] <= reach:
+            out |= s.party[at]
+    return out & among
+
+
+def around_heroes(s: Table) -> int:
+    """The areas from which any Hero may be seen, or that a Hero may see, if nobody stands between."""
+    ways = s.ways
+    found = ways.around.get(s.trod)
+    return s.dossier.around(ways, s.trod) if found is None else found
+
+
+def in_view(s: Table, area: int) -> int:
+    """The areas to which a line leads from this one that no door or wall stops, whoever stands between; itself too.
+    Nothing else can be seen from it, and it from nowhere else."""
+    ways = s.ways
+    if not ways.clear[area]:
+        s.dossier.look(ways, area)
+    return ways.clear[area]
 
 
 def _blocking_heroes(s: Table) -> int:
     """Areas past which no enemy sees: those of Heroes, but in 1.1 not of Downed and captured ones (RB-LOS-4, RB-CAP-6)
     and never of one whom nobody sees."""
-    who = s.here & ~s.unseen
-    if s.late:
-        who &= ~(s.captured | s.down)
+    through = s.unseen | s.captured | s.down if s.late else s.unseen
+    return areas_of(s, s.here & ~through) if through else s.trod
+
+
+def areas_of(s: Table, heroes: int) -> int:
+    """Where these Heroes are, who are on the map."""
     out = 0
-    for hero in members(who):
+    for hero in members(heroes):
         out |= 1 << s.spot[hero]
     return out
 
 
 def heroes_seen(s: Table, area: int) -> int:
     """The Heroes that an enemy in this area sees, as bits."""
-    field = enemy_field(s, area)
+    view = s.ways.clear[area] or in_view(s, area)
+    if not view & s.trod:
+        return 0
     out = 0
-    for hero in members(s.here & ~s.unseen):
-        if field >> s.spot[hero] & 1:
-            out |= 1 << hero
-    return out
+    for at in members(_field(s, area, _blocking_heroes(s)) & s.trod):
+        out |= s.party[at]
+    return out & ~s.unseen
 
 
 def seen_by_heroes(s: Table) -> int:
     """Areas in sight of any Hero on the map."""
-    blocked = enemies(s)
-    where = 0
-    for hero in members(s.here):
-        where |= 1 << s.spot[hero]
     seen = 0
-    for area in members(where):
-        seen |= _field(s, area, blocked)
+    for area in members(s.trod):
+        seen |= _field(s, area, s.crowded)
     return seen
 
 
@@ -198,13 +203,7 @@ def seen_by_heroes(s: Table) -> int:
 
 def heroes_in(s: Table, area: int) -> int:
     """Heroes there, as bits."""
-    out = 0
-    bit = 1
-    for spot in s.spot:
-        if spot == area:
-            out |= bit
-        bit <<= 1
-    return out
+    return s.party[area] if area >= 0 else 0
 
 
 def units_in(s: Table, area: int) -> list[int]:

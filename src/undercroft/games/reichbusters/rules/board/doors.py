@@ -3,7 +3,7 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.tables import DOOR_OPENS, DOOR_UNLOCKS, E_DOOR, I_KEYS
 from undercroft.games.reichbusters.state import Table
@@ -29,7 +29,7 @@ def unlock(s: Table, gate: int, who: int) -> None:
 def open_door(s: Table, gate: int, who: int) -> None:
     """Flip the token, for good (RB-DOOR-3); a lock on it is discarded. `who` is the Hero or -1."""
     s.locked &= ~(1 << gate)
-    s.shut &= ~(1 << gate)
+    found.open_gate(s, gate)
     s.events.append((ALL, E_DOOR, who, gate, DOOR_OPENS))
 
 

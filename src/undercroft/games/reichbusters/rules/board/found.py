@@ -1,14 +1,42 @@
-"""What follows from the places of miniatures and tokens, kept beside them: who stands in which area, what each Hero
-carries, who is Downed. Only the functions here change what it follows from; whoever writes to `at`, `spot`, `wounds` or
-`item_hero` by hand calls `recount` after it."""
+"""What follows from the rest of the table and is asked for all the time, kept beside it: who stands in which area, what
+each Hero carries and is able to, who is Downed, which side of each unit card shows, how the doors part the map. Only
+the functions here change what it follows from; whoever does so by hand calls `recount` after it."""
 # compiled: mypyc
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules.tables import ESCORTED
+from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    CHAMPION_ROW,
+    KIND_ROW,
+    KIND_STATES,
+    ROW_CONTINUES,
+    TEAM_SKILL,
+    WEAPON_SKILL,
+)
+from undercroft.games.reichbusters.rules.tables import ESCORTED, HERO_IDS, UNIT_KIND, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
 
+# The fields that are kept here.
+KEPT: Final = (
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "nests", "veiled", "lying",
+    "strewn", "ways",
+)  # fmt: skip
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
+
+
+def _skills_of_weapons(hero: int, enhanced: int) -> int:
+    """The skills that weapons on their vril side give one of the five Heroes."""
+    skills = [WEAPON_SKILL[(hero * WEAPONS_EACH + weapon) * 2 + 1] for weapon in bits(enhanced)]
+    return sum(1 << skill for skill in set(skills) if skill >= 0)
+
+
+# Skills that are on no dashboard, as bits: per number of Heroes by the team card; per Hero of the five and set of
+# weapons that are on their vril side.
+SKILLS_GIVEN: Final = [1 << skill if skill >= 0 else 0 for skill in TEAM_SKILL]
+SKILLS_OF_WEAPONS: Final = [
+    [_skills_of_weapons(hero, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for hero in range(len(HERO_IDS))
+]
 
 
 def stand(s: Table, unit: int, area: int) -> None:
@@ -42,13 +70,34 @@ def hold(s: Table, token: int, hero: int) -> None:
         s.bag[hero] |= bit
 
 
+def lay(s: Table, token: int, area: int) -> None:
+    """A token face up into an area, or off the map (-1)."""
+    was = s.item_area[token]
+    s.item_area[token] = area
+    if was >= 0 and was not in s.item_area:
+        s.strewn &= ~(1 << was)
+    if area >= 0:
+        s.lying |= 1 << token
+        s.strewn |= 1 << area
+    else:
+        s.lying &= ~(1 << token)
+
+
 def go(s: Table, hero: int, area: int) -> None:
     """A Hero to an area, or off the map (-1)."""
+    was, bit = s.spot[hero], 1 << hero
+    if was >= 0:
+        left = s.party[was] & ~bit
+        s.party[was] = left
+        if not left:
+            s.trod &= ~(1 << was)
     s.spot[hero] = area
     if area >= 0:
-        s.here |= 1 << hero
+        s.here |= bit
+        s.party[area] |= bit
+        s.trod |= 1 << area
     else:
-        s.here &= ~(1 << hero)
+        s.here &= ~bit
 
 
 def wound(s: Table, hero: int, wounds: int) -> None:
@@ -60,9 +109,95 @@ def wound(s: Table, hero: int, wounds: int) -> None:
         s.down &= ~(1 << hero)
 
 
+def nest(s: Table, area: int, held: int) -> None:
+    """The spawn tokens of an area from now on."""
+    s.spawns[area] = held
+    if held:
+        s.nests |= 1 << area
+    else:
+        s.nests &= ~(1 << area)
+
+
+def unveil(s: Table, which: int, card: int) -> None:
+    """A room feature is turned up: this card."""
+    s.features[which] = card
+    s.veiled = _veiled(s)
+
+
+def _veiled(s: Table) -> int:
+    out = 0
+    for card, area in zip(s.features, s.dossier.feature_areas):
+        if card < 0:
+            out |= 1 << area
+    return out
+
+
+def learn(s: Table, hero: int) -> None:
+    """The skills of a Hero have changed: those on the dashboard that are not deactivated, those of the team card, those
+    of weapons that are on their vril side."""
+    own = s.skills[hero]
+    given = SKILLS_GIVEN[len(s.team)] | SKILLS_OF_WEAPONS[s.team[hero]][s.enhanced[hero]]
+    s.able[hero] = own & ~(s.idle[hero] | s.shaken[hero]) | given & ~own
+
+
+def open_gate(s: Table, gate: int) -> None:
+    """A door is open from now on."""
+    s.shut &= ~(1 << gate)
+    s.ways = s.dossier.ways_of(s.shut, s.links)
+
+
+def join(s: Table, area: int, other: int) -> None:
+    """A passage leads from area to area."""
+    s.links = [*s.links, area, other]
+    s.ways = s.dossier.ways_of(s.shut, s.links)
+
+
+def turn_card(s: Table, unit: int) -> None:
+    """A miniature was hurt, or is the champion now: every wound turns the cards of units with several states; of the
+    others the red side is that of veterans (RB-WND-3)."""
+    row = KIND_ROW[UNIT_KIND[unit]]
+    if unit == s.champion:
+        row = _turned(CHAMPION_ROW[s.dossier.champion], s.hurt[unit])
+    elif KIND_STATES[UNIT_KIND[unit]]:
+        row = _turned(row, s.hurt[unit])
+    elif s.dossier.veterans:
+        row += 1
+    s.rows[unit] = row
+
+
+def _turned(first: int, hurt: int) -> int:
+    """So many sides on, as far as the continue icon goes."""
+    while hurt and ROW_CONTINUES[first]:
+        first += 1
+        hurt -= 1
+    return first
+
+
+def hurt(s: Table, unit: int, wounds: int) -> None:
+    """The wounds that a miniature has from now on."""
+    s.hurt[unit] = wounds
+    turn_card(s, unit)
+
+
+def crown(s: Table, unit: int) -> None:
+    """The miniature that is the champion from now on, or none (-1)."""
+    was, s.champion = s.champion, unit
+    for one in (was, unit):
+        if one >= 0:
+            turn_card(s, one)
+
+
 def recount(s: Table) -> None:
-    """All of it from the places."""
-    s.here = s.down = 0
+    """All of it anew."""
+    s.ways = s.dossier.ways_of(s.shut, s.links)
+    s.able = [0] * len(s.team)
+    for hero in range(len(s.team)):
+        learn(s, hero)
+    s.rows = [0] * len(UNIT_KIND)
+    for unit in range(len(UNIT_KIND)):
+        turn_card(s, unit)
+    s.here = s.down = s.trod = 0
+    s.party = [0] * s.dossier.size
     for hero in range(len(s.spot)):
         go(s, hero, s.spot[hero])
         wound(s, hero, s.wounds[hero])
@@ -75,7 +210,13 @@ def recount(s: Table) -> None:
             s.crowd[area] |= 1 << unit
             s.crowded |= 1 << area
             s.standing |= 1 << unit
+    s.veiled = _veiled(s)
+    s.nests = 0
+    for area, held in enumerate(s.spawns):
+        nest(s, area, held)
+    s.lying = s.strewn = 0
     for token in range(len(s.item_hero)):
         hero = s.item_hero[token]
+        lay(s, token, s.item_area[token])
         if hero >= 0:
             s.bag[hero] |= 1 << token

@@ -7,13 +7,14 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.board.areas import beside, distances, seen_by_heroes, units_in
+from undercroft.games.reichbusters.rules.board import areas, found
+from undercroft.games.reichbusters.rules.board.areas import beside, distances, seen_by_heroes
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -88,14 +89,23 @@ def _can_go_on(s: Table, hero: int) -> bool:
 
 def _held(s: Table, hero: int) -> bool:
     """The Hero has entered this area with the action under way, and enemies are in it now (RB-MOVE-3)."""
-    return s.done & DID_ENTER << hero != 0 and len(units_in(s, s.spot[hero])) > 0
+    return s.done & DID_ENTER << hero != 0 and s.crowd[s.spot[hero]] != 0
 
 
 def step_options(s: Table, hero: int, pass_enemies: int = 0) -> list[int]:
     """The areas a Hero may step into now, as codes `MOVE area` (RB-MOVE-3)."""
     if s.flat >> hero & 1 or (pass_enemies < 1 and _held(s, hero)):
         return []
-    return [pack(MOVE, area_code(s, area)) for area in members(beside(s, s.spot[hero]))]
+    return moves_from(s, s.spot[hero])
+
+
+def moves_from(s: Table, area: int) -> list[int]:
+    """`MOVE area` for all that lie beside an area; kept with the ways: do not change the list."""
+    codes = s.ways.moves[area]
+    if not codes:
+        for other in members(s.ways.beside[area]):
+            codes.append(MOVE | area_code(s, other) << FIRST)
+    return codes
 
 
 def step_to(s: Table, hero: int, area: int) -> Flow:
@@ -119,14 +129,36 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
 
 def entered(s: Table, hero: int) -> Flow:
     """What a move or an opened door sets off, in its order (RB-MOVE-6). `hero` is who did it, -1 for an enemy."""
-    yield from seen_anew(s, hero)
+    if not nothing_new(s):
+        yield from seen_anew(s, hero)
     if hero >= 0 and not s.over:
         clear(s, hero)
 
 
+def nothing_new(s: Table) -> bool:
+    """Nothing is set off by what can be seen now: mostly so, and then nobody need be asked."""
+    if PLACE_WAITING in s.dossier.place_kinds:
+        return False
+    if s.nests | s.veiled:
+        seen = areas.around_heroes(s)
+        if (s.nests | s.veiled) & seen:
+            seen = areas.seen_by_heroes(s)
+            if s.veiled & seen:
+                return False
+        if s.nests and spawn.triggered_by(s, seen):
+            return False
+    if s.alarm:
+        return True
+    before = s.sighted
+    if not awareness.noticed(s):
+        return True
+    s.sighted = before
+    return False
+
+
 def seen_anew(s: Table, hero: int) -> Flow:
     """Somebody may see more than before: tokens become units, features are turned up, enemies take notice."""
-    if s.dossier.leader >= 0:
+    if PLACE_WAITING in s.dossier.place_kinds:
         goals.leader_comes(s, seen_by_heroes(s))
     where = spawn.triggered(s)
     if where:

@@ -9,8 +9,8 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge
+from undercroft.games.reichbusters.rules.attacks import attack, targets
+from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -56,6 +56,24 @@ CANS: Final[list[Callable[[Table, int], bool]]] = [
     *brick.CANS, *claudine.CANS, *quentin.CANS, *red_hawk.CANS, *sarge.CANS,
 ]  # fmt: skip
 
+
+
+def _with_condition(conditions: list[Callable[[Table, int], bool]]) -> list[int]:
+    """Per Hero of the five: the cards of the twelve that have one of these."""
+    return [
+        sum(1 << card for card in range(CARDS_EACH) if CANS[hero * CARDS_EACH + card] in conditions)
+        for hero in range(len(HERO_IDS))
+    ]
+
+
+UNCONDITIONAL: Final = _with_condition([steps.always])
+NEED_ENEMIES: Final = _with_condition(
+    [
+        steps.can_shoot, steps.can_strike, steps.can_punch, steps.can_attack, steps.can_use_first,
+        steps.can_use_second, claudine.can_garrotte, red_hawk.can_throw,
+    ]
+)  # fmt: skip
+
 # Per trigger and Hero of the five: the cards of the twelve that it triggers.
 TRIGGERED: Final = [
     [
@@ -76,12 +94,16 @@ LASTING_FEATS: Final = [C_LAST_MAN_STANDING, C_INVISIBLE]
 
 def play_options(s: Table, hero: int) -> list[int]:
     """Cards whose upper half may be played now as a free action (RB-CARD-4)."""
-    first = s.team[hero] * CARDS_EACH
-    return [
-        pack(PLAY, first + number)
-        for number in members(s.hand[hero] & UNTRIGGERED[s.team[hero]])
-        if CANS[first + number](s, hero)
-    ]
+    who = s.team[hero]
+    held = s.hand[hero] & UNTRIGGERED[who]
+    if held & NEED_ENEMIES[who] and targets.nobody_around(s, hero):
+        held &= ~NEED_ENEMIES[who]
+    first = who * CARDS_EACH
+    out: list[int] = []
+    for number in members(held):
+        if UNCONDITIONAL[who] >> number & 1 or CANS[first + number](s, hero):
+            out.append(PLAY | first + number << FIRST)
+    return out
 
 
 def play(s: Table, hero: int, card: int) -> Flow:
@@ -136,8 +158,9 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
 
 def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
     """Somebody may play an instant now."""
+    triggers = TRIGGERED[trigger]
     for hero in members(s.here):
-        if s.hand[hero] & TRIGGERED[trigger][s.team[hero]] and _fitting(s, hero, trigger, unit, area):
+        if s.hand[hero] & triggers[s.team[hero]] and _fitting(s, hero, trigger, unit, area):
             return True
     return False
 
@@ -207,13 +230,15 @@ def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
 
 def expire_next_turn(s: Table) -> None:
     """A Hero turn begins, whoever takes it: cards that hold until then end."""
-    for hero in range(len(s.lasting)):
-        _expire(s, hero, [DUR_NEXT_HERO])
+    if any(s.lasting):
+        for hero in range(len(s.lasting)):
+            _expire(s, hero, [DUR_NEXT_HERO])
 
 
 def expire_own(s: Table, hero: int) -> None:
     """The Hero's own turn begins: cards that hold until then end."""
-    _expire(s, hero, [DUR_OWN_TURN, DUR_REMOVED])
+    if s.lasting[hero]:
+        _expire(s, hero, [DUR_OWN_TURN, DUR_REMOVED])
 
 
 def expire_all(s: Table) -> None:

@@ -45,9 +45,10 @@ def comrades(s: Table, hero: int, areas: int) -> int:
 
 
 def sent(s: Table, hero: int) -> int:
-    """The other Heroes in sight who can be told to move; one who lies stands up with it (RB-KEY-40)."""
+    """The other Heroes in sight who can be told to move; one who was knocked down stands up with it (RB-KEY-40), one
+    who is Downed does not (RB-REC-1)."""
     out = 0
-    for other in bits(goals.on_map(s) & ~s.captured & ~(1 << hero)):
+    for other in bits(goals.on_map(s) & ~(s.down | s.captured | 1 << hero)):
         if in_sight(s, hero, FAR) >> s.spot[other] & 1:
             out |= 1 << other
     return out

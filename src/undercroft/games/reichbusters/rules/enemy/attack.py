@@ -5,13 +5,15 @@ the same ones.
 """
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
+from typing import Final
+
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_IS_RANGED,
+    ROW_KEYS,
     ROW_MELEE,
     ROW_MELEE_SUPPORT,
     ROW_RANGE,
@@ -24,30 +26,54 @@ from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import E_ENEMY_ATTACK, ESCORTED, K_COUNTER
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    E_ENEMY_ATTACK,
+    ESCORTED,
+    K_BODYGUARD,
+    K_BOMBER,
+    K_CHAIN_FIRE,
+    K_COUNTER,
+    K_CRUSH,
+    K_INCENDIARY,
+    K_PIERCING,
+    K_REPULSE,
+    K_SMASH,
+    S_EVASIVE,
+)
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
+
+# Keywords that matter to few: whose attacks are at everybody there, pierce, or do more than wound.
+AT_ALL_THERE: Final = 1 << K_CHAIN_FIRE | 1 << K_INCENDIARY
+MAY_PIERCE: Final = 1 << K_PIERCING | 1 << K_INCENDIARY
+AFTER_WOUNDS: Final = 1 << K_CRUSH | 1 << K_REPULSE | 1 << K_SMASH
 
 # ---------------------------------------------------------------- values
 
 
 def is_ranged(s: Table, unit: int) -> bool:
     """By its primary attack (RB-FACT-3)."""
-    return ROW_IS_RANGED[units.row(s, unit)]
+    return ROW_IS_RANGED[s.rows[unit]]
 
 
 def attack_value(s: Table, unit: int, ranged: bool) -> int:
     """As the main attacker, with enhance! and bodyguard; -1 if it has no such attack."""
-    value = ROW_RANGED[units.row(s, unit)] if ranged else ROW_MELEE[units.row(s, unit)]
-    return value if value < 0 else value + unit_keywords.enhance(s, unit) + unit_keywords.bodyguard(s, unit)
+    row = s.rows[unit]
+    value = ROW_RANGED[row] if ranged else ROW_MELEE[row]
+    if value < 0:
+        return value
+    if unit_keywords.ENHANCED >> unit & 1:
+        value += unit_keywords.enhance(s, unit)
+    return value + unit_keywords.bodyguard(s, unit) if ROW_KEYS[row] >> K_BODYGUARD & 1 else value
 
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
     """As one of the others (RB-EATK-3)."""
-    return ROW_RANGED_SUPPORT[units.row(s, unit)] if ranged else ROW_MELEE_SUPPORT[units.row(s, unit)]
+    return ROW_RANGED_SUPPORT[s.rows[unit]] if ranged else ROW_MELEE_SUPPORT[s.rows[unit]]
 
 
 # ---------------------------------------------------------------- whom
@@ -62,13 +88,14 @@ def attackable(s: Table) -> int:
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    row, at = units.row(s, unit), s.at[unit]
-    if ROW_RANGED[row] < 0 if ranged else ROW_MELEE[row] < 0:
+    row, at = s.rows[unit], s.at[unit]
+    if not ranged:
+        return s.party[at] & attackable(s) if s.party[at] and ROW_MELEE[row] >= 0 else 0
+    if ROW_RANGED[row] < 0:
         return 0
     open_to = attackable(s)
-    beside = areas.heroes_in(s, at) & open_to
-    if not ranged or beside:
-        return 0 if ranged else beside
+    if s.party[at] & open_to:
+        return 0
     return areas.heroes_within(s, at, ROW_RANGE[row], open_to)
 
 
@@ -84,6 +111,8 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
     """The Heroes among whom it chooses: the nearest that it can attack; of these the last who acted (RB-EATK-1). One
     may draw all attacks on themselves (Come and get it, Take point)."""
     able = can_attack(s, unit, ranged)
+    if not able & able - 1:  # one or none
+        return [able.bit_length() - 1] if able else []
     for hero in (s.dared, s.bait):
         if hero >= 0 and able >> hero & 1:
             return [hero]
@@ -111,19 +140,29 @@ def last_to_act(s: Table, among: list[int]) -> list[int]:
 
 def ready(s: Table, unit: int) -> bool:
     """It may attack in this phase and has not: on the map, alert, not suppressed, not busy with a biscuit."""
-    if s.at[unit] < 0 or (s.moved | s.baited) >> unit & 1:
+    at = s.at[unit]
+    if at < 0 or (s.moved | s.baited) >> unit & 1 or not (s.alarm or s.aware[s.dossier.room[at]] == ALERT):
         return False
-    return awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
+    return not (s.suppressed | s.pinned) >> at & 1 or not unit_keywords.suppressed(s, unit)
 
 
-def leader_of(s: Table, line: list[int], ranged: bool) -> int:
-    """The first unit that can attack that way, or -1."""
+def near_heroes(s: Table, ranged: bool) -> int:
+    """Enemy units from whose areas one may reach a Hero that way, whoever stands between: no other can attack."""
+    out = 0
+    for area in members((areas.around_heroes(s) if ranged else s.trod) & s.crowded):
+        out |= s.crowd[area]
+    return out
+
+
+def leader_of(s: Table, line: int, ranged: bool) -> int:
+    """The first of these units that can attack that way, or -1."""
+    line &= ~(s.moved | s.baited)
+    if not line:
+        return -1
     hopeless = 0  # areas from which nobody of this line can: miniatures of a kind mostly stand together
-    if not ranged:
-        hopeless = ~hero_areas(s)
-    for unit in line:
+    for unit in members(line & near_heroes(s, ranged)):
         at = s.at[unit]
-        if at < 0 or hopeless >> at & 1 or not ready(s, unit):
+        if hopeless >> at & 1 or not ready(s, unit):
             continue
         if can_attack(s, unit, ranged):
             return unit
@@ -132,18 +171,9 @@ def leader_of(s: Table, line: list[int], ranged: bool) -> int:
     return -1
 
 
-def hero_areas(s: Table) -> int:
-    """Areas with a Hero."""
-    out = 0
-    for hero in members(s.here):
-        out |= 1 << s.spot[hero]
-    return out
-
-
 def any_attack(s: Table, line: int) -> bool:
     """One of these units of a line can attack."""
-    party = bits(line & ~(s.moved | s.baited))
-    return leader_of(s, party, False) >= 0 or leader_of(s, party, True) >= 0
+    return leader_of(s, line, False) >= 0 or leader_of(s, line, True) >= 0
 
 
 # ---------------------------------------------------------------- together
@@ -161,6 +191,8 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
         if like not in known:
             known.append(like)
             found.append((value, place))
+    if len(found) == 1:
+        return [party[0]]
     return [party[place] for _, place in sorted(found)]
 
 
@@ -176,20 +208,21 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
 def activate_attack(s: Table, line: list[int]) -> Flow:
     """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
     attack brings is done before the next is declared (RB-EATK-4)."""
+    whole = sum([1 << unit for unit in line])
     while not s.over:
         ranged = False
-        lead = leader_of(s, line, False)
+        lead = leader_of(s, whole, False)
         if lead < 0:
             ranged = True
-            lead = leader_of(s, line, True)
+            lead = leader_of(s, whole, True)
         if lead < 0:
             return
-        yield from combine(s, lead, line, ranged)
+        yield from combine(s, lead, whole, ranged)
 
 
 def ruthless_attacks(s: Table, line: list[int]) -> Flow:
     """At the start of Action Stations! ruthless units with a Hero in range shoot instead of moving (RB-KEY-60)."""
-    shooters = [unit for unit in line if s.at[unit] >= 0 and unit_keywords.ruthless(s, unit)]
+    shooters = sum([1 << unit for unit in line if s.at[unit] >= 0 and unit_keywords.ruthless(s, unit)])
     if not shooters:
         return
     while not s.over:
@@ -199,15 +232,22 @@ def ruthless_attacks(s: Table, line: list[int]) -> Flow:
         yield from combine(s, lead, shooters, True)
 
 
-def combine(s: Table, lead: int, line: list[int], ranged: bool) -> Flow:
+def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     """One unit chooses its victim, the others of its type that attack the same one in the same way join it."""
-    hero = yield from tied_heroes(s, victim(s, lead, ranged), lead)
+    whom = victim(s, lead, ranged)
+    hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, lead))
     party = [lead]
-    for unit in line:
-        if unit == lead or not ready(s, unit):
+    others = line & ~(s.moved | s.baited | 1 << lead)
+    if others:
+        others &= near_heroes(s, ranged)
+    looked_at = -1 if units.CHANGING >> lead & 1 else s.at[lead]  # of a line whose units are alike
+    for unit in members(others):
+        if not ready(s, unit):
             continue
-        whom = victim(s, unit, ranged)
-        if hero in whom and (yield from tied_heroes(s, whom, unit)) == hero:
+        if s.at[unit] != looked_at:
+            whom = victim(s, unit, ranged)
+            looked_at = -1 if units.CHANGING >> unit & 1 else s.at[unit]
+        if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
             party.append(unit)
     for unit in party:
         s.moved |= 1 << unit
@@ -226,19 +266,22 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     party = [unit for unit in party if not s.baited >> unit & 1]
     if not party:
         return
-    if unit_keywords.bomber(s, party[0]):
+    if ROW_KEYS[s.rows[party[0]]] >> K_BOMBER & 1:
         yield from explosions(s, party)
         return
-    hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
-    main = yield from tied_units(s, main_attackers(s, party, ranged), hero)
+    if s.party[s.spot[hero]] != 1 << hero:
+        hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
+    mains = main_attackers(s, party, ranged)
+    main = mains[0] if len(mains) == 1 else (yield from tied_units(s, mains, hero))
     total = combined(s, main, party, ranged)
     helpers = [unit for unit in party if unit != main]
     s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
-    beat(s)
+    if s.beats is not None:
+        beat(s)
     struck = 1 << hero
     shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
-        struck |= areas.heroes_in(s, s.spot[hero]) & attackable(s)
+    if ranged and ROW_KEYS[s.rows[main]] & AT_ALL_THERE:
+        struck |= s.party[s.spot[hero]] & attackable(s)
     for one in members(struck):
         if not s.over and s.spot[one] >= 0:
             yield from defend(s, one, total, main, party, ranged)
@@ -249,19 +292,21 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
 def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     source = s.at[main]
-    defence = yield from test.defence_test(s, hero, total, main, unit_keywords.piercing(s, main, ranged))
+    piercing = ROW_KEYS[s.rows[main]] & MAY_PIERCE != 0 and unit_keywords.piercing(s, main, ranged)
+    defence = yield from test.defence_test(s, hero, total, main, piercing)
     if defence < total:
         yield from wounds.suffer(s, hero, total - defence, source)
-        if s.spot[hero] >= 0:
+        if s.spot[hero] >= 0 and ROW_KEYS[s.rows[main]] & AFTER_WOUNDS:
             unit_keywords.crush(s, main, hero, ranged)
             yield from unit_keywords.repulse(s, main, hero, source)
             yield from unit_keywords.smash(s, main, hero, ranged, source)
-    yield from modifiers.test_is_over(s)
+    if s.stepping:
+        yield from modifiers.test_is_over(s)
     countered = s.test_bought >> K_COUNTER & 1
     test.close_test(s)
     if countered:
         yield from counter_attack(s, hero, party)
-    if s.spot[hero] >= 0 and not s.over:
+    if s.able[hero] >> S_EVASIVE & 1 and s.spot[hero] >= 0 and not s.over:
         yield from keywords_defence.evasive(s, hero, source)
 
 

@@ -5,7 +5,6 @@ again where it stopped.
 """
 # compiled: mypyc
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import turn
@@ -49,7 +48,8 @@ def enemy_step(s: Table) -> Flow:
 
 def announce(s: Table) -> None:
     s.events.append((ALL, E_ENEMY_PHASE, s.phase))
-    beat(s)
+    if s.beats is not None:
+        beat(s)
 
 
 def next_phase(s: Table) -> None:
@@ -68,7 +68,7 @@ def line_count(d: Dossier) -> int:
 
 def units_of_line(s: Table, line: int) -> list[int]:
     """The miniatures on the map that act at this place of the order; the champion acts alone, last (RB-GAP-17)."""
-    return bits(of_line(s, line, s.standing))
+    return list(members(of_line(s, line, s.standing)))
 
 
 def of_line(s: Table, line: int, among: int) -> int:
@@ -140,16 +140,18 @@ def _no_more_lines(s: Table, before: int) -> bool:
     """On to the next line with an alert unit, or with one that can attack; or to the next phase. `before` are the steps
     before the lines."""
     awake = alert(s)
-    champion = awake & 1 << s.champion if s.champion >= 0 else 0
-    acting = s.dossier.acting or _acting(s.dossier)
-    last = len(acting) - 1
-    moving = s.phase == P_ACTION_STATIONS
-    awake &= ~champion
-    for at in range(s.step - before, last + 1 if awake | champion else 0):
-        line = champion if at == last else awake & acting[at]
-        if line and (moving or enemy_attack.any_attack(s, line)):
-            s.step = at + before
-            return False
+    if awake and s.phase == P_KILL_THE_INTRUDERS:
+        awake &= ~(s.moved | s.baited) & enemy_attack.near_heroes(s, True)
+    if awake:
+        champion = awake & 1 << s.champion if s.champion >= 0 else 0
+        acting = s.dossier.acting or _acting(s.dossier)
+        last = len(acting) - 1
+        awake &= ~champion
+        for at in range(s.step - before, last + 1):
+            line = champion if at == last else awake & acting[at]
+            if line and (s.phase == P_ACTION_STATIONS or enemy_attack.any_attack(s, line)):
+                s.step = at + before
+                return False
     next_phase(s)
     return True
 

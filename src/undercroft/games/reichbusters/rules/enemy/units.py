@@ -5,7 +5,6 @@ from typing import Final
 
 from undercroft.core.chance.modifiers import Term, total
 from undercroft.games.reichbusters.rules.catalogue_tables import (
-    CHAMPION_ROW,
     KIND_LOOT,
     KIND_ROW,
     KIND_STATES,
@@ -17,7 +16,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import K_DUG_IN, KEYWORD_IDS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 
 
@@ -32,7 +31,6 @@ def _with(key: int, side: int) -> int:
 
 # Miniatures whose cards are turned by wounds; of the others' keywords only the champion's differ in play.
 CHANGING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_STATES[kind])
-PLAIN_ROW: Final = [KIND_ROW[kind] for kind in UNIT_KIND]
 # Per keyword: the miniatures whose plain side has it, and whose veterans' side has it.
 PLAIN_WITH: Final = [_with(key, 0) for key in range(len(KEYWORD_IDS))]
 VETERANS_WITH: Final = [_with(key, 1) for key in range(len(KEYWORD_IDS))]
@@ -45,41 +43,26 @@ def units_with(s: Table, key: int, among: int) -> int:
         odd |= among & 1 << s.champion
     out = among & ~odd & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
     for unit in members(odd):
-        if ROW_KEYS[row(s, unit)] >> key & 1:
+        if ROW_KEYS[s.rows[unit]] >> key & 1:
             out |= 1 << unit
     return out
 
 
 def row(s: Table, unit: int) -> int:
-    """The side of its card that shows, as a row of the catalogue's tables: every wound turns the cards of units with
-    several states; of the others the red side is that of veterans (RB-WND-3)."""
-    if unit == s.champion:
-        return _turned(CHAMPION_ROW[s.dossier.champion], s.hurt[unit])
-    if KIND_STATES[UNIT_KIND[unit]]:
-        return _turned(PLAIN_ROW[unit], s.hurt[unit])
-    return PLAIN_ROW[unit] + 1 if s.dossier.veterans else PLAIN_ROW[unit]
-
-
-def _turned(first: int, hurt: int) -> int:
-    """So many sides on, as far as the continue icon goes."""
-    while hurt and ROW_CONTINUES[first]:
-        first += 1
-        hurt -= 1
-    return first
+    """The side of its card that shows, as a row of the catalogue's tables (RB-WND-3)."""
+    return s.rows[unit]
 
 
 def unit_keys(s: Table, unit: int) -> int:
     """Its keywords now, as bits of tables.K_...."""
-    if unit == s.champion or s.dossier.veterans or KIND_STATES[UNIT_KIND[unit]]:
-        return ROW_KEYS[row(s, unit)]
-    return ROW_KEYS[PLAIN_ROW[unit]]
+    return ROW_KEYS[s.rows[unit]]
 
 
 def wounds_left(s: Table, unit: int) -> int:
     """How many more wounds kill it: one, X, or one for each side of its cards that is left (RB-WND-1 to RB-WND-3)."""
     if unit != s.champion and not KIND_STATES[UNIT_KIND[unit]]:
         return KIND_WOUNDS[UNIT_KIND[unit]] - s.hurt[unit]
-    at = row(s, unit)
+    at = s.rows[unit]
     n = 1
     while ROW_CONTINUES[at]:
         at += 1
@@ -94,8 +77,10 @@ def has_loot(unit: int) -> bool:
 
 def defence_terms(s: Table, unit: int) -> list[Term]:
     """The number that an attack on this unit needs (RB-TEST-10)."""
-    terms = [(ROW_DEFENCE[row(s, unit)], "defence", "RB-TEST-10")]
-    dug_in, reinforced = unit_keywords.dug_in(s, unit), unit_keywords.reinforce(s, unit)
+    row = s.rows[unit]
+    terms = [(ROW_DEFENCE[row], "defence", "RB-TEST-10")]
+    dug_in = unit_keywords.dug_in(s, unit) if ROW_KEYS[row] >> K_DUG_IN & 1 else 0
+    reinforced = unit_keywords.reinforce(s, unit)
     if dug_in:
         terms.append((dug_in, "dug-in", "RB-KEY-24"))
     if reinforced:

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
@@ -11,9 +10,8 @@ from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import downed, heroes_in, units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_LOST_SKILL,
+    LASTING_NO_CANCEL,
     LASTING_NUMB_ARM,
-    TEAM_SKILL,
-    WEAPON_SKILL,
     WOUND_LASTING,
 )
 from undercroft.games.reichbusters.rules.sets import members
@@ -32,7 +30,6 @@ from undercroft.games.reichbusters.rules.tables import (
     E_RISEN,
     Q_CARD,
     Q_WOUND,
-    WEAPONS_EACH,
     WOUND,
     pack,
 )
@@ -43,22 +40,22 @@ KEPT_WOUNDS: Final = 2  # by Recover (RB-REC-5)
 HEALING: Final = 0  # what a question about wounds is about: which goes
 KEEPING: Final = 1  # or which stays
 
+# Per lasting effect: the wound cards that have it.
+WOUNDS_WITH: Final = [
+    sum(1 << wound for wound, effect in enumerate(WOUND_LASTING) if effect == lasting)
+    for lasting in range(LASTING_NO_CANCEL + 1)
+]
+
 
 def has_skill(s: Table, hero: int, skill: int) -> bool:
     """The Hero has this skill (tables.S_...) and it is active: on the dashboard and not deactivated, given by the team
     card, or by a weapon that is on its vril side."""
-    if s.skills[hero] >> skill & 1:
-        return not (s.idle[hero] | s.shaken[hero]) >> skill & 1
-    first = s.team[hero] * WEAPONS_EACH
-    for weapon in members(s.enhanced[hero]):
-        if WEAPON_SKILL[(first + weapon) * 2 + 1] == skill:
-            return True
-    return TEAM_SKILL[len(s.team)] == skill
+    return s.able[hero] >> skill & 1 == 1
 
 
 def may_act(s: Table, hero: int) -> bool:
-    """Neither captured nor knocked down nor off the map (RB-KEY-40, RB-CAP-2)."""
-    return s.spot[hero] >= 0 and not (s.captured | s.flat) >> hero & 1
+    """Neither Downed nor captured nor knocked down nor off the map (RB-REC-1, RB-CAP-2, RB-KEY-40)."""
+    return s.spot[hero] >= 0 and not (s.down | s.captured | s.flat) >> hero & 1
 
 
 # ---------------------------------------------------------------- the deck
@@ -94,7 +91,7 @@ def reshuffle(s: Table, hero: int) -> None:
 
 def _top(s: Table, hero: int) -> int:
     """The card on top of the deck, taken off it."""
-    cards = bits(s.deck[hero])
+    cards = members(s.deck[hero])
     card = cards[s.dice.below(len(cards))]
     s.deck[hero] &= ~(1 << card)
     return card
@@ -126,12 +123,7 @@ def bound(s: Table, hero: int, wound: int) -> bool:
 
 def suffers(s: Table, hero: int, lasting: int) -> bool:
     """The Hero must obey a permanent wound with this effect (catalogue_tables.LASTING_...)."""
-    if not s.wounds[hero] or s.numb >> hero & 1:
-        return False
-    for wound in members(s.wounds[hero]):
-        if WOUND_LASTING[wound] == lasting:
-            return True
-    return False
+    return s.wounds[hero] & WOUNDS_WITH[lasting] != 0 and not s.numb >> hero & 1
 
 
 def heal(s: Table, hero: int, wound: int) -> None:
@@ -145,6 +137,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
         s.numb_arm[hero] = 0
     elif WOUND_LASTING[wound] == LASTING_LOST_SKILL:
         s.idle[hero] = 0
+        found.learn(s, hero)
     if was_down and not downed(s, hero):
         if s.late:
             s.flat &= ~(1 << hero)

@@ -9,7 +9,7 @@ from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import downed, units_in
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING
@@ -109,7 +109,6 @@ def finish_turn(s: Table) -> Flow:
     s.basics = s.done = s.used = 0
     s.ending = False
     s.step = 0
-    s.moved = 0
     s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
     if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
         s.active = _last_here(s)
@@ -130,3 +129,4 @@ def _steady(s: Table, hero: int) -> None:
     for skill in bits(s.shaken[hero] & ~fresh):
         s.events.append((ALL, E_SKILL, hero, skill, 1))
     s.shaken[hero], s.startled[hero] = fresh, 0
+    found.learn(s, hero)

@@ -38,6 +38,7 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     E_DOWNED,
     E_DROPPED,
@@ -49,6 +50,8 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_ITEM,
     Q_SKILL,
     Q_WOUND,
+    S_BITTER,
+    S_WITHDRAW,
     SKILL,
     WEAPON,
     WEAPONS_EACH,
@@ -104,9 +107,12 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
         card = _draw(s)
         if card >= 0:
             cards.append(card)
-            keywords_defence.bitter(s, hero)
+            if s.able[hero] >> S_BITTER & 1:
+                keywords_defence.bitter(s, hero)
     if not cards:
         return -1
+    if len(cards) == 1 and not s.over:
+        return cards[0]
     answer = yield Ask(hero, Q_WOUND, [pack(WOUND, card) for card in cards], hero)
     chosen = answer >> FIRST & ARG
     for card in cards:
@@ -118,7 +124,7 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
 def _draw(s: Table) -> int:
     if not s.wound_deck:
         s.wound_deck, s.wound_discard = s.wound_discard, 0
-    cards = bits(s.wound_deck)
+    cards = members(s.wound_deck)
     if not cards:
         return -1
     card = cards[s.dice.below(len(cards))]
@@ -137,8 +143,10 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow:
             yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
     else:
         s.wound_discard |= 1 << card
-    beat(s)
-    yield from keywords_defence.withdraw(s, hero)
+    if s.beats is not None:
+        beat(s)
+    if s.able[hero] >> S_WITHDRAW & 1:
+        yield from keywords_defence.withdraw(s, hero)
 
 
 def go_down(s: Table, hero: int) -> None:
@@ -232,6 +240,7 @@ def shaken(s: Table, hero: int) -> Flow:
     skill = yield from _choose_skill(s, hero)
     if skill >= 0:
         s.shaken[hero] |= 1 << skill
+        found.learn(s, hero)
         if s.phase == P_HERO_TURN and s.active == hero:
             s.startled[hero] |= 1 << skill  # the next turn is another one
         s.events.append((ALL, E_SKILL, hero, skill, 0))
@@ -290,6 +299,7 @@ def lost_skill(s: Table, hero: int) -> Flow:
     skill = yield from _choose_skill(s, hero)
     if skill >= 0:
         s.idle[hero] |= 1 << skill
+        found.learn(s, hero)
         s.events.append((ALL, E_SKILL, hero, skill, 0))
 
 

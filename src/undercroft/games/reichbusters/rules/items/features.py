@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
-from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_ALARM_BELL,
@@ -91,23 +91,17 @@ ZOMBIES: Final = 2
 
 def hidden_in_sight(s: Table) -> int:
     """Areas with a feature that lies face down and that a Hero sees (RB-FEAT-1)."""
-    if -1 not in s.features:
-        return 0
-    out = 0
-    for which in range(len(s.features)):
-        if s.features[which] < 0:
-            out |= 1 << s.dossier.feature_areas[which]
-    return out & areas.seen_by_heroes(s)
+    return s.veiled & areas.seen_by_heroes(s) if s.veiled else 0
 
 
 def reveal_features(s: Table, hero: int) -> Flow:
     """Room features now seen are turned up and work; of several the active player chooses the first (RB-FEAT-1).
     `hero` is whose action showed them, or -1."""
     while True:
-        found = hidden_in_sight(s)
-        if not found or s.over:
+        seen = hidden_in_sight(s)
+        if not seen or s.over:
             return
-        area = yield from tied_areas(s, bits(found))
+        area = yield from tied_areas(s, bits(seen))
         yield from reveal_feature_in(s, area, hero)
 
 
@@ -123,7 +117,7 @@ def reveal(s: Table, which: int, hero: int) -> Flow:
     cards = bits(s.feature_deck & FEATURE_OF_TYPE[s.dossier.feature_types[which]])
     card = cards[s.dice.below(len(cards))]
     s.feature_deck &= ~(1 << card)
-    s.features[which] = card
+    found.unveil(s, which, card)
     s.events.append((ALL, E_FEATURE, which, card))
     beat(s)
     area = s.dossier.feature_areas[which]
@@ -173,7 +167,7 @@ def secret_passage(s: Table, area: int) -> Flow:
         return
     answer = yield Ask(s.active, Q_AREA, [pack(AT, area_code(s, place)) for place in free], area)
     other = area_of(s, answer >> FIRST & ARG)
-    s.links = [*s.links, area, other]
+    found.join(s, area, other)
     s.events.append((ALL, E_PASSAGE, area, other))
     beat(s)
 
@@ -271,15 +265,18 @@ def alarm_bells(s: Table) -> int:
 def gramophone(s: Table, area: int) -> int:
     """What music in the room takes off a noise test before the alarm."""
     if not s.alarm:
-        for other in members(s.dossier.rooms[s.dossier.room[area]]):
-            if feature_in(s, other, FEATURE_GRAMOPHONE):
+        for card, other in zip(s.features, s.dossier.feature_areas):
+            if card >= 0 and FEATURE_KIND[card] == FEATURE_GRAMOPHONE and s.dossier.room[other] == s.dossier.room[area]:
                 return GRAMOPHONE_MINUS
     return 0
 
 
 def reactor(s: Table, a: int, b: int) -> bool:
     """A shot from the one area into the other causes a Bang!, whoever fires it."""
-    return feature_in(s, a, FEATURE_REACTOR) or feature_in(s, b, FEATURE_REACTOR)
+    for card, area in zip(s.features, s.dossier.feature_areas):
+        if card >= 0 and FEATURE_KIND[card] == FEATURE_REACTOR and (area == a or area == b):
+            return True
+    return False
 
 
 def vril_leak(s: Table, hero: int) -> Flow:
@@ -376,4 +373,5 @@ def vril_condenser(s: Table, hero: int, card: int) -> Flow:
     weapon = answer >> FIRST & ARG
     s.spent |= 1 << card
     s.enhanced[hero] |= 1 << weapon
+    found.learn(s, hero)
     s.events.append((ALL, E_ENHANCED, hero, weapon))

@@ -103,11 +103,10 @@ def kinds_once(s: Table, tokens: list[int]) -> list[int]:
 
 def lying(s: Table, area: int) -> list[int]:
     """Tokens face up in the area that can be carried: a false objective stays where it is (RB-ITEM-26)."""
-    if area not in s.item_area:
+    if not s.strewn >> area & 1:
         return []
-    return [
-        token for token, place in enumerate(s.item_area) if place == area and TOKEN_KIND[token] != I_FALSE_OBJECTIVE
-    ]
+    places = s.item_area
+    return [token for token in members(s.lying & ~KIND_TOKENS[I_FALSE_OBJECTIVE]) if places[token] == area]
 
 
 def anything_in(s: Table, area: int) -> bool:
@@ -127,7 +126,7 @@ def drop_face_up(s: Table, token: int, area: int) -> None:
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = -1
     found.hold(s, token, -1)
-    s.item_area[token] = area
+    found.lay(s, token, area)
     s.pool &= ~(1 << token)
     s.pile &= ~(1 << token)
 
@@ -135,7 +134,7 @@ def drop_face_up(s: Table, token: int, area: int) -> None:
 def discard_item(s: Table, token: int) -> None:
     """Back to its pool, ready again (RB-GAP-7)."""
     found.hold(s, token, -1)
-    s.item_area[token] = -1
+    found.lay(s, token, -1)
     s.dry &= ~(1 << token)
     s.stuck &= ~(1 << token)
     s.used &= ~(1 << token)
@@ -159,7 +158,7 @@ def reveal_one(s: Table, area: int, back: int) -> int:
     s.hidden[area] -= 1 << 4 * back
     token = draw_item(s, back)
     if token >= 0:
-        s.item_area[token] = area
+        found.lay(s, token, area)
         s.events.append((ALL, E_ITEM_UP, token, area))
         if back == B_OBJECTIVE:
             goals.objective_found(s, token, area)
@@ -178,8 +177,9 @@ def slots(s: Table, hero: int) -> int:
 
 
 def receive(s: Table, hero: int, token: int) -> Flow:
-    """A Hero gains an item that lies in their area or is handed over. With a full dashboard another one is dropped
-    (RB-SEARCH-4, RB-GIVE-3); in 1.1 the new one may stay on the floor instead (RB-SEARCH-5)."""
+    """A Hero gains an item that lies in their area or is handed over; until then it stays where it is. With a full
+    dashboard another one is dropped (RB-SEARCH-4, RB-GIVE-3); in 1.1 the new one may stay on the floor instead
+    (RB-SEARCH-5)."""
     full = carried(s, hero)
     if len(full) >= slots(s, hero):
         choices = [pack(ITEM, other) for other in full]
@@ -192,7 +192,7 @@ def receive(s: Table, hero: int, token: int) -> Flow:
         s.events.append((ALL, E_DROPPED, hero, left, s.spot[hero]))
         if left == token:
             return
-    s.item_area[token] = -1
+    found.lay(s, token, -1)
     found.hold(s, token, hero)
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = hero
@@ -207,12 +207,13 @@ def search_options(s: Table, hero: int) -> list[int]:
     area = s.spot[hero]
     if s.crowded >> area & 1:
         return []
-    out = [pack(SEARCH, token) for token in kinds_once(s, lying(s, area))]
+    out = [pack(SEARCH, token) for token in kinds_once(s, lying(s, area))] if s.strewn >> area & 1 else []
     if not s.hidden[area]:
         return out
     if s.late:
         return [*out, pack(SEARCH, HIDDEN)]
-    return out + [pack(SEARCH, HIDDEN_ONE + back) for back in range(len(BACK_IDS)) if face_down(s, area, back)]
+    held = s.hidden[area]
+    return out + [pack(SEARCH, HIDDEN_ONE + back) for back in range(len(BACK_IDS)) if held >> 4 * back & 15]
 
 
 def search(s: Table, hero: int, what: int) -> Flow:
@@ -242,11 +243,11 @@ def search(s: Table, hero: int, what: int) -> Flow:
 def collect_options(s: Table, hero: int) -> list[int]:
     """Seeing a token "objective complete" is enough to take it (RB-ITEM-24); each once in a turn, so that a full
     dashboard does not change it for another for ever."""
-    lying = [token for token in bits(KIND_TOKENS[I_OBJECTIVE_COMPLETE] & ~s.used) if s.item_area[token] >= 0]
+    lying = s.lying & KIND_TOKENS[I_OBJECTIVE_COMPLETE] & ~s.used
     if not lying:
-        return lying
+        return []
     seen = hero_field(s, s.spot[hero])
-    return [pack(COLLECT, token) for token in lying if seen >> s.item_area[token] & 1]
+    return [pack(COLLECT, token) for token in members(lying) if seen >> s.item_area[token] & 1]
 
 
 def collect(s: Table, hero: int, token: int) -> Flow:
@@ -280,7 +281,7 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
         s.events.append((ALL, E_LOOT, -1, area))
         return
     token = draw_item(s, back)
-    s.item_area[token] = area
+    found.lay(s, token, area)
     s.events.append((ALL, E_LOOT, token, area))
 
 
@@ -294,6 +295,8 @@ def hidden_in_all(s: Table, back: int) -> int:
 
 def ready_options(s: Table, hero: int) -> list[int]:
     """`READY what which`: a jammed token, or a drained one if there is a vril orb to pay with."""
+    if not (s.jams[hero * 2] or s.jams[hero * 2 + 1] or s.drained[hero] or s.bag[hero] & (s.stuck | s.dry)):
+        return []
     orb = carries(s, hero, I_VRIL_ORB)
     out: list[int] = []
     for weapon in range(2):
@@ -334,6 +337,7 @@ def upgrade(s: Table, hero: int, weapon: int) -> None:
     for _ in range(2):
         discard_item(s, working(s, hero, I_VRIL_ORB))
     s.enhanced[hero] |= 1 << weapon
+    found.learn(s, hero)
     s.events.append((ALL, E_UPGRADED, hero, weapon))
 
 
@@ -362,7 +366,6 @@ def give(s: Table, hero: int, token: int, to: int) -> Flow:
     """To a Hero in the same area, who places it at once."""
     s.done |= DID_GIVE
     s.events.append((ALL, E_GAVE, hero, token, to))
-    found.hold(s, token, -1)
     yield from receive(s, to, token)
 
 
@@ -370,7 +373,6 @@ def take(s: Table, hero: int, token: int, source: int) -> Flow:
     """From a Hero in the same area (RB-GIVE-2); as it is one team, nobody is asked for leave."""
     s.done |= DID_GIVE
     s.events.append((ALL, E_GAVE, source, token, hero))
-    found.hold(s, token, -1)
     yield from receive(s, hero, token)
 
 

@@ -175,7 +175,7 @@ def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
     for other in members(heroes_in(s, s.spot[hero])):
         tokens = [token for token in items.carried(s, other) if TOKEN_KIND[token] == I_DOG_BISCUITS]
         near = any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units)
-        if tokens and near and not (s.captured | s.flat) >> other & 1:
+        if tokens and near and heroes.may_act(s, other):
             if (yield Ask(other, Q_INSTANT, [PASS, pack(USE, tokens[0])], units[0])) != PASS:
                 s.events.append((ALL, E_USED, other, tokens[0]))
                 items.discard_item(s, tokens[0])

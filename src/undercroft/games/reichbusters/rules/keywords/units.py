@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas, move
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_ROW, KIND_WOUNDS, ROW_KEYS
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_ROW, KIND_WOUNDS, ROW_CONTINUES, ROW_KEYS
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.sets import members
@@ -50,6 +50,25 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 OFFICERS: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if kind == OFFICER)
+# Those whom enhance! may make stronger.
+ENHANCED: Final = sum(
+    1 << unit for unit, kind in enumerate(UNIT_KIND) if kind in (ZOMBIE, EXPERIMENT_6XX, EXPERIMENT_601)
+)
+
+
+def _sides(kind: int) -> int:
+    """The keywords of all sides of a unit's cards."""
+    row = KIND_ROW[kind]
+    keys = ROW_KEYS[row] | ROW_KEYS[row + 1]
+    while ROW_CONTINUES[row]:
+        row += 1
+        keys |= ROW_KEYS[row]
+    return keys
+
+
+# Those who may cover others, on one side of their card or another.
+COVER: Final = 1 << K_BODYGUARD | 1 << K_MEATSHIELD
+COVERING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if _sides(kind) & COVER)
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1
@@ -61,7 +80,7 @@ REINFORCE_PLUS: Final = 1
 
 def has(s: Table, unit: int, key: int) -> bool:
     """The side of the unit card that shows has this keyword."""
-    return ROW_KEYS[units.row(s, unit)] >> key & 1 == 1
+    return ROW_KEYS[s.rows[unit]] >> key & 1 == 1
 
 
 # ---------------------------------------------------------------- what harms it
@@ -152,8 +171,7 @@ def bodyguard(s: Table, unit: int) -> int:
 
 def enhance(s: Table, unit: int) -> int:
     """1 more attack for zombies and experiments in the area of one who enhances (RB-KEY-25)."""
-    kind = UNIT_KIND[unit]
-    if kind != ZOMBIE and kind != EXPERIMENT_6XX and kind != EXPERIMENT_601:
+    if not ENHANCED >> unit & 1:
         return 0
     return ENHANCE_PLUS if area_has(s, s.at[unit], K_ENHANCE, unit) else 0
 

@@ -9,6 +9,7 @@ import msgspec
 from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.found import hold
 from undercroft.games.reichbusters.rules.catalogue_tables import HERO_SKILLS, HERO_SPARE, KIND_TOKENS
 from undercroft.games.reichbusters.rules.items.items import SLOTS
@@ -54,6 +55,7 @@ def pack_up(s: Table, hero: int, kit: Kit) -> None:
     _give_up(s, hero, f"{place}.experiment", kit.experiment, S_VRIL_EXPERIMENT)
     for weapon in kit.enhanced:
         s.enhanced[hero] |= 1 << WEAPONS.index(weapon)
+        found.learn(s, hero)
     points = min(kit.wild, s.supply[WILD_POINT])
     s.points[hero * 3 + WILD_POINT] += points
     s.supply[WILD_POINT] -= points
@@ -84,6 +86,7 @@ def _give_up(s: Table, hero: int, place: str, skill: str, gained: int) -> None:
     own = [SKILL_IDS[at] for at in bits(s.skills[hero] & HERO_SKILLS[s.team[hero]])]
     _known(place, skill, own)
     s.skills[hero] = s.skills[hero] & ~(1 << SKILL_IDS.index(skill)) | 1 << gained
+    found.learn(s, hero)
 
 
 def kits_fit(kits: Sequence[str], heroes: int) -> None:

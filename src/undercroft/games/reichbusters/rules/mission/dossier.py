@@ -26,13 +26,17 @@ PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a H
 
 NOWHERE: Final = 99  # a distance without a way
 _MOST_WAYS: Final = 2048
+_MOST_SETS: Final = 256  # of areas that are kept with the ways
 
 
 class Ways:
     """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
     and which lines no door or wall stops."""
 
-    __slots__ = ("afoot", "beside", "between", "crossed", "distances", "fields", "links", "ranges", "shut", "targets")
+    __slots__ = (
+        "afoot", "around", "beside", "between", "clear", "crossed", "distances", "fields", "links", "moves", "nearer",
+        "nearest", "ranges", "shut", "targets",
+    )  # fmt: skip
 
     shut: int
     links: list[int]
@@ -42,8 +46,13 @@ class Ways:
     targets: list[list[int]]  # per area: what lines lead to, and
     between: list[list[int]]  # the areas that each of them crosses; empty until asked for
     crossed: list[int]  # per area: all that lines from it cross
+    clear: list[int]  # per area: all that lines lead to, whoever stands between
     fields: list[dict[int, int]]  # per area: what is seen from it, by those of `crossed` that are blocked
     ranges: list[dict[int, list[int]]]  # and how many areas away each is, or -1
+    around: dict[int, int]  # by areas: all that lines lead to from any of them
+    moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
+    nearest: dict[int, list[int]]  # by areas: how far each area is from the nearest of them
+    nearer: list[dict[int, list[int]]]  # per area: how one gets nearer to another from it (rules/enemy/move.py)
 
     def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
         self.shut = shut
@@ -56,6 +65,11 @@ class Ways:
         self.crossed = [-1] * size  # not looked at
         self.fields = [{} for _ in range(size)]
         self.ranges = [{} for _ in range(size)]
+        self.clear = [0] * size
+        self.nearer = [{} for _ in range(size)]
+        self.moves = [[] for _ in range(size)]
+        self.around = {}
+        self.nearest = {}
 
 
 class Dossier:
@@ -143,7 +157,7 @@ class Dossier:
         key = (shut, *links)
         found = self.ways.get(key)
         if found is None:
-            pairs = [(links[at], links[at + 1]) for at in range(0, len(links), 2)]
+            pairs = [(links[at], links[at + 1]) for at in range(0, len(links) - 1, 2)]
             found = Ways(self.size, shut, links, [self.areas.beside(area, shut, pairs) for area in range(self.size)])
             if len(self.ways) >= _MOST_WAYS:
                 self.ways.clear()
@@ -174,6 +188,27 @@ class Dossier:
             at += 1
         ways.distances[area] = far
         return far
+
+    def away(self, ways: Ways, areas: int) -> list[int]:
+        """How far every area is from the nearest of these."""
+        rows = [ways.distances[area] or self.measure(ways, area) for area in members(areas)]
+        out = [min(far) for far in zip(*rows)] if len(rows) > 1 else rows[0]
+        if len(ways.nearest) >= _MOST_SETS:
+            ways.nearest.clear()
+        ways.nearest[areas] = out
+        return out
+
+    def around(self, ways: Ways, areas: int) -> int:
+        """All that lines lead to from any of these areas, whoever stands between."""
+        out = 0
+        for area in members(areas):
+            if not ways.clear[area]:
+                self.look(ways, area)
+            out |= ways.clear[area]
+        if len(ways.around) >= _MOST_SETS:
+            ways.around.clear()
+        ways.around[areas] = out
+        return out
 
     def walk(self, ways: Ways, area: int) -> list[int]:
         """Steps from the area to every other through no shut door."""
@@ -207,6 +242,10 @@ class Dossier:
         for line in between:
             crossed |= line
         ways.crossed[area] = crossed
+        clear = 1 << area
+        for target in targets:
+            clear |= 1 << target
+        ways.clear[area] = clear
         # A list is never empty once looked at: the area sees itself past nothing.
         targets.append(area)
         between.append(0)

@@ -130,7 +130,7 @@ def killed(s: Table, unit: int) -> None:
     d = s.dossier
     champion = unit == s.champion
     if champion:
-        s.champion = -1
+        found.crown(s, -1)
         s.slain |= CHAMPION_SLAIN
     if d.leader >= 0 and UNIT_KIND[unit] == d.leader and (champion or d.leader >= GENERAL_WOLFF):
         s.slain |= LEADER_SLAIN
@@ -220,7 +220,7 @@ def false_objective(s: Table, area: int) -> int:
 
 def charges(s: Table, hero: int) -> list[int]:
     """Demolition charges on the dashboard."""
-    return [token for token in members(KIND_TOKENS[I_DEMOLITION_CHARGE]) if s.item_hero[token] == hero]
+    return list(members(s.bag[hero] & KIND_TOKENS[I_DEMOLITION_CHARGE]))
 
 
 def escorting(s: Table, hero: int) -> bool:
@@ -230,7 +230,7 @@ def escorting(s: Table, hero: int) -> bool:
 
 def escort(s: Table, hero: int) -> None:
     """The escort token goes into one of the Hero's slots, and the unit with them (RB-KEY-26)."""
-    s.item_area[ESCORT_TOKEN] = -1
+    found.lay(s, ESCORT_TOKEN, -1)
     found.hold(s, ESCORT_TOKEN, hero)
     s.escort = hero
     s.events.append((ALL, E_ESCORTED, hero))
@@ -241,7 +241,7 @@ def let_go(s: Table, hero: int) -> None:
     if escorting(s, hero):
         found.hold(s, ESCORT_TOKEN, -1)
         s.escort = -1
-        s.item_area[ESCORT_TOKEN] = s.at[ESCORTED]
+        found.lay(s, ESCORT_TOKEN, s.at[ESCORTED])
         s.events.append((ALL, E_ESCORTED, -1))
 
 

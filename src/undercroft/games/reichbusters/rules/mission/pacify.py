@@ -7,6 +7,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import VERB
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import NO, P_HERO_TURN, Q_YES_NO, YES, pack
 from undercroft.games.reichbusters.state import Table
 
@@ -42,8 +43,8 @@ def after_kills(s: Table, hero: int) -> Flow:
 def held(s: Table) -> int:
     """Captured Heroes whose area holds 4 or more enemies, as bits."""
     out = 0
-    for hero in range(len(s.spot)):
-        if s.captured >> hero & 1 and len(areas.units_in(s, s.spot[hero])) >= CAPTORS:
+    for hero in members(s.captured & s.here):
+        if s.crowd[s.spot[hero]].bit_count() >= CAPTORS:
             out |= 1 << hero
     return out
 

@@ -28,6 +28,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     PLACE_SHUFFLED,
     Dossier,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     CARDS_EACH,
@@ -69,6 +70,7 @@ def _laid(dossier: Dossier, team: tuple[int, ...], late: bool) -> Table:
         found.go(s, hero, bits(dossier.entrances)[hero % dossier.entrances.bit_count()])
     s.phase = P_MULLIGAN
     s.round = 1  # RB-SETUP-4
+    found.recount(s)
     return s
 
 
@@ -77,7 +79,7 @@ def draw_hand(s: Table, hero: int) -> None:
     s.deck[hero] |= s.hand[hero]
     s.hand[hero] = 0
     for _ in range(FIRST_HAND):
-        cards = bits(s.deck[hero])
+        cards = members(s.deck[hero])
         card = cards[s.dice.below(len(cards))]
         s.deck[hero] &= ~(1 << card)
         s.hand[hero] |= 1 << card
@@ -104,11 +106,11 @@ def _lay_objectives(s: Table) -> None:
         if what == PLACE_SHUFFLED or what == PLACE_DOSSIER:
             s.hidden[area] += 1 << 4 * B_OBJECTIVE
         elif what == PLACE_DETONATOR:
-            s.item_area[_take(s, I_DETONATOR)] = area
+            found.lay(s, _take(s, I_DETONATOR), area)
         elif what == PLACE_FALSE:
-            s.item_area[_take(s, I_FALSE_OBJECTIVE)] = area
+            found.lay(s, _take(s, I_FALSE_OBJECTIVE), area)
         elif what == PLACE_COMPLETE:
-            s.item_area[_take(s, I_OBJECTIVE_COMPLETE)] = area
+            found.lay(s, _take(s, I_OBJECTIVE_COMPLETE), area)
         elif what == PLACE_LEADER:
             _stand_leader(s, area)
     if d.goal == G_SABOTAGE:
@@ -131,7 +133,7 @@ def _stand_leader(s: Table, area: int) -> None:
     s.placed |= 1 << unit
     s.aware[d.room[area]] = SUSPICIOUS
     if d.leader < GENERAL_WOLFF:
-        s.champion = unit
+        found.crown(s, unit)
 
 
 def blank(s: Table) -> None:
@@ -147,7 +149,6 @@ def blank(s: Table) -> None:
     s.noise_deck = (1 << NOISE_CARDS) - 1
     s.spawn_deck = (1 << SPAWN_CARDS) - 1
     s.wound_deck = (1 << WOUND_CARDS) - 1
-    s.ways = s.dossier.ways_of(s.shut, s.links)
     found.recount(s)
 
 

@@ -84,7 +84,7 @@ def seen_from(s: Table, room: int) -> int:
 def sights(s: Table) -> int:
     """Which unit sees which Heroes, four bits a unit."""
     out = 0
-    for area in members(s.crowded):
+    for area in members(s.crowded & areas.around_heroes(s)):
         seen = areas.heroes_seen(s, area)
         if seen:
             for unit in members(s.crowd[area]):
@@ -94,17 +94,29 @@ def sights(s: Table) -> int:
 
 def first_sight(s: Table, hero: int) -> Flow:
     """Rooms with an enemy that has just come to see a Hero rise, at most once in a Hero turn (RB-AWARE-2)."""
+    rooms = noticed(s)
+    if rooms:
+        yield from take_notice(s, rooms, hero)
+
+
+def noticed(s: Table) -> int:
+    """The rooms that rise by it; who sees whom is noted."""
     if s.alarm:
-        return
+        return 0
     now = sights(s)
     new = now & ~s.sighted
     s.sighted = now
+    if not new:
+        return 0
     rooms = 0
-    if new:
-        for unit in members(s.standing):
-            if new >> unit * 4 & 15:
-                rooms |= 1 << s.dossier.room[s.at[unit]]
-    rooms &= ~s.raised & ~s.calm
+    for unit in members(s.standing):
+        if new >> unit * 4 & 15:
+            rooms |= 1 << s.dossier.room[s.at[unit]]
+    return rooms & ~s.raised & ~s.calm
+
+
+def take_notice(s: Table, rooms: int, hero: int) -> Flow:
+    """These rooms rise."""
     s.raised |= rooms
     for room in members(rooms):
         yield from raise_room(s, room, hero)
@@ -114,7 +126,7 @@ def wary_rooms(s: Table) -> int:
     """Rooms with an enemy that sees a Hero; after the alarm it does not matter."""
     rooms = 0
     if not s.alarm:
-        for area in members(s.crowded):
+        for area in members(s.crowded & areas.around_heroes(s)):
             if areas.heroes_seen(s, area):
                 rooms |= 1 << s.dossier.room[area]
     return rooms
@@ -147,6 +159,8 @@ def remove_tokens(s: Table) -> None:
     none there (RB-AWARE-7)."""
     if s.alarm or (not s.late and s.phase != P_END_OF_ROUND):
         return
+    if not any(s.aware):
+        return
     for room in range(len(s.aware)):
         if s.aware[room] and not s.crowded & s.dossier.rooms[room] and not (s.late and room_has_tokens(s, room)):
             set_level(s, room, AT_EASE)
@@ -160,8 +174,10 @@ def enter_room(s: Table, unit: int, was: int) -> None:
         return
     if s.phase == P_HERO_TURN:
         s.tainted |= 1 << old  # it left the room alive (RB-PAC-1)
-    set_level(s, room, max(s.aware[old], s.aware[room]))
-    uncleared(s, room)
+    if s.aware[old] > s.aware[room]:
+        set_level(s, room, s.aware[old])
+    if s.late and s.cleared >> room & 1:
+        uncleared(s, room)
 
 
 def uncleared(s: Table, room: int) -> None:

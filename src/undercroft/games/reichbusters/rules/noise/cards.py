@@ -218,7 +218,7 @@ def bolt(s: Table, hero: int) -> Flow:
     far = areas.distances(s, s.spot[hero])
     found: list[int] = []
     best = 1000
-    for gate in members(s.shut & ~s.locked & s.dossier.doors):
+    for gate in members(s.shut & ~s.locked):
         away = min(far[s.dossier.door_a[gate]], far[s.dossier.door_b[gate]])
         if away < best:
             best = away

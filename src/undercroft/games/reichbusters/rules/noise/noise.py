@@ -4,7 +4,6 @@
 from collections.abc import Generator
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
@@ -13,10 +12,12 @@ from undercroft.games.reichbusters.rules import turn
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
+    ASK_TIES,
     E_BANG,
     E_NOISE,
     E_NOISE_CARD,
@@ -28,6 +29,7 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_NOISE_CARD,
     Q_PEEK,
     Q_REVEAL,
+    Q_SNEAK,
     REVEAL,
     REVEAL_SPAWN,
     YES,
@@ -49,6 +51,10 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
     may come in the middle of another test, which waits: a wound or a tripwire."""
     if dice <= 0 or s.over or s.spot[hero] < 0:
         return
+    choice = s.orders[hero] == ASK_TIES and keywords_noise.sneaky(s, hero, weapon) > 0
+    if choice and counted_dice(s, hero, dice + 1, weapon):
+        if (yield Ask(hero, Q_SNEAK, [pack(YES), pack(NO)], hero)) & VERB == NO:
+            dice += 1  # a die more may bring a special (RB-KEY-66)
     number = counted_dice(s, hero, dice, weapon)
     if not number:
         return
@@ -90,7 +96,7 @@ def draw_noise_card(s: Table) -> int:
         left = s.noise_deck
         if s.noise_bottom >= 0 and left != 1 << s.noise_bottom:
             left &= ~(1 << s.noise_bottom)
-        cards = bits(left)
+        cards = members(left)
         card = cards[s.dice.below(len(cards))]
     s.noise_deck &= ~(1 << card)
     s.noise_discard |= 1 << card

@@ -3,7 +3,7 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules.board import areas, doors, move
+from undercroft.games.reichbusters.rules.board import areas, doors, found, move
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import E_PATROL
@@ -57,7 +57,7 @@ def enters_at(s: Table, hero: int) -> int:
     if not gates:
         return spawn.nearest_of(s, hero, spawn.barracks(s))[0]
     area = hero_side(s, hero, gates[0])
-    s.shut &= ~(1 << gates[0])
+    found.open_gate(s, gates[0])
     return area
 
 

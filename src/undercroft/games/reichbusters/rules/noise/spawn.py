@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.board import areas, found
@@ -30,26 +29,25 @@ LEVELS: Final = 3
 
 def tokens(s: Table) -> int:
     """Areas with a spawn token."""
-    out = 0
-    for area in range(len(s.spawns)):
-        if s.spawns[area]:
-            out |= 1 << area
-    return out
+    return s.nests
 
 
 def lay_token(s: Table, area: int, level: int) -> None:
     """A spawn token of this level comes to an area."""
-    s.spawns[area] += 1 << (level - 1) * 4
+    found.nest(s, area, s.spawns[area] + (1 << (level - 1) * 4))
     s.events.append((ALL, E_SPAWN_TOKEN, area, level))
 
 
 def triggered(s: Table) -> int:
     """Areas whose spawn tokens become units: in sight of a Hero (RB-SPAWN-2); in 1.1 also in an alert room
     (RB-SPAWN-3)."""
+    return triggered_by(s, areas.seen_by_heroes(s)) if s.nests else 0
+
+
+def triggered_by(s: Table, seen: int) -> int:
+    """The same, if Heroes see these areas."""
     lying = tokens(s)
-    if not lying:
-        return 0
-    out = lying & areas.seen_by_heroes(s)
+    out = lying & seen
     if s.late and not s.alarm:
         for room in range(len(s.aware)):
             if s.aware[room] == ALERT:
@@ -77,7 +75,8 @@ def trigger(s: Table, where: int) -> Flow:
 
 def turn_into_units(s: Table, area: int) -> None:
     """All spawn tokens of one area."""
-    held, s.spawns[area] = s.spawns[area], 0
+    held = s.spawns[area]
+    found.nest(s, area, 0)
     for level in range(1, LEVELS + 1):
         for _ in range(held >> (level - 1) * 4 & 15):
             spawn(s, area, level)
@@ -87,7 +86,7 @@ def trigger_one(s: Table, area: int, hero: int) -> Flow:
     """One spawn token of an area becomes units, seen or not: the lowest (RB-ITEM-17, Tracker)."""
     for level in range(1, LEVELS + 1):
         if s.spawns[area] >> (level - 1) * 4 & 15:
-            s.spawns[area] -= 1 << (level - 1) * 4
+            found.nest(s, area, s.spawns[area] - (1 << (level - 1) * 4))
             spawn(s, area, level)
             break
     yield from awareness.first_sight(s, hero)
@@ -114,7 +113,7 @@ def draw_spawn_card(s: Table) -> int:
     """A card out of the deck, which its discard pile fills again (RB-DECK-1)."""
     if not s.spawn_deck:
         s.spawn_deck, s.spawn_discard = s.spawn_discard, 0
-    cards = bits(s.spawn_deck)
+    cards = members(s.spawn_deck)
     card = cards[s.dice.below(len(cards))]
     s.spawn_deck &= ~(1 << card)
     s.spawn_discard |= 1 << card
@@ -162,11 +161,11 @@ def place(s: Table, kind: int, area: int) -> int:
     while s.at[unit] >= 0:
         unit += 1
     found.stand(s, unit, area)
-    s.hurt[unit] = 0
+    found.hurt(s, unit, 0)
     s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit
     if is_champion(s, kind):
-        s.champion = unit
+        found.crown(s, unit)
     s.events.append((ALL, E_PLACED, unit, area))
     awareness.uncleared(s, s.dossier.room[area])
     return unit

@@ -87,8 +87,9 @@ def modifier_options(s: Table) -> list[int]:
     hero = s.test_hero
     out = _fitting(s, hero)
     if s.test == ATTACK_TEST or s.test == DEFENCE_TEST:
+        fit = FOR_ATTACK if s.test == ATTACK_TEST else FOR_DEFENCE
         for other in members(s.here & ~(1 << hero)):
-            if may_help(s, other):
+            if s.hand[other] & fit[s.team[other]] and may_help(s, other):
                 out += _fitting(s, other)
     return out
 
@@ -99,26 +100,34 @@ def may_help(s: Table, other: int) -> bool:
     at, tested = s.spot[other], s.spot[s.test_hero]
     if at < 0 or not s.hand[other] or (s.captured | s.flat) >> other & 1:
         return False
-    if heroes.suffers(s, other, LASTING_NO_HELP):
-        return False
     if s.test == ATTACK_TEST:
         if s.test_helped >> other & 1:
             return False
-        return at == tested or (beside(s, at) >> tested & 1 != 0 and heroes.has_skill(s, other, S_SQUAD_LEADER))
-    return s.test == DEFENCE_TEST and at == tested and heroes.has_skill(s, other, S_GUARDIAN)
+        if at != tested and not (beside(s, at) >> tested & 1 and heroes.has_skill(s, other, S_SQUAD_LEADER)):
+            return False
+    elif s.test != DEFENCE_TEST or at != tested or not heroes.has_skill(s, other, S_GUARDIAN):
+        return False
+    return not heroes.suffers(s, other, LASTING_NO_HELP)
 
 
 def _fitting(s: Table, hero: int) -> list[int]:
     who = s.team[hero]
     first = who * CARDS_EACH
     if s.test == DEFENCE_TEST:
-        return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero] & FOR_DEFENCE[who])]
+        held = s.hand[hero] & FOR_DEFENCE[who]
+        return [pack(MODIFY, hero, first + card) for card in members(held)] if held else []
     if s.test == ATTACK_TEST:
-        fitting = members(s.hand[hero] & FOR_ATTACK[who])
+        held = s.hand[hero] & FOR_ATTACK[who]
+        if not held:
+            return []
+        fitting = members(held)
         return [pack(MODIFY, hero, first + card) for card in fitting if _fits_attack(s, first + card)]
     if s.test != NOISE_TEST:
         return []
-    fitting = members(s.hand[hero] & FOR_NOISE[who])
+    held = s.hand[hero] & FOR_NOISE[who]
+    if not held:
+        return []
+    fitting = members(held)
     return [
         pack(MODIFY, hero, first + card) for card in fitting if not MOD_QUIET[first + card] or len(_quietable(s)) > 0
     ]

@@ -33,19 +33,31 @@ from undercroft.games.reichbusters.rules.tables import (
     I_HELMET,
     I_KNUCKLEDUSTERS,
     I_VRIL_SHIELD,
+    K_PIERCING,
     NOISE_TEST,
+    S_DIE_HARD,
+    S_LONE_WOLF,
+    S_STRONG,
     UNARMED,
     WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face, die_kind, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
 # In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).
 EXPERIMENT: Final = 1024
 
+# A die that shows a special which is neither spent nor gone.
+MARKS: Final = 7 << 3 | SPENT | GONE
+UNSPENT: Final = F_SPECIAL << 3
+
 DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
+
+# Skills that may bring dice.
+FOR_DEFENCE: Final = 1 << S_LONE_WOLF | 1 << S_STRONG
+FOR_ATTACK: Final = 1 << S_DIE_HARD
 
 # Values of items that are lost in the book (RB-GAP-2).
 AMMO_DICE: Final = 2
@@ -87,9 +99,12 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     name = "unarmed" if weapon == UNARMED else WEAPON_IDS[s.team[hero] * WEAPONS_EACH + weapon]
     terms = [(weapons.attack_dice(s, hero, weapon), name, "RB-TEST-4")]
     _add(terms, more, "card", "RB-CARD-2")
-    _add(terms, keywords_attack.die_hard(s, hero), "die-hard", "RB-KEY-21")
-    _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
-    _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
+    if s.able[hero] & FOR_ATTACK:
+        _add(terms, keywords_attack.die_hard(s, hero), "die-hard", "RB-KEY-21")
+    if not keywords_attack.alone(s, hero):
+        _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
+    if weapon == UNARMED:
+        _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
     if weapon == UNARMED:
         _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
     _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
@@ -99,6 +114,14 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     elif heroes.suffers(s, hero, LASTING_WEAK_MELEE):
         _at_least_one(terms, 1, "strength-sap")
     return terms
+
+
+def any_vril(s: Table) -> bool:
+    """A vril die lies in the pool."""
+    for die in s.test_dice:
+        if die & 7 == D_VRIL:
+            return True
+    return False
 
 
 def _used(s: Table, kind: int) -> int:
@@ -112,10 +135,12 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
         terms = [(HERO_DEFENCE[s.team[hero]], "defence", "RB-TEST-6")]
     else:
         terms = [(DEFENCE_DICE, "defence", "RB-TEST-5")]
-    _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
-    _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
+    if s.able[hero] & FOR_DEFENCE:
+        _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
+        _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
     _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
-    _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
+    if s.lasting[hero]:
+        _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
     if heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
         _at_least_one(terms, 1, "shattered-guard")
     return terms
@@ -133,10 +158,11 @@ def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
 def vril_dice(s: Table, hero: int) -> list[Term]:
     """Vril dice of the test on the table: of the weapon, of shields, of vril experiment (RB-TEST-8)."""
     terms: list[Term] = []
-    if s.test == ATTACK_TEST:
+    if s.test == ATTACK_TEST and s.enhanced[hero]:
         name = WEAPON_IDS[s.team[hero] * WEAPONS_EACH + s.test_weapon] if s.test_weapon < UNARMED else "unarmed"
         _add(terms, weapons.vril_dice(s, hero, s.test_weapon), name, "RB-TEST-8")
-    _add(terms, shield_vril(s), "vril-shield", "RB-ITEM-21")
+    if s.test_used:
+        _add(terms, shield_vril(s), "vril-shield", "RB-ITEM-21")
     _add(terms, 1 if s.test_rights & EXPERIMENT else 0, "vril-experiment", "RB-KEY-82")
     return terms
 
@@ -152,6 +178,8 @@ def shield_vril(s: Table) -> int:
 def defence_plus(s: Table, hero: int) -> list[Term]:
     """What is added to a defence test (RB-ITEM-5, RB-ITEM-9, RB-ITEM-21)."""
     terms: list[Term] = []
+    if not s.bag[hero]:
+        return terms
     _add(terms, BODY_ARMOUR_PLUS * in_use(s, hero, I_BODY_ARMOUR), "body-armour", "RB-ITEM-5")
     _add(terms, HELMET_PLUS * in_use(s, hero, I_HELMET), "helmet", "RB-ITEM-9")
     _add(terms, SHIELD_PLUS * in_use(s, hero, I_VRIL_SHIELD), "vril-shield", "RB-ITEM-21")
@@ -171,8 +199,8 @@ def noise_plus(s: Table, hero: int) -> list[Term]:
 
 def face(s: Table, die: int) -> int:
     """What a die shows; against a piercing attack a defence special counts as a blank (RB-KEY-51)."""
-    shown = die_face(die)
-    if shown == F_SPECIAL and die_kind(die) == D_DEFENCE and keywords_defence.piercing(s):
+    shown = die >> 3 & 7
+    if shown == F_SPECIAL and die & 7 == D_DEFENCE and s.test_keys >> K_PIERCING & 1:
         return F_BLANK
     return shown
 
@@ -180,10 +208,11 @@ def face(s: Table, die: int) -> int:
 def value(s: Table, die: int) -> int:
     """What it adds to the total (RB-DICE-3): a special 2, more if the attacker is precise (RB-KEY-52)."""
     shown = face(s, die)
-    if shown == F_SPECIAL:
-        more = keywords_attack.precise(s, s.test_hero, s.test_keys) if s.test == ATTACK_TEST else 0
-        return SPECIAL_VALUE + more
-    return 0 if shown == F_SURGE else shown
+    if shown != F_SPECIAL:
+        return 0 if shown == F_SURGE else shown
+    if s.test != ATTACK_TEST:
+        return SPECIAL_VALUE
+    return SPECIAL_VALUE + keywords_attack.precise(s, s.test_hero, s.test_keys)
 
 
 def total(s: Table) -> int:
@@ -191,9 +220,9 @@ def total(s: Table) -> int:
     n = s.test_plus
     for die in s.test_dice:
         if not die & GONE:
-            shown = die_face(die)
+            shown = die >> 3 & 7
             n += shown if shown < F_SPECIAL else value(s, die)
-    return max(n, 0)
+    return n if n > 0 else 0
 
 
 def thrown(s: Table, kind: int) -> int:
@@ -203,7 +232,7 @@ def thrown(s: Table, kind: int) -> int:
 
 def add_dice(s: Table, kind: int, number: int) -> list[int]:
     """Roll more dice into the pool of the test on the table; those that fell."""
-    fallen = [thrown(s, kind) for _ in range(number)]
+    fallen = [kind | face << 3 for face in s.dice.throws(BOX[kind], number)]
     s.test_dice = s.test_dice + fallen
     return fallen
 
@@ -212,15 +241,15 @@ def unspent_kinds(s: Table) -> int:
     """The kinds of dice with an unspent special, as bits (RB-SPEC-5)."""
     kinds = 0
     for die in s.test_dice:
-        if die >> 3 & 7 == F_SPECIAL and not die & (SPENT | GONE):
+        if die & MARKS == UNSPENT:
             kinds |= 1 << (die & 7)
-    return kinds & ~(1 << D_DEFENCE) if keywords_defence.piercing(s) else kinds
+    return kinds & ~(1 << D_DEFENCE) if s.test_keys >> K_PIERCING & 1 else kinds
 
 
 def unspent(s: Table, kind: int) -> int:
     """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
     for place, die in enumerate(s.test_dice):
-        if not die & (SPENT | GONE) and die_kind(die) == kind and face(s, die) == F_SPECIAL:
+        if die & 7 == kind and not die & (SPENT | GONE) and face(s, die) == F_SPECIAL:
             return place
     return -1
 
@@ -229,7 +258,7 @@ def showing(s: Table, kind: int, shown: int) -> int:
     """How many dice of a kind in the pool show this."""
     n = 0
     for die in s.test_dice:
-        if die_kind(die) == kind and not die & GONE and face(s, die) == shown:
+        if die & 7 == kind and not die & GONE and face(s, die) == shown:
             n += 1
     return n
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_ATTACK,
@@ -36,8 +35,9 @@ from undercroft.games.reichbusters.state import Table, changed
 INJECTED: Final = 512  # a die that a vril injection has rolled again
 
 # Once per action, in the places of effects in `triggered`.
-ONCE_RADIO: Final = 104
-ONCE_FOCUSED: Final = 105
+ONCE_FOCUSED: Final = 104
+ONCE_RADIO: Final = 105  # and the three after it, for others that the Hero carries
+RADIOS: Final = 15
 
 # Rights to one die of a test (`test_rights`).
 BY_STEALTH: Final = 1
@@ -125,13 +125,18 @@ def steady_nerves(s: Table, die: int) -> bool:
 
 
 def radio(s: Table) -> bool:
-    """All blanks of a test that is no noise test, once per action (RB-ITEM-14)."""
-    if s.test in (NOISE_TEST, VRIL_ROLL) or s.triggered >> ONCE_RADIO & 1 or not items.carries(s, s.test_hero, I_RADIO):
+    """All blanks of a test that is no noise test, once per action with each radio that counts (RB-ITEM-14)."""
+    if s.test in (NOISE_TEST, VRIL_ROLL) or _heard(s) >= pool.in_use(s, s.test_hero, I_RADIO):
         return False
     for die in s.test_dice:
         if not die & GONE and pool.face(s, die) == F_BLANK:
             return True
     return False
+
+
+def _heard(s: Table) -> int:
+    """How many radios were used in this action."""
+    return (s.triggered >> ONCE_RADIO & RADIOS).bit_count()
 
 
 # ---------------------------------------------------------------- all together
@@ -141,7 +146,7 @@ def may_reroll(s: Table, die: int) -> bool:
     """Some right lets this die be rolled again."""
     if die & GONE or pool.face(s, die) == F_SPECIAL:
         return False
-    if vril_injection(s, die):
+    if s.injected and vril_injection(s, die):
         return True
     if s.test == ATTACK_TEST:
         return lethal(s, die) or focused(s, die)
@@ -158,7 +163,7 @@ def any_right(s: Table) -> bool:
     if s.test == ATTACK_TEST:
         return s.test_keys >> K_LETHAL & 1 == 1 or heroes.has_skill(s, hero, S_FOCUSED)
     if s.test == DEFENCE_TEST:
-        if s.test_keys >> K_RESILIENT & 1 or modifiers.rerolls_any(s, hero):
+        if s.test_keys >> K_RESILIENT & 1 or (s.lasting[hero] and modifiers.rerolls_any(s, hero)):
             return True
         return any(s.lasting) and modifiers.rerolls_blank(s, hero)
     return s.test == NOISE_TEST and (s.alarm or heroes.has_skill(s, hero, S_STEALTHY))
@@ -191,7 +196,7 @@ def options(s: Table) -> list[int]:
 def reroll(s: Table, place: int) -> None:
     """Roll again, by the right that costs least."""
     if place == ALL_BLANKS:
-        s.triggered |= 1 << ONCE_RADIO
+        s.triggered |= 1 << ONCE_RADIO + _heard(s)
         for at, die in enumerate(s.test_dice):
             if not die & GONE and pool.face(s, die) == F_BLANK:
                 _again(s, at, 0)

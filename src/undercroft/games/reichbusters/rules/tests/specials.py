@@ -96,6 +96,11 @@ BY_VRIL: Final = [
 ]  # fmt: skip
 BY_ANY: Final = [SPEND_RELIABLE, K_VRIL_IMPLANTS]
 
+ALL_BY_ATTACK: Final = BY_ATTACK + BY_ANY
+ALL_BY_DEFENCE: Final = BY_DEFENCE + BY_ANY
+ALL_BY_NOISE: Final = BY_NOISE + BY_ANY
+ALL_BY_VRIL: Final = BY_VRIL + BY_ANY
+
 OF_WEAPONS: Final = (
     1 << SPEND_RELIABLE | 1 << K_BURST | 1 << K_DEADLY | 1 << K_DOUBLE_TAP | 1 << K_FRENZY | 1 << K_SPLASH
     | 1 << K_CROWD_CONTROL | 1 << K_STUNNED | 1 << K_CRITICAL_HIT | 1 << K_SHOCKWAVE | 1 << K_OVERLOAD
@@ -104,6 +109,8 @@ OF_WEAPONS: Final = (
 MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 
 SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
+
+SKILL_BIT: Final = [1 << skill if skill >= 0 else 0 for skill in SKILL_OF]
 
 # The two effects of vril experiment (RB-KEY-82).
 HEAL: Final = 0
@@ -128,10 +135,9 @@ def has(s: Table, effect: int) -> bool:
 
 def may_buy(s: Table, effect: int) -> bool:
     """Not yet triggered in this action, there, and it can be carried out (RB-SPEC-3)."""
-    if s.triggered >> place(s, effect) & 1 and not MORE_THAN_ONCE >> effect & 1:
-        return False
-    if s.test_bought >> effect & 1 and not MORE_THAN_ONCE >> effect & 1:
-        return False  # a card gave it
+    if not MORE_THAN_ONCE >> effect & 1:
+        if s.triggered >> place(s, effect) & 1 or s.test_bought >> effect & 1:  # or a card gave it
+            return False
     if effect >= SPEND_LOOT:
         return _may_buy_other(s, effect)
     if not has(s, effect):
@@ -213,15 +219,18 @@ def in_ranged_attack(s: Table) -> bool:
 def effects(s: Table, kind: int) -> list[int]:
     """`SPEND effect thing` for an unspent special of this kind of die."""
     if kind == D_ATTACK:
-        effects_of = BY_ATTACK
+        effects_of = ALL_BY_ATTACK
     elif kind == D_DEFENCE:
-        effects_of = BY_DEFENCE
+        effects_of = ALL_BY_DEFENCE
     elif kind == D_NOISE:
-        effects_of = BY_NOISE
+        effects_of = ALL_BY_NOISE
     else:
-        effects_of = BY_VRIL
+        effects_of = ALL_BY_VRIL
     out: list[int] = []
-    for effect in effects_of + BY_ANY:
+    skills, keys = s.able[s.test_hero], s.test_keys
+    for effect in effects_of:
+        if effect < SPEND_LOOT and not keys >> effect & 1 and not skills & SKILL_BIT[effect]:
+            continue
         if may_buy(s, effect):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])

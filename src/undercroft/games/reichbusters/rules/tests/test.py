@@ -14,7 +14,6 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, TOKEN_KIND
-from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
@@ -77,13 +76,19 @@ def attack_test(
     s.test_plus = plus
     s.test_more = dice
     s.test_bought = bought
-    if (yield from _before(s)):
+    first = before_options(s)
+    if first and (yield from _before(s, first)):
         return _closing_total(s)
     terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
     _roll(s, D_ATTACK, sum_of(terms))
-    yield from spend_all(s)
-    yield from _surges_and_draining(s)
-    yield from _after_failure(s)
+    choices = spend_options(s)
+    if choices:
+        yield from spend_all(s, choices)
+    if pool.any_vril(s):
+        yield from _surges_and_draining(s)
+    short = _short_of(s)
+    if short:
+        yield from _after_failure(s, short)
     return _closing_total(s)
 
 
@@ -94,16 +99,22 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     s.triggered = 0
     keys = keywords_defence.lone_wolf_keys(s, hero) | (1 << K_PIERCING if piercing else 0)
     begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
-    if (yield from _before(s)):
+    first = before_options(s)
+    if first and (yield from _before(s, first)):
         s.triggered = triggered
         return _closing_total(s)
-    s.test_plus += sum_of(pool.defence_plus(s, hero))
+    if s.bag[hero]:
+        s.test_plus += sum_of(pool.defence_plus(s, hero))
     _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
-    yield from spend_all(s)
+    choices = spend_options(s)
+    if choices:
+        yield from spend_all(s, choices)
     ignored = damage_is_ignored(s)
-    yield from _surges_and_draining(s)
-    if not ignored:
-        yield from _after_failure(s)
+    if pool.any_vril(s):
+        yield from _surges_and_draining(s)
+    short = 0 if ignored else _short_of(s)
+    if short:
+        yield from _after_failure(s, short)
     s.triggered = triggered
     total = _closing_total(s)
     return IGNORED if ignored else total
@@ -111,9 +122,9 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
 
 def damage_is_ignored(s: Table) -> bool:
     """Stand down (RB-KEY-70); a vril shield whose special line was bought, or with a surge left (RB-ITEM-21)."""
-    if keywords_defence.stand_down(s) or s.test_bought >> SPEND_ITEM_EFFECT & 1:
+    if s.test_bought and (keywords_defence.stand_down(s) or s.test_bought >> SPEND_ITEM_EFFECT & 1):
         return True
-    return pool.shield_vril(s) > 0 and pool.surges(s) > 0
+    return s.test_used != 0 and pool.shield_vril(s) > 0 and pool.surges(s) > 0
 
 
 def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
@@ -125,7 +136,9 @@ def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
     s.test_plus = sum_of(pool.noise_plus(s, hero))
     _roll(s, D_NOISE, number)
-    yield from spend_all(s)
+    choices = spend_options(s)
+    if choices:
+        yield from spend_all(s, choices)
     total = _closing_total(s)
     return 0 if keywords_noise.silent(s) else total
 
@@ -136,7 +149,9 @@ def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
     begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.spot[hero], 0)
     s.test_used = 1 << token
     _roll(s, D_VRIL, dice)
-    yield from spend_all(s)
+    choices = spend_options(s)
+    if choices:
+        yield from spend_all(s, choices)
     yield from vril.drain(s, hero)
     total = _closing_total(s)
     if pool.surges(s) and (total == 0 or TOKEN_KIND[token] == I_VRIL_INJECTION):
@@ -174,7 +189,8 @@ def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: i
 
 def close_test(s: Table) -> None:
     """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
-    modifiers.discard_played(s)
+    if any(s.played):
+        modifiers.discard_played(s)
     begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
 
 
@@ -214,12 +230,19 @@ def _closing_total(s: Table) -> int:
 # ---------------------------------------------------------------- before the roll
 
 
-def _before(s: Table) -> Total:
-    """A heroic point, ammunition, a vril shield, vril experiment, or just the roll; 1 if a point made it needless
-    (RB-HP-2)."""
+def before_options(s: Table) -> list[int]:
+    """The roll, a heroic point, ammunition, a vril shield, vril experiment; none if there is nothing but the roll."""
+    more = heroic.options(s)
+    if s.bag[s.test_hero]:
+        more += _usable(s)
+    more += _experiment(s)
+    return [ROLL, *more] if more else more
+
+
+def _before(s: Table, options: list[int]) -> Total:
+    """What is done before the roll; 1 if a point made it needless (RB-HP-2)."""
     while True:
-        options = [pack(ROLL), *heroic.options(s), *_usable(s), *_experiment(s)]
-        if len(options) == 1:
+        if not options:
             return 0
         answer = yield Ask(s.test_hero, Q_BEFORE_ROLL, options, s.test)
         verb = answer & VERB
@@ -233,14 +256,13 @@ def _before(s: Table) -> Total:
             _use(s, answer >> FIRST & ARG)
         else:
             s.test_rights |= pool.EXPERIMENT
+        options = before_options(s)
 
 
 def _usable(s: Table) -> list[int]:
     """Items that help in this test if they are used before the roll (RB-ITEM-2, RB-ITEM-3, RB-ITEM-21)."""
     hero = s.test_hero
     out: list[int] = []
-    if not s.bag[hero]:
-        return out
     if s.test == ATTACK_TEST and weapons.is_ranged(s, hero, s.test_weapon):
         kinds = [I_AMMO]
         if not s.test_keys >> K_ARMOUR_PIERCING & 1:
@@ -271,7 +293,7 @@ def _use(s: Table, token: int) -> None:
 
 def _experiment(s: Table) -> list[int]:
     """One vril die more, if the Hero wants it (RB-KEY-82)."""
-    if s.test_rights & pool.EXPERIMENT or not heroes.has_skill(s, s.test_hero, S_VRIL_EXPERIMENT):
+    if not s.able[s.test_hero] >> S_VRIL_EXPERIMENT & 1 or s.test_rights & pool.EXPERIMENT:
         return []
     return [pack(SPEND, K_VRIL_EXPERIMENT, D_VRIL)]
 
@@ -282,25 +304,32 @@ def _experiment(s: Table) -> list[int]:
 def _roll(s: Table, kind: int, number: int) -> None:
     """Step 2: all dice at once."""
     pool.add_dice(s, kind, number)
-    pool.add_dice(s, D_VRIL, sum_of(pool.vril_dice(s, s.test_hero)))
+    more = sum_of(pool.vril_dice(s, s.test_hero))
+    if more:
+        pool.add_dice(s, D_VRIL, more)
     s.events.append((ALL, E_ROLL, s.test, s.test_hero, s.test_number, *s.test_dice))
 
 
-def spend_all(s: Table) -> Flow:
-    """Step 3: specials, modifiers and re-rolls in any order, until every special is spent and the Hero is content. The
-    Hero who makes the test plays helpers' cards too: it is one team."""
-    while True:
-        options = specials.options(s)
-        if not options:
-            options.append(pack(DONE))
-        options.extend(modifiers.modifier_options(s))
-        options.extend(rerolls.options(s))
-        if len(options) == 1 and options[0] == DONE:
-            return
+def spend_options(s: Table) -> list[int]:
+    """Specials, modifiers and re-rolls that may be used now, or being content once every special is spent; none if
+    there is nothing but that."""
+    options = specials.options(s) if pool.unspent_kinds(s) else []
+    if not options:
+        options.append(DONE)
+    options += modifiers.modifier_options(s)
+    options += rerolls.options(s)
+    return [] if len(options) == 1 and options[0] == DONE else options
+
+
+def spend_all(s: Table, options: list[int]) -> Flow:
+    """Step 3: all of them in any order, until every special is spent and the Hero is content. The Hero who makes the
+    test plays helpers' cards too: it is one team."""
+    while options:
         answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
         if answer & VERB == DONE:
             return
         yield from _do(s, answer)
+        options = spend_options(s)
 
 
 def _do(s: Table, answer: int) -> Flow:
@@ -321,11 +350,17 @@ def _surges_and_draining(s: Table) -> Flow:
     yield from vril.drain(s, s.test_hero)
 
 
-def _after_failure(s: Table) -> Flow:
-    """Two heroic points turn a failure into a success (RB-HP-3)."""
+def _short_of(s: Table) -> int:
+    """How much is missing where heroic points may still make up for it, else 0 (RB-HP-3)."""
+    first = s.test_hero * heroic.TYPES
+    if s.points[first] + s.points[first + 1] + s.points[first + 2] < heroic.AFTER:
+        return 0
     short = s.test_number - pool.total(s)
-    if short <= 0 or heroic.fitting(s) < heroic.AFTER:
-        return
+    return short if short > 0 and heroic.fitting(s) >= heroic.AFTER else 0
+
+
+def _after_failure(s: Table, short: int) -> Flow:
+    """Two heroic points turn a failure into a success (RB-HP-3)."""
     answer = yield Ask(s.test_hero, Q_AFTER_TEST, [pack(DONE), *heroic.options(s)], short)
     if answer & VERB == DONE:
         return
