@@ -15,7 +15,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     GREY,
     LIGHT_BLUE,
     Q_ACT,
-    Q_ARC,
+    Q_SIDE,
 )
 
 WALLED = """\
@@ -310,7 +310,7 @@ def test_through_stairs_both_choose_their_arc() -> None:
     vasquez = scene.put("vasquez", "T", "e")
     scene.give("deeler", "close-combat 1")
     scene.play("activate deeler", "strike @1 vasquez")
-    assert scene.asked() == ("salemite", Q_ARC)
+    assert scene.asked() == ("salemite", Q_SIDE)
     assert scene.options() == ["arc 0", "arc 2"]  # light-blue is plainly worse than dark-blue
     scene.play("arc 0", dice=["1", "1", "1"])  # Vasquez has nothing better than dark-blue, and is not asked
     assert scene.happened(E_STRIKE) == [(deeler, vasquez, 1, DARK_BLUE, DARK_BLUE)]

@@ -18,10 +18,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     FOR_DEFENCE,
     MAMMOTH,
     Q_AIM,
-    Q_ARC,
     Q_CAPTOR,
     Q_CRITICALS,
     Q_JOIN,
+    Q_SIDE,
     Q_WEAPON,
 )
 
@@ -64,7 +64,7 @@ def test_four_attack_the_mammoth_with_twenty_one_dice() -> None:
     assert scene.asked() == ("salemite", Q_JOIN)
     scene.play("join jack @2g", "join zombie-1 @1g", "join zombie-2 @2g")
     assert [one[0] for one in scene.happened(E_COMBINED)] == [number(who) for who in ("jack", "zombie-1", "zombie-2")]
-    assert scene.asked() == ("norad", Q_ARC)
+    assert scene.asked() == ("norad", Q_SIDE)
     assert scene.options() == ["arc 0", "arc 2"]  # dark-blue and grey: the colours on which it is attacked
     scene.play("arc 0", dice=["1"] * 11 + ["0"] * 10 + ["1"] * 4)
     assert rolls(scene, FOR_ATTACK) == [(21, 5)]
@@ -109,7 +109,7 @@ def test_one_may_take_part_through_stairs() -> None:
     scene.give("jack", "close-combat 1")
     scene.give("deeler", "close-combat 1 gold")
     scene.play("activate jack", "strike @1 vasquez", "join deeler @1g")
-    assert scene.asked() == ("salemite", Q_ARC)
+    assert scene.asked() == ("salemite", Q_SIDE)
     scene.play("arc 0", dice=["0"] * 7)  # four dice of Jack's, three of Deeler's
     assert rolls(scene, FOR_ATTACK) == [(7, 0)]
 

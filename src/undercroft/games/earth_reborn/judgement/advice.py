@@ -31,6 +31,7 @@ PLAIN: dict[int, Judge] = {
     t.Q_DUEL: rounds.judge_duel,
     t.Q_JOIN: answers.judge_join,
     t.Q_ARC: answers.judge_arc,
+    t.Q_SIDE: answers.judge_arc,
     t.Q_ZONE: answers.judge_arc,
     t.Q_CAPTOR: answers.judge_captor,
     t.Q_FINDER: answers.judge_captor,

@@ -5,6 +5,7 @@ from undercroft.games.earth_reborn.page.option import CHOOSE, DONE, EQUIPMENT, T
 from undercroft.games.earth_reborn.page.refs import card_ref, model_ref, section_ref, square_ref, thing_ref, tile_ref
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.combat import weapons
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.words import names
@@ -71,14 +72,14 @@ def _aim(o: Option) -> Words:
 
 
 def _arc(o: Option) -> Words:
-    if o.ask.what == t.Q_ARC and o.a < len(names.ARCS) and o.s.phase == t.P_ACTING and _melee(o):
+    if o.ask.what == t.Q_SIDE:
         return say("The {arc} arc", arc=names.ARCS[o.a]), CHOOSE, [], "ER-CC-4"
     return say("The {arc} one", arc=names.ZONES[o.a]), CHOOSE, [], ""
 
 
-def _melee(o: Option) -> bool:
-    """Arcs of a Close Combat: there are three of them."""
-    return any(code >> 8 & 4095 == t.GREY for code in o.ask.options)
+def _weapon(o: Option) -> Words:
+    face = weapons.face(o.s, o.a)
+    return say("With {item:the}", item=names.item(face)), CHOOSE, [] if face < 0 else [card_ref(o.a)], "ER-COMBO-11"
 
 
 def _drop(o: Option) -> Words:
@@ -169,6 +170,8 @@ def _shuffle(o: Option) -> Words:
 def _take(o: Option) -> Words:
     if o.ask.what == t.Q_SEARCH:
         return say("Take {item:the}", item=names.item(deck.top(o.s))), CHOOSE, [], "ER-SEARCH-9"
+    if o.a == t.LOOT_MAGNET:
+        return say("{who} takes {item:the}", who=names.who(o.b), item=names.MAGNET), EQUIPMENT, [], "ER-EQUIP-3"
     item = names.item(characters.face_of(o.s, o.a))
     if o.b < t.CHARACTERS:
         return say("{who} takes {item:the}", who=names.who(o.b), item=item), EQUIPMENT, [card_ref(o.a)], ""
@@ -182,5 +185,5 @@ ANSWERS: dict[int, Verb] = {
     t.DISCARD: Verb(_discard), t.MARKER: Verb(_marker), t.SWITCH: Verb(_switch), t.SPY: Verb(_spy),
     t.SORT: Verb(_sort), t.TURN_OVER: Verb(_turn_over), t.SKIP_CARD: Verb(_skip_card), t.FLIP: Verb(_flip),
     t.SHUFFLE: Verb(_shuffle), t.TAKE: Verb(_take), t.MORALE: Verb(_morale), t.WOUND: Verb(_wound), t.WHO: Verb(_who),
-    t.SQUARE: Verb(_square), t.WHICH: Verb(_which),
+    t.SQUARE: Verb(_square), t.WHICH: Verb(_which), t.WEAPON: Verb(_weapon),
 }  # fmt: skip

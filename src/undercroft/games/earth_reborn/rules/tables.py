@@ -396,7 +396,8 @@ Q_TAKE_BACK: Final = 36  # the tile just assigned (ER-RADIO-9)
 Q_WALL: Final = 37  # long Broken Wall marker instead of two short ones (ER-DESTROY-7)
 Q_PILE: Final = 38  # which tile of the discard pile (ER-CORE-22)
 Q_WEAPON: Final = 39  # of one who joins a Combined Shoot
-QUESTIONS: Final = 40
+Q_SIDE: Final = 40  # the arc of a Close Combat: over stairs, or of a Defender with several Attackers
+QUESTIONS: Final = 41
 
 # ---------------------------------------------------------------- events: (who may know, E_..., numbers)
 

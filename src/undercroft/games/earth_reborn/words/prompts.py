@@ -109,6 +109,10 @@ def weapon(s: Table, ask: Ask) -> Text:
     return say("With which weapon does {who} join?", who=names.who(ask.about))
 
 
+def side(s: Table, ask: Ask) -> Text:
+    return say("Which arc counts in the fight with {who}?", who=names.who(ask.about))
+
+
 def drop(s: Table, ask: Ask) -> Text:
     return say("{who} carries too much: what is dropped?", who=names.who(ask.about))
 

@@ -87,6 +87,9 @@ BY_NUMBER: dict[int, Question[Table]] = {
         "arc", "ER-SHOOT-12", say("Exactly between two arcs: which one counts?"), say("{player:the} chooses an arc"),
         (t.ARC,),
     ),
+    t.Q_SIDE: Question(
+        "side", "ER-CC-4", prompts.side, say("{player:the} chooses an arc"), (t.ARC,),
+    ),
     t.Q_DROP: Question("drop", "ER-EQUIP-5", prompts.drop, say("{player:the} drops equipment"), (t.DROP,)),
     t.Q_LOOT: Question(
         "loot", "ER-EQUIP-10", prompts.loot, say("{player:the} takes equipment"), (t.LOOT, t.TAKE, t.READY, t.DROP),

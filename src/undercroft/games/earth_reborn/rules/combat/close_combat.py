@@ -27,9 +27,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_CAPTURE,
     MAMMOTH,
     O_CLOSE_COMBAT,
-    Q_ARC,
     Q_CAPTOR,
     Q_CRITICALS,
+    Q_SIDE,
     SMASH,
     STRIKE,
     WHO,
@@ -160,7 +160,7 @@ def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor:
 
 
 def _choose_arc(s: Table, who: int, of: list[int], about: int) -> Generator[Ask, int, int]:
-    code = yield Ask(characters.seat_of(s, who), Q_ARC, [pack(ARC, arc) for arc in of], about)
+    code = yield Ask(characters.seat_of(s, who), Q_SIDE, [pack(ARC, arc) for arc in of], about)
     return code >> FIRST
 
 
