@@ -1,9 +1,13 @@
 """Shooting: who, at what, from how far, targeting, damage, ammunition (ER-SHOOT, ER-LEVEL-4, ER-LARGE-13)."""
 
+import pytest
+
 from tests.earth_reborn.board import Door, Element
 from tests.earth_reborn.fights import LONG, STAIRS, shooter
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_NUMBER,
     SECTION_TYPE,
@@ -432,26 +436,33 @@ def test_an_explosive_is_aimed_at_any_square_in_sight() -> None:
     assert ranges(scene, "nick", SHOOT_SQUARE, scene.square("C")) == [2]
 
 
-@rule("ER-SHOOT-3")
+@rule("ER-SHOOT-3", "ER-SHOOT-5")
 def test_what_is_in_view_is_what_is_seen_square_by_square() -> None:
-    """The quick way to all squares in sight agrees with the slow one."""
+    """The quick way to all squares and walls in sight agrees with the slow one."""
     scene = Scene(PICTURE_21, elements={"c": Element(hides=True)})
     scene.put("zombie-1", "Z")
-    nick = scene.put("nick", "V", "s")
-    for facing in range(4):
-        scene.table.facing[nick] = facing
-        for square in ("V", "Q", "S"):
-            scene.put("nick", square, "nesw"[facing])
+    d = scene.board.dossier
+    walls = d.walls & ~d.border
+    for square in bits(d.floor):
+        for facing in "nesw":
+            nick = scene.put("nick", f"{square % 6 + 1},{square // 6 + 1}", facing)
             view = aim.view(scene.table, nick)
-            floor = scene.board.dossier.floor
-            slow = sum(1 << at for at in range(48) if floor >> at & 1 and sight.sees_square(scene.table, nick, at))
-            assert view == slow
-            walls = aim.barriers(scene.table, nick, view)
-            border = scene.board.dossier.border
-            door_at = scene.board.dossier.door_at
-            for edge in range(scene.board.dossier.frame.edges):
-                if scene.table.barred >> edge & 1 and not border >> edge & 1 and door_at[edge] < 0:
-                    assert bool(walls >> edge & 1) == bool(ranges(scene, "nick", SHOOT_THING, WALL_THING + edge)), edge
+            assert view == sum(1 << at for at in bits(d.floor) if sight.sees_square(scene.table, nick, at))
+            slow = sum(1 << edge for edge in bits(walls) if ranges(scene, "nick", SHOOT_THING, WALL_THING + edge))
+            assert aim.barriers(scene.table, nick, view) & walls == slow
+
+
+@rule("ER-LARGE-7", "ER-SHOOT-3")
+@pytest.mark.parametrize("facing", ["n", "e", "s", "w"])
+def test_what_a_large_miniature_has_in_view(facing: str) -> None:
+    scene = Scene(FIELD)
+    scene.put("jack", "C")
+    scene.put("deeler", "X")
+    for square in "GHLM":
+        mammoth = scene.put("mammoth", square, facing)
+        own = characters.squares(scene.table, mammoth)
+        slow = sum(1 << at for at in range(25) if sight.sees_square(scene.table, mammoth, at))
+        assert aim.view(scene.table, mammoth) == slow & ~own
 
 
 @rule("ER-SHOOT-2", "ER-SHOOT-19")
