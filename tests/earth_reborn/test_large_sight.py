@@ -10,7 +10,7 @@ THICKET = """\
 +---+---+---+---+---+
 | A   B   C   D   E |
 +   +   +   +   +   +
-| F   G   t   I   J |
+| F   G  tH   I   J |
 +   +   +   +   +   +
 | K   L   M   N   O |
 +---+---+---+---+---+
@@ -38,4 +38,4 @@ def test_what_it_stands_on_does_not_hide_it() -> None:
     scene.put("jack", "J", "w")
     s = scene.table
     assert sight.sees(s, number("jack"), MAMMOTH)
-    assert aim.sightings(s, number("jack"), SHOOT, MAMMOTH)[::3] == [2, 3, 3, 4]
+    assert sorted(aim.sightings(s, number("jack"), SHOOT, MAMMOTH)[::3]) == [2, 3, 3, 4], "each of its squares"

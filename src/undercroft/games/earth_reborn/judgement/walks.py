@@ -62,7 +62,9 @@ class Walk:
         self.look = look
         self.who = who
         self.points = points
-        self.pace = s.pace or MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
+        self.pace = MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
+        if s.pace and s.doer == who:
+            self.pace = s.pace
         self.errands = errands(look, who)
         self.reach: Reach = reach(s, who, points + self.pace * min(MOST_CP, cp))
         self.places = list(self.reach.cost)
