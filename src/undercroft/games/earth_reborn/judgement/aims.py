@@ -112,8 +112,6 @@ def _win(look: Outlook, who: int, out: list[Errand]) -> None:
         if winner != seat:
             if kind == of.WIN_LEFT and what == VASQUEZ and s.state[VASQUEZ] == LOCKED:
                 _guard_lock_ups(look, who, out)
-            if kind == of.WIN_TAKEN and s.lying:
-                out.append(Errand(1 << d.lying_square, 2.0, NOTHING, 0.0))
             continue
         if kind == of.WIN_LEFT:
             if what == who:

@@ -10,7 +10,7 @@ from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, PIECE
 from undercroft.games.earth_reborn.rules.goals import scrambles
-from undercroft.games.earth_reborn.rules.ips import abilities, explosives, ips, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, ips, items, rooms, stands
 from undercroft.games.earth_reborn.rules.tables import (
     DEFUSE,
     DOOR_THING,
@@ -251,29 +251,11 @@ def _morale(look: Outlook) -> float:
 
 
 def breach_worth(look: Outlook, walk: Walk, who: int) -> float:
-    """A wall before the machine on its way."""
-    from undercroft.games.earth_reborn.rules.ips import stands
-
-    s = look.s
-    best = -0.5
-    for edge in stands.sides(s, who, stands.BY_DARK_BLUE):
-        if s.barred >> edge & 1 and not look.d.border >> edge & 1:
-            best = max(best, _through(look, walk, who))
-    return best * 0.6 - look.price
-
-
-def _through(look: Outlook, walk: Walk, who: int) -> float:
-    """How much nearer one square ahead brings it, if nothing stood there."""
-    from undercroft.games.earth_reborn.judgement.walks import glow
-    from undercroft.games.earth_reborn.judgement.ways import FAR
-
-    s = look.s
+    """A wall or door before the machine, on its way."""
+    s, width = look.s, look.d.frame.width
+    ahead = [edge for edge in stands.sides(s, who, stands.BY_DARK_BLUE) if s.barred >> edge & 1]
+    if not ahead or all(look.d.border >> edge & 1 for edge in ahead):
+        return USELESS
     here = s.spot[who]
-    to = here + (-look.d.frame.width, 1, look.d.frame.width, -1)[s.facing[who]]
-    speed = look.speed(who)
-    best = 0.0
-    for errand in walk.errands:
-        before, after = errand.field[here], errand.field[to] if 0 <= to < len(errand.field) else FAR
-        if after < before:
-            best = max(best, errand.worth * (glow((after + 1) / speed) - glow(before / speed)))
-    return best
+    gain = walk.through(here, here + (-width, 1, width, -1)[s.facing[who]])
+    return gain * test(breaching.BREACH_DICE, breaching.BREACH_THRESHOLD) - look.price

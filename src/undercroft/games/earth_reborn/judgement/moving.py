@@ -43,7 +43,7 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
     more = max((stake_cp(code >> FIRST & ARG) for code in stakes), default=0)
     purse = Purse(s, who, s.given[who], orders.room(s, who))
     walk = Walk(look, who, s.points, more)
-    gain, at, what = walk.best(purse, 0, more)
+    _, at, what = walk.best(purse, 0, more)
     place, need = walk.places[at], walk.need[at]
     first = walk.reach.first[place]
     after = walk.leading()

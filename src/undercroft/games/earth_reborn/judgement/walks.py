@@ -37,12 +37,13 @@ from undercroft.games.earth_reborn.state import Table
 
 MOST_CP: Final = 5  # on Move sections that are thought of at once
 KEEN: Final = 0.8  # what is a turn away is worth so much of what is at hand
-CAUTION: Final = 0.06
+CAUTION: Final = 0.08
 ANXIETY: Final = 0.35  # of those on whom everything depends
 GUNS: Final = 4  # squares that a weapon reaches farther than its bearer walks
 BY_CARD: Final = O_MOVE  # among acts: what CP on his card do
 ORDERS: Final = (O_CLOSE_COMBAT, O_SHOOT, O_SEARCH, O_INTERACT)
 SCALE: Final = [0.0, 0.75, 1.0, 1.2, 1.35]  # of 1 to 4 CP, against the 2 for which it is reckoned
+BREACHED: Final = 0.6  # the chance that a wall falls, about
 GONE: Final = 0.4  # to leave at once, beside being there
 AGAIN: Final = 0.6  # a second order of the same kind
 
@@ -62,7 +63,9 @@ class Walk:
         self.look = look
         self.who = who
         self.points = points
-        self.pace = s.pace or MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
+        self.pace = MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
+        if s.pace and s.doer == who:
+            self.pace = s.pace
         self.errands = errands(look, who)
         self.reach: Reach = reach(s, who, points + self.pace * min(MOST_CP, cp))
         self.places = list(self.reach.cost)
@@ -159,8 +162,12 @@ class Walk:
     def _barriers(self) -> None:
         """Doors that do not open for him: broken by hand, by what he carries, or by what he can."""
         s, d, who = self.look.s, self.look.d, self.who
+        if characters.large(s, who):
+            if d.modules & M_ABILITIES and s.short_markers + s.long_markers:
+                self._breaches()
+            return
         hard = self.look.ground(who).hard & s.barred
-        if not hard or characters.large(s, who):
+        if not hard:
             return
         dice, hits = close_combat.strength(s, who, DARK_BLUE)
         tool = who != JACK and any(holds(s, who, piece) for piece in (G_CHAINSAW, G_POWER_FIST))
@@ -178,6 +185,23 @@ class Walk:
                     self.acts[O_INTERACT][at] = max(self.acts[O_INTERACT][at], 0.6 * gain)
                 if who == JACK and d.modules & M_ABILITIES:
                     self.acts[BY_CARD][at] = max(self.acts[BY_CARD][at], gain)
+
+    def _breaches(self) -> None:
+        """Walls before a Large Miniature: what it would gain by walking on through them."""
+        width = self.look.d.frame.width
+        for at, place in enumerate(self.places):
+            for step in (-width, 1, width, -1):
+                self.acts[BY_CARD][at] = max(self.acts[BY_CARD][at], BREACHED * self.through(place, place + step))
+
+    def through(self, place: int, to: int) -> float:
+        """What it is worth to a Large Miniature to get from one place to the next, where something bars the way."""
+        speed = self.look.speed(self.who)
+        best = 0.0
+        for errand in self.errands:
+            if 0 <= to < len(errand.field) and errand.field[to] + 2 < errand.field[place]:
+                gain = errand.worth * (glow((errand.field[to] + 1) / speed) - glow(errand.field[place] / speed))
+                best = max(best, gain)
+        return best
 
     def nearer(self, place: int, edge: int) -> float:
         """What it is worth to him at that place that nothing bars this edge."""

@@ -52,15 +52,14 @@ def _view(frame: Frame, square: int, facing: int) -> int:
 
 def line(s: Table, start: int, target: int, goggles: bool) -> bool:
     """Nothing blocks from centre to centre; the squares at both ends do not (ER-LOS-3, ER-LOS-4)."""
-    return _clear(s, start, target, s.crowd, goggles)
+    return _clear(s, start, target, s.crowd | s.hiding, goggles)
 
 
-def _clear(s: Table, start: int, target: int, crowd: int, goggles: bool) -> bool:
-    """The same with these squares taken by miniatures. No line leads from one level to another."""
+def _clear(s: Table, start: int, target: int, stop: int, goggles: bool) -> bool:
+    """The same with these squares blocked. No line leads from one level to another."""
     d = s.dossier
     if len(d.levels) > 1 and not same_level(d, start, target):
         return False
-    stop = crowd | s.hiding
     if s.smoky and not goggles:
         if (s.smoky >> start | s.smoky >> target) & 1 and start != target and not side_by_side(s, start, target):
             return False  # ER-GEAR-21: neither into smoke nor out of it, but to an adjacent square
@@ -120,9 +119,9 @@ def outer_arc(s: Table, who: int, square: int) -> int:
     facing = s.facing[who]
     if len(starts) == 1:
         return _arc(starts[0], square, facing, s.dossier.frame.width)
-    crowd = s.crowd & ~characters.squares(s, who)
+    stop = (s.crowd | s.hiding) & ~characters.squares(s, who)
     goggles = goggled(s, who)
-    clear = [start for start in starts if _clear(s, start, square, crowd, goggles)]
+    clear = [start for start in starts if _clear(s, start, square, stop, goggles)]
     result = WHITE
     for start in clear or starts:
         arc = _large_arc(start, square, facing, s.dossier.frame.width)
@@ -161,7 +160,8 @@ def arc_from(s: Table, who: int, start: int, square: int) -> int:
 
 def clear_from(s: Table, who: int, start: int, square: int, spared: int) -> bool:
     """Nothing blocks his line from that one; his own squares and those in `spared` do not."""
-    return _clear(s, start, square, s.crowd & ~(spared | characters.squares(s, who)), goggled(s, who))
+    stop = (s.crowd | s.hiding) & ~(spared | characters.squares(s, who))
+    return _clear(s, start, square, stop, goggled(s, who))
 
 
 def ahead_and_aside(start: int, square: int, facing: int, width: int) -> tuple[int, int]:
@@ -196,7 +196,7 @@ def sees_square(s: Table, who: int, square: int) -> bool:
         return True
     if not views(d.frame)[start * 4 + s.facing[who]] >> square & 1:
         return False
-    return _clear(s, start, square, s.crowd, goggled(s, who))
+    return _clear(s, start, square, s.crowd | s.hiding, goggled(s, who))
 
 
 def sees(s: Table, who: int, other: int) -> bool:
@@ -218,7 +218,7 @@ def _sees_any(s: Table, who: int, squares: list[int], own: int) -> bool:
         return False
     start, facing, width = starts[0], s.facing[who], d.frame.width
     view = views(d.frame)[start * 4 + facing]
-    crowd = -1
+    stop = -1
     for square in squares:
         if d.pair[square] >= 0 and over_stairs(s, who, square):
             return True
@@ -227,10 +227,10 @@ def _sees_any(s: Table, who: int, squares: list[int], own: int) -> bool:
                 continue
         elif ahead_and_aside(start, square, facing, width)[0] < 0:
             continue
-        if crowd < 0:
-            crowd = s.crowd & ~(own | characters.squares(s, who))
+        if stop < 0:
+            stop = (s.crowd | s.hiding) & ~(own | characters.squares(s, who))
         for looker in starts:
-            if _clear(s, looker, square, crowd, goggled(s, who)):
+            if _clear(s, looker, square, stop, goggled(s, who)):
                 return True
     return False
 
@@ -260,7 +260,7 @@ def watchers(s: Table, who: int) -> int:
         elif plain:
             clear = start == pair or d.sight.sees(start, square, stop, s.barred)
         else:
-            clear = start == pair or _clear(s, start, square, s.crowd, goggled(s, enemy))
+            clear = start == pair or _clear(s, start, square, stop, goggled(s, enemy))
         if clear:
             seen |= 1 << enemy
     return seen
@@ -272,7 +272,7 @@ def _watchers_of_large(s: Table, who: int, enemies: int) -> int:
     view = views(d.frame)
     own = characters.squares(s, who)
     squares = bits(own)
-    stop = s.crowd & ~own | s.hiding
+    stop = (s.crowd | s.hiding) & ~own
     plain = not s.smoky and len(d.levels) == 1
     seen = 0
     for enemy in bits(enemies):
