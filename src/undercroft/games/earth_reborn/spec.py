@@ -63,6 +63,10 @@ class EarthRebornSpec:
 
         return [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
 
+    def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
+        """The trials are all of them."""
+        return self.trials
+
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "EarthReborn":
         """A game before its first question; `open` goes to that."""
         from undercroft.games.earth_reborn.game import EarthReborn
