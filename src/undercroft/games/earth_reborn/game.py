@@ -19,7 +19,9 @@ from undercroft.games.earth_reborn.fields import shapes
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import plans
 from undercroft.games.earth_reborn.judgement import advise, prospect
+from undercroft.games.earth_reborn.laws.coverage import content, fired
 from undercroft.games.earth_reborn.laws.invariants import check
+from undercroft.games.earth_reborn.laws.lures import lures
 from undercroft.games.earth_reborn.notation import EarthRebornAction
 from undercroft.games.earth_reborn.page.explain import explain
 from undercroft.games.earth_reborn.page.greyed import greyed
@@ -147,10 +149,11 @@ class EarthReborn(Game):
         check(self.table, self.flow is None and not self.table.over)
 
     def content(self) -> list[str]:
-        return []
+        return content()
 
     def fired(self, code: int) -> list[str]:
-        return []
+        return fired(self.table, code)
 
     def lures(self) -> list[int]:
-        return []
+        ask = self.ask
+        return [] if ask is None else lures(self.table, ask)

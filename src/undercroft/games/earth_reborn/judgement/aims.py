@@ -55,6 +55,7 @@ from undercroft.games.earth_reborn.state import Table
 NOTHING: Final = -1  # being there is all
 LEAVING: Final = -2
 ABILITY: Final = -3  # CP on his card do it
+RETURN: Final = 5.0  # to be where one must be in the end, while that is far off
 CHASE: Final = 0.5  # of what an attack is worth: going where one could be made
 
 
@@ -123,7 +124,7 @@ def _win(look: Outlook, who: int, out: list[Errand]) -> None:
             goals = 0
             for tile in bits(where):
                 goals |= d.tile_squares[tile]
-            out.append(Errand(goals & ~s.blocked, VICTORY, NOTHING, 0.0))
+            out.append(Errand(goals & ~s.blocked, VICTORY if look.left <= 2 else RETURN, NOTHING, 0.0))
         elif kind == of.WIN_TAKEN:
             _fetch(look, who, what, out)
 

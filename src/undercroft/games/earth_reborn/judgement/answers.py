@@ -29,6 +29,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SPY,
     SPY_MP,
     TAKE,
+    WEAPON,
     WHICH,
     stake_cp,
 )
@@ -39,7 +40,7 @@ Scores = list[tuple[float, int]]
 def judge_aim(look: Outlook, options: list[int], who: int) -> Scores:
     """CP for targeting as far as it is far, the rest for damage: the shot in question stands in the last event."""
     s = look.s
-    if options[0] & VERB == WHICH:
+    if options[0] & VERB in (WHICH, WEAPON):
         return [
             (card_worth(look, who, code >> FIRST & ARG) if code >> FIRST & ARG < 31 else 1.0, code) for code in options
         ]

@@ -24,6 +24,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 
 Scores = list[tuple[float, int]]
 WAITING: Final = 0.02  # to activate somebody who has nothing to do costs nothing and wins time
+STEPS: Final = (2.0, 5.0, 9.0, 15.0)  # from which one more CP is bet
 DUEL_WORTH: Final = 0.8  # what an Interruption must promise
 
 
@@ -110,23 +111,28 @@ def judge_duel(look: Outlook, options: list[int]) -> Scores:
 
 def judge_initiative(look: Outlook, options: list[int]) -> Scores:
     """To go first is worth CP where enemies stand face to face."""
+    score = tension(look) - 0.6 if look.s.cp[look.seat] >= 6 else -1.0
+    return [(score if code & VERB == DUEL else 0.0, code) for code in options]
+
+
+def tension(look: Outlook) -> float:
+    """What whoever goes first may take from the other."""
     s = look.s
-    tension = 0.0
+    out = 0.0
     for who in look.friends:
         for foe in look.foes:
             if sight.adjacent(s, who, foe):
-                tension += 0.1 * min(look.prize[who], look.prize[foe])
-            elif look.guns(who) and sight.sees(s, who, foe):
-                tension += 0.05 * min(look.prize[who], look.prize[foe])
-    score = tension - 0.6 if s.cp[look.seat] >= 8 else -1.0
-    return [(score if code & VERB == DUEL else 0.0, code) for code in options]
+                out += 0.1 * (look.prize[who] + look.prize[foe])
+            elif (look.guns(who) or look.guns(foe)) and look.seen_from(foe) >> s.spot[who] & 1:
+                out += 0.04 * (look.prize[who] + look.prize[foe])
+    return out
 
 
 def judge_bet(look: Outlook, options: list[int], who: int) -> Scores:
     """As much as is at stake, and two neighbouring bets alike, so that nobody can tell."""
     s = look.s
     if who == NO_CHARACTER:
-        wanted = 1
+        wanted = _stakes(tension(look), s.cp[look.seat])
     elif characters.seat_of(s, who) == look.seat:
         wanted = _stakes(interruption(look, who), s.cp[look.seat])
     else:
@@ -140,8 +146,8 @@ def judge_bet(look: Outlook, options: list[int], who: int) -> Scores:
 
 
 def _stakes(worth: float, cp: int) -> int:
-    wanted = 1 if worth < 2.0 else 2 if worth < 5.0 else 3
-    return max(1, min(wanted, cp // 2))
+    wanted = 1 + sum(worth >= step for step in STEPS)
+    return max(1, min(wanted, (cp + 1) // 2))
 
 
 def _menace(look: Outlook, foe: int) -> float:
