@@ -5,7 +5,7 @@ from typing import Any
 
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.page import Card
-from undercroft.core.speech.say import Listing, Text, Words, phrase, say
+from undercroft.core.speech.say import Listing, Text, Words, noun, phrase, say
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
 from undercroft.games.earth_reborn.page.panels import sections
@@ -117,10 +117,11 @@ def _element(view: View, id: str) -> Card | None:
     one = _listed(view, "elements", id)
     if one is None:
         return None
+    name = ELEMENT_NAMES[one["kind"]]
     if one["wrecked"]:
-        return Card(phrase(ELEMENT_NAMES[one["kind"]]), [say("It is destroyed.")], ("ER-DESTROY-5",))
+        return Card(noun(name), [say("It is destroyed.")], ("ER-DESTROY-5",))
     text = say("Defensive value {value}", value=one["value"]) if one["value"] else say("It cannot be destroyed.")
-    return Card(phrase(ELEMENT_NAMES[one["kind"]]), [text], ("ER-DESTROY-1",))
+    return Card(noun(name), [text], ("ER-DESTROY-1",))
 
 
 def _wall(view: View, id: str) -> Card | None:

@@ -9,7 +9,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.page import Deed, Overlay, Reach, headline
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Several, Text, say
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import Node, reached
 from undercroft.games.earth_reborn.page.refs import model_ref, square_name
@@ -38,7 +38,7 @@ def overlay(game: Game, seat: int, figure: int) -> Overlay:
 
 def _reach(s: Table, node: Node) -> Reach:
     way = [square_name(s.dossier, square) for square in node.way]
-    price = say("{cp} CP", cp=node.cp) if node.cp else say("{steps} squares", steps=len(way) - 1)
+    price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=Several(len(way) - 1, names.SQUARE))
     return Reach(way[-1], node.cp or len(way) - 1, 0, price, int(node.game is None), node.actions, way)
 
 

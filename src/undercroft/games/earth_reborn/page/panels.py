@@ -75,8 +75,8 @@ def _section(section: View) -> Text:
     order, number = names.ORDERS[ORDER_IDS.index(section["order"])], section["number"]
     colour = names.COLOURS[COLOUR_IDS.index(section["colour"])]
     if section["cp"]:
-        return say("{order} {number}, {colour} ({cp} CP)", order=order, number=number, colour=colour, cp=section["cp"])
-    return say("{order} {number}, {colour}", order=order, number=number, colour=colour)
+        return say("{colour} {order} {number} ({cp} CP)", order=order, number=number, colour=colour, cp=section["cp"])
+    return say("{colour} {order} {number}", order=order, number=number, colour=colour)
 
 
 def _hand(view: View) -> Panel:
@@ -114,10 +114,13 @@ def _text(one: View) -> Words:
     """What was spent on the Character, the tiles and the cards."""
     if one["state"] in STATES and one["state"] != "prisoner":
         return STATES[one["state"]]
-    parts: list[Words] = [say("{spent} of {most} CP", spent=one["spent"], most=one["max"])]
-    parts += [say("tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)) for tile in one["tiles"]]
-    parts += [_card(card) for card in one["cards"]]
-    return say("{parts}", parts=Listing(parts))
+    text: Words = say("{spent} of {most} CP", spent=one["spent"], most=one["max"])
+    parts: list[Words] = [
+        say("tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)) for tile in one["tiles"]
+    ]
+    for part in (*parts, *[_card(card) for card in one["cards"]]):
+        text = say("{before} · {after}", before=text, after=part)
+    return text
 
 
 def _card(card: View) -> Words:

@@ -12,7 +12,8 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
 NOWHERE = {
-    t.DEAD: say("{who} is dead"), t.DEPARTED: say("{who} has left the map"), t.PRISONER: say("{who} is a Prisoner"),
+    t.DEAD: say("{who} is dead"), t.DEPARTED: say("{who} has left the map for good"),
+    t.PRISONER: say("{who} is a Prisoner"),
     t.SUPPLY: say("{who} is not on the map"), t.LOCKED: say("{who} is locked up"),
     t.AWAY: say("{who} takes no part in this scenario"),
 }  # fmt: skip
@@ -171,7 +172,7 @@ def no_shot(s: Table, ask: Ask, of: int, weapon: int) -> Refusal | None:
             return Refusal("ER-SHOOT-1", say("{who} does not carry that weapon", who=names.who(s.doer)))
         face = characters.face_of(s, weapon)
         if not FIRES[face]:
-            return Refusal("ER-SHOOT-1", say("{item:the} does not shoot", item=names.item(face)))
+            return Refusal("ER-SHOOT-1", say("nobody shoots with {item:the}", item=names.item(face)))
         if s.dry >> weapon & 1:
             return Refusal("ER-SHOOT-15", say("{item:the} is out of ammunition", item=names.item(face)))
     staked = no_stake(s, of, t.O_SHOOT)

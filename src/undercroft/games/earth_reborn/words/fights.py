@@ -55,8 +55,8 @@ def _strike(s: Table, a: list[int]) -> Line:
 
 def _hits(s: Table, a: list[int]) -> Line:
     if a[1]:
-        text = say("The attack has {hits} and {criticals} critical ones.", hits=Several(a[2], names.HIT),
-                   criticals=a[1])  # fmt: skip
+        text = say("The attack has {hits} and {criticals}.", hits=Several(a[2], names.HIT),
+                   criticals=Several(a[1], names.CRITICAL_HIT))  # fmt: skip
     else:
         text = say("The attack has {hits}.", hits=Several(a[2], names.HIT))
     return Line(text, "ER-CC-9")
@@ -65,8 +65,8 @@ def _hits(s: Table, a: list[int]) -> Line:
 def _defence(s: Table, a: list[int]) -> Line:
     who = names.who(a[0])
     if a[1]:
-        text = say("{who} has a Defensive value of {value}, and strikes back with {criticals} critical hits.",
-                   who=who, value=a[2], criticals=a[1])  # fmt: skip
+        text = say("{who} has a Defensive value of {value}, and strikes back with {criticals}.",
+                   who=who, value=a[2], criticals=Several(a[1], names.CRITICAL_HIT))  # fmt: skip
     else:
         text = say("{who} has a Defensive value of {value}.", who=who, value=a[2])
     return Line(text, "ER-CC-9", (model_ref(a[0]),))
@@ -109,7 +109,8 @@ def _smash(s: Table, a: list[int]) -> Line:
 
 
 def _total(s: Table, a: list[int]) -> Line:
-    text = say("{total} hits on {thing:the}, against {value}.", total=a[1], thing=names.thing(s, a[0]), value=a[2])
+    text = say("{hits} on {thing:the}, against {value}.", hits=Several(a[1], names.HIT), thing=names.thing(s, a[0]),
+               value=a[2])  # fmt: skip
     return Line(text, "ER-DESTROY-3", (thing_ref(a[0]),))
 
 

@@ -18,12 +18,11 @@ Sentence = Callable[[Table, list[int]], Line]
 
 
 def _test(s: Table, a: list[int]) -> Line:
-    who = names.who(a[0])
+    who, points = names.who(a[0]), Several(a[1], names.TEST_POINT)
     if a[1] >= a[2]:
-        text = say("{who} reaches {points} test points of {threshold}: success.", who=who, points=a[1], threshold=a[2])
+        text = say("{who} reaches {points} of {threshold}: success.", who=who, points=points, threshold=a[2])
     else:
-        text = say("{who} reaches {points} test points of {threshold}: nothing happens.", who=who, points=a[1],
-                   threshold=a[2])  # fmt: skip
+        text = say("{who} reaches {points} of {threshold}: nothing happens.", who=who, points=points, threshold=a[2])
     return Line(text, "ER-INTERACT-5", (model_ref(a[0]),))
 
 
@@ -149,8 +148,8 @@ def _sorted_cards(s: Table, a: list[int]) -> Line:
 
 
 def _searched(s: Table, a: list[int]) -> Line:
-    text = say("{who} searches {room:the}: {points} Search Points.", who=names.who(a[0]),
-               room=names.room(s.dossier, a[1]), points=a[3])  # fmt: skip
+    text = say("{who} searches {room:the}: {points}.", who=names.who(a[0]), room=names.room(s.dossier, a[1]),
+               points=Several(a[3], names.SEARCH_POINT))  # fmt: skip
     return Line(text, "ER-SEARCH-4", (model_ref(a[0]),))
 
 
@@ -201,7 +200,7 @@ def _revealed(s: Table, a: list[int]) -> Line:
 
 
 def _scrambled(s: Table, a: list[int]) -> Line:
-    text = say("{who} hears only noise: {number} CP are taken back.", who=names.who(a[0]), number=a[1])
+    text = say("{who} hears only noise and gives {number} CP back.", who=names.who(a[0]), number=a[1])
     return Line(text, "ER-RADIO-9", (model_ref(a[0]),), mark=HURT, whose=seat_of(s, a[0]))
 
 

@@ -31,6 +31,11 @@ TILE = noun("order tile")
 CARD = noun("card")
 LIFE_POINT = noun("Life Point")
 SPY_POINT = noun("Spy Point")
+SEARCH_POINT = noun("Search Point")
+TEST_POINT = noun("test point")
+MOVEMENT_POINT = noun("Movement point")
+CRITICAL_HIT = noun("critical hit")
+SQUARE = noun("square")
 TIME_COUNTER = noun("time counter")
 MAGNET = noun("Magnetic card")
 
@@ -125,8 +130,8 @@ def machine(s: Table, face: int) -> Noun:
 
 
 def section(number: int) -> Text:
-    """A section of an order tile: `Move 3, red`."""
-    return say("{order} {number}, {colour}", order=ORDERS[SECTION_TYPE[number]], number=SECTION_NUMBER[number],
+    """A section of an order tile: `red Move 3`."""
+    return say("{colour} {order} {number}", order=ORDERS[SECTION_TYPE[number]], number=SECTION_NUMBER[number],
                colour=COLOURS[SECTION_COLOUR[number]])  # fmt: skip
 
 

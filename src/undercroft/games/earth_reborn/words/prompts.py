@@ -1,7 +1,7 @@
 """The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.speech.say import Several, Text, noun, say, say_for
+from undercroft.core.speech.say import Several, Text, say, say_for
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
 from undercroft.games.earth_reborn.rules.search import deck
@@ -63,9 +63,10 @@ def interrupt(s: Table, ask: Ask) -> Ruled:
 
 
 def move(s: Table, ask: Ask) -> Ruled:
-    who, points = names.who(ask.about), Several(s.points, noun("Movement point"))
+    who, points = names.who(ask.about), Several(s.points, names.MOVEMENT_POINT)
     if s.flying:
-        return say("{who} flies: {points} squares are left.", who=who, points=s.points), "ER-GEAR-8"
+        squares = Several(s.points, names.SQUARE)
+        return say("{who} flies: {squares} left.", who=who, squares=squares), "ER-GEAR-8"
     return say("{who} has {points}. Where to? The facing is chosen at the end.", who=who, points=points), "ER-MOVE-2"
 
 
@@ -144,7 +145,8 @@ def search(s: Table, ask: Ask) -> Text:
     top = deck.top(s)
     if top < 0:
         return say("The Search deck is empty.")
-    return say("{points} Search Points are left. On top: {item:the}.", points=ask.about, item=names.item(top))
+    points = Several(ask.about, names.SEARCH_POINT)
+    return say("{points} left. On top: {item:the}.", points=points, item=names.item(top))
 
 
 def spy(s: Table, ask: Ask) -> Text:

@@ -81,7 +81,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     t.Q_AIM: Question("aim", "ER-SHOOT-11", prompts.aim, say("{player:the} takes aim"), (t.AIM,)),
     t.Q_WEAPON: Question(
-        "weapon", "ER-COMBO-11", prompts.weapon, say("{player:the} chooses a weapon"), (t.WEAPON,),
+        "weapon", "ER-COMBO-11", prompts.weapon, say("{player:the} chooses a weapon to join with"), (t.WEAPON,),
     ),
     t.Q_ARC: Question(
         "arc", "ER-SHOOT-12", say("Exactly between two arcs: which one counts?"), say("{player:the} chooses an arc"),

@@ -4,7 +4,7 @@ fights.py, those of lines, Search and radio in lines.py."""
 from collections.abc import Callable
 
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
-from undercroft.core.speech.say import Several, Text, noun, say
+from undercroft.core.speech.say import Several, Text, say
 from undercroft.core.speech.story import GOAL, NOBODY, Line
 from undercroft.games.earth_reborn.page.refs import door_ref, model_ref, square_ref
 from undercroft.games.earth_reborn.rules import tables as t
@@ -110,7 +110,7 @@ def _taken_back(s: Table, a: list[int]) -> Line:
 
 
 def _move_order(s: Table, a: list[int]) -> Line:
-    points = Several(a[1], noun("Movement point"))
+    points = Several(a[1], names.MOVEMENT_POINT)
     return Line(say("{who} has {points}.", who=names.who(a[0]), points=points), "ER-MOVE-1", (model_ref(a[0]),))
 
 
