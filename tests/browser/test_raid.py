@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from starlette.types import ASGIApp
 
+from tests.browser.clicks import by_the_board, press
 from tests.browser.conftest import serving
 from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, before_the_other, began, won_raid
 from tests.browser.received import Received
@@ -18,8 +19,6 @@ from undercroft.core.speech.languages import language
 
 Visit = Callable[..., Table]
 FRENCH = "fr-FR"
-# Who is asked at this page, and in which step: seats count their steps each by itself.
-ASKED = "() => document.querySelector('#who').textContent + document.querySelector('#prompt').dataset.step"
 # Remember every sentence on the board that a button covered.
 WATCH = """() => {
     window.covered = [];
@@ -34,16 +33,6 @@ WATCH = """() => {
     };
     look();
 }"""
-# A point of an area where nothing stands.
-BARE = """(place) => {
-    const box = document.querySelector(`#picture [data-square='${place}']`).getBoundingClientRect();
-    for (let n = 0; n < 400; n++) {
-        const x = box.x + box.width * ((n % 20) + 0.5) / 20, y = box.y + box.height * (Math.floor(n / 20) + 0.5) / 20;
-        const found = document.elementFromPoint(x, y)?.closest('#picture [data-square], #picture g[class]');
-        if (found?.dataset.square === place) return [x, y];
-    }
-    throw new Error(`nothing but things in ${place}`);
-}"""
 
 
 def opened(table: Table, seed: int, *seats: str) -> dict[str, Any]:
@@ -55,33 +44,6 @@ def leads_to(game: Game, action: str) -> str:
     assert game.ask is not None
     plans = game.overlay(game.ask.seat, game.ask.seat).reach if action.startswith("move") else []
     return next((plan.square for plan in plans if list(plan.actions) == [action]), "")
-
-
-def by_the_board(table: Table, place: str, action: str) -> None:
-    """Move by a click on the area itself; what is offered there besides opens a list of it."""
-    page = table.page
-    page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]').wait_for()
-    before = page.evaluate(ASKED)
-    page.mouse.click(*page.evaluate(BARE, place))
-    offered = f'#bubble .act[data-action="{action}"]'
-    page.wait_for_function(f"(before) => ({ASKED})() !== before || document.querySelector('{offered}')", arg=before)
-    if page.evaluate(ASKED) == before:
-        page.locator(offered).click()
-    page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
-
-
-def press(table: Table, action: str) -> None:
-    """Make a choice by its button, and say yes where something would be lost by it."""
-    page = table.page
-    button = page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]')
-    button.wait_for()
-    before = page.evaluate(ASKED)
-    button.click()
-    page.wait_for_function(f"(before) => ({ASKED})() !== before || document.querySelector('#sheet[open]')", arg=before)
-    sure = page.locator("#sheet[open] .btn.main")
-    if sure.count():
-        sure.click()
-    page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
 
 
 def test_a_whole_raid_by_one_person(visit: Visit) -> None:

@@ -1,0 +1,45 @@
+"""Choices made as a person makes them: by a button, or by a click on the board."""
+
+from tests.browser.table import Table
+
+# Who is asked at this page, and in which step: seats count their steps each by itself.
+ASKED = "() => document.querySelector('#who').textContent + document.querySelector('#prompt').dataset.step"
+ASIDE = (1, 1)  # where the mouse rests: on no word that would explain itself
+# A point of a place where nothing stands.
+BARE = """(place) => {
+    const box = document.querySelector(`#picture [data-square='${place}']`).getBoundingClientRect();
+    for (let n = 0; n < 400; n++) {
+        const x = box.x + box.width * ((n % 20) + 0.5) / 20, y = box.y + box.height * (Math.floor(n / 20) + 0.5) / 20;
+        const found = document.elementFromPoint(x, y)?.closest('#picture [data-square], #picture g[class]');
+        if (found?.dataset.square === place) return [x, y];
+    }
+    throw new Error(`nothing but things in ${place}`);
+}"""
+
+
+def by_the_board(table: Table, place: str, action: str) -> None:
+    """Move by a click on the place itself; what is offered there besides opens a list of it."""
+    page = table.page
+    page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]').wait_for()
+    before = page.evaluate(ASKED)
+    page.mouse.click(*page.evaluate(BARE, place))
+    offered = f'#bubble .act[data-action="{action}"]'
+    page.wait_for_function(f"(before) => ({ASKED})() !== before || document.querySelector('{offered}')", arg=before)
+    if page.evaluate(ASKED) == before:
+        page.locator(offered).click()
+    page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
+
+
+def press(table: Table, action: str) -> None:
+    """Make a choice by its button, and say yes where something would be lost by it."""
+    page = table.page
+    button = page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]')
+    button.wait_for()
+    before = page.evaluate(ASKED)
+    button.click()
+    page.mouse.move(*ASIDE)
+    page.wait_for_function(f"(before) => ({ASKED})() !== before || document.querySelector('#sheet[open]')", arg=before)
+    sure = page.locator("#sheet[open] .btn.main")
+    if sure.count():
+        sure.click()
+    page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
