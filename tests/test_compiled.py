@@ -88,3 +88,21 @@ def test_both_builds_play_the_same_games(tmp_path: Path, pytestconfig: pytest.Co
     assert first.count("\n0 - open ") >= 7
     assert games_of(compiled, "compiled") == first
     assert games_of(compiled, "compiled", PLAY_ANOTHER) == games_of(interpreted, "interpreted", PLAY_ANOTHER)
+
+
+def test_a_build_is_used_again_until_something_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package, kept = tmp_path / "undercroft", tmp_path / "kept"
+    package.mkdir()
+    kept.mkdir()
+    (package / "one.py").write_text("ONE = 1")
+    done: list[Path] = []
+    here = sys.modules[__name__]
+    monkeypatch.setattr(here, "PACKAGE", package)
+    monkeypatch.setattr(here, "copy_package", lambda folder: folder)
+    monkeypatch.setattr(here, "compile_copy", lambda folder, tell, level: done.append(folder))
+    first = built(kept)
+    (package / "one.so").write_text("what was compiled in place is no source")
+    assert built(kept) == first and len(done) == 1
+    (package / "one.py").write_text("ONE = 2")
+    assert built(kept) != first and len(done) == 2
+    assert len(list(kept.iterdir())) == 1, "only the last one is kept"

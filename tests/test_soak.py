@@ -37,6 +37,14 @@ def _told(text: str) -> str:
     return text.partition("\n\n")[2].rpartition(" in ")[0]
 
 
+def test_a_set_up_that_no_table_accepts_is_a_fault_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = game("reichbusters")
+    monkeypatch.setattr(spec, "set_ups", lambda mission: [{"heroes": 7}, {"heroes": 1}], raising=False)
+    found = soak.play(soak.Work("reichbusters", "1.1", "vrilpanzer", 0, 2))
+    assert found.report.games == 2 and found.report.decisions > 0
+    assert len(found.faults) == 1 and "random game 0" in found.faults[0] and "from 1 to 4" in found.faults[0]
+
+
 def test_all_is_well_only_if_everything_came_up_and_no_law_was_broken(capsys: pytest.CaptureFixture[str]) -> None:
     content = game("reichbusters").new("raid", seeded(0), "1.1", {}).content()
     work = soak.Work("reichbusters", "1.1", "raid", 0, 1)

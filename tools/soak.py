@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.core.chance.dice import seeded
+from undercroft.core.errors import UndercroftError
 from undercroft.core.proof.conformance import KINDS, LawBroken, Report, run, trial
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES
 from undercroft.core.spec import GameSpec, games
@@ -58,11 +59,12 @@ def play(work: Work) -> Found:
     set_ups = spec.set_ups(work.mission)
     found = Found(work)
     for number in range(work.first, work.first + work.number):
+        tried = trial(spec, work.mission, work.edition, number, set_ups)
         try:
-            found.report.add(run(trial(spec, work.mission, work.edition, number, set_ups)))
-        except LawBroken as fault:
+            found.report.add(run(tried))
+        except (LawBroken, UndercroftError) as fault:  # the latter from a set-up that no table accepts
             found.report.games += 1
-            found.faults.append(str(fault))
+            found.faults.append(str(fault) if isinstance(fault, LawBroken) else f"{tried}: {fault}")
     return found
 
 

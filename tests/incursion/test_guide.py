@@ -1,8 +1,11 @@
 """What spares a player clicks: several actions as one button, upkeep on one screen, and who is still to act."""
 
+import pytest
+
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.page import Guide, Part
+from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.words.names import called
 
 ALLIED, GERMAN = 0, 1
@@ -129,9 +132,12 @@ def plain(part: Part) -> list[str]:
     return [pick.actions[0] for pick in part.picks]
 
 
-def test_who_has_begun_to_discard_one_by_one_goes_on_so() -> None:
+@rule("INC-MAINT-3")
+@pytest.mark.parametrize("first", [CARDS[0].id, "lucky-devil"])
+def test_who_has_begun_to_discard_one_by_one_goes_on_so(first: str) -> None:
+    """With whichever card of the deck they have begun."""
     scene = Scene(hall(3, 6))
-    scene.hand("allied", "lucky-devil", "snafu")
+    scene.hand("allied", first, "snafu")
     scene.maintenance()
     scene.play(scene.options("discard")[0])
     assert scene.asked() is not None and guide(scene, ALLIED).form in ([], ())

@@ -145,7 +145,7 @@ def _upkeep(s: Table, ask: Ask) -> list[Part]:
     seat, stay = ask.seat, NOTATION.write(PASS)
     parts: list[Part] = []
     if ask.what == Q_DISCARD:
-        if s.asked:
+        if any(s.discards[seat]):
             return []  # somebody has begun one by one
         held = [c for c in range(CARD_COUNT) for _ in range(s.hand[seat][c])]
         discards = [Pick(card(c), _texts([DISCARD | c << FIRST])) for c in held]

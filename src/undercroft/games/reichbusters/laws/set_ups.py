@@ -1,4 +1,5 @@
-"""What the long run must not leave out: every number of Heroes, with every map, faction and objective of a RAID."""
+"""What the long run must not leave out: every number of Heroes, with every map, faction and objective of a RAID;
+and what earlier missions of a campaign leave behind."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -6,14 +7,17 @@ from typing import Any, Final
 
 from undercroft.games.reichbusters.content.maps import RAID
 from undercroft.games.reichbusters.fields import MOST_HEROES
-from undercroft.games.reichbusters.rules.mission.dossiers import DIFFICULTY_IDS, OBJECTIVE_IDS, RAID_FACTIONS, raid_maps
+from undercroft.games.reichbusters.rules.mission.dossiers import (
+    CHANGES,
+    DIFFICULTY_IDS,
+    OBJECTIVE_IDS,
+    RAID_FACTIONS,
+    raid_maps,
+)
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, SEATS
 
 # Few get through the armour of a Vrilpanzer otherwise, and what it is in the end would hardly ever be seen.
-AGAINST_ARMOUR: Final = {
-    seat: {"items": ["stick-grenade-bundle", "stick-grenade-bundle"], "enhanced": ["first", "second"]}
-    for seat in SEATS[:2]
-}
+AGAINST_ARMOUR: Final = {"items": ["stick-grenade-bundle", "ap-rounds"], "enhanced": ["first"]}
 
 
 def set_ups(mission: str) -> Iterator[dict[str, Any]]:
@@ -23,7 +27,9 @@ def set_ups(mission: str) -> Iterator[dict[str, Any]]:
         first = at // MOST_HEROES + heroes
         team = {seat: HERO_IDS[(first + number) % len(HERO_IDS)] for number, seat in enumerate(SEATS[:heroes])}
         yield {"heroes": heroes, "team": team, "difficulty": DIFFICULTY_IDS[first % len(DIFFICULTY_IDS)], **raid}
-    yield {"heroes": 2, "team": {"one": "brick", "two": "red-hawk"}, "difficulty": "easy", "kits": AGAINST_ARMOUR}
+    yield {"heroes": 4, "difficulty": "easy", "kits": dict.fromkeys(SEATS, AGAINST_ARMOUR)}
+    if mission != RAID:
+        yield {"heroes": 3, "changes": CHANGES}
 
 
 def _raids() -> list[dict[str, str]]:
