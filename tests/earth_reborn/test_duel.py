@@ -29,6 +29,15 @@ from undercroft.games.earth_reborn.rules.tables import (
 DUEL = ("salemite", Q_DUEL)
 
 
+PASSAGE = """\
++---+---+---+---+
+| A | .   .   . |
++   +   +   +   +
+| V   C   .   K |
++---+---+---+---+
+"""
+
+
 def watched(map: str = HALL, **more: object) -> Scene:
     """Nick at A, watched by Jack at C."""
     scene = Scene(map, modules=2, duels=True, **more)  # type: ignore[arg-type]
@@ -154,6 +163,18 @@ def test_a_chance_that_is_not_taken_is_gone_for_this_round() -> None:
     assert scene.asked() == ("norad", Q_MOVE)
 
 
+@rule("ER-DUEL-5")
+def test_coming_into_sight_again_is_not_for_the_first_time() -> None:
+    scene = Scene(PASSAGE, modules=2, duels=True)
+    scene.put("nick", "A", "s")
+    scene.put("jack", "K", "w")
+    scene.give("nick", "move 3")
+    scene.play("activate nick", "move @1", "step s")
+    assert scene.asked() == DUEL
+    scene.play("pass", "step n", "step s")
+    assert scene.asked() == ("norad", Q_MOVE)
+
+
 @rule("ER-DUEL-6")
 def test_coming_beside_somebody_who_sees_it_for_the_first_time() -> None:
     scene = watched()
@@ -240,15 +261,6 @@ def test_who_has_spent_his_maximum_cannot_interrupt() -> None:
     scene.table.spent[number("jack")] = 4
     scene.play("activate nick")
     assert scene.asked() == ("norad", Q_ACT)
-
-
-PASSAGE = """\
-+---+---+---+---+
-| A | .   .   . |
-+   +   +   +   +
-| V   C   .   K |
-+---+---+---+---+
-"""
 
 
 @rule("ER-DUEL-11")
@@ -511,7 +523,7 @@ def test_who_sees_him_after_an_interruption_did_not_see_him_come() -> None:
     scene.give("jack", "move 3 red")
     scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1", "move @1r", "step s", "halt n", "end")
     assert scene.asked() == ("norad", Q_ACT)
-    scene.play("move @1", "step s")
+    scene.play("move @1", "step e")  # the zombie sees it
     assert scene.asked() == ("norad", Q_MOVE)
 
 
