@@ -38,6 +38,35 @@ from undercroft.games.earth_reborn.rules.tables import (
     ROOM_TYPE_IDS,
 )
 
+# One room of five squares in a row.
+HALL = """\
++---+---+---+---+---+
+| A   B   C   D   E |
++---+---+---+---+---+
+"""
+# Two rooms of two by two with a door between.
+ROOMS = """\
++---+---+---+---+
+| A   B | C   D |
++   +   +   +   +
+| F   G d H   I |
++---+---+---+---+
+"""
+# Five by five squares, all open inside.
+FIELD = """\
++---+---+---+---+---+
+| A   B   C   D   E |
++   +   +   +   +   +
+| F   G   H   I   J |
++   +   +   +   +   +
+| K   L   M   N   O |
++   +   +   +   +   +
+| P   Q   R   S   T |
++   +   +   +   +   +
+| U   V   W   X   Y |
++---+---+---+---+---+
+"""
+
 KINDS = {"room": KIND_ROOM, "corridor": KIND_CORRIDOR, "outdoor": KIND_OUTDOOR, "special": KIND_SPECIAL}
 
 

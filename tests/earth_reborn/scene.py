@@ -22,6 +22,9 @@ as the Active player; `scene.turn_to("salemite")` gives the round to the other s
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any
 
+from tests.earth_reborn.board import FIELD as FIELD
+from tests.earth_reborn.board import HALL as HALL
+from tests.earth_reborn.board import ROOMS as ROOMS
 from tests.earth_reborn.board import Board
 from tests.earth_reborn.board import Cadaver as Cadaver
 from tests.earth_reborn.board import Door as Door
@@ -65,35 +68,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
 )
 from undercroft.games.earth_reborn.state import Table
-
-# One room of five squares in a row.
-HALL = """\
-+---+---+---+---+---+
-| A   B   C   D   E |
-+---+---+---+---+---+
-"""
-# Two rooms of two by two with a door between.
-ROOMS = """\
-+---+---+---+---+
-| A   B | C   D |
-+   +   +   +   +
-| F   G d H   I |
-+---+---+---+---+
-"""
-# Five by five squares, all open inside.
-FIELD = """\
-+---+---+---+---+---+
-| A   B   C   D   E |
-+   +   +   +   +   +
-| F   G   H   I   J |
-+   +   +   +   +   +
-| K   L   M   N   O |
-+   +   +   +   +   +
-| P   Q   R   S   T |
-+   +   +   +   +   +
-| U   V   W   X   Y |
-+---+---+---+---+---+
-"""
 
 DICE = {
     "c": "yellow:critical", "0": "yellow:blank", "1": "yellow:1", "2": "yellow:2", "a": "yellow:2-ammo",
