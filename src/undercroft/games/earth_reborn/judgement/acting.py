@@ -218,9 +218,7 @@ def _search(look: Outlook, walk: Walk, who: int, cp: int) -> float:
     from undercroft.games.earth_reborn.rules.tables import O_SEARCH
 
     s = look.s
-    if s.spot[who] not in walk.reach.cost:
-        return 0.2
-    return max(0.15, walk.acts[O_SEARCH][walk.places.index(s.spot[who])]) * SCALE[cp]
+    return max(0.15, walk.survey.at(s.spot[who]).acts[O_SEARCH]) * SCALE[cp]
 
 
 def _torture(look: Outlook, who: int, code: int) -> float:

@@ -1,5 +1,6 @@
 """Where a Character should go and what for: every aim of the scenario, and what pays on the way, as errands."""
 
+from functools import cache, lru_cache
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -8,7 +9,7 @@ from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
 from undercroft.games.earth_reborn.judgement.ways import around
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import dossier as of
-from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SEARCH_DICE, SEARCH_POINTS
+from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN, PIECE, SEARCH_DICE, SEARCH_POINTS
 from undercroft.games.earth_reborn.rules.goals import scrambles
 from undercroft.games.earth_reborn.rules.ips import ips, rooms, stands
 from undercroft.games.earth_reborn.rules.move.exchange import prisoner_carried
@@ -19,10 +20,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     DEAD,
     FRANCK,
     G_DEADLY_VIRUS,
-    G_LAPTOP,
     G_RADIO_SCRAMBLER,
     G_ZOMBIE_SERUM,
     HERE,
+    IN_DECK,
     KENDALL,
     LIGHT_BLUE,
     LOCKED,
@@ -31,18 +32,19 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_RADIO,
     M_SEARCH,
     M_SPY,
-    NORAD,
     O_CLOSE_COMBAT,
     O_INTERACT,
     O_SEARCH,
     PRISONER,
+    R_ARMORY,
     R_COMMUNICATION_ROOM,
     R_GENERATOR,
     R_MISSILE_ROOM,
     R_SATELLITE_COM_ROOM,
+    R_SECRET_SAFE_ROOM,
+    R_TORTURE_CHAMBER,
     R_VIDEO_SURVEILLANCE_ROOM,
     SALEMITE,
-    SUPPLY,
     T_OFFICER,
     T_SCIENCE,
     VASQUEZ,
@@ -316,7 +318,7 @@ def _torture(look: Outlook, who: int, out: list[Errand]) -> None:
     """Where he stands, or in the Torture Chamber."""
     s, d = look.s, look.d
     for tile, line in enumerate(d.line):
-        if line == 16 and look.seat == SALEMITE:
+        if line == R_TORTURE_CHAMBER and look.seat == SALEMITE:
             out.append(Errand(d.tile_squares[tile] & ~s.blocked, 3.0, O_INTERACT, 2.0))
 
 
@@ -391,13 +393,8 @@ def _search(look: Outlook, who: int, out: list[Errand]) -> None:
     if skill <= 0.0 or deck.size(s) == 0:
         return
     best: dict[float, int] = {}
-    for tile, squares in enumerate(d.tile_squares):
-        kinds = 0
-        for square in bits(squares):
-            kinds |= d.room_type[square]
-        if not kinds:
-            continue
-        worth = search_worth(look, who, kinds) * (0.4 + 0.3 * skill + (0.2 if d.line[tile] in (0, 15) else 0.0))
+    for kinds, squares, bonus in rooms_to_search(d):
+        worth = search_worth(look, who, kinds) * (0.4 + 0.3 * skill + bonus)
         key = round(worth, 2)
         best[key] = best.get(key, 0) | squares & ~s.blocked
     for worth in sorted(best, reverse=True)[:2]:
@@ -408,6 +405,20 @@ def _search(look: Outlook, who: int, out: list[Errand]) -> None:
             if d.room_type[square] & (T_SCIENCE | T_OFFICER):
                 goals |= 1 << square
         out.append(Errand(goals, 0.9, ABILITY, 0.8))
+
+
+@lru_cache(64)
+def rooms_to_search(d: of.Dossier) -> list[tuple[int, int, float]]:
+    """Room types, the squares of all such tiles, and what is added by a room with more dice."""
+    out: dict[tuple[int, float], int] = {}
+    for tile, squares in enumerate(d.tile_squares):
+        kinds = 0
+        for square in bits(squares):
+            kinds |= d.room_type[square]
+        if kinds:
+            key = kinds, 0.2 if d.line[tile] in (R_ARMORY, R_SECRET_SAFE_ROOM) else 0.0
+            out[key] = out.get(key, 0) | squares
+    return [(kinds, squares, bonus) for (kinds, bonus), squares in out.items()]
 
 
 def search_worth(look: Outlook, who: int, kinds: int) -> float:
@@ -423,15 +434,11 @@ def search_worth(look: Outlook, who: int, kinds: int) -> float:
     return worth
 
 
+@cache
 def _found_in(piece: int) -> int:
-    from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN
-
     return FOUND_IN[PIECE.index(piece)]
 
 
 def _taken(s: Table, piece: int) -> bool:
     """All cards with it are with somebody, or gone."""
-    return not any(PIECE[face] == piece and s.holder[face >> 1] == 12 for face in range(len(PIECE)))
-
-
-UNUSED: Final = (G_LAPTOP, LOCKED, NORAD, SUPPLY)
+    return not any(PIECE[face] == piece and s.holder[face >> 1] == IN_DECK for face in range(len(PIECE)))

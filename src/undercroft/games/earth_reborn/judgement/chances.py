@@ -34,22 +34,31 @@ def _harm(
     return dies, hurt
 
 
-def harm(s: Table, who: int, dice: int, plus: int, guard: int, ward: int, armor: int) -> tuple[float, float]:
-    """The chance that he dies, and the share of his life that he loses if he does not."""
+def terms(s: Table, who: int, armor: int) -> tuple[int, int, int, int]:
+    """What of his card decides: Armor, Wounds that this side still takes, Armor and Life Points of the next."""
     side = characters.card_side(s, who)
     left = LIFE[side] - s.wounds[who]
-    dice = min(dice, MOST_DICE)
     if s.wounded >> who & 1:
-        return _harm(dice, plus, guard, ward, armor, left, 0, 0)
+        return armor, left, 0, 0
     own = armor == ARMOR[side]
-    return _harm(dice, plus, guard, ward, armor, left, ARMOR[side + 1] if own else armor, LIFE[side + 1])
+    return armor, left, ARMOR[side + 1] if own else armor, LIFE[side + 1]
 
 
-def lost(s: Table, who: int, number: float) -> float:
-    """The share of what he is worth that so many sure Wounds take."""
-    side = characters.card_side(s, who)
-    total = LIFE[side] - s.wounds[who] + (0 if s.wounded >> who & 1 else LIFE[side + 1])
-    return 1.0 if number >= total else HALF * number / total
+def harm(s: Table, who: int, dice: int, plus: int, guard: int, ward: int, armor: int) -> tuple[float, float]:
+    """The chance that he dies, and the share of his life that he loses if he does not."""
+    return _harm(min(dice, MOST_DICE), plus, guard, ward, *terms(s, who, armor))
+
+
+@lru_cache(65536)
+def shot_share(
+    dice: int, points: int, damage: int, hits: int, card: tuple[int, int, int, int], distance: int, cp: int
+) -> float:
+    """The share of his worth that a shot takes from a Character, its CP shared out as well as can be."""
+    best = 0.0
+    for more in range(cp):
+        dies, hurt = _harm(min(damage + cp - 1 - more, MOST_DICE), hits, 0, 0, *card)
+        best = max(best, aimed(dice + more, points, distance) * (dies + HALF * hurt))
+    return best
 
 
 @lru_cache(4096)

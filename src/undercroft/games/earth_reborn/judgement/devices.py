@@ -257,5 +257,5 @@ def breach_worth(look: Outlook, walk: Walk, who: int) -> float:
     if not ahead or all(look.d.border >> edge & 1 for edge in ahead):
         return USELESS
     here = s.spot[who]
-    gain = walk.through(here, here + (-width, 1, width, -1)[s.facing[who]])
+    gain = walk.survey.through(here, here + (-width, 1, width, -1)[s.facing[who]])
     return gain * test(breaching.BREACH_DICE, breaching.BREACH_THRESHOLD) - look.price

@@ -2,7 +2,6 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
-from undercroft.games.earth_reborn.judgement.aims import LEAVING
 from undercroft.games.earth_reborn.judgement.cards import card_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.walks import Purse, Walk
@@ -46,8 +45,7 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
     _, at, what = walk.best(purse, 0, more)
     place, need = walk.places[at], walk.need[at]
     first = walk.reach.first[place]
-    after = walk.leading()
-    leaving = after is not None and after.order == LEAVING
+    leaving = walk.leaves > 0.0
     out: Scores = []
     for code in options:
         verb = code & VERB
@@ -75,7 +73,7 @@ def _closer(walk: Walk, s: Table, code: int) -> float:
         return -4.0
     to = s.dossier.neighbours[s.spot[walk.who] * 4 + (code >> FIRST & ARG)]
     if to in walk.reach.cost:
-        return -4.0 + 0.1 * walk.standing[walk.places.index(to)]
+        return -4.0 + 0.1 * walk.survey.at(to).standing
     return -4.5
 
 
@@ -87,7 +85,7 @@ def _facing(look: Outlook, walk: Walk, who: int, side: int, what: int) -> float:
     s = look.s
     square = s.spot[who]
     score = 0.0
-    for errand in walk.errands:
+    for errand in walk.survey.errands:
         if errand.facing and errand.goals >> square & 1 and errand.facing.get(square) == side:
             score += 20.0 * errand.act * (2.0 if what == O_INTERACT else 1.0)
     return score + watchful(look, who, square, side)

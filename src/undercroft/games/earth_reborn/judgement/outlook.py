@@ -3,11 +3,11 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.judgement.chances import HALF, aimed, harm
-from undercroft.games.earth_reborn.judgement.ways import Ground
+from undercroft.games.earth_reborn.judgement.chances import HALF, harm, shot_share, terms
+from undercroft.games.earth_reborn.judgement.ways import Ground, has_key
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import dossier as of
-from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, MOVEMENT, PIECE
+from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT, PIECE
 from undercroft.games.earth_reborn.rules.combat import close_combat, weapons
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
@@ -32,6 +32,10 @@ SPENT_PER_TURN: Final = 2  # CP on Move sections that a Character may hope for i
 PRECIOUS: Final = 14.0
 GUARD: Final = 0.35  # of what an enemy may take from him
 PRICE: Final = 0.04  # of a CP, if there are as many as could be spent
+
+
+# What weapons roll: targeting dice and points, damage dice and hits, and what of the target's card decides.
+Arms = list[tuple[int, int, int, int, tuple[int, int, int, int]]]
 
 
 class Outlook:
@@ -86,10 +90,23 @@ class Outlook:
                 self.prize[foe] += GUARD * self.prize[who] * share * max(0.0, 1.0 - far / 20)
 
     def ground(self, who: int) -> Ground:
-        found = self.grounds.get(who)
+        kind = 2 * has_key(self.s, who) + characters.large(self.s, who)
+        found = self.grounds.get(kind)
         if found is None:
-            found = self.grounds[who] = Ground(self.s, who)
+            found = self.grounds[kind] = Ground(self.s, who)
         return found
+
+    def key(self, who: int) -> tuple[object, ...]:
+        """All on which it depends what places are worth to him, but where he stands himself."""
+        s = self.s
+        spots = s.spot[:]
+        spots[who] = -2
+        return (
+            who, self.d, self.seat, s.turn, s.barred, s.blocked, s.smoky, tuple(spots), tuple(s.facing),
+            tuple(s.wounds), s.wounded, s.norad, s.here, tuple(s.bags), s.salemite_up, s.dry, tuple(s.magnets), s.scored,
+            s.emptied, s.wrecked, s.running, s.running_by, s.on, s.on_by, s.dark, s.tried[who], s.locked, s.searched_lock_ups,
+            s.unmasked, tuple(s.captor), s.lying, s.pilot, s.open, s.gone, tuple(s.corpse),
+        )  # fmt: skip
 
     def speed(self, who: int) -> float:
         """Movement points that he may hope for in a turn."""
@@ -141,29 +158,22 @@ class Outlook:
             worth -= self.prize[who] * (killed + HALF * scratched)
         return worth
 
-    def shot(self, who: int, foe: int, distance: int, cp: int) -> float:
-        """The same of a shot in the red arc, with the best of his weapons."""
-        best = 0.0
-        for weapon in self.guns(who):
-            best = max(best, self.shot_with(who, foe, weapon, distance, cp, RED))
-        return best
-
-    def shot_with(self, who: int, foe: int, weapon: int, distance: int, cp: int, arc: int) -> float:
+    def arms(self, who: int, foe: int) -> Arms:
+        """What each of his weapons rolls against this enemy in the red arc: targeting, damage, the enemy's card."""
         s = self.s
-        if weapons.area(s, who, weapon) == A_FLAME:
-            if distance > 1:
-                return 0.0
-            distance = 0
-        dice, points = weapons.targeting_terms(s, who, weapon)
-        damage, hits = weapons.damage_terms(s, who, weapon, arc)
-        armor = max(0, characters.armor(s, foe) - weapons.pierces(s, weapons.face(s, weapon), foe))
-        best = 0.0
-        for more in range(cp):
-            dies, hurt = harm(s, foe, damage + cp - 1 - more, hits, 0, 0, armor)
-            best = max(best, aimed(dice + more, points, distance) * (dies + HALF * hurt))
-            if points >= distance:
-                break
-        return best * self.prize[foe]
+        out: Arms = []
+        for weapon in self.guns(who):
+            dice, points = weapons.targeting_terms(s, who, weapon)
+            if weapons.area(s, who, weapon) == A_FLAME:
+                dice, points = 0, 1
+            damage, hits = weapons.damage_terms(s, who, weapon, RED)
+            armor = max(0, characters.armor(s, foe) - weapons.pierces(s, weapons.face(s, weapon), foe))
+            out.append((dice, points, damage, hits, terms(s, foe, armor)))
+        return out
+
+    def shot(self, who: int, foe: int, distance: int, cp: int) -> float:
+        """What a shot in the red arc is worth, with the best of his weapons."""
+        return self.prize[foe] * best_shot(self.arms(who, foe), distance, cp)
 
     def threat(self, foe: int, who: int) -> float:
         """The share of his worth that this enemy may take from him in a turn, hand to hand or with a weapon."""
@@ -185,13 +195,16 @@ class Outlook:
         key = foe * CHARACTERS + who, distance
         found = self._threats.get(key)
         if found is None:
-            found = self.shot(foe, who, distance, 2) / max(0.1, self.prize[who])
+            found = best_shot(self.arms(foe, who), distance, 2)
             self._threats[key] = found
         return found
 
 
-def armor_of(s: Table, who: int) -> int:
-    return ARMOR[characters.card_side(s, who)]
+def best_shot(arms: Arms, distance: int, cp: int) -> float:
+    best = 0.0
+    for dice, points, damage, hits, card in arms:
+        best = max(best, shot_share(dice, points, damage, hits, card, distance, cp))
+    return best
 
 
 # ---------------------------------------------------------------- what a Character is worth to his enemies

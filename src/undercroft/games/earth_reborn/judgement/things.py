@@ -11,7 +11,7 @@ def thing_worth(look: Outlook, walk: Walk, who: int, thing: int) -> float:
     if thing < DOOR_THING:
         return _element(look, thing)
     edges = look.d.door_edges[thing - DOOR_THING] if thing < WALL_THING else 1 << thing - WALL_THING
-    return max([walk.nearer(look.s.spot[who], edge) for edge in bits(edges)])
+    return max([walk.survey.nearer(look.s.spot[who], edge) for edge in bits(edges)])
 
 
 def _element(look: Outlook, element: int) -> float:
