@@ -3,14 +3,18 @@
 from pathlib import Path
 
 GLOSSARY = Path(__file__).parents[1] / "docs" / "glossary-fr.md"
-REICHBUSTERS = "\n## Reichbusters\n"  # all that stands before it is Incursion's and the table's
+# The chapters of single games; all others are Incursion's and the table's.
+OWN = {"reichbusters": "Reichbusters", "earth-reborn": "Earth Reborn"}
 
 
 def rows(game: str) -> list[str]:
     """The rows of the tables in a game's chapters."""
-    first, _, second = GLOSSARY.read_text(encoding="utf-8").partition(REICHBUSTERS)
-    lines = (second if game == "reichbusters" else first).splitlines()
-    return [line for line in lines if line.startswith("| ")]
+    out: list[str] = []
+    for chapter in GLOSSARY.read_text(encoding="utf-8").split("\n## "):
+        title, *lines = chapter.splitlines()
+        if title == OWN[game] if game in OWN else title not in OWN.values():
+            out += [line for line in lines if line.startswith("| ")]
+    return out
 
 
 def vocabulary(game: str) -> dict[str, str]:
