@@ -77,7 +77,7 @@ def view(game: Game, seat: int) -> View:
         "search": {"top": _face(deck.top(s)), "size": deck.size(s)} if d.modules & M_SEARCH else None,
         "goals": [phrase(d.goals[side]) for side in range(2)],
         "markers": {"short": s.short_markers, "long": s.long_markers},
-        "locked": names.room(d, s.locked) if seat == NORAD and s.locked >= 0 else None,
+        "locked": names.place(s, bits(d.tile_squares[s.locked])[0]) if seat == NORAD and s.locked >= 0 else None,
         "orders": tables.ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
         "offers": [name for side, name in enumerate(SEATS) if s.offers >> side & 1],
         "outcome": _outcome(game),

@@ -28,7 +28,7 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
         f"board {view['game']}",
         [
             floor(sheet, laid),
-            icons(sheet, tuple((one["square"], one["way"]) for one in view["icons"])),
+            *icons(sheet, tuple((one["square"], one["way"]) for one in view["icons"])),
             *elements(sheet, view),
             *dark(sheet, view, rooms),
             stone(sheet, tuple(view["walls"]), tuple(view["double"]), tuple(view["breached"])),

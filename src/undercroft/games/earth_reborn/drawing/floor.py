@@ -6,7 +6,7 @@ from functools import lru_cache
 from undercroft.core.board.floorplan import Run, edge_runs, noise
 from undercroft.core.board.grid import bits
 from undercroft.core.drawing.floors import paving, shade, worn
-from undercroft.core.drawing.lettering import fitting, lettering
+from undercroft.core.drawing.lettering import fitting, length, lettering
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.sheet import CELL, coordinates, paper
 from undercroft.core.drawing.svg import circle, group, lines, move, path, rect, turned
@@ -22,6 +22,8 @@ FLOORS = {
     "living": "#cbb894", "technical": "#aeb3b0", "officer": "#b39c86", "science": "#bfcbc9", "armory": "#9f9a86",
     "corridor": "#a9a396", "outdoor": "#7c8158", "special": "#8b857a",
 }  # fmt: skip
+
+NAME = 7.5  # how high the letters of a room's name are
 
 
 def _piece(laid: Laid) -> Piece:
@@ -145,7 +147,7 @@ def _squares(sheet: Sheet, tiles: tuple[Laid, ...]) -> str:
 
 @lru_cache(256)
 def names(sheet: Sheet, tiles: tuple[Laid, ...], language: Language) -> Part:
-    """What rooms are called, in small letters along their upper edge."""
+    """What rooms are called, on small plates above their furniture."""
     out = []
     for laid in tiles:
         side = _piece(laid).side
@@ -153,8 +155,10 @@ def names(sheet: Sheet, tiles: tuple[Laid, ...], language: Language) -> Part:
             continue
         words = language.words(noun(in_sentence(TILE_NAMES[side.id])))
         x, y, wide, _ = sheet.span(squares_of(sheet, laid))
-        out.append(lettering(x + 7, y + 14, words, fitting(words, 6.5, wide - 14), STYLE.ink, weight=0.9))
-    return Part("names", group(*out, class_="room-names", pointer_events="none", opacity=0.7))
+        size = fitting(words, NAME, wide - 22)
+        plate = rect(x + 7, y + 7, length(words, size) + 8, size + 7, rx=3, fill=STYLE.paper, fill_opacity=0.85)
+        out.append(plate + lettering(x + 11, y + 10.5 + size, words, size, STYLE.ink))
+    return Part("names", group(*out, class_="room-names", pointer_events="none"))
 
 
 @lru_cache(512)
@@ -176,12 +180,12 @@ def _bits(numbers: tuple[int, ...]) -> int:
 
 
 @lru_cache(64)
-def icons(sheet: Sheet, found: tuple[tuple[str, str], ...]) -> Part:
-    """Facing icons: an arrow in a ring, where a machine is worked from."""
+def icons(sheet: Sheet, found: tuple[tuple[str, str], ...]) -> list[Part]:
+    """Facing icons: an arrow in a ring, where a machine is worked from; a part with nothing in it would be none."""
     out = []
     for square, way in found:
         mark = circle(0, 0, 9, fill=STYLE.blood, fill_opacity=0.25, stroke=STYLE.blood, stroke_width=1.6) + path(
             "M0-7l5 8h-3v5h-4v-5h-3z", fill=STYLE.blood
         )
         out.append(group(mark, transform=move(*sheet.at(square)) + turned("nesw".index(way))))
-    return Part("icons", group(*out, class_="icons", pointer_events="none"), ground=True)
+    return [Part("icons", group(*out, class_="icons", pointer_events="none"), ground=True)] if out else []

@@ -45,7 +45,7 @@ def _duel(o: Option) -> Words:
 
 
 def _bet(o: Option) -> Words:
-    return say("Bet {cp} CP", cp=o.a), CHOOSE, [], "ER-DUEL-2"
+    return say("{cp} CP", cp=o.a), CHOOSE, [], "ER-DUEL-2"
 
 
 # ---------------------------------------------------------------- inside an order

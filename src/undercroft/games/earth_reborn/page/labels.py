@@ -2,17 +2,21 @@
 
 from typing import cast
 
+from undercroft.core.chance.odds import Chance
 from undercroft.core.game import Game
+from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.page import Label, headline
-from undercroft.core.speech.say import Text, say, say_for
+from undercroft.core.speech.say import Several, Text, say, say_for
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.page.actions import ACTIONS
 from undercroft.games.earth_reborn.page.answers import ANSWERS
 from undercroft.games.earth_reborn.page.option import COMBAT, HEADINGS, SHOOT, Option
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.combat import shots
 from undercroft.games.earth_reborn.rules.ips import abilities
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 VERBS = {**ACTIONS, **ANSWERS}
@@ -32,6 +36,7 @@ def labels(game: Game, seat: int) -> list[Label]:
     question = QUESTIONS.put(s, ask)
     keys: set[str] = set()
     out: list[Label] = []
+    several = _several(ask.options)
     for code in ask.options:
         o = Option(s, ask, code)
         text, group, refs, rule = _words(o)
@@ -39,13 +44,13 @@ def labels(game: Game, seat: int) -> list[Label]:
         key = _key(o, len(out))
         out.append(
             Label(
-                action=str(game.action(code)), label=text, group=group, cost=cost(o), refs=refs,
-                odds=chances[0].text if chances else "", chance=headline(chances), rule=rule or question.rule,
+                action=str(game.action(code)), label=text, group=group, cost=cost(o, several), refs=refs,
+                odds=_chances(o, chances), chance=headline(chances), rule=rule or question.rule,
                 key="" if key in keys else key, loses=_loses(o),
             )
         )  # fmt: skip
         keys.add(key)
-    return sorted(out, key=_rank)
+    return sorted(out, key=_Rank(out))
 
 
 def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], str]:
@@ -56,21 +61,59 @@ def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], st
     return cast(Text, text), cast(Text, group), refs, rule
 
 
-def _rank(label: Label) -> tuple[int, float]:
-    """By headings; of attacks the best comes first."""
-    likely = label.chance.chance if label.chance is not None and label.group in (COMBAT, SHOOT) else 0.0
-    return HEADINGS.index(cast(Text, label.group)), -likely
+class _Rank:
+    """By headings; attacks on the same thing stand together, and the best comes first."""
+
+    def __init__(self, labels: list[Label]) -> None:
+        self.best: dict[Text | str, float] = {}
+        for label in labels:
+            self.best[_what(label)] = max(self.best.get(_what(label), 0.0), _likely(label))
+
+    def __call__(self, label: Label) -> tuple[int, float, str, float]:
+        what = _what(label)
+        return HEADINGS.index(cast(Text, label.group)), -self.best[what], str(what), -_likely(label)
+
+
+def _what(label: Label) -> Text | str:
+    """What an attack is; nothing for all else, which stays in its order."""
+    return cast(Text, label.label) if label.group in (COMBAT, SHOOT) else ""
+
+
+def _likely(label: Label) -> float:
+    return label.chance.chance if label.chance is not None and label.group in (COMBAT, SHOOT) else 0.0
+
+
+def _chances(o: Option, chances: list[Chance]) -> Text | str:
+    """Of a shot also what it takes: how far it must reach, and with what."""
+    if not chances or o.verb not in (t.SHOOT, t.SHOOT_THING, t.SHOOT_SQUARE):
+        return chances[0].text if chances else ""
+    dice, points, distance, _, _ = shots.shot_terms(o.s, o.s.doer, o.b, o.verb, o.c)
+    return say("{odds}; range {range}, aims with {dice} + {points}", odds=chances[0].text, range=distance,
+               dice=Several(dice, names.DIE), points=points)  # fmt: skip
 
 
 def _key(o: Option, place: int) -> str:
     """The verb's own, or a number where one of a few things is to be chosen."""
     key = VERBS[o.verb].key
+    if o.verb == t.BET:
+        return str(o.a) if o.a <= DIGITS else ""
     many = (t.Q_ACT, t.Q_INTERRUPT, t.Q_MOVE)
     return str(place + 1) if not key and o.ask.what not in many and place < DIGITS else key
 
 
-def cost(o: Option) -> Text | str:
-    """CP, or Movement points."""
+def _several(options: list[int]) -> set[int]:
+    """Verbs for which more than one section of the order tiles would serve."""
+    sections: dict[int, set[int]] = {}
+    for code in options:
+        if code & VERB in STAKED:
+            sections.setdefault(code & VERB, set()).add(t.stake_section(code >> FIRST & ARG))
+    return {verb for verb, found in sections.items() if len(found) > 1}
+
+
+def cost(o: Option, several: set[int]) -> Text | str:
+    """CP, with the section that they go to where it could be another, or Movement points."""
+    if o.verb in several:
+        return say("{cp} CP: {section}", cp=o.cp, section=names.section(t.stake_section(o.a)))
     if o.verb in STAKED:
         return say("{cp} CP", cp=o.cp)
     if o.verb == t.DRAW_TILE or o.verb == t.RELOAD:

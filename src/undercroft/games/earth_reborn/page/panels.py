@@ -35,11 +35,11 @@ def _pools(view: View) -> Panel:
     """CP in front of everyone, MP, and what lies in bag and piles."""
     rows = []
     for number, side in enumerate(view["sides"]):
-        badges: list[Words] = [say("Initiative")] if view["initiative"] == side["side"] else []
-        badges += [say("has the round")] if view["active"] == side["side"] and view["phase"] != "placing" else []
+        badges = [say("Initiative")] if view["initiative"] == side["side"] else []
         text = say_for(side["hand"], "{number} order tile behind the screen", "{number} order tiles behind the screen")
         name = say("{side} CP", side=SIDES[number])
         rows.append(Row(id=f"cp-{side['side']}", name=name, text=text, badges=badges, value=side["cp"]))
+    for number, side in enumerate(view["sides"]):
         if side["mp"] is not None:
             rows.append(Row(id=f"mp-{side['side']}", name=say("{side} MP", side=SIDES[number]), value=side["mp"]))
     text = say_for(view["pile"], "{number} discarded", "{number} discarded")
@@ -52,14 +52,14 @@ def _pools(view: View) -> Panel:
 
 
 def _tracks(view: View) -> Panel:
-    rows = [Row(id="turn", name=say("Turn"), value=view["turn"], of=view["turns"])]
-    seat = view["seat"]
-    goals = [(seat, view["goals"][seat])] if seat >= 0 else list(enumerate(view["goals"]))
-    for side, text in goals:
-        rows.append(Row(id=f"goal-{SEATS[side]}", name=say("Goal of {side:the}", side=SIDES[side]), text=text))
-    rows.append(Row(id="phase", name=PHASES[view["phase"]]))
+    rows = [Row(id="turn", name=say("Turn"), text=PHASES[view["phase"]], value=view["turn"], of=view["turns"])]
+    if view["seat"] >= 0:
+        rows.append(Row(id="goal", name=say("Your goal"), text=view["goals"][view["seat"]]))
+    else:
+        for side, text in enumerate(view["goals"]):
+            rows.append(Row(id=f"goal-{SEATS[side]}", name=say("Goal of {side:the}", side=SIDES[side]), text=text))
     if view["locked"] is not None:
-        rows.append(Row(id="locked", name=say("Vasquez is held in {room:the}", room=view["locked"])))
+        rows.append(Row(id="locked", name=say("Vasquez: {room}", room=view["locked"])))
     return Panel(say("Scenario"), "tracks", rows)
 
 
@@ -72,11 +72,9 @@ def sections(tile: View) -> Listing:
 
 
 def _section(section: View) -> Text:
-    order, number = names.ORDERS[ORDER_IDS.index(section["order"])], section["number"]
-    colour = names.COLOURS[COLOUR_IDS.index(section["colour"])]
-    if section["cp"]:
-        return say("{colour} {order} {number} ({cp} CP)", order=order, number=number, colour=colour, cp=section["cp"])
-    return say("{colour} {order} {number}", order=order, number=number, colour=colour)
+    order, colour = ORDER_IDS.index(section["order"]), COLOUR_IDS.index(section["colour"])
+    printed = names.printed(order, section["number"], colour)
+    return say("{section} ({cp} CP)", section=printed, cp=section["cp"]) if section["cp"] else printed
 
 
 def _hand(view: View) -> Panel:

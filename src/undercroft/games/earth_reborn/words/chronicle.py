@@ -17,6 +17,8 @@ Event = tuple[int, ...]
 
 # Events that stand alone, and after which something new begins.
 ALONE = {t.E_PASSED, t.E_BOUGHT, t.E_TOOK_TILE, t.E_EXCHANGED, t.E_INITIATIVE, t.E_TRAITOR}
+# What an order brings at once: the CP for it need no line of their own.
+ORDERED = {t.E_MOVE_ORDER, t.E_STRIKE, t.E_SMASH, t.E_SHOT, t.E_SEARCHED, t.E_USE, t.E_WORK, t.E_TORTURED}
 LAST_EVENT = max(getattr(t, name) for name in dir(t) if name.startswith("E_"))
 
 
@@ -91,7 +93,8 @@ _NUMBERED = {t.E_WOUNDS, t.E_TARGETING}
 _TOLD = {
     t.E_ACTIVATED, t.E_STRIKE, t.E_SMASH, t.E_SHOT, t.E_OPENED, t.E_CLOSED, t.E_LEFT, t.E_USE, t.E_WORK, t.E_FOUND,
     t.E_LOOTED, t.E_HANDED, t.E_RELOADED, t.E_TOOK_LYING, t.E_TORTURED, t.E_RAISED, t.E_ABILITY, t.E_ASSIGNED,
-    t.E_FLAMES, t.E_INTERRUPTS, t.E_COMBINED, t.E_REVEALED, t.E_WOUNDED, t.E_DIED, t.E_CAPTURED, t.E_DESTROYED,
+    t.E_FLAMES, t.E_INTERRUPTS, t.E_RESUMES, t.E_COMBINED, t.E_REVEALED, t.E_WOUNDED, t.E_DIED, t.E_CAPTURED,
+    t.E_DESTROYED,
 }  # fmt: skip
 
 
@@ -137,4 +140,6 @@ def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
         return any(event[1] in told and event[2] == events[at][2] for event in events)
     if what == t.E_TOOK_TILE:
         return any(event[1] == t.E_TOOK_THAT_TILE for event in events)
+    if what == t.E_PAID:
+        return any(event[1] in ORDERED and event[2] == events[at][2] for event in events[at + 1 :])
     return what == t.E_CLOSED and events[at][2] < 0

@@ -130,9 +130,15 @@ def machine(s: Table, face: int) -> Noun:
 
 
 def section(number: int) -> Text:
-    """A section of an order tile: `red Move 3`."""
-    return say("{colour} {order} {number}", order=ORDERS[SECTION_TYPE[number]], number=SECTION_NUMBER[number],
-               colour=COLOURS[SECTION_COLOUR[number]])  # fmt: skip
+    """A section of an order tile: `Move 3 red`."""
+    return printed(SECTION_TYPE[number], SECTION_NUMBER[number], SECTION_COLOUR[number])
+
+
+def printed(order: int, number: int, colour: int) -> Text:
+    """What stands on a section; black is the usual colour, which goes without saying."""
+    if colour == t.C_BLACK:
+        return say("{order} {number}", order=ORDERS[order], number=number)
+    return say("{order} {number} {colour}", order=ORDERS[order], number=number, colour=COLOURS[colour])
 
 
 def tile(number: int) -> Text:

@@ -89,10 +89,12 @@ def bet(s: Table, ask: Ask) -> Ruled:
                    "more wins, and on a draw nothing changes.", cp=cp), "ER-DUEL-3"  # fmt: skip
     who, whom = names.who(ask.about), names.who(s.acting)
     if ask.seat == s.active:
-        return say("{who} wants to interrupt {whom}: how many of your {cp} CP do you bet against it? If you bet as "
-                   "much or more, {whom} goes on.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
-    return say("{who} interrupts {whom}, if you bet more: how many of your {cp} CP? Two red or gold orders are "
-               "the prize.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
+        return say("A Duel: {who} wants to interrupt {whom}. How many of your {cp} CP do you bet, unseen? If it is as "
+                   "much as the other bet or more, {whom} goes on. All CP that are bet are lost.", who=who, whom=whom,
+                   cp=cp), "ER-DUEL-2"  # fmt: skip
+    return say("A Duel: how many of your {cp} CP do you bet, unseen? If it is more than the other bet, {who} "
+               "interrupts {whom} with up to two red or gold orders; else {whom} goes on. All CP that are bet are "
+               "lost.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
 
 
 # ---------------------------------------------------------------- orders

@@ -95,7 +95,6 @@ CLAUSES: dict[int, Text] = {
     t.E_ABILITY: say("uses the Special Ability"),
     t.E_ASSIGNED: say("gets an order tile"),
     t.E_FLAMES: say("sets fire to {thing:the}"),
-    t.E_INTERRUPTS: say("is interrupted by {whom}"),
     t.E_COMBINED: say("is joined by {whom}"),
     t.E_REVEALED: say("turns up the radio marker"),
 }
@@ -104,7 +103,9 @@ CLAUSES: dict[int, Text] = {
 class Tale:
     """What is told of a round so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, who: Words, interrupts: bool = False) -> None:
+        self.who = who
+        self.interrupts = interrupts
         self.parts: list[Blow | Way | Plain] = []
         self.assigned = False
 
@@ -154,22 +155,38 @@ class Tale:
             parts.append(CLAUSES[t.E_ASSIGNED])
         return parts
 
+    def sentence(self) -> Text:
+        told = self.told()
+        if self.interrupts:
+            if not told:
+                return say("{who} interrupts.", who=self.who)
+            return say("{who} interrupts: {told}.", who=self.who, told=Listing(told))
+        if not told:
+            return say("{who} waits for orders.", who=self.who)
+        return say("{who}: {told}.", who=self.who, told=Listing(told))
+
 
 FATES: dict[int, Text] = {t.E_WOUNDED: WOUNDED, t.E_DIED: DEAD, t.E_CAPTURED: CAPTURED}
 
 
 def doing(lines: Sequence[Line]) -> Text | str:
-    """`Zombie 1: e4 to h4, strikes Vasquez: 2 Wounds`."""
+    """`Zombie 1: e4 to h4. Vasquez interrupts: strikes Zombie 1: dead.`"""
     deeds = deeds_of(lines)
     if not deeds:
         return lines[0].text
-    tale = Tale()
+    tales = [Tale(deeds[0].who)]
     for deed in deeds[1:]:
-        tale.add(deed)
-    told = tale.told()
-    if not told:
-        return say("{who} waits for orders.", who=deeds[0].who)
-    return say("{who}: {told}.", who=deeds[0].who, told=Listing(told))
+        if deed.what == t.E_INTERRUPTS:
+            tales.append(Tale(deed.who, True))
+        elif deed.what == t.E_RESUMES:
+            tales.append(Tale(deeds[0].who))
+        else:
+            tales[-1].add(deed)
+    worth = [tale for tale in tales if tale.interrupts or tale.told() or len(tales) == 1]
+    text = worth[0].sentence()
+    for tale in worth[1:]:
+        text = say("{told} {then}", told=text, then=tale.sentence())
+    return text
 
 
 def first(lines: Sequence[Line]) -> Text | str:
