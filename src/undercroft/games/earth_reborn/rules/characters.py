@@ -52,14 +52,18 @@ def armor(s: Table, who: int) -> int:
 
 
 def max_cp(s: Table, who: int) -> int:
-    """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13); no more than his CP Bonus
-    while he is scrambled (ER-RADIO-9)."""
-    if s.jammed >> who & 1:
-        return bonus_cp(s, who) + s.forced[who]
+    """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13); beside what the enemy put
+    there no more than his CP Bonus while he is scrambled (ER-RADIO-9)."""
     most = MAX_CP[card_side(s, who)]
     if s.traitor >> who & 1 and not s.wounded >> who & 1:
         most = TRAITOR_CP
-    return most + s.raised[who]
+    most += s.raised[who]
+    return min(most, bonus_cp(s, who) + s.forced[who]) if scrambled(s, who) else most
+
+
+def scrambled(s: Table, who: int) -> bool:
+    """By an enemy of whoever controls him now (ER-RADIO-6)."""
+    return s.jammed >> who & 1 == 1 and s.radio[who] // 3 != seat_of(s, who)
 
 
 def bonus_cp(s: Table, who: int) -> int:

@@ -18,6 +18,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_RAISED,
     FACE,
     HERE,
+    NO_MARKER,
     NORAD,
     Q_RAISED,
     SUPPLY,
@@ -119,8 +120,11 @@ def _make_new(s: Table, zombie: int, seat: int) -> None:
     s.state[zombie] = HERE
     s.wounds[zombie] = s.spent[zombie] = s.own_cp[zombie] = s.raised[zombie] = s.magnets[zombie] = 0
     s.forced[zombie] = s.tried[zombie] = 0
+    s.radio[zombie] = NO_MARKER
     s.wounded &= ~bit
     s.engaged &= ~bit
+    s.shown &= ~bit
+    s.jammed &= ~bit
     s.norad = s.norad | bit if seat == NORAD else s.norad & ~bit
 
 
