@@ -155,7 +155,7 @@ def test_a_mover_whom_a_mine_wounds_goes_on_with_what_his_card_says_now() -> Non
     nick = scene.put("nick", "A", "e", wounds=3)
     scene.give("nick", "move 4", "move 3")
     scene.table.mines = [scene.square("B") * 4 + 2 + SALEMITE]
-    scene.play("activate nick", "move @4", "step e", dice=["c", "0", "0"])
+    scene.play("activate nick", "move @4", "step e", dice=["c", "0", "0", "0"])
     assert scene.is_wounded("nick") and scene.table.points == 15  # what he has he keeps
     assert max(int(text[-1]) for text in scene.options("move")) == 1  # 4 of 5
     scene.play("move @1")
@@ -185,5 +185,5 @@ def test_flames_on_stairs_reach_the_other_level_too() -> None:
     bill = scene.put("bill", "B", "e")
     deeler = scene.put("deeler", "T")
     flames = blast.go_off(scene.table, bill, -1, scene.square("S"), SALEMITE, 0, 0, -1)
-    scene.run(flames, dice=["c"] + ["0"] * 5)
+    scene.run(flames, dice=["c", "0", "0"])
     assert scene.happened(E_WOUNDS) == [(deeler, 1)]
