@@ -6,7 +6,8 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.combat import blast
 from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD
-from undercroft.games.earth_reborn.rules.ips import abilities, reanimation
+from undercroft.games.earth_reborn.rules.ips import abilities, healing, reanimation
+from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
     CLEAR,
@@ -187,3 +188,44 @@ def test_flames_on_stairs_reach_the_other_level_too() -> None:
     flames = blast.go_off(scene.table, bill, -1, scene.square("S"), SALEMITE, 0, 0, -1)
     scene.run(flames, dice=["c", "0", "0"])
     assert scene.happened(E_WOUNDS) == [(deeler, 1)]
+
+
+# ---------------------------------------------------------------- Large Miniatures
+
+
+def piloted(pilot: str, square: str = "G", facing: str = "n") -> Scene:
+    """Somebody pilots the captured Mammoth MK II."""
+    scene = Scene(FIELD, cp=(20, 20))
+    scene.put("mammoth", square, facing, wounded=True, state="prisoner")
+    one = scene.put(pilot, square, facing)
+    scene.table.pilot = scene.table.captor[number("mammoth")] = one
+    return scene.reopen()
+
+
+@rule("ER-LARGE-8", "ER-CHAR-15", "ER-CAPTURE-11")
+def test_a_large_miniature_faces_what_lies_before_either_of_its_front_squares() -> None:
+    for square in "BC":
+        scene = piloted("kendall")
+        scene.kill("woo", square)
+        assert reanimation.cadavers(scene.table, number("kendall")) == [reanimation.DEAD_CHARACTER + number("woo")]
+
+
+@rule("ER-GEAR-13", "ER-LARGE-8")
+def test_a_pilot_treats_whoever_stands_before_his_machine() -> None:
+    for square in "BC":
+        scene = piloted("kendall")
+        patient = scene.put("deeler", square, wounds=1)
+        assert healing.himself_or_faced(scene.table, number("kendall")) == [patient]
+
+
+@rule("ER-CAPTURE-6", "ER-CAPTURE-11", "ER-EQUIP-5")
+def test_a_traitor_who_loses_his_machine_carries_no_more_than_he_can() -> None:
+    scene = piloted("bill")
+    scene.put("nick", "Y", "n")
+    scene.put("deeler", "A", "n")
+    scene.carry("bill", "rifle", "chainsaw", "axe")
+    scene.reopen().play("traitor bill", "square B")
+    assert scene.table.pilot < 0 and scene.where("bill") == "B"
+    while scene.options("drop"):
+        scene.play(scene.options("drop")[0])
+    assert exchange.load(scene.table, BILL) <= exchange.allowance(scene.table, BILL)
