@@ -14,9 +14,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_MOVE_ORDER,
     E_WOUNDS,
     FRANCK,
+    HERE,
     NO_MARKER,
     NORAD,
-    Q_DUEL,
+    PRISONER,
     Q_MOVE,
     SALEMITE,
     SCRAMBLED,
@@ -229,3 +230,16 @@ def test_a_traitor_who_loses_his_machine_carries_no_more_than_he_can() -> None:
     while scene.options("drop"):
         scene.play(scene.options("drop")[0])
     assert exchange.load(scene.table, BILL) <= exchange.allowance(scene.table, BILL)
+
+
+@rule("ER-CAPTURE-6", "ER-CAPTURE-13", "ER-CHAR-5")
+def test_franck_won_over_beside_the_machine_that_he_has_just_left() -> None:
+    scene = piloted("franck")
+    scene.put("vasquez", "A", "e")
+    scene.put("zombie-2", "Y")
+    scene.give("franck", "move 3")
+    scene.turn_to("salemite").reopen().play("activate franck", "move @1", "land B")
+    assert scene.table.pilot < 0 and scene.table.state[number("mammoth")] == PRISONER
+    scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
+    assert scene.table.state[number("mammoth")] == HERE
+    assert (scene.where("franck"), scene.where("zombie-2"), scene.where("mammoth")) == ("B", "Y", "G")
