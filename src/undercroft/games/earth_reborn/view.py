@@ -223,7 +223,7 @@ def _character(s: Table, who: int, seat: int) -> View:
         "captor": s.captor[who] if s.captor[who] >= 0 else None,
         "corpse": square_name(d, s.corpse[who]) if s.corpse[who] >= 0 else None,
         "radio": _marker(s, who, seat),
-        "jammed": bool(s.jammed >> who & 1),
+        "jammed": characters.scrambled(s, who),
         "traitor": bool(s.traitor >> who & 1),
         "unmasked": bool(s.unmasked >> who & 1),
         "pilot": s.pilot == who,

@@ -52,14 +52,18 @@ def armor(s: Table, who: int) -> int:
 
 
 def max_cp(s: Table, who: int) -> int:
-    """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13); no more than his CP Bonus
-    while he is scrambled (ER-RADIO-9)."""
-    if s.jammed >> who & 1:
-        return bonus_cp(s, who) + s.forced[who]
+    """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13); beside what the enemy put
+    there no more than his CP Bonus while he is scrambled (ER-RADIO-9)."""
     most = MAX_CP[card_side(s, who)]
     if s.traitor >> who & 1 and not s.wounded >> who & 1:
         most = TRAITOR_CP
-    return most + s.raised[who]
+    most += s.raised[who]
+    return min(most, bonus_cp(s, who) + s.forced[who]) if scrambled(s, who) else most
+
+
+def scrambled(s: Table, who: int) -> bool:
+    """By an enemy of whoever controls him now (ER-RADIO-6)."""
+    return s.jammed >> who & 1 == 1 and s.radio[who] // 3 != seat_of(s, who)
 
 
 def bonus_cp(s: Table, who: int) -> int:
@@ -104,14 +108,19 @@ def face_of(s: Table, card: int) -> int:
     return card * 2 + (s.salemite_up >> card & 1)
 
 
-def facing_square(s: Table, who: int) -> int:
-    """The square he is immediately facing (no wall or closed door between), or -1; the first of a Large Miniature's
-    two."""
+def facing_squares(s: Table, who: int) -> int:
+    """The square he is immediately facing (no wall or closed door between), as bits: the two before a Large Miniature
+    (ER-LARGE-8), or none."""
     d = s.dossier
     square, facing = s.spot[who], s.facing[who]
     if square < 0:
-        return -1
-    if large(s, who):  # the front square from which it looks
-        square += (0, 1, d.frame.width, 0)[facing]
-    at = square * 4 + facing
-    return -1 if s.barred >> d.frame.edge[at] & 1 else d.neighbours[at]
+        return 0
+    width = d.frame.width
+    first = square + (0, 1, width, 0)[facing] if large(s, who) else square
+    last = first + (1, width, 1, width)[facing] if large(s, who) else square
+    out = 0
+    for own in (first, last):
+        at = own * 4 + facing
+        if d.neighbours[at] >= 0 and not s.barred >> d.frame.edge[at] & 1:
+            out |= 1 << d.neighbours[at]
+    return out

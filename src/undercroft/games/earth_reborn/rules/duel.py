@@ -68,12 +68,12 @@ def look_around(s: Table) -> None:
     s.sighted |= fresh
     s.touched |= near
     moment = (fresh | near | s.kept_moment) & seen
-    if not moment:
+    if not (moment | s.kept_moment):
         return
     if _passes_through(s, s.doer):
         s.kept_moment |= moment  # ER-DUEL-11
     else:
-        s.kept_moment = 0
+        s.kept_moment = 0  # asked now, or seen no more
         s.moment |= _able(s, moment)
 
 

@@ -85,8 +85,9 @@ def _dispatch(s: Table, seat: int) -> Ask | None:
         if len(waiting) > number:
             options.append(PASS)
         return Ask(seat, Q_MARKERS, options, who)
-    for kind in range(3):
-        s.aside = [*s.aside, *[kind + 3 * seat] * left[kind]]
+    rest = [kind + 3 * seat for kind in range(3) for _ in range(left[kind])]
+    while rest:  # face down and in no order: who exchanges one for his own must not know which it is
+        s.aside = [*s.aside, rest.pop(s.dice.below(len(rest)))]
     s.events.append((ALL, E_DISPATCHED, seat))
     return None
 

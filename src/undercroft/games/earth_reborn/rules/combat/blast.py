@@ -161,7 +161,7 @@ def go_off(s: Table, who: int, face: int, square: int, seat: int, more: int, spa
         s.events.append((ALL, E_EXPLOSION, face, square))
     beat(s)
     yield from _spread(s, blast, square)
-    if not s.over and not blast.flame:
+    if not s.over:
         yield from _over_stairs(s, blast)
 
 

@@ -124,8 +124,10 @@ def free(s: Table, prisoner: int, square: int) -> Flow:
     """He stands there, his player chooses the facing (ER-CAPTURE-6). A machine stays where it is and its pilot gets
     out there."""
     if prisoner == MAMMOTH:
+        pilot = s.pilot
         piloting.alight(s, square)
         piloting.free_machine(s)
+        yield from exchange.check_weight(s, pilot)  # his machine carried more than he does (ER-CAPTURE-11)
         return
     s.state[prisoner] = HERE
     s.captor[prisoner] = -1

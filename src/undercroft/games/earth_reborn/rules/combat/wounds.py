@@ -6,7 +6,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, found, goals
-from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
+from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import capture, piloting
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
@@ -20,6 +20,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_WOUNDS,
     HERE,
     MAMMOTH,
+    P_MOVING,
     Q_MARKER_SQUARE,
     SQUARE,
     pack,
@@ -58,7 +59,16 @@ def wound(s: Table, who: int, number: int, killer: int, melee: bool) -> Flow:
     if mark(s, who, number):
         yield from die(s, who, killer, melee)
     elif s.wounded != before:
+        _slow_down(s, who)
         yield from exchange.check_weight(s, who)  # ER-EQUIP-6
+
+
+def _slow_down(s: Table, who: int) -> None:
+    """One who is wounded while he moves has the values of his Wounded side at once (ER-CC-10); only a Pause spares him
+    that (ER-DUEL-20)."""
+    if s.phase == P_MOVING and s.doer == who and not s.flying:
+        s.pace = MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
+        s.limit = characters.max_cp(s, who)
 
 
 def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int) -> Flow:
@@ -70,6 +80,20 @@ def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int)
         value = max(0, characters.armor(s, who) - less)
         s.events.append((ALL, E_DEFENCE, who, 0, value))
         yield from wound(s, who, hits - value, killer, False)
+
+
+def together(s: Table, victims: list[tuple[int, int]], killer: int) -> Flow:
+    """Characters with their Wounds, all at the same time: whoever dies, all of it has happened (ER-GEAR-27)."""
+    before = s.wounded
+    dead = [who for who, number in victims if mark(s, who, number)]
+    for who in dead:
+        yield from fall(s, who, killer if killer != who else -1)
+    for who in dead:
+        if not s.over:
+            yield from aftermath(s, who, killer if killer != who else -1, 0)
+    for who, _ in victims:
+        if s.wounded & ~before & 1 << who and not s.over:
+            yield from exchange.check_weight(s, who)
 
 
 def heal(s: Table, who: int, number: int) -> None:

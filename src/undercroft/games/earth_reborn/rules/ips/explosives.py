@@ -23,7 +23,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_VIRUS,
     G_MINES,
     G_TIME_BOMB,
-    HERE,
     M_COMBINATION,
     O_INTERACT,
     PASS,
@@ -125,9 +124,7 @@ def toxic_gas(s: Table, who: int, card: int) -> Flow:
     s.events.append((ALL, E_GAS, who, s.spot[who]))
     devices.discard(s, card)
     victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.here)]
-    for other, number in victims:
-        if number and s.state[other] == HERE:
-            yield from wounds.wound(s, other, number, who if other != who else -1, False)
+    yield from wounds.together(s, victims, who)
 
 
 def gas_zones(s: Table, who: int) -> tuple[int, int]:

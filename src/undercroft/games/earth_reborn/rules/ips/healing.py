@@ -19,10 +19,10 @@ def hurt(s: Table, who: int) -> bool:
 def himself_or_faced(s: Table, who: int) -> list[int]:
     """Patients: himself, or the Character he is immediately facing, friend or enemy."""
     patients = [who] if hurt(s, who) else []
-    square = characters.facing_square(s, who)
-    if square >= 0 and s.crowd >> square & 1:
+    faced = characters.facing_squares(s, who)
+    if faced & s.crowd:
         for other in bits(s.here & ~(1 << who)):
-            if characters.squares(s, other) >> square & 1 and hurt(s, other):
+            if characters.squares(s, other) & faced and hurt(s, other):
                 patients.append(other)
     return patients
 

@@ -18,6 +18,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_RAISED,
     FACE,
     HERE,
+    NO_MARKER,
     NORAD,
     Q_RAISED,
     SUPPLY,
@@ -45,14 +46,15 @@ def free_zombie(s: Table) -> int:
 
 def cadavers(s: Table, who: int) -> list[int]:
     """Those he can raise from where he stands: a printed one as its number, a Dead Character as 64 + number."""
-    square = characters.facing_square(s, who)
+    ahead = characters.facing_squares(s, who)
     if free_zombie(s) < 0:
         return []
-    out = [cadaver for cadaver in range(len(s.dossier.cadaver_square)) if _reaches(s, who, square, cadaver)]
-    if square >= 0 and not s.crowd >> square & 1:
-        for dead in range(CHARACTERS):
-            if s.corpse[dead] == square and not ZOMBIES >> dead & 1:  # a dead zombie is no cadaver (ER-CHAR-16)
-                out.append(DEAD_CHARACTER + dead)
+    out = [cadaver for cadaver in range(len(s.dossier.cadaver_square)) if _reaches(s, who, ahead, cadaver)]
+    ahead &= ~s.crowd
+    for dead in range(CHARACTERS if ahead else 0):
+        square = s.corpse[dead]
+        if square >= 0 and ahead >> square & 1 and not ZOMBIES >> dead & 1:  # a dead zombie is none (ER-CHAR-16)
+            out.append(DEAD_CHARACTER + dead)
     return out
 
 
@@ -68,7 +70,7 @@ def _reaches(s: Table, who: int, ahead: int, cadaver: int) -> bool:
     if s.dark & d.electric & 1 << d.cadaver_tile[cadaver]:
         return False
     if not d.cadaver_icons[cadaver]:
-        return d.cadaver_square[cadaver] == ahead
+        return ahead >> d.cadaver_square[cadaver] & 1 == 1
     for icon in bits(d.cadaver_icons[cadaver]):
         if stands.on_icon(s, who, icon):
             return True
@@ -119,8 +121,11 @@ def _make_new(s: Table, zombie: int, seat: int) -> None:
     s.state[zombie] = HERE
     s.wounds[zombie] = s.spent[zombie] = s.own_cp[zombie] = s.raised[zombie] = s.magnets[zombie] = 0
     s.forced[zombie] = s.tried[zombie] = 0
+    s.radio[zombie] = NO_MARKER
     s.wounded &= ~bit
     s.engaged &= ~bit
+    s.shown &= ~bit
+    s.jammed &= ~bit
     s.norad = s.norad | bit if seat == NORAD else s.norad & ~bit
 
 

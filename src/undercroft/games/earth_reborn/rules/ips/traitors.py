@@ -9,7 +9,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import capture, sight
+from undercroft.games.earth_reborn.rules.combat import capture, piloting, sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TRAITOR_DEAD
 from undercroft.games.earth_reborn.rules.ips import ips, stands
 from undercroft.games.earth_reborn.rules.search import spy
@@ -22,6 +22,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     HERE,
     M_ABILITIES,
     M_SPY,
+    MAMMOTH,
     NORAD,
     PRISONER,
     Q_FREED,
@@ -106,7 +107,10 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
     prisoner, captor = capture.prisoner_of(s, who), who
     if s.state[who] == PRISONER:
         prisoner, captor = who, s.captor[who]
-    if prisoner >= 0 and characters.seat_of(s, prisoner) == characters.seat_of(s, captor):
+    if prisoner == MAMMOTH and s.pilot < 0:  # he has just left it
+        if characters.seat_of(s, MAMMOTH) == characters.seat_of(s, captor):
+            piloting.free_machine(s)
+    elif prisoner >= 0 and characters.seat_of(s, prisoner) == characters.seat_of(s, captor):
         code = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in room_beside(s, captor)], prisoner)
         yield from capture.free(s, prisoner, code >> FIRST & ARG)
 

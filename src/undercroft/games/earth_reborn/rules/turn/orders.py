@@ -38,7 +38,7 @@ def room(s: Table, who: int) -> int:
     """How many CP can be put on him now. A Move order that was paused goes on with the Maximum CP of its beginning
     (ER-DUEL-20)."""
     most = characters.max_cp(s, who)
-    if s.phase == P_MOVING and who == s.doer and s.limit > most and not s.jammed >> who & 1:
+    if s.phase == P_MOVING and who == s.doer and s.limit > most and not characters.scrambled(s, who):
         most = s.limit
     left = most - s.spent[who]
     if left <= 0:
@@ -133,6 +133,7 @@ def _spend(s: Table, who: int, cp: int, seat: int) -> None:
 def pay(s: Table, who: int, of: int) -> Generator[Ask, int, int]:
     """Place them, reveal a radio marker if need be (ER-RADIO-6); how many CP stay on the section: 0 means no
     order."""
+    own = s.own_cp[who]
     place(s, who, of)
     cp = (of & 3) + 1
     if s.radio[who] < 0 or s.shown >> who & 1:
@@ -141,28 +142,30 @@ def pay(s: Table, who: int, of: int) -> Generator[Ask, int, int]:
     if back:
         section = of >> 2
         s.laid[section >> 2] -= back << 3 * (section & 3)
-        _refund(s, who, back)
+        _refund(s, who, back, cp - (own - s.own_cp[who]))
         yield from _tile_back(s, who)
     return cp - back
 
 
 def pay_card(s: Table, who: int, cp: int, seat: int) -> Generator[Ask, int, int]:
     """CP directly onto the card (abilities, reload, traitors); how many stay there."""
+    own = s.own_cp[who]
     _spend(s, who, cp, seat)
     s.events.append((ALL, E_PAID_CARD, who, cp, seat))
     if s.radio[who] < 0 or s.shown >> who & 1 or seat != characters.seat_of(s, who):
         return cp
     back = yield from radio.reveal(s, who, cp)
     if back:
-        _refund(s, who, back)
+        _refund(s, who, back, cp - (own - s.own_cp[who]))
         yield from _tile_back(s, who)
     return cp - back
 
 
-def _refund(s: Table, who: int, cp: int) -> None:
-    """Back behind the screen (ER-RADIO-9)."""
+def _refund(s: Table, who: int, cp: int, paid: int) -> None:
+    """Back behind the screen, as far as they came from there (ER-RADIO-9); the rest is his own (ER-CHAR-19)."""
     s.spent[who] -= cp
-    s.cp[characters.seat_of(s, who)] += cp
+    s.cp[characters.seat_of(s, who)] += min(cp, paid)
+    s.own_cp[who] += max(0, cp - paid)
 
 
 def _tile_back(s: Table, who: int) -> Generator[Ask, int, None]:

@@ -1,0 +1,245 @@
+"""Where two chapters meet: one who passes through friends out of sight, a scrambled traitor, a mine in the middle of a
+Move, gas that kills both sides."""
+
+from tests.earth_reborn.scene import FIELD, HALL, Element, Room, Scene, number
+from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules.combat import blast
+from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD
+from undercroft.games.earth_reborn.rules.ips import abilities, healing, reanimation
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.tables import (
+    BILL,
+    CLEAR,
+    E_MOVE_ORDER,
+    E_WOUNDS,
+    FRANCK,
+    HERE,
+    NO_MARKER,
+    NORAD,
+    PRISONER,
+    Q_MOVE,
+    SALEMITE,
+    SCRAMBLED,
+)
+
+# A corridor with friends in it, from which a way leads out of sight and back.
+BEND = """\
++---+---+---+---+---+---+
+| A | D   E   .   .   . |
++   +   +   +---+---+   +
+| V   W   G   .   .   K |
++---+---+---+---+---+---+
+"""
+
+
+# ---------------------------------------------------------------- Duels
+
+
+@rule("ER-DUEL-11", "ER-DUEL-5")
+def test_a_chance_that_came_in_passing_is_gone_with_the_next_square_of_his_own() -> None:
+    scene = Scene(BEND, modules=2, duels=True, cp=(9, 9))
+    scene.put("nick", "A", "s")
+    scene.put("vasquez", "V", "s")
+    scene.put("woo", "W", "s")
+    scene.put("jack", "K", "w")
+    scene.give("nick", "move 3")
+    scene.play("activate nick", "move @3", "step s", "step e")  # in the squares of two friends, the second in sight
+    assert scene.asked() == ("norad", Q_MOVE) and scene.table.kept_moment == 1 << number("jack")
+    scene.play("step n", "step e")  # squares of his own, out of sight
+    assert scene.asked() == ("norad", Q_MOVE)
+    scene.play("step s")  # in sight again, but not for the first time
+    assert scene.asked() == ("norad", Q_MOVE)
+
+
+# ---------------------------------------------------------------- Radio Scrambling
+
+
+def marked(who: str, kind: int, square: str = "C") -> Scene:
+    """NORAD's scrambler is ON, and one of its markers lies on a Salemite."""
+    scene = Scene(HALL, cp=(9, 9))
+    scene.put("vasquez", "A", "e")
+    scene.put(who, square, "w")
+    scene.put("deeler", "E", "w")
+    (card,) = scene.carry("vasquez", "radio-scrambler")
+    scene.table.on |= 1 << card
+    scene.table.radio[number(who)] = kind + 3 * NORAD
+    return scene
+
+
+@rule("ER-RADIO-6", "ER-CHAR-13")
+def test_a_scrambled_bill_is_not_scrambled_for_those_who_scrambled_him() -> None:
+    scene = marked("bill", SCRAMBLED)
+    scene.table.shown = scene.table.jammed = 1 << BILL  # when he interrupted
+    scene.hand("norad", "move 4")
+    scene.play("traitor bill")
+    assert characters.max_cp(scene.table, BILL) == 6
+    scene.play("assign *", "move @4")
+    assert scene.spent("bill") == 6
+
+
+@rule("ER-RADIO-6", "ER-CHAR-5")
+def test_franck_is_free_of_the_marker_of_those_who_won_him_over() -> None:
+    scene = marked("franck", SCRAMBLED)
+    scene.table.shown = scene.table.jammed = 1 << FRANCK
+    assert characters.max_cp(scene.table, FRANCK) == 0
+    scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
+    assert characters.max_cp(scene.table, FRANCK) == 5
+
+
+@rule("ER-RADIO-9", "ER-CORE-32", "ER-GEAR-23")
+def test_what_the_enemy_put_on_a_scrambled_character_counts_towards_his_maximum() -> None:
+    scene = marked("jessica", SCRAMBLED)
+    jessica = number("jessica")
+    s = scene.table
+    s.shown = s.jammed = 1 << jessica
+    assert characters.max_cp(s, jessica) == 4  # her CP Bonus
+    s.spent[jessica] = s.forced[jessica] = 4  # tased twice: 2 of her 6 are left, not 4
+    assert characters.max_cp(s, jessica) - s.spent[jessica] == 2
+
+
+@rule("ER-RADIO-9", "ER-CHAR-19", "ER-COMBO-4")
+def test_cp_that_only_a_zombie_can_spend_do_not_come_back_to_its_player() -> None:
+    scene = Scene(FIELD, cp=(9, 9))
+    scene.put("vasquez", "A", "e")
+    (card,) = scene.carry("vasquez", "radio-scrambler")
+    scene.table.on |= 1 << card
+    zombie = scene.put("zombie-1", "Y", "w")
+    scene.put("deeler", "U", "e")
+    scene.give("zombie-1", "move 2 gold")
+    scene.give("deeler", "move 2")
+    s = scene.table
+    s.radio[zombie] = SCRAMBLED + 3 * NORAD
+    s.own_cp[zombie] = s.raised[zombie] = 1
+    scene.turn_to("salemite").play("activate deeler", "move @1", "join zombie-1 @2g")
+    assert (s.spent[zombie], s.own_cp[zombie], s.cp[SALEMITE]) == (0, 1, 8)
+
+
+@rule("ER-RADIO-4", "ER-RADIO-5")
+def test_markers_beside_the_map_lie_in_no_order() -> None:
+    """Else whoever exchanges one for a marker set aside would choose its kind."""
+    first = set()
+    for seed in range(20):
+        scene = Scene(HALL, cp=(9, 9), seed=seed)
+        scene.put("vasquez", "A", "e")
+        scene.put("deeler", "E", "w")
+        (card,) = scene.carry("vasquez", "radio-scrambler")
+        scene.table.on |= 1 << card
+        scene.table.radio[number("deeler")] = CLEAR
+        radio.question(scene.table)
+        assert sorted(scene.table.aside) == [0, 1, 1, 2, 2]
+        first.add(scene.table.aside[0])
+    assert len(first) == 3
+
+
+@rule("ER-CHAR-17", "ER-RADIO-6")
+def test_a_new_zombie_has_no_marker_of_the_one_that_died() -> None:
+    scene = Scene(HALL, cp=(9, 9))
+    kendall = scene.put("kendall", "A", "e")
+    scene.kill("woo", "B")
+    zombie = scene.kill("zombie-1", "D")
+    scene.kill("zombie-2", "E")
+    s = scene.table
+    s.radio[zombie], s.shown, s.jammed = SCRAMBLED + 3 * NORAD, 1 << zombie, 1 << zombie
+    s.own_cp[zombie] = 0
+    (cadaver,) = reanimation.cadavers(s, kendall)
+    scene.run(reanimation.raise_dead(s, kendall, cadaver), "face zombie-1 e")
+    assert (s.radio[zombie], s.shown, s.jammed) == (NO_MARKER, 0, 0)
+    assert characters.max_cp(s, zombie) == 3
+
+
+# ---------------------------------------------------------------- wounds in the middle of things
+
+
+@rule("ER-CC-10", "ER-GEAR-14", "ER-CORE-32")
+def test_a_mover_whom_a_mine_wounds_goes_on_with_what_his_card_says_now() -> None:
+    scene = Scene(HALL, cp=(9, 9))
+    nick = scene.put("nick", "A", "e", wounds=3)
+    scene.give("nick", "move 4", "move 3")
+    scene.table.mines = [scene.square("B") * 4 + 2 + SALEMITE]
+    scene.play("activate nick", "move @4", "step e", dice=["c", "0", "0", "0"])
+    assert scene.is_wounded("nick") and scene.table.points == 15  # what he has he keeps
+    assert max(int(text[-1]) for text in scene.options("move")) == 1  # 4 of 5
+    scene.play("move @1")
+    assert scene.happened(E_MOVE_ORDER) == [(nick, 18)]
+
+
+@rule("ER-GEAR-27", "ER-CORE-36")
+def test_gas_that_kills_the_leaders_of_both_sides_at_once_is_a_draw() -> None:
+    wins = [(NORAD, WIN_DEAD, number("kendall"), 0), (SALEMITE, WIN_DEAD, number("vasquez"), 0)]
+    scene = Scene(HALL, cp=(9, 9), wins=wins)
+    scene.put("kendall", "B", "e", wounded=True)
+    scene.put("vasquez", "C", "w", wounded=True, wounds=1)
+    scene.carry("kendall", "toxic-gas-capsule")
+    scene.give("kendall", "interact 1")
+    scene.turn_to("salemite").play("activate kendall", "use @1 toxic-gas-capsule", dice=["2", "1"])
+    assert scene.is_dead("kendall") and scene.is_dead("vasquez")
+    assert scene.table.over and scene.game.outcome is not None and not scene.game.outcome.winners
+
+
+@rule("ER-LEVEL-5", "ER-GEAR-5")
+def test_flames_on_stairs_reach_the_other_level_too() -> None:
+    scene = Scene("""\
++---+---+---+---+---+
+| B   S |###| T | C |
++---+---+---+---+---+
+""", stairs=["ST"])  # fmt: skip
+    bill = scene.put("bill", "B", "e")
+    deeler = scene.put("deeler", "T")
+    flames = blast.go_off(scene.table, bill, -1, scene.square("S"), SALEMITE, 0, 0, -1)
+    scene.run(flames, dice=["c", "0", "0"])
+    assert scene.happened(E_WOUNDS) == [(deeler, 1)]
+
+
+# ---------------------------------------------------------------- Large Miniatures
+
+
+def piloted(pilot: str, square: str = "G", facing: str = "n") -> Scene:
+    """Somebody pilots the captured Mammoth MK II."""
+    scene = Scene(FIELD, cp=(20, 20))
+    scene.put("mammoth", square, facing, wounded=True, state="prisoner")
+    one = scene.put(pilot, square, facing)
+    scene.table.pilot = scene.table.captor[number("mammoth")] = one
+    return scene.reopen()
+
+
+@rule("ER-LARGE-8", "ER-CHAR-15", "ER-CAPTURE-11")
+def test_a_large_miniature_faces_what_lies_before_either_of_its_front_squares() -> None:
+    for square in "BC":
+        scene = piloted("kendall")
+        scene.kill("woo", square)
+        assert reanimation.cadavers(scene.table, number("kendall")) == [reanimation.DEAD_CHARACTER + number("woo")]
+
+
+@rule("ER-GEAR-13", "ER-LARGE-8")
+def test_a_pilot_treats_whoever_stands_before_his_machine() -> None:
+    for square in "BC":
+        scene = piloted("kendall")
+        patient = scene.put("deeler", square, wounds=1)
+        assert healing.himself_or_faced(scene.table, number("kendall")) == [patient]
+
+
+@rule("ER-CAPTURE-6", "ER-CAPTURE-11", "ER-EQUIP-5")
+def test_a_traitor_who_loses_his_machine_carries_no_more_than_he_can() -> None:
+    scene = piloted("bill")
+    scene.put("nick", "Y", "n")
+    scene.put("deeler", "A", "n")
+    scene.carry("bill", "rifle", "chainsaw", "axe")
+    scene.reopen().play("traitor bill", "square B")
+    assert scene.table.pilot < 0 and scene.where("bill") == "B"
+    while scene.options("drop"):
+        scene.play(scene.options("drop")[0])
+    assert exchange.load(scene.table, BILL) <= exchange.allowance(scene.table, BILL)
+
+
+@rule("ER-CAPTURE-6", "ER-CAPTURE-13", "ER-CHAR-5")
+def test_franck_won_over_beside_the_machine_that_he_has_just_left() -> None:
+    scene = piloted("franck")
+    scene.put("vasquez", "A", "e")
+    scene.put("zombie-2", "Y")
+    scene.give("franck", "move 3")
+    scene.turn_to("salemite").reopen().play("activate franck", "move @1", "land B")
+    assert scene.table.pilot < 0 and scene.table.state[number("mammoth")] == PRISONER
+    scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
+    assert scene.table.state[number("mammoth")] == HERE
+    assert (scene.where("franck"), scene.where("zombie-2"), scene.where("mammoth")) == ("B", "Y", "G")
