@@ -258,8 +258,8 @@ def test_a_champion_acts_though_it_is_the_first_miniature_of_all() -> None:
     assert officer == 0
     scene.table.champion = officer
     last = enemy_turn.line_count(scene.table.dossier) - 1
-    assert enemy_turn.units_of_line(scene.table, last) == [officer]
-    assert enemy_turn.units_of_line(scene.table, 0) == []
+    assert enemy_turn.of_line(scene.table, last, scene.table.standing) == 1 << officer
+    assert enemy_turn.of_line(scene.table, 0, scene.table.standing) == 0
 
 
 @rule("RB-ENEMY-2")

@@ -4,8 +4,9 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.enemy.turn import line_count, units_of_line
+from undercroft.games.reichbusters.rules.enemy.turn import line_count, of_line
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
@@ -140,7 +141,7 @@ def test_units_that_are_alike_are_one_choice() -> None:
     scene = Scene(SQUARE, alarm=True)
     first = scene.put("experiment-601", "B", 3)
     beside = scene.put("experiment-601", "C")
-    line = [first, first + 1, first + 2, beside]
+    line = 7 << first | 1 << beside
     assert enemy_move.turn_to_move(scene.table, line) == [first, beside]
     scene.table.hurt[first + 1] = 1
     assert enemy_move.turn_to_move(scene.table, line) == [first, first + 1, beside]
@@ -180,7 +181,8 @@ def test_a_champion_acts_alone_and_last() -> None:
     scene.put("zombie", "A", 3)
     champion = FIRST_UNIT[ZOMBIE] + 1
     scene.table.champion, scene.table.dossier.champion = champion, 2  # Patient zero
-    lines = [units_of_line(scene.table, line) for line in range(line_count(scene.table.dossier))]
+    standing = scene.table.standing
+    lines = [bits(of_line(scene.table, line, standing)) for line in range(line_count(scene.table.dossier))]
     assert lines[-1] == [champion]
     assert [unit for line in lines[:-1] for unit in line] == [champion - 1, champion + 1]
     scene.only("wound", 6, 7)

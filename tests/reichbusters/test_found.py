@@ -9,9 +9,23 @@ from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
+from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
-from undercroft.games.reichbusters.rules.tables import END, P_CHECK_AWARENESS, P_RAISE_THE_ALARM, Q_TURN, pack
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    CARDS_EACH,
+    END,
+    NO_TEST,
+    P_CHECK_AWARENESS,
+    P_RAISE_THE_ALARM,
+    Q_TEST,
+    Q_TURN,
+    pack,
+)
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.state import Table
 
@@ -83,3 +97,61 @@ def test_the_enemy_turn_comes_to_the_same_if_nothing_is_passed_over(seed: int) -
             if field.shape is not None:
                 assert getattr(one, field.name) == getattr(other, field.name), field.name
     assert turns
+
+
+def acting_lines(s: Table) -> list[int]:
+    """The alert units of each line, as the enemy turn takes them."""
+    awake = enemy_turn.alert(s)
+    lines = [enemy_turn.of_line(s, line, awake) for line in range(enemy_turn.line_count(s.dossier))]
+    return [line for line in lines if line]
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_who_moves_first_is_the_first_of_all_whose_turn_it_may_be(seed: int) -> None:
+    looked_at = 0
+    for game in walk(seed):
+        s = game.table.copy()
+        s.moved = 0
+        for line in acting_lines(s):
+            if not line & units.CHANGING:
+                looked_at += 1
+                assert min(enemy_move.first_to_move(s, line)) == enemy_move.turn_to_move(s, line)[0]
+    assert looked_at
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_whoever_can_attack_is_near_a_hero(seed: int) -> None:
+    able = 0
+    for game in walk(seed):
+        s = game.table
+        for ranged in (False, True):
+            near = enemy_attack.near_heroes(s, ranged)
+            for unit in members(s.standing):
+                if enemy_attack.can_attack(s, unit, ranged):
+                    able += 1
+                    assert near >> unit & 1
+    assert able
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_cards_for_attacks_are_offered_by_their_own_conditions(seed: int) -> None:
+    held = 0
+    for game in walk(seed):
+        s = game.table
+        for hero in members(s.here):
+            who = s.team[hero]
+            offered = cards.with_targets(s, hero)
+            for card in members(s.hand[hero] & cards.ATTACKS[who]):
+                held += 1
+                assert offered >> card & 1 == cards.CANS[who * CARDS_EACH + card](s, hero)
+    assert held
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_may_be_spent_on_a_test_is_asked_where_there_is_anything(seed: int) -> None:
+    asked = 0
+    for game in walk(seed):
+        if game.ask is not None and game.ask.what == Q_TEST:
+            asked += 1
+            assert len(game.ask.options) > 1 and game.table.test != NO_TEST
+    assert asked

@@ -356,7 +356,7 @@ class Game:
                 self.flow = None
                 self.ask = None
                 return
-            gone = state.left >> ask.seat & 1 != 0
+            gone = state.left != 0 and state.left >> ask.seat & 1 != 0
             if len(ask.options) != 1 and not gone:
                 self.flow = flow
                 self.ask = ask

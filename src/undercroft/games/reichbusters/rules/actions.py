@@ -8,7 +8,6 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.reichbusters.rules import options, turn
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import doors, move
-from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -84,7 +83,6 @@ def begin(s: Table, code: int) -> Flow | None:
 
 def _action(s: Table, hero: int, code: int) -> Flow:
     """An action of the active Hero's turn, with all that follows it."""
-    start_action(s)
     verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
     s.done |= ONCE.get(verb, 0)
     if verb in BASIC:
@@ -157,7 +155,7 @@ def finish_action(s: Table, hero: int) -> Flow:
         yield from noise.noise_test(s, hero, dice, weapon)
     start_action(s)
     active = s.active
-    if s.alarm_due or (s.spot[active] >= 0 and downed(s, active)):
+    if s.alarm_due or (s.down >> active & 1 and s.spot[active] >= 0):
         s.ending = True
 
 

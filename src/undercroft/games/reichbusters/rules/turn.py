@@ -47,6 +47,7 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_OPPORTUNIST,
     Q_TURN,
     S_OPPORTUNIST,
+    SEATS,
     TURN,
     WILD_POINT,
     pack,
@@ -55,6 +56,10 @@ from undercroft.games.reichbusters.state import Table
 
 FULL_HAND: Final = 5  # whoever has fewer cards draws in the end of round phase (RB-END-1)
 NOISE_DECK: Final = (1 << 12) - 1
+# Nobody's choice, per Hero and phase: what the rules do by themselves.
+RULES_GO_ON: Final = [
+    [Ask(hero, Q_ENEMY, [ENEMY], phase) for phase in range(P_ALARM_GOES_OFF + 1)] for hero in range(len(SEATS))
+]
 
 
 def settle(s: Table) -> Ask | None:
@@ -64,30 +69,23 @@ def settle(s: Table) -> Ask | None:
             goals.give_up(s, hero)
     actions.start_action(s)  # nothing is under way
     while not s.over:
-        ask = _next(s)
+        phase = s.phase
+        ask: Ask | None = None
+        if phase == P_HERO_TURN:
+            return _hero_turn(s)
+        if phase == P_CHOOSING:
+            ask = _who_is_next(s)
+        elif phase == P_ENEMY_END:
+            end_enemy_turn(s)
+        elif phase == P_END_OF_ROUND:
+            end_round(s)
+        elif phase == P_MULLIGAN:
+            ask = _first_hands(s)
+        elif phase == P_ALARM_GOES_OFF or not enemy_turn.goes_by(s):
+            return RULES_GO_ON[speaker(s)][s.phase]
         if ask is not None:
             return ask
     return None
-
-
-def _next(s: Table) -> Ask | None:
-    """One phase further, or the question of this one."""
-    phase = s.phase
-    if phase == P_MULLIGAN:
-        return _first_hands(s)
-    if phase == P_CHOOSING:
-        return _who_is_next(s)
-    if phase == P_HERO_TURN:
-        return _hero_turn(s)
-    if phase == P_ENEMY_END:
-        end_enemy_turn(s)
-        return None
-    if phase == P_END_OF_ROUND:
-        end_round(s)
-        return None
-    if phase != P_ALARM_GOES_OFF and enemy_turn.goes_by(s):
-        return None
-    return Ask(speaker(s), Q_ENEMY, [pack(ENEMY)], s.phase)  # nobody's choice
 
 
 def speaker(s: Table) -> int:
@@ -152,7 +150,7 @@ def _begin_round(s: Table) -> None:
 
 def waiting(s: Table) -> int:
     """Heroes on the map who have not had their turn in this round."""
-    return goals.on_map(s) & ~s.acted
+    return s.here & ~s.acted
 
 
 def _who_is_next(s: Table) -> Ask | None:
@@ -166,7 +164,7 @@ def _who_is_next(s: Table) -> Ask | None:
     while s.order and not left >> s.order[0] & 1:  # off the map by now
         s.order = s.order[1:]
     if not s.order:
-        return Ask(speaker(s), Q_ENEMY, [pack(ENEMY)], P_CHOOSING)
+        return RULES_GO_ON[speaker(s)][P_CHOOSING]
     return Ask(speaker(s), Q_NEXT, [pack(TURN, s.order[0])])
 
 
@@ -196,7 +194,7 @@ def _hero_turn(s: Table) -> Ask:
     """The active Hero acts, until the turn ends by itself (RB-REC-2, RB-CAP-2, RB-ALARM-2) or by choice."""
     hero = s.active
     over = s.ending or s.alarm_due or s.spot[hero] < 0 or s.captured >> hero & 1 != 0
-    return Ask(hero, Q_TURN, [pack(END)] if over else options.turn_options(s, hero), hero)
+    return Ask(hero, Q_TURN, [END] if over else options.turn_options(s, hero), hero)
 
 
 def end_turn(s: Table) -> Flow | None:
@@ -244,7 +242,7 @@ def end_round(s: Table) -> None:
     """Cards, tokens, the tracker, turn order tokens (RB-END-1). After an early alarm the marker does not move again
     (RB-ALARM-2)."""
     s.events.append((ALL, E_END_ROUND, s.round))
-    for hero in members(goals.on_map(s)):
+    for hero in members(s.here):
         if s.hand[hero].bit_count() < FULL_HAND and not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
             heroes.draw(s, hero, TEAM_DRAWS[len(s.team)])
     awareness.remove_tokens(s)

@@ -68,14 +68,19 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     near = s.crowd[here]
     if weapon == UNARMED:
         return uncovered(s, near, False, 0) if near and melee else 0
-    if (not near and not ranged) or not weapons.usable(s, hero, weapon):
+    if (not near and not ranged) or s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
+        return 0
+    if s.numb_arm[hero] and not weapons.usable(s, hero, weapon):
         return 0
     side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
     keys, shoots = WEAPON_KEYS[side], WEAPON_RANGE[side] > 0
     if near:
         fits = ranged and keys >> K_VERSATILE & 1 == 1 if shoots else melee
         return uncovered(s, near, shoots, keys) if fits else 0
-    return units_within(s, hero, min(weapons.reach(s, hero, weapon), range_limit), keys) if shoots else 0
+    if not shoots:
+        return 0
+    reach = weapons.reach(s, hero, weapon) if s.wounds[hero] else WEAPON_RANGE[side]
+    return units_within(s, hero, min(reach, range_limit), keys)
 
 
 def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
@@ -91,9 +96,11 @@ def uncovered(s: Table, units: int, at_range: bool, keys: int) -> int:
     if keys >> K_ACCURATE & 1 or not (s.standing & unit_keywords.COVERING or s.champion >= 0):
         return units
     out = 0
-    for unit in members(units):
-        if not unit_keywords.bodyguarded(s, unit) and not (at_range and unit_keywords.meatshielded(s, unit)):
-            out |= 1 << unit
+    for area in members(s.crowded):
+        there = s.crowd[area] & units
+        if there and (s.crowd[area] & unit_keywords.COVERING or s.champion >= 0):
+            there &= ~unit_keywords.covered(s, area, at_range)
+        out |= there
     return out
 
 

@@ -140,7 +140,9 @@ def heroes_within(s: Table, area: int, reach: int, among: int) -> int:
     where = view & s.trod & ~(1 << area) & ~s.obscured
     if not where or s.obscured >> area & 1:
         return 0
-    ranges = _ranges(s, area, _blocking_heroes(s))
+    ways = s.ways
+    blocked = (_blocking_heroes(s) | s.obscured) & ways.crossed[area]
+    ranges = ways.ranges[area].get(blocked) or _ranges(s, area, blocked)
     out = 0
     for at in members(where):
         if 0 < ranges[at] <= reach:

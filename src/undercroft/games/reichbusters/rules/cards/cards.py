@@ -9,7 +9,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.attacks import attack, targets
+from undercroft.games.reichbusters.rules.attacks import attack, targets, weapons
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -44,6 +44,7 @@ from undercroft.games.reichbusters.rules.tables import (
     PASS,
     PLAY,
     Q_INSTANT,
+    UNARMED,
     pack,
 )
 from undercroft.games.reichbusters.state import Table
@@ -67,12 +68,15 @@ def _with_condition(conditions: list[Callable[[Table, int], bool]]) -> list[int]
 
 
 UNCONDITIONAL: Final = _with_condition([steps.always])
-NEED_ENEMIES: Final = _with_condition(
-    [
-        steps.can_shoot, steps.can_strike, steps.can_punch, steps.can_attack, steps.can_use_first,
-        steps.can_use_second, claudine.can_garrotte, red_hawk.can_throw,
-    ]
-)  # fmt: skip
+# Those that need a target within reach of a shot, of a blow, of bare hands, of the first or the second weapon.
+SHOTS: Final = _with_condition([steps.can_shoot, steps.can_attack])
+BLOWS: Final = _with_condition([steps.can_strike, steps.can_attack])
+PUNCHES: Final = _with_condition([steps.can_punch])
+BY_FIRST: Final = _with_condition([steps.can_use_first])
+BY_SECOND: Final = _with_condition([steps.can_use_second])
+ATTACKS: Final = [
+    SHOTS[hero] | BLOWS[hero] | PUNCHES[hero] | BY_FIRST[hero] | BY_SECOND[hero] for hero in range(len(HERO_IDS))
+]
 
 # Per trigger and Hero of the five: the cards of the twelve that it triggers.
 TRIGGERED: Final = [
@@ -96,13 +100,29 @@ def play_options(s: Table, hero: int) -> list[int]:
     """Cards whose upper half may be played now as a free action (RB-CARD-4)."""
     who = s.team[hero]
     held = s.hand[hero] & UNTRIGGERED[who]
-    if held & NEED_ENEMIES[who] and targets.nobody_around(s, hero):
-        held &= ~NEED_ENEMIES[who]
+    free = UNCONDITIONAL[who]
+    if held & ATTACKS[who]:
+        free |= with_targets(s, hero)
     first = who * CARDS_EACH
     out: list[int] = []
-    for number in members(held):
-        if UNCONDITIONAL[who] >> number & 1 or CANS[first + number](s, hero):
+    for number in members(held & (free | ~ATTACKS[who])):
+        if free >> number & 1 or CANS[first + number](s, hero):
             out.append(PLAY | first + number << FIRST)
+    return out
+
+
+def with_targets(s: Table, hero: int) -> int:
+    """The Hero's cards for attacks that have a target now: the same as their conditions, all at once."""
+    out, who = 0, s.team[hero]
+    if targets.nobody_around(s, hero):
+        return out
+    for weapon in range(UNARMED + 1):
+        if targets.legal_targets(s, hero, weapon, True, True, targets.ANY_RANGE):
+            out |= SHOTS[who] if weapons.is_ranged(s, hero, weapon) else BLOWS[who]
+            if weapon == UNARMED:
+                out |= PUNCHES[who]
+            else:
+                out |= BY_SECOND[who] if weapon else BY_FIRST[who]
     return out
 
 

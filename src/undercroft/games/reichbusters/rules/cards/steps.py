@@ -83,7 +83,10 @@ def cure(s: Table, hero: int) -> Flow:
 
 
 def wounded_here(s: Table, hero: int) -> bool:
-    return any(s.wounds[other] for other in members(heroes_in(s, s.spot[hero])))
+    for other in members(s.party[s.spot[hero]]):
+        if s.wounds[other]:
+            return True
+    return False
 
 
 def in_sight(s: Table, hero: int, most: int) -> int:

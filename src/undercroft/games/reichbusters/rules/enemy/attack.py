@@ -40,6 +40,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_INCENDIARY,
     K_PIERCING,
     K_REPULSE,
+    K_RUTHLESS,
     K_SMASH,
     S_EVASIVE,
 )
@@ -148,8 +149,11 @@ def ready(s: Table, unit: int) -> bool:
 
 def near_heroes(s: Table, ranged: bool) -> int:
     """Enemy units from whose areas one may reach a Hero that way, whoever stands between: no other can attack."""
+    where = (areas.around_heroes(s) if ranged else s.trod) & s.crowded
+    if not where & where - 1:  # one area or none
+        return s.crowd[where.bit_length() - 1] if where else 0
     out = 0
-    for area in members((areas.around_heroes(s) if ranged else s.trod) & s.crowded):
+    for area in members(where):
         out |= s.crowd[area]
     return out
 
@@ -157,7 +161,7 @@ def near_heroes(s: Table, ranged: bool) -> int:
 def leader_of(s: Table, line: int, ranged: bool) -> int:
     """The first of these units that can attack that way, or -1."""
     line &= ~(s.moved | s.baited)
-    if not line:
+    if not line or not (ranged or s.trod & s.crowded):
         return -1
     hopeless = 0  # areas from which nobody of this line can: miniatures of a kind mostly stand together
     for unit in members(line & near_heroes(s, ranged)):
@@ -185,7 +189,12 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
         return party
     found: list[tuple[int, int]] = []  # the value and the place in the party
     known: list[tuple[int, int, int]] = []
+    alike = -1
     for place, unit in enumerate(party):
+        twin = s.at[unit] << 16 | s.rows[unit] << 8 | s.hurt[unit]
+        if twin == alike and not unit_keywords.LEADING >> unit & 1:
+            continue  # like the one before
+        alike = twin
         value = attack_value(s, unit, ranged)
         like = (value, s.at[unit], s.hurt[unit])
         if like not in known:
@@ -199,30 +208,30 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
 def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
     """The attack value of the main attacker and the support of all others (RB-EATK-3)."""
     total = attack_value(s, main, ranged)
+    support = ROW_RANGED_SUPPORT if ranged else ROW_MELEE_SUPPORT
     for unit in party:
         if unit != main:
-            total += support_value(s, unit, ranged)
+            total += support[s.rows[unit]]
     return total
 
 
-def activate_attack(s: Table, line: list[int]) -> Flow:
+def activate_attack(s: Table, line: int) -> Flow:
     """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
     attack brings is done before the next is declared (RB-EATK-4)."""
-    whole = sum([1 << unit for unit in line])
     while not s.over:
         ranged = False
-        lead = leader_of(s, whole, False)
+        lead = leader_of(s, line, False)
         if lead < 0:
             ranged = True
-            lead = leader_of(s, whole, True)
+            lead = leader_of(s, line, True)
         if lead < 0:
             return
-        yield from combine(s, lead, whole, ranged)
+        yield from combine(s, lead, line, ranged)
 
 
-def ruthless_attacks(s: Table, line: list[int]) -> Flow:
+def ruthless_attacks(s: Table, line: int) -> Flow:
     """At the start of Action Stations! ruthless units with a Hero in range shoot instead of moving (RB-KEY-60)."""
-    shooters = sum([1 << unit for unit in line if s.at[unit] >= 0 and unit_keywords.ruthless(s, unit)])
+    shooters = units.units_with(s, K_RUTHLESS, line & s.standing)
     if not shooters:
         return
     while not s.over:
@@ -269,7 +278,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     if ROW_KEYS[s.rows[party[0]]] >> K_BOMBER & 1:
         yield from explosions(s, party)
         return
-    if s.party[s.spot[hero]] != 1 << hero:
+    if keywords_defence.decoys(s, hero):
         hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
     mains = main_attackers(s, party, ranged)
     main = mains[0] if len(mains) == 1 else (yield from tied_units(s, mains, hero))

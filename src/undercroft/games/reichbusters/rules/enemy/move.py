@@ -21,7 +21,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE
+from undercroft.games.reichbusters.rules.mission.dossier import MOST_SETS, NOWHERE
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -77,28 +77,35 @@ def goes_for(s: Table, unit: int) -> list[int]:
 
 
 def nearest_to(s: Table, at: int) -> list[int]:
-    """The Heroes who are nearest to an area, of those whom enemies go for."""
+    """The Heroes who are nearest to an area, of those whom enemies go for; do not change the list."""
+    key = (at, s.captured, *s.spot)
+    known = s.ways.prey.get(key)
+    if known is not None:
+        return known
     far, spots = s.ways.distances[at] or areas.distances(s, at), s.spot
-    free = s.here & ~s.captured
     out: list[int] = []
     best = NOWHERE - 1
-    for hero in members(free if free else s.here):
+    for hero in members(prey(s)):
         away = far[spots[hero]]
         if away < best:
             best = away
             out = [hero]
         elif away == best:
             out.append(hero)
+    if len(s.ways.prey) >= MOST_SETS:
+        s.ways.prey.clear()
+    s.ways.prey[key] = out
     return out
 
 
 def _other_prey(s: Table, unit: int) -> list[int]:
     """The same for one that cannot reach everybody, or reaches more."""
     at = s.at[unit]
-    far, reach = areas.distances(s, at), ways(s, unit, at)
+    far, reach = s.ways.distances[at] or areas.distances(s, at), ways(s, unit, at)
     out: list[int] = []
     best = NOWHERE
-    for hero in members(prey(s)):
+    free = s.here & ~s.captured
+    for hero in members(free if free else s.here):
         spot = s.spot[hero]
         away = far[spot]
         if away > best or reach[spot] >= NOWHERE:
@@ -114,7 +121,7 @@ def nearest_prey(s: Table, unit: int) -> int:
     """How far away the Heroes are that it goes for; 99 if it can reach none."""
     if s.bait >= 0 or ROW_KEYS[s.rows[unit]] & OTHER_WAYS:
         goals = goes_for(s, unit)
-        return areas.distance(s, s.at[unit], s.spot[goals[0]]) if goals else NOWHERE
+        return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
     return away_from_prey(s)[s.at[unit]]
 
 
@@ -237,15 +244,13 @@ def pace(s: Table, unit: int) -> int:
     return 2 if unit_keywords.fast(s, unit) or unit_keywords.scuttle(s, unit) else 1
 
 
-def turn_to_move(s: Table, line: list[int]) -> list[int]:
+def turn_to_move(s: Table, line: int) -> list[int]:
     """Those of alert units that have not moved which are nearest to their Heroes; of units that are alike only one
     (RB-ENEMY-3)."""
     out: list[int] = []
     looked_at: list[int] = []
     best = NOWHERE + 1
-    for unit in line:
-        if s.moved >> unit & 1 or s.at[unit] < 0:
-            continue
+    for unit in members(line & ~s.moved & s.standing):
         twin = s.at[unit] << 8 | s.hurt[unit]  # of the same kind in the same area, and suffered as much
         if twin in looked_at or not awareness.is_alert(s, unit):
             continue
@@ -261,40 +266,37 @@ def turn_to_move(s: Table, line: list[int]) -> list[int]:
 
 def first_to_move(s: Table, line: int) -> list[int]:
     """The same for a line of units that are alike wherever they stand: the first of each area that is nearest."""
-    waiting = line & ~s.moved
+    waiting = line & ~s.moved & s.standing
     out: list[int] = []
     best = NOWHERE + 1
-    usual = waiting != 0 and s.here != 0 and s.bait < 0 and not ROW_KEYS[s.rows[_lowest(waiting)]] & OTHER_WAYS
+    if not waiting:
+        return out
+    one = (waiting & -waiting).bit_length() - 1
+    usual = s.here != 0 and s.bait < 0 and not ROW_KEYS[s.rows[one]] & OTHER_WAYS
     far = away_from_prey(s) if usual else s.crowd
-    for area in members(s.crowded) if waiting else ():
-        there = s.crowd[area] & waiting
-        if there and (s.alarm or s.aware[s.dossier.room[area]] == ALERT):
-            unit = (there & -there).bit_length() - 1
+    while waiting:
+        unit = (waiting & -waiting).bit_length() - 1
+        area = s.at[unit]
+        waiting &= ~s.crowd[area]
+        if s.alarm or s.aware[s.dossier.room[area]] == ALERT:
             away = far[area] if usual else nearest_prey(s, unit)
             if away < best:
                 best = away
-                out = []
-            if away == best:
+                out = [unit]
+            elif away == best:
                 out.append(unit)
     return out
-
-
-def _lowest(units: int) -> int:
-    return (units & -units).bit_length() - 1
 
 
 # ---------------------------------------------------------------- going there
 
 
-def move_line(s: Table, line: list[int]) -> Flow:
+def move_line(s: Table, line: int) -> Flow:
     """All alert units of a line, one after the other (RB-ENEMY-3)."""
-    whole = 0
-    for unit in line:
-        whole |= 1 << unit
-    alike = len(line) == 1 or not whole & units.CHANGING  # where one stays the others stay too
+    alike = not line & line - 1 or not line & units.CHANGING  # where one stays the others stay too
     asks = s.active >= 0 and s.orders[s.active] == ASK_TIES
     while not s.over:
-        waiting = turn_to_move(s, line) if asks or not alike else first_to_move(s, whole)
+        waiting = turn_to_move(s, line) if asks or not alike else first_to_move(s, line)
         if not waiting:
             return
         unit = min(waiting) if not asks or len(waiting) == 1 else (yield from tied_units(s, waiting))
@@ -303,7 +305,7 @@ def move_line(s: Table, line: list[int]) -> Flow:
         if options:
             yield from move_on(s, unit, pace(s, unit) if ROW_KEYS[s.rows[unit]] & TWO_AREAS else 1, options)
         elif alike and len(waiting) == 1:
-            s.moved |= s.crowd[s.at[unit]] & whole  # they come next, nothing has changed, and they stay too
+            s.moved |= s.crowd[s.at[unit]] & line  # they come next, nothing has changed, and they stay too
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow:

@@ -30,20 +30,26 @@ from undercroft.games.reichbusters.rules.tables import (
     P_CHECK_AWARENESS,
     P_KILL_THE_INTRUDERS,
     P_RAISE_THE_ALARM,
+    UNIT_KIND,
 )
 from undercroft.games.reichbusters.state import Table
 
 
 def enemy_step(s: Table) -> Flow:
     """One step of the phase the enemy turn is in: a phase, or a line of the faction card (RB-ENEMY-1)."""
-    if s.phase == P_RAISE_THE_ALARM:
-        raise_the_alarm(s)
-    elif s.phase == P_ACTION_STATIONS:
-        yield from action_stations(s)
-    elif s.phase == P_KILL_THE_INTRUDERS:
-        yield from kill_the_intruders(s)
-    else:
-        yield from check_awareness(s)
+    if s.phase == P_ACTION_STATIONS:
+        return action_stations(s)
+    if s.phase == P_KILL_THE_INTRUDERS:
+        return kill_the_intruders(s)
+    if s.phase == P_CHECK_AWARENESS:
+        return check_awareness(s)
+    return _alarm_step(s)
+
+
+def _alarm_step(s: Table) -> Flow:
+    """The first phase, about which nobody is asked."""
+    raise_the_alarm(s)
+    yield from ()
 
 
 def announce(s: Table) -> None:
@@ -66,13 +72,8 @@ def line_count(d: Dossier) -> int:
     return len(d.lines) + OREILLY + 1
 
 
-def units_of_line(s: Table, line: int) -> list[int]:
-    """The miniatures on the map that act at this place of the order; the champion acts alone, last (RB-GAP-17)."""
-    return list(members(of_line(s, line, s.standing)))
-
-
 def of_line(s: Table, line: int, among: int) -> int:
-    """The same as a set, of these miniatures."""
+    """Those of these miniatures that act at this place of the order; the champion acts alone, last (RB-GAP-17)."""
     champion = 1 << s.champion if s.champion >= 0 else 0
     acting = s.dossier.acting or _acting(s.dossier)
     return among & champion if line == len(acting) - 1 else among & acting[line] & ~champion
@@ -86,6 +87,10 @@ def _acting(d: Dossier) -> list[int]:
             d.acting.append(0)
         else:
             d.acting.append((1 << MINIATURES[kind]) - 1 << FIRST_UNIT[kind])
+    d.places = [0] * len(UNIT_KIND)
+    for line, acting in enumerate(d.acting):
+        for unit in members(acting):
+            d.places[unit] = line
     return d.acting
 
 
@@ -142,18 +147,34 @@ def _no_more_lines(s: Table, before: int) -> bool:
     awake = alert(s)
     if awake and s.phase == P_KILL_THE_INTRUDERS:
         awake &= ~(s.moved | s.baited) & enemy_attack.near_heroes(s, True)
-    if awake:
-        champion = awake & 1 << s.champion if s.champion >= 0 else 0
-        acting = s.dossier.acting or _acting(s.dossier)
-        last = len(acting) - 1
-        awake &= ~champion
-        for at in range(s.step - before, last + 1):
-            line = champion if at == last else awake & acting[at]
-            if line and (s.phase == P_ACTION_STATIONS or enemy_attack.any_attack(s, line)):
-                s.step = at + before
-                return False
+    acting = s.dossier.acting or _acting(s.dossier)
+    champion = 1 << s.champion if s.champion >= 0 else 0
+    place = s.step - before
+    while awake:
+        place = _next_line(s, awake, champion, place)
+        if place < 0:
+            break
+        line = awake & champion if place == len(acting) - 1 else awake & acting[place] & ~champion
+        if s.phase == P_ACTION_STATIONS or enemy_attack.any_attack(s, line):
+            s.step = place + before
+            return False
+        place += 1
     next_phase(s)
     return True
+
+
+def _next_line(s: Table, awake: int, champion: int, least: int) -> int:
+    """The first place of the order, from this one on, at which one of these units acts; -1 if there is none."""
+    acting, places = s.dossier.acting, s.dossier.places
+    last = len(acting) - 1
+    found = last if awake & champion and last >= least else -1
+    awake &= ~champion
+    while awake:
+        place = places[(awake & -awake).bit_length() - 1]
+        awake &= ~acting[place]
+        if place >= least and (place < found or found < 0):
+            found = place
+    return found
 
 
 # ---------------------------------------------------------------- the phases
@@ -178,11 +199,12 @@ def action_stations(s: Table) -> Flow:
     lines = line_count(s.dossier)
     if s.step == 1:
         for place in range(lines):
-            if units.units_with(s, K_RUTHLESS, of_line(s, place, s.standing)):
-                yield from enemy_attack.ruthless_attacks(s, units_of_line(s, place))
+            line = of_line(s, place, s.standing)
+            if units.units_with(s, K_RUTHLESS, line):
+                yield from enemy_attack.ruthless_attacks(s, line)
         s.step = 2
     while s.step - 2 < lines and not s.over:
-        line = units_of_line(s, s.step - 2)
+        line = of_line(s, s.step - 2, s.standing)
         if line:
             yield from enemy_move.move_line(s, line)
             s.step += 1
@@ -200,7 +222,7 @@ def kill_the_intruders(s: Table) -> Flow:
         return
     lines = line_count(s.dossier)
     while s.step - 1 < lines and not s.over:
-        line = units_of_line(s, s.step - 1)
+        line = of_line(s, s.step - 1, s.standing)
         if line:
             yield from enemy_attack.activate_attack(s, line)
             s.step += 1

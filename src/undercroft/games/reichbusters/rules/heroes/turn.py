@@ -10,7 +10,7 @@ from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.board.areas import downed, units_in
+from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
@@ -50,14 +50,14 @@ def start_turn(s: Table, hero: int) -> Flow:
     goals.check_end(s)
     if s.over or s.captured >> hero & 1:
         return
-    if downed(s, hero):
+    if s.down >> hero & 1:
         s.basics -= BASIC_ACTIONS
         yield from heroes.recover(s, hero)
     if heroes.suffers(s, hero, LASTING_BLEEDING):
         yield from heroes.choose_discard(s, hero)
     if s.alarm and goals.escorting(s, hero):
         yield from oreilly_stirs(s, hero)
-    if downed(s, hero):
+    if s.down >> hero & 1:
         s.ending = True
 
 
@@ -119,7 +119,7 @@ def _last_here(s: Table) -> int:
     for hero in reversed(s.went):
         if s.spot[hero] >= 0:
             return hero
-    here = goals.on_map(s)
+    here = s.here
     return (here & -here).bit_length() - 1
 
 

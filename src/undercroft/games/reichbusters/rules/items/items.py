@@ -118,6 +118,12 @@ def face_down(s: Table, area: int, back: int) -> int:
     return s.hidden[area] >> 4 * back & 15
 
 
+def backs_in(s: Table, area: int) -> list[int]:
+    """The backs of the items that lie face down there."""
+    held = s.hidden[area]
+    return [back for back in range(len(BACK_IDS)) if held >> 4 * back & 15] if held else []
+
+
 # ---------------------------------------------------------------- from one place to another
 
 
@@ -212,8 +218,7 @@ def search_options(s: Table, hero: int) -> list[int]:
         return out
     if s.late:
         return [*out, pack(SEARCH, HIDDEN)]
-    held = s.hidden[area]
-    return out + [pack(SEARCH, HIDDEN_ONE + back) for back in range(len(BACK_IDS)) if held >> 4 * back & 15]
+    return out + [pack(SEARCH, HIDDEN_ONE + back) for back in backs_in(s, area)]
 
 
 def search(s: Table, hero: int, what: int) -> Flow:
@@ -222,7 +227,7 @@ def search(s: Table, hero: int, what: int) -> Flow:
     if what < HIDDEN_ONE:
         yield from receive(s, hero, what)
         return
-    backs = [back for back in range(len(BACK_IDS)) if face_down(s, area, back)]
+    backs = backs_in(s, area)
     if what != HIDDEN:
         backs = [what - HIDDEN_ONE]
     s.events.append((ALL, E_SEARCHED, hero, area))
@@ -259,7 +264,7 @@ def snatch(s: Table, hero: int) -> Flow:
     """One item of the area, with or without enemies there; one that lies face down is taken unseen (Pickpocket)."""
     area = s.spot[hero]
     options = [pack(ITEM, token) for token in kinds_once(s, lying(s, area))]
-    options += [pack(ITEM, HIDDEN_ONE + back) for back in range(len(BACK_IDS)) if face_down(s, area, back)]
+    options += [pack(ITEM, HIDDEN_ONE + back) for back in backs_in(s, area)]
     if not options:
         return
     what = (yield Ask(hero, Q_ITEM, options, area)) >> FIRST & ARG

@@ -15,7 +15,6 @@ from undercroft.games.reichbusters.rules.items import features, items
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    BACK_IDS,
     DOG,
     E_OBSCURED,
     E_USED,
@@ -258,10 +257,10 @@ def hidden_in(s: Table, areas: int, spawns: bool) -> list[int]:
     out: list[int] = []
     for area in members(areas):
         where = area_code(s, area)
-        out += [pack(REVEAL, where, back) for back in range(len(BACK_IDS)) if items.face_down(s, area, back)]
+        out += [pack(REVEAL, where, back) for back in items.backs_in(s, area)]
         if spawns and s.spawns[area]:
             out.append(pack(REVEAL, where, REVEAL_SPAWN))
-        if any(s.dossier.feature_areas[at] == area and card < 0 for at, card in enumerate(s.features)):
+        if s.veiled >> area & 1:
             out.append(pack(REVEAL, where, REVEAL_FEATURE))
     return out
 

@@ -11,6 +11,7 @@ from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     HERO,
     K_COUNTER,
@@ -54,6 +55,14 @@ def lone_wolf_keys(s: Table, hero: int) -> int:
 def strong_defence(s: Table, hero: int) -> int:
     """One more defence die (RB-KEY-72)."""
     return 1 if heroes.has_skill(s, hero, S_STRONG) else 0
+
+
+def decoys(s: Table, hero: int) -> bool:
+    """Somebody in the Hero's area may take an attack over (RB-KEY-19)."""
+    for other in members(s.party[s.spot[hero]] & ~(1 << hero)):
+        if s.able[other] >> S_DECOY & 1 and not s.down >> other & 1:
+            return True
+    return False
 
 
 def decoy(s: Table, hero: int, able: int) -> Generator[Ask, int, int]:

@@ -66,6 +66,10 @@ def _sides(kind: int) -> int:
     return keys
 
 
+# Officers and Vrilmeisters, who may be so on one side of their card or another.
+LEADING: Final = OFFICERS | sum(
+    1 << unit for unit, kind in enumerate(UNIT_KIND) if _sides(kind) >> K_VRILMEISTER & 1
+)
 # Those who may cover others, on one side of their card or another.
 COVER: Final = 1 << K_BODYGUARD | 1 << K_MEATSHIELD
 COVERING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if _sides(kind) & COVER)
@@ -129,6 +133,20 @@ def meatshielded(s: Table, unit: int) -> bool:
     return not has(s, unit, K_MEATSHIELD) and area_has(s, s.at[unit], K_MEATSHIELD, unit)
 
 
+def covered(s: Table, area: int, at_range: bool) -> int:
+    """The units of an area that cannot be a target: officers and Vrilmeisters beside a bodyguard (RB-KEY-9), at range
+    all behind a meatshield (RB-KEY-44)."""
+    there = s.crowd[area]
+    out = 0
+    guards = units.units_with(s, K_BODYGUARD, there)
+    if guards:
+        for unit in members(there & OFFICERS | units.units_with(s, K_VRILMEISTER, there)):
+            if guards & ~(1 << unit):
+                out |= 1 << unit
+    shields = units.units_with(s, K_MEATSHIELD, there) if at_range else 0
+    return out | there & ~shields if shields else out
+
+
 def leads(s: Table, unit: int) -> bool:
     """An officer or a Vrilmeister."""
     return UNIT_KIND[unit] == OFFICER or vrilmeister(s, unit)
@@ -158,7 +176,7 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
 
 def bodyguard(s: Table, unit: int) -> int:
     """1 more attack while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
-    if not has(s, unit, K_BODYGUARD):
+    if not (s.standing & LEADING or s.champion >= 0) or not has(s, unit, K_BODYGUARD):
         return 0
     tile = s.dossier.tile
     here = s.at[unit]

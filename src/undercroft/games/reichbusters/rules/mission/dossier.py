@@ -26,7 +26,7 @@ PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a H
 
 NOWHERE: Final = 99  # a distance without a way
 _MOST_WAYS: Final = 2048
-_MOST_SETS: Final = 256  # of areas that are kept with the ways
+MOST_SETS: Final = 256  # of areas that are kept with the ways
 
 
 class Ways:
@@ -35,7 +35,7 @@ class Ways:
 
     __slots__ = (
         "afoot", "around", "beside", "between", "clear", "crossed", "distances", "fields", "links", "moves", "nearer",
-        "nearest", "ranges", "shut", "targets",
+        "nearest", "prey", "ranges", "shut", "targets",
     )  # fmt: skip
 
     shut: int
@@ -52,6 +52,7 @@ class Ways:
     around: dict[int, int]  # by areas: all that lines lead to from any of them
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
     nearest: dict[int, list[int]]  # by areas: how far each area is from the nearest of them
+    prey: dict[tuple[int, ...], list[int]]  # by area and where the Heroes are: the nearest (rules/enemy/move.py)
     nearer: list[dict[int, list[int]]]  # per area: how one gets nearer to another from it (rules/enemy/move.py)
 
     def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
@@ -69,6 +70,7 @@ class Ways:
         self.nearer = [{} for _ in range(size)]
         self.moves = [[] for _ in range(size)]
         self.around = {}
+        self.prey = {}
         self.nearest = {}
 
 
@@ -83,7 +85,7 @@ class Dossier:
         "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
         "door_noise", "doors", "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas",
         "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines",
-        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "raid",
+        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "places", "post", "pre", "raid",
         "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles", "veterans",
         "ways",
     )  # fmt: skip
@@ -138,6 +140,7 @@ class Dossier:
     ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
     spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
     acting: list[int]  # the miniatures of each line (rules/enemy/turn.py); empty until asked for
+    places: list[int]  # per miniature: its line, in the same way
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
         self.id = id
@@ -147,6 +150,7 @@ class Dossier:
         self.size = len(areas.areas)
         self.ways = {}
         self.acting = []
+        self.places = []
         self.spots = []
         self.pile = []
         self.spawn_leader = self.alarm_guest = -1
@@ -193,7 +197,7 @@ class Dossier:
         """How far every area is from the nearest of these."""
         rows = [ways.distances[area] or self.measure(ways, area) for area in members(areas)]
         out = [min(far) for far in zip(*rows)] if len(rows) > 1 else rows[0]
-        if len(ways.nearest) >= _MOST_SETS:
+        if len(ways.nearest) >= MOST_SETS:
             ways.nearest.clear()
         ways.nearest[areas] = out
         return out
@@ -205,7 +209,7 @@ class Dossier:
             if not ways.clear[area]:
                 self.look(ways, area)
             out |= ways.clear[area]
-        if len(ways.around) >= _MOST_SETS:
+        if len(ways.around) >= MOST_SETS:
             ways.around.clear()
         ways.around[areas] = out
         return out

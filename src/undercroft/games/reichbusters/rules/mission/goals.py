@@ -136,7 +136,7 @@ def killed(s: Table, unit: int) -> None:
         s.slain |= LEADER_SLAIN
         s.events.append((ALL, E_GOAL, d.goal, 1))
         if d.leader == GISELA_GRUBER and not d.raid:  # RB-GAP-17, mission 5
-            for hero in members(on_map(s)):
+            for hero in members(s.here):
                 heroes.gain_point(s, hero, WILD_POINT)
 
 
@@ -161,7 +161,7 @@ def everybody(s: Table) -> int:
 def check_end(s: Table) -> None:
     """Won once all is done and nobody is left who could still leave; lost if all who are left are captured
     (RB-GAP-5)."""
-    here = on_map(s)
+    here = s.here
     if here & ~s.captured:
         return
     if may_declare_end(s):
@@ -184,7 +184,7 @@ def check_all_downed(s: Table) -> None:
     """At the end of a round after the alarm: all who are on the map are Downed and none has escaped (RB-GAP-5)."""
     if not s.alarm or s.out:
         return
-    for hero in members(on_map(s)):
+    for hero in members(s.here):
         if not downed(s, hero):
             return
     s.finish(0, WHY_ALL_DOWNED)

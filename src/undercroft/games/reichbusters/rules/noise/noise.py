@@ -115,6 +115,8 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
             cards.append(draw_noise_card(s))
         s.noise_discard |= 1 << cards[0]
     after = AFTER_ALARM if s.alarm else 0
+    if len(cards) == 1 and not s.over:
+        return after + cards[0]
     answer = yield Ask(hero, Q_NOISE_CARD, [pack(NOISE_CARD, after + card) for card in cards])
     return answer >> FIRST & ARG
 

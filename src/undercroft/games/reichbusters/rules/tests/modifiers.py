@@ -89,7 +89,8 @@ def modifier_options(s: Table) -> list[int]:
     if s.test == ATTACK_TEST or s.test == DEFENCE_TEST:
         fit = FOR_ATTACK if s.test == ATTACK_TEST else FOR_DEFENCE
         for other in members(s.here & ~(1 << hero)):
-            if s.hand[other] & fit[s.team[other]] and may_help(s, other):
+            near = s.spot[other] == s.spot[hero] or s.able[other] >> S_SQUAD_LEADER & 1
+            if near and s.hand[other] & fit[s.team[other]] and may_help(s, other):
                 out += _fitting(s, other)
     return out
 

@@ -37,6 +37,7 @@ from undercroft.games.reichbusters.rules.tables import (
     NOISE_TEST,
     S_DIE_HARD,
     S_LONE_WOLF,
+    S_SNEAKY,
     S_STRONG,
     UNARMED,
     WEAPONS_EACH,
@@ -98,7 +99,8 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     """Attack dice of an attack (RB-TEST-4); `more` are those that a card gives."""
     name = "unarmed" if weapon == UNARMED else WEAPON_IDS[s.team[hero] * WEAPONS_EACH + weapon]
     terms = [(weapons.attack_dice(s, hero, weapon), name, "RB-TEST-4")]
-    _add(terms, more, "card", "RB-CARD-2")
+    if more:
+        terms.append((more, "card", "RB-CARD-2"))
     if s.able[hero] & FOR_ATTACK:
         _add(terms, keywords_attack.die_hard(s, hero), "die-hard", "RB-KEY-21")
     if not keywords_attack.alone(s, hero):
@@ -107,7 +109,8 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
         _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
     if weapon == UNARMED:
         _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
-    _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
+    if s.boosted >> hero & 1:
+        terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if ranged:
         _add(terms, PATIENCE_DICE * (s.patient >> hero & 1), "patience", "RB-CARD-7")
         _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
@@ -138,7 +141,8 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
     if s.able[hero] & FOR_DEFENCE:
         _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
         _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
-    _add(terms, s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19")
+    if s.boosted >> hero & 1:
+        terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if s.lasting[hero]:
         _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
     if heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
@@ -151,7 +155,8 @@ def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     terms = [(dice, "noise", "RB-TEST-7")]
     if heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
-    _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
+    if s.able[hero] >> S_SNEAKY & 1:
+        _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
     return terms
 
 
@@ -163,7 +168,8 @@ def vril_dice(s: Table, hero: int) -> list[Term]:
         _add(terms, weapons.vril_dice(s, hero, s.test_weapon), name, "RB-TEST-8")
     if s.test_used:
         _add(terms, shield_vril(s), "vril-shield", "RB-ITEM-21")
-    _add(terms, 1 if s.test_rights & EXPERIMENT else 0, "vril-experiment", "RB-KEY-82")
+    if s.test_rights & EXPERIMENT:
+        terms.append((1, "vril-experiment", "RB-KEY-82"))
     return terms
 
 
