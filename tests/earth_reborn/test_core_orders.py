@@ -150,6 +150,17 @@ def test_what_is_behind_the_screen_is_the_other_limit() -> None:
     assert max(int(text[-1]) for text in scene.options("move")) == 2
 
 
+@rule("ER-CORE-27", "ER-CHAR-19")
+def test_cp_that_only_he_can_spend_are_spent_first() -> None:
+    scene = duo(cp=(0, 3)).turn_to("salemite")
+    scene.table.own_cp[number("jack")] = scene.table.raised[number("jack")] = 2
+    scene.give("jack", "move 4")
+    scene.play("activate jack")
+    assert max(int(text[-1]) for text in scene.options("move")) == 4
+    scene.play("move @3")
+    assert scene.cp("salemite") == 2 and scene.table.own_cp[number("jack")] == 0 and scene.spent("jack") == 3
+
+
 @rule("ER-CORE-34", "ER-COREX-12")
 def test_two_sections_are_two_orders() -> None:
     scene = duo(cp=(9, 0))

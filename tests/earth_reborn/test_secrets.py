@@ -152,3 +152,23 @@ def test_the_lock_up_is_norads_secret() -> None:
     game.table.searched_lock_ups = 1 << d.lock_ups[0]
     found = {game.sample(SALEMITE, seed) for seed in range(SAMPLES)}
     assert all(isinstance(twin, EarthReborn) and twin.table.locked != d.lock_ups[0] for twin in found)
+
+
+@rule("ER-CORE-22")
+def test_whoever_looks_through_the_pile_sees_the_same_tiles_in_every_sample() -> None:
+    scene = duo()
+    scene.table.pile |= 1 << 40 | 1 << 41  # which nobody has seen discarded
+    scene.table.bag &= ~(1 << 40 | 1 << 41)
+    scene.play("take-tile pile")
+    assert {tuple(scene.game.sample(NORAD, seed).codes()) for seed in range(SAMPLES)} == {tuple(scene.game.codes())}
+
+
+@rule("ER-CORE-22", "ER-CORE-10")
+def test_a_tile_from_the_pile_is_known_again_once_it_is_assigned() -> None:
+    scene = duo()
+    scene.discard(0, 20)
+    scene.play("take-tile pile", "take-tile 0", "pass")
+    assert scene.table.taken == [0, 1] and scene.table.known_pile[SALEMITE] == 1 << 0 | 1 << 20
+    scene.play("activate nick", "assign 0")
+    scene.game.check()
+    assert scene.table.taken == [0, 0] and scene.table.known_pile[SALEMITE] == 1 << 20
