@@ -25,7 +25,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_SHOOT,
     M_SPY,
     M_TORTURE,
+    NICK,
     NORAD,
+    O_SHOOT,
     ORDER_TILES,
     Q_LOCK_UP,
     Q_PLACE,
@@ -33,6 +35,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     VASQUEZ,
     ZOMBIE_1,
 )
+from undercroft.games.earth_reborn.rules.turn import orders
 
 SCENARIOS = (
     "beauty-and-the-beast", "last-hope-chapel", "target-kendall", "the-vault", "fortress-primus", "traitors",
@@ -74,6 +77,7 @@ def test_a_section_of_a_type_that_is_not_in_force_takes_no_cp() -> None:
         scene.give("nick", "move 3, close-combat, shoot", "interact 1, search 1")
         scene.play("activate nick")
         options[scenario] = {text.split()[0] for text in scene.options()}
+        assert bool(orders.stakes(scene.table, NICK, O_SHOOT)) == (scenario == 9)
     assert options[1] == {"move", "strike", "end"}
     assert {"shoot", "search"} <= options[9]
 
