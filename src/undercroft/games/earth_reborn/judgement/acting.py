@@ -3,16 +3,17 @@
 from typing import Final
 
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
-from undercroft.games.earth_reborn.judgement.chances import HALF, harm, test
+from undercroft.games.earth_reborn.judgement.chances import HALF, aimed, harm, shot_share, terms, test
 from undercroft.games.earth_reborn.judgement.devices import judge_ability, judge_use, judge_work
 from undercroft.games.earth_reborn.judgement.explosions import blast_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
-from undercroft.games.earth_reborn.judgement.walks import MOST_CP, Purse, Walk
+from undercroft.games.earth_reborn.judgement.walks import MOST_CP, SCALE, Purse, Walk
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import close_combat, destroy, shots, weapons
+from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
 from undercroft.games.earth_reborn.rules.ips import torture
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
@@ -28,6 +29,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_TASER,
     M_TORTURE,
     MOVE,
+    O_SEARCH,
     RELOAD,
     SALEMITE,
     SEARCH,
@@ -171,36 +173,11 @@ def _shot(look: Outlook, walk: Walk, who: int, code: int) -> float:
     if weapons.area(s, who, weapon) != A_NONE:
         return blast_worth(look, who, weapon, verb, target, cp)
     dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, verb, target)
-    return aim_worth(look, who, weapon, target, dice, points, distance, damage, hits, cp)
-
-
-def aim_worth(
-    look: Outlook,
-    who: int,
-    weapon: int,
-    foe: int,
-    dice: int,
-    points: int,
-    distance: int,
-    damage: int,
-    hits: int,
-    cp: int,
-) -> float:
-    """The best way to share out the CP of a shot at a Character."""
-    from undercroft.games.earth_reborn.judgement.chances import aimed
-
-    s = look.s
-    armor = max(0, characters.armor(s, foe) - weapons.pierces(s, weapons.face(s, weapon), foe))
-    best = 0.0
-    for more in range(cp):
-        dies, hurt = harm(s, foe, damage + cp - 1 - more, hits, 0, 0, armor)
-        best = max(best, aimed(dice + more, points, distance) * (dies + HALF * hurt))
-    return best * look.prize[foe]
+    armor = max(0, characters.armor(s, target) - weapons.pierces(s, weapons.face(s, weapon), target))
+    return look.prize[target] * shot_share(dice, points, damage, hits, terms(s, target, armor), distance, cp)
 
 
 def _shot_thing(look: Outlook, walk: Walk, who: int, weapon: int, thing: int, cp: int) -> float:
-    from undercroft.games.earth_reborn.judgement.chances import aimed
-
     s = look.s
     worth = thing_worth(look, walk, who, thing)
     if worth <= 0.0:
@@ -214,16 +191,11 @@ def _shot_thing(look: Outlook, walk: Walk, who: int, weapon: int, thing: int, cp
 
 
 def _search(look: Outlook, walk: Walk, who: int, cp: int) -> float:
-    from undercroft.games.earth_reborn.judgement.walks import SCALE
-    from undercroft.games.earth_reborn.rules.tables import O_SEARCH
-
     s = look.s
     return max(0.15, walk.survey.at(s.spot[who]).acts[O_SEARCH]) * SCALE[cp]
 
 
 def _torture(look: Outlook, who: int, code: int) -> float:
-    from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
-
     s = look.s
     captor, cp = code >> SECOND & ARG, stake_cp(code >> FIRST & ARG)
     victim = exchange.prisoner_carried(s, captor)

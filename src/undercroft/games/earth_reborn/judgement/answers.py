@@ -1,20 +1,21 @@
 """Answers inside an order: aiming, arcs, loot, what is dropped, healed, found, sorted, resolved next."""
 
-from undercroft.core.board.grid import bits
+from typing import Final
+
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.earth_reborn.judgement.cards import card_worth, face_worth
 from undercroft.games.earth_reborn.judgement.chances import aimed, dry
-from undercroft.games.earth_reborn.judgement.moving import watchful
+from undercroft.games.earth_reborn.judgement.moving import has_room, watchful
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN
-from undercroft.games.earth_reborn.rules.combat import close_combat
-from undercroft.games.earth_reborn.rules.ips import stands
+from undercroft.games.earth_reborn.rules.combat import sight, weapons
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
-    AIM,
-    ARC,
+    BUILT_IN,
+    CHARACTERS,
+    E_SHOT,
+    FACE,
     FLIP,
     JOIN,
     LOOT,
@@ -35,49 +36,35 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 
 Scores = list[tuple[float, int]]
+DAMAGE: Final = 0.45  # what a die of damage adds to a shot
+EMPTY: Final = 0.06  # a weapon that must be reloaded
 
 
 def judge_aim(look: Outlook, options: list[int], who: int) -> Scores:
-    """CP for targeting as far as it is far, the rest for damage: the shot in question stands in the last event."""
+    """CP for targeting as far as it is far, the rest for damage: which shot it is stands in the last event."""
     s = look.s
     if options[0] & VERB in (WHICH, WEAPON):
-        return [
-            (card_worth(look, who, code >> FIRST & ARG) if code >> FIRST & ARG < 31 else 1.0, code) for code in options
-        ]
-    foe, distance = -1, 4
+        return [(_weapon(look, who, code >> FIRST & ARG), code) for code in options]
+    dice, points, distance = 1, 0, 4
+    width = s.dossier.frame.width
     for event in reversed(s.events):
-        if event[1] == 42 and event[2] == who:  # E_SHOT
-            foe = event[4]
-            width = s.dossier.frame.width
-            if event[6] >= 0:
-                there, here = event[6], s.spot[who]
-                distance = abs(there % width - here % width) + abs(there // width - here // width)
+        if event[1] == E_SHOT and event[2] == who:
+            distance = sight.square_range(event[6], s.spot[who], width) if event[6] >= 0 else distance
+            for weapon in weapons.weapons(s, who):
+                if weapons.face(s, weapon) == event[3]:
+                    dice, points = weapons.targeting_terms(s, who, weapon)
             break
     most = max(code >> FIRST & ARG for code in options)
     out: Scores = []
-    dice, points = _terms(look, who)
     for code in options:
         more, fewer = code >> FIRST & ARG, code >> SECOND & ARG
-        rolled = dice + more - fewer
-        hit = aimed(rolled, points, distance)
-        strength = 1.0 + 0.45 * (most - more)
-        out.append((hit * strength - 0.06 * dry(max(0, rolled)), code))
-    if foe < 0:
-        return out
+        rolled = max(0, dice + more - fewer)
+        out.append((aimed(rolled, points, distance) * (1.0 + DAMAGE * (most - more)) - EMPTY * dry(rolled), code))
     return out
 
 
-def _terms(look: Outlook, who: int) -> tuple[int, int]:
-    from undercroft.games.earth_reborn.rules.combat import weapons
-
-    s = look.s
-    for event in reversed(s.events):
-        if event[1] == 42 and event[2] == who:
-            for weapon in weapons.weapons(s, who):
-                if weapons.face(s, weapon) == event[3]:
-                    return weapons.targeting_terms(s, who, weapon)
-    guns = look.guns(who)
-    return weapons.targeting_terms(s, who, guns[0]) if guns else (1, 0)
+def _weapon(look: Outlook, who: int, weapon: int) -> float:
+    return card_worth(look, who, weapon) if weapon < BUILT_IN else 1.0
 
 
 def judge_arc(look: Outlook, options: list[int]) -> Scores:
@@ -98,11 +85,9 @@ def judge_loot(look: Outlook, options: list[int], about: int) -> Scores:
         if card == LOOT_MAGNET:
             out.append((2.0, code))
             continue
-        who = who if 0 <= who < 12 else about
+        who = who if 0 <= who < CHARACTERS else about
         worth = card_worth(look, who, card)
-        from undercroft.games.earth_reborn.judgement.moving import _room
-
-        out.append((worth if _room(s, who, card) else worth - 2.0, code))
+        out.append((worth if has_room(s, who, card) else worth - 2.0, code))
     return out
 
 
@@ -155,7 +140,7 @@ def judge_freed(look: Outlook, options: list[int], who: int) -> Scores:
     mine = characters.seat_of(s, who) == look.seat
     out: Scores = []
     for code in options:
-        if code & VERB == 2:  # FACE
+        if code & VERB == FACE:
             square = s.spot[who]
             score = watchful(look, who, square, code >> SECOND & ARG) if square >= 0 else 0.0
         else:
@@ -258,6 +243,3 @@ def judge_take_back(look: Outlook, options: list[int]) -> Scores:
 
 def judge_pick_up(look: Outlook, options: list[int]) -> Scores:
     return [(0.0 if code & VERB == PASS else 0.5, code) for code in options]
-
-
-UNUSED = AIM, ARC, FIND_FACTOR, FOUND_IN, bits, close_combat, stands

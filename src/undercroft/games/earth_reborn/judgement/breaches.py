@@ -5,7 +5,7 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
 from undercroft.games.earth_reborn.rules.ips import stands
-from undercroft.games.earth_reborn.rules.tables import PASS, WALL_THING, WHICH
+from undercroft.games.earth_reborn.rules.tables import DOOR_THING, PASS, WALL_THING, WHICH
 
 Scores = list[tuple[float, int]]
 
@@ -25,6 +25,8 @@ def judge_wall(look: Outlook, options: list[int]) -> Scores:
             continue
         thing = code >> FIRST & ARG
         edge = thing - WALL_THING
-        before = edge in ahead or (thing < WALL_THING and any(look.d.door_at[one] == thing - 256 for one in ahead))
+        before = edge in ahead or (
+            thing < WALL_THING and any(look.d.door_at[one] == thing - DOOR_THING for one in ahead)
+        )
         out.append((thing_worth(look, walk, who, thing) + (2.0 if before else -1.0), code))
     return out

@@ -1,8 +1,8 @@
 """Lines of cards, rooms and Characters: what their use is worth now."""
 
 from undercroft.core.packing import ARG, FIRST, FOURTH, SECOND, THIRD, VERB
-from undercroft.games.earth_reborn.judgement.aims import scrambler_worth
 from undercroft.games.earth_reborn.judgement.chances import test
+from undercroft.games.earth_reborn.judgement.machines import generator_worth, scrambler_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
@@ -199,8 +199,6 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
     if line == R_MISSILE_ROOM:
         return _missiles(look, tile) * chance
     if line == R_GENERATOR:
-        from undercroft.games.earth_reborn.judgement.aims import generator_worth
-
         return generator_worth(look, who) * chance - 0.2
     return 5.0 * look.price * chance  # Video Surveillance
 

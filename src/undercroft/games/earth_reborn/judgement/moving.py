@@ -1,6 +1,5 @@
 """A Move order step by step: towards the best place, doors and cards on the way, and how to face in the end."""
 
-from undercroft.core.board.grid import bits
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.earth_reborn.judgement.cards import card_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
@@ -121,12 +120,12 @@ def _swap(look: Outlook, who: int, code: int) -> float:
     if verb == LOOT:
         if card == LOOT_MAGNET:
             return 3.0
-        return 3.0 if _room(s, who, card) and card_worth(look, who, card) > 0.0 else -3.0
+        return 3.0 if has_room(s, who, card) and card_worth(look, who, card) > 0.0 else -3.0
     if verb in (HAND, FETCH):
         giver, taker = (who, other) if verb == HAND else (other, who)
         if card == LOOT_MAGNET:
             return 2.5 if s.magnets[giver] > 1 and not s.magnets[taker] else -3.0
-        if card >= PRISONER_CARD or not _room(s, taker, card):
+        if card >= PRISONER_CARD or not has_room(s, taker, card):
             return -3.0
         gain = card_worth(look, taker, card) - card_worth(look, giver, card)
         return 2.5 if gain > 0.5 else -3.0
@@ -135,10 +134,6 @@ def _swap(look: Outlook, who: int, code: int) -> float:
     return -3.0
 
 
-def _room(s: Table, who: int, card: int) -> bool:
+def has_room(s: Table, who: int, card: int) -> bool:
     weight = CARD_WEIGHT[characters.face_of(s, card)]
     return exchange.load(s, who) + weight <= exchange.allowance(s, who)
-
-
-def bits_of(mask: int) -> list[int]:
-    return bits(mask)

@@ -103,9 +103,9 @@ class Outlook:
         spots[who] = -2
         return (
             who, self.d, self.seat, s.turn, s.barred, s.blocked, s.smoky, tuple(spots), tuple(s.facing),
-            tuple(s.wounds), s.wounded, s.norad, s.here, tuple(s.bags), s.salemite_up, s.dry, tuple(s.magnets), s.scored,
-            s.emptied, s.wrecked, s.running, s.running_by, s.on, s.on_by, s.dark, s.tried[who], s.locked, s.searched_lock_ups,
-            s.unmasked, tuple(s.captor), s.lying, s.pilot, s.open, s.gone, tuple(s.corpse),
+            tuple(s.wounds), s.wounded, s.norad, s.here, tuple(s.bags), s.salemite_up, s.dry, tuple(s.magnets),
+            s.scored, s.emptied, s.wrecked, s.running, s.running_by, s.on, s.on_by, s.dark, s.tried[who], s.locked,
+            s.searched_lock_ups, s.unmasked, tuple(s.captor), s.lying, s.pilot, s.open, s.gone, tuple(s.corpse),
         )  # fmt: skip
 
     def speed(self, who: int) -> float:

@@ -12,11 +12,11 @@ from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.tables import (
     ACTIVATE,
-    BET,
     BILL,
-    DRAW_TILE,
     DUEL,
+    KEEP,
     NO_CHARACTER,
+    ORDER_TILES,
     PASS,
     TAKE_TILE,
     TRAITOR,
@@ -193,8 +193,5 @@ def judge_hand(look: Outlook, options: list[int]) -> Scores:
     """The first hand: keep it if it is no worse than others."""
     hand = bits(look.s.hand[look.seat])
     mean = sum(tile_value(look, tile) for tile in hand) / max(1, len(hand))
-    usual = sum(tile_value(look, tile) for tile in range(48)) / 48
-    return [(0.0 if code & VERB == 0 else usual - mean - 0.05, code) for code in options]
-
-
-UNUSED = BET, DRAW_TILE
+    usual = sum(tile_value(look, tile) for tile in range(ORDER_TILES)) / ORDER_TILES
+    return [(0.0 if code & VERB == KEEP else usual - mean - 0.05, code) for code in options]

@@ -3,8 +3,9 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.judgement.aims import ABILITY, LEAVING, NOTHING, Errand, errands, holds
+from undercroft.games.earth_reborn.judgement.aims import errands
 from undercroft.games.earth_reborn.judgement.chances import test
+from undercroft.games.earth_reborn.judgement.errands import ABILITY, LEAVING, NOTHING, Errand, holds
 from undercroft.games.earth_reborn.judgement.outlook import PRECIOUS, Arms, Outlook, best_shot
 from undercroft.games.earth_reborn.judgement.ways import FAR, around
 from undercroft.games.earth_reborn.rules import characters

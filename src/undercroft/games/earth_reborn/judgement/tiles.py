@@ -4,7 +4,7 @@ from typing import Final
 
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.tables import M_DUEL
+from undercroft.games.earth_reborn.rules.tables import M_DUEL, O_SHOOT
 from undercroft.games.earth_reborn.rules.turn.orders import MODULE_OF_ORDER
 
 KINDS: Final = [1.0, 0.8, 0.9, 0.5, 0.7]  # Move, Close Combat, Shoot, Search, Interact
@@ -18,7 +18,7 @@ def tile_value(look: Outlook, tile: int) -> float:
     worth = 0.0
     for section in range(tile * 4, tile * 4 + 4):
         order = SECTION_TYPE[section]
-        if not modules & MODULE_OF_ORDER[order] or (order == 2 and not armed):
+        if not modules & MODULE_OF_ORDER[order] or (order == O_SHOOT and not armed):
             continue
         worth += KINDS[order] * (0.4 + 0.3 * SECTION_NUMBER[section])
         if modules & M_DUEL:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.judgement.aims import LEAVING
+from undercroft.games.earth_reborn.judgement.errands import LEAVING
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.surveys import BY_CARD, Place, Survey, survey
 from undercroft.games.earth_reborn.judgement.ways import Reach, reach

@@ -1,0 +1,152 @@
+"""Rooms that pay: machines that are worked, and rooms that are searched."""
+
+from functools import cache, lru_cache
+
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.judgement.chances import test
+from undercroft.games.earth_reborn.judgement.errands import ABILITY, Errand
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN, PIECE, SEARCH_DICE, SEARCH_POINTS
+from undercroft.games.earth_reborn.rules.goals import scrambles
+from undercroft.games.earth_reborn.rules.ips import ips, rooms, stands
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import (
+    IN_DECK,
+    M_ABILITIES,
+    M_RADIO,
+    M_SPY,
+    O_INTERACT,
+    O_SEARCH,
+    R_ARMORY,
+    R_COMMUNICATION_ROOM,
+    R_GENERATOR,
+    R_MISSILE_ROOM,
+    R_SATELLITE_COM_ROOM,
+    R_SECRET_SAFE_ROOM,
+    R_VIDEO_SURVEILLANCE_ROOM,
+    T_OFFICER,
+    T_SCIENCE,
+    WOO,
+)
+from undercroft.games.earth_reborn.state import Table
+
+
+def machines(look: Outlook, who: int, out: list[Errand]) -> None:
+    """Rooms whose line pays: Spy Points, CP, power, scramblers, missiles."""
+    s, d = look.s, look.d
+    for tile, line in enumerate(d.line):
+        if line < 0 or s.tried[who] >> tile & 1 or not stands.works(s, tile):
+            continue
+        gain = _line_worth(look, who, tile, line)
+        if gain <= 0.0:
+            continue
+        cost, kind, threshold = rooms.line_of(s, tile)
+        chance = test(ips.test_dice(s, who, kind) + 1, threshold)
+        goals = 0
+        facing: dict[int, int] = {}
+        for icon in bits(d.icons_of[tile]):
+            goals |= 1 << d.icon_square[icon]
+            facing[d.icon_square[icon]] = d.icon_facing[icon]
+        out.append(
+            Errand(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - cost * look.price, facing)
+        )
+
+
+def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
+    s, d, seat = look.s, look.d, look.seat
+    if line == R_SATELLITE_COM_ROOM and d.modules & M_SPY:
+        return 1.0
+    if line == R_VIDEO_SURVEILLANCE_ROOM:
+        return 5.0 * look.price
+    if line == R_COMMUNICATION_ROOM and d.modules & M_RADIO:
+        if s.running >> tile & 1:
+            return 2.5 if (s.running_by >> tile & 1) != seat else 0.0
+        return 0.0 if scrambles(s, seat) else scrambler_worth(look)
+    if line == R_MISSILE_ROOM:
+        for earner, kind, points, _, where in d.awards:
+            if kind == of.AWARD_LAUNCHED and earner == seat and where == tile:
+                return 0.0 if s.running >> tile & 1 else float(points)
+    if line == R_GENERATOR:
+        return generator_worth(look, who)
+    return 0.0
+
+
+def generator_worth(look: Outlook, who: int) -> float:
+    """Magnetic doors open for everybody: good for a side that has errands behind them and no card."""
+    s, d = look.s, look.d
+    if s.dark:
+        return 0.0
+    for winner, kind, _, _ in d.wins:
+        if winner == look.seat and kind == of.WIN_TAKEN and s.lying and not any(s.magnets[one] for one in look.friends):
+            return 3.0
+    return 0.0
+
+
+def scrambler_worth(look: Outlook) -> float:
+    """What a scrambler of its own brings a side: an award in each Final phase, and the enemy's channels."""
+    worth = 1.0
+    for earner, kind, points, _, _ in look.d.awards:
+        if kind == of.AWARD_SCRAMBLER_ON and (earner == look.seat or earner == of.EITHER_SEAT):
+            worth += points * min(4, look.left)
+    return worth
+
+
+def searches(look: Outlook, who: int, out: list[Errand]) -> None:
+    """Rooms where what he looks for may be found; better where nobody can see him anyway."""
+    s, d = look.s, look.d
+    side = characters.card_side(s, who)
+    skill = SEARCH_DICE[side] + 0.5 * SEARCH_POINTS[side]
+    if skill <= 0.0 or deck.size(s) == 0:
+        return
+    best: dict[float, int] = {}
+    for kinds, squares, bonus in rooms_to_search(d):
+        worth = search_worth(look, who, kinds) * (0.4 + 0.3 * skill + bonus)
+        key = round(worth, 2)
+        best[key] = best.get(key, 0) | squares & ~s.blocked
+    for worth in sorted(best, reverse=True)[:2]:
+        out.append(Errand(best[worth], 0.4 * worth, O_SEARCH, worth))
+    if who == WOO and d.modules & M_ABILITIES and d.modules & M_SPY:
+        goals = 0
+        for square in bits(d.floor & ~s.blocked):
+            if d.room_type[square] & (T_SCIENCE | T_OFFICER):
+                goals |= 1 << square
+        out.append(Errand(goals, 0.9, ABILITY, 0.8))
+
+
+@lru_cache(64)
+def rooms_to_search(d: of.Dossier) -> list[tuple[int, int, float]]:
+    """Room types, the squares of all such tiles, and what is added by a room with more dice."""
+    out: dict[tuple[int, float], int] = {}
+    for tile, squares in enumerate(d.tile_squares):
+        kinds = 0
+        for square in bits(squares):
+            kinds |= d.room_type[square]
+        if kinds:
+            key = kinds, 0.2 if d.line[tile] in (R_ARMORY, R_SECRET_SAFE_ROOM) else 0.0
+            out[key] = out.get(key, 0) | squares
+    return [(kinds, squares, bonus) for (kinds, bonus), squares in out.items()]
+
+
+def search_worth(look: Outlook, who: int, kinds: int) -> float:
+    """What a Search in a room of these types is worth on average: MP by relics and Spy Points, or something to use."""
+    d = look.d
+    worth = 0.25
+    if d.ground != look.seat and d.modules & M_SPY:
+        worth += 0.3
+    for earner, kind, points, what, _ in d.awards:
+        if kind == of.AWARD_LEAVE_WITH and (earner == look.seat or earner == of.EITHER_SEAT):
+            if _found_in(what) & kinds and not _taken(look.s, what):
+                worth += 0.07 * points
+    return worth
+
+
+@cache
+def _found_in(piece: int) -> int:
+    return FOUND_IN[PIECE.index(piece)]
+
+
+def _taken(s: Table, piece: int) -> bool:
+    """All cards with it are with somebody, or gone."""
+    return not any(PIECE[face] == piece and s.holder[face >> 1] == IN_DECK for face in range(len(PIECE)))
