@@ -131,7 +131,8 @@ def test_games_for_programs(run: Run) -> None:
     found = json.loads(run("games", "--json", "--lang", "fr")[1])["games"]
     english = json.loads(run("games", "--json")[1])["games"]
     assert [game["id"] for game in found] == [game["id"] for game in english] == list(games())
-    recon, same = found[0]["missions"][0], english[0]["missions"][0]
+    at = list(games()).index("incursion")
+    recon, same = found[at]["missions"][0], english[at]["missions"][0]
     assert recon["id"] == same["id"] and recon["name"] == "Reconnaissance" and recon["blurb"] != same["blurb"]
 
 
@@ -177,6 +178,16 @@ def test_replay_a_damaged_record(run: Run, records: Path) -> None:
     assert code == 2 and f", étape {step} : " in plain(err) and "step" not in err
     file.write_text("undercroft 1\ngame\n", encoding="utf-8")
     assert f"{file}, ligne 2 : attendu : l'un de" in plain(run("check", file, "--lang", "fr")[2])
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_board_in_the_terminal_is_lettered_in_it(run: Run, game: str) -> None:
+    """Its key, its pools and its hands stand below it in words."""
+    mission = games()[game].missions()[0].id
+    words = ("play", "--terminal", game, mission, "--against", "random", "--seed", 1)
+    english, french = (run(*words, "--lang", code, typed="quit\n")[1] for code in ("en", "fr"))
+    key = next(line for line in english.splitlines() if "closed door" in line)
+    assert key not in french and "porte fermée" in plain(french)
 
 
 def test_play_in_the_terminal(run: Run, tmp_path: Path) -> None:

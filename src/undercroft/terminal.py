@@ -18,7 +18,7 @@ from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import Outcome
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
-from undercroft.screen import Screen, words
+from undercroft.screen import Screen, spoken, words
 
 STYLES = {
     "wall": "white",
@@ -249,7 +249,7 @@ class Terminal:
     # ------------------------------------------------------------ what is shown
 
     def board(self) -> None:
-        show_sketch(self.console, self.game.sketch(self.seat, self.console.width))
+        show_sketch(self.console, self.game.sketch(self.seat, self.console.width, spoken()))
         self.stale = False
 
     def verdict(self, outcome: Outcome) -> Text:

@@ -18,7 +18,7 @@ from undercroft.core.spec import GameSpec, games, seats_at
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text, say, say_for
 from undercroft.core.state import ALL
-from undercroft.screen import Screen, complain, show_json, tell, words
+from undercroft.screen import Screen, complain, show_json, spoken, tell, words
 
 
 @explained(
@@ -61,7 +61,7 @@ def replay(
         show_json({**header, "doubt": doubt, "result": msgspec.to_builtins(record.result), "steps": steps})
         return
     if step is not None:
-        show_sketch(console, game.sketch(ALL, console.width))
+        show_sketch(console, game.sketch(ALL, console.width, spoken()))
     if record.result is not None and step is None:
         console.print(f"[bold]{escape(record.result.text)}[/]")
     console.print(escape(words(borne_out(number))))
