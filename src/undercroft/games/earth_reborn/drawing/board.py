@@ -6,7 +6,7 @@ Everything that can be pointed at says what it is: `data-square`, `data-door`, `
 
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.speech.say import ENGLISH, Language, say
-from undercroft.games.earth_reborn.drawing.floor import floor, icons, names, squares_of, stone
+from undercroft.games.earth_reborn.drawing.floor import floor, icons, names, sections, squares_of, stone
 from undercroft.games.earth_reborn.drawing.header import footer, header
 from undercroft.games.earth_reborn.drawing.sheet import View, laid_of, sheet_of
 from undercroft.games.earth_reborn.drawing.things import dark, doors, elements, lying, smoke
@@ -32,6 +32,7 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
             *elements(sheet, view),
             *dark(sheet, view, rooms),
             stone(sheet, tuple(view["walls"]), tuple(view["double"]), tuple(view["breached"])),
+            sections(sheet, tuple(view["walls"])),
             *doors(sheet, view, language),
             names(sheet, laid, language),
             *lying(sheet, view, language),

@@ -175,6 +175,17 @@ def stone(sheet: Sheet, walls: tuple[int, ...], double: tuple[int, ...], breache
     return Part("stone", group(drawn, pointer_events="none"))
 
 
+@lru_cache(512)
+def sections(sheet: Sheet, walls: tuple[int, ...]) -> Part:
+    """Every wall section as a thin line that can be pointed at; nothing of it is seen."""
+    out = []
+    for edge in walls:
+        x, y = sheet.place(*sheet.frame.place(edge))
+        end = f"h{CELL}" if edge < sheet.frame.upright else f"v{CELL}"
+        out.append(path(f"M{x:g} {y:g}{end}", data_wall=edge))
+    return Part("wall-sections", group(*out, stroke="#fff", stroke_opacity=0, stroke_width=10))
+
+
 def _bits(numbers: tuple[int, ...]) -> int:
     return sum(1 << number for number in numbers)
 

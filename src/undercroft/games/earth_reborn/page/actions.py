@@ -12,6 +12,8 @@ from undercroft.games.earth_reborn.page.option import (
     MOVE,
     SEARCH,
     SHOOT,
+    SQUARES,
+    THINGS,
     TILES,
     Option,
     Verb,
@@ -178,7 +180,7 @@ def _capture(o: Option) -> Words:
 
 def _smash(o: Option) -> Words:
     text = say("Attack {thing:the}", thing=names.thing(o.s, o.b))
-    return o.own(text, COMBAT, "ER-DESTROY-1", o.section, thing_ref(o.b))
+    return o.own(text, THINGS, "ER-DESTROY-1", o.section, thing_ref(o.b))
 
 
 def _assassinate(o: Option) -> Words:
@@ -196,12 +198,12 @@ def _shoot(o: Option) -> Words:
 
 def _shoot_thing(o: Option) -> Words:
     text = say("Shoot at {thing:the} with {weapon:the}", thing=names.thing(o.s, o.c), weapon=_weapon(o))
-    return o.own(text, SHOOT, "ER-SHOOT-19", o.section, thing_ref(o.c))
+    return o.own(text, THINGS, "ER-SHOOT-19", o.section, thing_ref(o.c))
 
 
 def _shoot_square(o: Option) -> Words:
     text = say("Fire {weapon:the} at {place:the}", place=names.place(o.s, o.c), weapon=_weapon(o))
-    return o.own(text, SHOOT, "ER-BLAST-1", o.section, square_ref(o.s.dossier, o.c))
+    return o.own(text, SQUARES, "ER-BLAST-1", o.section, square_ref(o.s.dossier, o.c))
 
 
 def _reload(o: Option) -> Words:

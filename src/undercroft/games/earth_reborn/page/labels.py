@@ -10,7 +10,7 @@ from undercroft.core.speech.say import Several, Text, say, say_for
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.page.actions import ACTIONS
 from undercroft.games.earth_reborn.page.answers import ANSWERS
-from undercroft.games.earth_reborn.page.option import COMBAT, HEADINGS, SHOOT, Option
+from undercroft.games.earth_reborn.page.option import COMBAT, HEADINGS, SHOOT, THINGS, Option
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.combat import shots
@@ -24,6 +24,7 @@ STAKED = (
     t.MOVE, t.STRIKE, t.CAPTURE, t.SMASH, t.ASSASSINATE, t.SHOOT, t.SHOOT_THING, t.SHOOT_SQUARE, t.SEARCH, t.USE,
     t.WORK, t.DEFUSE, t.TORTURE,
 )  # fmt: skip
+ATTACKS = (COMBAT, SHOOT, THINGS)
 DIGITS = 9  # answers without a key of their own are numbered so far
 
 
@@ -76,11 +77,11 @@ class _Rank:
 
 def _what(label: Label) -> Text | str:
     """What an attack is; nothing for all else, which stays in its order."""
-    return cast(Text, label.label) if label.group in (COMBAT, SHOOT) else ""
+    return cast(Text, label.label) if label.group in ATTACKS else ""
 
 
 def _likely(label: Label) -> float:
-    return label.chance.chance if label.chance is not None and label.group in (COMBAT, SHOOT) else 0.0
+    return label.chance.chance if label.chance is not None and label.group in ATTACKS else 0.0
 
 
 def _chances(o: Option, chances: list[Chance]) -> Text | str:

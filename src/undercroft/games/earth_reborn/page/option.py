@@ -28,9 +28,12 @@ SEARCH = say("Search")
 INTERACT = say("Interact")
 ABILITIES = say("Special Abilities")
 EQUIPMENT = say("Equipment")
+THINGS = say("Doors, walls, furniture")
+SQUARES = say("Fire at a square")
 DONE = say("Done")
 HEADINGS = (
-    CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, DONE,
+    CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, THINGS, SQUARES,
+    DONE,
 )  # fmt: skip
 
 

@@ -500,7 +500,6 @@ E_GAS: Final = 95  # character, square
 E_FLEW: Final = 96  # character, from, to
 E_FOUND_LOCKED: Final = 97  # laid tile: a lock-up was opened, 1 if Vasquez was in it
 E_TOOK_LYING: Final = 98  # character, face: from the floor
-E_OVER: Final = 99  # winners as bits, why
 E_BROKEN_WALL: Final = 100  # edge, long 0 or 1
 E_TAKEN_BACK: Final = 101  # character, tile: back behind the screen (ER-RADIO-9)
 

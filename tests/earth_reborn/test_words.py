@@ -1,0 +1,120 @@
+"""Every event has a sentence, every question a prompt, every verb its words; a round is told in one sentence."""
+
+import pytest
+
+from tests.earth_reborn.scene import FIELD, HALL, Scene, number
+from tests.earth_reborn.tours import MISSIONS, tour
+from tests.rules_plugin import rule
+from undercroft.core.choice import Ask
+from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
+from undercroft.core.speech.story import GOES_ON, Group
+from undercroft.games.earth_reborn import GAME
+from undercroft.games.earth_reborn.notation import NOTATION, VERBS
+from undercroft.games.earth_reborn.page.actions import ACTIONS
+from undercroft.games.earth_reborn.page.answers import ANSWERS
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.words import names, prompts
+from undercroft.games.earth_reborn.words.chronicle import Teller
+from undercroft.games.earth_reborn.words.questions import BY_NUMBER, QUESTIONS
+from undercroft.games.earth_reborn.words.sentences import SENTENCES
+
+RULES = GAME.ledger().all_rules()
+
+
+def numbers(start: str) -> dict[int, str]:
+    """The numbers of tables.py whose names begin so."""
+    return {getattr(t, name): name for name in dir(t) if name.startswith(start)}
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    assert {name for number, name in numbers("E_").items() if number not in SENTENCES} == set()
+    assert {RESIGN, OFFER_END, ORDERS} <= set(SENTENCES)
+
+
+def test_every_question_is_asked_in_words_by_a_rule_that_exists() -> None:
+    assert set(BY_NUMBER) == set(range(t.QUESTIONS))
+    for question in BY_NUMBER.values():
+        assert question.rule in RULES and (question.forbids or question.rule) in RULES, question.kind
+        assert bool(question.passing) == (t.PASS in question.verbs), question.kind
+    assert len({question.kind for question in BY_NUMBER.values()}) == len(BY_NUMBER)
+
+
+def test_every_verb_has_a_label_and_a_notation() -> None:
+    assert {*ACTIONS, *ANSWERS} == set(range(len(VERBS))) == set(range(t.LAST_VERB + 1))
+    assert all(NOTATION.write(verb) for verb in range(t.LAST_VERB + 1))
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_all_that_happens_reads_as_sentences(mission: str) -> None:
+    """At every step of a game: what is asked, what happened, and who is waited for."""
+    for game in tour(mission, 5, 260):
+        assert game.ask is not None and game.choice is not None
+        asked = str(game.choice.text)
+        assert asked[0].isupper() or asked[0].isdigit(), asked
+        assert asked[-1] in ".?!" and "{" not in asked, asked
+        assert game.choice.rule in RULES
+        assert str(QUESTIONS.asked(game.ask))
+        for line in game.story():
+            said = str(line.text)
+            assert (said[0].isupper() or said[0].isdigit()) and said[-1] in ".?!" and "{" not in said, said
+            assert line.rule in RULES, said
+
+
+# ---------------------------------------------------------------- a round in one sentence
+
+
+def told(scene: Scene, *actions: str, dice: tuple[str, ...] = ()) -> str:
+    """The one sentence from which all that these actions brought unfolds."""
+    teller, lines = Teller(scene.table), []
+    scene.table.events.clear()
+    for nth, action in enumerate(actions):
+        scene.play(action, dice=dice if nth == len(actions) - 1 else ())
+        lines += [teller.line(event) for event in scene.table.events]
+    group = lines[0].group
+    assert isinstance(group, Group) and all(line.group is GOES_ON for line in lines[1:])
+    return str(group.summary(lines))
+
+
+def test_a_round_is_one_sentence_with_its_blow() -> None:
+    scene = Scene(HALL, cp=(6, 4))
+    scene.put("vasquez", "A", "e")
+    scene.put("jack", "B", "w")
+    scene.give("vasquez", "close-combat 2")
+    assert told(scene, "activate vasquez", "strike @2 jack", dice=("1", "c", "0", "0", "0")) == "Vasquez: strikes Jack Saw: 1 Wound."
+
+
+def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
+    scene = Scene(FIELD, modules=4)
+    teller = Teller(scene.table)
+    nick, jack = number("nick"), number("jack")
+    events = [(t.E_ACTIVATED, jack, 0), (t.E_STEPPED, jack, 0, 1), (t.E_INTERRUPTS, nick), (t.E_STEPPED, nick, 4, 3),
+              (t.E_RESUMES, jack), (t.E_STEPPED, jack, 1, 2)]  # fmt: skip
+    lines = [teller.line((0, *event)) for event in events]
+    group = lines[0].group
+    assert isinstance(group, Group)
+    at = [names.square(scene.table, square) for square in range(5)]
+    assert str(group.summary(lines)) == (
+        f"Jack Saw: {at[0]} to {at[1]}. Nick Bolter interrupts: {at[4]} to {at[3]}. Jack Saw: {at[1]} to {at[2]}."
+    )
+
+
+# ---------------------------------------------------------------- Duels
+
+
+@rule("ER-DUEL-2")
+def test_a_bet_says_what_comes_of_it_for_each_side() -> None:
+    scene = Scene(FIELD, modules=4)
+    s = scene.table
+    s.acting, s.active, s.cp = number("jack"), t.SALEMITE, [5, 7]
+    asker = str(prompts.bet(s, Ask(t.NORAD, t.Q_BET, [], number("nick")))[0])
+    assert "5 CP" in asker and "more than the other bet, Nick Bolter interrupts Jack Saw" in asker
+    other = str(prompts.bet(s, Ask(t.SALEMITE, t.Q_BET, [], number("nick")))[0])
+    assert "7 CP" in other and "as much as the other bet or more, Jack Saw goes on" in other
+    assert all("All CP that are bet are lost" in text for text in (asker, other))
+
+
+def test_sections_are_told_briefly() -> None:
+    """Black goes without saying: four sections must fit on a button."""
+    tiles = [str(names.tile(tile)) for tile in range(t.ORDER_TILES)]
+    assert not any("black" in text for text in tiles) and any("red" in text for text in tiles)
+    assert max(map(len, tiles)) < 75
