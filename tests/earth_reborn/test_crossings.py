@@ -243,3 +243,22 @@ def test_franck_won_over_beside_the_machine_that_he_has_just_left() -> None:
     scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
     assert scene.table.state[number("mammoth")] == HERE
     assert (scene.where("franck"), scene.where("zombie-2"), scene.where("mammoth")) == ("B", "Y", "G")
+
+
+@rule("ER-LARGE-14", "ER-SHOOT-5")
+def test_a_wall_of_which_only_the_far_side_is_in_sight_cannot_be_broken() -> None:
+    scene = Scene("""\
++---+---+---+---+
+| .   N | T | . |
++   +---+   +   +
+| .   .   .   . |
++   +   +   +   +
+| M   .   .   . |
++   +   +   +   +
+| .   .   .   . |
++---+---+---+---+
+""")  # fmt: skip
+    scene.put("mammoth", "M", "n")
+    scene.play("activate mammoth", "ability 6")
+    # the square on its own side of the other wall is out of sight
+    assert scene.can("which wall-Ns") and scene.can("which wall-Te") and not scene.can("which wall-Tw")

@@ -89,7 +89,8 @@ def _in_sight(s: Table, who: int, first: bool) -> list[int]:
 
 
 def _from(s: Table, who: int, start: int, breakable: int, first: bool) -> int:
-    """The same from one of its front squares, as bits: red is what lies farther ahead than aside, or just as far."""
+    """The same from one of its front squares, as bits: red is what lies farther ahead than aside, or just as far; only
+    what is on the far sides of squares is seen from its own side (ER-SHOOT-5)."""
     d = s.dossier
     width, height, edge = d.frame.width, d.frame.height, d.frame.edge
     facing = s.facing[who]
@@ -102,8 +103,12 @@ def _from(s: Table, who: int, start: int, breakable: int, first: bool) -> int:
             square = row * width + column
             if not (0 <= column < width and 0 <= row < height and d.floor >> square & 1):
                 continue
-            at = square * 4
-            around = (1 << edge[at] | 1 << edge[at + 1] | 1 << edge[at + 2] | 1 << edge[at + 3]) & breakable & ~out
+            around = 1 << edge[square * 4 + facing]  # the far side, and those away from the line straight ahead
+            if aside >= 0:
+                around |= 1 << edge[square * 4 + 3 - facing]
+            if aside <= 0:
+                around |= 1 << edge[square * 4 + (1 - facing & 3)]
+            around &= breakable & ~out
             if around and sight.clear_from(s, who, start, square, 0):
                 out |= around
                 if first:
