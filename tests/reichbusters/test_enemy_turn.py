@@ -141,7 +141,7 @@ def test_units_that_are_alike_are_one_choice() -> None:
     scene = Scene(SQUARE, alarm=True)
     first = scene.put("experiment-601", "B", 3)
     beside = scene.put("experiment-601", "C")
-    line = [first, first + 1, first + 2, beside]
+    line = 7 << first | 1 << beside
     assert enemy_move.turn_to_move(scene.table, line) == [first, beside]
     scene.table.hurt[first + 1] = 1
     assert enemy_move.turn_to_move(scene.table, line) == [first, first + 1, beside]
