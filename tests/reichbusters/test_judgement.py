@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.reichbusters.fights import attacks, vril
 from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.game import Reichbusters
@@ -212,6 +214,23 @@ def test_nobody_swaps_turns_without_end() -> None:
     scene = Scene(HALL, heroes=["brick", "claudine"], alarm=True)
     ask = Ask(0, Q_OPPORTUNIST, [scene.code("hero two"), scene.code("pass")])
     assert max(advise(scene.table, ask))[1] == scene.code("pass")
+
+
+@rule("RB-KEY-82")
+def test_a_target_that_falls_in_the_middle_of_the_test_is_worth_nothing_more() -> None:
+    """Vril experiment kills it by a special; of what is left of the test the Hero is asked all the same."""
+    scene = Scene(HALL, heroes=["red-hawk", "sarge"], at="AD")
+    scene.skill(0, "vril-experiment")
+    scene.table.enhanced[0] = 2
+    dog = scene.put("dog", "A")
+    scene.put("zombie", "A")
+    scene.lay(DOSSIER, "C")  # what there is to do
+    scene.play(f"attack second {dog}", dice=[])
+    scene.play("roll", dice=[*attacks("special", "blank", 1), *vril("special")])
+    scene.play("spend vril-experiment 7", f"unit {dog}")
+    assert scene.unit_at(dog) is None and scene.game.ask is not None
+    advice = scene.game.advise(0)
+    assert [code for _, code in advice] == scene.game.codes()
 
 
 # ---------------------------------------------------------------- whole games

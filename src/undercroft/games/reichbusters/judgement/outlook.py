@@ -97,9 +97,9 @@ class Outlook:
         return Foe(self.s, unit)
 
     def prize(self, unit: int) -> float:
-        """What the death of a unit is worth, in turns."""
+        """What the death of a unit is worth, in turns; one that has fallen in the middle of a test is worth nothing."""
         if unit not in self._prizes:
-            self._prizes[unit] = self._prize(self.foe(unit))
+            self._prizes[unit] = self._prize(self.foe(unit)) if self.s.at[unit] >= 0 else 0.0
         return self._prizes[unit]
 
     def _prize(self, foe: Foe) -> float:
