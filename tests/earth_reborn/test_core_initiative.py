@@ -138,15 +138,16 @@ def test_prisoners_and_those_who_left_give_no_bonus() -> None:
 
 
 @rule("ER-CORE-15")
-def test_vasquez_gives_her_bonus_from_her_lock_up() -> None:
-    scene = Scene(HALL, modules=1, base=(6, 7))
-    scene.put("franck", "A", side="norad")
-    scene.put("jack", "C")
-    scene.table.norad |= 1 << VASQUEZ
-    scene.table.state[VASQUEZ] = LOCKED
-    scene.board.dossier.bonus_locked = True
-    scene.play("pass", "pass")
-    assert scene.cp("norad") == 8
+def test_vasquez_gives_her_bonus_from_her_lock_up_where_the_scenario_says_so() -> None:
+    for given, cp in ((True, 8), (False, 6)):
+        scene = Scene(HALL, modules=1, base=(6, 7))
+        scene.put("franck", "A", side="norad")
+        scene.put("jack", "C")
+        scene.table.norad |= 1 << VASQUEZ
+        scene.table.state[VASQUEZ] = LOCKED
+        scene.board.dossier.bonus_locked = given
+        scene.play("pass", "pass")
+        assert scene.cp("norad") == cp
 
 
 @rule("ER-CORE-16", "ER-COREX-50")
