@@ -13,10 +13,11 @@ from tests.french import strangers
 from tests.french_parts import UNFRENCH
 from tests.french_sent import in_data
 from undercroft.core.errors import UndercroftError
+from undercroft.core.files.reference import texts_of
 from undercroft.core.game import Game
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.languages import language, writer
-from undercroft.core.speech.say import Several, noun, say
+from undercroft.core.speech.languages import glossary_in, language, ledger_in, writer
+from undercroft.core.speech.say import Several, noun, phrase, say
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.words import names
 
@@ -74,6 +75,17 @@ def test_nothing_in_a_game_is_english(mission: str) -> None:
     assert len(texts) > 250
     assert strangers(texts) == {}
     assert [text for text in texts if UNFRENCH.search(text) and not DRAWN.fullmatch(text)] == []
+
+
+def test_what_is_read_before_and_beside_a_game_is_french() -> None:
+    """Scenarios, their goals and lessons, the quick reference, the glossary, all rules."""
+    spec = find_game(GAME)
+    texts = [FRENCH.words(phrase(text)) for text in [*spec.phrases(), *texts_of(spec.reference())]]
+    texts += [text for term in glossary_in(spec, "fr") for text in (term.text, *term.words)]
+    rules = ledger_in(spec, "fr").all_rules().values()
+    texts += [text for rule in rules for text in (rule.title, rule.text, rule.source, rule.ruling)]
+    assert len(texts) > 1500
+    assert strangers(texts) == {}
 
 
 def test_characters_have_their_own_gender_and_the_machine_its_article() -> None:
