@@ -277,6 +277,19 @@ def test_the_prisoner_of_a_mammoth_that_dies_stands_where_its_marker_lies() -> N
     assert scene.where("deeler") == "M" and scene.table.corpse[mammoth] == scene.square("M")
 
 
+@rule("ER-CAPTURE-7", "ER-MOVE-9", "ER-GEAR-14")
+def test_a_prisoner_freed_where_his_captor_fell_in_passing_stands_beside_that_square() -> None:
+    scene = Scene(HALL, cp=(9, 9))
+    scene.put("nick", "A", "e", wounded=True, wounds=2)
+    scene.put("vasquez", "B", "e")
+    scene.imprison("deeler", "nick")
+    scene.give("nick", "move 1")
+    scene.table.mines = [scene.square("B") * 4 + 2 + SALEMITE]
+    scene.play("activate nick", "move @1", "step e", "square C", "face deeler n",
+               dice=["c", *["0"] * 9])  # fmt: skip
+    assert scene.is_dead("nick") and scene.where("deeler") == "C" and scene.where("vasquez") == "B"
+
+
 # ---------------------------------------------------------------- Combined Orders
 
 
