@@ -262,3 +262,46 @@ def test_a_wall_of_which_only_the_far_side_is_in_sight_cannot_be_broken() -> Non
     scene.play("activate mammoth", "ability 6")
     # the square on its own side of the other wall is out of sight
     assert scene.can("which wall-Ns") and scene.can("which wall-Te") and not scene.can("which wall-Tw")
+
+
+@rule("ER-CAPTURE-7", "ER-CHAR-6")
+def test_the_prisoner_of_a_mammoth_that_dies_stands_where_its_marker_lies() -> None:
+    scene = Scene(FIELD, cp=(9, 9))
+    mammoth = scene.put("mammoth", "G", "n", wounded=True, wounds=4)
+    scene.imprison("deeler", "mammoth")
+    scene.put("jack", "B", "s")
+    scene.give("jack", "close-combat 1")
+    scene.turn_to("salemite").play("activate jack", "strike @1 mammoth", dice=["c", *["0"] * 6])
+    scene.game.check()  # while NORAD is asked where the marker lies
+    scene.play("square M", "face deeler n")
+    assert scene.where("deeler") == "M" and scene.table.corpse[mammoth] == scene.square("M")
+
+
+@rule("ER-CAPTURE-7", "ER-MOVE-9", "ER-GEAR-14")
+def test_a_prisoner_freed_where_his_captor_fell_in_passing_stands_beside_that_square() -> None:
+    scene = Scene(HALL, cp=(9, 9))
+    scene.put("nick", "A", "e", wounded=True, wounds=2)
+    scene.put("vasquez", "B", "e")
+    scene.imprison("deeler", "nick")
+    scene.give("nick", "move 1")
+    scene.table.mines = [scene.square("B") * 4 + 2 + SALEMITE]
+    scene.play("activate nick", "move @1", "step e", "square C", "face deeler n",
+               dice=["c", *["0"] * 9])  # fmt: skip
+    assert scene.is_dead("nick") and scene.where("deeler") == "C" and scene.where("vasquez") == "B"
+
+
+# ---------------------------------------------------------------- Combined Orders
+
+
+@rule("ER-COMBO-17", "ER-COMBO-4")
+def test_nobody_tortures_anothers_prisoner_without_cp_for_the_captor() -> None:
+    for cp, able in ((1, []), (2, [1]), (3, [1, 2])):
+        scene = Scene(HALL, cp=(9, cp))
+        scene.put("jessica", "A", "e")
+        scene.put("franck", "B", "e")
+        scene.imprison("woo", "franck")
+        scene.give("jessica", "interact 2")
+        scene.give("franck", "interact 2 gold")
+        scene.deck("axe")
+        scene.turn_to("salemite").play("activate jessica")
+        assert [int(text.split()[1][-1]) for text in scene.options("torture")] == able

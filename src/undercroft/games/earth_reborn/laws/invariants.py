@@ -100,7 +100,7 @@ def check_places(s: Table, between: bool) -> None:
         covered |= squares
     for prisoner in range(CHARACTERS):
         captor = s.captor[prisoner]
-        assert captor < 0 or s.state[captor] in (HERE, DEPARTED) or prisoner == MAMMOTH, (
+        assert not between or captor < 0 or s.state[captor] in (HERE, DEPARTED) or prisoner == MAMMOTH, (
             f"Character {prisoner} is nobody's Prisoner"
         )
     assert s.pilot < 0 or s.captor[MAMMOTH] >= 0, "somebody pilots a Mammoth that is free"

@@ -144,8 +144,13 @@ def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
     """The Prisoner is free on the square of the Captor's marker, and his player divides what the dead one has
     (ER-CAPTURE-7). rescuers: who killed him in Close Combat, as bits."""
     prisoner = prisoner_of(s, captor)
-    yield from free(s, prisoner, s.corpse[captor])
     seat = characters.seat_of(s, prisoner)
+    square = s.corpse[captor]
+    if s.crowd >> square & 1:  # he fell while he passed through somebody: no two in one square (ER-MOVE-9)
+        options = [pack(SQUARE, place) for place in traitors.room_around(s, 1 << square)]
+        code = yield Ask(seat, Q_FREED, options, prisoner)
+        square = code >> FIRST
+    yield from free(s, prisoner, square)
     sharers = [prisoner, *bits(rescuers & characters.friends(s, seat) & ~(1 << prisoner))]
     while s.bags[captor] or s.magnets[captor]:
         cards = bits(s.bags[captor])

@@ -42,8 +42,13 @@ def torture_options(s: Table, who: int, stakes: list[int]) -> list[int]:
                 and sight.adjacent(s, who, captor)
                 and orders.gold_stakes(s, captor, O_INTERACT)
             ):
-                out += [pack(TORTURE, of, captor) for of in stakes]
+                out += [pack(TORTURE, of, captor) for of in stakes if _leaves_cp(s, who, stake_cp(of), captor)]
     return out
+
+
+def _leaves_cp(s: Table, who: int, cp: int, captor: int) -> bool:
+    """After so many CP on him there is one for the Captor too, who must take part."""
+    return s.cp[SALEMITE] - max(0, cp - s.own_cp[who]) + s.own_cp[captor] > 0
 
 
 def torture_dice(s: Table, who: int, cp: int) -> int:

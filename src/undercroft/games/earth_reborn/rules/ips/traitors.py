@@ -117,7 +117,11 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
 
 def room_beside(s: Table, who: int) -> list[int]:
     """Free squares adjacent to him, or the nearest there are."""
-    squares = characters.squares(s, who)
+    return room_around(s, characters.squares(s, who))
+
+
+def room_around(s: Table, squares: int) -> list[int]:
+    """The same around these squares."""
     while True:
         wider = stands.grown(s, squares)
         free = wider & s.dossier.floor & ~s.crowd & ~s.blocked
