@@ -3,7 +3,7 @@
 from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD, WIN_TIME
+from undercroft.games.earth_reborn.rules.dossier import AWARD_SCRAMBLER_ON, EITHER_SEAT, WIN_DEAD, WIN_TIME
 from undercroft.games.earth_reborn.rules.tables import (
     E_CONTROL,
     E_FINAL,
@@ -79,6 +79,15 @@ def test_most_mp_wins_where_the_scenario_says_nothing_else() -> None:
         scene = duo(turns=1, mp=mp)
         scene.play("pass", "pass")
         assert scene.table.over and scene.table.winners == winners and scene.table.why == why
+
+
+@rule("ER-CORE-35")
+def test_what_pays_in_each_final_phase_is_paid() -> None:
+    scene = duo(mp=(5, 5), awards=[(EITHER_SEAT, AWARD_SCRAMBLER_ON, 3, 0, 0)])
+    (card,) = scene.carry("nick", "radio-scrambler")
+    scene.table.on = 1 << card
+    scene.play("pass", "pass")
+    assert (scene.mp("norad"), scene.mp("salemite")) == (8, 5)
 
 
 @rule("ER-CORE-37")
