@@ -138,12 +138,14 @@ def test_the_paused_one_goes_on_with_all_points_and_may_add_cp() -> None:
 def test_if_he_is_killed_the_interrupter_finishes_and_the_round_ends() -> None:
     scene = watched(cp=(9, 9))
     scene.put("nick", "B", "e", wounded=True, wounds=2)
+    scene.table.passes = 1  # the Salemites have passed before
     scene.give("jack", "close-combat 1 red", "move 3 red")
     scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1")
     scene.play("strike @1r nick", dice=["c", "0", "0", "0", "0"])
     assert scene.is_dead("nick") and scene.asked() == ("salemite", Q_INTERRUPT)
     scene.play("move @1r", "step w", "halt w")
     assert scene.asked() == ("salemite", Q_ROUND) and not scene.happened(E_RESUMES)
+    assert scene.table.passes == 0
 
 
 @rule("ER-DUEL-19")
