@@ -76,7 +76,7 @@ def test_turns_allowances_and_initiative(d: Dossier) -> None:
         "traitors": (7, [10, 10], [8, 8], SALEMITE, True),
         "contamination": (7, [14, 9], [10, 2], SALEMITE, True),
         "rescue-james-woo": (5, [14, 8], [14, 4], SALEMITE, True),
-        "terror-in-the-basement": (8, [14, 11], [12, 7], SALEMITE, True),
+        "terror-in-the-basement": (8, [14, 10], [13, 7], SALEMITE, True),
     }
     assert (d.turns, d.cp, d.mp, d.initiative, d.duel_initiative) == expected[d.id]
     search = d.has(M_SEARCH)
