@@ -125,7 +125,7 @@ def test_leave_is_refused_by_judgement_where_it_brings_nothing() -> None:
             break
         ask = game.ask
         if any(code & VERB == LEAVE for code in ask.options) and not game.table.bags[game.table.doer]:
-            advice = dict((code, score) for score, code in game.advise(ask.seat))
+            advice = {code: score for score, code in game.advise(ask.seat)}
             assert advice[next(code for code in ask.options if code & VERB == LEAVE)] < 0
         game.do(players[ask.seat].choose(game, ask.seat))
 

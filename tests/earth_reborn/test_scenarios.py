@@ -68,15 +68,15 @@ def test_nine_scenarios_each_with_more_modules_than_the_one_before() -> None:
 def test_turns_allowances_and_initiative(d: Dossier) -> None:
     """Turns, CP, MP, who has the Initiative, and whether there is a Duel for it."""
     expected = {
-        "beauty-and-the-beast": (8, [6, 7], [0, 0], SALEMITE, False),
-        "last-hope-chapel": (6, [7, 9], [0, 0], NORAD, True),
-        "target-kendall": (7, [8, 8], [0, 0], NORAD, True),
-        "the-vault": (8, [9, 8], [0, 0], SALEMITE, True),
-        "fortress-primus": (7, [10, 10], [5, 5], SALEMITE, True),
+        "beauty-and-the-beast": (8, [6, 8], [0, 0], SALEMITE, False),
+        "last-hope-chapel": (4, [10, 7], [0, 0], NORAD, True),
+        "target-kendall": (5, [1, 14], [0, 0], NORAD, True),
+        "the-vault": (7, [14, 4], [0, 0], SALEMITE, True),
+        "fortress-primus": (7, [13, 8], [9, 4], SALEMITE, True),
         "traitors": (7, [10, 10], [8, 8], SALEMITE, True),
-        "contamination": (7, [10, 11], [5, 5], SALEMITE, True),
-        "rescue-james-woo": (7, [11, 11], [5, 5], SALEMITE, True),
-        "terror-in-the-basement": (8, [12, 12], [8, 8], SALEMITE, True),
+        "contamination": (7, [14, 9], [10, 2], SALEMITE, True),
+        "rescue-james-woo": (5, [14, 8], [14, 4], SALEMITE, True),
+        "terror-in-the-basement": (8, [14, 10], [13, 7], SALEMITE, True),
     }
     assert (d.turns, d.cp, d.mp, d.initiative, d.duel_initiative) == expected[d.id]
     search = d.has(M_SEARCH)

@@ -72,7 +72,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_SWITCHED,
     E_TASED,
     E_TEST,
-    E_TIMER,
     E_TOOK_LYING,
     E_TORTURED,
     E_TRAITOR,
@@ -115,7 +114,7 @@ EVENTS: Final = {
     E_INTERRUPTS: "event:interruption", E_MAGNET: "event:magnetic-marker", E_PILOT: "event:pilot",
     E_POWER: "event:power", E_RELOADED: "event:reloaded", E_SCRAMBLED: "event:scrambled",
     E_SHUFFLED: "event:deck-shuffled", E_SMOKE: "event:smoke", E_SORTED: "event:deck-sorted",
-    E_SWITCHED: "event:channel-switched", E_TASED: "event:tased", E_TIMER: "event:timer",
+    E_SWITCHED: "event:channel-switched", E_TASED: "event:tased",
     E_TOOK_LYING: "event:card-taken-up", E_UNMASKED: "event:unmasked", E_USED_UP: "event:used-up",
     E_VIRUS: "event:virus",
 }  # fmt: skip
