@@ -316,7 +316,7 @@ def test_what_the_faces_are_worth() -> None:
 def test_what_the_pages_explain() -> None:
     """The glossary has the words that the cards and the scenarios use; every section of the reference has lines."""
     words = {word for term in GAME.glossary() for word in term.words.split(" | ")}
-    assert {"CP", "MP", "SP", "LoS", "engaged", "Duel", "Interruption", "stake", "Find Factor", "Spy Point"} <= words
+    assert {"CP", "MP", "SP", "LoS", "engaged", "Duel", "Interruption", "section", "Find Factor", "Spy Point"} <= words
     assert "Defensive value" in words and len(GAME.reference()) >= 6
 
 
