@@ -1,5 +1,5 @@
-"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, and a RAID before and after its alarm,
-from a real browser at lively moments.
+"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, a RAID before and after its alarm, and
+three scenarios of Earth Reborn, from a real browser at lively moments.
 
     python tools/shots.py [--out docs]
 
@@ -28,6 +28,12 @@ from undercroft.players.base import derived_seed, honest_choice
 GAME, MISSION, SEED = "incursion", "recon", 4
 RAID: dict[str, Any] = {"heroes": 3, "map": "raid-castle-wing", "faction": "raid-wolffs-pack", "objective": "rescue"}
 RAID_SEED = 2
+# Scenarios of Earth Reborn by the names of their pictures: the question that is shown, and a seed.
+SCENARIOS = {
+    "earth-first": ("beauty-and-the-beast", "move", 3),
+    "earth-duel": ("last-hope-chapel", "interrupt", 3),
+    "earth-last": ("terror-in-the-basement", "act", 2),
+}
 MOST_STEPS = 400
 WIDE, PHONE = (1366, 768), (390, 844)
 
@@ -67,6 +73,7 @@ def main() -> None:
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         take(browser, address, out)
         take_raid(browser, address, out)
+        take_scenarios(browser, address, out)
         browser.close()
 
 
@@ -139,6 +146,43 @@ def take_raid(browser: Browser, address: str, out: Path) -> None:
             near(shown, f"[data-model='{seat}']")
         shown.wait_for_load_state("networkidle")
         shown.screenshot(path=out / f"{name}.png")
+
+
+def scenario(mission: str, kind: str, seed: int) -> tuple[Record, int, int]:
+    """A game, the step before a question of this kind with the most to choose from, and who is asked."""
+    game: Game = new("earth-reborn", mission, seed=seed)
+    record = begin(game, ["Ada", "Bea"])
+    best, found = 0, (0, 0)
+    for number in range(MOST_STEPS):
+        if game.ask is None or game.choice is None:
+            break
+        seat = game.ask.seat
+        worth = len(game.options()) * len({str(option).partition(" ")[0] for option in game.options()})
+        if game.choice.kind == kind and worth > best:
+            best, found = worth, (number, seat)
+        record.play(game, int(honest_choice(player("greedy", seat), game, seat, derived_seed(seed, number))))
+    return record, *found
+
+
+def take_scenarios(browser: Browser, address: str, out: Path) -> None:
+    """What a side sees that has something to choose: the first one in French on a phone too, the last from near by."""
+    page = visit(browser, address, WIDE)
+    for name, (mission, kind, seed) in SCENARIOS.items():
+        record, step, seat = scenario(mission, kind, seed)
+        uploaded = post(page, "records", {"record": write(record)})
+        watch = uploaded["watch"].partition("#")[2]
+        computer = {"kind": "computer", "level": "greedy", "name": "Bea"}
+        seats = [{"kind": "me", "name": "Ada"} if one == seat else computer for one in range(2)]
+        table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
+        path = f"/table/{table['table']}#{table['seats'][seat]['token']}"
+        shots = [(name, WIDE, "en-GB")] + [("earth-phone", PHONE, "fr-FR")] * (name == "earth-first")
+        for shot, size, locale in shots:
+            shown = visit(browser, address, size, path, locale)
+            shown.locator(".act").first.wait_for()
+            if name == "earth-last":
+                near(shown, ".active")
+            shown.wait_for_load_state("networkidle")
+            shown.screenshot(path=out / f"{shot}.png")
 
 
 def near(page: Page, thing: str) -> None:

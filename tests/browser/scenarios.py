@@ -5,6 +5,7 @@ from functools import cache
 
 import undercroft
 from undercroft.core.game import Game
+from undercroft.core.records.record import begin, write
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -50,6 +51,22 @@ def played(mission: str, seed: int, often: int, most: int) -> tuple[Script, set[
         made.append((seat, action))
         game.apply(game.parse(action))
     return made, asked | set(done)
+
+
+@cache
+def in_the_middle(mission: str, kind: str) -> tuple[str, int, int]:
+    """The record of a game up to the question of this kind with the most answers, its last step, and who is asked."""
+    seed, choices = short_game(mission, 12, 140)
+    game = began(mission, seed)
+    counts = []
+    for _, action in choices:
+        counts.append(len(game.options()) if game.choice is not None and game.choice.kind == kind else 0)
+        game.apply(game.parse(action))
+    game, at = began(mission, seed), counts.index(max(counts))
+    record = begin(game, ["one", "other"], seed)
+    for _, action in choices[:at]:
+        record.play(game, game.parse(action))
+    return write(record), len(record.steps) - 1, choices[at][0]
 
 
 def quiet(game: Game, otherwise: str) -> str:

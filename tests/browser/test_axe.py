@@ -8,7 +8,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.raids import SETTINGS, after_the_alarm
-from tests.browser.scenes import brought
+from tests.browser.scenarios import LAST, in_the_middle
+from tests.browser.scenes import brought, play_on
 from tests.browser.table import Table
 
 Visit = Callable[..., Table]
@@ -47,6 +48,17 @@ def raid(table: Table) -> None:
     seats = [{"kind": "me"}] * SETTINGS["heroes"]
     opened = table.api(f"tables/{id}/branch", {"step": last, "seats": seats}, watch)
     table.page.goto(f"/table/{opened['table']}#{opened['seats'][seat]['token']}")
+    table.asked()
+    for box in table.page.locator("details").all():
+        box.evaluate("(box) => { box.open = true; }")
+    table.page.locator(".fig").first.click()
+    table.bubble.wait_for()
+
+
+def orders(table: Table) -> None:
+    """A board with a tray of order tiles, and somebody who may be given orders: all unfolded, with a card open."""
+    record, last, seat = in_the_middle(LAST, "act")
+    play_on(table, record, last, seat)
     table.asked()
     for box in table.page.locator("details").all():
         box.evaluate("(box) => { box.open = true; }")
@@ -104,6 +116,7 @@ SCENES = {
     "lobby": lobby,
     "the table in play": in_play,
     "a raid": raid,
+    "orders": orders,
     "the game on one page": reference,
     "the menu": menu,
     "game over": over,

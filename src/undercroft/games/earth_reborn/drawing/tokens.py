@@ -7,7 +7,7 @@ from typing import NamedTuple
 from undercroft.core.drawing import tokens as core
 from undercroft.core.drawing.marks import called, cards, left, pips, ring, tick
 from undercroft.core.drawing.picture import Part
-from undercroft.core.drawing.svg import circle, group, move, path
+from undercroft.core.drawing.svg import circle, group, move, path, turned
 from undercroft.core.drawing.tokens import Frame
 from undercroft.core.speech.say import Language, Noun, Text, say
 from undercroft.games.earth_reborn.drawing.glyphs import glyph
@@ -35,6 +35,7 @@ class Figure(NamedTuple):
     prisoner: bool
     radio: str
     cp: int
+    arcs: bool  # sight is in force
 
 
 def figures(view: View) -> list[Figure]:
@@ -45,6 +46,7 @@ def figures(view: View) -> list[Figure]:
             one["wounded"], one["wounds"], one["life"], one["engaged"], view["doer"] == one["id"],
             view["acting"] == one["id"] and view["doer"] not in (None, one["id"]), len(one["cards"]),
             one["id"] in held, "" if one["radio"] is None else one["radio"]["kind"] or "face down", one["spent"],
+            "los" in view["modules"],
         )
         for one in view["characters"]
         if one["square"] and not one["pilot"]
@@ -60,7 +62,7 @@ def tokens(sheet: Sheet, found: list[Figure], language: Language) -> list[Part]:
 def token(sheet: Sheet, one: Figure, language: Language) -> Part:
     colours = SIDE_COLOURS[one.side]
     frame = Frame(SHAPES[one.side], colours, "nesw".index(one.facing), one.engaged and not one.acts)
-    behind = ring(STYLE.brass) if one.acts else ring(STYLE.brass, broken=True) if one.paused else ""
+    behind = ring(STYLE.brass) + _arcs(one) if one.acts else ring(STYLE.brass, broken=True) if one.paused else ""
     marks = called(STYLE, colours, one.tag) + pips(STYLE, one.wounds, one.life) + _marks(one)
     classes = f"{one.side} {one.kind}" + (" active" if one.acts else "") + (" wounded" if one.wounded else "")
     drawn = core.token(
@@ -69,6 +71,16 @@ def token(sheet: Sheet, one: Figure, language: Language) -> Part:
     x, y = sheet.at(one.square)
     place = move(x + 24, y + 24) + "scale(1.9)" if one.large else move(x, y)
     return Part(f"model-{one.id}", drawn, place)
+
+
+def _arcs(one: Figure) -> str:
+    """Red ahead, orange to both sides: where the one who acts sees, and shoots well or less well (ER-LOS-2)."""
+    if not one.arcs:
+        return ""
+    ahead = path("M-23-23A32.5 32.5 0 0 1 23-23", stroke="#e5382b")
+    aside = path("M23-23A32.5 32.5 0 0 1 23 23M-23 23A32.5 32.5 0 0 1-23-23", stroke="#f0922b")
+    way = turned("nesw".index(one.facing))
+    return group(ahead, aside, class_="arcs", fill="none", stroke_width=4, pointer_events="none", transform=way)
 
 
 def _marks(one: Figure) -> str:

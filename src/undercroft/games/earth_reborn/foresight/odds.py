@@ -182,5 +182,8 @@ def _chance(target: int, cases: list[Case], also: tuple[Case, ...]) -> Chance:
     possible = {case.id: case for case in cases if case.chance}
     main = next((possible[id] for id in ("dies", "wounded", "hurt") if id in possible), cases[0])
     harmed = 1 - next(case.chance for case in cases if case.id == "unhurt")
-    text = say("{chance} harmed, {main} {name}", chance=percent(harmed), main=percent(main.chance), name=main.name)
+    if main.chance == harmed:
+        text = say("{chance} {name}", chance=percent(harmed), name=main.name)
+    else:
+        text = say("{chance} harmed, {main} {name}", chance=percent(harmed), main=percent(main.chance), name=main.name)
     return Chance(target, tuple(case for case in cases if case.chance), main, text, also=also)

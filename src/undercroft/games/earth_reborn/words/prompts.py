@@ -9,7 +9,7 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
 # A page writes them after "in others' turns ask me".
-ORDERS = (say("at every chance to interrupt"), say("only when somebody is close or armed"), say("never"))
+ORDERS = (say("at every chance"), say("only close by or armed"), say("never"))
 
 Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
