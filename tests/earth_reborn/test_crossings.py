@@ -264,6 +264,44 @@ def test_a_wall_of_which_only_the_far_side_is_in_sight_cannot_be_broken() -> Non
     assert scene.can("which wall-Ns") and scene.can("which wall-Te") and not scene.can("which wall-Tw")
 
 
+@rule("ER-SHOOT-5", "ER-LARGE-7", "ER-LARGE-13")
+def test_the_mammoth_shoots_at_what_stands_right_before_it() -> None:
+    scene = Scene("""\
++---+---+---+
+| .   .   . |
++-d-+---+   +
+| M   R | . |
++   +   +   +
+| .   B | . |
++---+---+---+
+""")  # fmt: skip
+    scene.put("mammoth", "M", "n")
+    scene.give("mammoth", "shoot 4")
+    scene.play("activate mammoth")
+    for thing in ("door-d", "wall-Rn", "wall-Re"):
+        assert scene.can(f"shoot-thing @4 * {thing}"), thing
+    assert not scene.can("shoot-thing @4 * wall-Be")  # level with its rear row
+    scene.play("shoot-thing @4 * door-d", dice=["2"] * 7)
+    assert scene.table.gone == 1
+
+
+@rule("ER-LEVEL-2", "ER-SHOOT-5")
+def test_through_stairs_one_sees_a_square_and_not_the_walls_around_it() -> None:
+    scene = Scene("""\
++---+---+---+---+
+| S   . |###| T |
++---+---+---+---+
+| .   .   .   U |
++---+---+---+---+
+""", stairs=["ST"])  # fmt: skip
+    scene.put("nick", "S", "e")
+    scene.carry("nick", "light-bolter")
+    scene.give("nick", "shoot 4")
+    scene.play("activate nick")
+    assert scene.can("shoot-thing @4 light-bolter wall-Ss")
+    assert not scene.can("shoot-thing @4 light-bolter wall-Ts")
+
+
 @rule("ER-CAPTURE-7", "ER-CHAR-6")
 def test_the_prisoner_of_a_mammoth_that_dies_stands_where_its_marker_lies() -> None:
     scene = Scene(FIELD, cp=(9, 9))

@@ -182,7 +182,9 @@ def barriers(s: Table, who: int, seen: int) -> int:
     starts = sight.looks_from(s, who)
     for start in starts:
         x, y = start % width, start // width
-        there = seen if len(starts) == 1 else seen & _view_from(s, who, start)
+        there = seen
+        if len(starts) > 1 or d.pair[start] >= 0:  # what is seen from here, without the other end of the stairs
+            there = seen & _view_from(s, who, start) | 1 << start
         above = (1 << (y + 1) * width) - 1  # its own row and those above
         found |= (there & above) | (there & ~(above >> width)) << width
         left, right = (2 << x) - 1, row & ~((1 << x) - 1)

@@ -267,7 +267,8 @@ def watchers(s: Table, who: int) -> int:
 
 
 def _watchers_of_large(s: Table, who: int, enemies: int) -> int:
-    """Each of its squares that lies in their arc, without stairs and smoke where there are none."""
+    """Each of its squares that lies in their arc or at the other end of their stairs, without smoke where there is
+    none."""
     d = s.dossier
     view = views(d.frame)
     own = characters.squares(s, who)
@@ -283,7 +284,7 @@ def _watchers_of_large(s: Table, who: int, enemies: int) -> int:
         start = s.spot[enemy]
         look = view[start * 4 + s.facing[enemy]]
         for square in squares:
-            if look >> square & 1 and d.sight.sees(start, square, stop, s.barred):
+            if d.pair[square] == start or (look >> square & 1 and d.sight.sees(start, square, stop, s.barred)):
                 seen |= 1 << enemy
                 break
     return seen
