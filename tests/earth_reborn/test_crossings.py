@@ -1,7 +1,7 @@
 """Where two chapters meet: one who passes through friends out of sight, a scrambled traitor, a mine in the middle of a
 Move, gas that kills both sides."""
 
-from tests.earth_reborn.scene import FIELD, HALL, Element, Room, Scene, number
+from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.combat import blast

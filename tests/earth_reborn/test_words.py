@@ -80,7 +80,8 @@ def test_a_round_is_one_sentence_with_its_blow() -> None:
     scene.put("vasquez", "A", "e")
     scene.put("jack", "B", "w")
     scene.give("vasquez", "close-combat 2")
-    assert told(scene, "activate vasquez", "strike @2 jack", dice=("1", "c", "0", "0", "0")) == "Vasquez: strikes Jack Saw: 1 Wound."
+    said = told(scene, "activate vasquez", "strike @2 jack", dice=("1", "c", "0", "0", "0"))
+    assert said == "Vasquez: strikes Jack Saw: 1 Wound."
 
 
 def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:

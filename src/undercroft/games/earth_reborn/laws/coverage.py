@@ -89,7 +89,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_TARGETING_LENS,
     G_TECHNICAL_TOOLBOX,
     G_TORTURE_KIT,
-    KEEP_TILE,
     M_INTERACT,
     M_LEVELS,
     ORDER_IDS,
@@ -100,7 +99,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     R_SEWERS_EXIT,
     R_STAIRS,
     ROOM_IDS,
-    TURN_OVER,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -118,7 +116,6 @@ EVENTS: Final = {
     E_TOOK_LYING: "event:card-taken-up", E_UNMASKED: "event:unmasked", E_USED_UP: "event:used-up",
     E_VIRUS: "event:virus",
 }  # fmt: skip
-UNASKED: Final = (KEEP_TILE, TURN_OVER)  # verbs that no question offers
 RADIO: Final = ["radio:clear", "radio:listening", "radio:scrambled"]
 PAID_BY_ROOMS: Final = {R_COMMAND_POST, R_OFFICERS_QUARTERS}
 CARDS_SHOWN: Final = {E_FOUND: 3, E_HANDED: 4, E_LOOTED: 4, E_SHOT: 3, E_USE: 3}  # where the face stands
@@ -141,7 +138,7 @@ def content() -> list[str]:
     orders = {(SECTION_TYPE[at], SECTION_COLOUR[at]) for at in range(len(SECTION_TYPE))}
     awards = {award[1] for mission in load_missions()[0] for award in dossier_of(mission.id).awards}
     return [
-        *[f"verb:{VERBS[verb][0]}" for verb in range(len(VERBS)) if verb not in UNASKED],
+        *[f"verb:{word}" for word, _ in VERBS],
         *[f"character:{name}" for name in CHARACTER_IDS],
         *[_side(face) for face in range(CARDS * 2)],
         *[f"piece:{name}" for name in PIECE_IDS],

@@ -109,10 +109,6 @@ def _which(o: Option) -> Words:
 # ---------------------------------------------------------------- tiles, markers
 
 
-def _keep_tile(o: Option) -> Words:
-    return say("Keep {tile}", tile=names.tile(o.a)), TILES, [tile_ref(o.a)], "ER-CORE-40"
-
-
 def _discard(o: Option) -> Words:
     return say("Discard {tile}", tile=names.tile(o.a)), TILES, [tile_ref(o.a)], "ER-CORE-40"
 
@@ -151,10 +147,6 @@ def _sort(o: Option) -> Words:
     return say("Next: {item:the}", item=names.item(o.a)), CHOOSE, [], "ER-SPY-4"
 
 
-def _turn_over(o: Option) -> Words:
-    return say("Turn {item:the} over", item=names.item(o.a)), CHOOSE, [], "ER-SPY-4"
-
-
 def _skip_card(o: Option) -> Words:
     return say("Put the top card under the deck (1 Search Point)"), CHOOSE, [], "ER-SEARCH-7"
 
@@ -181,9 +173,9 @@ def _take(o: Option) -> Words:
 ANSWERS: dict[int, Verb] = {
     t.KEEP: Verb(_keep), t.EXCHANGE: Verb(_exchange), t.FACE: Verb(_face), t.LOCK_UP: Verb(_lock_up),
     t.CUT: Verb(_cut), t.DUEL: Verb(_duel), t.BET: Verb(_bet), t.JOIN: Verb(_join), t.READY: Verb(_ready, "Enter"),
-    t.AIM: Verb(_aim), t.ARC: Verb(_arc), t.DROP: Verb(_drop), t.KEEP_TILE: Verb(_keep_tile),
+    t.AIM: Verb(_aim), t.ARC: Verb(_arc), t.DROP: Verb(_drop),
     t.DISCARD: Verb(_discard), t.MARKER: Verb(_marker), t.SWITCH: Verb(_switch), t.SPY: Verb(_spy),
-    t.SORT: Verb(_sort), t.TURN_OVER: Verb(_turn_over), t.SKIP_CARD: Verb(_skip_card), t.FLIP: Verb(_flip),
+    t.SORT: Verb(_sort), t.SKIP_CARD: Verb(_skip_card), t.FLIP: Verb(_flip),
     t.SHUFFLE: Verb(_shuffle), t.TAKE: Verb(_take), t.MORALE: Verb(_morale), t.WOUND: Verb(_wound), t.WHO: Verb(_who),
     t.SQUARE: Verb(_square), t.WHICH: Verb(_which), t.WEAPON: Verb(_weapon),
 }  # fmt: skip

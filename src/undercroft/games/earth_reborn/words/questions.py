@@ -112,7 +112,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
         passing=say("Let it go by"),
     ),
     t.Q_SORT: Question(
-        "sort", "ER-SPY-4", prompts.sort, say("{player:the} sorts cards"), (t.SORT, t.TURN_OVER),
+        "sort", "ER-SPY-4", prompts.sort, say("{player:the} sorts cards"), (t.SORT,),
     ),
     t.Q_SEARCH: Question(
         "search", "ER-SEARCH-8", prompts.search, say("{player:the} searches"),
@@ -142,7 +142,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     t.Q_DISCARD: Question(
         "discard", "ER-CORE-40", prompts.discard, say("{player:the} keeps order tiles"),
-        (t.DISCARD, t.KEEP_TILE, t.READY, t.PASS), passing=say("Keep the rest"),
+        (t.DISCARD, t.READY, t.PASS), passing=say("Keep the rest"),
     ),
     t.Q_PICK_UP: Question(
         "pick-up", "ER-GEAR-25", prompts.pick_up, say("{player:the} may pick up a bomb"), (t.TAKE, t.PASS),
