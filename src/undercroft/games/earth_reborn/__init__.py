@@ -2,6 +2,6 @@
 
 from undercroft.games.earth_reborn.spec import EarthRebornSpec
 
-COMPLETE = False  # once true, a rule of the ledger without a passing test fails the test run
+COMPLETE = True  # once true, a rule of the ledger without a passing test fails the test run
 
 GAME = EarthRebornSpec(COMPLETE)
