@@ -55,7 +55,8 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
     who = s.doer
     cp = orders.room(s, who)
     walk = Walk(look, who, 0, min(cp, MOST_CP))
-    own = Purse(s, who, s.given[who], cp)
+    coloured = orders.needs_colour(s, who)
+    own = Purse(s, who, s.given[who], cp, coloured)
     now = max(0.0, walk.best(own)[0])
     moves: dict[int, float] = {}
     shots_seen: dict[int, float] = {}
@@ -65,7 +66,8 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
         if verb == END:
             score = 0.0
         elif verb == ASSIGN:
-            score = walk.best(Purse(s, who, s.given[who] | 1 << of, cp))[0] - now - KEEP_TILE if cp else -1.0
+            more = Purse(s, who, s.given[who] | 1 << of, cp, coloured)
+            score = walk.best(more)[0] - now - KEEP_TILE if cp else -1.0
             score -= 0.004 * tile_value(look, of)
             if score > 0.0:
                 score += now  # before anything else: it only adds

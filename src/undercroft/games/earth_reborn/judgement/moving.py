@@ -39,7 +39,7 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
     who = s.doer
     stakes = [code for code in options if code & VERB == MOVE]
     more = max((stake_cp(code >> FIRST & ARG) for code in stakes), default=0)
-    purse = Purse(s, who, s.given[who], orders.room(s, who))
+    purse = Purse(s, who, s.given[who], orders.room(s, who), orders.needs_colour(s, who))
     walk = Walk(look, who, s.points, more)
     _, at, what = walk.best(purse, 0, more)
     place, need = walk.places[at], walk.need[at]

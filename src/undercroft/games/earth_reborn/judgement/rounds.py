@@ -14,6 +14,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     ACTIVATE,
     BILL,
     DUEL,
+    G_MOTION_DETECTOR,
     KEEP,
     NO_CHARACTER,
     ORDER_TILES,
@@ -28,16 +29,16 @@ STEPS: Final = (2.0, 5.0, 9.0, 15.0)  # from which one more CP is bet
 DUEL_WORTH: Final = 0.8  # what an Interruption must promise
 
 
-def outlay(look: Outlook, who: int, tiles: int, most: int) -> float:
+def outlay(look: Outlook, who: int, tiles: int, most: int, coloured: bool) -> float:
     """The best that he could do with one of these tiles more."""
     s = look.s
     cp = min(most, characters.affordable(s, who))
     if cp <= 0:
         return 0.0
     walk = Walk(look, who, 0, min(cp, MOST_CP))
-    best = walk.best(Purse(s, who, s.given[who], cp))[0]
+    best = walk.best(Purse(s, who, s.given[who], cp, coloured))[0]
     for tile in bits(tiles):
-        best = max(best, walk.best(Purse(s, who, s.given[who] | 1 << tile, cp))[0])
+        best = max(best, walk.best(Purse(s, who, s.given[who] | 1 << tile, cp, coloured))[0])
     return best
 
 
@@ -49,7 +50,7 @@ def judge_round(look: Outlook, options: list[int]) -> Scores:
     for code in options:
         if code & VERB == ACTIVATE:
             who = code >> FIRST & ARG
-            gain = outlay(look, who, s.hand[seat], s.cp[seat] + s.own_cp[who])
+            gain = outlay(look, who, s.hand[seat], s.cp[seat] + s.own_cp[who], False)
             again = s.engaged >> who & 1
             score = gain if gain > 0.0 else (-0.1 if again else WAITING)
             best = max(best, gain)
@@ -86,13 +87,9 @@ def _buy(look: Outlook, verb: int, best: float) -> float:
 def interruption(look: Outlook, who: int) -> float:
     """What two red or gold orders could bring him now."""
     s = look.s
-    before = s.interrupter
-    s.interrupter = who  # so that black sections do not count
-    try:
-        cp = max(0, min(characters.affordable(s, who), s.cp[look.seat] - 1))
-        return outlay(look, who, 0 if s.got_tile >> who & 1 else s.hand[look.seat], cp)
-    finally:
-        s.interrupter = before
+    coloured = characters.carries(s, who, G_MOTION_DETECTOR) < 0
+    cp = max(0, min(characters.affordable(s, who), s.cp[look.seat] - 1))
+    return outlay(look, who, 0 if s.got_tile >> who & 1 else s.hand[look.seat], cp, coloured)
 
 
 def judge_duel(look: Outlook, options: list[int]) -> Scores:

@@ -116,11 +116,11 @@ class Purse:
 
     __slots__ = ("cp", "moves", "sections")
 
-    def __init__(self, s: Table, who: int, tiles: int, cp: int) -> None:
+    def __init__(self, s: Table, who: int, tiles: int, cp: int, coloured: bool) -> None:
+        """`coloured`: black sections do not serve (ER-DUEL-16)."""
         self.cp = cp
         self.moves = 0
         self.sections: list[list[int]] = [[], [], [], [], []]
-        coloured = orders.needs_colour(s, who)
         modules = s.dossier.modules
         for tile in bits(tiles):
             laid = s.laid[tile] if s.given[who] >> tile & 1 else 0
