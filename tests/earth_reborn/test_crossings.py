@@ -245,6 +245,19 @@ def test_franck_won_over_beside_the_machine_that_he_has_just_left() -> None:
     assert (scene.where("franck"), scene.where("zombie-2"), scene.where("mammoth")) == ("B", "Y", "G")
 
 
+@rule("ER-CAPTURE-7", "ER-CAPTURE-13", "ER-GEAR-14")
+def test_a_pilot_killed_beside_the_machine_that_he_has_just_left() -> None:
+    scene = piloted("franck")
+    scene.put("zombie-2", "Y")
+    scene.put("franck", "G", "n", wounded=True, wounds=3)
+    scene.give("franck", "move 3")
+    scene.table.mines = [scene.square("B") * 4 + 2 + NORAD]
+    scene.turn_to("salemite").reopen()
+    scene.play("activate franck", "move @1", "land B", dice=["c", *["0"] * 5])
+    assert scene.is_dead("franck") and scene.table.state[number("mammoth")] == HERE
+    assert (scene.where("zombie-2"), scene.where("mammoth")) == ("Y", "G")
+
+
 @rule("ER-LARGE-14", "ER-SHOOT-5")
 def test_a_wall_of_which_only_the_far_side_is_in_sight_cannot_be_broken() -> None:
     scene = Scene("""\
