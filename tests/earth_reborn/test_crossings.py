@@ -87,6 +87,16 @@ def test_franck_is_free_of_the_marker_of_those_who_won_him_over() -> None:
     assert characters.max_cp(scene.table, FRANCK) == 5
 
 
+@rule("ER-RADIO-2", "ER-CHAR-9", "ER-CHAR-14")
+def test_norad_can_pay_a_traitor_whom_its_own_marker_scrambles() -> None:
+    for who, wounded in (("franck", False), ("franck", True), ("bill", True)):
+        scene = marked(who, SCRAMBLED)
+        scene.put(who, "C", "w", wounded=wounded)
+        scene.table.shown = scene.table.jammed = 1 << number(who)  # he has interrupted, and is not engaged
+        scene.play()
+        assert scene.can(f"traitor {who}")
+
+
 @rule("ER-RADIO-9", "ER-CORE-32", "ER-GEAR-23")
 def test_what_the_enemy_put_on_a_scrambled_character_counts_towards_his_maximum() -> None:
     scene = marked("jessica", SCRAMBLED)
