@@ -87,6 +87,16 @@ def test_franck_is_free_of_the_marker_of_those_who_won_him_over() -> None:
     assert characters.max_cp(scene.table, FRANCK) == 5
 
 
+@rule("ER-RADIO-2", "ER-CHAR-9", "ER-CHAR-14")
+def test_norad_can_pay_a_traitor_whom_its_own_marker_scrambles() -> None:
+    for who, wounded in (("franck", False), ("franck", True), ("bill", True)):
+        scene = marked(who, SCRAMBLED)
+        scene.put(who, "C", "w", wounded=wounded)
+        scene.table.shown = scene.table.jammed = 1 << number(who)  # he has interrupted, and is not engaged
+        scene.play()
+        assert scene.can(f"traitor {who}")
+
+
 @rule("ER-RADIO-9", "ER-CORE-32", "ER-GEAR-23")
 def test_what_the_enemy_put_on_a_scrambled_character_counts_towards_his_maximum() -> None:
     scene = marked("jessica", SCRAMBLED)
@@ -243,6 +253,19 @@ def test_franck_won_over_beside_the_machine_that_he_has_just_left() -> None:
     scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
     assert scene.table.state[number("mammoth")] == HERE
     assert (scene.where("franck"), scene.where("zombie-2"), scene.where("mammoth")) == ("B", "Y", "G")
+
+
+@rule("ER-CAPTURE-7", "ER-CAPTURE-13", "ER-GEAR-14")
+def test_a_pilot_killed_beside_the_machine_that_he_has_just_left() -> None:
+    scene = piloted("franck")
+    scene.put("zombie-2", "Y")
+    scene.put("franck", "G", "n", wounded=True, wounds=3)
+    scene.give("franck", "move 3")
+    scene.table.mines = [scene.square("B") * 4 + 2 + NORAD]
+    scene.turn_to("salemite").reopen()
+    scene.play("activate franck", "move @1", "land B", dice=["c", *["0"] * 5])
+    assert scene.is_dead("franck") and scene.table.state[number("mammoth")] == HERE
+    assert (scene.where("zombie-2"), scene.where("mammoth")) == ("Y", "G")
 
 
 @rule("ER-LARGE-14", "ER-SHOOT-5")

@@ -52,13 +52,19 @@ def armor(s: Table, who: int) -> int:
 
 
 def max_cp(s: Table, who: int) -> int:
-    """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13); beside what the enemy put
-    there no more than his CP Bonus while he is scrambled (ER-RADIO-9)."""
+    """How many CP may lie on him in this turn: his Maximum CP; beside what the enemy put there no more than his CP Bonus
+    while he is scrambled (ER-RADIO-9)."""
+    most = card_cp(s, who)
+    return min(most, bonus_cp(s, who) + s.forced[who]) if scrambled(s, who) else most
+
+
+def card_cp(s: Table, who: int) -> int:
+    """Maximum CP per turn, with what raises it and the traitor's 6 (ER-CORE-32, ER-CHAR-13): the limit for what the
+    enemy puts there, who is not scrambled (ER-RADIO-6)."""
     most = MAX_CP[card_side(s, who)]
     if s.traitor >> who & 1 and not s.wounded >> who & 1:
         most = TRAITOR_CP
-    most += s.raised[who]
-    return min(most, bonus_cp(s, who) + s.forced[who]) if scrambled(s, who) else most
+    return most + s.raised[who]
 
 
 def scrambled(s: Table, who: int) -> bool:

@@ -203,7 +203,7 @@ def _tase(s: Table, shot: Shot, target: int) -> None:
     """CP from the Bank onto the target's card, as far as its Maximum CP go (ER-GEAR-23)."""
     points = rolls.points(s, shot.who, FOR_TASER, weapons.TASER_DICE + shot.extra, 0)
     if points >= TASER_THRESHOLD:
-        lost = max(0, min(TASER_CP, characters.max_cp(s, target) - s.spent[target]))
+        lost = max(0, min(TASER_CP, characters.card_cp(s, target) - s.spent[target]))
         s.spent[target] += lost
         s.forced[target] += lost
         s.events.append((ALL, E_TASED, target, lost))

@@ -141,6 +141,9 @@ def aftermath(s: Table, who: int, killer: int, slayers: int) -> Flow:
     """What a death leads to: his Prisoner, the goals, loot by the killer. `slayers`: those who killed him in Close
     Combat and stand, as bits (ER-EQUIP-10, ER-CAPTURE-7)."""
     prisoner = capture.prisoner_of(s, who)
+    if prisoner == MAMMOTH:  # which he had just left
+        piloting.free_machine(s)
+        prisoner = -1
     if prisoner >= 0:
         yield from capture.captor_died(s, who, slayers)
     goals.killed(s, who, characters.seat_of(s, killer) if killer >= 0 else -1)

@@ -51,7 +51,7 @@ def _may_use(s: Table, who: int) -> bool:
     if s.state[who] != HERE or s.norad >> who & 1 or s.engaged >> who & 1:
         return False
     cost = traitor_cp(s, who)
-    most = characters.max_cp(s, who)
+    most = characters.card_cp(s, who)
     if who == BILL and not s.wounded >> BILL & 1:
         most = characters.TRAITOR_CP  # ER-CHAR-13
     elif not s.dossier.has(M_SPY):
