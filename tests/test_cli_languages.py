@@ -8,6 +8,8 @@ from typing import Any, cast
 import pytest
 import typer
 
+from tests.french import strangers
+from tests.french_sent import in_markup
 from tests.test_cli import GAME, MISSION, SPEC, Run, change_a_die, records, run, simulation
 from undercroft.cli import app, without_language
 from undercroft.cli.helping import _TEXTS, Group
@@ -188,6 +190,14 @@ def test_the_board_in_the_terminal_is_lettered_in_it(run: Run, game: str) -> Non
     english, french = (run(*words, "--lang", code, typed="quit\n")[1] for code in ("en", "fr"))
     key = next(line for line in english.splitlines() if "closed door" in line)
     assert key not in french and "porte fermée" in plain(french)
+
+
+def test_a_picture_is_lettered_in_it(run: Run, tmp_path: Path) -> None:
+    """Its title, which is drawn, and what it tells of each thing."""
+    file = tmp_path / "board.svg"
+    assert run("render", GAME, MISSION, "--out", file, "--lang", "fr")[0] == 0
+    assert strangers(in_markup(file.read_text(encoding="utf-8"))) == {}
+    assert "RECONNAISSANCE" in in_markup(file.read_text(encoding="utf-8"))
 
 
 def test_play_in_the_terminal(run: Run, tmp_path: Path) -> None:

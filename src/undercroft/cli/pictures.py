@@ -23,7 +23,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.spec import known_edition
 from undercroft.core.speech.say import say
 from undercroft.core.state import ALL
-from undercroft.screen import tell
+from undercroft.screen import spoken, tell
 
 
 @explained(say("Draw a board: a mission before the first choice, or any position of a recorded game."))
@@ -66,7 +66,7 @@ def render(
     else:
         shown = spec.new(mission, seeded(0), known_edition(spec, edition), plain_settings(settings))
         shown.open()
-    svg = shown.draw(known_seat(spec, shown, seat) if seat else ALL)
+    svg = shown.draw(known_seat(spec, shown, seat) if seat else ALL, spoken())
     try:
         out.write_bytes(picture(svg, width) if out.suffix == ".png" else svg.encode())
     except OSError as error:
