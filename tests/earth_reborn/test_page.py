@@ -12,7 +12,7 @@ from undercroft.core.game import Game
 from undercroft.core.page import Guide
 from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.rules.tables import E_TAKEN_BACK, NORAD, Q_BET, Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import E_TAKEN_BACK, NORAD, Q_BET, Q_ROUND, SALEMITE
 
 SPECTATOR = -1
 
@@ -55,7 +55,7 @@ def test_what_a_label_points_at_last_can_be_clicked() -> None:
         for label in game.labels(seat):
             if label.refs:
                 kind, id = label.refs[-1]
-                listed = (kind, id) in rows or kind == "card" or label.action.startswith("take-tile")
+                listed = (kind, id) in rows or kind == "card"
                 assert listed or f'data-{kind}="{id}"' in drawn, label.action
 
 
@@ -116,6 +116,20 @@ def test_cp_lie_in_front_of_everyone() -> None:
         assert [(row.id, row.value) for row in pools.rows[:2]] == [
             ("cp-norad", game.table.cp[0]), ("cp-salemite", game.table.cp[1]),
         ]  # fmt: skip
+
+
+@rule("ER-CORE-9")
+def test_the_form_of_facings_begins_with_the_way_to_the_enemy() -> None:
+    """In the churchyard the dead come from the north, and Nick Bolter stands south of them."""
+    norad, salemite = (
+        next(one.copy() for one in tour("last-hope-chapel", 1, 20) if one.ask is not None and one.ask.seat == seat)
+        for seat in (NORAD, SALEMITE)
+    )
+    form = norad.guide(NORAD).form
+    assert len(form) > 1 and str(form[0].title) == "Nick Bolter faces"
+    assert [str(pick.label) for pick in form[0].picks] == ["north", "east", "south", "west"]
+    jessica = next(part for part in salemite.guide(SALEMITE).form if "Jessica" in str(part.title))
+    assert str(jessica.picks[0].label) in ("south", "west")
 
 
 # ---------------------------------------------------------------- secrets

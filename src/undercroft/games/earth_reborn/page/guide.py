@@ -45,11 +45,24 @@ def _facings(s: Table, ask: Ask) -> list[Part]:
     ours = [who for who in bits(characters.friends(s, ask.seat)) if who >= ask.about and s.dossier.facing[who] < 0]
     return [
         Part(
-            say("Which way does {who} face?", who=names.who(who)), "place",
-            [Pick(names.DIRECTIONS[way], [NOTATION.write(t.pack(t.FACE, who, way))]) for way in range(4)],
+            say("{who} faces", who=names.who(who)), "place",
+            [Pick(names.DIRECTIONS[way], [NOTATION.write(t.pack(t.FACE, who, way))]) for way in _ways(s, who)],
         )
         for who in ours
     ]  # fmt: skip
+
+
+def _ways(s: Table, who: int) -> list[int]:
+    """All four, first the one towards the enemy: most will want that."""
+    width = s.dossier.frame.width
+    foes = [s.spot[foe] for foe in bits(characters.friends(s, 1 - characters.seat_of(s, who)))] or [s.spot[who]]
+    east = sum(spot % width for spot in foes) / len(foes) - s.spot[who] % width
+    south = sum(spot // width for spot in foes) / len(foes) - s.spot[who] // width
+    if abs(east) > abs(south):
+        first = 1 if east > 0 else 3
+    else:
+        first = 2 if south > 0 else 0
+    return sorted(range(4), key=lambda way: way != first)
 
 
 def _stops(s: Table, ask: Ask) -> list[Errand]:
