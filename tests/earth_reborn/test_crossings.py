@@ -1,16 +1,18 @@
 """Where two chapters meet: one who passes through friends out of sight, a scrambled traitor, a mine in the middle of a
 Move, gas that kills both sides."""
 
+from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.combat import blast
 from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD
 from undercroft.games.earth_reborn.rules.ips import abilities, healing, reanimation
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.move import exchange, leaving
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
     CLEAR,
+    DEPARTED,
     E_MOVE_ORDER,
     E_WOUNDS,
     FRANCK,
@@ -366,3 +368,24 @@ def test_nobody_tortures_anothers_prisoner_without_cp_for_the_captor() -> None:
         scene.deck("axe")
         scene.turn_to("salemite").play("activate jessica")
         assert [int(text.split()[1][-1]) for text in scene.options("torture")] == able
+
+
+# ---------------------------------------------------------------- off the map
+
+
+@rule("ER-CHAR-13", "ER-MOVE-19", "ER-CAPTURE-6")
+def test_bill_off_the_map_with_a_prisoner_goes_back_to_the_salemites_alone() -> None:
+    for captor, prisoner in (("bill", "deeler"), ("deeler", "bill")):
+        scene = Scene(FIELD, cp=(9, 9))
+        scene.put("woo", "A")
+        scene.put(captor, "M", side="norad" if captor == "bill" else "")
+        scene.put("kendall", "Y")
+        scene.imprison(prisoner, captor)
+        s = scene.table
+        s.traitor = 1 << BILL
+        s.norad |= 1 << BILL
+        leaving.leave(s, number(captor))
+        scene.play()
+        final_phase(scene)
+        assert s.state[number(captor)] == DEPARTED and s.state[number(prisoner)] == PRISONER
+        assert characters.seat_of(scene.table, BILL) == SALEMITE and scene.table.turn == 2

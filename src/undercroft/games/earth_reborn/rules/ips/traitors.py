@@ -107,10 +107,11 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
     prisoner, captor = capture.prisoner_of(s, who), who
     if s.state[who] == PRISONER:
         prisoner, captor = who, s.captor[who]
+    if prisoner < 0 or s.state[captor] != HERE or characters.seat_of(s, prisoner) != characters.seat_of(s, captor):
+        return  # or both are off the map for good (ER-MOVE-19)
     if prisoner == MAMMOTH and s.pilot < 0:  # he has just left it
-        if characters.seat_of(s, MAMMOTH) == characters.seat_of(s, captor):
-            piloting.free_machine(s)
-    elif prisoner >= 0 and characters.seat_of(s, prisoner) == characters.seat_of(s, captor):
+        piloting.free_machine(s)
+    else:
         code = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in room_beside(s, captor)], prisoner)
         yield from capture.free(s, prisoner, code >> FIRST & ARG)
 
