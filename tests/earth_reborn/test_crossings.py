@@ -231,6 +231,21 @@ def test_a_pilot_treats_whoever_stands_before_his_machine() -> None:
         assert healing.himself_or_faced(scene.table, number("kendall")) == [patient]
 
 
+@rule("ER-CAPTURE-6", "ER-CHAR-13")
+def test_a_prisoner_freed_in_a_closet_without_room_stands_beyond_its_door() -> None:
+    scene = Scene("""\
++---+---+---+---+
+| B d C   .   . |
++---+---+---+---+
+""")  # fmt: skip
+    scene.put("bill", "B", "e")
+    scene.put("woo", "4,1", "w")
+    scene.imprison("vasquez", "bill")
+    scene.put("deeler", "3,1", "w")
+    scene.play("traitor bill", "face vasquez e")
+    assert scene.where("vasquez") == "C"
+
+
 @rule("ER-CAPTURE-6", "ER-CAPTURE-11", "ER-EQUIP-5")
 def test_a_traitor_who_loses_his_machine_carries_no_more_than_he_can() -> None:
     scene = piloted("bill")

@@ -122,13 +122,15 @@ def room_beside(s: Table, who: int) -> list[int]:
 
 
 def room_around(s: Table, squares: int) -> list[int]:
-    """The same around these squares."""
-    while True:
-        wider = stands.grown(s, squares)
-        free = wider & s.dossier.floor & ~s.crowd & ~s.blocked
-        if free or wider == squares:
-            return bits(free)
-        squares = wider
+    """The same around these squares; beyond walls and closed doors where they shut all others out."""
+    free = s.dossier.floor & ~s.crowd & ~s.blocked
+    for barred in (s.barred, 0):
+        reached, wider = 0, squares
+        while wider != reached and not wider & free:
+            reached, wider = wider, stands.spread(s, wider, barred)
+        if wider & free:
+            return bits(wider & free)
+    return []
 
 
 def look_for_traitors(s: Table) -> None:
