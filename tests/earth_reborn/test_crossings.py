@@ -7,7 +7,7 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.combat import blast
 from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD
-from undercroft.games.earth_reborn.rules.ips import abilities, healing, reanimation
+from undercroft.games.earth_reborn.rules.ips import abilities, devices, healing, reanimation
 from undercroft.games.earth_reborn.rules.move import exchange, leaving
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
@@ -283,6 +283,41 @@ def test_a_pilot_killed_beside_the_machine_that_he_has_just_left() -> None:
     scene.play("activate franck", "move @1", "land B", dice=["c", *["0"] * 5])
     assert scene.is_dead("franck") and scene.table.state[number("mammoth")] == HERE
     assert (scene.where("zombie-2"), scene.where("mammoth")) == ("Y", "G")
+
+
+@rule("ER-GEAR-4", "ER-LARGE-11", "ER-CAPTURE-13")
+def test_a_pilot_who_gets_out_where_his_machine_stood_has_not_come_into_that_tile() -> None:
+    for square, wounds in (("V", 0), ("T", 2)):  # of the tile under the machine's right half, and of a third one
+        scene = Scene("""\
++---+---+---+
+| Tt  Vv  . |
++   +   +   +
+| M   .v  . |
++   +   +   +
+| .   .v  . |
++---+---+---+
+""")  # fmt: skip
+        scene.put("mammoth", "M", "n", wounded=True, state="prisoner")
+        scene.table.pilot = scene.table.captor[number("mammoth")] = scene.put("jessica", "M", "n")
+        scene.give("jessica", "move 1")
+        for at in "VT":
+            (card,) = scene.carry("jessica", "deadly-virus")
+            devices.arm(scene.table, card, scene.square(at), 3, NORAD)
+        scene.turn_to("salemite").reopen().play("activate jessica", "move @1", f"land {square}")
+        assert scene.wounds("jessica") == wounds
+
+
+@rule("ER-GEAR-14", "ER-CAPTURE-14")
+def test_who_gets_into_a_machine_does_not_set_off_the_mine_under_it() -> None:
+    scene = Scene(FIELD, cp=(9, 20))
+    scene.put("mammoth", "G", "n", wounded=True, state="prisoner")
+    scene.put("jessica", "B", "s")
+    scene.put("deeler", "F", "e")
+    scene.table.captor[number("mammoth")] = number("deeler")  # who has just left it
+    scene.give("jessica", "move 1")
+    scene.table.mines = [scene.square("M") * 4 + 2 + NORAD]
+    scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "enter")
+    assert scene.table.pilot == number("jessica") and scene.table.mines
 
 
 @rule("ER-LARGE-14", "ER-SHOOT-5")
