@@ -1,16 +1,18 @@
 """Where two chapters meet: one who passes through friends out of sight, a scrambled traitor, a mine in the middle of a
 Move, gas that kills both sides."""
 
+from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.combat import blast
 from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD
-from undercroft.games.earth_reborn.rules.ips import abilities, healing, reanimation
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.ips import abilities, devices, healing, reanimation
+from undercroft.games.earth_reborn.rules.move import exchange, leaving
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
     CLEAR,
+    DEPARTED,
     E_MOVE_ORDER,
     E_WOUNDS,
     FRANCK,
@@ -229,6 +231,21 @@ def test_a_pilot_treats_whoever_stands_before_his_machine() -> None:
         assert healing.himself_or_faced(scene.table, number("kendall")) == [patient]
 
 
+@rule("ER-CAPTURE-6", "ER-CHAR-13")
+def test_a_prisoner_freed_in_a_closet_without_room_stands_beyond_its_door() -> None:
+    scene = Scene("""\
++---+---+---+---+
+| B d C   .   . |
++---+---+---+---+
+""")  # fmt: skip
+    scene.put("bill", "B", "e")
+    scene.put("woo", "4,1", "w")
+    scene.imprison("vasquez", "bill")
+    scene.put("deeler", "3,1", "w")
+    scene.play("traitor bill", "face vasquez e")
+    assert scene.where("vasquez") == "C"
+
+
 @rule("ER-CAPTURE-6", "ER-CAPTURE-11", "ER-EQUIP-5")
 def test_a_traitor_who_loses_his_machine_carries_no_more_than_he_can() -> None:
     scene = piloted("bill")
@@ -266,6 +283,41 @@ def test_a_pilot_killed_beside_the_machine_that_he_has_just_left() -> None:
     scene.play("activate franck", "move @1", "land B", dice=["c", *["0"] * 5])
     assert scene.is_dead("franck") and scene.table.state[number("mammoth")] == HERE
     assert (scene.where("zombie-2"), scene.where("mammoth")) == ("Y", "G")
+
+
+@rule("ER-GEAR-4", "ER-LARGE-11", "ER-CAPTURE-13")
+def test_a_pilot_who_gets_out_where_his_machine_stood_has_not_come_into_that_tile() -> None:
+    for square, wounds in (("V", 0), ("T", 2)):  # of the tile under the machine's right half, and of a third one
+        scene = Scene("""\
++---+---+---+
+| Tt  Vv  . |
++   +   +   +
+| M   .v  . |
++   +   +   +
+| .   .v  . |
++---+---+---+
+""")  # fmt: skip
+        scene.put("mammoth", "M", "n", wounded=True, state="prisoner")
+        scene.table.pilot = scene.table.captor[number("mammoth")] = scene.put("jessica", "M", "n")
+        scene.give("jessica", "move 1")
+        for at in "VT":
+            (card,) = scene.carry("jessica", "deadly-virus")
+            devices.arm(scene.table, card, scene.square(at), 3, NORAD)
+        scene.turn_to("salemite").reopen().play("activate jessica", "move @1", f"land {square}")
+        assert scene.wounds("jessica") == wounds
+
+
+@rule("ER-GEAR-14", "ER-CAPTURE-14")
+def test_who_gets_into_a_machine_does_not_set_off_the_mine_under_it() -> None:
+    scene = Scene(FIELD, cp=(9, 20))
+    scene.put("mammoth", "G", "n", wounded=True, state="prisoner")
+    scene.put("jessica", "B", "s")
+    scene.put("deeler", "F", "e")
+    scene.table.captor[number("mammoth")] = number("deeler")  # who has just left it
+    scene.give("jessica", "move 1")
+    scene.table.mines = [scene.square("M") * 4 + 2 + NORAD]
+    scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "enter")
+    assert scene.table.pilot == number("jessica") and scene.table.mines
 
 
 @rule("ER-LARGE-14", "ER-SHOOT-5")
@@ -366,3 +418,24 @@ def test_nobody_tortures_anothers_prisoner_without_cp_for_the_captor() -> None:
         scene.deck("axe")
         scene.turn_to("salemite").play("activate jessica")
         assert [int(text.split()[1][-1]) for text in scene.options("torture")] == able
+
+
+# ---------------------------------------------------------------- off the map
+
+
+@rule("ER-CHAR-13", "ER-MOVE-19", "ER-CAPTURE-6")
+def test_bill_off_the_map_with_a_prisoner_goes_back_to_the_salemites_alone() -> None:
+    for captor, prisoner in (("bill", "deeler"), ("deeler", "bill")):
+        scene = Scene(FIELD, cp=(9, 9))
+        scene.put("woo", "A")
+        scene.put(captor, "M", side="norad" if captor == "bill" else "")
+        scene.put("kendall", "Y")
+        scene.imprison(prisoner, captor)
+        s = scene.table
+        s.traitor = 1 << BILL
+        s.norad |= 1 << BILL
+        leaving.leave(s, number(captor))
+        scene.play()
+        final_phase(scene)
+        assert s.state[number(captor)] == DEPARTED and s.state[number(prisoner)] == PRISONER
+        assert characters.seat_of(scene.table, BILL) == SALEMITE and scene.table.turn == 2

@@ -52,8 +52,8 @@ def armor(s: Table, who: int) -> int:
 
 
 def max_cp(s: Table, who: int) -> int:
-    """How many CP may lie on him in this turn: his Maximum CP; beside what the enemy put there no more than his CP Bonus
-    while he is scrambled (ER-RADIO-9)."""
+    """How many CP may lie on him in this turn: his Maximum CP; beside what the enemy put there no more than his CP
+    Bonus while he is scrambled (ER-RADIO-9)."""
     most = card_cp(s, who)
     return min(most, bonus_cp(s, who) + s.forced[who]) if scrambled(s, who) else most
 

@@ -99,9 +99,9 @@ def waits_at(s: Table, square: int) -> bool:
     return False
 
 
-def entered(s: Table, who: int, before: int) -> Flow:
-    """He came from square `before`: mines go off, a virus wounds. A flight passes over mines (ER-GEAR-14)."""
-    covered = found.four(s.dossier, before) if characters.large(s, who) else 1 << before
+def entered(s: Table, who: int, covered: int) -> Flow:
+    """He came from the squares that he covered: mines go off, a virus wounds. A flight passes over mines
+    (ER-GEAR-14)."""
     if s.mines and not s.flying:
         yield from _set_off(s, characters.squares(s, who) & ~covered)
     if s.devices and s.state[who] == HERE:

@@ -53,12 +53,17 @@ def on_icons(s: Table, who: int, tile: int) -> bool:
 
 def grown(s: Table, squares: int) -> int:
     """These squares and all beside them that no wall and no closed door keeps apart."""
+    return spread(s, squares, s.barred)
+
+
+def spread(s: Table, squares: int, barred: int) -> int:
+    """The same with these edges barred."""
     d = s.dossier
     out = squares
     for square in bits(squares):
         for side in range(4):
             other = d.neighbours[square * 4 + side]
-            if other >= 0 and not s.barred >> d.frame.edge[square * 4 + side] & 1:
+            if other >= 0 and not barred >> d.frame.edge[square * 4 + side] & 1:
                 out |= 1 << other
     return out
 

@@ -107,10 +107,11 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
     prisoner, captor = capture.prisoner_of(s, who), who
     if s.state[who] == PRISONER:
         prisoner, captor = who, s.captor[who]
+    if prisoner < 0 or s.state[captor] != HERE or characters.seat_of(s, prisoner) != characters.seat_of(s, captor):
+        return  # or both are off the map for good (ER-MOVE-19)
     if prisoner == MAMMOTH and s.pilot < 0:  # he has just left it
-        if characters.seat_of(s, MAMMOTH) == characters.seat_of(s, captor):
-            piloting.free_machine(s)
-    elif prisoner >= 0 and characters.seat_of(s, prisoner) == characters.seat_of(s, captor):
+        piloting.free_machine(s)
+    else:
         code = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in room_beside(s, captor)], prisoner)
         yield from capture.free(s, prisoner, code >> FIRST & ARG)
 
@@ -121,13 +122,15 @@ def room_beside(s: Table, who: int) -> list[int]:
 
 
 def room_around(s: Table, squares: int) -> list[int]:
-    """The same around these squares."""
-    while True:
-        wider = stands.grown(s, squares)
-        free = wider & s.dossier.floor & ~s.crowd & ~s.blocked
-        if free or wider == squares:
-            return bits(free)
-        squares = wider
+    """The same around these squares; beyond walls and closed doors where they shut all others out."""
+    free = s.dossier.floor & ~s.crowd & ~s.blocked
+    for barred in (s.barred, 0):
+        reached, wider = 0, squares
+        while wider != reached and not wider & free:
+            reached, wider = wider, stands.spread(s, wider, barred)
+        if wider & free:
+            return bits(wider & free)
+    return []
 
 
 def look_for_traitors(s: Table) -> None:

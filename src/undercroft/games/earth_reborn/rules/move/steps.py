@@ -7,7 +7,7 @@ from undercroft.games.earth_reborn.rules import characters, duel, found
 from undercroft.games.earth_reborn.rules.combat import piloting
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.move import doors, exchange, large, lock_ups
-from undercroft.games.earth_reborn.rules.tables import E_FLEW, E_STAIRS, E_STEPPED, E_TOOK_LYING, HERE, NORAD
+from undercroft.games.earth_reborn.rules.tables import E_FLEW, E_STAIRS, E_STEPPED, E_TOOK_LYING, HERE, MAMMOTH, NORAD
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -25,7 +25,7 @@ def step(s: Table, who: int, side: int) -> Flow | None:
     s.facing[who] = side
     found.put(s, who, to)
     s.events.append((ALL, E_FLEW if s.flying else E_STEPPED, who, before, to))
-    return _arrive(s, who, before)
+    return _arrive(s, who, 1 << before)
 
 
 def roll(s: Table, who: int, side: int) -> Flow | None:
@@ -33,7 +33,7 @@ def roll(s: Table, who: int, side: int) -> Flow | None:
     to = before + (-s.dossier.frame.width, 1, s.dossier.frame.width, -1)[side]
     large.roll(s, who, to)
     s.events.append((ALL, E_STEPPED, who, before, to))
-    return _arrive(s, who, before)
+    return _arrive(s, who, found.four(s.dossier, before))
 
 
 def climb(s: Table, who: int) -> Flow | None:
@@ -41,33 +41,34 @@ def climb(s: Table, who: int) -> Flow | None:
     before = s.spot[who]
     found.put(s, who, s.dossier.pair[before])
     s.events.append((ALL, E_STAIRS, who, before, s.spot[who]))
-    return _arrive(s, who, before)
+    return _arrive(s, who, 1 << before)
 
 
 def change_seats(s: Table, who: int, square: int, enters: bool) -> Flow | None:
-    """ER-CAPTURE-13, ER-CAPTURE-14."""
+    """ER-CAPTURE-13, ER-CAPTURE-14. The squares of the machine are nothing new to either."""
     s.points -= 1
-    before = s.spot[who]
+    left = characters.squares(s, who) | characters.squares(s, MAMMOTH)
     if enters:
         piloting.board(s, who)
     else:
         piloting.alight(s, square)
         if exchange.load(s, who) > exchange.allowance(s, who):
-            return _unload(s, who, before)
-    return _arrive(s, who, before)
+            return _unload(s, who, left)
+    return _arrive(s, who, left)
 
 
-def _unload(s: Table, who: int, before: int) -> Flow:
+def _unload(s: Table, who: int, left: int) -> Flow:
     """His machine carried more than he does himself (ER-CAPTURE-11, ER-EQUIP-5)."""
     yield from exchange.check_weight(s, who)
-    waiting = _arrive(s, who, before)
+    waiting = _arrive(s, who, left)
     if waiting is not None:
         yield from waiting
 
 
-def _arrive(s: Table, who: int, before: int) -> Flow | None:
+def _arrive(s: Table, who: int, left: int) -> Flow | None:
+    """He has left these squares (bits)."""
     new_square(s)
-    waiting = enter_square(s, who, before)
+    waiting = enter_square(s, who, left)
     if waiting is None:
         duel.look_around(s)
         return None
@@ -81,8 +82,8 @@ def _meet(s: Table, who: int, waiting: Flow) -> Flow:
         duel.look_around(s)
 
 
-def enter_square(s: Table, who: int, before: int) -> Flow | None:
-    """What waits on a square that somebody has just entered from square `before`; None if nothing does."""
+def enter_square(s: Table, who: int, left: int) -> Flow | None:
+    """What waits on a square that somebody has just entered from those that he left; None if nothing does."""
     if not s.lying and not s.mines and not s.devices:
         return None
     takes = takes_lying(s, who)
@@ -94,14 +95,14 @@ def enter_square(s: Table, who: int, before: int) -> Flow | None:
             width = s.dossier.frame.width
             for other in (square + 1, square + width, square + width + 1):
                 waits = waits or devices.waits_at(s, other)
-    return _enter(s, who, before, takes, waits) if takes or waits else None
+    return _enter(s, who, left, takes, waits) if takes or waits else None
 
 
-def _enter(s: Table, who: int, before: int, takes: bool, waits: bool) -> Flow:
+def _enter(s: Table, who: int, left: int, takes: bool, waits: bool) -> Flow:
     if takes:
         yield from take_lying(s, who)
     if waits:
-        yield from devices.entered(s, who, before)
+        yield from devices.entered(s, who, left)
 
 
 def takes_lying(s: Table, who: int) -> bool:
