@@ -52,7 +52,8 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 ENTERED_ALL: Final = DID_ENTER * 15  # by any Hero
-BASIC: Final = (MOVE, STAND, ATTACK, SEARCH, READY, DRAW, DOOR, ESCORT, FEATURE)
+BASIC: Final = frozenset((MOVE, STAND, ATTACK, SEARCH, READY, DRAW, DOOR, ESCORT, FEATURE))
+AT_ONCE: Final = frozenset((MULLIGAN, PASS, HERO, DECLARE_END))  # answers that begin no action
 # What is noted of a turn: what can be done in it once only (RB-TURN-2, RB-GIVE-1, RB-KEY-79).
 ONCE: Final = {
     MOVE: DID_MOVE, STAND: DID_MOVE, ATTACK: DID_ATTACK, VENGEANCE: DID_VENGEANCE,
@@ -63,22 +64,21 @@ ONCE: Final = {
 def begin(s: Table, code: int) -> Flow | None:
     """Carry out an action, or return the flow of one that may ask somebody."""
     verb, what = code & VERB, code >> FIRST & ARG
-    if verb == TURN:
-        return hero_turn.start_turn(s, what)
     if verb == ENEMY:
         return turn.rules_go_on(s)
     if verb == END:
         return turn.end_turn(s)
-    if verb == MULLIGAN or verb == PASS:
-        turn.keep_hand(s, verb == MULLIGAN)
-        return None
+    if verb == TURN:
+        return hero_turn.start_turn(s, what)
+    if verb not in AT_ONCE:
+        return _action(s, s.active, code)
     if verb == HERO:
         turn.give_shared_point(s, what)
-        return None
-    if verb == DECLARE_END:
+    elif verb == DECLARE_END:
         goals.declare_end(s)
-        return None
-    return _action(s, s.active, code)
+    else:
+        turn.keep_hand(s, verb == MULLIGAN)
+    return None
 
 
 def _action(s: Table, hero: int, code: int) -> Flow:

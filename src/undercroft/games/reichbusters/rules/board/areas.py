@@ -141,7 +141,8 @@ def heroes_within(s: Table, area: int, reach: int, among: int) -> int:
     if not where or s.obscured >> area & 1:
         return 0
     ways = s.ways
-    blocked = (_blocking_heroes(s) | s.obscured) & ways.crossed[area]
+    through = s.unseen | s.captured | s.down if s.late else s.unseen  # as in _blocking_heroes
+    blocked = ((areas_of(s, s.here & ~through) if through else s.trod) | s.obscured) & ways.crossed[area]
     ranges = ways.ranges[area].get(blocked) or _ranges(s, area, blocked)
     out = 0
     for at in members(where):

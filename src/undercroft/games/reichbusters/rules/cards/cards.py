@@ -179,8 +179,8 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
 def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
     """Somebody may play an instant now."""
     triggers = TRIGGERED[trigger]
-    for hero in members(s.here):
-        if s.hand[hero] & triggers[s.team[hero]] and _fitting(s, hero, trigger, unit, area):
+    for hero, hand in enumerate(s.hand):
+        if hand & triggers[s.team[hero]] and s.spot[hero] >= 0 and _fitting(s, hero, trigger, unit, area):
             return True
     return False
 
