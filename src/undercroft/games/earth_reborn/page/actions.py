@@ -51,7 +51,8 @@ def _draw_tile(o: Option) -> Words:
 def _take_tile(o: Option) -> Words:
     if o.a == t.WHOLE_PILE:
         return say("Take one of the discarded order tiles"), TILES, [], "ER-CORE-22"
-    return say("Take {tile}", tile=names.tile(o.a)), TILES, [tile_ref(o.a)], "ER-CORE-22"
+    shown = [tile_ref(o.a)] if o.ask.what == t.Q_TAKE_BACK else []  # the discarded ones lie nowhere to be seen
+    return say("Take {tile}", tile=names.tile(o.a)), TILES, shown, "ER-CORE-22"
 
 
 def _traitor(o: Option) -> Words:
