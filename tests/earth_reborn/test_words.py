@@ -118,4 +118,5 @@ def test_sections_are_told_briefly() -> None:
     """Black goes without saying: four sections must fit on a button."""
     tiles = [str(names.tile(tile)) for tile in range(t.ORDER_TILES)]
     assert not any("black" in text for text in tiles) and any("red" in text for text in tiles)
-    assert max(map(len, tiles)) < 75
+    assert max(map(len, tiles)) < 70
+    assert str(names.tile(2)) == "tile 3: Move 4 + 1 gold, Close Combat 3 red and Search 1"

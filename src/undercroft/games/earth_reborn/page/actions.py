@@ -66,7 +66,8 @@ def _pass(o: Option) -> Words:
 
 
 def _assign(o: Option) -> Words:
-    return o.own(say("Assign {tile}", tile=names.tile(o.a)), TILES, "ER-CORE-26", tile_ref(o.a))
+    text = say("Tile {number}: {sections}", number=o.a + 1, sections=names.sections(o.a))
+    return o.own(text, TILES, "ER-CORE-26", tile_ref(o.a))
 
 
 def _end(o: Option) -> Words:

@@ -142,9 +142,23 @@ def printed(order: int, number: int, colour: int) -> Text:
 
 
 def tile(number: int) -> Text:
-    """An order tile by its four sections."""
-    return say("tile {number}: {sections}", number=number + 1,
-               sections=Listing([section(number * 4 + place) for place in range(4)]))  # fmt: skip
+    """An order tile by its four sections: `tile 3: Move 4 + 1 gold, Close Combat 3 red and Search 1`."""
+    return say("tile {number}: {sections}", number=number + 1, sections=sections(number))
+
+
+def sections(number: int) -> Listing:
+    """The sections of a tile, those of one order together."""
+    numbers: dict[int, Text] = {}
+    for place in range(number * 4, number * 4 + 4):
+        order, one = SECTION_TYPE[place], _number(place)
+        numbers[order] = say("{some} + {more}", some=numbers[order], more=one) if order in numbers else one
+    return Listing([say("{order} {number}", order=ORDERS[order], number=found) for order, found in numbers.items()])
+
+
+def _number(place: int) -> Text:
+    if SECTION_COLOUR[place] == t.C_BLACK:
+        return say("{number}", number=SECTION_NUMBER[place])
+    return say("{number} {colour}", number=SECTION_NUMBER[place], colour=COLOURS[SECTION_COLOUR[place]])
 
 
 def listed(things: Sequence[Words]) -> Listing:
