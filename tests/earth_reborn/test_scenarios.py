@@ -71,7 +71,7 @@ def test_turns_allowances_and_initiative(d: Dossier) -> None:
         "beauty-and-the-beast": (8, [6, 8], [0, 0], SALEMITE, False),
         "last-hope-chapel": (4, [10, 7], [0, 0], NORAD, True),
         "target-kendall": (5, [1, 14], [0, 0], NORAD, True),
-        "the-vault": (7, [14, 4], [0, 0], SALEMITE, True),
+        "the-vault": (8, [14, 4], [0, 0], SALEMITE, True),
         "fortress-primus": (7, [13, 8], [9, 4], SALEMITE, True),
         "traitors": (7, [10, 10], [8, 8], SALEMITE, True),
         "contamination": (7, [14, 9], [10, 2], SALEMITE, True),
