@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tests.earth_reborn.fights import shooter
-from tests.earth_reborn.scene import Scene
+from tests.earth_reborn.fights import LONG, shooter
+from tests.earth_reborn.scene import Scene, number
 from tests.earth_reborn.tours import MISSIONS, tour
 from tests.rules_plugin import rule
 from undercroft.core.game import Game
@@ -68,8 +68,8 @@ def test_the_key_of_a_bet_is_its_number() -> None:
     game = asked(Q_BET, "last-hope-chapel")
     assert game.ask is not None
     for label in game.labels(game.ask.seat):
-        number = label.action.partition(" ")[2]
-        assert label.key == (number if int(number) < 10 else "") and str(label.label) == f"{number} CP"
+        bet = label.action.partition(" ")[2]
+        assert label.key == (bet if int(bet) < 10 else "") and str(label.label) == f"{bet} CP"
 
 
 def two_targets() -> Scene:
@@ -79,13 +79,26 @@ def two_targets() -> Scene:
     return scene.play("activate vasquez")
 
 
-def test_attacks_on_one_target_stand_together_and_the_best_comes_first() -> None:
+def test_attacks_on_one_target_stand_together_with_the_most_cp_first() -> None:
     labels = [one for one in two_targets().game.labels(NORAD) if one.action.startswith("shoot ")]
     order = [str(label.label) for label in labels]
     assert len(labels) > 4 and order == sorted(order, key=list(dict.fromkeys(order)).index)
     for text in set(order):
-        chances = [label.chance.chance for label in labels if str(label.label) == text and label.chance]
-        assert len(chances) > 3 and chances == sorted(chances, reverse=True)
+        spent = [str(label.cost)[0] for label in labels if str(label.label) == text]
+        assert len(spent) > 3 and spent == sorted(spent, reverse=True)
+
+
+def test_a_blow_that_can_do_no_harm_comes_last_and_says_so() -> None:
+    """Nick Bolter, Wounded, has no dice behind him: that nothing happens is sure, and yet worth nothing."""
+    scene = Scene(LONG)
+    scene.put("nick", "B", "e")
+    scene.put("jack", "A", "e")
+    scene.table.wounded |= 1 << number("nick")
+    scene.give("nick", "close-combat 4")
+    labels = [one for one in scene.play("activate nick").game.labels(NORAD) if one.action.startswith("strike ")]
+    costs = [str(label.cost)[0] for label in labels]
+    assert str(labels[-1].odds) == "0 % hurt" and costs == sorted(costs, reverse=True)
+    assert labels[-1].chance is not None and labels[-1].chance.chance == 0
 
 
 @rule("ER-SHOOT-2")
@@ -103,9 +116,8 @@ def test_an_order_names_its_section_where_there_are_several() -> None:
             labels = [label for label in scene.game.labels(NORAD) if label.action.startswith(f"{word} ")]
             sections = {re.split("[ :]", label.action)[1] for label in labels}
             for label in labels:
-                number = label.action.split(":")[1][0]
-                said = str(label.cost)
-                assert said.startswith(f"{number} CP: {word.title()} ") if len(sections) > 1 else said == f"{number} CP"
+                cp, said = label.action.split(":")[1][0], str(label.cost)
+                assert said.startswith(f"{cp} CP: {word.title()} ") if len(sections) > 1 else said == f"{cp} CP"
 
 
 def test_cp_lie_in_front_of_everyone() -> None:

@@ -180,7 +180,8 @@ def _cases(card: Card, dealt: dict[int, Fraction]) -> list[Case]:
 def _chance(target: int, cases: list[Case], also: tuple[Case, ...]) -> Chance:
     """First of all whether he dies; where that cannot be, whether he is turned over or hurt at all."""
     possible = {case.id: case for case in cases if case.chance}
-    main = next((possible[id] for id in ("dies", "wounded", "hurt") if id in possible), cases[0])
+    none = Case("hurt", FATES["hurt"], Fraction(0))
+    main = next((possible[id] for id in ("dies", "wounded", "hurt") if id in possible), none)
     harmed = 1 - next(case.chance for case in cases if case.id == "unhurt")
     if main.chance == harmed:
         text = say("{chance} {name}", chance=percent(harmed), name=main.name)

@@ -38,6 +38,7 @@ def labels(game: Game, seat: int) -> list[Label]:
     keys: set[str] = set()
     out: list[Label] = []
     several = _several(ask.options)
+    spent: dict[str, int] = {}
     for code in ask.options:
         o = Option(s, ask, code)
         text, group, refs, rule = _words(o)
@@ -51,7 +52,8 @@ def labels(game: Game, seat: int) -> list[Label]:
             )
         )  # fmt: skip
         keys.add(key)
-    return sorted(out, key=_Rank(out))
+        spent[out[-1].action] = o.cp if o.verb in STAKED else 0
+    return sorted(out, key=_Rank(out, spent))
 
 
 def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], str]:
@@ -63,16 +65,18 @@ def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], st
 
 
 class _Rank:
-    """By headings; attacks on the same thing stand together, and the best comes first."""
+    """By headings; attacks on the same thing stand together, and the one with the most CP comes first."""
 
-    def __init__(self, labels: list[Label]) -> None:
+    def __init__(self, labels: list[Label], spent: dict[str, int]) -> None:
+        self.spent = spent
         self.best: dict[Text | str, float] = {}
         for label in labels:
             self.best[_what(label)] = max(self.best.get(_what(label), 0.0), _likely(label))
 
-    def __call__(self, label: Label) -> tuple[int, float, str, float]:
+    def __call__(self, label: Label) -> tuple[int, float, str, int]:
         what = _what(label)
-        return HEADINGS.index(cast(Text, label.group)), -self.best[what], str(what), -_likely(label)
+        spent = self.spent[label.action] if what else 0
+        return HEADINGS.index(cast(Text, label.group)), -self.best[what], str(what), -spent
 
 
 def _what(label: Label) -> Text | str:
