@@ -64,7 +64,7 @@ MAPS = [
     ),
     ('A = "T88a"', 'A = "T92a"', "level[0].tiles.A: expected a side of a tile from T01a to T91b, got 'T92a'"),
     ('A = "T88a"', 'A = "T88c"', 'level[0].tiles.A (id "ground"): expected `str` matching regex…'),
-    ('D = "T28a"', 'D = "T29b"', "level[0].tiles.E: expected each tile once, found T29 twice"),
+    ('D = "T28a"', 'D = "T29b"', "level[0].tiles.E: expected each floor tile once, found T29 twice"),
     ('"1,3,S: W2"', '"4,1,E: W2"', "level[0].doors[0]: expected no door on the double wall at 4,1,E"),
     (
         '"1,3,S: W2"',
@@ -134,7 +134,7 @@ FORCES = [
         FIRST,
         DEELER,
         DEELER.replace("[1, 7]", "[8, 7]"),
-        "force[2].at: expected a square of his own, found 'franck' there too",
+        "force[2].at: expected a free square, found 'franck' there too",
     ),
     (FIRST, DEELER, DEELER.replace("[1, 7]", "[13, 7]"), "force[2].at: expected a square from 1,1 to 12,12, got 13,7"),
     (
@@ -176,7 +176,7 @@ FORCES = [
         "contamination",
         "at = [1, 3]",
         "at = [2, 7]",
-        "force[1].at: expected a square of his own, found 'mammoth' there too",
+        "force[1].at: expected a free square, found 'mammoth' there too",
     ),
     (
         "rescue-james-woo",
