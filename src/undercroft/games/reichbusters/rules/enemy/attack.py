@@ -34,7 +34,6 @@ from undercroft.games.reichbusters.rules.tables import (
     ESCORTED,
     K_BODYGUARD,
     K_BOMBER,
-    K_CHAIN_FIRE,
     K_COUNTER,
     K_CRUSH,
     K_INCENDIARY,
@@ -48,8 +47,7 @@ from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
 
-# Keywords that matter to few: whose attacks are at everybody there, pierce, or do more than wound.
-AT_ALL_THERE: Final = 1 << K_CHAIN_FIRE | 1 << K_INCENDIARY
+# Keywords that matter to few: whose attacks pierce, or do more than wound.
 MAY_PIERCE: Final = 1 << K_PIERCING | 1 << K_INCENDIARY
 AFTER_WOUNDS: Final = 1 << K_CRUSH | 1 << K_REPULSE | 1 << K_SMASH
 
@@ -289,7 +287,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
         beat(s)
     struck = 1 << hero
     shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    if ranged and ROW_KEYS[s.rows[main]] & AT_ALL_THERE:
+    if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
         struck |= s.party[s.spot[hero]] & attackable(s)
     for one in members(struck):
         if not s.over and s.spot[one] >= 0:

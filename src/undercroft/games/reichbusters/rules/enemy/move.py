@@ -59,7 +59,7 @@ def ways(s: Table, unit: int, goal: int) -> list[int]:
     if keys >> K_UNSTOPPABLE & 1:
         all_open = d.ways_of(0, s.links)
         return all_open.distances[goal] or d.measure(all_open, goal)
-    if keys >> K_NO_HANDS & 1:
+    if unit_keywords.no_hands(s, unit):
         as_they_are = s.ways
         return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
     return areas.distances(s, goal)
