@@ -71,7 +71,7 @@ def same(one: Any, other: Any) -> None:
 
 def test_what_is_made_of_every_state_is_current() -> None:
     found = dict(states())
-    assert [path.parent.name for path in found] == ["incursion", "reichbusters"]
+    assert [path.parent.name for path in found] == ["earth_reborn", "incursion", "reichbusters"]
     for path, text in found.items():
         assert path.read_text(encoding="utf-8") == text, f"{path} is not what fields.py says: run `make fields`"
 

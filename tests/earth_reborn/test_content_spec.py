@@ -64,9 +64,9 @@ def test_bad_options_get_one_sentence(options: dict[str, Any], sentence: str) ->
 
 
 def test_unknown_scenarios_and_editions_get_one_too() -> None:
-    assert "there is no scenario 'nowhere': expected one of beauty-and-the-beast, last-hope-chapel" in fault("nowhere")
+    assert "there is no mission 'nowhere': expected one of beauty-and-the-beast, last-hope-chapel" in fault("nowhere")
     assert "there is no edition '2.0' of Earth Reborn: expected 1.0" in fault(edition="2.0")
-    with pytest.raises(UndercroftError, match="there is no scenario 'nowhere'"):
+    with pytest.raises(UndercroftError, match="there is no mission 'nowhere'"):
         GAME.lobby("nowhere", "1.0", {})
 
 

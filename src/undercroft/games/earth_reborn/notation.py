@@ -27,7 +27,9 @@ MARKERS = ("clear", "listening", "scrambled")
 
 
 def write_stake(of: int) -> str:
-    """`17.2:3`: 3 CP on the second section of tile 17."""
+    """`17.2:3`: 3 CP on the second section of tile 17; a tile that the game does not have is no word of it."""
+    if of >> 4 >= ORDER_TILES:
+        return f"?{of}"
     return f"{of >> 4}.{(of >> 2 & 3) + 1}:{(of & 3) + 1}"
 
 

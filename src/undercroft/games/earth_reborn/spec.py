@@ -101,7 +101,7 @@ class EarthRebornSpec:
         if mission not in missions():
             known = ", ".join(info.id for info in self.missions())
             raise UndercroftError(
-                say("there is no scenario {id}: expected one of {known}", id=quoted(mission), known=known)
+                say("there is no mission {id}: expected one of {known}", id=quoted(mission), known=known)
             )
         return check(options, Options, "options")
 
