@@ -251,7 +251,7 @@ def a_second_square(position: Plain) -> None:
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        (put("game", value="chess"), "there is no game 'chess': expected one of earth-reborn, incursion"),
+        (put("game", value="chess"), "there is no game 'chess': expected one of incursion"),
         (put("edition", value="9"), "there is no edition '9' of Incursion: expected 1.6.3"),
         (put("mission", value="picnic"), "there is no mission 'picnic': expected one of ac-dc,"),
         (put("options", value={"rain": True}), "options: expected no field `rain`, which is unknown here"),

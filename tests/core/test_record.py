@@ -266,7 +266,7 @@ def test_a_record_of_another_version_says_so() -> None:
     ("pattern", "line", "problem"),
     [
         (r"^undercroft 1", "undercroft 9", "game.txt, line 1: expected 'undercroft 1', found 'undercroft 9'"),
-        (r"\ngame .*", "\ngame chess", "game.txt, line 2: there is no game 'chess': expected one of earth-reborn"),
+        (r"\ngame .*", "\ngame chess", "game.txt, line 2: there is no game 'chess': expected one of incursion"),
         (r"\ngame .*", "", "game.txt: expected the header line 'game', which is missing"),
         (
             r"\ngame (.*)",

@@ -189,10 +189,13 @@ def games() -> dict[str, GameSpec]:
     return dict(_installed())
 
 
+LAST = 99  # on the shelf: a game may say its `place` there, and those learned soonest stand first
+
+
 @cache
 def _installed() -> dict[str, GameSpec]:
     found = [point.load() for point in entry_points(group="undercroft.games")]
-    return {spec.id: spec for spec in sorted(found, key=lambda spec: str(spec.name))}
+    return {spec.id: spec for spec in sorted(found, key=lambda spec: (getattr(spec, "place", LAST), str(spec.name)))}
 
 
 def game(id: str) -> GameSpec:

@@ -40,6 +40,7 @@ class EarthRebornSpec:
     """The game's package as the rest of the house sees it."""
 
     id = "earth-reborn"
+    place = 3
     name = "Earth Reborn"
     editions: Sequence[str] = ("1.0",)
     seats: Sequence[str] = SEATS

@@ -44,6 +44,7 @@ class IncursionSpec:
     """The game's package as the rest of the house sees it."""
 
     id = "incursion"
+    place = 1
     name = "Incursion"
     editions: Sequence[str] = ("1.6.3",)
     seats: Sequence[str] = ("allied", "german")

@@ -52,6 +52,7 @@ class ReichbustersSpec:
     """The game's package as the rest of the house sees it."""
 
     id = "reichbusters"
+    place = 2
     name = "Reichbusters"
     editions: Sequence[str] = ("1.0", LATE)
     seats: Sequence[str] = SEATS
