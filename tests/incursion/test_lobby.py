@@ -36,7 +36,7 @@ def test_a_mission_presents_itself(mission: str) -> None:
     assert [seat.id for seat in lobby.seats] == list(GAME.seats) == list(lobby.forces)
     assert [str(seat.name) for seat in lobby.seats] == ["Allies", "Germans"]
     assert set(plain(lobby)) == {
-        "id", "name", "blurb", "minutes", "briefing", "thumbnail", "seats", "forces", "options",
+        "id", "name", "blurb", "minutes", "briefing", "thumbnail", "seats", "forces", "lessons", "options",
     }  # fmt: skip
 
 

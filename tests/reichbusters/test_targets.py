@@ -116,7 +116,9 @@ def test_a_meatshield_takes_the_shots_of_its_area(monkeypatch: pytest.MonkeyPatc
     scene = pair("sarge", "quentin")
     zombie = scene.put("zombie", "B")
     scene.put("soldier", "B")
-    monkeypatch.setattr(units, "PLAIN_WITH", [1 << zombie if key == K_MEATSHIELD else 0 for key in range(128)])
+    carriers = [1 << zombie if key == K_MEATSHIELD else 0 for key in range(128)]
+    for table in ("PLAIN_WITH", "EVER_WITH"):
+        monkeypatch.setattr(units, table, carriers)
     assert may(scene) == ["attack first zombie-1"]
     assert set(may(scene, 1)) == {"attack first soldier-1", "attack first zombie-1"}
     scene.table.at[zombie] = scene.table.at[scene.put("officer", "A")]
