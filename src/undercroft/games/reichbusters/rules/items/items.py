@@ -386,16 +386,3 @@ def drop(s: Table, hero: int, token: int) -> None:
     s.done |= DID_GIVE
     drop_face_up(s, token, s.spot[hero])
     s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
-
-
-def must_drop(s: Table, hero: int, at_random: bool) -> Flow:
-    """A wound makes the Hero drop an item, if there is one (RB-GAP-12)."""
-    mine = carried(s, hero)
-    if not mine:
-        return
-    if at_random:
-        token = mine[s.dice.below(len(mine))]
-    else:
-        token = yield from choose_item(s, hero, kinds_once(s, mine))
-    drop_face_up(s, token, s.spot[hero])
-    s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
