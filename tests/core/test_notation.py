@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 import undercroft
 from undercroft.core.packing import ARG, DECLINE_END, OFFER_END, ORDERS, RESIGN, pack
 from undercroft.core.records.notation import SQUARE, Action, Notation, NotationError, Words, number, one_of
+from undercroft.core.spec import GameSpec
 
 
 class DemoAction(Action):
@@ -42,6 +43,15 @@ def actions(draw: st.DrawFn) -> Action:
     verb = draw(st.sampled_from(sorted(one.notation.verbs)))
     args = [draw(st.sampled_from(DOMAINS[id(kind)])) for kind in one.notation.verbs[verb][1]]
     return type(one)(pack(verb, *args))
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=[spec.id for spec in SPECS])
+def test_a_number_that_names_nothing_is_written_with_a_question_mark(spec: GameSpec) -> None:
+    for word, kinds in spec.parse("resign " + spec.seats[0]).notation.verbs.values():
+        for kind in kinds:
+            for value in range(ARG + 1):
+                text = kind.write(value)
+                assert kind.read(text) == (None if "?" in text else value), f"{word}: {value} is written {text!r}"
 
 
 @given(actions())

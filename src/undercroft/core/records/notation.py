@@ -1,7 +1,7 @@
 """Actions as small integers inside, as short texts outside."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from undercroft.core.board.grid import column
@@ -54,6 +54,19 @@ def one_of(what: str, names: Sequence[str]) -> Words:
     """A name out of a fixed list, kept as its place in it."""
     places = {name: i for i, name in enumerate(names)}
     return Words(what, lambda i: names[i] if i < len(names) else f"?{i}", places.get)
+
+
+def named(what: str, names: Mapping[str, int], most: int = -1) -> Words:
+    """One of a few names for numbers, or any other number up to `most`."""
+    by_number = {value: name for name, value in names.items()}
+
+    def write(value: int) -> str:
+        return by_number.get(value) or (str(value) if value <= most else f"?{value}")
+
+    def read(text: str) -> int | None:
+        return names[text] if text in names else read_number(text, most)
+
+    return Words(what, write, read)
 
 
 def _write_square(spot: int) -> str:

@@ -3,7 +3,7 @@
 import re
 
 from undercroft.core.board.grid import DIRECTIONS
-from undercroft.core.records.notation import Action, Notation, Words, number, one_of, read_number
+from undercroft.core.records.notation import Action, Notation, Words, named, number, one_of, read_number
 from undercroft.games.earth_reborn.rules.tables import (
     ASIDE,
     BUILT_IN,
@@ -40,19 +40,6 @@ def read_stake(text: str) -> int | None:
     return stake(int(found[1]), int(found[2]) - 1, int(found[3]))
 
 
-def _named(what: str, names: dict[str, int], most: int) -> Words:
-    """A number up to `most`, or one of a few names for other numbers."""
-    by_number = {value: name for name, value in names.items()}
-
-    def write(value: int) -> str:
-        return by_number.get(value) or str(value)
-
-    def read(text: str) -> int | None:
-        return names[text] if text in names else read_number(text, most)
-
-    return Words(what, write, read)
-
-
 def _write_thing(thing: int) -> str:
     if thing >= WALL_THING:
         return f"wall-{thing - WALL_THING}"
@@ -68,7 +55,7 @@ def _read_thing(text: str) -> int | None:
 
 
 def _write_face(face: int) -> str:
-    return f"{face >> 1}{'ab'[face & 1]}"
+    return f"{face >> 1}{'ab'[face & 1]}" if face >> 1 < CARDS else f"?{face}"
 
 
 def _read_face(text: str) -> int | None:
@@ -79,23 +66,22 @@ def _read_face(text: str) -> int | None:
 _CHARACTER_NUMBERS = {name: place for place, name in enumerate(CHARACTER_IDS)}
 STAKE = Words("stake", write_stake, read_stake)
 CHARACTER = one_of("character", CHARACTER_IDS)
-WHO = _named("character", {**_CHARACTER_NUMBERS, "nobody": NO_CHARACTER}, -1)
-DUELLIST = _named("character", {**_CHARACTER_NUMBERS, "initiative": NO_CHARACTER}, -1)
-CHANNEL = _named(
+WHO = named("character", {**_CHARACTER_NUMBERS, "nobody": NO_CHARACTER})
+DUELLIST = named("character", {**_CHARACTER_NUMBERS, "initiative": NO_CHARACTER})
+CHANNEL = named(
     "character or marker",
     {**_CHARACTER_NUMBERS, **{f"aside-{place + 1}": ASIDE + place for place in range(12)}},
-    -1,
 )
 TILE = number("order tile")
-PILE_TILE = _named("order tile", {"pile": WHOLE_PILE}, ORDER_TILES - 1)
+PILE_TILE = named("order tile", {"pile": WHOLE_PILE}, ORDER_TILES - 1)
 DIRECTION = one_of("direction", DIRECTIONS)
 CARD = number("card")
-LOOT_CARD = _named(
+LOOT_CARD = named(
     "card",
     {"magnet": LOOT_MAGNET, **{f"prisoner-{CHARACTER_IDS[who]}": PRISONER_CARD + who for who in range(CHARACTERS)}},
     CARDS - 1,
 )
-WEAPON = _named("weapon", {"built-in": BUILT_IN, "machine-gun": MACHINE_GUN}, CARDS - 1)
+WEAPON = named("weapon", {"built-in": BUILT_IN, "machine-gun": MACHINE_GUN}, CARDS - 1)
 FACE_UP = Words("face", _write_face, _read_face)
 THING = Words("thing", _write_thing, _read_thing)
 DOOR = number("door")

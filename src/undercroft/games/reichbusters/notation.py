@@ -1,7 +1,7 @@
 """The texts of actions: `move e4`, `attack first soldier-3`, `spend deadly 0`."""
 
 from undercroft.core.packing import ARG
-from undercroft.core.records.notation import SQUARE, Action, Notation, Words, number, one_of, read_number
+from undercroft.core.records.notation import SQUARE, Action, Notation, Words, named, number, one_of, read_number
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, NOISE_IDS
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
@@ -35,16 +35,6 @@ _EFFECT_NUMBERS = {name: key for key, name in _EFFECTS.items()}
 
 
 _HIDDEN = {"hidden": HIDDEN, **{f"hidden-{back}": HIDDEN_ONE + at for at, back in enumerate(BACK_IDS)}}
-_HIDDEN_NAMES = {number: name for name, number in _HIDDEN.items()}
-
-
-def _write_find(token: int) -> str:
-    return _HIDDEN_NAMES.get(token, str(token))
-
-
-def _read_find(text: str) -> int | None:
-    return _HIDDEN.get(text, read_number(text, HIDDEN_ONE - 1))
-
 
 def _write_gear(what: int) -> str:
     return WEAPONS[what] if what < 2 else str(what - 2)
@@ -64,7 +54,7 @@ POINT = one_of("kind of point", POINTS)
 DIE_KIND = one_of("kind of die", DICE)
 SKILL = one_of("skill", SKILL_IDS)
 EFFECT = Words("effect", lambda key: _EFFECTS.get(key, f"?{key}"), _EFFECT_NUMBERS.get)
-FIND = Words("item or hidden", _write_find, _read_find)
+FIND = named("item or hidden", _HIDDEN, HIDDEN_ONE - 1)
 WHAT = one_of("what lies face down", [*BACK_IDS, "spawn", "feature"])
 GEAR = Words("weapon or item", _write_gear, _read_gear)
 TOKEN = number("item")
