@@ -55,6 +55,12 @@ def test_every_game_is_counted_once(spec: GameSpec, mission: str) -> None:
     assert plain["mean_turns"] > 0
 
 
+def test_endings_that_differ_in_a_score_only_are_counted_together() -> None:
+    result = simulate(games()["earth-reborn"], "rescue-james-woo", BOTH, 6, seed=2)
+    scores = "NORAD wins by … MP to ….", "The Salemites win by … MP to ….", "Nobody wins: both sides have … MP."
+    assert set(result.plain()["endings"]) <= set(scores)
+
+
 def test_another_seed_gives_other_games(spec: GameSpec, mission: str) -> None:
     lengths = {simulate(spec, mission, BOTH, 2, seed=seed).tally.decisions for seed in range(3)}
     assert len(lengths) == 3

@@ -199,8 +199,16 @@ def _tally(game: Game, decisions: int) -> Tally:
         tally.unfinished = 1
     else:
         tally.draws = int(outcome.drawn)
-        tally.endings[str(outcome.text)] = 1
+        tally.endings[_kind_of(outcome.text)] = 1
     return tally
+
+
+def _kind_of(ending: Text | str) -> str:
+    """How a game ended, whatever the score: thousands of games end in a few ways."""
+    if isinstance(ending, str):
+        return ending
+    words = {name: "…" if isinstance(word, int) else word for name, word in ending.args.items()}
+    return str(Text(ending.template, words))
 
 
 # ---------------------------------------------------------------- many games
