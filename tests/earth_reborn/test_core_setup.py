@@ -51,7 +51,7 @@ def test_a_scenario_fixes_map_forces_cp_length_initiative_and_modules() -> None:
         assert table.mp == d.mp and table.initiative == d.initiative
         assert [table.spot[who] for who in range(12)] == d.spots
     assert (one.initiative, two.initiative) == (SALEMITE, NORAD)
-    assert one.cp == [6, 8] and two.cp == [10, 7]
+    assert one.cp == [6, 8] and two.cp == [12, 7]
     assert (one.turns, two.turns) == (8, 4)
     assert one.walls != two.walls and one.modules != two.modules and one.norad != two.norad
 

@@ -69,7 +69,7 @@ def test_turns_allowances_and_initiative(d: Dossier) -> None:
     """Turns, CP, MP, who has the Initiative, and whether there is a Duel for it."""
     expected = {
         "beauty-and-the-beast": (8, [6, 8], [0, 0], SALEMITE, False),
-        "last-hope-chapel": (4, [10, 7], [0, 0], NORAD, True),
+        "last-hope-chapel": (4, [12, 7], [0, 0], NORAD, True),
         "target-kendall": (5, [1, 14], [0, 0], NORAD, True),
         "the-vault": (8, [14, 4], [0, 0], SALEMITE, True),
         "fortress-primus": (7, [13, 8], [9, 4], SALEMITE, True),
