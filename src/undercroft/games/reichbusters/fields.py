@@ -220,6 +220,7 @@ class TableFields:
     veiled: Annotated[int, FOUND]  # areas with a room feature that lies face down
     lying: Annotated[int, FOUND]  # tokens face up on the map
     strewn: Annotated[int, FOUND]  # areas with such a token
+    holding: Annotated[int, FOUND]  # who has a card for what in hand (rules/cards/held.py)
     ways: Annotated[Ways, FOUND]  # of the doors that are shut and the passages
 
 

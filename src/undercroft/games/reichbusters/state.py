@@ -33,16 +33,16 @@ class Table(State):
         "able", "acted", "active", "alarm", "alarm_due", "at", "aware", "bag", "bait", "baited", "bangs", "basics",
         "booms", "boosted", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck", "discard",
         "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck",
-        "features", "flat", "hand", "here", "hidden", "hurt", "idle", "injected", "item_area", "item_hero", "jams",
-        "kills", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise", "noise_bottom",
-        "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured",
-        "order", "out", "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned", "planted",
-        "played", "points", "pool", "raised", "removed", "rescued", "round", "rows", "shaken", "shut", "sighted",
-        "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step",
-        "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought",
-        "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights",
-        "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways", "went",
-        "wound_deck", "wound_discard", "wounds",
+        "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected", "item_area", "item_hero",
+        "jams", "kills", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise",
+        "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
+        "obscured", "order", "out", "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned",
+        "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "rows", "shaken", "shut",
+        "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled",
+        "step", "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area",
+        "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus",
+        "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways",
+        "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -170,6 +170,7 @@ class Table(State):
     veiled: int
     lying: int
     strewn: int
+    holding: int
     ways: Ways
 
     def copy(self) -> "Table":
@@ -303,5 +304,6 @@ class Table(State):
         t.veiled = self.veiled
         t.lying = self.lying
         t.strewn = self.strewn
+        t.holding = self.holding
         t.ways = self.ways
         return t

@@ -1,11 +1,12 @@
 """What follows from the rest of the table and is asked for all the time, kept beside it: who stands in which area, what
-each Hero carries and is able to, who is Downed, which side of each unit card shows, how the doors part the map. Only
-the functions here change what it follows from; whoever does so by hand calls `recount` after it."""
+each Hero carries, holds in hand and is able to, who is Downed, which side of each unit card shows, how the doors part
+the map. Only the functions here change what it follows from; whoever does so by hand calls `recount` after it."""
 # compiled: mypyc
 
 from typing import Final
 
 from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.rules.cards.held import FEW, FIRST_SIX, HALF, HELD_BY_ONE, LAST_SIX
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
     KIND_ROW,
@@ -20,7 +21,7 @@ from undercroft.games.reichbusters.state import Table
 # The fields that are kept here.
 KEPT: Final = (
     "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "nests", "veiled", "lying",
-    "strewn", "ways",
+    "strewn", "holding", "ways",
 )  # fmt: skip
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
@@ -81,6 +82,14 @@ def lay(s: Table, token: int, area: int) -> None:
         s.strewn |= 1 << area
     else:
         s.lying &= ~(1 << token)
+
+
+def take(s: Table, hero: int, hand: int) -> None:
+    """The cards that a Hero has in hand from now on."""
+    s.hand[hero] = hand
+    who = s.team[hero]
+    held = FIRST_SIX[who][hand & FEW] | LAST_SIX[who][hand >> HALF]
+    s.holding = s.holding & ~(HELD_BY_ONE << hero) | held << hero
 
 
 def go(s: Table, hero: int, area: int) -> None:
@@ -196,11 +205,12 @@ def recount(s: Table) -> None:
     s.rows = [0] * len(UNIT_KIND)
     for unit in range(len(UNIT_KIND)):
         turn_card(s, unit)
-    s.here = s.down = s.trod = 0
+    s.here = s.down = s.trod = s.holding = 0
     s.party = [0] * s.dossier.size
     for hero in range(len(s.spot)):
         go(s, hero, s.spot[hero])
         wound(s, hero, s.wounds[hero])
+        take(s, hero, s.hand[hero])
     s.crowd = [0] * s.dossier.size
     s.bag = [0] * len(s.team)
     s.crowded = s.standing = 0

@@ -10,7 +10,9 @@ from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.attacks import attack, targets, weapons
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
+from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS, TRIGGERS
 from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -49,7 +51,6 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-TRIGGERS: Final = max(CARD_TRIGGERS).bit_length()  # kinds of them
 TOPS: Final[list[Callable[[Table, int], Flow]]] = [
     *brick.TOPS, *claudine.TOPS, *quentin.TOPS, *red_hawk.TOPS, *sarge.TOPS,
 ]  # fmt: skip
@@ -89,6 +90,12 @@ TRIGGERED: Final = [
 # Per Hero of the five: those that may be played at any time of the own turn.
 UNTRIGGERED: Final = [
     sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
+    for hero in range(len(HERO_IDS))
+]
+
+# Per Hero of the five: those that answer only what happens in the Hero's own area.
+ON_THE_SPOT: Final = [
+    sum(1 << card for card in range(CARDS_EACH) if hero * CARDS_EACH + card in (C_AMBUSH, C_SLIP_AWAY))
     for hero in range(len(HERO_IDS))
 ]
 
@@ -136,7 +143,7 @@ def play(s: Table, hero: int, card: int) -> Flow:
 def begin_card(s: Table, hero: int, card: int) -> None:
     """From the hand to where its duration says (RB-CARD-7)."""
     bit = 1 << card % CARDS_EACH
-    s.hand[hero] &= ~bit
+    found.take(s, hero, s.hand[hero] & ~bit)
     s.events.append((ALL, E_PLAYED, hero, card))
     duration = CARD_DURATION[card]
     if duration in (DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE) or card in LASTING_FEATS:
@@ -178,10 +185,11 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
 
 def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
     """Somebody may play an instant now."""
-    triggers = TRIGGERED[trigger]
-    for hero, hand in enumerate(s.hand):
-        if hand & triggers[s.team[hero]] and s.spot[hero] >= 0 and _fitting(s, hero, trigger, unit, area):
-            return True
+    holders = s.holding >> EACH * trigger & HOLDERS & s.here
+    if holders:
+        for hero in members(holders):
+            if _fitting(s, hero, trigger, unit, area):
+                return True
     return False
 
 
@@ -196,28 +204,30 @@ def in_order(s: Table) -> list[int]:
 
 def _fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
     """The instants of the hand that this triggers and that have something to do."""
-    triggered = s.hand[hero] & TRIGGERED[trigger][s.team[hero]]
+    who = s.team[hero]
+    triggered = s.hand[hero] & TRIGGERED[trigger][who]
+    if area != s.spot[hero]:
+        triggered &= ~ON_THE_SPOT[who]
     if not triggered or not may_act(s, hero):
         return []
-    first = s.team[hero] * CARDS_EACH
-    return [first + number for number in members(triggered) if _answers(s, hero, first + number, trigger, unit, area)]
+    first = who * CARDS_EACH
+    return [first + number for number in members(triggered) if _answers(s, hero, first + number, trigger, unit)]
 
 
-def _answers(s: Table, hero: int, card: int, trigger: int, unit: int, area: int) -> bool:
-    """What the card asks of its trigger beside its kind."""
-    at = s.spot[hero]
+def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
+    """What the card asks of its trigger beside its kind and place."""
     if card == C_OVERWATCH:
         return s.at[unit] >= 0 and len(_overwatch(s, hero, unit)) > 0
     if card == C_AMBUSH:
-        return s.at[unit] >= 0 and _beside_trap(s, hero, trigger, area) and len(_ambush(s, hero, unit)) > 0
+        return s.at[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
     if card == C_SLIP_AWAY:
-        return area == at and CANS[card](s, hero)
+        return CANS[card](s, hero)
     return True
 
 
-def _beside_trap(s: Table, hero: int, trigger: int, area: int) -> bool:
+def _is_trap(trigger: int) -> bool:
     """It entered the Hero's area, or opened a door of it: `area` is then the one behind the door."""
-    return trigger in (TRIGGER_ENEMY_ENTERS, TRIGGER_ENEMY_OPENS) and area == s.spot[hero]
+    return trigger in (TRIGGER_ENEMY_ENTERS, TRIGGER_ENEMY_OPENS)
 
 
 def _overwatch(s: Table, hero: int, unit: int) -> list[int]:

@@ -71,7 +71,7 @@ def draw(s: Table, hero: int, number: int) -> None:
         if not s.deck[hero]:
             break
         card = _top(s, hero)
-        s.hand[hero] |= 1 << card
+        found.take(s, hero, s.hand[hero] | 1 << card)
         s.events.append((ALL, E_DREW_CARD, hero, s.team[hero] * CARDS_EACH + card))
         drawn += 1
     s.events.append((ALL, E_DREW, hero, drawn))
@@ -99,7 +99,7 @@ def _top(s: Table, hero: int) -> int:
 
 def discard(s: Table, hero: int, card: int) -> None:
     """A card of the hand (0 to 11) to the discard pile."""
-    s.hand[hero] &= ~(1 << card)
+    found.take(s, hero, s.hand[hero] & ~(1 << card))
     s.discard[hero] |= 1 << card
     s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
 

@@ -77,12 +77,13 @@ def _laid(dossier: Dossier, team: tuple[int, ...], late: bool) -> Table:
 def draw_hand(s: Table, hero: int) -> None:
     """5 cards from a whole deck (RB-GAP-4); what was in hand goes back."""
     s.deck[hero] |= s.hand[hero]
-    s.hand[hero] = 0
+    hand = 0
     for _ in range(FIRST_HAND):
         cards = members(s.deck[hero])
         card = cards[s.dice.below(len(cards))]
         s.deck[hero] &= ~(1 << card)
-        s.hand[hero] |= 1 << card
+        hand |= 1 << card
+    found.take(s, hero, hand)
 
 
 def _lay_map(s: Table) -> None:

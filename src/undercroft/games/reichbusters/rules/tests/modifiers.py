@@ -8,8 +8,9 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import beside, downed
+from undercroft.games.reichbusters.rules.cards.held import FOR_TEST, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
@@ -84,13 +85,15 @@ FOR_MOVE: Final = _of_kind(MOD_MOVE)
 
 def modifier_options(s: Table) -> list[int]:
     """`MODIFY hero card` for the test on the table: own cards and helpers'."""
+    holders = s.holding >> FOR_TEST[s.test] & HOLDERS
+    if not holders:
+        return []
     hero = s.test_hero
-    out = _fitting(s, hero)
-    if s.test == ATTACK_TEST or s.test == DEFENCE_TEST:
-        fit = FOR_ATTACK if s.test == ATTACK_TEST else FOR_DEFENCE
-        for other in members(s.here & ~(1 << hero)):
-            near = s.spot[other] == s.spot[hero] or s.able[other] >> S_SQUAD_LEADER & 1
-            if near and s.hand[other] & fit[s.team[other]] and may_help(s, other):
+    out = _fitting(s, hero) if holders >> hero & 1 else []
+    if s.test != NOISE_TEST:
+        near = s.party[s.spot[hero]]
+        for other in members(holders & s.here & ~(1 << hero)):
+            if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
                 out += _fitting(s, other)
     return out
 
@@ -208,7 +211,7 @@ def add_die(s: Table, kind: int) -> None:
 def lay(s: Table, hero: int, card: int) -> None:
     """A card of the hand is played as a modifier; it lies there until the test or the move is over."""
     bit = 1 << card % CARDS_EACH
-    s.hand[hero] &= ~bit
+    found.take(s, hero, s.hand[hero] & ~bit)
     s.played[hero] |= bit
     s.events.append((ALL, E_MODIFIED, hero, card))
 

@@ -1,0 +1,66 @@
+"""What the cards of a hand are held for beside the own turn: the moments that they answer as instants, the tests and
+moves that they help as modifiers (RB-CARD-5, RB-MOD-1)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    CARD_TRIGGERS,
+    MOD_ATTACK,
+    MOD_DEFENCE,
+    MOD_KIND,
+    MOD_NOISE,
+)
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    CARDS_EACH,
+    DEFENCE_TEST,
+    HERO_IDS,
+    NOISE_TEST,
+    VRIL_ROLL,
+)
+
+# In `holding` every purpose has a bit for each Hero: first the triggers, then the kinds of modifiers.
+EACH: Final = 4
+TRIGGERS: Final = max(CARD_TRIGGERS).bit_length()  # kinds of them
+HOLDERS: Final = (1 << EACH) - 1  # of one purpose
+PURPOSES: Final = TRIGGERS + max(MOD_KIND) + 1
+HELD_BY_ONE: Final = sum(1 << EACH * purpose for purpose in range(PURPOSES))
+
+
+def place_of(modifier: int) -> int:
+    """Where the holders of a kind of modifier stand in `holding`."""
+    return EACH * (TRIGGERS + modifier)
+
+
+# Per kind of test: where the holders of its modifiers stand; none does where nobody is.
+NOWHERE: Final = EACH * PURPOSES
+FOR_TEST: Final = [NOWHERE] * (VRIL_ROLL + 1)
+FOR_TEST[ATTACK_TEST] = place_of(MOD_ATTACK)
+FOR_TEST[DEFENCE_TEST] = place_of(MOD_DEFENCE)
+FOR_TEST[NOISE_TEST] = place_of(MOD_NOISE)
+
+
+def _purposes(cards: list[int]) -> int:
+    """What these cards are held for, as bits at the places of the first Hero of a game."""
+    out = 0
+    for card in cards:
+        for trigger in members(CARD_TRIGGERS[card]):
+            out |= 1 << EACH * trigger
+        if MOD_KIND[card] >= 0:
+            out |= 1 << place_of(MOD_KIND[card])
+    return out
+
+
+# The same per Hero of the five and set of cards, for the first six of the twelve and for the last six.
+HALF: Final = CARDS_EACH // 2
+FEW: Final = (1 << HALF) - 1
+FIRST_SIX: Final = [
+    [_purposes([who * CARDS_EACH + card for card in members(held)]) for held in range(FEW + 1)]
+    for who in range(len(HERO_IDS))
+]
+LAST_SIX: Final = [
+    [_purposes([who * CARDS_EACH + HALF + card for card in members(held)]) for held in range(FEW + 1)]
+    for who in range(len(HERO_IDS))
+]
