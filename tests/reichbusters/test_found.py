@@ -8,6 +8,7 @@ import pytest
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.rules.attacks import targets
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
@@ -140,7 +141,7 @@ def test_cards_for_attacks_are_offered_by_their_own_conditions(seed: int) -> Non
         s = game.table
         for hero in members(s.here):
             who = s.team[hero]
-            offered = cards.with_targets(s, hero)
+            offered = cards.with_targets(s, hero, targets.aims(s, hero))
             for card in members(s.hand[hero] & cards.ATTACKS[who]):
                 held += 1
                 assert offered >> card & 1 == cards.CANS[who * CARDS_EACH + card](s, hero)

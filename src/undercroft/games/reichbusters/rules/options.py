@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.packing import ARG, FIRST
-from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.attacks import targets
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.board.areas import beside
 from undercroft.games.reichbusters.rules.board.places import area_code
@@ -55,14 +55,15 @@ THAT_MOVE: Final = (
 def turn_options(s: Table, hero: int) -> list[int]:
     """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last."""
     out: list[int] = []
+    aims = targets.aims(s, hero)
     if s.flat >> hero & 1:
         if s.basics > 0 and not s.done & DID_MOVE:
             out.append(STAND)
-        out += [code for code in cards.play_options(s, hero) if code >> FIRST & ARG in THAT_MOVE]
+        out += [code for code in cards.play_options(s, hero, aims) if code >> FIRST & ARG in THAT_MOVE]
     else:
         if s.basics > 0:
-            out += basic_options(s, hero)
-        out += bonus_options(s, hero)
+            out += basic_options(s, hero, aims)
+        out += bonus_options(s, hero, aims)
     if s.out and goals.may_declare_end(s):
         out.append(DECLARE_END)
     out.append(END)
@@ -72,13 +73,13 @@ def turn_options(s: Table, hero: int) -> list[int]:
 # ---------------------------------------------------------------- basic actions
 
 
-def basic_options(s: Table, hero: int) -> list[int]:
+def basic_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
     out: list[int] = []
     if not s.done & DID_MOVE:
         out += move.step_options(s, hero)
     if not s.done & DID_ATTACK:
-        out += attack.attack_options(s, hero)
+        out += targets.attacks_at(s, aims)
     here = s.spot[hero]
     if s.hidden[here] or s.strewn >> here & 1:
         out += items.search_options(s, hero)
@@ -105,9 +106,9 @@ def ready_cost(s: Table, hero: int) -> int:
 # ---------------------------------------------------------------- bonus actions
 
 
-def bonus_options(s: Table, hero: int) -> list[int]:
+def bonus_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Free actions, before, between or after basic ones (RB-BONUS-3)."""
-    out = cards.play_options(s, hero)
+    out = cards.play_options(s, hero, aims)
     if any(s.bag):
         out += item_uses.use_options(s, hero)
         out += items.exchange_options(s, hero)

@@ -14,6 +14,8 @@ from undercroft.games.reichbusters.rules.tables import ATTACK, K_ACCURATE, K_VER
 from undercroft.games.reichbusters.state import Table
 
 ANY_RANGE: Final = 99
+WEAPONS: Final = (0, 1, UNARMED)
+NO_AIMS: Final = [0, 0, 0]
 
 
 def attack_options(
@@ -21,16 +23,34 @@ def attack_options(
 ) -> list[int]:
     """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
     alike are offered once."""
-    out: list[int] = []
     if nobody_around(s, hero):
-        return out
-    for weapon in range(UNARMED + 1):
-        if allowed >> weapon & 1:
-            within = legal_targets(s, hero, weapon, melee, ranged, range_limit)
-            if within:
-                for unit in deaths.alike_once(s, list(members(within))):
-                    out.append(ATTACK | weapon << FIRST | unit << SECOND)
+        return []
+    within = [
+        legal_targets(s, hero, weapon, melee, ranged, range_limit) if allowed >> weapon & 1 else 0 for weapon in WEAPONS
+    ]
+    return attacks_at(s, within)
+
+
+def attacks_at(s: Table, aims: list[int]) -> list[int]:
+    """The same, where it is known whom each weapon may be aimed at."""
+    out: list[int] = []
+    last = 0
+    units: list[int] = []
+    for weapon, within in enumerate(aims):
+        if within:
+            if within != last:
+                units = deaths.alike_once(s, list(members(within)))
+                last = within
+            for unit in units:
+                out.append(ATTACK | weapon << FIRST | unit << SECOND)
     return out
+
+
+def aims(s: Table, hero: int) -> list[int]:
+    """Whom each weapon may be aimed at now, bare hands last."""
+    if nobody_around(s, hero):
+        return NO_AIMS
+    return [legal_targets(s, hero, weapon, True, True, ANY_RANGE) for weapon in WEAPONS]
 
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:

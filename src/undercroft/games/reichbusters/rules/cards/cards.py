@@ -9,7 +9,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.attacks import attack, targets, weapons
+from undercroft.games.reichbusters.rules.attacks import attack, weapons
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS, TRIGGERS
@@ -59,7 +59,6 @@ CANS: Final[list[Callable[[Table, int], bool]]] = [
 ]  # fmt: skip
 
 
-
 def _with_condition(conditions: list[Callable[[Table, int], bool]]) -> list[int]:
     """Per Hero of the five: the cards of the twelve that have one of these."""
     return [
@@ -103,13 +102,13 @@ ON_THE_SPOT: Final = [
 LASTING_FEATS: Final = [C_LAST_MAN_STANDING, C_INVISIBLE]
 
 
-def play_options(s: Table, hero: int) -> list[int]:
-    """Cards whose upper half may be played now as a free action (RB-CARD-4)."""
+def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
+    """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons."""
     who = s.team[hero]
     held = s.hand[hero] & UNTRIGGERED[who]
     free = UNCONDITIONAL[who]
     if held & ATTACKS[who]:
-        free |= with_targets(s, hero)
+        free |= with_targets(s, hero, aims)
     first = who * CARDS_EACH
     out: list[int] = []
     for number in members(held & (free | ~ATTACKS[who])):
@@ -118,18 +117,15 @@ def play_options(s: Table, hero: int) -> list[int]:
     return out
 
 
-def with_targets(s: Table, hero: int) -> int:
+def with_targets(s: Table, hero: int, aims: list[int]) -> int:
     """The Hero's cards for attacks that have a target now: the same as their conditions, all at once."""
     out, who = 0, s.team[hero]
-    if targets.nobody_around(s, hero):
-        return out
-    for weapon in range(UNARMED + 1):
-        if targets.legal_targets(s, hero, weapon, True, True, targets.ANY_RANGE):
-            out |= SHOTS[who] if weapons.is_ranged(s, hero, weapon) else BLOWS[who]
-            if weapon == UNARMED:
-                out |= PUNCHES[who]
-            else:
-                out |= BY_SECOND[who] if weapon else BY_FIRST[who]
+    if aims[0]:
+        out = BY_FIRST[who] | (SHOTS[who] if weapons.is_ranged(s, hero, 0) else BLOWS[who])
+    if aims[1]:
+        out |= BY_SECOND[who] | (SHOTS[who] if weapons.is_ranged(s, hero, 1) else BLOWS[who])
+    if aims[UNARMED]:
+        out |= PUNCHES[who] | BLOWS[who]
     return out
 
 

@@ -299,9 +299,10 @@ def within(s: Table, hero: int, most: int) -> list[int]:
     """Features and items face down so many areas away at most; the items of an area once."""
     out: list[int] = []
     far = distances(s, s.spot[hero])
-    for area in range(s.dossier.size):
-        if far[area] <= most:
-            found = hidden_in(s, 1 << area, False)
-            found_features = [code for code in found if code >> SECOND & ARG == REVEAL_FEATURE]
-            out += [code for code in found if code not in found_features][:1] + found_features
+    for area, held in enumerate(s.hidden):
+        if (held or s.veiled >> area & 1) and far[area] <= most:
+            if held:
+                out.append(pack(REVEAL, area_code(s, area), items.backs_in(s, area)[0]))
+            if s.veiled >> area & 1:
+                out.append(pack(REVEAL, area_code(s, area), REVEAL_FEATURE))
     return out

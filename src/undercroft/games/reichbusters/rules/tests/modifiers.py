@@ -9,7 +9,7 @@ from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.board.areas import beside, downed
+from undercroft.games.reichbusters.rules.board.areas import beside, downed, heroes_in
 from undercroft.games.reichbusters.rules.cards.held import FOR_TEST, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
@@ -267,4 +267,7 @@ def rerolls_any(s: Table, hero: int) -> bool:
 
 def rerolls_blank(s: Table, hero: int) -> bool:
     """One blank in each defence test may be re-rolled, by a card of the Hero or of one in the same area."""
-    return any(s.spot[other] == s.spot[hero] and lies(s, other, C_STEADY_NERVES) for other in range(len(s.spot)))
+    for other in members(heroes_in(s, s.spot[hero])):
+        if s.lasting[other] and lies(s, other, C_STEADY_NERVES):
+            return True
+    return False

@@ -6,8 +6,8 @@ A die that shows a special is never rolled again (RB-SPEC-6).
 
 from typing import Final
 
+from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_ATTACK,
@@ -26,7 +26,6 @@ from undercroft.games.reichbusters.rules.tables import (
     S_FOCUSED,
     S_STEALTHY,
     VRIL_ROLL,
-    pack,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, pool
 from undercroft.games.reichbusters.rules.tests.pooled import AGAIN, ALL_BLANKS, GONE, die_kind
@@ -39,89 +38,85 @@ ONCE_FOCUSED: Final = 104
 ONCE_RADIO: Final = 105  # and the three after it, for others that the Hero carries
 RADIOS: Final = 15
 
-# Rights to one die of a test (`test_rights`).
+# Rights to one die of a test that are used up (`test_rights`).
 BY_STEALTH: Final = 1
 BY_ALARM: Final = 2
 BY_UPPER_LIP: Final = 4
 BY_NERVES: Final = 8
 
-
-# ---------------------------------------------------------------- one right each
-
-
-def lethal(s: Table, die: int) -> bool:
-    """Each blank attack or vril die of an attack once (RB-KEY-41)."""
-    return (
-        s.test == ATTACK_TEST
-        and s.test_keys >> K_LETHAL & 1 == 1
-        and pool.face(s, die) == F_BLANK
-        and die_kind(die) in (D_ATTACK, D_VRIL)
-        and not die & AGAIN
-    )
+# All rights, those that cost least first; each has a bit for every kind of die that it is good for.
+LETHAL_OR_RESILIENT: Final = 1
+INJECTION: Final = 1 << 8
+NERVES: Final = 1 << 16
+UPPER_LIP: Final = 1 << 24
+FOCUSED: Final = 1 << 32
+STEALTHY: Final = 1 << 40
+ALARM: Final = 1 << 48
+FOR_BLANKS: Final = LETHAL_OR_RESILIENT | INJECTION | NERVES
+WHATEVER_IT_SHOWS: Final = UPPER_LIP | FOCUSED | STEALTHY | ALARM
+EVERY_DIE: Final = 1 << D_ATTACK | 1 << D_DEFENCE | 1 << D_NOISE | 1 << D_VRIL
 
 
-def resilient(s: Table, die: int) -> bool:
-    """Each blank defence or vril die of a defence once (RB-KEY-59)."""
-    return (
-        s.test == DEFENCE_TEST
-        and s.test_keys >> K_RESILIENT & 1 == 1
-        and pool.face(s, die) == F_BLANK
-        and die_kind(die) in (D_DEFENCE, D_VRIL)
-        and not die & AGAIN
-    )
+# ---------------------------------------------------------------- who has which right
 
 
-def vril_injection(s: Table, die: int) -> bool:
-    """Each blank of any test once, until the Hero's next turn (RB-ITEM-19)."""
-    if s.test == VRIL_ROLL or not s.injected >> s.test_hero & 1:
-        return False
-    return pool.face(s, die) == F_BLANK and not die & INJECTED
+def rights(s: Table) -> int:
+    """The rights of the Hero who makes the test, with the kinds of dice that each is good for; mostly none, and no die
+    need be looked at."""
+    hero, kind = s.test_hero, s.test
+    out = 0
+    if s.injected >> hero & 1 and kind != VRIL_ROLL:  # each blank of any test once (RB-ITEM-19)
+        out |= EVERY_DIE * INJECTION
+    if kind == ATTACK_TEST:
+        if s.test_keys >> K_LETHAL & 1:  # each blank attack or vril die once (RB-KEY-41)
+            out |= (1 << D_ATTACK | 1 << D_VRIL) * LETHAL_OR_RESILIENT
+        if s.able[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:  # one die per action (RB-KEY-33)
+            out |= (1 << D_ATTACK) * FOCUSED
+    elif kind == DEFENCE_TEST:
+        if s.test_keys >> K_RESILIENT & 1:  # each blank defence or vril die once (RB-KEY-59)
+            out |= (1 << D_DEFENCE | 1 << D_VRIL) * LETHAL_OR_RESILIENT
+        if any(s.lasting):
+            out |= _of_cards(s, hero)
+    elif kind == NOISE_TEST:
+        out |= _of_noise(s, hero)
+    return out
 
 
-def focused(s: Table, die: int) -> bool:
-    """One attack die per attack action (RB-KEY-33)."""
-    return (
-        s.test == ATTACK_TEST
-        and die_kind(die) == D_ATTACK
-        and not s.triggered >> ONCE_FOCUSED & 1
-        and heroes.has_skill(s, s.test_hero, S_FOCUSED)
-    )
+def _of_cards(s: Table, hero: int) -> int:
+    """While they last: one defence die per defence test by Stiff upper lip, one blank for Sarge and the Heroes of his
+    area by Steady nerves."""
+    out = 0
+    if not s.test_rights & BY_UPPER_LIP and modifiers.rerolls_any(s, hero):
+        out |= (1 << D_DEFENCE) * UPPER_LIP
+    if not s.test_rights & BY_NERVES and modifiers.rerolls_blank(s, hero):
+        out |= EVERY_DIE * NERVES
+    return out
 
 
-def stealthy(s: Table, die: int) -> bool:
-    """One noise die of a test that no weapon caused (RB-KEY-71)."""
-    return (
-        s.test == NOISE_TEST
-        and die_kind(die) == D_NOISE
-        and not pool.by_weapon(s)
-        and not s.test_rights & BY_STEALTH
-        and heroes.has_skill(s, s.test_hero, S_STEALTHY)
-    )
+def _of_noise(s: Table, hero: int) -> int:
+    """One noise die of a test that no weapon caused by stealth (RB-KEY-71), one of any noise test after the alarm in
+    1.1 (RB-NOISE-8)."""
+    out = 0
+    if s.able[hero] >> S_STEALTHY & 1 and not s.test_rights & BY_STEALTH and not pool.by_weapon(s):
+        out |= (1 << D_NOISE) * STEALTHY
+    if s.late and s.alarm and not s.test_rights & BY_ALARM:
+        out |= (1 << D_NOISE) * ALARM
+    return out
 
 
-def din_of_the_alarm(s: Table, die: int) -> bool:
-    """One noise die of any noise test after the alarm, in 1.1 (RB-NOISE-8)."""
-    return s.late and s.alarm and s.test == NOISE_TEST and die_kind(die) == D_NOISE and not s.test_rights & BY_ALARM
-
-
-def stiff_upper_lip(s: Table, die: int) -> bool:
-    """One defence die per defence test while the card lasts."""
-    return (
-        s.test == DEFENCE_TEST
-        and die_kind(die) == D_DEFENCE
-        and not s.test_rights & BY_UPPER_LIP
-        and modifiers.rerolls_any(s, s.test_hero)
-    )
-
-
-def steady_nerves(s: Table, die: int) -> bool:
-    """One blank per defence test for Sarge and the Heroes of his area while the card lasts."""
-    return (
-        s.test == DEFENCE_TEST
-        and pool.face(s, die) == F_BLANK
-        and not s.test_rights & BY_NERVES
-        and modifiers.rerolls_blank(s, s.test_hero)
-    )
+def right_to(s: Table, rights: int, die: int) -> int:
+    """By which of these rights the die may be rolled again, the one that costs least; 0 if there is none."""
+    shown = die >> 3 & 7
+    if shown == F_SPECIAL:
+        shown = pool.face(s, die)
+    if die & GONE or shown == F_SPECIAL:
+        return 0
+    good = rights >> (die & 7) & (WHATEVER_IT_SHOWS if shown != F_BLANK else FOR_BLANKS | WHATEVER_IT_SHOWS)
+    if die & AGAIN:
+        good &= ~LETHAL_OR_RESILIENT
+    if die & INJECTED:
+        good &= ~INJECTION
+    return good & -good
 
 
 def radio(s: Table) -> bool:
@@ -142,54 +137,28 @@ def _heard(s: Table) -> int:
 # ---------------------------------------------------------------- all together
 
 
-def may_reroll(s: Table, die: int) -> bool:
-    """Some right lets this die be rolled again."""
-    if die & GONE or pool.face(s, die) == F_SPECIAL:
-        return False
-    if s.injected and vril_injection(s, die):
-        return True
-    if s.test == ATTACK_TEST:
-        return lethal(s, die) or focused(s, die)
-    if s.test == DEFENCE_TEST:
-        return resilient(s, die) or stiff_upper_lip(s, die) or steady_nerves(s, die)
-    return stealthy(s, die) or din_of_the_alarm(s, die)
-
-
-def any_right(s: Table) -> bool:
-    """Some right may let some die be rolled again: mostly none does, and no die need be looked at."""
-    hero = s.test_hero
-    if s.injected >> hero & 1:
-        return True
-    if s.test == ATTACK_TEST:
-        return s.test_keys >> K_LETHAL & 1 == 1 or heroes.has_skill(s, hero, S_FOCUSED)
-    if s.test == DEFENCE_TEST:
-        if s.test_keys >> K_RESILIENT & 1 or (s.lasting[hero] and modifiers.rerolls_any(s, hero)):
-            return True
-        return any(s.lasting) and modifiers.rerolls_blank(s, hero)
-    return s.test == NOISE_TEST and (s.alarm or heroes.has_skill(s, hero, S_STEALTHY))
-
-
 def vril_left(s: Table) -> bool:
     """A vril die may still be rolled again, and surge."""
-    if not any_right(s):
-        return False
-    for die in s.test_dice:
-        if die_kind(die) == D_VRIL and may_reroll(s, die):
-            return True
+    mine = rights(s)
+    if mine:
+        for die in s.test_dice:
+            if die & 7 == D_VRIL and right_to(s, mine, die):
+                return True
     return False
 
 
 def options(s: Table) -> list[int]:
     """`REROLL place`, one for dice that are alike, and all blanks by radio."""
     out: list[int] = []
-    if any_right(s):
+    mine = rights(s)
+    if mine:
         seen: list[int] = []
         for place, die in enumerate(s.test_dice):
-            if die not in seen and may_reroll(s, die):
+            if die not in seen and right_to(s, mine, die):
                 seen.append(die)
-                out.append(pack(REROLL, place))
+                out.append(REROLL | place << FIRST)
     if s.bag[s.test_hero] and radio(s):
-        out.append(pack(REROLL, ALL_BLANKS))
+        out.append(REROLL | ALL_BLANKS << FIRST)
     return out
 
 
@@ -201,26 +170,23 @@ def reroll(s: Table, place: int) -> None:
             if not die & GONE and pool.face(s, die) == F_BLANK:
                 _again(s, at, 0)
         return
-    die = s.test_dice[place]
-    if lethal(s, die) or resilient(s, die):
-        _again(s, place, AGAIN)
-    elif vril_injection(s, die):
-        _again(s, place, INJECTED)
-    elif steady_nerves(s, die):
+    right = right_to(s, rights(s), s.test_dice[place])
+    mark = 0
+    if right == LETHAL_OR_RESILIENT:
+        mark = AGAIN
+    elif right == INJECTION:
+        mark = INJECTED
+    elif right == NERVES:
         s.test_rights |= BY_NERVES
-        _again(s, place, 0)
-    elif stiff_upper_lip(s, die):
+    elif right == UPPER_LIP:
         s.test_rights |= BY_UPPER_LIP
-        _again(s, place, 0)
-    elif focused(s, die):
+    elif right == FOCUSED:
         s.triggered |= 1 << ONCE_FOCUSED
-        _again(s, place, 0)
-    elif stealthy(s, die):
+    elif right == STEALTHY:
         s.test_rights |= BY_STEALTH
-        _again(s, place, 0)
     else:
         s.test_rights |= BY_ALARM
-        _again(s, place, 0)
+    _again(s, place, mark)
 
 
 def _again(s: Table, place: int, mark: int) -> None:

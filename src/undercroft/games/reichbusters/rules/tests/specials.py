@@ -6,10 +6,11 @@ the second weapon 128 further on.
 """
 # compiled: mypyc
 
+from functools import lru_cache
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
@@ -20,14 +21,12 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     BOOST,
     CARD,
     CARDS_EACH,
-    D_ATTACK,
-    D_DEFENCE,
-    D_NOISE,
     D_VRIL,
     DEFENCE_TEST,
     DID_FRENZY,
@@ -96,11 +95,6 @@ BY_VRIL: Final = [
 ]  # fmt: skip
 BY_ANY: Final = [SPEND_RELIABLE, K_VRIL_IMPLANTS]
 
-ALL_BY_ATTACK: Final = BY_ATTACK + BY_ANY
-ALL_BY_DEFENCE: Final = BY_DEFENCE + BY_ANY
-ALL_BY_NOISE: Final = BY_NOISE + BY_ANY
-ALL_BY_VRIL: Final = BY_VRIL + BY_ANY
-
 OF_WEAPONS: Final = (
     1 << SPEND_RELIABLE | 1 << K_BURST | 1 << K_DEADLY | 1 << K_DOUBLE_TAP | 1 << K_FRENZY | 1 << K_SPLASH
     | 1 << K_CROWD_CONTROL | 1 << K_STUNNED | 1 << K_CRITICAL_HIT | 1 << K_SHOCKWAVE | 1 << K_OVERLOAD
@@ -110,7 +104,20 @@ MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 
 SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
 
-SKILL_BIT: Final = [1 << skill if skill >= 0 else 0 for skill in SKILL_OF]
+
+
+def _keywords(effects: list[int]) -> int:
+    return sum(1 << effect for effect in effects if effect < SPEND_LOOT)
+
+
+def _skills(effects: list[int]) -> int:
+    return sum(1 << SKILL_OF[effect] for effect in effects if effect < SPEND_LOOT and SKILL_OF[effect] >= 0)
+
+
+# Per kind of die, in their order: all that its special pays for, the keywords among it, and the skills that are such.
+PAID_BY: Final = [BY_ATTACK + BY_ANY, BY_DEFENCE + BY_ANY, BY_NOISE + BY_ANY, BY_VRIL + BY_ANY]
+KEYWORDS_BY: Final = [_keywords(effects) for effects in PAID_BY]
+SKILLS_BY: Final = [_skills(effects) for effects in PAID_BY]
 
 # The two effects of vril experiment (RB-KEY-82).
 HEAL: Final = 0
@@ -216,26 +223,25 @@ def in_ranged_attack(s: Table) -> bool:
     return s.test_area != s.spot[s.test_hero] or weapons.is_ranged(s, s.test_hero, s.test_weapon)
 
 
+@lru_cache(1 << 12)  # the same few weapons and Heroes
+def on_offer(kind: int, keys: int, skills: int) -> tuple[int, ...]:
+    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills."""
+    out: list[int] = []
+    for effect in PAID_BY[kind]:
+        if effect >= SPEND_LOOT or keys >> effect & 1 or (SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1):
+            out.append(effect)
+    return tuple(out)
+
+
 def effects(s: Table, kind: int) -> list[int]:
     """`SPEND effect thing` for an unspent special of this kind of die."""
-    if kind == D_ATTACK:
-        effects_of = ALL_BY_ATTACK
-    elif kind == D_DEFENCE:
-        effects_of = ALL_BY_DEFENCE
-    elif kind == D_NOISE:
-        effects_of = ALL_BY_NOISE
-    else:
-        effects_of = ALL_BY_VRIL
     out: list[int] = []
-    skills, keys = s.able[s.test_hero], s.test_keys
-    for effect in effects_of:
-        if effect < SPEND_LOOT and not keys >> effect & 1 and not skills & SKILL_BIT[effect]:
-            continue
+    for effect in on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]):
         if may_buy(s, effect):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
-                out.append(pack(SPEND, effect, kind))
+                out.append(SPEND | effect << FIRST | kind << SECOND)
     return out
 
 
@@ -247,16 +253,14 @@ def options(s: Table) -> list[int]:
     (RB-SPEC-5); a vril special may wait for a surge to cancel as long as a vril die may be rolled again."""
     while True:
         out: list[int] = []
-        boosted = False
         kinds = pool.unspent_kinds(s)
         if not kinds:
             return out
-        for kind in (D_ATTACK, D_DEFENCE, D_NOISE, D_VRIL):
-            if not kinds >> kind & 1:
-                continue
+        boosted = False
+        for kind in members(kinds):
             found = effects(s, kind)
             if found or (kind == D_VRIL and rerolls.vril_left(s)):
-                out.append(pack(BOOST, kind))
+                out.append(BOOST | kind << FIRST)
                 out.extend(found)
             else:
                 boost(s, kind)

@@ -313,12 +313,12 @@ def _roll(s: Table, kind: int, number: int) -> None:
 def spend_options(s: Table) -> list[int]:
     """Specials, modifiers and re-rolls that may be used now, or being content once every special is spent; none if
     there is nothing but that."""
-    options = specials.options(s) if pool.unspent_kinds(s) else []
-    if not options:
-        options.append(DONE)
-    options += modifiers.modifier_options(s)
-    options += rerolls.options(s)
-    return [] if len(options) == 1 and options[0] == DONE else options
+    bought = specials.options(s)
+    more = modifiers.modifier_options(s)
+    more += rerolls.options(s)
+    if bought:
+        return bought + more
+    return [DONE, *more] if more else more
 
 
 def spend_all(s: Table, options: list[int]) -> Flow:
