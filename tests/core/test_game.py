@@ -52,6 +52,22 @@ def test_copies_in_the_middle_of_an_action_can_be_copied_on() -> None:
         alike(game.copy().copy(), game, first)
 
 
+def test_copies_begin_where_the_rules_were_last_at_rest_and_are_the_same() -> None:
+    game = started(("reichbusters", "midnight-mass"), 3)
+    rested = 0
+    for code in walk(game, 3, 250):
+        game.apply(code)
+        if game.flow is not None:
+            first = game.copy()  # does the whole action once more, and notes where the rules were at rest
+            rested += game.rest is not None
+            for copy in (first, game.copy(), first.copy()):
+                assert position_hash(copy) == position_hash(game) and to_position(copy) == to_position(game)
+                assert copy.state.events == game.state.events and copy.state.dice.fallen == game.state.dice.fallen
+                assert copy.state.dice.used() == game.state.dice.used()
+            alike(first, game.copy(), code, 4)
+    assert rested
+
+
 def test_a_rollout_cannot_be_copied_in_the_middle_of_an_action() -> None:
     rollout = middle().copy(keep=False)
     with pytest.raises(UndercroftError, match="make it with keep=True"):

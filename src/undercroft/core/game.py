@@ -28,6 +28,22 @@ class IllegalAction(UndercroftError):
         self.refusal = refusal
 
 
+class Rest:
+    """A moment in an action at which the rules were at rest, because they went on with a step that nobody chose: what
+    came before it need not be done once more."""
+
+    __slots__ = ("since", "state", "step")
+
+    state: State
+    step: int  # what the rules began then
+    since: list[int]  # the answers given since
+
+    def __init__(self, state: State, step: int, since: list[int]) -> None:
+        self.state = state
+        self.step = step
+        self.since = since
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game. Between actions it is plain data; inside one, a flow of rules waits for answers.
@@ -45,6 +61,8 @@ class Game:
     question: Ask | None  # which that action answered
     opening: bool  # that was before the first question of the game
     since: list[int]  # the action and the answers since
+    rest: Rest | None  # the last in that action, once a copy has come by it
+    noting: bool  # note where the rules are at rest
     quiet: bool  # nobody else can know of the last choice, nor that there was a question
     watched: bool  # what the rules do by themselves is kept beat by beat
 
@@ -58,6 +76,8 @@ class Game:
         self.question = None
         self.opening = False
         self.since = []
+        self.rest = None
+        self.noting = False
         self.quiet = False
         self.watched = False
 
@@ -301,8 +321,10 @@ class Game:
                 self.question = self.ask
                 self.opening = False
                 self.since = [code]
+                self.rest = None
             else:
                 self.since.append(code)
+                self._since_rest(code)
         if code & VERB >= FIRST_WORD:
             self._say(code)
             return
@@ -363,6 +385,8 @@ class Game:
                 return
             only = self.absent(ask) if gone else ask.options[0]
             if flow is None:
+                if self.noting:
+                    self.rest = Rest(state.copy(), only, [])
                 flow = self.begin(only)
                 answered = False
             else:
@@ -442,6 +466,7 @@ class Game:
             if event[0] == ALL:
                 state.offers &= ~(1 << seat)
                 state.events.append((ALL, OFFER_END, seat, LAPSED))
+                self.rest = None  # the offer stood then
                 return
 
     # ------------------------------------------------------------ copies
@@ -456,10 +481,25 @@ class Game:
             return game
         if self.start is None:
             raise UndercroftError("a rollout cannot be copied in the middle of an action: make it with keep=True")
-        game = self.twin(self.start.copy())
+        rest = self.rest
+        game = self.twin(self.start.copy() if rest is None else rest.state.copy())
         game.setup = self.setup
-        game.ask = self.question
-        game.again(self.opening, self.since)
+        if rest is None:
+            game.ask = self.question
+            game.noting = True
+            game.again(self.opening, self.since)
+            game.noting = False
+            self.rest = game.rest
+        else:
+            game.keep = False
+            game._run(game.begin(rest.step), False, 0)
+            for code in rest.since:
+                game.do(code)
+            game.opening = self.opening
+            game.since = list(self.since)
+            game.rest = rest
+        game.state.events = list(self.state.events)
+        game.state.dice.fallen = list(self.state.dice.fallen)
         game.keep = keep
         if keep:
             game.start = self.start
@@ -472,10 +512,18 @@ class Game:
         if opening:
             self.open()
         for code in since:
+            rest = self.rest
             self.do(code)
+            if rest is not None and rest is self.rest:
+                self._since_rest(code)
         self.keep = True
         self.opening = opening
         self.since = list(since)
+
+    def _since_rest(self, code: int) -> None:
+        rest = self.rest
+        if rest is not None:
+            self.rest = Rest(rest.state, rest.step, [*rest.since, code])  # copies share the old one
 
     def sample(self, seat: int, seed: int) -> "Game":
         """A full game consistent with what that seat knows: everything else is dealt anew.
