@@ -1,4 +1,5 @@
 """Sets as bits of an int, one by one."""
+# compiled: mypyc
 
 from functools import lru_cache
 
@@ -9,3 +10,10 @@ from undercroft.core.board.grid import bits
 def members(mask: int) -> tuple[int, ...]:
     """What is in the set, lowest first."""
     return tuple(bits(mask))
+
+
+def nth(mask: int, lower: int) -> int:
+    """The member with so many lower ones: what is drawn from a deck, whose sets hardly come back."""
+    for _ in range(lower):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1

@@ -160,12 +160,12 @@ def _who_is_next(s: Table) -> Ask | None:
         s.phase = P_END_OF_ROUND
         return None
     if not s.alarm:
-        return Ask(speaker(s), Q_NEXT, [pack(TURN, hero) for hero in members(left)], shared=True)
+        return Ask(speaker(s), Q_NEXT, [TURN | hero << FIRST for hero in members(left)], shared=True)
     while s.order and not left >> s.order[0] & 1:  # off the map by now
         s.order = s.order[1:]
     if not s.order:
         return RULES_GO_ON[speaker(s)][P_CHOOSING]
-    return Ask(speaker(s), Q_NEXT, [pack(TURN, s.order[0])])
+    return Ask(speaker(s), Q_NEXT, [TURN | s.order[0] << FIRST])
 
 
 def deal_order(s: Table) -> Flow:

@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import FIRST, SECOND
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import WEAPON_KEYS, WEAPON_RANGE
@@ -50,7 +50,11 @@ def aims(s: Table, hero: int) -> list[int]:
     """Whom each weapon may be aimed at now, bare hands last."""
     if nobody_around(s, hero):
         return NO_AIMS
-    return [legal_targets(s, hero, weapon, True, True, ANY_RANGE) for weapon in WEAPONS]
+    return [
+        legal_targets(s, hero, 0, True, True, ANY_RANGE),
+        legal_targets(s, hero, 1, True, True, ANY_RANGE),
+        legal_targets(s, hero, UNARMED, True, True, ANY_RANGE) if s.crowd[s.spot[hero]] else 0,
+    ]
 
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
@@ -88,18 +92,20 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     near = s.crowd[here]
     if weapon == UNARMED:
         return uncovered(s, near, False, 0) if near and melee else 0
-    if (not near and not ranged) or s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
+    side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
+    reach = WEAPON_RANGE[side]
+    if not near and not (reach and ranged):
+        return 0
+    if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
         return 0
     if s.numb_arm[hero] and not weapons.usable(s, hero, weapon):
         return 0
-    side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
-    keys, shoots = WEAPON_KEYS[side], WEAPON_RANGE[side] > 0
+    keys = WEAPON_KEYS[side]
     if near:
-        fits = ranged and keys >> K_VERSATILE & 1 == 1 if shoots else melee
-        return uncovered(s, near, shoots, keys) if fits else 0
-    if not shoots:
-        return 0
-    reach = weapons.reach(s, hero, weapon) if s.wounds[hero] else WEAPON_RANGE[side]
+        fits = ranged and keys >> K_VERSATILE & 1 == 1 if reach else melee
+        return uncovered(s, near, reach > 0, keys) if fits else 0
+    if s.wounds[hero]:
+        reach = weapons.reach(s, hero, weapon)
     return units_within(s, hero, min(reach, range_limit), keys)
 
 
@@ -115,13 +121,16 @@ def uncovered(s: Table, units: int, at_range: bool, keys: int) -> int:
     """Without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
     if keys >> K_ACCURATE & 1 or not (s.standing & unit_keywords.COVERING or s.champion >= 0):
         return units
-    out = 0
-    for area in members(s.crowded):
-        there = s.crowd[area] & units
-        if there and (s.crowd[area] & unit_keywords.COVERING or s.champion >= 0):
-            there &= ~unit_keywords.covered(s, area, at_range)
-        out |= there
-    return out
+    covering = s.standing & unit_keywords.COVERING
+    if s.champion >= 0:
+        covering |= s.standing & 1 << s.champion
+    looked_at = 0
+    for guard in members(covering):
+        area = s.at[guard]
+        if s.crowd[area] & units and not looked_at >> area & 1:
+            units &= ~unit_keywords.covered(s, area, at_range)
+            looked_at |= 1 << area
+    return units
 
 
 def open_to(s: Table, units: int, at_range: bool, keys: int) -> list[int]:
@@ -134,15 +143,25 @@ def open_to(s: Table, units: int, at_range: bool, keys: int) -> list[int]:
 
 def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
     """A melee weapon thrown at another area (tables.GRANTED_THROWN)."""
-    if s.spot[hero] < 0 or not weapons.usable(s, hero, weapon) or areas.units_in(s, s.spot[hero]):
-        return []
-    units = bits(units_within(s, hero, reach, weapons.printed_keys(s, hero, weapon)))
-    return [pack(ATTACK, weapon, unit) for unit in deaths.alike_once(s, units)]
+    within = thrown_at(s, hero, weapon, reach)
+    units = deaths.alike_once(s, list(members(within))) if within else []
+    return [pack(ATTACK, weapon, unit) for unit in units]
+
+
+def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
+    """The units at which it may be thrown, as bits."""
+    if nobody_around(s, hero) or not weapons.usable(s, hero, weapon) or s.crowd[s.spot[hero]]:
+        return 0
+    return units_within(s, hero, reach, weapons.printed_keys(s, hero, weapon))
 
 
 def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:
     """Attacks on this very unit."""
-    return [code for code in every_attack(s, hero, allowed) if code >> SECOND & ARG == unit]
+    return [
+        ATTACK | weapon << FIRST | unit << SECOND
+        for weapon in WEAPONS
+        if allowed >> weapon & 1 and legal_targets(s, hero, weapon, True, True, ANY_RANGE) >> unit & 1
+    ]
 
 
 def close_attacks_on(s: Table, hero: int, unit: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import SECOND
-from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
@@ -117,7 +117,7 @@ TOPS: Final[list[Callable[[Table, int], Flow]]] = [
 
 
 def can_throw(s: Table, hero: int) -> bool:
-    return len(attack.thrown_options(s, hero, 1, 1)) > 0
+    return targets.thrown_at(s, hero, 1, 1) != 0
 
 
 def can_scoot(s: Table, hero: int) -> bool:

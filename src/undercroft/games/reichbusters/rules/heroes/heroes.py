@@ -7,14 +7,14 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.board.areas import downed, heroes_in, units_in
+from undercroft.games.reichbusters.rules.board.areas import downed, heroes_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_LOST_SKILL,
     LASTING_NO_CANCEL,
     LASTING_NUMB_ARM,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     CARD,
     CARDS_EACH,
@@ -68,8 +68,8 @@ def draw(s: Table, hero: int, number: int) -> None:
     for _ in range(number):
         if not s.deck[hero]:
             reshuffle(s, hero)
-        if not s.deck[hero]:
-            break
+            if not s.deck[hero]:
+                break
         card = _top(s, hero)
         found.take(s, hero, s.hand[hero] | 1 << card)
         s.events.append((ALL, E_DREW_CARD, hero, s.team[hero] * CARDS_EACH + card))
@@ -91,9 +91,9 @@ def reshuffle(s: Table, hero: int) -> None:
 
 def _top(s: Table, hero: int) -> int:
     """The card on top of the deck, taken off it."""
-    cards = members(s.deck[hero])
-    card = cards[s.dice.below(len(cards))]
-    s.deck[hero] &= ~(1 << card)
+    deck = s.deck[hero]
+    card = nth(deck, s.dice.below(deck.bit_count()))
+    s.deck[hero] = deck & ~(1 << card)
     return card
 
 
@@ -194,7 +194,7 @@ def gain_point(s: Table, hero: int, type: int = -1) -> None:
 def check_captured(s: Table, hero: int) -> None:
     """At the start of the Hero's turn: Downed, alone, and held by four or more enemy units (RB-CAP-1, RB-CAP-3)."""
     area = s.spot[hero]
-    held = downed(s, hero) and heroes_in(s, area) == 1 << hero and len(units_in(s, area)) >= CAPTORS
+    held = downed(s, hero) and heroes_in(s, area) == 1 << hero and s.crowd[area].bit_count() >= CAPTORS
     if held and not s.captured >> hero & 1:
         s.captured |= 1 << hero
         s.events.append((ALL, E_CAPTURED, hero))

@@ -38,7 +38,7 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.noise import awareness, noise
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import nth
 from undercroft.games.reichbusters.rules.tables import (
     E_DOWNED,
     E_DROPPED,
@@ -124,10 +124,9 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
 def _draw(s: Table) -> int:
     if not s.wound_deck:
         s.wound_deck, s.wound_discard = s.wound_discard, 0
-    cards = members(s.wound_deck)
-    if not cards:
+    if not s.wound_deck:
         return -1
-    card = cards[s.dice.below(len(cards))]
+    card = nth(s.wound_deck, s.dice.below(s.wound_deck.bit_count()))
     s.wound_deck &= ~(1 << card)
     return card
 

@@ -44,7 +44,7 @@ MECH_IMPLANTS_PLUS: Final = 2
 
 def lone_wolf(s: Table, hero: int) -> int:
     """One more defence die while alone (RB-KEY-43)."""
-    return 1 if heroes.has_skill(s, hero, S_LONE_WOLF) and keywords_attack.alone(s, hero) else 0
+    return 1 if s.able[hero] >> S_LONE_WOLF & 1 and keywords_attack.alone(s, hero) else 0
 
 
 def lone_wolf_keys(s: Table, hero: int) -> int:

@@ -28,7 +28,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     PLACE_SHUFFLED,
     Dossier,
 )
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import nth
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     CARDS_EACH,
@@ -79,8 +79,7 @@ def draw_hand(s: Table, hero: int) -> None:
     s.deck[hero] |= s.hand[hero]
     hand = 0
     for _ in range(FIRST_HAND):
-        cards = members(s.deck[hero])
-        card = cards[s.dice.below(len(cards))]
+        card = nth(s.deck[hero], s.dice.below(s.deck[hero].bit_count()))
         s.deck[hero] &= ~(1 << card)
         hand |= 1 << card
     found.take(s, hero, hand)

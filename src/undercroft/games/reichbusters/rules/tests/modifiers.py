@@ -5,7 +5,7 @@ Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
@@ -119,13 +119,13 @@ def _fitting(s: Table, hero: int) -> list[int]:
     first = who * CARDS_EACH
     if s.test == DEFENCE_TEST:
         held = s.hand[hero] & FOR_DEFENCE[who]
-        return [pack(MODIFY, hero, first + card) for card in members(held)] if held else []
+        return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
     if s.test == ATTACK_TEST:
         held = s.hand[hero] & FOR_ATTACK[who]
         if not held:
             return []
         fitting = members(held)
-        return [pack(MODIFY, hero, first + card) for card in fitting if _fits_attack(s, first + card)]
+        return [MODIFY | hero << FIRST | first + card << SECOND for card in fitting if _fits_attack(s, first + card)]
     if s.test != NOISE_TEST:
         return []
     held = s.hand[hero] & FOR_NOISE[who]
@@ -229,7 +229,8 @@ def discard_played(s: Table) -> None:
 def move_modifiers(s: Table, hero: int) -> list[int]:
     """`MODIFY hero card` for the basic Move under way."""
     first = s.team[hero] * CARDS_EACH
-    return [pack(MODIFY, hero, first + card) for card in members(s.hand[hero] & FOR_MOVE[s.team[hero]])]
+    held = s.hand[hero] & FOR_MOVE[s.team[hero]]
+    return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
 
 
 def modify_move(s: Table, hero: int, card: int) -> int:

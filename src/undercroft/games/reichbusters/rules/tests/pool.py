@@ -52,6 +52,7 @@ EXPERIMENT: Final = 1024
 # A die that shows a special which is neither spent nor gone.
 MARKS: Final = 7 << 3 | SPENT | GONE
 UNSPENT: Final = F_SPECIAL << 3
+KIND_AND_MARKS: Final = 7 | MARKS
 
 DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
@@ -254,8 +255,10 @@ def unspent_kinds(s: Table) -> int:
 
 def unspent(s: Table, kind: int) -> int:
     """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
+    if kind == D_DEFENCE and s.test_keys >> K_PIERCING & 1:  # they count as blanks
+        return -1
     for place, die in enumerate(s.test_dice):
-        if die & 7 == kind and not die & (SPENT | GONE) and face(s, die) == F_SPECIAL:
+        if die & KIND_AND_MARKS == UNSPENT | kind:
             return place
     return -1
 

@@ -178,7 +178,7 @@ def _may_in_attack(s: Table, effect: int) -> bool:
     if effect == K_QUICK_SHOT:
         return ranged and not s.done & DID_QUICK_SHOT
     if effect == K_SPLASH:
-        return len(areas.units_in(s, s.test_area)) > 1
+        return s.crowd[s.test_area].bit_count() > 1
     if effect == K_CROWD_CONTROL:
         return keywords_attack.driven(s, hero, s.test_area) != 0
     if effect == K_STUNNED:
