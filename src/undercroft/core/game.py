@@ -363,27 +363,33 @@ class Game:
         """Let the rules run until somebody has a real choice; a single option is no choice."""
         state = self.state
         while True:
-            if flow is not None:
-                try:
-                    ask: Ask | None = flow.send(answer) if answered else next(flow)
-                except StopIteration:
-                    flow = None
-                    answered = False
-                    continue
-            elif state.over:
-                ask = None
+            ask: Ask | None = None
+            if flow is None:
+                if not state.over:
+                    ask = self.settle()
             else:
-                ask = self.settle()
+                if answered:
+                    try:
+                        ask = flow.send(answer)
+                    except StopIteration:
+                        answered = False
+                else:
+                    ask = next(flow, None)
+                if ask is None:
+                    flow = None
+                    continue
             if ask is None or state.over:
                 self.flow = None
                 self.ask = None
                 return
-            gone = state.left != 0 and state.left >> ask.seat & 1 != 0
-            if len(ask.options) != 1 and not gone:
+            if state.left and state.left >> ask.seat & 1:
+                only = self.absent(ask)
+            elif len(ask.options) != 1:
                 self.flow = flow
                 self.ask = ask
                 return
-            only = self.absent(ask) if gone else ask.options[0]
+            else:
+                only = ask.options[0]
             if flow is None:
                 if self.noting:
                     self.rest = Rest(state.copy(), only, [])

@@ -30,11 +30,10 @@ def rollout(game: Game, players: Sequence[Random], most: int) -> int:
     They choose as `choose` does; the loop is written out because simulations and searches live in it.
     """
     draws = [who.draw for who in players]
-    decisions = 0
-    ask = game.ask
-    while ask is not None and decisions < most:
+    for decisions in range(most):
+        ask = game.ask
+        if ask is None:
+            return decisions
         options = ask.options
         game.do(options[int(draws[ask.seat]() * len(options))])
-        decisions += 1
-        ask = game.ask
-    return decisions
+    return most

@@ -82,7 +82,7 @@ def settle(s: Table) -> Ask | None:
         elif phase == P_MULLIGAN:
             ask = _first_hands(s)
         elif phase == P_ALARM_GOES_OFF or not enemy_turn.goes_by(s):
-            return RULES_GO_ON[speaker(s)][s.phase]
+            return RULES_GO_ON[speaker(s) if s.left or s.active < 0 else s.active][s.phase]
         if ask is not None:
             return ask
     return None

@@ -11,6 +11,7 @@ from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_SECOND,
     GRANTED_THIRD,
@@ -33,9 +34,7 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
     if more and keys >> GRANTED_THIRD & 1:
         more = 2
     for _ in range(more):
-        others = [
-            other for other in targets.open_to(s, s.crowd[s.at[unit]], ranged, keys) if other not in chosen
-        ]
+        others = [other for other in members(targets.open_in(s, s.at[unit], ranged, keys)) if other not in chosen]
         other = yield from choose_unit(s, hero, deaths.alike_once(s, others), s.at[unit], may_pass=True)
         if other < 0:
             break
@@ -112,7 +111,7 @@ def burst(s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bo
         yield from deaths.strike(s, unit, number, piercing, hero, ranged)
         left = [
             other
-            for other in targets.open_to(s, s.crowd[area], ranged, keys)
+            for other in members(targets.open_in(s, area, ranged, keys))
             if other not in struck and units.defence_of(s, other) <= total
         ]
         unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))

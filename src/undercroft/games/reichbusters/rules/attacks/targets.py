@@ -91,7 +91,7 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
         return 0
     near = s.crowd[here]
     if weapon == UNARMED:
-        return uncovered(s, near, False, 0) if near and melee else 0
+        return open_in(s, here, False, 0) if near and melee else 0
     side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
     reach = WEAPON_RANGE[side]
     if not near and not (reach and ranged):
@@ -103,7 +103,7 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     keys = WEAPON_KEYS[side]
     if near:
         fits = ranged and keys >> K_VERSATILE & 1 == 1 if reach else melee
-        return uncovered(s, near, reach > 0, keys) if fits else 0
+        return open_in(s, here, reach > 0, keys) if fits else 0
     if s.wounds[hero]:
         reach = weapons.reach(s, hero, weapon)
     return units_within(s, hero, min(reach, range_limit), keys)
@@ -113,29 +113,17 @@ def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
     found = 0
     for area in members(areas.within_hero_range(s, s.spot[hero], reach, keys >> K_ACCURATE & 1 == 1)):
-        found |= s.crowd[area]
-    return uncovered(s, found, True, keys) if found else 0
+        found |= open_in(s, area, True, keys)
+    return found
 
 
-def uncovered(s: Table, units: int, at_range: bool, keys: int) -> int:
-    """Without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
-    if keys >> K_ACCURATE & 1 or not (s.standing & unit_keywords.COVERING or s.champion >= 0):
-        return units
-    covering = s.standing & unit_keywords.COVERING
-    if s.champion >= 0:
-        covering |= s.standing & 1 << s.champion
-    looked_at = 0
-    for guard in members(covering):
-        area = s.at[guard]
-        if s.crowd[area] & units and not looked_at >> area & 1:
-            units &= ~unit_keywords.covered(s, area, at_range)
-            looked_at |= 1 << area
-    return units
-
-
-def open_to(s: Table, units: int, at_range: bool, keys: int) -> list[int]:
-    """The same, one by one."""
-    return bits(uncovered(s, units, at_range, keys))
+def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
+    """The units of an area without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
+    there = s.crowd[area]
+    if there & unit_keywords.COVERING or (s.champion >= 0 and there >> s.champion & 1):
+        if not keys >> K_ACCURATE & 1:
+            return there & ~unit_keywords.covered(s, area, at_range)
+    return there
 
 
 # ---------------------------------------------------------------- attacks that cards give
