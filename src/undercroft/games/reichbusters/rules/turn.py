@@ -33,11 +33,11 @@ from undercroft.games.reichbusters.rules.tables import (
     HERO,
     MULLIGAN,
     P_ALARM_GOES_OFF,
+    P_CHECK_AWARENESS,
     P_CHOOSING,
     P_END_OF_ROUND,
     P_ENEMY_END,
     P_HERO_TURN,
-    P_MULLIGAN,
     P_RAISE_THE_ALARM,
     PASS,
     Q_ENEMY,
@@ -70,22 +70,27 @@ def settle(s: Table) -> Ask | None:
     actions.start_action(s)  # nothing is under way
     while not s.over:
         phase = s.phase
-        ask: Ask | None = None
         if phase == P_HERO_TURN:
             return _hero_turn(s)
-        if phase == P_CHOOSING:
-            ask = _who_is_next(s)
+        if P_RAISE_THE_ALARM <= phase <= P_CHECK_AWARENESS:
+            if not enemy_turn.goes_by(s):
+                return _rules_go_on(s)
         elif phase == P_ENEMY_END:
             end_enemy_turn(s)
         elif phase == P_END_OF_ROUND:
             end_round(s)
-        elif phase == P_MULLIGAN:
-            ask = _first_hands(s)
-        elif phase == P_ALARM_GOES_OFF or not enemy_turn.goes_by(s):
-            return RULES_GO_ON[speaker(s) if s.left or s.active < 0 else s.active][s.phase]
-        if ask is not None:
-            return ask
+        elif phase == P_ALARM_GOES_OFF:
+            return _rules_go_on(s)
+        else:
+            ask = _who_is_next(s) if phase == P_CHOOSING else _first_hands(s)
+            if ask is not None:
+                return ask
     return None
+
+
+def _rules_go_on(s: Table) -> Ask:
+    """Nobody's choice in this phase."""
+    return RULES_GO_ON[speaker(s) if s.left or s.active < 0 else s.active][s.phase]
 
 
 def speaker(s: Table) -> int:

@@ -64,16 +64,17 @@ def may_act(s: Table, hero: int) -> bool:
 def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
-    drawn = 0
+    drawn, hand = 0, s.hand[hero]
     for _ in range(number):
         if not s.deck[hero]:
             reshuffle(s, hero)
             if not s.deck[hero]:
                 break
         card = _top(s, hero)
-        found.take(s, hero, s.hand[hero] | 1 << card)
+        hand |= 1 << card
         s.events.append((ALL, E_DREW_CARD, hero, s.team[hero] * CARDS_EACH + card))
         drawn += 1
+    found.take(s, hero, hand)
     s.events.append((ALL, E_DREW, hero, drawn))
 
 

@@ -91,8 +91,9 @@ def modifier_options(s: Table) -> list[int]:
     hero = s.test_hero
     out = _fitting(s, hero) if holders >> hero & 1 else []
     if s.test != NOISE_TEST:
+        others = holders & s.here & ~(1 << hero)
         near = s.party[s.spot[hero]]
-        for other in members(holders & s.here & ~(1 << hero)):
+        for other in members(others & near if s.test == DEFENCE_TEST else others):
             if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
                 out += _fitting(s, other)
     return out

@@ -304,9 +304,9 @@ def _experiment(s: Table) -> list[int]:
 def _roll(s: Table, kind: int, number: int) -> None:
     """Step 2: all dice at once."""
     pool.add_dice(s, kind, number)
-    more = sum_of(pool.vril_dice(s, s.test_hero))
+    more = pool.vril_dice(s, s.test_hero)
     if more:
-        pool.add_dice(s, D_VRIL, more)
+        pool.add_dice(s, D_VRIL, sum_of(more))
     s.events.append((ALL, E_ROLL, s.test, s.test_hero, s.test_number, *s.test_dice))
 
 
