@@ -218,6 +218,7 @@ class TableFields:
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard
     nests: Annotated[int, FOUND]  # areas with a spawn token
     veiled: Annotated[int, FOUND]  # areas with a room feature that lies face down
+    shown: Annotated[int, FOUND]  # areas with one that lies face up
     lying: Annotated[int, FOUND]  # tokens face up on the map
     strewn: Annotated[int, FOUND]  # areas with such a token
     holding: Annotated[int, FOUND]  # who has a card for what in hand (rules/cards/held.py)

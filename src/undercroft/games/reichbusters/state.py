@@ -37,12 +37,12 @@ class Table(State):
         "jams", "kills", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise",
         "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
         "obscured", "order", "out", "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned",
-        "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "rows", "shaken", "shut",
-        "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled",
-        "step", "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area",
-        "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus",
-        "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways",
-        "went", "wound_deck", "wound_discard", "wounds",
+        "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "rows", "shaken", "shown",
+        "shut", "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing",
+        "startled", "step", "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team", "test",
+        "test_area", "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number",
+        "test_plus", "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used",
+        "veiled", "ways", "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -168,6 +168,7 @@ class Table(State):
     bag: list[int]
     nests: int
     veiled: int
+    shown: int
     lying: int
     strewn: int
     holding: int
@@ -302,6 +303,7 @@ class Table(State):
         t.bag = self.bag[:]
         t.nests = self.nests
         t.veiled = self.veiled
+        t.shown = self.shown
         t.lying = self.lying
         t.strewn = self.strewn
         t.holding = self.holding

@@ -63,11 +63,12 @@ ONCE: Final = {
 
 def begin(s: Table, code: int) -> Flow | None:
     """Carry out an action, or return the flow of one that may ask somebody."""
-    verb, what = code & VERB, code >> FIRST & ARG
+    verb = code & VERB
     if verb == ENEMY:
         return turn.rules_go_on(s)
     if verb == END:
         return turn.end_turn(s)
+    what = code >> FIRST & ARG
     if verb == TURN:
         return hero_turn.start_turn(s, what)
     if verb not in AT_ONCE:
@@ -153,7 +154,8 @@ def finish_action(s: Table, hero: int) -> Flow:
         yield from noise.bang(s, hero, bangs)
     if dice and not s.over and s.spot[hero] >= 0:
         yield from noise.noise_test(s, hero, dice, weapon)
-    start_action(s)
+    if s.over:
+        start_action(s)  # else it comes with the next question, or with what goes on after an instant
     active = s.active
     if s.alarm_due or (s.down >> active & 1 and s.spot[active] >= 0):
         s.ending = True
@@ -170,7 +172,7 @@ def take_up(s: Table, kept: Table) -> None:
     """The interrupted action goes on."""
     s.noise, s.noise_more, s.noise_weapon, s.bangs = kept.noise, kept.noise_more, kept.noise_weapon, kept.bangs
     s.booms, s.triggered = kept.booms, kept.triggered
-    s.done |= kept.done & ENTERED_ALL
+    s.done = s.done & ~ENTERED_ALL | kept.done & ENTERED_ALL
     s.test, s.test_hero, s.test_number, s.test_dice = kept.test, kept.test_hero, kept.test_number, kept.test_dice
     s.test_plus, s.test_more = kept.test_plus, kept.test_more
     s.test_weapon, s.test_unit = kept.test_weapon, kept.test_unit

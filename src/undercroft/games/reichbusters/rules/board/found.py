@@ -20,8 +20,8 @@ from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "nests", "veiled", "lying",
-    "strewn", "holding", "ways",
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "nests", "veiled", "shown",
+    "lying", "strewn", "holding", "ways",
 )  # fmt: skip
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
@@ -130,15 +130,16 @@ def nest(s: Table, area: int, held: int) -> None:
 def unveil(s: Table, which: int, card: int) -> None:
     """A room feature is turned up: this card."""
     s.features[which] = card
-    s.veiled = _veiled(s)
+    _look_at_features(s)
 
 
-def _veiled(s: Table) -> int:
-    out = 0
+def _look_at_features(s: Table) -> None:
+    s.veiled = s.shown = 0
     for card, area in zip(s.features, s.dossier.feature_areas):
         if card < 0:
-            out |= 1 << area
-    return out
+            s.veiled |= 1 << area
+        else:
+            s.shown |= 1 << area
 
 
 def learn(s: Table, hero: int) -> None:
@@ -220,7 +221,7 @@ def recount(s: Table) -> None:
             s.crowd[area] |= 1 << unit
             s.crowded |= 1 << area
             s.standing |= 1 << unit
-    s.veiled = _veiled(s)
+    _look_at_features(s)
     s.nests = 0
     for area, held in enumerate(s.spawns):
         nest(s, area, held)

@@ -243,6 +243,8 @@ def feature_in(s: Table, area: int, kind: int) -> bool:
 
 def which_in(s: Table, area: int, kind: int) -> int:
     """Which of the map's features that is, or -1."""
+    if area < 0 or not s.shown >> area & 1:
+        return -1
     for which in range(len(s.features)):
         card = s.features[which]
         if card >= 0 and FEATURE_KIND[card] == kind and s.dossier.feature_areas[which] == area:
@@ -264,7 +266,7 @@ def alarm_bells(s: Table) -> int:
 
 def gramophone(s: Table, area: int) -> int:
     """What music in the room takes off a noise test before the alarm."""
-    if not s.alarm:
+    if not s.alarm and s.shown & s.dossier.rooms[s.dossier.room[area]]:
         for card, other in zip(s.features, s.dossier.feature_areas):
             if card >= 0 and FEATURE_KIND[card] == FEATURE_GRAMOPHONE and s.dossier.room[other] == s.dossier.room[area]:
                 return GRAMOPHONE_MINUS
@@ -273,6 +275,8 @@ def gramophone(s: Table, area: int) -> int:
 
 def reactor(s: Table, a: int, b: int) -> bool:
     """A shot from the one area into the other causes a Bang!, whoever fires it."""
+    if not s.shown & (1 << a | 1 << b):
+        return False
     for card, area in zip(s.features, s.dossier.feature_areas):
         if card >= 0 and FEATURE_KIND[card] == FEATURE_REACTOR and (area == a or area == b):
             return True
@@ -294,6 +298,8 @@ def vril_leak(s: Table, hero: int) -> Flow:
 
 def feature_entered(s: Table, hero: int) -> Flow:
     """What features do to a Hero who enters their area."""
+    if s.spot[hero] < 0 or not s.shown >> s.spot[hero] & 1:
+        return
     for which in range(len(s.features)):
         card = s.features[which]
         if card < 0 or s.dossier.feature_areas[which] != s.spot[hero]:

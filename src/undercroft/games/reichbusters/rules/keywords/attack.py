@@ -13,6 +13,7 @@ from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
     DID_QUICK_SHOT,
@@ -136,8 +137,8 @@ def driven(s: Table, hero: int, area: int) -> int:
     far = areas.distances(s, s.spot[hero])
     out = 0
     beside = areas.beside(s, area) & ~s.dossier.exits
-    for other in range(s.dossier.size):
-        if beside >> other & 1 and far[other] > far[area]:
+    for other in members(beside):
+        if far[other] > far[area]:
             out |= 1 << other
     return out
 

@@ -142,8 +142,8 @@ def areas_away(s: Table, area: int, source: int) -> int:
         return beside
     far = areas.distances(s, source)
     out = 0
-    for other in range(s.dossier.size):
-        if beside >> other & 1 and far[other] > far[area]:
+    for other in members(beside):
+        if far[other] > far[area]:
             out |= 1 << other
     return out
 

@@ -120,14 +120,6 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     return terms
 
 
-def any_vril(s: Table) -> bool:
-    """A vril die lies in the pool."""
-    for die in s.test_dice:
-        if die & 7 == D_VRIL:
-            return True
-    return False
-
-
 def _used(s: Table, kind: int) -> int:
     """How many items of the kind are used in the test on the table."""
     return (s.test_used & KIND_TOKENS[kind]).bit_count()

@@ -80,11 +80,11 @@ def attack_test(
     if first and (yield from _before(s, first)):
         return _closing_total(s)
     terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
-    _roll(s, D_ATTACK, sum_of(terms))
+    with_vril = _roll(s, D_ATTACK, sum_of(terms))
     choices = spend_options(s)
     if choices:
         yield from spend_all(s, choices)
-    if pool.any_vril(s):
+    if with_vril:
         yield from _surges_and_draining(s)
     short = _short_of(s)
     if short:
@@ -105,12 +105,12 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
         return _closing_total(s)
     if s.bag[hero]:
         s.test_plus += sum_of(pool.defence_plus(s, hero))
-    _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
+    with_vril = _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
     choices = spend_options(s)
     if choices:
         yield from spend_all(s, choices)
     ignored = damage_is_ignored(s)
-    if pool.any_vril(s):
+    if with_vril:
         yield from _surges_and_draining(s)
     short = 0 if ignored else _short_of(s)
     if short:
@@ -194,8 +194,10 @@ def close_test(s: Table) -> None:
     begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
 
 
-def put_aside(s: Table) -> Aside:
-    """The test on the table makes room for another in its middle."""
+def put_aside(s: Table) -> Aside | None:
+    """The test on the table makes room for another in its middle; None if none is there, nor cards of a move."""
+    if s.test == NO_TEST and not s.stepping and not any(s.played):
+        return None
     kept = (
         [s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys],
         [s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping],
@@ -208,8 +210,10 @@ def put_aside(s: Table) -> Aside:
     return kept
 
 
-def take_up(s: Table, kept: Aside) -> None:
+def take_up(s: Table, kept: Aside | None) -> None:
     """The outer test goes on where it was."""
+    if kept is None:
+        return
     begin_test(s, *kept[0])
     s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping = kept[1]
     s.test_dice = kept[2]
@@ -301,13 +305,14 @@ def _experiment(s: Table) -> list[int]:
 # ---------------------------------------------------------------- the roll and what is done to it
 
 
-def _roll(s: Table, kind: int, number: int) -> None:
-    """Step 2: all dice at once."""
+def _roll(s: Table, kind: int, number: int) -> bool:
+    """Step 2: all dice at once. True if there are vril dice among them: others never come to them later."""
     pool.add_dice(s, kind, number)
     more = pool.vril_dice(s, s.test_hero)
     if more:
         pool.add_dice(s, D_VRIL, sum_of(more))
     s.events.append((ALL, E_ROLL, s.test, s.test_hero, s.test_number, *s.test_dice))
+    return len(more) > 0
 
 
 def spend_options(s: Table) -> list[int]:
