@@ -154,8 +154,7 @@ def finish_action(s: Table, hero: int) -> Flow:
         yield from noise.bang(s, hero, bangs)
     if dice and not s.over and s.spot[hero] >= 0:
         yield from noise.noise_test(s, hero, dice, weapon)
-    if s.over:
-        start_action(s)  # else it comes with the next question, or with what goes on after an instant
+    start_action(s)
     active = s.active
     if s.alarm_due or (s.down >> active & 1 and s.spot[active] >= 0):
         s.ending = True
@@ -172,7 +171,7 @@ def take_up(s: Table, kept: Table) -> None:
     """The interrupted action goes on."""
     s.noise, s.noise_more, s.noise_weapon, s.bangs = kept.noise, kept.noise_more, kept.noise_weapon, kept.bangs
     s.booms, s.triggered = kept.booms, kept.triggered
-    s.done = s.done & ~ENTERED_ALL | kept.done & ENTERED_ALL
+    s.done |= kept.done & ENTERED_ALL
     s.test, s.test_hero, s.test_number, s.test_dice = kept.test, kept.test_hero, kept.test_number, kept.test_dice
     s.test_plus, s.test_more = kept.test_plus, kept.test_more
     s.test_weapon, s.test_unit = kept.test_weapon, kept.test_unit
