@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.copying import Rest, copied
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import Refusal
@@ -26,22 +27,6 @@ class IllegalAction(UndercroftError):
     def __init__(self, action: str, refusal: Refusal) -> None:
         super().__init__(say("{action}: {why} ({rule})", action=action, why=refusal.text, rule=refusal.rule))
         self.refusal = refusal
-
-
-class Rest:
-    """A moment in an action at which the rules were at rest, because they went on with a step that nobody chose: what
-    came before it need not be done once more."""
-
-    __slots__ = ("since", "state", "step")
-
-    state: State
-    step: int  # what the rules began then
-    since: list[int]  # the answers given since
-
-    def __init__(self, state: State, step: int, since: list[int]) -> None:
-        self.state = state
-        self.step = step
-        self.since = since
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -324,7 +309,8 @@ class Game:
                 self.rest = None
             else:
                 self.since.append(code)
-                self._since_rest(code)
+                if self.rest is not None:
+                    self.rest = self.rest.and_then(code)
         if code & VERB >= FIRST_WORD:
             self._say(code)
             return
@@ -485,51 +471,12 @@ class Game:
             game.keep = keep
             game.ask = self.ask
             return game
-        if self.start is None:
-            raise UndercroftError("a rollout cannot be copied in the middle of an action: make it with keep=True")
-        rest = self.rest
-        game = self.twin(self.start.copy() if rest is None else rest.state.copy())
-        game.setup = self.setup
-        if rest is None:
-            game.ask = self.question
-            game.noting = True
-            game.again(self.opening, self.since)
-            game.noting = False
-            self.rest = game.rest
-        else:
-            game.keep = False
-            game._run(game.begin(rest.step), False, 0)
-            for code in rest.since:
-                game.do(code)
-            game.opening = self.opening
-            game.since = list(self.since)
-            game.rest = rest
-        game.state.events = list(self.state.events)
-        game.state.dice.fallen = list(self.state.dice.fallen)
-        game.keep = keep
-        if keep:
-            game.start = self.start
-            game.question = self.question
-        return game
+        twin: Game = copied(self, keep)
+        return twin
 
-    def again(self, opening: bool, since: list[int]) -> None:
-        """Give the answers of an unfinished action once more."""
-        self.keep = False
-        if opening:
-            self.open()
-        for code in since:
-            rest = self.rest
-            self.do(code)
-            if rest is not None and rest is self.rest:
-                self._since_rest(code)
-        self.keep = True
-        self.opening = opening
-        self.since = list(since)
-
-    def _since_rest(self, code: int) -> None:
-        rest = self.rest
-        if rest is not None:
-            self.rest = Rest(rest.state, rest.step, [*rest.since, code])  # copies share the old one
+    def go_on(self, step: int) -> None:
+        """From a moment of rest, with what the rules began then."""
+        self._run(self.begin(step), False, 0)
 
     def sample(self, seat: int, seed: int) -> "Game":
         """A full game consistent with what that seat knows: everything else is dealt anew.
