@@ -97,15 +97,14 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1: which of n equally likely things happens."""
-        place = self.place
         if self.strict and not self._follows():
             value = self._scripted()
             if not 0 <= -value - 1 < n:
                 raise DiceError(say("the record holds {value} where a draw among {n} is due", value=_found(value), n=n))
             result = -value - 1
-        elif n <= 256 and place < BLOCK and self.block[place] < 256 - 256 % n:  # as in `_even`, and at once
-            result = self.block[place] % n
-            self.place = place + 1
+        elif n <= 256 and self.place < BLOCK and self.block[self.place] < 256 - 256 % n:  # as in `_even`, and at once
+            result = self.block[self.place] % n
+            self.place += 1
         else:
             result = self._even(n)
         self.fallen.append(-result - 1)

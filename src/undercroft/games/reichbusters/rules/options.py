@@ -93,7 +93,7 @@ def basic_options(s: Table, hero: int, aims: list[int]) -> list[int]:
         out += [DOOR | gate << FIRST for gate in members(shut)]
     if s.at[ESCORTED] == here and s.escort < 0:
         out.append(ESCORT)
-    if here in s.dossier.feature_areas:
+    if s.shown >> here & 1:
         out += features.feature_options(s, hero)
     return out
 

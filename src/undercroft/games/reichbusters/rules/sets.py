@@ -12,8 +12,8 @@ def members(mask: int) -> tuple[int, ...]:
     return tuple(bits(mask))
 
 
-def nth(mask: int, lower: int) -> int:
-    """The member with so many lower ones: what is drawn from a deck, whose sets hardly come back."""
-    for _ in range(lower):
+def nth(mask: int, index: int) -> int:
+    """The member of this place in the set, counted from 0."""
+    for _ in range(index):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1

@@ -67,11 +67,13 @@ def settle(s: Table) -> Ask | None:
     if s.left:
         for hero in members(s.left & s.here):
             goals.give_up(s, hero)
+        if s.over:
+            return None
+    if s.phase == P_HERO_TURN:
+        return _hero_turn(s)
     actions.start_action(s)  # nothing is under way
     while not s.over:
         phase = s.phase
-        if phase == P_HERO_TURN:
-            return _hero_turn(s)
         if P_RAISE_THE_ALARM <= phase <= P_CHECK_AWARENESS:
             if not enemy_turn.goes_by(s):
                 return _rules_go_on(s)

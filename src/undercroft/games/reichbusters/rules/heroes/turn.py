@@ -8,6 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
+from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import units_in
@@ -39,7 +40,14 @@ BASIC_ACTIONS: Final = 2  # RB-TURN-1
 
 
 def start_turn(s: Table, hero: int) -> Flow:
-    """A Hero's turn begins: what lasts until now ends; captured ones take no actions, Downed ones Recover first."""
+    """A Hero's turn begins; what that set off is over before the first action."""
+    yield from _begin(s, hero)
+    if not s.over:
+        actions.start_action(s)
+
+
+def _begin(s: Table, hero: int) -> Flow:
+    """What lasts until now ends; captured ones take no actions, Downed ones Recover first."""
     _rest(s, hero)
     s.events.append((ALL, E_HERO_TURN, hero))
     beat(s)

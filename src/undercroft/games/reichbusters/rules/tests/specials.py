@@ -141,14 +141,17 @@ def has(s: Table, effect: int) -> bool:
 
 
 def may_buy(s: Table, effect: int) -> bool:
-    """Not yet triggered in this action, there, and it can be carried out (RB-SPEC-3)."""
+    """There, not yet triggered in this action, and it can be carried out (RB-SPEC-3)."""
+    return (effect >= SPEND_LOOT or has(s, effect)) and _is_left(s, effect)
+
+
+def _is_left(s: Table, effect: int) -> bool:
+    """The same of what is there."""
     if not MORE_THAN_ONCE >> effect & 1:
         if s.triggered >> place(s, effect) & 1 or s.test_bought >> effect & 1:  # or a card gave it
             return False
     if effect >= SPEND_LOOT:
         return _may_buy_other(s, effect)
-    if not has(s, effect):
-        return False
     if s.test == ATTACK_TEST:
         return _may_in_attack(s, effect)
     if s.test == NOISE_TEST and effect in BY_NOISE:
@@ -237,7 +240,7 @@ def effects(s: Table, kind: int) -> list[int]:
     """`SPEND effect thing` for an unspent special of this kind of die."""
     out: list[int] = []
     for effect in on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]):
-        if may_buy(s, effect):
+        if _is_left(s, effect):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
