@@ -98,6 +98,18 @@ ON_THE_SPOT: Final = [
     for hero in range(len(HERO_IDS))
 ]
 
+def _of_duration(durations: list[int]) -> list[int]:
+    """Per Hero of the five: the cards of the twelve that last so long."""
+    return [
+        sum(1 << card for card in range(CARDS_EACH) if CARD_DURATION[hero * CARDS_EACH + card] in durations)
+        for hero in range(len(HERO_IDS))
+    ]
+
+
+UNTIL_NEXT_HERO: Final = _of_duration([DUR_NEXT_HERO])
+UNTIL_OWN_TURN: Final = _of_duration([DUR_OWN_TURN, DUR_REMOVED])
+ALL_THAT_LAST: Final = _of_duration([DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE, DUR_REMOVED])
+
 # Their effect goes on until the Hero's next turn; then they leave the game.
 LASTING_FEATS: Final = [C_LAST_MAN_STANDING, C_INVISIBLE]
 
@@ -256,36 +268,36 @@ def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
 
 def expire_next_turn(s: Table) -> None:
     """A Hero turn begins, whoever takes it: cards that hold until then end."""
-    if any(s.lasting):
-        for hero in range(len(s.lasting)):
-            _expire(s, hero, [DUR_NEXT_HERO])
+    for hero, lasting in enumerate(s.lasting):
+        if lasting:
+            _expire(s, hero, UNTIL_NEXT_HERO)
 
 
 def expire_own(s: Table, hero: int) -> None:
     """The Hero's own turn begins: cards that hold until then end."""
     if s.lasting[hero]:
-        _expire(s, hero, [DUR_OWN_TURN, DUR_REMOVED])
+        _expire(s, hero, UNTIL_OWN_TURN)
 
 
 def expire_all(s: Table) -> None:
     """The alarm ends them all (RB-CARD-8)."""
     for hero in range(len(s.lasting)):
-        _expire(s, hero, [DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE, DUR_REMOVED])
+        _expire(s, hero, ALL_THAT_LAST)
 
 
-def _expire(s: Table, hero: int, durations: list[int]) -> None:
-    first = s.team[hero] * CARDS_EACH
-    for number in members(s.lasting[hero]):
-        card = first + number
-        if CARD_DURATION[card] in durations:
-            s.lasting[hero] &= ~(1 << number)
-            _put_away(s, hero, card)
-            if CARD_DURATION[card] == DUR_NEXT_HERO:
-                _unpin(s)
-            elif card == C_INVISIBLE:
-                s.unseen &= ~(1 << hero)
-            elif card == C_PATIENCE:
-                s.patient &= ~(1 << hero)
+def _expire(s: Table, hero: int, ending: list[int]) -> None:
+    """Those of the Hero's cards in play that end now, of these per Hero of the five."""
+    who = s.team[hero]
+    for number in members(s.lasting[hero] & ending[who]):
+        card = who * CARDS_EACH + number
+        s.lasting[hero] &= ~(1 << number)
+        _put_away(s, hero, card)
+        if CARD_DURATION[card] == DUR_NEXT_HERO:
+            _unpin(s)
+        elif card == C_INVISIBLE:
+            s.unseen &= ~(1 << hero)
+        elif card == C_PATIENCE:
+            s.patient &= ~(1 << hero)
 
 
 def _put_away(s: Table, hero: int, card: int) -> None:

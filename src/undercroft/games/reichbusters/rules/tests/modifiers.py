@@ -28,6 +28,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_ONLY,
     MOD_PLUS,
     MOD_QUIET,
+    MOD_RANGED,
     MOD_SPECIAL,
     SPECIAL_AMBUSH,
     SPECIAL_ARMOUR_PIERCING,
@@ -68,16 +69,24 @@ from undercroft.games.reichbusters.rules.tests import specials
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.state import Table
 
+CARDS_OF: Final = [range(hero * CARDS_EACH, (hero + 1) * CARDS_EACH) for hero in range(len(HERO_IDS))]
 
-def _of_kind(kind: int) -> list[int]:
-    """Per Hero of the five: the cards of the twelve whose lower halves are for this."""
+
+def _of_kind(kind: int, unless: int = -1) -> list[int]:
+    """Per Hero of the five: the cards of the twelve whose lower halves are for this, but not those for that only."""
     return [
-        sum(1 << card for card in range(CARDS_EACH) if MOD_KIND[hero * CARDS_EACH + card] == kind)
-        for hero in range(len(HERO_IDS))
+        sum(1 << card % CARDS_EACH for card in of_hero if MOD_KIND[card] == kind and MOD_ONLY[card] != unless)
+        for of_hero in CARDS_OF
     ]
 
 
-FOR_ATTACK: Final = _of_kind(MOD_ATTACK)
+FOR_MELEE: Final = _of_kind(MOD_ATTACK, MOD_RANGED)
+FOR_RANGED: Final = _of_kind(MOD_ATTACK, MOD_MELEE)
+# Those that have something to do only where a blank lies.
+FOR_BLANKS: Final = [
+    sum(1 << card % CARDS_EACH for card in of_hero if MOD_SPECIAL[card] == SPECIAL_BLANK_COUNTS_TWO)
+    for of_hero in CARDS_OF
+]
 FOR_DEFENCE: Final = _of_kind(MOD_DEFENCE)
 FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
@@ -122,11 +131,10 @@ def _fitting(s: Table, hero: int) -> list[int]:
         held = s.hand[hero] & FOR_DEFENCE[who]
         return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
     if s.test == ATTACK_TEST:
-        held = s.hand[hero] & FOR_ATTACK[who]
-        if not held:
-            return []
-        fitting = members(held)
-        return [MODIFY | hero << FIRST | first + card << SECOND for card in fitting if _fits_attack(s, first + card)]
+        held = s.hand[hero] & (FOR_MELEE[who] if is_melee(s) else FOR_RANGED[who])
+        if held & FOR_BLANKS[who] and not _blank(s):
+            held &= ~FOR_BLANKS[who]
+        return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
     if s.test != NOISE_TEST:
         return []
     held = s.hand[hero] & FOR_NOISE[who]
@@ -136,13 +144,6 @@ def _fitting(s: Table, hero: int) -> list[int]:
     return [
         pack(MODIFY, hero, first + card) for card in fitting if not MOD_QUIET[first + card] or len(_quietable(s)) > 0
     ]
-
-
-def _fits_attack(s: Table, card: int) -> bool:
-    """The lower half has something to do in the attack test on the table."""
-    if MOD_ONLY[card] and (MOD_ONLY[card] == MOD_MELEE) != is_melee(s):
-        return False
-    return MOD_SPECIAL[card] != SPECIAL_BLANK_COUNTS_TWO or _blank(s)
 
 
 def is_melee(s: Table) -> bool:
