@@ -53,6 +53,7 @@ EXPERIMENT: Final = 1024
 MARKS: Final = 7 << 3 | SPENT | GONE
 UNSPENT: Final = F_SPECIAL << 3
 KIND_AND_MARKS: Final = 7 | MARKS
+SHOWS_SPECIAL: Final = F_SPECIAL << 3  # and so does nothing below it
 
 DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
@@ -218,7 +219,9 @@ def total(s: Table) -> int:
     """What the test on the table amounts to now; no test is below nothing."""
     n = s.test_plus
     for die in s.test_dice:
-        if not die & GONE:
+        if die < SHOWS_SPECIAL:  # untouched, with as many points as its face says
+            n += die >> 3
+        elif not die & GONE:
             shown = die >> 3 & 7
             n += shown if shown < F_SPECIAL else value(s, die)
     return n if n > 0 else 0

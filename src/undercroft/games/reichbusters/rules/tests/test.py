@@ -46,6 +46,7 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_TEST,
     REROLL,
     ROLL,
+    S_LONE_WOLF,
     S_VRIL_EXPERIMENT,
     SPEND,
     SPEND_ITEM_EFFECT,
@@ -97,7 +98,9 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     Its effects are counted by themselves, once per defence."""
     triggered = s.triggered
     s.triggered = 0
-    keys = keywords_defence.lone_wolf_keys(s, hero) | (1 << K_PIERCING if piercing else 0)
+    keys = 1 << K_PIERCING if piercing else 0
+    if s.able[hero] >> S_LONE_WOLF & 1:
+        keys |= keywords_defence.lone_wolf_keys(s, hero)
     begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
     first = before_options(s)
     if first and (yield from _before(s, first)):
@@ -239,7 +242,8 @@ def before_options(s: Table) -> list[int]:
     more = heroic.options(s)
     if s.bag[s.test_hero]:
         more += _usable(s)
-    more += _experiment(s)
+    if s.able[s.test_hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
+        more.append(pack(SPEND, K_VRIL_EXPERIMENT, D_VRIL))  # one vril die more, if the Hero wants it (RB-KEY-82)
     return [ROLL, *more] if more else more
 
 
@@ -293,13 +297,6 @@ def _use(s: Table, token: int) -> None:
     if kind != I_VRIL_SHIELD:
         items.discard_item(s, token)
     s.noise = max(s.noise, ITEM_NOISE[kind])
-
-
-def _experiment(s: Table) -> list[int]:
-    """One vril die more, if the Hero wants it (RB-KEY-82)."""
-    if not s.able[s.test_hero] >> S_VRIL_EXPERIMENT & 1 or s.test_rights & pool.EXPERIMENT:
-        return []
-    return [pack(SPEND, K_VRIL_EXPERIMENT, D_VRIL)]
 
 
 # ---------------------------------------------------------------- the roll and what is done to it
