@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import chain
 
 import pytest
 
@@ -11,16 +12,29 @@ from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.attacks import targets
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.cards.held import EACH, FOR_TEST, TRIGGERS
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    CARD_TRIGGERS,
+    MOD_ATTACK,
+    MOD_DEFENCE,
+    MOD_KIND,
+    MOD_NOISE,
+)
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
     CARDS_EACH,
+    DEFENCE_TEST,
     END,
+    K_ACCURATE,
     NO_TEST,
+    NOISE_TEST,
     P_CHECK_AWARENESS,
     P_RAISE_THE_ALARM,
     Q_TEST,
@@ -132,6 +146,38 @@ def test_whoever_can_attack_is_near_a_hero(seed: int) -> None:
                     able += 1
                     assert near >> unit & 1
     assert able
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_holds_a_card_for_what_is_known_by_heart(seed: int) -> None:
+    held = 0
+    for game in walk(seed):
+        s = game.table
+        for hero, who in enumerate(s.team):
+            hand = [who * CARDS_EACH + card for card in members(s.hand[hero])]
+            for trigger in range(TRIGGERS):
+                holds = any(CARD_TRIGGERS[card] >> trigger & 1 for card in hand)
+                held += holds
+                assert s.holding >> EACH * trigger + hero & 1 == holds
+            for kind, test in ((MOD_ATTACK, ATTACK_TEST), (MOD_DEFENCE, DEFENCE_TEST), (MOD_NOISE, NOISE_TEST)):
+                assert s.holding >> FOR_TEST[test] + hero & 1 == any(MOD_KIND[card] == kind for card in hand)
+            assert not s.holding >> FOR_TEST[NO_TEST]
+    assert held
+
+
+def test_the_units_of_an_area_that_are_open_to_an_attack_are_those_whom_nobody_covers() -> None:
+    covered = 0
+    for game in chain.from_iterable(walk(seed) for seed in range(4)):
+        s = game.table
+        for area in members(s.crowded):
+            for unit in members(s.crowd[area]):
+                guarded = unit_keywords.bodyguarded(s, unit)
+                shielded = guarded or unit_keywords.meatshielded(s, unit)
+                covered += shielded
+                assert targets.open_in(s, area, False, 0) >> unit & 1 != guarded
+                assert targets.open_in(s, area, True, 0) >> unit & 1 != shielded
+                assert targets.open_in(s, area, True, 1 << K_ACCURATE) >> unit & 1
+    assert covered
 
 
 @pytest.mark.parametrize("seed", range(7))
