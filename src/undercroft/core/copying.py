@@ -32,15 +32,19 @@ class Rest:
 
 
 def copied(game: Any, keep: bool) -> Any:
-    """The first copy does the whole action once more and notes where the rules were at rest; others begin there."""
+    """The first copy does the whole action once more and notes where the rules were at rest; others begin there, unless
+    the dice are scripted: more of the script may be laid out while the action goes on."""
     if game.start is None:
         raise UndercroftError("a rollout cannot be copied in the middle of an action: make it with keep=True")
-    rest: Rest | None = game.rest
+    scripted = game.state.dice.script is not None
+    rest: Rest | None = None if scripted else game.rest
     twin = game.twin(game.start.copy() if rest is None else rest.state.copy())
     twin.setup = game.setup
     twin.keep = False
     if rest is None:
+        twin.noting = not scripted
         _again(game, twin)
+        twin.noting = False
         game.rest = twin.rest
     else:
         twin.go_on(rest.step)
@@ -61,7 +65,6 @@ def copied(game: Any, keep: bool) -> Any:
 def _again(game: Any, twin: Any) -> None:
     """The answers of the unfinished action, from its beginning."""
     twin.ask = game.question
-    twin.noting = True
     if game.opening:
         twin.open()
     for code in game.since:
@@ -69,4 +72,3 @@ def _again(game: Any, twin: Any) -> None:
         twin.do(code)
         if rest is not None and rest is twin.rest:
             twin.rest = rest.and_then(code)
-    twin.noting = False
