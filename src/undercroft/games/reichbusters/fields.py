@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
 from undercroft.core.records.position import Bits, Number, Row, Shape
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Ways
+from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     ITEM_TOKENS,
@@ -221,6 +221,7 @@ class TableFields:
     lying: Annotated[int, FOUND]  # tokens face up on the map
     strewn: Annotated[int, FOUND]  # areas with such a token
     ways: Annotated[Ways, FOUND]  # of the doors that are shut and the passages
+    quarry: Annotated["Quarry | None", FOUND]  # the Heroes as enemies find them; none until asked for (areas.quarry)
 
 
 FIELDS: Final = Fields(TableFields, "Table")

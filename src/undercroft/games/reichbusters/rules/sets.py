@@ -9,3 +9,10 @@ from undercroft.core.board.grid import bits
 def members(mask: int) -> tuple[int, ...]:
     """What is in the set, lowest first."""
     return tuple(bits(mask))
+
+
+def nth(mask: int, index: int) -> int:
+    """The member of this place in the set, counted from 0."""
+    for _ in range(index):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1

@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.attacks import attack, targets, weapons
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
     C_AMBUSH,
@@ -277,7 +278,7 @@ def _expire(s: Table, hero: int, durations: list[int]) -> None:
             if CARD_DURATION[card] == DUR_NEXT_HERO:
                 _unpin(s)
             elif card == C_INVISIBLE:
-                s.unseen &= ~(1 << hero)
+                found.hide(s, hero, False)
             elif card == C_PATIENCE:
                 s.patient &= ~(1 << hero)
 

@@ -80,22 +80,19 @@ def support_value(s: Table, unit: int, ranged: bool) -> int:
 
 def attackable(s: Table) -> int:
     """Heroes who may be attacked: in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2)."""
-    out = s.here & ~s.unseen
-    return out & ~(s.down | s.captured) if s.late else out
+    return areas.quarry(s).fair
 
 
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    row, at = s.rows[unit], s.at[unit]
+    row, at, fair = s.rows[unit], s.at[unit], areas.quarry(s).fair
+    beside = s.party[at] & fair
     if not ranged:
-        return s.party[at] & attackable(s) if s.party[at] and ROW_MELEE[row] >= 0 else 0
-    if ROW_RANGED[row] < 0:
+        return beside if ROW_MELEE[row] >= 0 else 0
+    if beside or ROW_RANGED[row] < 0:
         return 0
-    open_to = attackable(s)
-    if s.party[at] & open_to:
-        return 0
-    return areas.heroes_within(s, at, ROW_RANGE[row], open_to)
+    return areas.heroes_within(s, at, ROW_RANGE[row]) & fair
 
 
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
@@ -145,37 +142,40 @@ def ready(s: Table, unit: int) -> bool:
     return not (s.suppressed | s.pinned) >> at & 1 or not unit_keywords.suppressed(s, unit)
 
 
-def near_heroes(s: Table, ranged: bool) -> int:
-    """Enemy units from whose areas one may reach a Hero that way, whoever stands between: no other can attack."""
-    where = (areas.around_heroes(s) if ranged else s.trod) & s.crowded
-    if not where & where - 1:  # one area or none
-        return s.crowd[where.bit_length() - 1] if where else 0
+def near_heroes(s: Table) -> int:
+    """Enemy units from whose areas one may see a Hero, whoever stands between: no other can attack."""
     out = 0
-    for area in members(where):
+    for area in members(areas.around_heroes(s) & s.crowded):
         out |= s.crowd[area]
     return out
 
 
 def leader_of(s: Table, line: int, ranged: bool) -> int:
-    """The first of these units that can attack that way, or -1."""
+    """The first of these units of a line that can attack that way, or -1."""
     line &= ~(s.moved | s.baited)
-    if not line or not (ranged or s.trod & s.crowded):
-        return -1
-    hopeless = 0  # areas from which nobody of this line can: miniatures of a kind mostly stand together
-    for unit in members(line & near_heroes(s, ranged)):
-        at = s.at[unit]
-        if hopeless >> at & 1 or not ready(s, unit):
-            continue
-        if can_attack(s, unit, ranged):
-            return unit
-        if unit != s.champion and not units.CHANGING >> unit & 1:
-            hopeless |= 1 << at
-    return -1
+    q = areas.quarry(s)
+    found = -1
+    for area in members((q.around & ~q.fought if ranged else q.fought) & s.crowded):
+        there = line & s.crowd[area]
+        while there:
+            unit = (there & -there).bit_length() - 1
+            if 0 <= found < unit:
+                break
+            if can_attack(s, unit, ranged) and ready(s, unit):
+                found = unit
+                break
+            there &= there - 1 & units.CHANGING  # the others of their kind cannot either
+    return found
 
 
-def any_attack(s: Table, line: int) -> bool:
-    """One of these units of a line can attack."""
-    return leader_of(s, line, False) >= 0 or leader_of(s, line, True) >= 0
+def first_strike(s: Table, line: int) -> int:
+    """The first of these units of a line that can attack, melee before range: twice its number, and 1 more at range; -1
+    if none can (RB-EATK-3)."""
+    lead = leader_of(s, line, False)
+    if lead >= 0:
+        return lead << 1
+    lead = leader_of(s, line, True)
+    return lead << 1 | 1 if lead >= 0 else -1
 
 
 # ---------------------------------------------------------------- together
@@ -183,24 +183,29 @@ def any_attack(s: Table, line: int) -> bool:
 
 def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
-    if len(party) == 1:
-        return party
-    found: list[tuple[int, int]] = []  # the value and the place in the party
+    unlike = party[:1]
+    alike = _twin(s, party[0])
+    for unit in party[1:]:
+        twin = _twin(s, unit)
+        if twin != alike or unit_keywords.LEADING >> unit & 1:  # not like the one before
+            alike = twin
+            unlike.append(unit)
+    if len(unlike) == 1:
+        return unlike
+    found: list[tuple[int, int]] = []  # the value and the place among them
     known: list[tuple[int, int, int]] = []
-    alike = -1
-    for place, unit in enumerate(party):
-        twin = s.at[unit] << 16 | s.rows[unit] << 8 | s.hurt[unit]
-        if twin == alike and not unit_keywords.LEADING >> unit & 1:
-            continue  # like the one before
-        alike = twin
+    for place, unit in enumerate(unlike):
         value = attack_value(s, unit, ranged)
         like = (value, s.at[unit], s.hurt[unit])
         if like not in known:
             known.append(like)
             found.append((value, place))
-    if len(found) == 1:
-        return [party[0]]
-    return [party[place] for _, place in sorted(found)]
+    return [unlike[place] for _, place in sorted(found)]
+
+
+def _twin(s: Table, unit: int) -> int:
+    """Where it stands and what its card says: miniatures of a kind with the same are alike."""
+    return s.at[unit] << 16 | s.rows[unit] << 8 | s.hurt[unit]
 
 
 def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
@@ -216,15 +221,10 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
 def activate_attack(s: Table, line: int) -> Flow:
     """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
     attack brings is done before the next is declared (RB-EATK-4)."""
-    while not s.over:
-        ranged = False
-        lead = leader_of(s, line, False)
-        if lead < 0:
-            ranged = True
-            lead = leader_of(s, line, True)
-        if lead < 0:
-            return
-        yield from combine(s, lead, line, ranged)
+    first = first_strike(s, line)
+    while first >= 0 and not s.over:
+        yield from combine(s, first >> 1, line, first & 1 == 1)
+        first = first_strike(s, line)
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
@@ -246,7 +246,7 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     party = [lead]
     others = line & ~(s.moved | s.baited | 1 << lead)
     if others:
-        others &= near_heroes(s, ranged)
+        others &= near_heroes(s)
     looked_at = -1 if units.CHANGING >> lead & 1 else s.at[lead]  # of a line whose units are alike
     for unit in members(others):
         if not ready(s, unit):

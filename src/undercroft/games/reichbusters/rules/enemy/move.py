@@ -1,6 +1,6 @@
 """Where enemies go, and going there (RB-EMOVE, RB-GUARD).
 
-Who goes where is decided by functions that change nothing (`plan`, `next_area`, `turn_to_move`); the forecast asks the
+Who goes where is decided by functions that change nothing (`plan`, `next_area`, `in_turn`, `turn_to_move`); the forecast asks the
 same ones.
 """
 # compiled: mypyc
@@ -21,11 +21,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import MOST_SETS, NOWHERE
+from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
     ASK_TIES,
     E_ENEMY_MOVED,
     K_COWARD,
@@ -40,72 +39,53 @@ from undercroft.games.reichbusters.state import Table
 
 # Keywords that change where one goes; most units have none of them, and are not asked about each.
 OTHER_WAYS: Final = 1 << K_UNSTOPPABLE | 1 << K_NO_HANDS
-OTHER_MOVES: Final = 1 << K_FIXED | 1 << K_COWARD
 TWO_AREAS: Final = 1 << K_FAST | 1 << K_SCUTTLE
+
+# How one passes doors: opens them, never does, goes through them.
+OPENS: Final = 0
+NO_HANDS: Final = 1
+UNSTOPPABLE: Final = 2
 
 # ---------------------------------------------------------------- who goes where
 
 
-def prey(s: Table) -> int:
-    """Heroes whom enemies go for: captured ones only if no other is on the map (RB-EMOVE-1)."""
-    free = s.here & ~s.captured
-    return free if free else s.here
+def gait(keys: int) -> int:
+    """What doors are to a unit with these keywords (RB-KEY-46, RB-KEY-78)."""
+    if not keys & OTHER_WAYS:
+        return OPENS
+    return UNSTOPPABLE if keys >> K_UNSTOPPABLE & 1 else NO_HANDS
 
 
-def ways(s: Table, unit: int, goal: int) -> list[int]:
-    """How far every area is from one for this unit: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
+def ways(s: Table, how: int, goal: int) -> list[int]:
+    """How far every area is from one in this gait: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
     unstoppable, and one with no hands does not pass it."""
-    d, keys = s.dossier, ROW_KEYS[s.rows[unit]]
-    if keys >> K_UNSTOPPABLE & 1:
-        all_open = d.ways_of(0, s.links)
-        return all_open.distances[goal] or d.measure(all_open, goal)
-    if unit_keywords.no_hands(s, unit):
-        as_they_are = s.ways
+    if how == OPENS:
+        return areas.distances(s, goal)
+    d, as_they_are = s.dossier, s.ways
+    if how == NO_HANDS:
         return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
-    return areas.distances(s, goal)
+    all_open = d.ways_of(0, s.links)
+    return all_open.distances[goal] or d.measure(all_open, goal)
 
 
 def goes_for(s: Table, unit: int) -> list[int]:
     """The nearest Heroes that it can reach (RB-EMOVE-1, RB-EMOVE-4); whoever draws it on counts as nearest (Take
-    point)."""
+    point). Do not change the list."""
     at = s.at[unit]
     if s.bait >= 0 and s.spot[s.bait] >= 0 and areas.heroes_seen(s, at) >> s.bait & 1:
         return [s.bait]
-    if ROW_KEYS[s.rows[unit]] & OTHER_WAYS:
-        return _other_prey(s, unit)
-    return nearest_to(s, at)
+    how = gait(ROW_KEYS[s.rows[unit]])
+    known = areas.quarry(s).goals.get(at << 2 | how)
+    return _nearest(s, at, how) if known is None else known
 
 
-def nearest_to(s: Table, at: int) -> list[int]:
-    """The Heroes who are nearest to an area, of those whom enemies go for; do not change the list."""
-    key = (at, s.captured, *s.spot)
-    known = s.ways.prey.get(key)
-    if known is not None:
-        return known
-    far, spots = s.ways.distances[at] or areas.distances(s, at), s.spot
-    out: list[int] = []
-    best = NOWHERE - 1
-    for hero in members(prey(s)):
-        away = far[spots[hero]]
-        if away < best:
-            best = away
-            out = [hero]
-        elif away == best:
-            out.append(hero)
-    if len(s.ways.prey) >= MOST_SETS:
-        s.ways.prey.clear()
-    s.ways.prey[key] = out
-    return out
-
-
-def _other_prey(s: Table, unit: int) -> list[int]:
-    """The same for one that cannot reach everybody, or reaches more."""
-    at = s.at[unit]
-    far, reach = s.ways.distances[at] or areas.distances(s, at), ways(s, unit, at)
+def _nearest(s: Table, at: int, how: int) -> list[int]:
+    """The Heroes who are nearest to an area, of those whom enemies go for and reach from there in this gait."""
+    q = areas.quarry(s)
+    far, reach = areas.distances(s, at), ways(s, how, at)
     out: list[int] = []
     best = NOWHERE
-    free = s.here & ~s.captured
-    for hero in members(free if free else s.here):
+    for hero in members(q.prey):
         spot = s.spot[hero]
         away = far[spot]
         if away > best or reach[spot] >= NOWHERE:
@@ -114,36 +94,22 @@ def _other_prey(s: Table, unit: int) -> list[int]:
             best = away
             out = []
         out.append(hero)
+    q.goals[at << 2 | how] = out
     return out
 
 
 def nearest_prey(s: Table, unit: int) -> int:
     """How far away the Heroes are that it goes for; 99 if it can reach none."""
-    if s.bait >= 0 or ROW_KEYS[s.rows[unit]] & OTHER_WAYS:
-        goals = goes_for(s, unit)
-        return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
-    return away_from_prey(s)[s.at[unit]]
-
-
-def away_from_prey(s: Table) -> list[int]:
-    """How far every area is from the nearest Hero whom enemies go for; do not change the list."""
-    now = s.ways
-    if not s.captured:
-        where = s.trod
-    else:
-        where = areas.areas_of(s, prey(s))
-    return now.nearest.get(where) or s.dossier.away(now, where)
+    goals = goes_for(s, unit)
+    return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
 
 
 def arrived(s: Table, unit: int) -> bool:
     """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
-    at = s.at[unit]
-    if s.party[at] and s.party[at] & prey(s):
+    at, row, q = s.at[unit], s.rows[unit], areas.quarry(s)
+    if s.party[at] & q.prey:
         return True
-    row = s.rows[unit]
-    if not ROW_IS_RANGED[row]:
-        return False
-    return areas.heroes_within(s, at, ROW_RANGE[row], s.here & ~(s.down | s.captured | s.unseen)) != 0
+    return ROW_IS_RANGED[row] and areas.heroes_within(s, at, ROW_RANGE[row]) & q.aim != 0
 
 
 def next_area(s: Table, unit: int) -> list[int]:
@@ -154,7 +120,7 @@ def next_area(s: Table, unit: int) -> list[int]:
     if not goals:
         return []
     if keys & OTHER_WAYS:
-        out = _other_steps(s, unit, keys, goals)
+        out = _other_steps(s, at, gait(keys), goals)
     else:
         out = steps_towards(s, at, s.spot[goals[0]])
         for hero in goals[1:]:
@@ -180,18 +146,18 @@ def steps_towards(s: Table, at: int, goal: int) -> list[int]:
     return out
 
 
-def _other_steps(s: Table, unit: int, keys: int, goals: list[int]) -> list[int]:
+def _other_steps(s: Table, at: int, how: int, goals: list[int]) -> list[int]:
     """The same for one to whom doors are not what they are to others: it passes them, or never does."""
-    d, at = s.dossier, s.at[unit]
+    d = s.dossier
     near = areas.beside(s, at)
-    if keys >> K_UNSTOPPABLE & 1:
+    if how == UNSTOPPABLE:
         shut = members(d.doors_at[at] & s.shut & ~d.exit_doors)
         beyond = [doors.behind(s, gate, at) for gate in shut]
     else:
         beyond = []
     out: list[int] = []
     for hero in goals:
-        far = ways(s, unit, s.spot[hero])
+        far = ways(s, how, s.spot[hero])
         for area in [*members(near & ~d.exits), *beyond]:
             if far[area] == far[at] - 1 and area not in out:
                 out.append(area)
@@ -220,21 +186,36 @@ def flight(s: Table, unit: int) -> list[int]:
 
 
 def plan(s: Table, unit: int, begins: bool) -> list[int]:
-    """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins."""
-    at = s.at[unit]
+    """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins. Do not
+    change the list."""
+    at, row = s.at[unit], s.rows[unit]
     if (s.suppressed | s.pinned) >> at & 1 and unit_keywords.suppressed(s, unit):
         return []
-    keys = ROW_KEYS[s.rows[unit]]
-    if keys & OTHER_MOVES:
-        if keys >> K_FIXED & 1:
+    if begins and (s.captured or s.dossier.guard >> at & 1) and not _flees(s, unit):
+        if unit_keywords.stays_on_guard(s, unit):
             return []
-        if keys >> K_COWARD & 1 and s.party[at]:
-            return flight(s, unit)
-    if begins and (s.captured or s.dossier.guard >> at & 1) and unit_keywords.stays_on_guard(s, unit):
+    if s.bait >= 0:
+        return _ways_on(s, unit)
+    # Units with the same card in the same area do the same: it is kept while the Heroes are where they are.
+    q = s.quarry or areas.gathered(s)
+    known = q.plans.get(at << 8 | row)
+    if known is None:
+        known = q.plans[at << 8 | row] = _ways_on(s, unit)
+    return known
+
+
+def _ways_on(s: Table, unit: int) -> list[int]:
+    """The same for one that is free to move."""
+    if ROW_KEYS[s.rows[unit]] >> K_FIXED & 1:
         return []
-    if arrived(s, unit):
-        return []
-    return next_area(s, unit)
+    if _flees(s, unit):
+        return flight(s, unit)
+    return [] if arrived(s, unit) else next_area(s, unit)
+
+
+def _flees(s: Table, unit: int) -> bool:
+    """A coward, with a Hero beside it (RB-KEY-14)."""
+    return ROW_KEYS[s.rows[unit]] >> K_COWARD & 1 == 1 and s.party[s.at[unit]] != 0
 
 
 def pace(s: Table, unit: int) -> int:
@@ -264,28 +245,24 @@ def turn_to_move(s: Table, line: int) -> list[int]:
     return out
 
 
-def first_to_move(s: Table, line: int) -> list[int]:
-    """The same for a line of units that are alike wherever they stand: the first of each area that is nearest."""
+def in_turn(s: Table, line: int) -> list[int]:
+    """All alert units of a line that have not moved, the nearest to their Heroes first, of these the first by number:
+    whose turn it is, one after the other, as long as nothing but they themselves moves (RB-ENEMY-3)."""
     waiting = line & ~s.moved & s.standing
-    out: list[int] = []
-    best = NOWHERE + 1
-    if not waiting:
-        return out
-    one = (waiting & -waiting).bit_length() - 1
-    usual = s.here != 0 and s.bait < 0 and not ROW_KEYS[s.rows[one]] & OTHER_WAYS
-    far = away_from_prey(s) if usual else s.crowd
+    if not s.alarm:
+        waiting &= awareness.alert(s)
+    if not waiting & waiting - 1:  # one or none
+        return [waiting.bit_length() - 1] if waiting else []
+    usual = s.here != 0 and s.bait < 0 and not ROW_KEYS[s.rows[(waiting & -waiting).bit_length() - 1]] & OTHER_WAYS
+    far = areas.away_from_prey(s) if usual and not line & units.CHANGING else []
+    order: list[int] = []
     while waiting:
-        unit = (waiting & -waiting).bit_length() - 1
-        area = s.at[unit]
-        waiting &= ~s.crowd[area]
-        if s.alarm or s.aware[s.dossier.room[area]] == ALERT:
-            away = far[area] if usual else nearest_prey(s, unit)
-            if away < best:
-                best = away
-                out = [unit]
-            elif away == best:
-                out.append(unit)
-    return out
+        lowest = waiting & -waiting
+        waiting ^= lowest
+        unit = lowest.bit_length() - 1
+        order.append((far[s.at[unit]] if far else nearest_prey(s, unit)) << 8 | unit)
+    order.sort()
+    return [one & 255 for one in order]
 
 
 # ---------------------------------------------------------------- going there
@@ -293,19 +270,49 @@ def first_to_move(s: Table, line: int) -> list[int]:
 
 def move_line(s: Table, line: int) -> Flow:
     """All alert units of a line, one after the other (RB-ENEMY-3)."""
-    alike = not line & line - 1 or not line & units.CHANGING  # where one stays the others stay too
-    asks = s.active >= 0 and s.orders[s.active] == ASK_TIES
+    if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+        yield from move_as_told(s, line)
+        return
+    alike = int(not s.captured and not line & units.CHANGING)
+    order = in_turn(s, line)
+    while order and not s.over:
+        quarry, stays = s.quarry, 0
+        for unit in order:
+            s.moved |= 1 << unit
+            came = s.at[unit]
+            if stays >> came & 1:
+                continue
+            options = plan(s, unit, True)
+            if not options:
+                stays |= alike << came & ~s.dossier.guard  # where one stays the others stay too
+                continue
+            way = options[0]
+            if way < 0 or ROW_KEYS[s.rows[unit]] & TWO_AREAS:
+                yield from move_on(s, unit, pace(s, unit), options)
+                break
+            if step(s, unit, way):
+                yield from stepped(s, unit, way)
+                yield from stopped(s, unit, came)
+                break
+            if cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, way):
+                yield from stopped(s, unit, came)
+                break
+            if not s.alarm or s.quarry is not quarry:  # a room may be alert now, or a door open
+                break
+        else:
+            return
+        order = in_turn(s, line)
+
+
+def move_as_told(s: Table, line: int) -> Flow:
+    """The same, if the active Hero's player says who of several goes first, and where."""
     while not s.over:
-        waiting = turn_to_move(s, line) if asks or not alike else first_to_move(s, line)
+        waiting = turn_to_move(s, line)
         if not waiting:
             return
-        unit = min(waiting) if not asks or len(waiting) == 1 else (yield from tied_units(s, waiting))
+        unit = yield from tied_units(s, waiting)
         s.moved |= 1 << unit
-        options = plan(s, unit, True)
-        if options:
-            yield from move_on(s, unit, pace(s, unit) if ROW_KEYS[s.rows[unit]] & TWO_AREAS else 1, options)
-        elif alike and len(waiting) == 1:
-            s.moved |= s.crowd[s.at[unit]] & line  # they come next, nothing has changed, and they stay too
+        yield from move_on(s, unit, pace(s, unit), plan(s, unit, True))
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow:
@@ -316,8 +323,8 @@ def move_unit(s: Table, unit: int, steps: int) -> Flow:
 def move_on(s: Table, unit: int, steps: int, options: list[int]) -> Flow:
     """The same, with these ways for the first step."""
     came = s.at[unit]
-    for step in range(steps):
-        if step:
+    for at in range(steps):
+        if at:
             options = plan(s, unit, False)
         if not options:
             break
@@ -328,8 +335,14 @@ def move_on(s: Table, unit: int, steps: int, options: list[int]) -> Flow:
             yield from go(s, unit, way)
         if s.at[unit] < 0 or s.over:
             return
-    if s.at[unit] != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
-        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit])
+    yield from stopped(s, unit, came)
+
+
+def stopped(s: Table, unit: int, came: int) -> Flow:
+    """Its move is at an end, unless it did not outlive it; `came` is where it began."""
+    at = s.at[unit]
+    if at >= 0 and not s.over and at != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at):
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
 
 
 def work_door(s: Table, unit: int, gate: int) -> Flow:
@@ -346,7 +359,14 @@ def work_door(s: Table, unit: int, gate: int) -> Flow:
 
 
 def go(s: Table, unit: int, area: int) -> Flow:
-    """Into a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78)."""
+    """Into a neighbouring area, and what that brings."""
+    if step(s, unit, area):
+        yield from stepped(s, unit, area)
+
+
+def step(s: Table, unit: int, area: int) -> bool:
+    """It stands in a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78). Whether
+    more may come of it (`stepped`)."""
     d, was = s.dossier, s.at[unit]
     hero = drawn_by(s, unit, area)
     if not s.ways.beside[was] >> area & 1:
@@ -362,6 +382,13 @@ def go(s: Table, unit: int, area: int) -> Flow:
     if s.beats is not None:
         beat(s)
     if shows_something(s) and not move.nothing_new(s):
+        return True
+    return cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area)
+
+
+def stepped(s: Table, unit: int, area: int) -> Flow:
+    """What it brings that a unit has come to an area: somebody sees more, Heroes answer with cards."""
+    if shows_something(s) and not move.nothing_new(s):
         yield from move.seen_anew(s, -1)
     if s.at[unit] >= 0 and not s.over and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area):
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
@@ -369,11 +396,10 @@ def go(s: Table, unit: int, area: int) -> Flow:
 
 def drawn_by(s: Table, unit: int, area: int) -> int:
     """The Hero to whom this step brings it nearer, or -1: it runs away."""
-    other = ROW_KEYS[s.rows[unit]] & OTHER_WAYS
+    at, how = s.at[unit], gait(ROW_KEYS[s.rows[unit]])
     for hero in goes_for(s, unit):
-        goal = s.spot[hero]
-        far = ways(s, unit, goal) if other else s.ways.distances[goal] or areas.distances(s, goal)
-        if far[area] < far[s.at[unit]]:
+        far = ways(s, how, s.spot[hero])
+        if far[area] < far[at]:
             return hero
     return -1
 

@@ -15,7 +15,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NO
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import spawn
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
     E_BANG,
@@ -96,8 +96,7 @@ def draw_noise_card(s: Table) -> int:
         left = s.noise_deck
         if s.noise_bottom >= 0 and left != 1 << s.noise_bottom:
             left &= ~(1 << s.noise_bottom)
-        cards = members(left)
-        card = cards[s.dice.below(len(cards))]
+        card = nth(left, s.dice.below(left.bit_count()))
     s.noise_deck &= ~(1 << card)
     s.noise_discard |= 1 << card
     s.noise_top = -1

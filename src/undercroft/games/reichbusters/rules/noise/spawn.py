@@ -10,7 +10,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, 
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     E_NOTHING,
@@ -113,8 +113,7 @@ def draw_spawn_card(s: Table) -> int:
     """A card out of the deck, which its discard pile fills again (RB-DECK-1)."""
     if not s.spawn_deck:
         s.spawn_deck, s.spawn_discard = s.spawn_discard, 0
-    cards = members(s.spawn_deck)
-    card = cards[s.dice.below(len(cards))]
+    card = nth(s.spawn_deck, s.dice.below(s.spawn_deck.bit_count()))
     s.spawn_deck &= ~(1 << card)
     s.spawn_discard |= 1 << card
     return card
@@ -146,9 +145,7 @@ def room_for(s: Table, kind: int) -> bool:
     first, number = FIRST_UNIT[kind], MINIATURES[kind]
     if unit_keywords.unique(kind):
         return not s.placed >> first & 1
-    on_map = 0
-    for unit in range(first, first + number):
-        on_map += s.at[unit] >= 0
+    on_map = (s.standing >> first & (1 << number) - 1).bit_count()
     return on_map < min(s.dossier.limits[kind], number)
 
 
