@@ -241,7 +241,7 @@ def heroes_in(s: Table, area: int) -> int:
 
 def units_in(s: Table, area: int) -> list[int]:
     """Enemy units there, by number."""
-    return bits(s.crowd[area])
+    return list(members(s.crowd[area]))
 
 
 def enemies(s: Table) -> int:

@@ -86,7 +86,7 @@ def attackable(s: Table) -> int:
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    row, at, fair = s.rows[unit], s.at[unit], areas.quarry(s).fair
+    row, at, fair = s.rows[unit], s.at[unit], (s.quarry or areas.gathered(s)).fair
     beside = s.party[at] & fair
     if not ranged:
         return beside if ROW_MELEE[row] >= 0 else 0
@@ -152,20 +152,20 @@ def near_heroes(s: Table) -> int:
 
 def leader_of(s: Table, line: int, ranged: bool) -> int:
     """The first of these units of a line that can attack that way, or -1."""
-    line &= ~(s.moved | s.baited)
-    q = areas.quarry(s)
-    found = -1
-    for area in members((q.around & ~q.fought if ranged else q.fought) & s.crowded):
-        there = line & s.crowd[area]
-        while there:
-            unit = (there & -there).bit_length() - 1
-            if 0 <= found < unit:
-                break
+    q = s.quarry or areas.gathered(s)
+    line &= s.standing & ~(s.moved | s.baited)
+    where = q.around & ~q.fought if ranged else q.fought & s.crowded
+    while line and where:
+        unit = (line & -line).bit_length() - 1
+        at = s.at[unit]
+        if where >> at & 1:
             if can_attack(s, unit, ranged) and ready(s, unit):
-                found = unit
-                break
-            there &= there - 1 & units.CHANGING  # the others of their kind cannot either
-    return found
+                return unit
+            if units.CHANGING >> unit & 1:
+                line &= line - 1
+                continue
+        line &= ~s.crowd[at]  # those beside it cannot either
+    return -1
 
 
 def first_strike(s: Table, line: int) -> int:
@@ -218,13 +218,12 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
     return total
 
 
-def activate_attack(s: Table, line: int) -> Flow:
+def activate_attack(s: Table, line: int, first: int) -> Flow:
     """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
-    attack brings is done before the next is declared (RB-EATK-4)."""
-    first = first_strike(s, line)
+    attack brings is done before the next is declared (RB-EATK-4). `first` is their `first_strike`."""
     while first >= 0 and not s.over:
         yield from combine(s, first >> 1, line, first & 1 == 1)
-        first = first_strike(s, line)
+        first = first_strike(s, line) if line & ~(s.moved | s.baited) else -1
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
@@ -249,10 +248,8 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
         others &= near_heroes(s)
     looked_at = -1 if units.CHANGING >> lead & 1 else s.at[lead]  # of a line whose units are alike
     for unit in members(others):
-        if not ready(s, unit):
-            continue
         if s.at[unit] != looked_at:
-            whom = victim(s, unit, ranged)
+            whom = victim(s, unit, ranged) if ready(s, unit) else []
             looked_at = -1 if units.CHANGING >> unit & 1 else s.at[unit]
         if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
             party.append(unit)

@@ -1,7 +1,7 @@
 """Where enemies go, and going there (RB-EMOVE, RB-GUARD).
 
-Who goes where is decided by functions that change nothing (`plan`, `next_area`, `in_turn`, `turn_to_move`); the forecast asks the
-same ones.
+Who goes where is decided by functions that change nothing (`plan`, `next_area`, `in_turn`, `turn_to_move`); the
+forecast asks the same ones.
 """
 # compiled: mypyc
 
@@ -84,7 +84,7 @@ def _nearest(s: Table, at: int, how: int) -> list[int]:
     q = areas.quarry(s)
     far, reach = areas.distances(s, at), ways(s, how, at)
     out: list[int] = []
-    best = NOWHERE
+    best = areas.away_from_prey(s)[at] if how == OPENS else NOWHERE
     for hero in members(q.prey):
         spot = s.spot[hero]
         away = far[spot]
@@ -188,7 +188,7 @@ def flight(s: Table, unit: int) -> list[int]:
 def plan(s: Table, unit: int, begins: bool) -> list[int]:
     """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins. Do not
     change the list."""
-    at, row = s.at[unit], s.rows[unit]
+    at = s.at[unit]
     if (s.suppressed | s.pinned) >> at & 1 and unit_keywords.suppressed(s, unit):
         return []
     if begins and (s.captured or s.dossier.guard >> at & 1) and not _flees(s, unit):
@@ -198,9 +198,10 @@ def plan(s: Table, unit: int, begins: bool) -> list[int]:
         return _ways_on(s, unit)
     # Units with the same card in the same area do the same: it is kept while the Heroes are where they are.
     q = s.quarry or areas.gathered(s)
-    known = q.plans.get(at << 8 | row)
+    key = at << 8 | s.rows[unit]
+    known = q.plans.get(key)
     if known is None:
-        known = q.plans[at << 8 | row] = _ways_on(s, unit)
+        known = q.plans[key] = _ways_on(s, unit)
     return known
 
 

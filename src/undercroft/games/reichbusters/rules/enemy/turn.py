@@ -21,7 +21,6 @@ from undercroft.games.reichbusters.rules.mission.dossier import Dossier
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
     E_ENEMY_PHASE,
     E_OBSCURED,
     FIRST_UNIT,
@@ -130,7 +129,7 @@ def goes_by(s: Table) -> bool:
                 return False
             announce(s)
             s.step = LINES_ATTACK
-        if next_attackers(s):
+        if next_attackers(s) >= 0:
             return False
         s.dared = -1  # for this phase only
     next_phase(s)
@@ -161,19 +160,20 @@ def next_movers(s: Table) -> bool:
     return place >= 0
 
 
-def next_attackers(s: Table) -> bool:
-    """On to the next line with a unit that can attack, if there is one."""
+def next_attackers(s: Table) -> int:
+    """On to the next line with a unit that can attack: its `first_strike`, or -1 if there is none."""
     near = enemy_attack.near_heroes(s) & ~(s.moved | s.baited)
     if not near or not enemy_attack.attackable(s):
-        return False
+        return -1
     near &= awareness.alert(s)
     place = next_line(s, near, s.step - LINES_ATTACK)
     while place >= 0:
-        if enemy_attack.first_strike(s, of_line(s, place, near)) >= 0:
+        first = enemy_attack.first_strike(s, of_line(s, place, near))
+        if first >= 0:
             s.step = place + LINES_ATTACK
-            return True
+            return first
         place = next_line(s, near, place + 1)
-    return False
+    return -1
 
 
 # ---------------------------------------------------------------- the phases
@@ -219,11 +219,13 @@ def kill_the_intruders(s: Table) -> Flow:
         yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
         if not goes_on(s):
             return
-    while next_attackers(s):
-        yield from enemy_attack.activate_attack(s, of_line(s, s.step - LINES_ATTACK, s.standing))
+    first = next_attackers(s)
+    while first >= 0:
+        yield from enemy_attack.activate_attack(s, of_line(s, s.step - LINES_ATTACK, s.standing), first)
         s.step += 1
         if not goes_on(s):
             return
+        first = next_attackers(s)
     s.dared = -1  # for this phase only
     next_phase(s)
 

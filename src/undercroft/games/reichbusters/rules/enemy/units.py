@@ -45,12 +45,15 @@ EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING_WITH[key] fo
 
 def units_with(s: Table, key: int, among: int) -> int:
     """Those of the miniatures that have this keyword now."""
-    if not among & EVER_WITH[key] and s.champion < 0:
-        return 0
     odd = among & CHANGING_WITH[key]
     if s.champion >= 0:
         odd |= among & 1 << s.champion
-    out = among & ~odd & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
+    elif not among & EVER_WITH[key]:
+        return 0
+    out = among & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
+    if not odd:
+        return out
+    out &= ~odd
     for unit in members(odd):
         if ROW_KEYS[s.rows[unit]] >> key & 1:
             out |= 1 << unit

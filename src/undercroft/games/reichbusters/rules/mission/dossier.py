@@ -114,8 +114,8 @@ class Dossier:
         "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
         "door_noise", "doors", "doors_at", "doorways", "entrances", "exit_doors", "exits", "faction", "feature_areas",
         "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "later", "leader", "limits", "lines",
-        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre",
-        "quarries", "raid", "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles", "veterans",
+        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "quarries", "raid",
+        "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles", "veterans",
         "ways",
     )  # fmt: skip
 
