@@ -138,7 +138,7 @@ def test_who_moves_first_is_the_first_of_all_whose_turn_it_may_be(seed: int) -> 
         s.moved = 0
         for line in acting_lines(s):
             looked_at += 1
-            order = enemy_move.in_turn(s, line)
+            order = [unit for near in enemy_move.in_turn(s, line) for unit in members(near)]
             assert sorted(order) == list(members(line))
             for unit in order:  # as long as nobody moves
                 assert unit == min(enemy_move.turn_to_move(s, line))

@@ -81,21 +81,14 @@ def goes_for(s: Table, unit: int) -> list[int]:
 
 def _nearest(s: Table, at: int, how: int) -> list[int]:
     """The Heroes who are nearest to an area, of those whom enemies go for and reach from there in this gait."""
-    q = areas.quarry(s)
+    q, spots = areas.quarry(s), s.spot
     far, reach = areas.distances(s, at), ways(s, how, at)
-    out: list[int] = []
-    best = areas.away_from_prey(s)[at] if how == OPENS else NOWHERE
-    for hero in members(q.prey):
-        spot = s.spot[hero]
-        away = far[spot]
-        if away > best or reach[spot] >= NOWHERE:
-            continue
-        if away < best:
-            best = away
-            out = []
-        out.append(hero)
-    q.goals[at << 2 | how] = out
-    return out
+    reached = [hero for hero in members(q.prey) if reach[spots[hero]] < NOWHERE]
+    if len(reached) > 1:
+        best = min([far[spots[hero]] for hero in reached])
+        reached = [hero for hero in reached if far[spots[hero]] == best]
+    q.goals[at << 2 | how] = reached
+    return reached
 
 
 def nearest_prey(s: Table, unit: int) -> int:
@@ -247,23 +240,26 @@ def turn_to_move(s: Table, line: int) -> list[int]:
 
 
 def in_turn(s: Table, line: int) -> list[int]:
-    """All alert units of a line that have not moved, the nearest to their Heroes first, of these the first by number:
+    """All alert units of a line that have not moved, as sets that are equally near to their Heroes, the nearest first:
     whose turn it is, one after the other, as long as nothing but they themselves moves (RB-ENEMY-3)."""
     waiting = line & ~s.moved & s.standing
     if not s.alarm:
         waiting &= awareness.alert(s)
     if not waiting & waiting - 1:  # one or none
-        return [waiting.bit_length() - 1] if waiting else []
-    usual = s.here != 0 and s.bait < 0 and not ROW_KEYS[s.rows[(waiting & -waiting).bit_length() - 1]] & OTHER_WAYS
-    far = areas.away_from_prey(s) if usual and not line & units.CHANGING else []
-    order: list[int] = []
+        return [waiting] if waiting else []
+    alike = not line & units.CHANGING
+    usual = alike and s.here != 0 and s.bait < 0 and not ROW_KEYS[s.rows[line.bit_length() - 1]] & OTHER_WAYS
+    far = areas.away_from_prey(s) if usual else []
+    near: dict[int, int] = {}
     while waiting:
         lowest = waiting & -waiting
-        waiting ^= lowest
         unit = lowest.bit_length() - 1
-        order.append((far[s.at[unit]] if far else nearest_prey(s, unit)) << 8 | unit)
-    order.sort()
-    return [one & 255 for one in order]
+        at = s.at[unit]
+        there = waiting & s.crowd[at] if alike else lowest
+        waiting ^= there
+        away = far[at] if usual else nearest_prey(s, unit)
+        near[away] = near.get(away, 0) | there
+    return [near[away] for away in sorted(near)] if len(near) > 1 else list(near.values())
 
 
 # ---------------------------------------------------------------- going there
@@ -274,35 +270,46 @@ def move_line(s: Table, line: int) -> Flow:
     if s.active >= 0 and s.orders[s.active] == ASK_TIES:
         yield from move_as_told(s, line)
         return
-    alike = int(not s.captured and not line & units.CHANGING)
     order = in_turn(s, line)
     while order and not s.over:
-        quarry, stays = s.quarry, 0
-        for unit in order:
+        unit = march(s, order)
+        if unit < 0:
+            return
+        if s.moved >> unit & 1:  # it has made its step
+            yield from stepped(s, unit, s.at[unit])
+            yield from stopped(s, unit, -1)
+        else:
             s.moved |= 1 << unit
-            came = s.at[unit]
-            if stays >> came & 1:
-                continue
+            yield from move_on(s, unit, pace(s, unit), plan(s, unit, True))
+        order = in_turn(s, line)
+
+
+def march(s: Table, order: list[int]) -> int:
+    """These units of a line move in their order, as long as nothing changes but their places and nobody is asked: -1,
+    or the unit that comes to more than that. It has made its one step, or is yet to move."""
+    quarry = s.quarry or areas.gathered(s)
+    alike = not s.captured and not order[0] & units.CHANGING
+    for near in order:
+        while near:
+            unit = (near & -near).bit_length() - 1
             options = plan(s, unit, True)
             if not options:
-                stays |= alike << came & ~s.dossier.guard  # where one stays the others stay too
+                # Where one stays those beside it stay too: they come next, unless others are as near.
+                there = s.crowd[s.at[unit]] if alike else 0
+                stay = near if not near & ~there and not s.dossier.guard >> s.at[unit] & 1 else near & -near
+                s.moved |= stay
+                near ^= stay
                 continue
             way = options[0]
             if way < 0 or ROW_KEYS[s.rows[unit]] & TWO_AREAS:
-                yield from move_on(s, unit, pace(s, unit), options)
-                break
-            if step(s, unit, way):
-                yield from stepped(s, unit, way)
-                yield from stopped(s, unit, came)
-                break
-            if cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, way):
-                yield from stopped(s, unit, came)
-                break
-            if not s.alarm or s.quarry is not quarry:  # a room may be alert now, or a door open
-                break
-        else:
-            return
-        order = in_turn(s, line)
+                return unit  # a door to open, or two areas
+            near &= near - 1
+            s.moved |= 1 << unit
+            if step(s, unit, way) or cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, way):
+                return unit
+            if not s.alarm or s.quarry is not quarry:
+                return unit  # a room may be alert now, or a door open
+    return -1
 
 
 def move_as_told(s: Table, line: int) -> Flow:

@@ -78,8 +78,10 @@ def line_count(d: Dossier) -> int:
 
 def of_line(s: Table, line: int, among: int) -> int:
     """Those of these miniatures that act at this place of the order; the champion acts alone, last (RB-GAP-17)."""
-    champion = 1 << s.champion if s.champion >= 0 else 0
     acting = s.dossier.acting or _acting(s.dossier)
+    if s.champion < 0:
+        return among & acting[line]
+    champion = 1 << s.champion
     return among & champion if line == len(acting) - 1 else among & acting[line] & ~champion
 
 

@@ -154,10 +154,7 @@ def check_awareness(s: Table) -> Flow:
 
 def room_has_tokens(s: Table, room: int) -> bool:
     """A spawn token lies in it."""
-    for area in members(s.dossier.rooms[room]):
-        if s.spawns[area]:
-            return True
-    return False
+    return s.nests & s.dossier.rooms[room] != 0
 
 
 def holds_enemies(s: Table, room: int) -> bool:
