@@ -45,18 +45,19 @@ def stand(s: Table, unit: int, area: int) -> None:
     s.at[unit] = area
     if unit == ESCORTED:
         return
-    bit = 1 << unit
+    bit, crowd = 1 << unit, s.crowd
     if was >= 0:
-        left = s.crowd[was] & ~bit
-        s.crowd[was] = left
+        left = crowd[was] ^ bit
+        crowd[was] = left
         if not left:
-            s.crowded &= ~(1 << was)
-    if area >= 0:
-        s.crowd[area] |= bit
-        s.crowded |= 1 << area
+            s.crowded ^= 1 << was
+        if area < 0:
+            s.standing ^= bit
+    elif area >= 0:
         s.standing |= bit
-    else:
-        s.standing &= ~bit
+    if area >= 0:
+        crowd[area] |= bit
+        s.crowded |= 1 << area
 
 
 def hold(s: Table, token: int, hero: int) -> None:

@@ -59,7 +59,6 @@ CANS: Final[list[Callable[[Table, int], bool]]] = [
 ]  # fmt: skip
 
 
-
 def _with_condition(conditions: list[Callable[[Table, int], bool]]) -> list[int]:
     """Per Hero of the five: the cards of the twelve that have one of these."""
     return [

@@ -34,6 +34,7 @@ from undercroft.games.reichbusters.rules.tables import (
     ESCORTED,
     K_BODYGUARD,
     K_BOMBER,
+    K_CHAIN_FIRE,
     K_COUNTER,
     K_CRUSH,
     K_INCENDIARY,
@@ -47,8 +48,9 @@ from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
 
-# Keywords that matter to few: whose attacks pierce, or do more than wound.
+# Keywords that matter to few: whose attacks pierce, are on everybody there, or do more than wound.
 MAY_PIERCE: Final = 1 << K_PIERCING | 1 << K_INCENDIARY
+MAY_HIT_ALL: Final = 1 << K_CHAIN_FIRE | 1 << K_INCENDIARY
 AFTER_WOUNDS: Final = 1 << K_CRUSH | 1 << K_REPULSE | 1 << K_SMASH
 
 # ---------------------------------------------------------------- values
@@ -145,7 +147,7 @@ def ready(s: Table, unit: int) -> bool:
 def near_heroes(s: Table) -> int:
     """Enemy units from whose areas one may see a Hero, whoever stands between: no other can attack."""
     out = 0
-    for area in members(areas.around_heroes(s) & s.crowded):
+    for area in members((s.quarry or areas.gathered(s)).around & s.crowded):
         out |= s.crowd[area]
     return out
 
@@ -284,7 +286,8 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
         beat(s)
     struck = 1 << hero
     shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
+    keys = ROW_KEYS[s.rows[main]]
+    if ranged and keys & MAY_HIT_ALL and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
         struck |= s.party[s.spot[hero]] & attackable(s)
     for one in members(struck):
         if not s.over and s.spot[one] >= 0:

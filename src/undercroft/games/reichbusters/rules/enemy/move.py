@@ -38,7 +38,7 @@ from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_w
 from undercroft.games.reichbusters.state import Table
 
 # Keywords that change where one goes; most units have none of them, and are not asked about each.
-OTHER_WAYS: Final = 1 << K_UNSTOPPABLE | 1 << K_NO_HANDS
+OTHER_MOVES: Final = 1 << K_FIXED | 1 << K_COWARD
 TWO_AREAS: Final = 1 << K_FAST | 1 << K_SCUTTLE
 
 # How one passes doors: opens them, never does, goes through them.
@@ -46,21 +46,22 @@ OPENS: Final = 0
 NO_HANDS: Final = 1
 UNSTOPPABLE: Final = 2
 
+
+def _gait(keys: int) -> int:
+    """What doors are to a unit with these keywords (RB-KEY-46, RB-KEY-78)."""
+    if keys >> K_UNSTOPPABLE & 1:
+        return UNSTOPPABLE
+    return NO_HANDS if keys >> K_NO_HANDS & 1 else OPENS
+
+
+ROW_GAIT: Final = [_gait(keys) for keys in ROW_KEYS]
+
 # ---------------------------------------------------------------- who goes where
 
 
-def gait(keys: int) -> int:
-    """What doors are to a unit with these keywords (RB-KEY-46, RB-KEY-78)."""
-    if not keys & OTHER_WAYS:
-        return OPENS
-    return UNSTOPPABLE if keys >> K_UNSTOPPABLE & 1 else NO_HANDS
-
-
 def ways(s: Table, how: int, goal: int) -> list[int]:
-    """How far every area is from one in this gait: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
-    unstoppable, and one with no hands does not pass it."""
-    if how == OPENS:
-        return areas.distances(s, goal)
+    """How far every area is from one for those to whom doors are not what they are to others: a closed one costs 1 more
+    (RB-NEAR-1), but nothing if one is unstoppable, and with no hands one does not pass it."""
     d, as_they_are = s.dossier, s.ways
     if how == NO_HANDS:
         return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
@@ -74,21 +75,27 @@ def goes_for(s: Table, unit: int) -> list[int]:
     at = s.at[unit]
     if s.bait >= 0 and s.spot[s.bait] >= 0 and areas.heroes_seen(s, at) >> s.bait & 1:
         return [s.bait]
-    how = gait(ROW_KEYS[s.rows[unit]])
-    known = areas.quarry(s).goals.get(at << 2 | how)
+    how = ROW_GAIT[s.rows[unit]]
+    known = (s.quarry or areas.gathered(s)).goals.get(at << 2 | how)
     return _nearest(s, at, how) if known is None else known
 
 
 def _nearest(s: Table, at: int, how: int) -> list[int]:
     """The Heroes who are nearest to an area, of those whom enemies go for and reach from there in this gait."""
     q, spots = areas.quarry(s), s.spot
-    far, reach = areas.distances(s, at), ways(s, how, at)
-    reached = [hero for hero in members(q.prey) if reach[spots[hero]] < NOWHERE]
-    if len(reached) > 1:
-        best = min([far[spots[hero]] for hero in reached])
-        reached = [hero for hero in reached if far[spots[hero]] == best]
-    q.goals[at << 2 | how] = reached
-    return reached
+    far = areas.distances(s, at)
+    reach = far if how == OPENS else ways(s, how, at)
+    out: list[int] = []
+    best = NOWHERE
+    for hero in members(q.prey):
+        away = far[spots[hero]]
+        if away < best and reach[spots[hero]] < NOWHERE:
+            best = away
+            out = [hero]
+        elif away == best < NOWHERE and reach[spots[hero]] < NOWHERE:
+            out.append(hero)
+    q.goals[at << 2 | how] = out
+    return out
 
 
 def nearest_prey(s: Table, unit: int) -> int:
@@ -99,7 +106,7 @@ def nearest_prey(s: Table, unit: int) -> int:
 
 def arrived(s: Table, unit: int) -> bool:
     """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
-    at, row, q = s.at[unit], s.rows[unit], areas.quarry(s)
+    at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
     if s.party[at] & q.prey:
         return True
     return ROW_IS_RANGED[row] and areas.heroes_within(s, at, ROW_RANGE[row]) & q.aim != 0
@@ -108,17 +115,17 @@ def arrived(s: Table, unit: int) -> bool:
 def next_area(s: Table, unit: int) -> list[int]:
     """The areas that bring it nearer to its Hero, or the doors that it needs to pass (`ties.through`), all equally
     good (RB-EMOVE-1, RB-EMOVE-3). A coward does not walk up to a Hero (RB-KEY-14)."""
-    keys, at = ROW_KEYS[s.rows[unit]], s.at[unit]
+    row, at = s.rows[unit], s.at[unit]
     goals = goes_for(s, unit)
     if not goals:
         return []
-    if keys & OTHER_WAYS:
-        out = _other_steps(s, at, gait(keys), goals)
+    if ROW_GAIT[row] != OPENS:
+        out = _other_steps(s, at, ROW_GAIT[row], goals)
     else:
         out = steps_towards(s, at, s.spot[goals[0]])
         for hero in goals[1:]:
             out = out + [way for way in steps_towards(s, at, s.spot[hero]) if way not in out]
-    if keys >> K_COWARD & 1:
+    if ROW_KEYS[row] >> K_COWARD & 1:
         out = [way for way in out if way < 0 or not s.party[way]]
     return out
 
@@ -200,10 +207,11 @@ def plan(s: Table, unit: int, begins: bool) -> list[int]:
 
 def _ways_on(s: Table, unit: int) -> list[int]:
     """The same for one that is free to move."""
-    if ROW_KEYS[s.rows[unit]] >> K_FIXED & 1:
-        return []
-    if _flees(s, unit):
-        return flight(s, unit)
+    if ROW_KEYS[s.rows[unit]] & OTHER_MOVES:
+        if ROW_KEYS[s.rows[unit]] >> K_FIXED & 1:
+            return []
+        if _flees(s, unit):
+            return flight(s, unit)
     return [] if arrived(s, unit) else next_area(s, unit)
 
 
@@ -248,7 +256,7 @@ def in_turn(s: Table, line: int) -> list[int]:
     if not waiting & waiting - 1:  # one or none
         return [waiting] if waiting else []
     alike = not line & units.CHANGING
-    usual = alike and s.here != 0 and s.bait < 0 and not ROW_KEYS[s.rows[line.bit_length() - 1]] & OTHER_WAYS
+    usual = alike and s.here != 0 and s.bait < 0 and ROW_GAIT[s.rows[line.bit_length() - 1]] == OPENS
     far = areas.away_from_prey(s) if usual else []
     near: dict[int, int] = {}
     while waiting:
@@ -404,9 +412,9 @@ def stepped(s: Table, unit: int, area: int) -> Flow:
 
 def drawn_by(s: Table, unit: int, area: int) -> int:
     """The Hero to whom this step brings it nearer, or -1: it runs away."""
-    at, how = s.at[unit], gait(ROW_KEYS[s.rows[unit]])
+    at, how = s.at[unit], ROW_GAIT[s.rows[unit]]
     for hero in goes_for(s, unit):
-        far = ways(s, how, s.spot[hero])
+        far = areas.distances(s, s.spot[hero]) if how == OPENS else ways(s, how, s.spot[hero])
         if far[area] < far[at]:
             return hero
     return -1

@@ -156,7 +156,7 @@ def next_line(s: Table, awake: int, least: int) -> int:
 
 def next_movers(s: Table) -> bool:
     """On to the next line with an alert unit, if there is one."""
-    place = next_line(s, awareness.alert(s), s.step - LINES_MOVE)
+    place = next_line(s, s.standing if s.alarm else awareness.alert(s), s.step - LINES_MOVE)
     if place >= 0:
         s.step = place + LINES_MOVE
     return place >= 0
@@ -167,7 +167,8 @@ def next_attackers(s: Table) -> int:
     near = enemy_attack.near_heroes(s) & ~(s.moved | s.baited)
     if not near or not enemy_attack.attackable(s):
         return -1
-    near &= awareness.alert(s)
+    if not s.alarm:
+        near &= awareness.alert(s)
     place = next_line(s, near, s.step - LINES_ATTACK)
     while place >= 0:
         first = enemy_attack.first_strike(s, of_line(s, place, near))
