@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules.mission.dossier import MOST_QUARRIES, NOWHERE, Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.state import Table

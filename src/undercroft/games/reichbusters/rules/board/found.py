@@ -110,7 +110,7 @@ def capture(s: Table, hero: int, held: bool) -> None:
 
 def hide(s: Table, hero: int, hidden: bool) -> None:
     """No enemy sees a Hero from now on, or all do again."""
-    if s.unseen >> hero & 1 != hidden:
+    if (s.unseen >> hero & 1 == 1) != hidden:
         s.unseen ^= 1 << hero
         s.quarry = None
 
@@ -124,7 +124,7 @@ def obscure(s: Table, areas: int) -> None:
 def wound(s: Table, hero: int, wounds: int) -> None:
     """The permanent wounds that a Hero has from now on."""
     s.wounds[hero] = wounds
-    if (wounds.bit_count() >= DOWNED_AT) != (s.down >> hero & 1):
+    if (wounds.bit_count() >= DOWNED_AT) != (s.down >> hero & 1 == 1):
         s.down ^= 1 << hero
         s.quarry = None
 
