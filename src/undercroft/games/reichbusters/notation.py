@@ -36,7 +36,6 @@ _EFFECT_NUMBERS = {name: key for key, name in _EFFECTS.items()}
 
 _HIDDEN = {"hidden": HIDDEN, **{f"hidden-{back}": HIDDEN_ONE + at for at, back in enumerate(BACK_IDS)}}
 
-
 def _write_gear(what: int) -> str:
     return WEAPONS[what] if what < 2 else str(what - 2)
 

@@ -33,7 +33,9 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
     if more and keys >> GRANTED_THIRD & 1:
         more = 2
     for _ in range(more):
-        others = [other for other in targets.open_to(s, s.crowd[s.at[unit]], ranged, keys) if other not in chosen]
+        others = [
+            other for other in targets.open_to(s, s.crowd[s.at[unit]], ranged, keys) if other not in chosen
+        ]
         other = yield from choose_unit(s, hero, deaths.alike_once(s, others), s.at[unit], may_pass=True)
         if other < 0:
             break
