@@ -5,8 +5,9 @@ import pytest
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.enemy.turn import line_count, of_line
+from undercroft.games.reichbusters.rules.enemy.turn import LINES_MOVE, enemy_step, line_count, of_line
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
@@ -55,6 +56,20 @@ def struck(scene: Scene) -> list[tuple[int, ...]]:
 
 
 # ---------------------------------------------------------------- phases
+
+
+@rule("RB-ENEMY-1")
+def test_a_phase_waits_between_two_lines_for_a_hero_whose_player_has_left() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
+    scene.put("zombie", "D")
+    scene.put("dog", "D")
+    s = scene.table
+    s.phase, s.step, s.left = P_ACTION_STATIONS, LINES_MOVE, 0b10
+    scene.run(enemy_step(s))
+    assert s.phase == P_ACTION_STATIONS and len({event[0] for event in scene.happened(E_ENEMY_MOVED)}) == 1
+    found.go(s, 1, -1)
+    scene.run(enemy_step(s))
+    assert s.phase == P_KILL_THE_INTRUDERS and len({event[0] for event in scene.happened(E_ENEMY_MOVED)}) == 1
 
 
 @rule("RB-ENEMY-1", "RB-GEN-3")

@@ -10,7 +10,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.attacks import targets
-from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.held import EACH, FOR_TEST, TRIGGERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -23,9 +23,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
-from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
@@ -98,6 +98,30 @@ def test_a_miniature_that_was_moved_by_hand_is_noticed() -> None:
         game.check()
 
 
+def test_a_hero_whom_no_enemy_finds_where_the_table_says_is_noticed() -> None:
+    game = next(walk(0))
+    areas.quarry(game.table)
+    game.check()
+    game.table.captured ^= 1
+    with pytest.raises(AssertionError, match="the quarry is not what the table says"):
+        game.check()
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> None:
+    for game in walk(seed):
+        s, fresh = game.table, game.table.copy()
+        fresh.quarry = None
+        fresh.dossier.quarries.clear()
+        for unit in members(s.standing):
+            at = s.at[unit]
+            assert areas.heroes_seen(s, at) == areas.heroes_seen(fresh, at)
+            assert enemy_move.goes_for(s, unit) == enemy_move.goes_for(fresh, unit)
+            assert enemy_move.plan(s, unit, True) == enemy_move.plan(fresh, unit, True)
+            for ranged in (False, True):
+                assert enemy_attack.victim(s, unit, ranged) == enemy_attack.victim(fresh, unit, ranged)
+
+
 @pytest.mark.parametrize("seed", range(7))
 def test_the_enemy_turn_comes_to_the_same_if_nothing_is_passed_over(seed: int) -> None:
     turns = 0
@@ -116,7 +140,7 @@ def test_the_enemy_turn_comes_to_the_same_if_nothing_is_passed_over(seed: int) -
 
 def acting_lines(s: Table) -> list[int]:
     """The alert units of each line, as the enemy turn takes them."""
-    awake = enemy_turn.alert(s)
+    awake = awareness.alert(s)
     lines = [enemy_turn.of_line(s, line, awake) for line in range(enemy_turn.line_count(s.dossier))]
     return [line for line in lines if line]
 
@@ -128,9 +152,12 @@ def test_who_moves_first_is_the_first_of_all_whose_turn_it_may_be(seed: int) -> 
         s = game.table.copy()
         s.moved = 0
         for line in acting_lines(s):
-            if not line & units.CHANGING:
-                looked_at += 1
-                assert min(enemy_move.first_to_move(s, line)) == enemy_move.turn_to_move(s, line)[0]
+            looked_at += 1
+            order = [unit for near in enemy_move.in_turn(s, line) for unit in members(near)]
+            assert sorted(order) == list(members(line))
+            for unit in order:  # as long as nobody moves
+                assert unit == min(enemy_move.turn_to_move(s, line))
+                s.moved |= 1 << unit
     assert looked_at
 
 
@@ -139,8 +166,8 @@ def test_whoever_can_attack_is_near_a_hero(seed: int) -> None:
     able = 0
     for game in walk(seed):
         s = game.table
+        near = enemy_attack.near_heroes(s)
         for ranged in (False, True):
-            near = enemy_attack.near_heroes(s, ranged)
             for unit in members(s.standing):
                 if enemy_attack.can_attack(s, unit, ranged):
                     able += 1

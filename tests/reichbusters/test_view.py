@@ -11,6 +11,7 @@ from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.content.maps import missions
 from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.found import hurt
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.mission.dossiers import dossier
@@ -110,7 +111,8 @@ def test_the_states_of_a_hero() -> None:
     quentin, brick = scene.game.view(0)["heroes"]
     assert quentin["downed"] and quentin["captured"] and quentin["active"] and not quentin["acted"]
     assert not brick["downed"] and brick["knocked"] and brick["acted"] and len(quentin["wounds"]) == 4
-    s.spot[1], s.out = -1, 0b10
+    found.go(s, 1, -1)
+    s.out = 0b10
     brick = scene.game.view(0)["heroes"][1]
     assert brick["square"] is None and brick["out"]
     s.phase = P_CHOOSING

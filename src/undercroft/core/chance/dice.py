@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from undercroft.core.chance.dicekinds import MOST_FACES, Die, named
+from undercroft.core.chance.dicekinds import MOST_FACES, THROWN_AWAY, Die, named
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import Text, say
 
@@ -97,14 +97,15 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1: which of n equally likely things happens."""
+        place = self.place
         if self.strict and not self._follows():
             value = self._scripted()
             if not 0 <= -value - 1 < n:
                 raise DiceError(say("the record holds {value} where a draw among {n} is due", value=_found(value), n=n))
             result = -value - 1
-        elif n <= 256 and self.place < BLOCK and self.block[self.place] < 256 - 256 % n:  # as in `_even`, and at once
-            result = self.block[self.place] % n
-            self.place += 1
+        elif n <= 256 and place < BLOCK and self.block[place] < 256 - 256 % n:  # as in `_even`, and at once
+            result = self.block[place] % n
+            self.place = place + 1
         else:
             result = self._even(n)
         self.fallen.append(-result - 1)
@@ -145,6 +146,14 @@ class Dice:
 
     def throws(self, die: Die, number: int) -> list[int]:
         """So many dice of a kind of its own, as they fall one after the other."""
+        end = self.place + number
+        if self.script is None and end <= BLOCK:
+            faces = self.block[self.place : end].translate(die.falls)
+            if THROWN_AWAY not in faces:  # mostly all numbers count, and then all dice fall at once
+                self.place = end
+                base = die.base
+                self.fallen += [base + face for face in faces]
+                return list(faces)
         sides = die.sides
         n = len(sides)
         if self.script is not None or n > 256:

@@ -16,6 +16,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import Text, say
 
 MOST_FACES: Final = 256  # so many numbers belong to each kind; those below the first kind's are of plain dice
+THROWN_AWAY: Final = 255  # no face: a die with so many sides is thrown otherwise
 _WORD: Final = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -42,12 +43,13 @@ class Face:
 class Die:
     """One kind of dice. A face is named by its place in `faces`."""
 
-    __slots__ = ("base", "faces", "id", "name", "sides")
+    __slots__ = ("base", "faces", "falls", "id", "name", "sides")
 
     id: str
     name: Text
     faces: list[Face]
     sides: list[int]  # the face that each shows; all are equally likely
+    falls: bytes  # the face for each byte of chance; THROWN_AWAY where it would favour some sides
     base: int  # what stands for its first face among all that may fall; 0 until it lies in a box
 
     def __init__(self, id: str, name: Text, faces: Sequence[Face]) -> None:
@@ -56,6 +58,9 @@ class Die:
         self.faces = list(faces)
         self.sides = [at for at, face in enumerate(self.faces) for _ in range(face.sides)]
         self.base = 0
+        n = len(self.sides)
+        even = 256 - 256 % n if 0 < n < 256 else 0
+        self.falls = bytes([self.sides[byte % n] if byte < even else THROWN_AWAY for byte in range(256)])
         words = [face.id for face in self.faces]
         if not 1 <= len(words) <= MOST_FACES or len(set(words)) < len(words):
             raise UndercroftError(

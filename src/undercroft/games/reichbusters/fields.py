@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
 from undercroft.core.records.position import Bits, Number, Row, Shape
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Ways
+from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     ITEM_TOKENS,
@@ -223,6 +223,7 @@ class TableFields:
     strewn: Annotated[int, FOUND]  # areas with such a token
     holding: Annotated[int, FOUND]  # who has a card for what in hand (rules/cards/held.py)
     ways: Annotated[Ways, FOUND]  # of the doors that are shut and the passages
+    quarry: Annotated["Quarry | None", FOUND]  # the Heroes as enemies find them; none until asked for (areas.quarry)
 
 
 FIELDS: Final = Fields(TableFields, "Table")

@@ -3,7 +3,7 @@
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.state import State
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Ways
+from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Quarry, Ways
 
 
 def changed(column: list[int], i: int, value: int) -> list[int]:
@@ -37,12 +37,12 @@ class Table(State):
         "jams", "kills", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise",
         "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
         "obscured", "order", "out", "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned",
-        "planted", "played", "points", "pool", "raised", "removed", "rescued", "round", "rows", "shaken", "shown",
-        "shut", "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing",
-        "startled", "step", "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team", "test",
-        "test_area", "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number",
-        "test_plus", "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used",
-        "veiled", "ways", "went", "wound_deck", "wound_discard", "wounds",
+        "planted", "played", "points", "pool", "quarry", "raised", "removed", "rescued", "round", "rows", "shaken",
+        "shown", "shut", "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot",
+        "standing", "startled", "step", "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team",
+        "test", "test_area", "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more",
+        "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod",
+        "unseen", "used", "veiled", "ways", "went", "wound_deck", "wound_discard", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -173,6 +173,7 @@ class Table(State):
     strewn: int
     holding: int
     ways: Ways
+    quarry: "Quarry | None"
 
     def copy(self) -> "Table":
         t = Table(self.dossier, self.team, self.late, self.dice.copy())
@@ -308,4 +309,5 @@ class Table(State):
         t.strewn = self.strewn
         t.holding = self.holding
         t.ways = self.ways
+        t.quarry = self.quarry
         return t

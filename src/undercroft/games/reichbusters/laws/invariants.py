@@ -2,7 +2,7 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.fields import WOUND_CARDS
-from undercroft.games.reichbusters.rules.board.areas import downed
+from undercroft.games.reichbusters.rules.board.areas import downed, quarry_key
 from undercroft.games.reichbusters.rules.board.found import KEPT, recount
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
@@ -36,6 +36,9 @@ def check_found(s: Table) -> None:
     recount(kept)
     for name in KEPT:
         assert getattr(s, name) == getattr(kept, name), f"{name} is not what the table says"
+    quarry = s.quarry
+    if quarry is not None:
+        assert quarry.ways is s.ways and quarry.key == quarry_key(s), "the quarry is not what the table says"
 
 
 def check_heroes(s: Table) -> None:

@@ -86,9 +86,18 @@ ROW_KEYS: Final = [_keys(side.keywords) for side in _SIDES]
 ROW_IS_RANGED: Final = [_is_ranged(side) for side in _SIDES]  # by its primary attack (RB-FACT-3)
 ROW_CONTINUES: Final = [side.goes_on for side in _SIDES]  # RB-WND-3
 
+
+def _keys_of(kind: int) -> int:
+    keys = 0
+    for row in range(KIND_ROW[kind], KIND_ROW[kind] + _sides(kind)):
+        keys |= ROW_KEYS[row]
+    return keys
+
+
 NO_LOOT: Final = -1
 KIND_WOUNDS: Final = [unit.wounds for unit in UNITS]  # RB-KEY-87
 KIND_LOOT: Final = [BACK_IDS.index(unit.loot + "-loot") if unit.loot != "none" else NO_LOOT for unit in UNITS]
+KIND_KEYS: Final = [_keys_of(kind) for kind in range(len(UNITS))]  # the keywords of all sides of its cards
 KIND_STATES: Final = [UNITS[kind].card[0].grey.goes_on for kind in range(len(UNITS))]  # wounds turn its card over
 
 

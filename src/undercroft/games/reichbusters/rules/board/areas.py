@@ -3,8 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE, Dossier, Ways
+from undercroft.games.reichbusters.rules.mission.dossier import MOST_QUARRIES, NOWHERE, Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.state import Table
 
@@ -32,10 +31,9 @@ def distances(s: Table, a: int) -> list[int]:
 def room_distance(s: Table, a: int, room: int) -> int:
     """A room is as near as its nearest area."""
     far = distances(s, a)
-    inside = s.dossier.rooms[room]
     least = NOWHERE
-    for area in range(s.dossier.size):
-        if inside >> area & 1 and far[area] < least:
+    for area in members(s.dossier.rooms[room]):
+        if far[area] < least:
             least = far[area]
     return least
 
@@ -43,51 +41,42 @@ def room_distance(s: Table, a: int, room: int) -> int:
 # ---------------------------------------------------------------- line of sight
 
 
-def _field(s: Table, area: int, blocked: int) -> int:
-    """What is seen from an area past none that is blocked; obscured areas are seen from inside only (RB-KEY-47)."""
-    if s.obscured >> area & 1:
-        return 1 << area
+def _reach(s: Table, area: int, blocked: int) -> list[int]:
+    """What is seen from an area past none that is blocked, up to so many areas away; the last of it is all that is
+    seen. Smoke blocks, and is left to the caller where somebody stands in it."""
     ways = s.ways
-    blocked |= s.obscured
-    seen = ways.fields[area].get(blocked & ways.crossed[area], 0)
-    if not seen:
-        seen = _look(s.dossier, ways, area, blocked)
-    return seen & ~s.obscured
+    known = ways.reaches[area].get((blocked | s.obscured) & ways.crossed[area])
+    return known or _look(s.dossier, ways, area, blocked | s.obscured)
 
 
-def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> int:
-    """What lines that cross nothing blocked lead to, and how far away it is along the shortest of them. It is kept with
-    the ways: the same is asked all the time."""
+def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> list[int]:
+    """What lines that cross nothing blocked lead to, by their length. It is kept with the ways: the same is asked all
+    the time."""
     if not ways.targets[area]:
         d.look(ways, area)
     blocked &= ways.crossed[area]
     targets, between = ways.targets[area], ways.between[area]
-    seen = 0
-    ranges = [-1] * len(ways.beside)
+    reach = [1 << area]
     for at in range(len(targets)):
         if not between[at] & blocked:
-            target, steps = targets[at], between[at].bit_count() + 1
-            seen |= 1 << target
-            if ranges[target] < 0 or steps < ranges[target]:
-                ranges[target] = steps
-    if len(ways.fields[area]) >= MOST_FIELDS:
-        ways.fields[area].clear()
-        ways.ranges[area].clear()
-    ways.fields[area][blocked] = seen
-    ways.ranges[area][blocked] = ranges
-    return seen
+            steps = between[at].bit_count() + 1
+            while len(reach) <= steps:
+                reach.append(0)
+            reach[steps] |= 1 << targets[at]
+    for steps in range(1, len(reach)):
+        reach[steps] |= reach[steps - 1]
+    known = ways.reaches[area]
+    if len(known) >= MOST_FIELDS:
+        known.clear()
+    known[blocked] = reach
+    return reach
 
 
-def _ranges(s: Table, area: int, blocked: int) -> list[int]:
-    """How many areas away every area is along a clear line, -1 without one; smoke is left to the caller."""
-    ways = s.ways
-    blocked |= s.obscured
-    known = ways.ranges[area]
-    ranges = known.get(blocked & ways.crossed[area])
-    if ranges is None:
-        _look(s.dossier, ways, area, blocked)
-        ranges = known[blocked & ways.crossed[area]]
-    return ranges
+def _field(s: Table, area: int, blocked: int) -> int:
+    """What is seen from an area past none that is blocked; obscured areas are seen from inside only (RB-KEY-47)."""
+    if s.obscured >> area & 1:
+        return 1 << area
+    return _reach(s, area, blocked)[-1] & ~s.obscured
 
 
 def _range(s: Table, a: int, b: int, blocked: int) -> int:
@@ -95,7 +84,10 @@ def _range(s: Table, a: int, b: int, blocked: int) -> int:
         return 0
     if s.obscured and (s.obscured >> a | s.obscured >> b) & 1:
         return -1
-    return _ranges(s, a, blocked)[b]
+    for steps, seen in enumerate(_reach(s, a, blocked)):
+        if seen >> b & 1:
+            return steps
+    return -1
 
 
 def hero_field(s: Table, area: int) -> int:
@@ -105,7 +97,7 @@ def hero_field(s: Table, area: int) -> int:
 
 def enemy_field(s: Table, area: int) -> int:
     """The areas that an enemy in this area sees (RB-LOS-3, RB-LOS-4)."""
-    return _field(s, area, _blocking_heroes(s))
+    return _field(s, area, quarry(s).blocked)
 
 
 def hero_range(s: Table, a: int, b: int, accurate: bool) -> int:
@@ -121,41 +113,17 @@ def within_hero_range(s: Table, here: int, reach: int, accurate: bool) -> int:
     others = s.crowded & ~s.obscured & ~(1 << here) & (s.ways.clear[here] or in_view(s, here))
     if not others or s.obscured >> here & 1:
         return 0
-    ranges = _ranges(s, here, 0 if accurate else s.crowded)
-    out = 0
-    for area in members(others):
-        if 0 < ranges[area] <= reach:
-            out |= 1 << area
-    return out
+    return others & up_to(_reach(s, here, 0 if accurate else s.crowded), reach)
+
+
+def up_to(reach: list[int], most: int) -> int:
+    """What is seen so many areas away at most."""
+    return reach[most] if most < len(reach) else reach[-1]
 
 
 def enemy_range(s: Table, a: int, b: int) -> int:
     """The same for an enemy."""
-    return _range(s, a, b, _blocking_heroes(s))
-
-
-def heroes_within(s: Table, area: int, reach: int, among: int) -> int:
-    """Those of the Heroes whom an enemy in this area sees in another one, so many areas away at most."""
-    view = s.ways.clear[area] or in_view(s, area)
-    where = view & s.trod & ~(1 << area) & ~s.obscured
-    if not where or s.obscured >> area & 1:
-        return 0
-    ways = s.ways
-    through = s.unseen | s.captured | s.down if s.late else s.unseen  # as in _blocking_heroes
-    blocked = ((areas_of(s, s.here & ~through) if through else s.trod) | s.obscured) & ways.crossed[area]
-    ranges = ways.ranges[area].get(blocked) or _ranges(s, area, blocked)
-    out = 0
-    for at in members(where):
-        if 0 < ranges[at] <= reach:
-            out |= s.party[at]
-    return out & among
-
-
-def around_heroes(s: Table) -> int:
-    """The areas from which any Hero may be seen, or that a Hero may see, if nobody stands between."""
-    ways = s.ways
-    found = ways.around.get(s.trod)
-    return s.dossier.around(ways, s.trod) if found is None else found
+    return _range(s, a, b, quarry(s).blocked)
 
 
 def in_view(s: Table, area: int) -> int:
@@ -167,13 +135,6 @@ def in_view(s: Table, area: int) -> int:
     return ways.clear[area]
 
 
-def _blocking_heroes(s: Table) -> int:
-    """Areas past which no enemy sees: those of Heroes, but in 1.1 not of Downed and captured ones (RB-LOS-4, RB-CAP-6)
-    and never of one whom nobody sees."""
-    through = s.unseen | s.captured | s.down if s.late else s.unseen
-    return areas_of(s, s.here & ~through) if through else s.trod
-
-
 def areas_of(s: Table, heroes: int) -> int:
     """Where these Heroes are, who are on the map."""
     out = 0
@@ -182,23 +143,91 @@ def areas_of(s: Table, heroes: int) -> int:
     return out
 
 
-def heroes_seen(s: Table, area: int) -> int:
-    """The Heroes that an enemy in this area sees, as bits."""
-    view = s.ways.clear[area] or in_view(s, area)
-    if not view & s.trod:
-        return 0
-    out = 0
-    for at in members(_field(s, area, _blocking_heroes(s)) & s.trod):
-        out |= s.party[at]
-    return out & ~s.unseen
-
-
 def seen_by_heroes(s: Table) -> int:
     """Areas in sight of any Hero on the map."""
     seen = 0
     for area in members(s.trod):
         seen |= _field(s, area, s.crowded)
     return seen
+
+
+# ---------------------------------------------------------------- the Heroes as enemies find them
+
+
+def quarry(s: Table) -> Quarry:
+    """What enemies find, as long as no Hero moves and nothing else of `quarry_key` changes."""
+    return s.quarry or gathered(s)
+
+
+def quarry_key(s: Table) -> tuple[int, ...]:
+    """All that it follows from, but for the ways."""
+    return (s.captured | s.unseen << 4 | s.down << 8 | int(s.late) << 12, s.obscured, *s.spot)
+
+
+def gathered(s: Table) -> Quarry:
+    """The same after something has changed: it may have been so before, on this table or another."""
+    d, key = s.dossier, quarry_key(s)
+    found = d.quarries.get((s.ways, key))
+    if found is None:
+        found = _quarry(s, key)
+        if len(d.quarries) >= MOST_QUARRIES:
+            d.quarries.clear()
+        d.quarries[s.ways, key] = found
+    s.quarry = found
+    return found
+
+
+def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
+    """Enemies go for captured Heroes only if no other is on the map (RB-EMOVE-1). They attack none whom nobody sees, in
+    1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2), and see past all of these, but past no other
+    Hero (RB-LOS-4, RB-CAP-6)."""
+    fair = s.here & ~(s.unseen | s.captured | s.down if s.late else s.unseen)
+    q = Quarry(s.ways, key, s.here & ~s.captured or s.here, fair, s.here & ~(s.down | s.captured | s.unseen))
+    q.fought = areas_of(s, fair)
+    q.blocked = q.fought
+    for area in members(s.trod):
+        q.around |= in_view(s, area)
+    return q
+
+
+def heroes_seen(s: Table, area: int) -> int:
+    """The Heroes that an enemy in this area sees, as bits."""
+    q = s.quarry or gathered(s)
+    seen = q.seen[area]
+    if seen < 0:
+        seen = 0
+        for at in members(_field(s, area, q.blocked) & s.trod):
+            seen |= s.party[at]
+        seen &= ~s.unseen
+        q.seen[area] = seen
+    return seen
+
+
+def heroes_within(s: Table, area: int, reach: int) -> int:
+    """The Heroes whom an enemy in this area sees in another one, so many areas away at most."""
+    q = s.quarry or gathered(s)
+    seen = q.shots.get(area << 8 | reach)
+    if seen is None:
+        seen = 0
+        if not s.obscured >> area & 1:
+            for at in members(up_to(_reach(s, area, q.blocked), reach) & s.trod & ~(1 << area) & ~s.obscured):
+                seen |= s.party[at]
+        q.shots[area << 8 | reach] = seen
+    return seen
+
+
+def away_from_prey(s: Table) -> list[int]:
+    """How far every area is from the nearest Hero whom enemies go for; do not change the list."""
+    q = s.quarry or gathered(s)
+    if not q.away:
+        rows = [distances(s, area) for area in members(areas_of(s, q.prey))]
+        q.away = [min(far) for far in zip(*rows)] if len(rows) > 1 else rows[0]
+    return q.away
+
+
+def around_heroes(s: Table) -> int:
+    """The areas from which any Hero may be seen, or that a Hero may see, if nobody stands between."""
+    return (s.quarry or gathered(s)).around
 
 
 # ---------------------------------------------------------------- who is where
@@ -211,7 +240,7 @@ def heroes_in(s: Table, area: int) -> int:
 
 def units_in(s: Table, area: int) -> list[int]:
     """Enemy units there, by number."""
-    return bits(s.crowd[area])
+    return list(members(s.crowd[area]))
 
 
 def enemies(s: Table) -> int:

@@ -46,18 +46,19 @@ def stand(s: Table, unit: int, area: int) -> None:
     s.at[unit] = area
     if unit == ESCORTED:
         return
-    bit = 1 << unit
+    bit, crowd = 1 << unit, s.crowd
     if was >= 0:
-        left = s.crowd[was] & ~bit
-        s.crowd[was] = left
+        left = crowd[was] ^ bit
+        crowd[was] = left
         if not left:
-            s.crowded &= ~(1 << was)
-    if area >= 0:
-        s.crowd[area] |= bit
-        s.crowded |= 1 << area
+            s.crowded ^= 1 << was
+        if area < 0:
+            s.standing ^= bit
+    elif area >= 0:
         s.standing |= bit
-    else:
-        s.standing &= ~bit
+    if area >= 0:
+        crowd[area] |= bit
+        s.crowded |= 1 << area
 
 
 def hold(s: Table, token: int, hero: int) -> None:
@@ -107,15 +108,34 @@ def go(s: Table, hero: int, area: int) -> None:
         s.trod |= 1 << area
     else:
         s.here &= ~bit
+    s.quarry = None
+
+
+def capture(s: Table, hero: int, held: bool) -> None:
+    """A Hero is captured from now on, or free."""
+    s.captured = s.captured | 1 << hero if held else s.captured & ~(1 << hero)
+    s.quarry = None
+
+
+def hide(s: Table, hero: int, hidden: bool) -> None:
+    """No enemy sees a Hero from now on, or all do again."""
+    if (s.unseen >> hero & 1 == 1) != hidden:
+        s.unseen ^= 1 << hero
+        s.quarry = None
+
+
+def obscure(s: Table, areas: int) -> None:
+    """These areas are obscured from now on."""
+    s.obscured = areas
+    s.quarry = None
 
 
 def wound(s: Table, hero: int, wounds: int) -> None:
     """The permanent wounds that a Hero has from now on."""
     s.wounds[hero] = wounds
-    if wounds.bit_count() >= DOWNED_AT:
-        s.down |= 1 << hero
-    else:
-        s.down &= ~(1 << hero)
+    if (wounds.bit_count() >= DOWNED_AT) != (s.down >> hero & 1 == 1):
+        s.down ^= 1 << hero
+        s.quarry = None
 
 
 def nest(s: Table, area: int, held: int) -> None:
@@ -154,12 +174,14 @@ def open_gate(s: Table, gate: int) -> None:
     """A door is open from now on."""
     s.shut &= ~(1 << gate)
     s.ways = s.dossier.ways_of(s.shut, s.links)
+    s.quarry = None
 
 
 def join(s: Table, area: int, other: int) -> None:
     """A passage leads from area to area."""
     s.links = [*s.links, area, other]
     s.ways = s.dossier.ways_of(s.shut, s.links)
+    s.quarry = None
 
 
 def turn_card(s: Table, unit: int) -> None:
@@ -199,6 +221,7 @@ def crown(s: Table, unit: int) -> None:
 
 def recount(s: Table) -> None:
     """All of it anew."""
+    s.quarry = None
     s.ways = s.dossier.ways_of(s.shut, s.links)
     s.able = [0] * len(s.team)
     for hero in range(len(s.team)):

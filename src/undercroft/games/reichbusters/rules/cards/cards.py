@@ -295,7 +295,7 @@ def _expire(s: Table, hero: int, ending: list[int]) -> None:
         if CARD_DURATION[card] == DUR_NEXT_HERO:
             _unpin(s)
         elif card == C_INVISIBLE:
-            s.unseen &= ~(1 << hero)
+            found.hide(s, hero, False)
         elif card == C_PATIENCE:
             s.patient &= ~(1 << hero)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.board import doors, found, move
 from undercroft.games.reichbusters.rules.board.areas import hero_field, units_in
 from undercroft.games.reichbusters.rules.cards.steps import (
     ALL_WEAPONS,
@@ -44,7 +44,7 @@ def vive_la_france(s: Table, hero: int) -> Flow:
 
 def invisible(s: Table, hero: int) -> Flow:
     """Past any enemies; until the Hero's next turn no enemy sees or attacks her."""
-    s.unseen |= 1 << hero
+    found.hide(s, hero, True)
     yield from awareness.first_sight(s, hero)  # of those whom she stood in front of
     yield from move.steps(s, hero, 3, 99)
 

@@ -34,6 +34,7 @@ from undercroft.games.reichbusters.rules.tables import (
     ESCORTED,
     K_BODYGUARD,
     K_BOMBER,
+    K_CHAIN_FIRE,
     K_COUNTER,
     K_CRUSH,
     K_INCENDIARY,
@@ -47,8 +48,9 @@ from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
 
-# Keywords that matter to few: whose attacks pierce, or do more than wound.
+# Keywords that matter to few: whose attacks pierce, are on everybody there, or do more than wound.
 MAY_PIERCE: Final = 1 << K_PIERCING | 1 << K_INCENDIARY
+MAY_HIT_ALL: Final = 1 << K_CHAIN_FIRE | 1 << K_INCENDIARY
 AFTER_WOUNDS: Final = 1 << K_CRUSH | 1 << K_REPULSE | 1 << K_SMASH
 
 # ---------------------------------------------------------------- values
@@ -80,22 +82,19 @@ def support_value(s: Table, unit: int, ranged: bool) -> int:
 
 def attackable(s: Table) -> int:
     """Heroes who may be attacked: in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2)."""
-    out = s.here & ~s.unseen
-    return out & ~(s.down | s.captured) if s.late else out
+    return areas.quarry(s).fair
 
 
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    row, at = s.rows[unit], s.at[unit]
+    row, at, fair = s.rows[unit], s.at[unit], (s.quarry or areas.gathered(s)).fair
+    beside = s.party[at] & fair
     if not ranged:
-        return s.party[at] & attackable(s) if s.party[at] and ROW_MELEE[row] >= 0 else 0
-    if ROW_RANGED[row] < 0:
+        return beside if ROW_MELEE[row] >= 0 else 0
+    if beside or ROW_RANGED[row] < 0:
         return 0
-    open_to = attackable(s)
-    if s.party[at] & open_to:
-        return 0
-    return areas.heroes_within(s, at, ROW_RANGE[row], open_to)
+    return areas.heroes_within(s, at, ROW_RANGE[row]) & fair
 
 
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
@@ -145,37 +144,40 @@ def ready(s: Table, unit: int) -> bool:
     return not (s.suppressed | s.pinned) >> at & 1 or not unit_keywords.suppressed(s, unit)
 
 
-def near_heroes(s: Table, ranged: bool) -> int:
-    """Enemy units from whose areas one may reach a Hero that way, whoever stands between: no other can attack."""
-    where = (areas.around_heroes(s) if ranged else s.trod) & s.crowded
-    if not where & where - 1:  # one area or none
-        return s.crowd[where.bit_length() - 1] if where else 0
+def near_heroes(s: Table) -> int:
+    """Enemy units from whose areas one may see a Hero, whoever stands between: no other can attack."""
     out = 0
-    for area in members(where):
+    for area in members((s.quarry or areas.gathered(s)).around & s.crowded):
         out |= s.crowd[area]
     return out
 
 
 def leader_of(s: Table, line: int, ranged: bool) -> int:
-    """The first of these units that can attack that way, or -1."""
-    line &= ~(s.moved | s.baited)
-    if not line or not (ranged or s.trod & s.crowded):
-        return -1
-    hopeless = 0  # areas from which nobody of this line can: miniatures of a kind mostly stand together
-    for unit in members(line & near_heroes(s, ranged)):
+    """The first of these units of a line that can attack that way, or -1."""
+    q = s.quarry or areas.gathered(s)
+    line &= s.standing & ~(s.moved | s.baited)
+    where = q.around & ~q.fought if ranged else q.fought & s.crowded
+    while line and where:
+        unit = (line & -line).bit_length() - 1
         at = s.at[unit]
-        if hopeless >> at & 1 or not ready(s, unit):
-            continue
-        if can_attack(s, unit, ranged):
-            return unit
-        if unit != s.champion and not units.CHANGING >> unit & 1:
-            hopeless |= 1 << at
+        if where >> at & 1:
+            if can_attack(s, unit, ranged) and ready(s, unit):
+                return unit
+            if units.CHANGING >> unit & 1:
+                line &= line - 1
+                continue
+        line &= ~s.crowd[at]  # those beside it cannot either
     return -1
 
 
-def any_attack(s: Table, line: int) -> bool:
-    """One of these units of a line can attack."""
-    return leader_of(s, line, False) >= 0 or leader_of(s, line, True) >= 0
+def first_strike(s: Table, line: int) -> int:
+    """The first of these units of a line that can attack, melee before range: twice its number, and 1 more at range; -1
+    if none can (RB-EATK-3)."""
+    lead = leader_of(s, line, False)
+    if lead >= 0:
+        return lead << 1
+    lead = leader_of(s, line, True)
+    return lead << 1 | 1 if lead >= 0 else -1
 
 
 # ---------------------------------------------------------------- together
@@ -183,24 +185,29 @@ def any_attack(s: Table, line: int) -> bool:
 
 def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
-    if len(party) == 1:
-        return party
-    found: list[tuple[int, int]] = []  # the value and the place in the party
+    unlike = party[:1]
+    alike = _twin(s, party[0])
+    for unit in party[1:]:
+        twin = _twin(s, unit)
+        if twin != alike or unit_keywords.LEADING >> unit & 1:  # not like the one before
+            alike = twin
+            unlike.append(unit)
+    if len(unlike) == 1:
+        return unlike
+    found: list[tuple[int, int]] = []  # the value and the place among them
     known: list[tuple[int, int, int]] = []
-    alike = -1
-    for place, unit in enumerate(party):
-        twin = s.at[unit] << 16 | s.rows[unit] << 8 | s.hurt[unit]
-        if twin == alike and not unit_keywords.LEADING >> unit & 1:
-            continue  # like the one before
-        alike = twin
+    for place, unit in enumerate(unlike):
         value = attack_value(s, unit, ranged)
         like = (value, s.at[unit], s.hurt[unit])
         if like not in known:
             known.append(like)
             found.append((value, place))
-    if len(found) == 1:
-        return [party[0]]
-    return [party[place] for _, place in sorted(found)]
+    return [unlike[place] for _, place in sorted(found)]
+
+
+def _twin(s: Table, unit: int) -> int:
+    """Where it stands and what its card says: miniatures of a kind with the same are alike."""
+    return s.at[unit] << 16 | s.rows[unit] << 8 | s.hurt[unit]
 
 
 def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
@@ -213,18 +220,12 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
     return total
 
 
-def activate_attack(s: Table, line: int) -> Flow:
+def activate_attack(s: Table, line: int, first: int) -> Flow:
     """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
-    attack brings is done before the next is declared (RB-EATK-4)."""
-    while not s.over:
-        ranged = False
-        lead = leader_of(s, line, False)
-        if lead < 0:
-            ranged = True
-            lead = leader_of(s, line, True)
-        if lead < 0:
-            return
-        yield from combine(s, lead, line, ranged)
+    attack brings is done before the next is declared (RB-EATK-4). `first` is their `first_strike`."""
+    while first >= 0 and not s.over:
+        yield from combine(s, first >> 1, line, first & 1 == 1)
+        first = first_strike(s, line) if line & ~(s.moved | s.baited) else -1
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
@@ -246,13 +247,11 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     party = [lead]
     others = line & ~(s.moved | s.baited | 1 << lead)
     if others:
-        others &= near_heroes(s, ranged)
+        others &= near_heroes(s)
     looked_at = -1 if units.CHANGING >> lead & 1 else s.at[lead]  # of a line whose units are alike
     for unit in members(others):
-        if not ready(s, unit):
-            continue
         if s.at[unit] != looked_at:
-            whom = victim(s, unit, ranged)
+            whom = victim(s, unit, ranged) if ready(s, unit) else []
             looked_at = -1 if units.CHANGING >> unit & 1 else s.at[unit]
         if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
             party.append(unit)
@@ -287,7 +286,8 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
         beat(s)
     struck = 1 << hero
     shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    if ranged and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
+    keys = ROW_KEYS[s.rows[main]]
+    if ranged and keys & MAY_HIT_ALL and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
         struck |= s.party[s.spot[hero]] & attackable(s)
     for one in members(struck):
         if not s.over and s.spot[one] >= 0:

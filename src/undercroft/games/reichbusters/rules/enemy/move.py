@@ -1,7 +1,7 @@
 """Where enemies go, and going there (RB-EMOVE, RB-GUARD).
 
-Who goes where is decided by functions that change nothing (`plan`, `next_area`, `turn_to_move`); the forecast asks the
-same ones.
+Who goes where is decided by functions that change nothing (`plan`, `next_area`, `in_turn`, `turn_to_move`); the
+forecast asks the same ones.
 """
 # compiled: mypyc
 
@@ -21,11 +21,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import MOST_SETS, NOWHERE
+from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
     ASK_TIES,
     E_ENEMY_MOVED,
     K_COWARD,
@@ -39,127 +38,94 @@ from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_w
 from undercroft.games.reichbusters.state import Table
 
 # Keywords that change where one goes; most units have none of them, and are not asked about each.
-OTHER_WAYS: Final = 1 << K_UNSTOPPABLE | 1 << K_NO_HANDS
 OTHER_MOVES: Final = 1 << K_FIXED | 1 << K_COWARD
 TWO_AREAS: Final = 1 << K_FAST | 1 << K_SCUTTLE
+
+# How one passes doors: opens them, never does, goes through them.
+OPENS: Final = 0
+NO_HANDS: Final = 1
+UNSTOPPABLE: Final = 2
+
+
+def _gait(keys: int) -> int:
+    """What doors are to a unit with these keywords (RB-KEY-46, RB-KEY-78)."""
+    if keys >> K_UNSTOPPABLE & 1:
+        return UNSTOPPABLE
+    return NO_HANDS if keys >> K_NO_HANDS & 1 else OPENS
+
+
+ROW_GAIT: Final = [_gait(keys) for keys in ROW_KEYS]
 
 # ---------------------------------------------------------------- who goes where
 
 
-def prey(s: Table) -> int:
-    """Heroes whom enemies go for: captured ones only if no other is on the map (RB-EMOVE-1)."""
-    free = s.here & ~s.captured
-    return free if free else s.here
-
-
-def ways(s: Table, unit: int, goal: int) -> list[int]:
-    """How far every area is from one for this unit: a closed door costs 1 more (RB-NEAR-1), nothing for one that is
-    unstoppable, and one with no hands does not pass it."""
-    d, keys = s.dossier, ROW_KEYS[s.rows[unit]]
-    if keys >> K_UNSTOPPABLE & 1:
-        all_open = d.ways_of(0, s.links)
-        return all_open.distances[goal] or d.measure(all_open, goal)
-    if unit_keywords.no_hands(s, unit):
-        as_they_are = s.ways
+def ways(s: Table, how: int, goal: int) -> list[int]:
+    """How far every area is from one for those to whom doors are not what they are to others: a closed one costs 1 more
+    (RB-NEAR-1), but nothing if one is unstoppable, and with no hands one does not pass it."""
+    d, as_they_are = s.dossier, s.ways
+    if how == NO_HANDS:
         return as_they_are.afoot[goal] or d.walk(as_they_are, goal)
-    return areas.distances(s, goal)
+    all_open = d.ways_of(0, s.links)
+    return all_open.distances[goal] or d.measure(all_open, goal)
 
 
 def goes_for(s: Table, unit: int) -> list[int]:
     """The nearest Heroes that it can reach (RB-EMOVE-1, RB-EMOVE-4); whoever draws it on counts as nearest (Take
-    point)."""
+    point). Do not change the list."""
     at = s.at[unit]
     if s.bait >= 0 and s.spot[s.bait] >= 0 and areas.heroes_seen(s, at) >> s.bait & 1:
         return [s.bait]
-    if ROW_KEYS[s.rows[unit]] & OTHER_WAYS:
-        return _other_prey(s, unit)
-    return nearest_to(s, at)
+    how = ROW_GAIT[s.rows[unit]]
+    known = (s.quarry or areas.gathered(s)).goals.get(at << 2 | how)
+    return _nearest(s, at, how) if known is None else known
 
 
-def nearest_to(s: Table, at: int) -> list[int]:
-    """The Heroes who are nearest to an area, of those whom enemies go for; do not change the list."""
-    key = (at, s.captured, *s.spot)
-    known = s.ways.prey.get(key)
-    if known is not None:
-        return known
-    far, spots = s.ways.distances[at] or areas.distances(s, at), s.spot
-    out: list[int] = []
-    best = NOWHERE - 1
-    for hero in members(prey(s)):
-        away = far[spots[hero]]
-        if away < best:
-            best = away
-            out = [hero]
-        elif away == best:
-            out.append(hero)
-    if len(s.ways.prey) >= MOST_SETS:
-        s.ways.prey.clear()
-    s.ways.prey[key] = out
-    return out
-
-
-def _other_prey(s: Table, unit: int) -> list[int]:
-    """The same for one that cannot reach everybody, or reaches more."""
-    at = s.at[unit]
-    far, reach = s.ways.distances[at] or areas.distances(s, at), ways(s, unit, at)
+def _nearest(s: Table, at: int, how: int) -> list[int]:
+    """The Heroes who are nearest to an area, of those whom enemies go for and reach from there in this gait."""
+    q, spots = areas.quarry(s), s.spot
+    far = areas.distances(s, at)
+    reach = far if how == OPENS else ways(s, how, at)
     out: list[int] = []
     best = NOWHERE
-    free = s.here & ~s.captured
-    for hero in members(free if free else s.here):
-        spot = s.spot[hero]
-        away = far[spot]
-        if away > best or reach[spot] >= NOWHERE:
-            continue
-        if away < best:
+    for hero in members(q.prey):
+        away = far[spots[hero]]
+        if away < best and reach[spots[hero]] < NOWHERE:
             best = away
-            out = []
-        out.append(hero)
+            out = [hero]
+        elif away == best < NOWHERE and reach[spots[hero]] < NOWHERE:
+            out.append(hero)
+    q.goals[at << 2 | how] = out
     return out
 
 
 def nearest_prey(s: Table, unit: int) -> int:
     """How far away the Heroes are that it goes for; 99 if it can reach none."""
-    if s.bait >= 0 or ROW_KEYS[s.rows[unit]] & OTHER_WAYS:
-        goals = goes_for(s, unit)
-        return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
-    return away_from_prey(s)[s.at[unit]]
-
-
-def away_from_prey(s: Table) -> list[int]:
-    """How far every area is from the nearest Hero whom enemies go for; do not change the list."""
-    now = s.ways
-    if not s.captured:
-        where = s.trod
-    else:
-        where = areas.areas_of(s, prey(s))
-    return now.nearest.get(where) or s.dossier.away(now, where)
+    goals = goes_for(s, unit)
+    return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
 
 
 def arrived(s: Table, unit: int) -> bool:
     """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
-    at = s.at[unit]
-    if s.party[at] and s.party[at] & prey(s):
+    at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
+    if s.party[at] & q.prey:
         return True
-    row = s.rows[unit]
-    if not ROW_IS_RANGED[row]:
-        return False
-    return areas.heroes_within(s, at, ROW_RANGE[row], s.here & ~(s.down | s.captured | s.unseen)) != 0
+    return ROW_IS_RANGED[row] and areas.heroes_within(s, at, ROW_RANGE[row]) & q.aim != 0
 
 
 def next_area(s: Table, unit: int) -> list[int]:
     """The areas that bring it nearer to its Hero, or the doors that it needs to pass (`ties.through`), all equally
     good (RB-EMOVE-1, RB-EMOVE-3). A coward does not walk up to a Hero (RB-KEY-14)."""
-    keys, at = ROW_KEYS[s.rows[unit]], s.at[unit]
+    row, at = s.rows[unit], s.at[unit]
     goals = goes_for(s, unit)
     if not goals:
         return []
-    if keys & OTHER_WAYS:
-        out = _other_steps(s, unit, keys, goals)
+    if ROW_GAIT[row] != OPENS:
+        out = _other_steps(s, at, ROW_GAIT[row], goals)
     else:
         out = steps_towards(s, at, s.spot[goals[0]])
         for hero in goals[1:]:
             out = out + [way for way in steps_towards(s, at, s.spot[hero]) if way not in out]
-    if keys >> K_COWARD & 1:
+    if ROW_KEYS[row] >> K_COWARD & 1:
         out = [way for way in out if way < 0 or not s.party[way]]
     return out
 
@@ -180,18 +146,18 @@ def steps_towards(s: Table, at: int, goal: int) -> list[int]:
     return out
 
 
-def _other_steps(s: Table, unit: int, keys: int, goals: list[int]) -> list[int]:
+def _other_steps(s: Table, at: int, how: int, goals: list[int]) -> list[int]:
     """The same for one to whom doors are not what they are to others: it passes them, or never does."""
-    d, at = s.dossier, s.at[unit]
+    d = s.dossier
     near = areas.beside(s, at)
-    if keys >> K_UNSTOPPABLE & 1:
+    if how == UNSTOPPABLE:
         shut = members(d.doors_at[at] & s.shut & ~d.exit_doors)
         beyond = [doors.behind(s, gate, at) for gate in shut]
     else:
         beyond = []
     out: list[int] = []
     for hero in goals:
-        far = ways(s, unit, s.spot[hero])
+        far = ways(s, how, s.spot[hero])
         for area in [*members(near & ~d.exits), *beyond]:
             if far[area] == far[at] - 1 and area not in out:
                 out.append(area)
@@ -220,21 +186,38 @@ def flight(s: Table, unit: int) -> list[int]:
 
 
 def plan(s: Table, unit: int, begins: bool) -> list[int]:
-    """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins."""
+    """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins. Do not
+    change the list."""
     at = s.at[unit]
     if (s.suppressed | s.pinned) >> at & 1 and unit_keywords.suppressed(s, unit):
         return []
-    keys = ROW_KEYS[s.rows[unit]]
-    if keys & OTHER_MOVES:
-        if keys >> K_FIXED & 1:
+    if begins and (s.captured or s.dossier.guard >> at & 1) and not _flees(s, unit):
+        if unit_keywords.stays_on_guard(s, unit):
             return []
-        if keys >> K_COWARD & 1 and s.party[at]:
+    if s.bait >= 0:
+        return _ways_on(s, unit)
+    # Units with the same card in the same area do the same: it is kept while the Heroes are where they are.
+    q = s.quarry or areas.gathered(s)
+    key = at << 8 | s.rows[unit]
+    known = q.plans.get(key)
+    if known is None:
+        known = q.plans[key] = _ways_on(s, unit)
+    return known
+
+
+def _ways_on(s: Table, unit: int) -> list[int]:
+    """The same for one that is free to move."""
+    if ROW_KEYS[s.rows[unit]] & OTHER_MOVES:
+        if ROW_KEYS[s.rows[unit]] >> K_FIXED & 1:
+            return []
+        if _flees(s, unit):
             return flight(s, unit)
-    if begins and (s.captured or s.dossier.guard >> at & 1) and unit_keywords.stays_on_guard(s, unit):
-        return []
-    if arrived(s, unit):
-        return []
-    return next_area(s, unit)
+    return [] if arrived(s, unit) else next_area(s, unit)
+
+
+def _flees(s: Table, unit: int) -> bool:
+    """A coward, with a Hero beside it (RB-KEY-14)."""
+    return ROW_KEYS[s.rows[unit]] >> K_COWARD & 1 == 1 and s.party[s.at[unit]] != 0
 
 
 def pace(s: Table, unit: int) -> int:
@@ -264,28 +247,27 @@ def turn_to_move(s: Table, line: int) -> list[int]:
     return out
 
 
-def first_to_move(s: Table, line: int) -> list[int]:
-    """The same for a line of units that are alike wherever they stand: the first of each area that is nearest."""
+def in_turn(s: Table, line: int) -> list[int]:
+    """All alert units of a line that have not moved, as sets that are equally near to their Heroes, the nearest first:
+    whose turn it is, one after the other, as long as nothing but they themselves moves (RB-ENEMY-3)."""
     waiting = line & ~s.moved & s.standing
-    out: list[int] = []
-    best = NOWHERE + 1
-    if not waiting:
-        return out
-    one = (waiting & -waiting).bit_length() - 1
-    usual = s.here != 0 and s.bait < 0 and not ROW_KEYS[s.rows[one]] & OTHER_WAYS
-    far = away_from_prey(s) if usual else s.crowd
+    if not s.alarm:
+        waiting &= awareness.alert(s)
+    if not waiting & waiting - 1:  # one or none
+        return [waiting] if waiting else []
+    alike = not line & units.CHANGING
+    usual = alike and s.here != 0 and s.bait < 0 and ROW_GAIT[s.rows[line.bit_length() - 1]] == OPENS
+    far = areas.away_from_prey(s) if usual else []
+    near: dict[int, int] = {}
     while waiting:
-        unit = (waiting & -waiting).bit_length() - 1
-        area = s.at[unit]
-        waiting &= ~s.crowd[area]
-        if s.alarm or s.aware[s.dossier.room[area]] == ALERT:
-            away = far[area] if usual else nearest_prey(s, unit)
-            if away < best:
-                best = away
-                out = [unit]
-            elif away == best:
-                out.append(unit)
-    return out
+        lowest = waiting & -waiting
+        unit = lowest.bit_length() - 1
+        at = s.at[unit]
+        there = waiting & s.crowd[at] if alike else lowest
+        waiting ^= there
+        away = far[at] if usual else nearest_prey(s, unit)
+        near[away] = near.get(away, 0) | there
+    return [near[away] for away in sorted(near)] if len(near) > 1 else list(near.values())
 
 
 # ---------------------------------------------------------------- going there
@@ -293,19 +275,60 @@ def first_to_move(s: Table, line: int) -> list[int]:
 
 def move_line(s: Table, line: int) -> Flow:
     """All alert units of a line, one after the other (RB-ENEMY-3)."""
-    alike = not line & line - 1 or not line & units.CHANGING  # where one stays the others stay too
-    asks = s.active >= 0 and s.orders[s.active] == ASK_TIES
+    if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+        yield from move_as_told(s, line)
+        return
+    order = in_turn(s, line)
+    while order and not s.over:
+        unit = march(s, order)
+        if unit < 0:
+            return
+        if s.moved >> unit & 1:  # it has made its step
+            yield from stepped(s, unit, s.at[unit])
+            yield from stopped(s, unit, -1)
+        else:
+            s.moved |= 1 << unit
+            yield from move_on(s, unit, pace(s, unit), plan(s, unit, True))
+        order = in_turn(s, line)
+
+
+def march(s: Table, order: list[int]) -> int:
+    """These units of a line move in their order, as long as nothing changes but their places and nobody is asked: -1,
+    or the unit that comes to more than that. It has made its one step, or is yet to move."""
+    quarry = s.quarry or areas.gathered(s)
+    alike = not s.captured and not order[0] & units.CHANGING
+    for near in order:
+        while near:
+            unit = (near & -near).bit_length() - 1
+            options = plan(s, unit, True)
+            if not options:
+                # Where one stays those beside it stay too: they come next, unless others are as near.
+                there = s.crowd[s.at[unit]] if alike else 0
+                stay = near if not near & ~there and not s.dossier.guard >> s.at[unit] & 1 else near & -near
+                s.moved |= stay
+                near ^= stay
+                continue
+            way = options[0]
+            if way < 0 or ROW_KEYS[s.rows[unit]] & TWO_AREAS:
+                return unit  # a door to open, or two areas
+            near &= near - 1
+            s.moved |= 1 << unit
+            if step(s, unit, way) or cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, way):
+                return unit
+            if not s.alarm or s.quarry is not quarry:
+                return unit  # a room may be alert now, or a door open
+    return -1
+
+
+def move_as_told(s: Table, line: int) -> Flow:
+    """The same, if the active Hero's player says who of several goes first, and where."""
     while not s.over:
-        waiting = turn_to_move(s, line) if asks or not alike else first_to_move(s, line)
+        waiting = turn_to_move(s, line)
         if not waiting:
             return
-        unit = min(waiting) if not asks or len(waiting) == 1 else (yield from tied_units(s, waiting))
+        unit = yield from tied_units(s, waiting)
         s.moved |= 1 << unit
-        options = plan(s, unit, True)
-        if options:
-            yield from move_on(s, unit, pace(s, unit) if ROW_KEYS[s.rows[unit]] & TWO_AREAS else 1, options)
-        elif alike and len(waiting) == 1:
-            s.moved |= s.crowd[s.at[unit]] & line  # they come next, nothing has changed, and they stay too
+        yield from move_on(s, unit, pace(s, unit), plan(s, unit, True))
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow:
@@ -316,8 +339,8 @@ def move_unit(s: Table, unit: int, steps: int) -> Flow:
 def move_on(s: Table, unit: int, steps: int, options: list[int]) -> Flow:
     """The same, with these ways for the first step."""
     came = s.at[unit]
-    for step in range(steps):
-        if step:
+    for at in range(steps):
+        if at:
             options = plan(s, unit, False)
         if not options:
             break
@@ -328,8 +351,14 @@ def move_on(s: Table, unit: int, steps: int, options: list[int]) -> Flow:
             yield from go(s, unit, way)
         if s.at[unit] < 0 or s.over:
             return
-    if s.at[unit] != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
-        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit])
+    yield from stopped(s, unit, came)
+
+
+def stopped(s: Table, unit: int, came: int) -> Flow:
+    """Its move is at an end, unless it did not outlive it; `came` is where it began."""
+    at = s.at[unit]
+    if at >= 0 and not s.over and at != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at):
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
 
 
 def work_door(s: Table, unit: int, gate: int) -> Flow:
@@ -346,7 +375,14 @@ def work_door(s: Table, unit: int, gate: int) -> Flow:
 
 
 def go(s: Table, unit: int, area: int) -> Flow:
-    """Into a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78)."""
+    """Into a neighbouring area, and what that brings."""
+    if step(s, unit, area):
+        yield from stepped(s, unit, area)
+
+
+def step(s: Table, unit: int, area: int) -> bool:
+    """It stands in a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78). Whether
+    more may come of it (`stepped`)."""
     d, was = s.dossier, s.at[unit]
     hero = drawn_by(s, unit, area)
     if not s.ways.beside[was] >> area & 1:
@@ -362,6 +398,13 @@ def go(s: Table, unit: int, area: int) -> Flow:
     if s.beats is not None:
         beat(s)
     if shows_something(s) and not move.nothing_new(s):
+        return True
+    return cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area)
+
+
+def stepped(s: Table, unit: int, area: int) -> Flow:
+    """What it brings that a unit has come to an area: somebody sees more, Heroes answer with cards."""
+    if shows_something(s) and not move.nothing_new(s):
         yield from move.seen_anew(s, -1)
     if s.at[unit] >= 0 and not s.over and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area):
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
@@ -369,11 +412,10 @@ def go(s: Table, unit: int, area: int) -> Flow:
 
 def drawn_by(s: Table, unit: int, area: int) -> int:
     """The Hero to whom this step brings it nearer, or -1: it runs away."""
-    other = ROW_KEYS[s.rows[unit]] & OTHER_WAYS
+    at, how = s.at[unit], ROW_GAIT[s.rows[unit]]
     for hero in goes_for(s, unit):
-        goal = s.spot[hero]
-        far = ways(s, unit, goal) if other else s.ways.distances[goal] or areas.distances(s, goal)
-        if far[area] < far[s.at[unit]]:
+        far = areas.distances(s, s.spot[hero]) if how == OPENS else ways(s, how, s.spot[hero])
+        if far[area] < far[at]:
             return hero
     return -1
 

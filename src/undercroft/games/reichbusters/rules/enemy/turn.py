@@ -5,10 +5,12 @@ again where it stopped.
 """
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import turn
-from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules import actions, turn
+from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
@@ -19,7 +21,6 @@ from undercroft.games.reichbusters.rules.mission.dossier import Dossier
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
     E_ENEMY_PHASE,
     E_OBSCURED,
     FIRST_UNIT,
@@ -30,13 +31,16 @@ from undercroft.games.reichbusters.rules.tables import (
     P_CHECK_AWARENESS,
     P_KILL_THE_INTRUDERS,
     P_RAISE_THE_ALARM,
-    UNIT_KIND,
 )
 from undercroft.games.reichbusters.state import Table
 
+# Steps of a phase that come before its lines: instants and ruthless attacks; instants.
+LINES_MOVE: Final = 2
+LINES_ATTACK: Final = 1
+
 
 def enemy_step(s: Table) -> Flow:
-    """One step of the phase the enemy turn is in: a phase, or a line of the faction card (RB-ENEMY-1)."""
+    """The phase the enemy turn is in, from the step to which it has come (RB-ENEMY-1)."""
     if s.phase == P_ACTION_STATIONS:
         return action_stations(s)
     if s.phase == P_KILL_THE_INTRUDERS:
@@ -74,8 +78,10 @@ def line_count(d: Dossier) -> int:
 
 def of_line(s: Table, line: int, among: int) -> int:
     """Those of these miniatures that act at this place of the order; the champion acts alone, last (RB-GAP-17)."""
-    champion = 1 << s.champion if s.champion >= 0 else 0
     acting = s.dossier.acting or _acting(s.dossier)
+    if s.champion < 0:
+        return among & acting[line]
+    champion = 1 << s.champion
     return among & champion if line == len(acting) - 1 else among & acting[line] & ~champion
 
 
@@ -87,30 +93,18 @@ def _acting(d: Dossier) -> list[int]:
             d.acting.append(0)
         else:
             d.acting.append((1 << MINIATURES[kind]) - 1 << FIRST_UNIT[kind])
-    d.places = [0] * len(UNIT_KIND)
-    for line, acting in enumerate(d.acting):
-        for unit in members(acting):
-            d.places[unit] = line
+    d.later = [0] * (len(d.acting) + 1)
+    for line in range(len(d.acting) - 1, -1, -1):
+        d.later[line] = d.later[line + 1] | d.acting[line]
     return d.acting
-
-
-def alert(s: Table) -> int:
-    """The enemy units that move and attack (RB-ENEMY-6)."""
-    if s.alarm:
-        return s.standing
-    out = 0
-    for area in members(s.crowded):
-        if s.aware[s.dossier.room[area]] == ALERT:
-            out |= s.crowd[area]
-    return out
 
 
 # ---------------------------------------------------------------- what nobody is asked about
 
 
 def goes_by(s: Table) -> bool:
-    """The enemy turn goes on to the next step in which something may happen that somebody is asked about, by itself:
-    most lines have nobody who is alert. False once it has come to such a step, which `enemy_step` then carries out."""
+    """A phase in which nothing happens that somebody is asked about goes by: mostly nobody is alert, or can attack.
+    False if it does not, and `enemy_step` carries it out."""
     phase = s.phase
     if phase == P_RAISE_THE_ALARM:
         raise_the_alarm(s)
@@ -119,62 +113,70 @@ def goes_by(s: Table) -> bool:
         if s.obscured or awareness.wary_rooms(s):
             return False
         announce(s)
-        next_phase(s)
-        return True
-    if s.step == 0:
-        trigger = TRIGGER_ACTION_STATIONS if phase == P_ACTION_STATIONS else TRIGGER_KILL_THE_INTRUDERS
-        if cards.answered(s, trigger, -1, -1):
-            return False
-        announce(s)
-        s.step = 1
-    if phase == P_ACTION_STATIONS:
+    elif phase == P_ACTION_STATIONS:
+        if s.step == 0:
+            if cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
+                return False
+            announce(s)
+            s.step = 1
         if s.step == 1:
             if units.units_with(s, K_RUTHLESS, s.standing):
                 return False
-            s.step = 2
-        return _no_more_lines(s, 2)
-    if not enemy_attack.attackable(s):
-        s.step = 1 + line_count(s.dossier)
-    if not _no_more_lines(s, 1):
-        return False
-    s.dared = -1  # for this phase only
-    return True
-
-
-def _no_more_lines(s: Table, before: int) -> bool:
-    """On to the next line with an alert unit, or with one that can attack; or to the next phase. `before` are the steps
-    before the lines."""
-    awake = alert(s)
-    if awake and s.phase == P_KILL_THE_INTRUDERS:
-        awake &= ~(s.moved | s.baited) & enemy_attack.near_heroes(s, True)
-    acting = s.dossier.acting or _acting(s.dossier)
-    champion = 1 << s.champion if s.champion >= 0 else 0
-    place = s.step - before
-    while awake:
-        place = _next_line(s, awake, champion, place)
-        if place < 0:
-            break
-        line = awake & champion if place == len(acting) - 1 else awake & acting[place] & ~champion
-        if s.phase == P_ACTION_STATIONS or enemy_attack.any_attack(s, line):
-            s.step = place + before
+            s.step = LINES_MOVE
+        if next_movers(s):
             return False
-        place += 1
+    else:
+        if s.step == 0:
+            if cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
+                return False
+            announce(s)
+            s.step = LINES_ATTACK
+        if next_attackers(s) >= 0:
+            return False
+        s.dared = -1  # for this phase only
     next_phase(s)
     return True
 
 
-def _next_line(s: Table, awake: int, champion: int, least: int) -> int:
+def next_line(s: Table, awake: int, least: int) -> int:
     """The first place of the order, from this one on, at which one of these units acts; -1 if there is none."""
-    acting, places = s.dossier.acting, s.dossier.places
-    last = len(acting) - 1
-    found = last if awake & champion and last >= least else -1
-    awake &= ~champion
-    while awake:
-        place = places[(awake & -awake).bit_length() - 1]
-        awake &= ~acting[place]
-        if place >= least and (place < found or found < 0):
-            found = place
-    return found
+    d = s.dossier
+    acting = d.acting or _acting(d)
+    if s.champion >= 0 and awake >> s.champion & 1:
+        awake &= ~(1 << s.champion)
+        last = len(acting) - 1
+        if not awake & d.later[least]:
+            return last if last >= least else -1
+    if not awake & d.later[least]:
+        return -1
+    while not awake & acting[least]:
+        least += 1
+    return least
+
+
+def next_movers(s: Table) -> bool:
+    """On to the next line with an alert unit, if there is one."""
+    place = next_line(s, s.standing if s.alarm else awareness.alert(s), s.step - LINES_MOVE)
+    if place >= 0:
+        s.step = place + LINES_MOVE
+    return place >= 0
+
+
+def next_attackers(s: Table) -> int:
+    """On to the next line with a unit that can attack: its `first_strike`, or -1 if there is none."""
+    near = enemy_attack.near_heroes(s) & ~(s.moved | s.baited)
+    if not near or not enemy_attack.attackable(s):
+        return -1
+    if not s.alarm:
+        near &= awareness.alert(s)
+    place = next_line(s, near, s.step - LINES_ATTACK)
+    while place >= 0:
+        first = enemy_attack.first_strike(s, of_line(s, place, near))
+        if first >= 0:
+            s.step = place + LINES_ATTACK
+            return first
+        place = next_line(s, near, place + 1)
+    return -1
 
 
 # ---------------------------------------------------------------- the phases
@@ -184,52 +186,58 @@ def raise_the_alarm(s: Table) -> None:
     """Before the alarm: alert units move the marker on by 1, however many there are, and an alarm bell in their room by
     1 more (RB-ENEMY-2, RB-GAP-13)."""
     announce(s)
-    if not s.alarm and alert(s):
+    if not s.alarm and awareness.alert(s):
         turn.advance_tracker(s, 1 + features.alarm_bells(s))
     next_phase(s)
 
 
 def action_stations(s: Table) -> Flow:
-    """Instants, ruthless attacks, then the lines one by one: a step each (RB-ENEMY-3)."""
+    """Instants, ruthless attacks, then the lines one by one (RB-ENEMY-3)."""
     if s.step == 0:
         announce(s)
         s.step = 1
         yield from cards.instants(s, TRIGGER_ACTION_STATIONS, -1, -1)
-        return
-    lines = line_count(s.dossier)
-    if s.step == 1:
-        for place in range(lines):
-            line = of_line(s, place, s.standing)
-            if units.units_with(s, K_RUTHLESS, line):
-                yield from enemy_attack.ruthless_attacks(s, line)
-        s.step = 2
-    while s.step - 2 < lines and not s.over:
-        line = of_line(s, s.step - 2, s.standing)
-        if line:
-            yield from enemy_move.move_line(s, line)
-            s.step += 1
+        if not goes_on(s):
             return
+    if s.step == 1:
+        ruthless = units.units_with(s, K_RUTHLESS, s.standing)
+        place = next_line(s, ruthless, 0)
+        while place >= 0:
+            yield from enemy_attack.ruthless_attacks(s, of_line(s, place, s.standing))
+            place = next_line(s, ruthless, place + 1)
+        s.step = LINES_MOVE
+    while not s.over and next_movers(s):
+        yield from enemy_move.move_line(s, of_line(s, s.step - LINES_MOVE, s.standing))
         s.step += 1
+        if not goes_on(s):
+            return
     next_phase(s)
 
 
 def kill_the_intruders(s: Table) -> Flow:
-    """Instants, then the lines one by one: a step each (RB-ENEMY-4)."""
+    """Instants, then the lines one by one (RB-ENEMY-4)."""
     if s.step == 0:
         announce(s)
-        s.step = 1
+        s.step = LINES_ATTACK
         yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
-        return
-    lines = line_count(s.dossier)
-    while s.step - 1 < lines and not s.over:
-        line = of_line(s, s.step - 1, s.standing)
-        if line:
-            yield from enemy_attack.activate_attack(s, line)
-            s.step += 1
+        if not goes_on(s):
             return
+    first = next_attackers(s)
+    while first >= 0:
+        yield from enemy_attack.activate_attack(s, of_line(s, s.step - LINES_ATTACK, s.standing), first)
         s.step += 1
+        if not goes_on(s):
+            return
+        first = next_attackers(s)
     s.dared = -1  # for this phase only
     next_phase(s)
+
+
+def goes_on(s: Table) -> bool:
+    """The phase goes on after what was done: nothing of it is under way any more. It stops where the game is over, or
+    where a Hero has to be taken off the map first whose player has left (`turn.settle`)."""
+    actions.start_action(s)
+    return not s.over and not s.left & s.here
 
 
 def check_awareness(s: Table) -> Flow:
@@ -239,6 +247,6 @@ def check_awareness(s: Table) -> Flow:
     if s.obscured:
         for area in members(s.obscured):
             s.events.append((ALL, E_OBSCURED, area, 0))
-        s.obscured = 0
+        found.obscure(s, 0)
         yield from move.entered(s, -1)
     next_phase(s)

@@ -5,6 +5,7 @@ from typing import Final
 
 from undercroft.core.chance.modifiers import Term, total
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    KIND_KEYS,
     KIND_LOOT,
     KIND_ROW,
     KIND_STATES,
@@ -34,17 +35,25 @@ CHANGING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_S
 # Per keyword: the miniatures whose plain side has it, and whose veterans' side has it.
 PLAIN_WITH: Final = [_with(key, 0) for key in range(len(KEYWORD_IDS))]
 VETERANS_WITH: Final = [_with(key, 1) for key in range(len(KEYWORD_IDS))]
-EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING for key in range(len(KEYWORD_IDS))]
+# And those that wounds turn whose cards have it on one side or another.
+CHANGING_WITH: Final = [
+    CHANGING & sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> key & 1)
+    for key in range(len(KEYWORD_IDS))
+]
+EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING_WITH[key] for key in range(len(KEYWORD_IDS))]
 
 
 def units_with(s: Table, key: int, among: int) -> int:
     """Those of the miniatures that have this keyword now."""
-    if not among & EVER_WITH[key] and s.champion < 0:
-        return 0
-    odd = among & CHANGING
+    odd = among & CHANGING_WITH[key]
     if s.champion >= 0:
         odd |= among & 1 << s.champion
-    out = among & ~odd & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
+    elif not among & EVER_WITH[key]:
+        return 0
+    out = among & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
+    if not odd:
+        return out
+    out &= ~odd
     for unit in members(odd):
         if ROW_KEYS[s.rows[unit]] >> key & 1:
             out |= 1 << unit

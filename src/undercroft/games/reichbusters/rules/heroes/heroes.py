@@ -197,8 +197,8 @@ def check_captured(s: Table, hero: int) -> None:
     area = s.spot[hero]
     held = downed(s, hero) and heroes_in(s, area) == 1 << hero and s.crowd[area].bit_count() >= CAPTORS
     if held and not s.captured >> hero & 1:
-        s.captured |= 1 << hero
+        found.capture(s, hero, True)
         s.events.append((ALL, E_CAPTURED, hero))
     elif not held and s.captured >> hero & 1:
-        s.captured &= ~(1 << hero)
+        found.capture(s, hero, False)
         s.events.append((ALL, E_FREED, hero))

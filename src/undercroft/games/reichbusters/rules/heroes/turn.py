@@ -88,7 +88,7 @@ def _rest(s: Table, hero: int) -> None:
     s.numb &= ~bit
     s.injected &= ~bit
     s.boosted &= ~bit
-    s.unseen &= ~bit
+    found.hide(s, hero, False)
     s.patient &= ~bit
 
 

@@ -6,6 +6,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import beside, distances, heroes_in, units_in
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
@@ -151,7 +152,7 @@ def stick_grenade_bundle(s: Table, hero: int) -> Flow:
 def smoke_grenade(s: Table, hero: int) -> Flow:
     """An obscured token until the end of the next enemy turn (RB-ITEM-15)."""
     area = yield from choose_area(s, hero, beside(s, s.spot[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
-    s.obscured |= 1 << area
+    found.obscure(s, s.obscured | 1 << area)
     s.noise = max(s.noise, 1)
     s.events.append((ALL, E_OBSCURED, area, 1))
 

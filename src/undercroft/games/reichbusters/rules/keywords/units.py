@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas, move
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_ROW, KIND_WOUNDS, ROW_CONTINUES, ROW_KEYS
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_KEYS, KIND_ROW, KIND_WOUNDS, ROW_KEYS
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.sets import members
@@ -56,23 +56,13 @@ ENHANCED: Final = sum(
 )
 
 
-def _sides(kind: int) -> int:
-    """The keywords of all sides of a unit's cards."""
-    row = KIND_ROW[kind]
-    keys = ROW_KEYS[row] | ROW_KEYS[row + 1]
-    while ROW_CONTINUES[row]:
-        row += 1
-        keys |= ROW_KEYS[row]
-    return keys
-
-
 # Officers and Vrilmeisters, who may be so on one side of their card or another.
 LEADING: Final = OFFICERS | sum(
-    1 << unit for unit, kind in enumerate(UNIT_KIND) if _sides(kind) >> K_VRILMEISTER & 1
+    1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
 )
 # Those who may cover others, on one side of their card or another.
 COVER: Final = 1 << K_BODYGUARD | 1 << K_MEATSHIELD
-COVERING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if _sides(kind) & COVER)
+COVERING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] & COVER)
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1

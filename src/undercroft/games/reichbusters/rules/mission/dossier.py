@@ -26,7 +26,7 @@ PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a H
 
 NOWHERE: Final = 99  # a distance without a way
 _MOST_WAYS: Final = 2048
-MOST_SETS: Final = 256  # of areas that are kept with the ways
+MOST_QUARRIES: Final = 4096
 
 
 class Ways:
@@ -34,8 +34,8 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "around", "beside", "between", "clear", "crossed", "distances", "fields", "links", "moves", "nearer",
-        "nearest", "prey", "ranges", "shut", "targets",
+        "afoot", "beside", "between", "clear", "crossed", "distances", "links", "moves", "nearer", "reaches", "shut",
+        "targets",
     )  # fmt: skip
 
     shut: int
@@ -47,12 +47,9 @@ class Ways:
     between: list[list[int]]  # the areas that each of them crosses; empty until asked for
     crossed: list[int]  # per area: all that lines from it cross
     clear: list[int]  # per area: all that lines lead to, whoever stands between
-    fields: list[dict[int, int]]  # per area: what is seen from it, by those of `crossed` that are blocked
-    ranges: list[dict[int, list[int]]]  # and how many areas away each is, or -1
-    around: dict[int, int]  # by areas: all that lines lead to from any of them
+    reaches: list[dict[int, list[int]]]  # per area, by those of `crossed` that are blocked: what is seen from it 0, up
+    # to 1, up to 2 areas away and so on; the last is all that is seen
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
-    nearest: dict[int, list[int]]  # by areas: how far each area is from the nearest of them
-    prey: dict[tuple[int, ...], list[int]]  # by area and where the Heroes are: the nearest (rules/enemy/move.py)
     nearer: list[dict[int, list[int]]]  # per area: how one gets nearer to another from it (rules/enemy/move.py)
 
     def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
@@ -64,14 +61,46 @@ class Ways:
         self.targets = [[] for _ in range(size)]
         self.between = [[] for _ in range(size)]
         self.crossed = [-1] * size  # not looked at
-        self.fields = [{} for _ in range(size)]
-        self.ranges = [{} for _ in range(size)]
+        self.reaches = [{} for _ in range(size)]
         self.clear = [0] * size
         self.nearer = [{} for _ in range(size)]
         self.moves = [[] for _ in range(size)]
-        self.around = {}
-        self.prey = {}
-        self.nearest = {}
+
+
+class Quarry:
+    """The Heroes as enemies find them while none of them moves, is hurt, hides or is captured, no door opens and no
+    smoke comes or goes: whom they go for, see and may attack, and by which ways (rules/board/areas.py)."""
+
+    __slots__ = (
+        "aim", "around", "away", "blocked", "fair", "fought", "goals", "key", "plans", "prey", "seen", "shots", "ways",
+    )  # fmt: skip
+
+    ways: Ways
+    key: tuple[int, ...]  # all else that it follows from
+    prey: int  # Heroes whom enemies go for
+    fair: int  # Heroes who may be attacked
+    aim: int  # Heroes for whose sake ranged units stop
+    blocked: int  # areas past which no enemy sees
+    fought: int  # areas with Heroes who may be attacked
+    around: int  # areas from which any Hero may be seen, or that a Hero may see, if nobody stands between
+    away: list[int]  # per area: how far it is from the nearest prey; empty until asked for
+    seen: list[int]  # per area: the Heroes seen from it; -1 until asked for
+    shots: dict[int, int]  # by area and range: the Heroes whom one sees there in other areas
+    goals: dict[int, list[int]]  # by area and gait: the prey that is nearest (rules/enemy/move.py)
+    plans: dict[int, list[int]]  # by area and unit card: the ways on (rules/enemy/move.py)
+
+    def __init__(self, ways: Ways, key: tuple[int, ...], prey: int, fair: int, aim: int) -> None:
+        self.ways = ways
+        self.key = key
+        self.prey = prey
+        self.fair = fair
+        self.aim = aim
+        self.blocked = self.fought = self.around = 0
+        self.away = []
+        self.seen = [-1] * len(ways.beside)
+        self.shots = {}
+        self.goals = {}
+        self.plans = {}
 
 
 class Dossier:
@@ -83,9 +112,9 @@ class Dossier:
 
     __slots__ = (
         "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
-        "door_noise", "doors", "doors_at", "entrances", "exit_doors", "exits", "faction", "feature_areas",
-        "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits", "lines",
-        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "places", "post", "pre", "raid",
+        "door_noise", "doors", "doors_at", "doorways", "entrances", "exit_doors", "exits", "faction", "feature_areas",
+        "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "later", "leader", "limits", "lines",
+        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "quarries", "raid",
         "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles", "veterans",
         "ways",
     )  # fmt: skip
@@ -106,6 +135,7 @@ class Dossier:
     door_a: list[int]  # per gate: the area on each side
     door_b: list[int]
     doors_at: list[int]  # per area: its doors
+    doorways: list[int]  # per area: the areas behind them, where nothing else joins the two
     door_noise: list[int]  # per gate (RB-DOOR-2)
     large: int  # large doors
     exit_doors: int
@@ -138,9 +168,10 @@ class Dossier:
     limits: list[int]  # per kind: the # column (RB-SPAWN-5), 0 for those that are not on the card
     parts: tuple[int, ...]  # of the board (core.board.boards): what was laid
     ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
+    quarries: dict[tuple[Ways, tuple[int, ...]], Quarry]  # by ways, and all else that it follows from
     spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
     acting: list[int]  # the miniatures of each line (rules/enemy/turn.py); empty until asked for
-    places: list[int]  # per miniature: its line, in the same way
+    later: list[int]  # the miniatures of each line and all after it, in the same way
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
         self.id = id
@@ -148,9 +179,11 @@ class Dossier:
         self.areas = areas
         self.sight = sight
         self.size = len(areas.areas)
+        self.doorways = [sum(1 << other for other in gated) for gated in areas.gated]
         self.ways = {}
+        self.quarries = {}
         self.acting = []
-        self.places = []
+        self.later = []
         self.spots = []
         self.pile = []
         self.spawn_leader = self.alarm_guest = -1
@@ -171,48 +204,20 @@ class Dossier:
     def measure(self, ways: Ways, area: int) -> list[int]:
         """Steps from the area to every other plus 1 for each shut door on the way (RB-NEAR-1)."""
         far = [NOWHERE] * self.size
-        far[area] = 0
-        # Door by door in the order of distance: a step costs 1, one through a shut door 2.
-        rings: list[list[int]] = [[area]]
-        at = 0
-        while at < len(rings):
-            for here in rings[at]:
-                if far[here] < at:
-                    continue
-                while len(rings) < at + 3:
-                    rings.append([])
-                for near in members(ways.beside[here]):
-                    if far[near] > at + 1:
-                        far[near] = at + 1
-                        rings[at + 1].append(near)
-                for behind in self.areas.gated[here]:
-                    if far[behind] > at + 2:
-                        far[behind] = at + 2
-                        rings[at + 2].append(behind)
-            at += 1
+        # All areas of one distance after those of the one before: a step costs 1, one through a shut door 2.
+        left = (1 << self.size) - 1
+        ring, after, away = 1 << area, 0, 0
+        while ring | after:
+            left &= ~ring
+            following = 0
+            for here in members(ring):
+                far[here] = away
+                after |= ways.beside[here]
+                following |= self.doorways[here]
+            ring, after = after & left, following & left
+            away += 1
         ways.distances[area] = far
         return far
-
-    def away(self, ways: Ways, areas: int) -> list[int]:
-        """How far every area is from the nearest of these."""
-        rows = [ways.distances[area] or self.measure(ways, area) for area in members(areas)]
-        out = [min(far) for far in zip(*rows)] if len(rows) > 1 else rows[0]
-        if len(ways.nearest) >= MOST_SETS:
-            ways.nearest.clear()
-        ways.nearest[areas] = out
-        return out
-
-    def around(self, ways: Ways, areas: int) -> int:
-        """All that lines lead to from any of these areas, whoever stands between."""
-        out = 0
-        for area in members(areas):
-            if not ways.clear[area]:
-                self.look(ways, area)
-            out |= ways.clear[area]
-        if len(ways.around) >= MOST_SETS:
-            ways.around.clear()
-        ways.around[areas] = out
-        return out
 
     def walk(self, ways: Ways, area: int) -> list[int]:
         """Steps from the area to every other through no shut door."""

@@ -82,7 +82,7 @@ def give_up(s: Table, hero: int) -> None:
 def _off(s: Table, hero: int) -> None:
     found.go(s, hero, -1)
     s.flat &= ~(1 << hero)
-    s.captured &= ~(1 << hero)
+    found.capture(s, hero, False)
 
 
 def on_map(s: Table) -> int:

@@ -35,6 +35,17 @@ def is_alert(s: Table, unit: int) -> bool:
     return s.alarm or s.aware[s.dossier.room[s.at[unit]]] == ALERT
 
 
+def alert(s: Table) -> int:
+    """The enemy units that move and attack (RB-ENEMY-6)."""
+    if s.alarm:
+        return s.standing
+    out = 0
+    for area in members(s.crowded):
+        if s.aware[s.dossier.room[area]] == ALERT:
+            out |= s.crowd[area]
+    return out
+
+
 def set_level(s: Table, room: int, to: int) -> None:
     """The token of the room. After the alarm there are none (RB-ALARM-4)."""
     if not s.alarm and s.aware[room] != to:
@@ -143,10 +154,7 @@ def check_awareness(s: Table) -> Flow:
 
 def room_has_tokens(s: Table, room: int) -> bool:
     """A spawn token lies in it."""
-    for area in members(s.dossier.rooms[room]):
-        if s.spawns[area]:
-            return True
-    return False
+    return s.nests & s.dossier.rooms[room] != 0
 
 
 def holds_enemies(s: Table, room: int) -> bool:

@@ -48,9 +48,9 @@ def triggered_by(s: Table, seen: int) -> int:
     """The same, if Heroes see these areas."""
     lying = tokens(s)
     out = lying & seen
-    if s.late and not s.alarm:
-        for room in range(len(s.aware)):
-            if s.aware[room] == ALERT:
+    if s.late and not s.alarm and ALERT in s.aware:
+        for room, level in enumerate(s.aware):
+            if level == ALERT:
                 out |= lying & s.dossier.rooms[room]
     return out
 
@@ -94,14 +94,17 @@ def trigger_one(s: Table, area: int, hero: int) -> Flow:
 
 def nearest_of(s: Table, hero: int, where: int) -> list[int]:
     """Those of the areas that are nearest to a Hero; all of them if the Hero is not on the map (RB-NEAR-1)."""
+    among = members(where)
+    if len(among) < 2 or hero < 0 or s.spot[hero] < 0:
+        return list(among)
+    far = areas.distances(s, s.spot[hero])
     out: list[int] = []
     best = 1000
-    for area in members(where):
-        far = areas.distance(s, s.spot[hero], area) if hero >= 0 and s.spot[hero] >= 0 else 0
-        if far < best:
-            best = far
+    for area in among:
+        if far[area] < best:
+            best = far[area]
             out = []
-        if far == best:
+        if far[area] == best:
             out.append(area)
     return out
 
@@ -145,9 +148,7 @@ def room_for(s: Table, kind: int) -> bool:
     first, number = FIRST_UNIT[kind], MINIATURES[kind]
     if unit_keywords.unique(kind):
         return not s.placed >> first & 1
-    on_map = 0
-    for unit in range(first, first + number):
-        on_map += s.at[unit] >= 0
+    on_map = (s.standing >> first & (1 << number) - 1).bit_count()
     return on_map < min(s.dossier.limits[kind], number)
 
 
