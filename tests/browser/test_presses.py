@@ -2,20 +2,14 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.table import Table
+from tests.browser.test_play import brought_in
 
 Visit = Callable[..., Table]
-LATE = 300  # ms in which news would be seen
-
-
-def turn_of(table: Table) -> Table:
-    """Until the figures can be told what to do."""
-    while (state := table.settled())["choice"]["kind"] != "turn":
-        table.page.locator(".upkeep .btn").click()
-        table.moved_on(str(state["step"]))
-    return table
+LATE = 1000  # ms in which what was held back would be seen
 
 
 def hold(thing: Locator) -> None:
@@ -27,37 +21,27 @@ def hold(thing: Locator) -> None:
     thing.page.mouse.down()
 
 
-def test_a_button_that_is_held_down_stays_under_the_finger(visit: Visit) -> None:
-    """What a figure can do comes later than its options and stands above them: it waits until the finger is lifted."""
-    table = visit()
-    table.open("me", "random")
-    page, held = turn_of(table).page, list[Route]()
-    page.route("**/overlay?*", lambda route: held.append(route))
-    table.click_at(*table.state()["guide"]["ready"][0])
+@pytest.mark.parametrize(("path", "shown"), [("overlay", "#walk select"), ("greyed", "#greyed .no")])
+def test_what_comes_late_waits_until_the_finger_is_lifted(visit: Visit, path: str, shown: str) -> None:
+    """Where a figure can get stands above its options, what it cannot do among them: neither moves the button that is
+    held down, and the choice is made. Once nothing is held down, they are there."""
+    table, held, late = visit(), list[Route](), True
+    brought_in(table)
+    page = table.page
+    page.route(f"**/{path}?*", lambda route: held.append(route) if late else route.continue_())
+    page.reload()
+    table.asked()
     table.until(lambda: held)
     before = page.locator("#prompt").get_attribute("data-step")
-    hold(page.locator("#options .act").last)
-    with page.expect_response("**/overlay?*") as answer:
-        held[0].continue_()
-    answer.value.finished()
+    hold(page.locator("#options .act", has_text="Move to").last)
+    late = False
+    for route in held:
+        route.continue_()
     page.wait_for_timeout(LATE)
-    assert not page.locator("#walk select").count()
+    assert not page.locator(shown).count()
     page.mouse.up()
     table.moved_on(before)
-
-
-def test_what_comes_late_comes_once_the_finger_is_lifted(visit: Visit) -> None:
-    table = visit()
-    table.open("me", "random")
-    page, held = turn_of(table).page, list[Route]()
-    page.route("**/overlay?*", lambda route: held.append(route))
-    table.click_at(*table.state()["guide"]["ready"][0])
-    table.until(lambda: held)
-    hold(page.locator("#question"))
-    held[0].continue_()
-    page.wait_for_timeout(LATE)
-    page.mouse.up()
-    expect(page.locator("#walk select")).to_be_visible()
+    expect(page.locator(shown).first).to_be_visible()
 
 
 def test_a_row_of_a_panel_is_not_made_anew_by_news_of_something_else(visit: Visit) -> None:
