@@ -144,6 +144,23 @@ def test_a_view_that_shows_a_hand_is_noticed() -> None:
     assert "shows what it may not know" in broken(laws.secrets_stay_hidden, at)
 
 
+def test_a_page_that_shows_a_hand_or_who_is_asked_is_noticed() -> None:
+    game: Any = moment().game
+
+    def peeping(real: Any, shown: Any) -> Any:
+        return Altered(
+            real,
+            shown=lambda seat: shown(real),
+            twin=lambda state: peeping(real.twin(state), shown),
+            sample=lambda *a: peeping(real.sample(*a), shown),
+        )
+
+    hand = Moment(cast(Game, peeping(game, lambda real: str(real.state.hand))), MISSIONS[0][0], Random(1))
+    assert "page of seat" in broken(laws.pages_keep_secrets, hand)
+    asked = Moment(cast(Game, peeping(game, lambda real: real.ask is None)), MISSIONS[0][0], Random(1))
+    assert "shows that another is asked" in broken(laws.pages_keep_secrets, asked)
+
+
 def test_help_that_nobody_can_begin_with_is_noticed() -> None:
     guide = Guide(errands=[Errand(label="Fly", actions=["fly away"])])
     assert "begins with fly away" in broken(laws.help_is_honest, moment(guide=lambda seat: guide))

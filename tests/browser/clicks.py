@@ -1,12 +1,9 @@
 """Choices made as a person makes them: by a button, or by a click on the board."""
 
-from playwright.sync_api import TimeoutError
-
 from tests.browser.table import Table
 
 # Who is asked at this page, and in which step: seats count their steps each by itself.
 ASKED = "() => document.querySelector('#who').textContent + document.querySelector('#prompt').dataset.step"
-PATIENCE = 15_000  # milliseconds that a person waits before clicking again
 ASIDE = (1, 1)  # where the mouse rests: on no word that would explain itself
 # A point of a place where nothing stands.
 BARE = """(place) => {
@@ -39,16 +36,9 @@ def press(table: Table, action: str) -> None:
     button = page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]')
     button.wait_for()
     before = page.evaluate(ASKED)
-    changed = f"(before) => ({ASKED})() !== before || document.querySelector('#sheet[open]')"
-    for patience in (PATIENCE, PATIENCE, None):  # a click that fell while the page was renewed is made again
-        button.click()
-        page.mouse.move(*ASIDE)
-        try:
-            page.wait_for_function(changed, arg=before, timeout=patience)
-            break
-        except TimeoutError:
-            if patience is None:
-                raise
+    button.click()
+    page.mouse.move(*ASIDE)
+    page.wait_for_function(f"(before) => ({ASKED})() !== before || document.querySelector('#sheet[open]')", arg=before)
     sure = page.locator("#sheet[open] .btn.main")
     if sure.count():
         sure.click()

@@ -219,6 +219,22 @@ def secrets_stay_hidden(moment: Moment) -> None:
     writer("en").json(open_to_all)
 
 
+def pages_keep_secrets(moment: Moment) -> None:
+    """Picture and panels, which are sent as soon as they change, are the same whatever a seat may not know; and whoever
+    is not asked does not see that somebody else is."""
+    game = moment.game
+    seats = range(-1, game.seats)
+    shown = {seat: game.shown(seat) for seat in seats}
+    for seat in range(game.seats):
+        twin = game.sample(seat, moment.seed())
+        assert twin.shown(seat) == shown[seat], f"the page of seat {seat} shows what it may not know"
+        assert twin.shown(-1) == shown[-1], "the spectators' page shows a secret"
+    silent = game.twin(game.state.copy())
+    silent.setup = game.setup
+    for seat in (seat for seat in seats if not game.asks(seat)):
+        assert silent.shown(seat) == shown[seat], f"the page of seat {seat} shows that another is asked"
+
+
 def secret_answers_stay_secret(moment: Moment) -> None:
     """What others answered in secret inside the action under way is drawn anew in a seat's samples, as long as nothing
     that the seat has seen tells it."""
@@ -372,6 +388,7 @@ LAWS: dict[str, tuple[Law, int]] = {
     "copies are independent": (copies_are_independent, 60),
     "positions come back": (positions_come_back, 80),
     "secrets stay hidden": (secrets_stay_hidden, 120),
+    "pages keep secrets": (pages_keep_secrets, 200),
     "secret answers stay secret": (secret_answers_stay_secret, 4),
     "everything has its words": (texts_are_there, 20),
     "words work at any time": (words_work_any_time, 120),

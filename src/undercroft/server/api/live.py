@@ -111,8 +111,11 @@ class Line:
         await self.send({"type": "error", "id": None, "status": status, **problem(text, code=self.language)})
 
     async def send_page(self, page: Page) -> None:
-        """Only what is new of it, if anything is."""
+        """Only what is new of it, if anything is. What may be taken back is no news by itself once it has been told: it
+        ends with a choice of another seat, also with one that nobody may know of."""
         news = page.since(self.page)
+        if self.page is not None and self.page.sure and news.keys() == {"undo"}:
+            return
         beats = beat_news(page.beats, self.page.sight if self.page else None)
         self.page = page
         if news:

@@ -1,6 +1,8 @@
 """Who looks at a table right now, and when there is something new for them.
 
-A watcher is woken only when something changed for its own eyes: a step that it cannot know of sends it nothing, not
+A watcher is woken when the table may look different to it. A step may change what a viewer sees though nothing in it is
+told to that viewer (a figure is given its points, a phase ends in silence), so every step that is shown wakes all. What
+is sent then is only what is new for their eyes (portrait.py): a step that changes nothing for them sends nothing, not
 even an empty message.
 """
 
@@ -86,7 +88,7 @@ class Watchers:
             watcher.wake()
 
     def tell(self, live: LiveTable) -> None:
-        """Wake everybody for whom the table looks different now."""
+        """Wake everybody for whom the table may look different now."""
         online = self.online(live.id)
         faces: dict[int, Face] = {}  # several pages may have the same eyes
         for watcher in self._of.get(live.id, ()):
@@ -102,10 +104,11 @@ class Watchers:
 
 
 def _face(live: LiveTable, viewer: int, online: set[int]) -> Face:
-    """All that can change for a viewer, in short."""
+    """All by which a table may come to look different, in short."""
     shown = live.showing.step
     proposal = live.proposal
     return (
+        shown,
         live.ticket(viewer),
         live.log.length(viewer, shown),
         live.asked(viewer),

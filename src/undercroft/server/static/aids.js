@@ -35,8 +35,8 @@ const skipping = ({ skip, skips }) => skip && button(skips, () => {
 
 const unwanted = (state) => state.asked && state.guide.skip && skipped(state).includes(state.choice.kind);
 
-// True if a seat's question is answered without the reader, whether or not it is the one that is looked through. It is tried
-// once: after a refusal the reader is asked.
+// True if a seat's question is answered without the reader, looked through or not. It is tried once: after a refusal the
+// reader is asked.
 export function passes(line) {
 	const { state } = line, { guide, step } = state;
 	if (!unwanted(state) || line.failed === step) return false;
@@ -69,8 +69,8 @@ function form(parts) {
 	return el("div.upkeep", rows, button(t("Done with all of it"), () => errand({ actions: steps() }), "button.btn.main"));
 }
 
-// At one screen the others are asked between two parts of a form, and what was chosen beyond the first would be forgotten;
-// a first part that is one choice has its buttons anyway.
+// At one screen the others are asked between two parts of a form, and all beyond the first would be forgotten; a first part
+// that is one choice has its buttons anyway.
 const parts = ({ form: all }) => (here.lines.length > 1 ? all.slice(0, 1).filter(({ several }) => several) : all);
 
 export function showAids(guide) {

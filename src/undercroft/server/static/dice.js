@@ -7,9 +7,8 @@ export const learn = (pictures) => { faces = pictures || {}; };
 
 // One die, marked if it counts or does not.
 export function die({ kind, face, name, hit }) {
-	const drawn = faces[`${kind}:${face}`], made = drawn ? picture(drawn) : el("span.die", name);
-	const says = hit == null ? t("die {face}", { face: name })
-		: hit ? t("die {face}, counts", { face: name }) : t("die {face}, does not count", { face: name });
+	const drawn = faces[`${kind}:${face}`], made = drawn ? picture(drawn) : el("span.die", name), of = { face: name };
+	const says = hit == null ? t("die {face}", of) : hit ? t("die {face}, counts", of) : t("die {face}, does not count", of);
 	if (hit != null) made.classList.add(hit ? "hit" : "miss");
 	return Object.assign(made, { role: "img", ariaLabel: says, ariaHidden: null });
 }

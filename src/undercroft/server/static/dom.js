@@ -75,6 +75,11 @@ export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
+// Until nothing is held down: a button that moves from under the finger is not pressed.
+export async function still() {
+	while ($(":active")) await wait(20);
+}
+
 // A deed for later: the next one, or none, takes its place.
 export function timer() {
 	let id = 0;

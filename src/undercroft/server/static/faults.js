@@ -11,8 +11,7 @@ export function report(doing, error) {
 	const text = `${doing}: ${sentence(error)}`;
 	if (told.has(text) || told.size >= MOST) return;
 	told.add(text);
-	const body = JSON.stringify({ page: document.body.className || "page", text });
-	const headers = { "Content-Type": "application/json" };
+	const body = JSON.stringify({ page: document.body.className || "page", text }), headers = { "Content-Type": "application/json" };
 	fetch("/api/faults", { method: "POST", headers, body, keepalive: true }).catch(() => {});
 }
 

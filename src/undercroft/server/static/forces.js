@@ -1,4 +1,4 @@
-// What a mission lets one set: its options, and a force for each seat that brings one. What is shown is what is played.
+// What a mission lets one set: its options, and a force for each seat that brings one.
 import { arrange, el, fill, options, t, title } from "./dom.js";
 
 function option(opt, old, onchange) {

@@ -1,6 +1,6 @@
 // What one usually does and cannot do now: greyed, with the reason.
 import { check, tells } from "./box.js";
-import { $, $$, el, fill, ruleLink, t, title, wait } from "./dom.js";
+import { $, $$, el, fill, ruleLink, still, t, title, wait } from "./dom.js";
 import { here } from "./here.js";
 
 const PAUSE = 40; // ms: a new question and its figure come one after the other
@@ -30,7 +30,7 @@ function shade() {
 	}
 }
 
-function lay({ greyed: found, take_back: back }) {
+function lay({ greyed: found = [], take_back: back } = {}) {
 	const rows = found.filter(({ refs }) => refs.at(-1)?.[0] === "card"), others = found.filter((one) => !rows.includes(one));
 	reasons = new Map(rows.map((one) => [one.refs.at(-1).join(" "), one]));
 	shade();
@@ -45,13 +45,14 @@ new MutationObserver(shade).observe($("#cards"), { childList: true });
 
 // Once for each question and figure; what fails is just not shown.
 export async function showGreyed(state) {
-	const wish = [state.step, state.seat, state.asked, here.chosen?.[1], Boolean(here.past)].join();
+	const wish = [state.step, state.seat, state.asked, here.chosen?.[1], !here.past].join();
 	if (wish === asked) return;
 	asked = wish;
-	if (here.past || !state.asked) lay({ greyed: [], take_back: "" });
+	if (here.past || !state.asked) lay();
 	if (here.past || state.seat < 0 || state.over) return;
 	await wait(PAUSE);
 	if (wish !== asked) return;
 	const found = await here.current.look("greyed", here.chosen && { figure: here.chosen[1] }).catch(() => null);
+	await still();
 	if (found && wish === asked) lay(found);
 }

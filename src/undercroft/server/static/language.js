@@ -1,5 +1,4 @@
-// The switch of languages. The server remembers what it was asked for; it goes out of the address again, so that a copied
-// link asks nothing of others.
+// The switch of languages. The server remembers what was asked for, the address forgets it: a copied link asks nothing.
 const asked = new URL(location);
 asked.searchParams.delete("lang");
 history.replaceState(null, "", asked);

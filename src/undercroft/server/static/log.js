@@ -1,4 +1,4 @@
-// What happened: headings for turns, rows for whatever belongs together, which unfold; above them what the reader missed.
+// What happened: headings for turns, rows of what belongs together, which unfold; above them what the reader missed.
 import { die } from "./dice.js";
 import { $, $$, button, el, fill, ruleLink, t, tn } from "./dom.js";
 import { told } from "./playback.js";

@@ -9,8 +9,7 @@ const named = (answer) => answer.headers.get("Content-Disposition")?.match(/file
 export async function api(path, { token, body, file } = {}) {
 	const headers = token ? { Authorization: `Bearer ${token}` } : {};
 	if (body) headers["Content-Type"] = "application/json";
-	const sent = { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) };
-	const answer = await fetch(`/api/${path}`, sent);
+	const answer = await fetch(`/api/${path}`, { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) });
 	if (!answer.ok) throw refused(await answer.json().catch(() => ({})));
 	return file ? { text: await answer.text(), name: named(answer) } : answer.json();
 }

@@ -121,8 +121,8 @@ export class Playback {
 
 // ---- the past
 
-// Show a step: beat by beat for who looks on from the one before, then where it led, as long as it is wanted. pick(ref) is for
-// rows of panels; come(found) hears what was sent.
+// Show a step: beat by beat for who looks on from the one before, then where it led, while it is wanted. pick(ref) is for rows
+// of panels; come(found) hears what was sent.
 export async function reel(at, pick, camera, come) {
 	const by = at - here.past?.at, wanted = () => here.timeline.at === at;
 	here.past = { at };

@@ -2,7 +2,7 @@
 // not; a mouse that rests shows its card.
 import { act, actButton, prompt, spoken } from "./asking.js";
 import * as board from "./board.js";
-import { $, $$, el, percent, ruleLink, safely, t, timer } from "./dom.js";
+import { $, $$, el, percent, ruleLink, safely, still, t, timer } from "./dom.js";
 import { card, first, here, last, now, once, same } from "./here.js";
 import { cardParts } from "./show.js";
 import { overlay, paintRoutes, walk, wander } from "./walk.js";
@@ -25,7 +25,8 @@ export function choose(ref) {
 	});
 	for (const row of $$(".fig")) row.ariaCurrent = row.dataset.ref === String(ref?.join(" "));
 	if (!ref || here.walking || here.past) return;
-	here.looking = overlay(ref).then((found) => {
+	here.looking = overlay(ref).then(async (found) => {
+		await still();
 		if (here.chosen !== ref || now().step !== step || here.past) return;
 		// a deed is a plan like those to places
 		here.overlay = { ...found, deeds: found.deeds.map(({ reach, ...deed }) => ({ ...reach, ...deed })) };
@@ -127,9 +128,9 @@ function buttons(options, plans, deeds, beyond) {
 
 async function bubble(ref, place, can) {
 	const { game, asked, step } = now(), acts = el("div.acts", can);
-	const nothing = !here.past && asked && !acts.children.length;
-	const refs = here.chosen && !same(here.chosen, ref) ? [here.chosen, ref] : [ref];
-	const asking = nothing ? here.current.ask("why-not", { refs }).catch(() => null) : null;
+	const nothing = !here.past && asked && !acts.children.length,
+		refs = here.chosen && !same(here.chosen, ref) ? [here.chosen, ref] : [ref],
+		asking = nothing ? here.current.ask("why-not", { refs }).catch(() => null) : null;
 	const [told, answer] = await Promise.all([card(ref), asking]);
 	if (now().step !== step) return;
 	const why = once(answer?.refusals || [], ({ text }) => text).map(({ text, rule }) =>

@@ -1,4 +1,4 @@
-// The replay: a timeline under the board; scrub, step, watch it like a film, share a step, play on from it.
+// The replay: a timeline under the board to scrub, step and film; share a step, play on from it.
 import * as board from "./board.js";
 import { learn } from "./dice.js";
 import { $, $$, copy, el, fill, notice, on, ruleLink, t } from "./dom.js";

@@ -73,8 +73,7 @@ function close() {
 
 // Keys in the book are for the book; Escape closes it from anywhere, after what lies over the board.
 function key(event) {
-	const inside = box.contains(event.target);
-	const free = !$("dialog[open]") && $("#bubble").hidden;
+	const inside = box.contains(event.target), free = !$("dialog[open]") && $("#bubble").hidden;
 	if (inside) event.stopPropagation();
 	if (box.hidden || event.key !== "Escape" || !(inside || free)) return;
 	event.stopPropagation();

@@ -1,6 +1,6 @@
 // Panels, cards and seats: what the server sends beside the picture.
 import * as board from "./board.js";
-import { $$, el, fill, ruleLink, safely, t } from "./dom.js";
+import { $, $$, el, fill, ruleLink, safely, t } from "./dom.js";
 import { here, last, now, same } from "./here.js";
 import { side } from "./seats.js";
 
@@ -32,11 +32,14 @@ function card(one, pick) {
 
 // pick(ref): a row was chosen. What the reader folded stays so.
 function showPanels(panels, pick) {
+	const host = $("#panels"), asked = here.past || now().labels;
+	if (host.panels === panels && host.asked === asked) return; // as with options
+	Object.assign(host, { panels, asked });
 	const of = (...kinds) => panels.filter((panel) => kinds.includes(panel.kind));
 	fill("#status", of("pools", "tracks").map(({ kind, title: ariaLabel, rows }) =>
 		el(`div.${kind}`, { role: "group", ariaLabel }, rows.map(kind === "pools" ? pool : track))));
-	const folded = new Map($$("#panels details").map((box) => [box.dataset.title, box.open]));
-	fill("#panels", of("figures").map(({ title, rows }, n) => el("details.panel", { open: folded.get(title) ?? n === 0, "data-title": title },
+	const folded = new Map($$("details", host).map((box) => [box.dataset.title, box.open]));
+	fill(host, of("figures").map(({ title, rows }, n) => el("details.panel", { open: folded.get(title) ?? n === 0, "data-title": title },
 		el("summary", title), rows.map((one) => figure(one, pick)))));
 	fill("#cards", of("cards").map(({ title, rows }) => [el("h2", title), rows.map((one) => card(one, pick))]));
 }

@@ -42,11 +42,10 @@ function sit(token) {
 }
 
 function skipping() {
-	const { coming } = here.current.playback;
-	$("#skip").hidden = !coming.length;
-	fill("#skip", "»", el("small", coming.length));
-	$("#skip").ariaLabel = t("Skip {number}", { number: coming.length });
-	if (coming.length && !$("#curtain").open) prompt(); // who thinks is not the word for it any more
+	const number = here.current.playback.coming.length;
+	fill("#skip", "»", el("small", number));
+	Object.assign($("#skip"), { hidden: !number, ariaLabel: t("Skip {number}", { number }) });
+	if (number && !$("#curtain").open) prompt(); // who thinks is not the word for it any more
 }
 
 async function invited() {

@@ -1,5 +1,5 @@
-// Plans, carried out action by action until anything else happens; and routes to places beyond one turn's reach, which this
-// browser keeps for its seat.
+// Plans, carried out action by action until anything else happens; and routes beyond one turn's reach, which this browser
+// keeps for its seat.
 import { passes } from "./aids.js";
 import { alone, send, sure } from "./asking.js";
 import * as board from "./board.js";
