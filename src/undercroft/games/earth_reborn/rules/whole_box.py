@@ -1,0 +1,38 @@
+"""How a game with the whole box begins (content/whole_box.py): cards are dealt by chance, and a Salemite has the
+Mammoth MK II."""
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
+from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, PRISONER, SALEMITE
+from undercroft.games.earth_reborn.state import Table
+
+TRIES: Final = 4  # cards that are turned up for each Character; he has what he can carry of them
+
+
+def deal(s: Table) -> None:
+    """Before the first question."""
+    if s.state[MAMMOTH] == HERE:
+        s.state[MAMMOTH] = PRISONER
+        piloting.board(s, _able_pilot(s))
+    for who in bits(s.here):
+        for _ in range(TRIES):
+            face = deck.top(s)
+            if face < 0:
+                return
+            if exchange.load(s, who) + CARD_WEIGHT[face] <= exchange.allowance(s, who):
+                found.hold(s, deck.take_top(s) >> 1, who)
+            else:
+                deck.pass_card(s)
+    deck.shuffle(s)
+
+
+def _able_pilot(s: Table) -> int:
+    """The first Salemite who could have captured it (ER-CAPTURE-5) and has no Prisoner."""
+    able = [who for who in bits(characters.friends(s, SALEMITE)) if exchange.allowance(s, who) > 0]
+    return next(who for who in able if exchange.prisoner_carried(s, who) < 0)
