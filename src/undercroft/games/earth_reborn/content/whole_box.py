@@ -1,7 +1,8 @@
 """A scenario with all the box in it, for the long run: what the nine scenarios never bring together can happen there.
 
-Every module is in force. Zombies wait to be raised, and those who are not in the scenario stand in for them. A Cemetery
-and a Missile Room lie where others of their shape do (ER-TILE-2, ER-TILE-10): no scenario has a use for them.
+Every module is in force, and there are CP for it. Zombies wait to be raised; Prisoners, and those who are not in the
+scenario, stand in for them. A Cemetery and a Missile Room lie where others of their shape do (ER-TILE-2, ER-TILE-10): no
+scenario has a use for them.
 """
 
 from pathlib import Path
@@ -21,6 +22,7 @@ GRAVES: Final = {"T81b": "T81a", "T81b@90": "T81a@90"}  # the back of a Field
 STAND_INS: Final = ("kendall", "bill")
 LAUNCH_MP: Final = 4
 FIRST_MP: Final = Allowance(4, 4)
+CP: Final = Allowance(18, 18)
 
 
 def whole_box(mission: Mission) -> Mission:
@@ -32,6 +34,7 @@ def whole_box(mission: Mission) -> Mission:
         "level": levels,
         "force": tuple(_forces(mission)),
         "awards": (*mission.awards, *_launches(levels)),
+        "cp": CP,
         "mp": mission.mp if mission.mp != Allowance() else FIRST_MP,
     }
     file = MissionFile(**given)
@@ -49,13 +52,16 @@ def _tiles(level: Level) -> dict[str, str]:
 def _forces(mission: Mission) -> list[Force]:
     """All face as they would be placed, since nobody is asked."""
     there = {force.character for force in mission.force}
-    absent = [id for id in STAND_INS if id not in there]
+    waiting = [replace(force, prisoner_of="") for force in mission.force if force.prisoner_of]
+    waiting += [Force(id, "salemite") for id in STAND_INS if id not in there]
     forces: list[Force] = []
     for force in mission.force:
+        if force.prisoner_of:
+            continue
         if not RAISED >> CHARACTER_IDS.index(force.character) & 1:
             forces.append(replace(force, facing=force.facing or "S"))
-        elif absent:
-            forces.append(Force(absent.pop(0), force.side, force.at, force.level, "S"))
+        elif waiting:
+            forces.append(replace(waiting.pop(0), at=force.at, level=force.level, facing="S"))
     return forces
 
 
