@@ -80,6 +80,12 @@ def test_a_salemite_has_the_mammoth() -> None:
     assert s.spot[s.pilot] == s.spot[MAMMOTH] and s.facing[s.pilot] == s.facing[MAMMOTH]
 
 
+@rule("ER-TILE-10")
+def test_in_some_games_the_missiles_are_counting_down() -> None:
+    timers = [SPEC.new("traitors", seeded(seed), "1.0", BOX).table.timers for seed in range(12)]
+    assert any(timers) and not all(timers)
+
+
 def test_the_long_run_plays_it_as_often_as_the_scenario_as_it_stands() -> None:
     set_ups = SPEC.set_ups("traitors")
     assert [one for one in set_ups if "whole_box" not in one] == list(SPEC.trials)

@@ -1,8 +1,8 @@
 """A scenario with all the box in it, for the long run: what the nine scenarios never bring together can happen there.
 
 Every module is in force, and there are CP for it. Zombies wait to be raised; Prisoners, and those who are not in the
-scenario, stand in for them. A Cemetery and a Missile Room lie where others of their shape do (ER-TILE-2, ER-TILE-10): no
-scenario has a use for them.
+scenario, stand in for them. A Cemetery and a Missile Room lie where others of their shape do (ER-TILE-2, ER-TILE-10):
+no scenario has a use for them.
 """
 
 from pathlib import Path
@@ -50,7 +50,7 @@ def _tiles(level: Level) -> dict[str, str]:
 
 
 def _forces(mission: Mission) -> list[Force]:
-    """All face as they would be placed, since nobody is asked."""
+    """All face one way, since nobody is asked; one in three is Wounded and looks for a cure."""
     there = {force.character for force in mission.force}
     waiting = [replace(force, prisoner_of="") for force in mission.force if force.prisoner_of]
     waiting += [Force(id, "salemite") for id in STAND_INS if id not in there]
@@ -59,7 +59,7 @@ def _forces(mission: Mission) -> list[Force]:
         if force.prisoner_of:
             continue
         if not RAISED >> CHARACTER_IDS.index(force.character) & 1:
-            forces.append(replace(force, facing=force.facing or "S"))
+            forces.append(replace(force, facing=force.facing or "S", wounded=len(forces) % 3 == 1))
         elif waiting:
             forces.append(replace(waiting.pop(0), at=force.at, level=force.level, facing="S"))
     return forces

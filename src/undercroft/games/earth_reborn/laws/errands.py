@@ -1,4 +1,4 @@
-"""Where a curious player's Character is drawn: another kind of place in each game, for two turns each."""
+"""Where a curious player's Character is drawn: another kind of place in each game, for four turns each."""
 
 from typing import Final
 
@@ -21,6 +21,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_CLOSE_COMBAT,
     O_INTERACT,
     O_SEARCH,
+    O_SHOOT,
     R_ARMORY,
     R_CHEMISTRY_LAB,
     R_INFIRMARY,
@@ -33,6 +34,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.state import Table
 
 KINDS: Final = 6  # rooms twice, to search, what lies about, away, else enemies
+SHARED: Final = (5, 2, 5, 0)  # of these kinds, what all of a side can do together
 HEALING: Final = (R_INFIRMARY, R_PATIENT_ROOM)
 HELPING: Final = (R_CHEMISTRY_LAB, R_ROBOT_ASSEMBLY_WORKSHOP)  # whoever makes a test there
 GOOD_TO_SEARCH: Final = (R_ARMORY, R_ROBOT_ASSEMBLY_WORKSHOP, R_SECRET_SAFE_ROOM)
@@ -56,18 +58,31 @@ class Errand:
 
 def errand(s: Table, who: int) -> Errand:
     """What he is after now; in some games all go together, so that orders are combined."""
-    alone = 0 if s.dossier.modules & M_COMBINATION and s.dice.seed % 2 else 5 * who
-    mood = s.dice.seed // 2 + alone + (s.turn + 1) // 2
-    of = _own(s, who, mood) or _of_a_kind(s, who, mood) or Errand(_foes(s, who), O_CLOSE_COMBAT)
+    mood = s.dice.seed // 2
+    if together(s):
+        kind, which = SHARED[mood % 4], mood // 4
+    else:
+        mood += 5 * who + (s.turn + 3) // 4
+        kind, which = mood % KINDS, mood // KINDS
+    of = _own(s, who, mood) or _of_a_kind(s, who, kind, which) or _fight(s, who, which)
     of.squares &= ~s.blocked
     return of
 
 
-def _foes(s: Table, who: int) -> int:
+def together(s: Table) -> bool:
+    """A game in which sides look for orders to combine."""
+    return s.dossier.modules & M_COMBINATION != 0 and s.dice.seed % 2 == 1
+
+
+def _fight(s: Table, who: int, which: int) -> Errand:
+    """All enemies draw him on, or one draws the whole side."""
+    foes = bits(characters.targets(s, who))
+    if together(s) and foes:
+        foes = [foes[which % len(foes)]]
     goals = 0
-    for foe in bits(characters.targets(s, who)):
+    for foe in foes:
         goals |= around(s, foe)
-    return goals
+    return Errand(goals, O_SHOOT if which % 2 and s.bags[who] else O_CLOSE_COMBAT)
 
 
 # ---------------------------------------------------------------- what is his alone
@@ -134,9 +149,8 @@ def _squares(of: dict[int, int]) -> int:
 # ---------------------------------------------------------------- what draws anybody
 
 
-def _of_a_kind(s: Table, who: int, mood: int) -> Errand | None:
+def _of_a_kind(s: Table, who: int, kind: int, which: int) -> Errand | None:
     d = s.dossier
-    kind, which = mood % KINDS, mood // KINDS
     if (kind < 2 or healing.hurt(s, who)) and d.modules & M_INTERACT:
         return _room(s, _to_work_in(s, who), which, O_INTERACT)
     if kind == 2 and d.modules & M_SEARCH:
@@ -159,7 +173,7 @@ def _to_work_in(s: Table, who: int) -> list[int]:
     hurt = healing.hurt(s, who)
     out: list[int] = []
     for tile, line in enumerate(s.dossier.line):
-        works = line >= 0 and stands.works(s, tile) and not (s.tried[who] | s.running) >> tile & 1
+        works = line >= 0 and stands.works(s, tile) and not s.tried[who] >> tile & 1
         if works and (rooms.line_of(s, tile)[0] or (line in HELPING and s.bags[who])) and (line in HEALING) <= hurt:
             out.append(tile)
     cures = [tile for tile in out if s.dossier.line[tile] in HEALING]

@@ -11,9 +11,9 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.earth_reborn.judgement import advise
 from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
-from undercroft.games.earth_reborn.laws.errands import Errand, errand
+from undercroft.games.earth_reborn.laws.errands import Errand, errand, together
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
 from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING
 from undercroft.games.earth_reborn.rules.tables import (
@@ -37,17 +37,18 @@ from undercroft.games.earth_reborn.rules.tables import (
     LAND,
     LEAVE,
     LOOT,
-    M_COMBINATION,
     MARKER,
     MORALE,
     MOVE,
     O_MOVE,
     OPEN,
+    ORDER_IDS,
     RELEASE,
     RELOAD,
     SEARCH,
     SHOOT,
     SHOOT_SQUARE,
+    SHOOT_THING,
     SHUFFLE,
     SMASH,
     SPY,
@@ -62,16 +63,21 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
     WORK,
     stake_cp,
+    stake_section,
 )
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 # Orders that seldom can be given come before all others, those of the first line before the others.
 RAREST: Final = (DEFUSE, ENTER, JOIN, LAND, WORK)
 RARE: Final = (ASSASSINATE, CAPTURE, ENGAGE, LOOT, MORALE, RELOAD, TAKE, TORTURE, TRAITOR, USE)
-TESTS: Final = (DEFUSE, TORTURE, USE, WORK)  # the more CP the better
+TESTS: Final = (DEFUSE, SMASH, TORTURE, USE, WORK)  # the more CP the better
 WELCOME: Final = (
     ABILITY, ACTIVATE, DUEL, FETCH, FLIP, HAND, MARKER, RELEASE, SEARCH, SHOOT, SHOOT_SQUARE, SHUFFLE, SPY, STRIKE,
     SWITCH,
+)  # fmt: skip
+STAKED: Final = (
+    ASSASSINATE, CAPTURE, DEFUSE, MOVE, SEARCH, SHOOT, SHOOT_SQUARE, SHOOT_THING, SMASH, STRIKE, TORTURE, USE, WORK,
 )  # fmt: skip
 WISE: Final = 5  # a seat plays well in one turn of so many
 CLOSE: Final = 0.02  # as good as the best
@@ -83,15 +89,30 @@ def lures(s: Table, ask: Ask) -> list[int]:
         advice = advise(s, ask)
         best = max(advice)[0]
         return [code for score, code in advice if score >= best - CLOSE]
+    options = _thrifty(s, ask.options) if together(s) and s.doer >= 0 else ask.options
     for verbs in (RAREST, RARE):
-        rare = [code for code in ask.options if (code & VERB in verbs or _raises(code)) and not _is_a_pity(s, code)]
+        rare = [code for code in options if code & VERB in verbs or _raises(code) or _fells(s, code)]
+        rare = [code for code in rare if not _is_a_pity(s, code)]
         if rare:
             return _boldest(rare)
-    if any(code & VERB == HALT for code in ask.options):
-        return _on_the_way(s, ask.options)
-    if END in ask.options:
-        return _orders(s, ask.options)
-    return [code for code in ask.options if code & VERB in WELCOME]
+    if any(code & VERB == HALT for code in options):
+        return _on_the_way(s, options)
+    if END in options:
+        return _orders(s, options)
+    return [code for code in options if code & VERB in WELCOME]
+
+
+def _thrifty(s: Table, options: list[int]) -> list[int]:
+    """Who has a gold section leaves it to join with, and a CP for it; he ends or halts before that."""
+    who = s.doer
+    if not any(orders.gold_stakes(s, who, order) for order in range(O_MOVE + 1, len(ORDER_IDS))):
+        return options
+    most = characters.affordable(s, who) - 1
+    return [
+        code
+        for code in options
+        if code & VERB not in STAKED or (stake_cp(code >> FIRST & ARG) <= most and not _gold(_section(code)))
+    ]
 
 
 def _raises(code: int) -> bool:
@@ -99,13 +120,10 @@ def _raises(code: int) -> bool:
 
 
 def _is_a_pity(s: Table, code: int) -> bool:
-    """What is running is left alone, what pays in the end is kept."""
-    what = code >> SECOND & ARG
-    if code & VERB == WORK:
-        return s.running >> what & 1 == 1
+    """What pays in the end is kept."""
     if code & VERB != USE:
         return False
-    piece, seat = PIECE[characters.face_of(s, what)], characters.seat_of(s, s.doer)
+    piece, seat = PIECE[characters.face_of(s, code >> SECOND & ARG)], characters.seat_of(s, s.doer)
     return any(award[1] == AWARD_HOLDS and award[0] == seat and award[3] == piece for award in s.dossier.awards)
 
 
@@ -118,38 +136,51 @@ def _boldest(codes: list[int]) -> list[int]:
 def _orders(s: Table, options: list[int]) -> list[int]:
     """In an activation: a tile with what he needs, then the orders; who is where he wants to be stays there."""
     of = errand(s, s.doer)
-    out = [code for code in options if code & VERB in WELCOME or _is_worth_breaking(s, code)]
+    out = [code for code in options if code & VERB in WELCOME or _is_door(code)]
     out += _tiles(s, [code for code in options if code & VERB == ASSIGN], of)
-    if of.reached(s, s.doer):
-        return out or [END]
-    return out + [code for code in options if code & VERB == MOVE]
+    if not of.reached(s, s.doer):
+        out += [code for code in options if code & VERB == MOVE]
+    return out or [END]
+
+
+def _section(code: int) -> int:
+    return stake_section(code >> FIRST & ARG)
 
 
 def _tiles(s: Table, assigns: list[int], of: Errand) -> list[int]:
-    """Order tiles with the wanted type, of these such with a gold section where orders are combined."""
-    wanted = [code for code in assigns if of.order in _types(code)] or assigns
-    if not s.dossier.modules & M_COMBINATION:
+    """Order tiles with most of the wanted type, of these such with a gold section where orders are combined."""
+    most = max([_number(code, of.order) for code in assigns], default=0)
+    wanted = [code for code in assigns if _number(code, of.order) >= most - 1]
+    if not together(s):
         return wanted
-    return [code for code in wanted if _golden(code)] or wanted
+    golden = [code for code in assigns if any(_gold(at) for at in _sections(code))]
+    fitting = [code for code in golden if any(_gold(at) and SECTION_TYPE[at] == of.order for at in _sections(code))]
+    return fitting or golden or wanted
 
 
-def _types(code: int) -> list[int]:
+def _sections(code: int) -> range:
     first = (code >> FIRST & ARG) * 4
-    return SECTION_TYPE[first : first + 4]
+    return range(first, first + 4)
 
 
-def _golden(code: int) -> bool:
-    first = (code >> FIRST & ARG) * 4
-    return any(SECTION_COLOUR[at] == C_GOLD and SECTION_TYPE[at] != O_MOVE for at in range(first, first + 4))
+def _number(code: int, order: int) -> int:
+    return max([SECTION_NUMBER[at] for at in _sections(code) if SECTION_TYPE[at] == order], default=0)
 
 
-def _is_worth_breaking(s: Table, code: int) -> bool:
-    """A door, or what a scenario wants destroyed."""
-    if code & VERB != SMASH:
-        return False
+def _gold(section: int) -> bool:
+    """Others can join with it; a Move that many make is no rare thing."""
+    return SECTION_COLOUR[section] == C_GOLD and SECTION_TYPE[section] != O_MOVE
+
+
+def _is_door(code: int) -> bool:
+    return code & VERB == SMASH and DOOR_THING <= code >> SECOND & ARG < WALL_THING
+
+
+def _fells(s: Table, code: int) -> bool:
+    """It breaks what a scenario wants destroyed."""
     thing = code >> SECOND & ARG
-    if thing >= DOOR_THING:
-        return thing < WALL_THING
+    if code & VERB != SMASH or thing >= DOOR_THING:
+        return False
     return any(award[1] == AWARD_DESTROYED and award[4] == s.dossier.element_tile[thing] for award in s.dossier.awards)
 
 

@@ -1,15 +1,26 @@
-"""How a game with the whole box begins (content/whole_box.py): cards are dealt by chance, and a Salemite has the
-Mammoth MK II."""
+"""How a game with the whole box begins (content/whole_box.py): cards are dealt by chance, a Salemite has the Mammoth
+MK II, in every other game the missiles are counting down, and the order tiles with which orders are combined come
+first."""
 
 from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters, found
-from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
+from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SECTION_COLOUR, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, PRISONER, SALEMITE
+from undercroft.games.earth_reborn.rules.tables import (
+    C_GOLD,
+    HERE,
+    MAMMOTH,
+    O_MOVE,
+    ORDER_TILES,
+    PRISONER,
+    R_MISSILE_ROOM,
+    SALEMITE,
+)
 from undercroft.games.earth_reborn.state import Table
 
 TRIES: Final = 4  # cards that are turned up for each Character; he has what he can carry of them
@@ -20,6 +31,25 @@ def deal(s: Table) -> None:
     if s.state[MAMMOTH] == HERE:
         s.state[MAMMOTH] = PRISONER
         piloting.board(s, _able_pilot(s))
+    for tile, line in enumerate(s.dossier.line):
+        if line == R_MISSILE_ROOM and s.dice.below(2):
+            rooms.missile_room(s, tile, SALEMITE)
+    _sort_tiles(s)
+    _deal_cards(s)
+    deck.shuffle(s)
+
+
+def _sort_tiles(s: Table) -> None:
+    """All others lie in the discard pile, as everybody saw."""
+    for tile in range(ORDER_TILES):
+        sections = range(tile * 4, tile * 4 + 4)
+        if not any(SECTION_COLOUR[at] == C_GOLD and SECTION_TYPE[at] != O_MOVE for at in sections):
+            s.pile |= 1 << tile
+    s.bag &= ~s.pile
+    s.known_pile = [s.pile, s.pile]
+
+
+def _deal_cards(s: Table) -> None:
     for who in bits(s.here):
         for _ in range(TRIES):
             face = deck.top(s)
@@ -29,7 +59,6 @@ def deal(s: Table) -> None:
                 found.hold(s, deck.take_top(s) >> 1, who)
             else:
                 deck.pass_card(s)
-    deck.shuffle(s)
 
 
 def _able_pilot(s: Table) -> int:
