@@ -12,6 +12,7 @@ from undercroft.core.spec import game
 from undercroft.games.earth_reborn.content.checks import CHECKS, LATER
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.whole_box import whole_box
+from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_LAUNCHED
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
@@ -32,10 +33,17 @@ from undercroft.games.earth_reborn.rules.tables import (
     ZOMBIE_1,
     ZOMBIE_2,
 )
+from undercroft.games.earth_reborn.state import Table
 
 EACH = pytest.mark.parametrize("mission", MISSIONS)
 SPEC = game("earth-reborn")
 BOX = {"whole_box": True}
+
+
+def box(mission: str, seed: int) -> Table:
+    game = SPEC.new(mission, seeded(seed), "1.0", BOX)
+    assert isinstance(game, EarthReborn)
+    return game.table
 
 
 @EACH
@@ -65,7 +73,7 @@ def test_rooms_without_a_use_in_the_nine_scenarios_have_one_here() -> None:
 def test_cards_are_dealt_as_far_as_each_can_carry_them(mission: str) -> None:
     dealt = set()
     for seed in range(6):
-        s = SPEC.new(mission, seeded(seed), "1.0", BOX).table
+        s = box(mission, seed)
         for who in range(CHARACTERS):
             assert exchange.load(s, who) <= exchange.allowance(s, who) or not s.bags[who]
         dealt.add(tuple(s.bags))
@@ -74,7 +82,7 @@ def test_cards_are_dealt_as_far_as_each_can_carry_them(mission: str) -> None:
 
 @rule("ER-CAPTURE-10")
 def test_a_salemite_has_the_mammoth() -> None:
-    s = SPEC.new("contamination", seeded(1), "1.0", BOX).table
+    s = box("contamination", 1)
     assert s.state[MAMMOTH] == PRISONER and s.captor[MAMMOTH] == s.pilot
     assert s.state[s.pilot] == HERE and characters.seat_of(s, s.pilot) == SALEMITE
     assert s.spot[s.pilot] == s.spot[MAMMOTH] and s.facing[s.pilot] == s.facing[MAMMOTH]
@@ -82,7 +90,7 @@ def test_a_salemite_has_the_mammoth() -> None:
 
 @rule("ER-TILE-10")
 def test_in_some_games_the_missiles_are_counting_down() -> None:
-    timers = [SPEC.new("traitors", seeded(seed), "1.0", BOX).table.timers for seed in range(12)]
+    timers = [box("traitors", seed).timers for seed in range(12)]
     assert any(timers) and not all(timers)
 
 
