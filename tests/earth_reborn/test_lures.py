@@ -10,16 +10,21 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import VERB
 from undercroft.games.earth_reborn.laws.errands import Errand, errand
 from undercroft.games.earth_reborn.laws.lures import WISE, lures
+from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS, AWARD_LEFT_FREE
+from undercroft.games.earth_reborn.rules.ips.abilities import L_SPYING
 from undercroft.games.earth_reborn.rules.tables import (
+    ABILITY,
     END,
     G_DEADLY_VIRUS,
     MOVE,
     NORAD,
+    O_CLOSE_COMBAT,
     O_INTERACT,
     Q_ACT,
     Q_MOVE,
     STEP,
+    STRIKE,
     USE,
     WORK,
     pack,
@@ -72,6 +77,19 @@ def test_who_must_get_away_goes_to_the_exits_and_wreckers_to_what_must_fall() ->
     nick = scene.put("nick", "A", "e")
     scene.table.turn = 2
     assert any(not of.leaves for of in _over_the_turns(scene, nick))
+
+
+@rule("ER-COMBO-10", "ER-COMBO-5")
+def test_a_blow_that_a_friend_can_join_comes_first_in_a_game_of_combined_orders() -> None:
+    for seed, comes_first in ((1, True), (2, False)):
+        scene = Scene(HALL, seed=seed)
+        woo, jack = scene.put("woo", "A", "e"), scene.put("jack", "B", "w")
+        scene.put("nick", "C", "w")
+        scene.give("nick", "close-combat 1 gold")
+        tile = scene.give("woo", "close-combat 2")[0]
+        section = next(at for at in range(4) if SECTION_TYPE[tile * 4 + at] == O_CLOSE_COMBAT)
+        strike, spying = pack(STRIKE, stake(tile, section, 1), jack), pack(ABILITY, L_SPYING)
+        assert (drawn(scene, woo, strike, spying) == [strike]) is comes_first
 
 
 def _over_the_turns(scene: Scene, who: int) -> list[Errand]:

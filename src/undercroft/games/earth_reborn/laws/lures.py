@@ -7,13 +7,15 @@ Only random games that must meet rare things follow it; it is no plan to win.
 
 from typing import Final
 
+from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.earth_reborn.judgement import advise
 from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
 from undercroft.games.earth_reborn.laws.errands import Errand, errand, together
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, combination
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
 from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING
 from undercroft.games.earth_reborn.rules.tables import (
@@ -40,6 +42,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     MARKER,
     MORALE,
     MOVE,
+    O_CLOSE_COMBAT,
     O_MOVE,
     OPEN,
     ORDER_IDS,
@@ -90,6 +93,9 @@ def lures(s: Table, ask: Ask) -> list[int]:
         best = max(advice)[0]
         return [code for score, code in advice if score >= best - CLOSE]
     options = _thrifty(s, ask.options) if together(s) and s.doer >= 0 else ask.options
+    joint = [code for code in options if _can_be_joined(s, code)]
+    if joint:
+        return joint
     for verbs in (RAREST, RARE):
         rare = [code for code in options if code & VERB in verbs or _raises(code) or _fells(s, code)]
         rare = [code for code in rare if not _is_a_pity(s, code)]
@@ -113,6 +119,16 @@ def _thrifty(s: Table, options: list[int]) -> list[int]:
         for code in options
         if code & VERB not in STAKED or (stake_cp(code >> FIRST & ARG) <= most and not _gold(_section(code)))
     ]
+
+
+def _can_be_joined(s: Table, code: int) -> bool:
+    """A blow that a friend beside the same enemy can strike with him (ER-COMBO-10)."""
+    if code & VERB != STRIKE or not together(s):
+        return False
+    friends = bits(characters.friends(s, characters.seat_of(s, s.doer)) & ~(1 << s.doer))
+    beside = [friend for friend in friends if sight.adjacent(s, friend, code >> SECOND & ARG)]
+    able = sum(1 << friend for friend in beside)
+    return bool(able and combination.join_options(s, s.doer, O_CLOSE_COMBAT, able))
 
 
 def _raises(code: int) -> bool:
