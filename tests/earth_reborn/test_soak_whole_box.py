@@ -6,6 +6,7 @@ import pytest
 
 from tests.earth_reborn.test_greedy import MISSIONS
 from tests.rules_plugin import rule
+from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.proof.conformance import Trial, run
 from undercroft.core.spec import game
@@ -14,6 +15,7 @@ from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.whole_box import whole_box
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_LAUNCHED
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.move import exchange
@@ -22,6 +24,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     HERE,
     MAMMOTH,
     MODULE_IDS,
+    NORAD,
     PRISONER,
     R_CEMETERY,
     R_DRILLER,
@@ -86,6 +89,18 @@ def test_a_salemite_has_the_mammoth() -> None:
     assert s.state[MAMMOTH] == PRISONER and s.captor[MAMMOTH] == s.pilot
     assert s.state[s.pilot] == HERE and characters.seat_of(s, s.pilot) == SALEMITE
     assert s.spot[s.pilot] == s.spot[MAMMOTH] and s.facing[s.pilot] == s.facing[MAMMOTH]
+
+
+@rule("ER-COMBO-5", "ER-COMBO-10")
+@EACH
+def test_in_some_games_two_salemites_can_strike_together_at_once(mission: str) -> None:
+    tables = [box(mission, seed) for seed in range(12)]
+    met = [s for s in tables if any(s.given)]
+    assert met and len(met) < len(tables)
+    for s in met:
+        foe = bits(characters.friends(s, NORAD))[0]
+        pair = [who for who in bits(characters.friends(s, SALEMITE)) if who != s.pilot][-2:]
+        assert all(sight.adjacent(s, who, foe) for who in pair)
 
 
 @rule("ER-TILE-10")

@@ -1,6 +1,6 @@
 """How a game with the whole box begins (content/whole_box.py): cards are dealt by chance, a Salemite has the Mammoth
-MK II, in every other game the missiles are counting down, and the order tiles with which orders are combined come
-first."""
+MK II, in every other game the missiles are counting down or the sides have met, and the order tiles with which orders
+are combined come first."""
 
 from typing import Final
 
@@ -15,6 +15,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     C_GOLD,
     HERE,
     MAMMOTH,
+    NORAD,
+    O_CLOSE_COMBAT,
     O_MOVE,
     ORDER_TILES,
     PRISONER,
@@ -35,6 +37,8 @@ def deal(s: Table) -> None:
         if line == R_MISSILE_ROOM and s.dice.below(2):
             rooms.missile_room(s, tile, SALEMITE)
     _sort_tiles(s)
+    if s.dice.below(2):
+        _meet(s)
     _deal_cards(s)
     deck.shuffle(s)
 
@@ -47,6 +51,19 @@ def _sort_tiles(s: Table) -> None:
             s.pile |= 1 << tile
     s.bag &= ~s.pile
     s.known_pile = [s.pile, s.pile]
+
+
+def _meet(s: Table) -> None:
+    """Two Salemites stand beside an enemy, one of them with a tile on which he can join the other (ER-COMBO-5)."""
+    foe = bits(characters.friends(s, NORAD))[0]
+    pair = [who for who in bits(characters.friends(s, SALEMITE)) if who != s.pilot][-2:]
+    for who, square in zip(pair, exchange.free_beside(s, foe)):
+        found.put(s, who, square)
+    for at in range(ORDER_TILES * 4):
+        if SECTION_COLOUR[at] == C_GOLD and SECTION_TYPE[at] == O_CLOSE_COMBAT:
+            s.bag &= ~(1 << at // 4)
+            s.given[pair[0]] |= 1 << at // 4
+            return
 
 
 def _deal_cards(s: Table) -> None:
