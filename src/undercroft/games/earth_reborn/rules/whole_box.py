@@ -54,16 +54,19 @@ def _sort_tiles(s: Table) -> None:
 
 
 def _meet(s: Table) -> None:
-    """Two Salemites stand beside an enemy, one of them with a tile on which he can join the other (ER-COMBO-5)."""
+    """Two Salemites stand beside an enemy with tiles to strike, one with which he can join the other (ER-COMBO-5)."""
     foe = bits(characters.friends(s, NORAD))[0]
     pair = [who for who in bits(characters.friends(s, SALEMITE)) if who != s.pilot][-2:]
     for who, square in zip(pair, exchange.free_beside(s, foe)):
         found.put(s, who, square)
-    for at in range(ORDER_TILES * 4):
-        if SECTION_COLOUR[at] == C_GOLD and SECTION_TYPE[at] == O_CLOSE_COMBAT:
-            s.bag &= ~(1 << at // 4)
-            s.given[pair[0]] |= 1 << at // 4
-            return
+    blows = [at for at in range(ORDER_TILES * 4) if SECTION_TYPE[at] == O_CLOSE_COMBAT]
+    golden = next(at for at in blows if SECTION_COLOUR[at] == C_GOLD)
+    plain = next(at for at in blows if s.pile >> at // 4 & 1)
+    for who, at in zip(pair, (golden, plain)):
+        s.given[who] |= 1 << at // 4
+    s.bag &= ~(1 << golden // 4)
+    s.pile &= ~(1 << plain // 4)
+    s.known_pile = [s.pile, s.pile]
 
 
 def _deal_cards(s: Table) -> None:
