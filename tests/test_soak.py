@@ -45,6 +45,22 @@ def test_a_set_up_that_no_table_accepts_is_a_fault_and_ends_nothing(monkeypatch:
     assert len(found.faults) == 1 and "random game 0" in found.faults[0] and "from 1 to 4" in found.faults[0]
 
 
+@pytest.mark.parametrize(
+    "given, told",
+    [
+        (["--game", "reichbuster"], "no game reichbuster: expected one of"),
+        (["--mission", "the-volt"], "no mission the-volt: expected one of"),
+        (["--game", "reichbusters", "--mission", "the-vault"], "no mission the-vault: expected one of"),
+    ],
+)
+def test_a_name_that_names_nothing_is_refused(given: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Else nothing would be played, and all be well."""
+    with pytest.raises(SystemExit) as end:
+        soak.main(given)
+    assert end.value.code == 2
+    assert told in capsys.readouterr().err
+
+
 def test_all_is_well_only_if_everything_came_up_and_no_law_was_broken(capsys: pytest.CaptureFixture[str]) -> None:
     content = game("reichbusters").new("raid", seeded(0), "1.1", {}).content()
     work = soak.Work("reichbusters", "1.1", "raid", 0, 1)

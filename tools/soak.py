@@ -84,6 +84,17 @@ def portions(number: int, first: int, only_games: list[str], only_missions: list
                 yield Work(game, edition, mission, first + start, min(PORTION, most - start))
 
 
+def unknown(only_games: list[str], only_missions: list[str]) -> str:
+    """What is wrong with the names that choose, or nothing."""
+    specs = [spec for spec in games().values() if not only_games or spec.id in only_games]
+    missions = [mission.id for spec in specs for mission in spec.missions()]
+    for kind, names, known in (("game", only_games, list(games())), ("mission", only_missions, missions)):
+        for name in names:
+            if name not in known:
+                return f"there is no {kind} {name}: expected one of {', '.join(known)}"
+    return ""
+
+
 def _enough(spec: GameSpec, mission: str) -> int:
     return max(ENOUGH // len(spec.editions), len(KINDS) * len(spec.set_ups(mission)))
 
@@ -200,6 +211,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--mission", action="append", default=[], help="only this mission; may be repeated")
     parser.add_argument("--keep", type=Path, help="a file that remembers what is done, to go on from")
     options = parser.parse_args(arguments)
+    wrong = unknown(options.game, options.mission)
+    if wrong:
+        parser.error(wrong)
     tell_laws()
     work = list(portions(options.games, options.first, options.game, options.mission))
     soak, notebook = Soak(sum(portion.number for portion in work)), Notebook(options.keep)

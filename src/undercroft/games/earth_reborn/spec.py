@@ -34,6 +34,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be decided before a game: a scenario is played as it stands (ER-CORE-1)."""
 
     orders: dict[Literal["norad", "salemite"], Level] = {}  # how often a seat is asked for Duels
+    whole_box: bool = False  # the scenario with every module and all equipment, for the long run
 
 
 class EarthRebornSpec:
@@ -65,18 +66,21 @@ class EarthRebornSpec:
         return [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
-        """The trials are all of them."""
-        return self.trials
+        """The trials, and as many with the whole box at hand."""
+        return [*self.trials, *[{**trial, "whole_box": True} for trial in self.trials]]
 
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "EarthReborn":
         """A game before its first question; `open` goes to that."""
         from undercroft.games.earth_reborn.game import EarthReborn
         from undercroft.games.earth_reborn.rules.dossiers import dossier_of
         from undercroft.games.earth_reborn.rules.setup import new_table
+        from undercroft.games.earth_reborn.rules.whole_box import deal
 
         chosen = self._chosen(mission, edition, options)
-        d = dossier_of(mission)
+        d = dossier_of(mission, chosen.whole_box)
         table = new_table(d, dice)
+        if chosen.whole_box:
+            deal(table)
         table.orders = [ORDER_NAMES.index(chosen.orders.get(seat, ORDER_NAMES[0])) for seat in _SEATS]
         game = EarthReborn(table)
         plain = msgspec.json.decode(msgspec.json.encode(dict(options)))

@@ -1,27 +1,29 @@
 """What random games must be seen to use: every side of a card, ability, room, order, marker, award and verb.
 
-Ids are read off events and actions after the fact. What works by itself (a lens, a lab, a post) counts where the one
-who has it does what it is about.
+Ids are read off events and actions after the fact: here what an event says by itself, in workings.py what somebody's
+card, ability or room has done. Of the ledger's rooms only the Driller is missing, which is no part of a scenario
+(ER-TILE-7).
 """
 
 from functools import cache
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.packing import VERB
-from undercroft.games.earth_reborn.content.maps import load_missions
+from undercroft.games.earth_reborn.laws.workings import ABILITIES, Workings, card_side
 from undercroft.games.earth_reborn.notation import VERBS
-from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS
-from undercroft.games.earth_reborn.rules.dossiers import dossier_of
+from undercroft.games.earth_reborn.rules.catalogue_tables import (
+    BUILT_IN_DICE,
+    PIECE,
+    SECTION_COLOUR,
+    SECTION_TYPE,
+)
+from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
-from undercroft.games.earth_reborn.rules.ips.abilities import LINE_IDS
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTER_IDS,
     COLOUR_IDS,
-    E_ABILITY,
+    DOOR_THING,
     E_ACTIVATED,
     E_ASSASSINATED,
     E_BOMB,
@@ -29,9 +31,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_BROKEN_WALL,
     E_CAPTURED,
     E_COMBINED,
-    E_CP,
     E_DESTROYED,
-    E_DREW,
+    E_DIED,
     E_DRY,
     E_EXPLOSION,
     E_FLAMES,
@@ -45,6 +46,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_HEALED,
     E_HEALTHY,
     E_INTERRUPTS,
+    E_LAUNCHED,
     E_LEFT,
     E_LOOTED,
     E_MAGNET,
@@ -53,52 +55,32 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_OFF,
     E_ON,
     E_OPENED,
-    E_OWN_CP,
     E_PAID,
     E_PILOT,
     E_POWER,
-    E_RAISED,
     E_RELOADED,
     E_REVEALED,
-    E_ROLLED,
     E_SCRAMBLED,
-    E_SEARCHED,
     E_SHOT,
     E_SHUFFLED,
     E_SMOKE,
     E_SORTED,
-    E_STAIRS,
-    E_STRIKE,
     E_SWITCHED,
     E_TASED,
-    E_TEST,
+    E_TIMER,
     E_TOOK_LYING,
-    E_TORTURED,
-    E_TRAITOR,
     E_UNMASKED,
     E_USE,
     E_USED_UP,
     E_VIRUS,
-    E_WORK,
-    FOR_TEST,
-    G_AMMUNITION,
-    G_CONSTITUTION,
-    G_KEVLAR_ARMOR,
-    G_MAGNETIC_CARD,
-    G_MOTION_DETECTOR,
-    G_TARGETING_LENS,
-    G_TECHNICAL_TOOLBOX,
-    G_TORTURE_KIT,
-    M_INTERACT,
-    M_LEVELS,
+    E_WOUNDED,
+    G_PLASTIC_EXPLOSIVE,
     ORDER_IDS,
     PIECE_IDS,
     PRISONER_CARD,
-    R_COMMAND_POST,
-    R_OFFICERS_QUARTERS,
-    R_SEWERS_EXIT,
-    R_STAIRS,
+    R_DRILLER,
     ROOM_IDS,
+    WALL_THING,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -109,154 +91,107 @@ EVENTS: Final = {
     E_DRY: "event:out-of-ammunition", E_EXPLOSION: "event:explosion", E_FLAMES: "event:flames",
     E_FLEW: "event:flight", E_FLIPPED: "event:deck-flipped", E_FOUND_LOCKED: "event:lock-up-opened",
     E_FREED: "event:freed", E_GAS: "event:gas", E_HEALED: "event:healed", E_HEALTHY: "event:healthy-again",
-    E_INTERRUPTS: "event:interruption", E_MAGNET: "event:magnetic-marker", E_PILOT: "event:pilot",
-    E_POWER: "event:power", E_RELOADED: "event:reloaded", E_SCRAMBLED: "event:scrambled",
+    E_INTERRUPTS: "event:interruption", E_LAUNCHED: "event:launched", E_MAGNET: "event:magnetic-marker",
+    E_PILOT: "event:pilot", E_POWER: "event:power", E_RELOADED: "event:reloaded", E_SCRAMBLED: "event:scrambled",
     E_SHUFFLED: "event:deck-shuffled", E_SMOKE: "event:smoke", E_SORTED: "event:deck-sorted",
     E_SWITCHED: "event:channel-switched", E_TASED: "event:tased",
     E_TOOK_LYING: "event:card-taken-up", E_UNMASKED: "event:unmasked", E_USED_UP: "event:used-up",
     E_VIRUS: "event:virus",
 }  # fmt: skip
 RADIO: Final = ["radio:clear", "radio:listening", "radio:scrambled"]
-PAID_BY_ROOMS: Final = {R_COMMAND_POST, R_OFFICERS_QUARTERS}
-CARDS_SHOWN: Final = {E_FOUND: 3, E_HANDED: 4, E_LOOTED: 4, E_SHOT: 3, E_USE: 3}  # where the face stands
-
-
-def _side(face: int) -> str:
-    return f"card:{face >> 1}{'ab'[face & 1]}:{PIECE_IDS[PIECE[face]]}"
-
-
-@cache
-def _laid_rooms() -> list[int]:
-    """Rooms with a line that lie in some scenario in which rooms have lines."""
-    dossiers = [dossier_of(mission.id) for mission in load_missions()[0]]
-    lines = {line for d in dossiers if d.has(M_INTERACT) or d.has(M_LEVELS) for line in d.line}
-    return sorted(line for line in lines if line >= 0)
+# The box's own: cardboard that is laid on the map or on a card.
+MARKERS: Final = [
+    "marker:short-wall", "marker:long-wall", "marker:broken-door", "marker:open-door", "marker:dead-character",
+    "marker:prisoner", "marker:empty-grave", "marker:magnetic-card", "marker:mine", "marker:live-mine",
+    "marker:plastic-explosive", "marker:time-bomb-2", "marker:time-bomb-1", "marker:deadly-virus", "marker:smoke-2",
+    "marker:smoke-1", "marker:time-counter",
+]  # fmt: skip
+CARDS_SHOWN: Final = {E_FOUND: 3, E_HANDED: 4, E_LOOTED: 4, E_SHOT: 3, E_TOOK_LYING: 3, E_USE: 3}  # where the face is
+MARKED: Final = {
+    E_DIED: "marker:dead-character", E_CAPTURED: "marker:prisoner", E_VIRUS: "marker:deadly-virus",
+    E_TIMER: "marker:time-counter",
+}  # fmt: skip
 
 
 @cache
 def content() -> list[str]:
     orders = {(SECTION_TYPE[at], SECTION_COLOUR[at]) for at in range(len(SECTION_TYPE))}
-    awards = {award[1] for mission in load_missions()[0] for award in dossier_of(mission.id).awards}
+    armed = [name for who, name in enumerate(CHARACTER_IDS) if BUILT_IN_DICE[who * 4]]
     return [
         *[f"verb:{word}" for word, _ in VERBS],
         *[f"character:{name}" for name in CHARACTER_IDS],
-        *[_side(face) for face in range(CARDS * 2)],
+        *[f"wounded:{name}" for name in CHARACTER_IDS],
+        *[card_side(face) for face in range(CARDS * 2)],
         *[f"piece:{name}" for name in PIECE_IDS],
-        *[f"ability:{name}" for name in (*LINE_IDS, "franck", "bill", "deeler")],
-        *[f"room:{ROOM_IDS[line]}" for line in _laid_rooms()],
+        *[f"built-in:{name}" for name in (*armed, "machine-gun")],
+        *ABILITIES,
+        *[f"room:{name}" for line, name in enumerate(ROOM_IDS) if line != R_DRILLER],
         *[f"order:{ORDER_IDS[kind]}:{COLOUR_IDS[colour]}" for kind, colour in sorted(orders)],
-        *[f"mp:{name}" for name in REASON_IDS if name not in AWARD_IDS or AWARD_IDS.index(name) in awards],
-        *RADIO, "marker:short-wall", "marker:long-wall", "marker:mine", "marker:live-mine",
-        "exit:frame", "exit:sewers", "switch:on", "switch:off",
+        *[f"combined:{name}" for name in ORDER_IDS],
+        *[f"mp:{name}" for name in REASON_IDS],
+        *RADIO, *MARKERS, "exit:frame", "exit:sewers", "switch:on", "switch:off",
+        "destroyed:element", "destroyed:door", "destroyed:wall",
         *sorted(EVENTS.values()),
     ]  # fmt: skip
 
 
 def fired(s: Table, code: int) -> list[str]:
     """What the action just done, with its events, has used."""
-    out = [f"verb:{VERBS[code & VERB][0]}"] if code & VERB < len(VERBS) else []
+    verb = code & VERB
+    out = [f"verb:{VERBS[verb][0]}"] if verb < len(VERBS) else []
+    workings = Workings(s, verb, out)
     for event in s.events:
         _event(s, event, out)
+        workings.look(event)
     return out
 
 
 def _event(s: Table, event: tuple[int, ...], out: list[str]) -> None:
     kind = event[1]
-    name = EVENTS.get(kind)
-    if name is not None:
-        out.append(name)
+    if kind in EVENTS:
+        out.append(EVENTS[kind])
+    if kind in MARKED:
+        out.append(MARKED[kind])
     if kind in CARDS_SHOWN and 0 <= event[CARDS_SHOWN[kind]] < PRISONER_CARD:
-        out.append(_side(event[CARDS_SHOWN[kind]]))
+        out.append(card_side(event[CARDS_SHOWN[kind]]))
     if kind == E_ACTIVATED:
         out.append(f"character:{CHARACTER_IDS[event[2]]}")
+    elif kind == E_WOUNDED:
+        out.append(f"wounded:{CHARACTER_IDS[event[2]]}")
     elif kind == E_PAID:
         out.append(f"order:{ORDER_IDS[SECTION_TYPE[event[3]]]}:{COLOUR_IDS[SECTION_COLOUR[event[3]]]}")
-        if s.interrupter == event[2]:
-            _worn(s, event[2], out, G_MOTION_DETECTOR)
+    elif kind == E_COMBINED:
+        out.append(f"combined:{ORDER_IDS[SECTION_TYPE[event[3]]]}")
     elif kind == E_MP:
         out.append(f"mp:{REASON_IDS[event[5]]}")
     elif kind == E_REVEALED:
         out.append(RADIO[event[3]])
-    elif kind == E_BROKEN_WALL:
-        out.append("marker:long-wall" if event[3] else "marker:short-wall")
-    elif kind == E_MINE:
-        out.append("marker:live-mine" if event[3] else "marker:mine")
     elif kind == E_LEFT:
         out.append("exit:sewers" if event[3] else "exit:frame")
-        if event[3]:
-            out.append(f"room:{ROOM_IDS[R_SEWERS_EXIT]}")
     elif kind == E_ON or kind == E_OFF:
         out.append("switch:on" if kind == E_ON else "switch:off")
     else:
-        _doing(s, event, out)
+        _laid(s, event, out)
 
 
-def _doing(s: Table, event: tuple[int, ...], out: list[str]) -> None:
-    """What cards, abilities and rooms do."""
+def _laid(s: Table, event: tuple[int, ...], out: list[str]) -> None:
+    """Markers with two sides, and what is marked in several ways."""
     kind = event[1]
-    if kind == E_SHOT:
-        if event[3] >= 0:
-            out.append(f"piece:{PIECE_IDS[PIECE[event[3]]]}")
-        _worn(s, event[2], out, G_AMMUNITION, G_TARGETING_LENS)
-    elif kind == E_USE:
-        out.append(f"piece:{PIECE_IDS[PIECE[event[3]]]}")
-    elif kind == E_STRIKE:
-        _blades(s, event[2], out)
-        _worn(s, event[3], out, G_KEVLAR_ARMOR)
-    elif kind == E_TORTURED:
-        _worn(s, event[2], out, G_TORTURE_KIT)
-        _inside(s, event[2], out)
-    elif kind == E_OPENED:
-        _worn(s, event[2], out, G_MAGNETIC_CARD)
-    elif kind == E_DREW:
-        for who in bits(characters.friends(s, event[2])):
-            _worn(s, who, out, G_CONSTITUTION)
-    elif kind == E_TEST:
-        _worn(s, event[2], out, G_TECHNICAL_TOOLBOX)
-    elif kind == E_ROLLED and event[3] == FOR_TEST:
-        _inside(s, event[2], out)
-    elif kind == E_ABILITY:
-        out.append(f"ability:{LINE_IDS[event[3]]}")
-    elif kind == E_TRAITOR:
-        out.append(f"ability:{CHARACTER_IDS[event[2]]}")
-    elif kind == E_OWN_CP:
-        out.append("ability:deeler")
-    elif kind == E_WORK:
-        out.append(f"room:{ROOM_IDS[s.dossier.line[event[3]]]}")
-    elif kind == E_SEARCHED or kind == E_RAISED:
-        _inside(s, event[2] if kind == E_SEARCHED else event[4], out)
-        if kind == E_RAISED:
-            _graves(s, event[3], out)
-    elif kind == E_STAIRS:
-        out.append(f"room:{ROOM_IDS[R_STAIRS]}")
-    elif kind == E_CP:
-        for line in PAID_BY_ROOMS:
-            if line in s.dossier.line:
-                out.append(f"room:{ROOM_IDS[line]}")
-
-
-def _worn(s: Table, who: int, out: list[str], *pieces: int) -> None:
-    if 0 <= who < len(s.bags) and s.bags[who]:
-        for piece in pieces:
-            if characters.carries(s, who, piece) >= 0:
-                out.append(f"piece:{PIECE_IDS[piece]}")
-
-
-def _blades(s: Table, who: int, out: list[str]) -> None:
-    for card in bits(s.bags[who]):
-        out.append(f"piece:{PIECE_IDS[PIECE[characters.face_of(s, card)]]}")
-
-
-def _inside(s: Table, who: int, out: list[str]) -> None:
-    """The room in which he does it."""
-    if who < 0 or s.spot[who] < 0:
-        return
-    tile = s.dossier.tile[s.spot[who]]
-    if tile >= 0 and s.dossier.line[tile] >= 0:
-        out.append(f"room:{ROOM_IDS[s.dossier.line[tile]]}")
-
-
-def _graves(s: Table, square: int, out: list[str]) -> None:
-    tile = s.dossier.tile[square]
-    if s.dossier.line[tile] >= 0:
-        out.append(f"room:{ROOM_IDS[s.dossier.line[tile]]}")
+    if kind == E_BROKEN_WALL:
+        out.append("marker:long-wall" if event[3] else "marker:short-wall")
+    elif kind == E_MINE:
+        out.append("marker:live-mine" if event[3] else "marker:mine")
+    elif kind == E_SMOKE and event[3]:
+        out.append(f"marker:smoke-{event[3]}")
+    elif kind == E_BOMB and PIECE[event[2]] == G_PLASTIC_EXPLOSIVE:
+        out.append("marker:plastic-explosive")
+    elif kind == E_BOMB and event[4]:
+        out.append(f"marker:time-bomb-{event[4]}")
+    elif kind == E_OPENED and s.dossier.door_kind[event[3]] == WOODEN:
+        out.append("marker:open-door")
+    elif kind == E_DESTROYED and event[2] >= WALL_THING:
+        out.append("destroyed:wall")
+    elif kind == E_DESTROYED and event[2] >= DOOR_THING:
+        out += ["destroyed:door", "marker:broken-door"]
+    elif kind == E_DESTROYED:
+        out.append("destroyed:element")

@@ -1,30 +1,34 @@
-"""What draws a curious player on: rare orders before all others, then the way to enemies, machines, cadavers, rooms to
-search and the exits, each Character to something else in each turn; and in some turns what is best for the side, so
-that the aims of the scenarios are reached too.
+"""What draws a curious player on: rare orders before all others, then the way to rooms, cadavers, enemies, lock-ups and
+the exits, each Character to something else (errands.py); and in some turns what is best for the side, so that the aims
+of the scenarios are reached too.
 
 Only random games that must meet rare things follow it; it is no plan to win.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.earth_reborn.judgement import advise
-from undercroft.games.earth_reborn.judgement.aims import exits
-from undercroft.games.earth_reborn.judgement.ways import FAR, Ground, around
-from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.dossier import Dossier
+from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
+from undercroft.games.earth_reborn.laws.errands import Errand, errand, together
+from undercroft.games.earth_reborn.rules import characters, combination
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
+from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING
 from undercroft.games.earth_reborn.rules.tables import (
     ABILITY,
     ACTIVATE,
     ASSASSINATE,
     ASSIGN,
+    C_GOLD,
     CAPTURE,
     DEFUSE,
     DOOR_THING,
     DUEL,
+    END,
     ENGAGE,
     ENTER,
     FETCH,
@@ -35,16 +39,19 @@ from undercroft.games.earth_reborn.rules.tables import (
     LAND,
     LEAVE,
     LOOT,
-    M_INTERACT,
     MARKER,
     MORALE,
     MOVE,
+    O_CLOSE_COMBAT,
+    O_MOVE,
     OPEN,
+    ORDER_IDS,
     RELEASE,
     RELOAD,
     SEARCH,
     SHOOT,
     SHOOT_SQUARE,
+    SHOOT_THING,
     SHUFFLE,
     SMASH,
     SPY,
@@ -52,56 +59,155 @@ from undercroft.games.earth_reborn.rules.tables import (
     STEP,
     STRIKE,
     SWITCH,
-    T_CORRIDOR,
     TAKE,
     TORTURE,
     TRAITOR,
     USE,
     WALL_THING,
     WORK,
+    stake_cp,
+    stake_section,
 )
+from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
-# Orders that seldom can be given come before all others.
-RARE: Final = (
-    ASSASSINATE, CAPTURE, DEFUSE, ENGAGE, ENTER, JOIN, LAND, LOOT, MORALE, RELOAD, TAKE, TORTURE, TRAITOR, USE, WORK,
-)  # fmt: skip
+# Orders that seldom can be given come before all others, those of the first line before the others.
+RAREST: Final = (DEFUSE, ENTER, JOIN, LAND, WORK)
+RARE: Final = (ASSASSINATE, CAPTURE, ENGAGE, LOOT, MORALE, RELOAD, TAKE, TORTURE, TRAITOR, USE)
+TESTS: Final = (DEFUSE, SMASH, TORTURE, USE, WORK)  # the more CP the better
 WELCOME: Final = (
-    ABILITY, ACTIVATE, ASSIGN, DUEL, FETCH, FLIP, HAND, MARKER, RELEASE, SEARCH, SHOOT, SHOOT_SQUARE, SHUFFLE, SPY,
-    STRIKE, SWITCH,
+    ABILITY, ACTIVATE, DUEL, FETCH, FLIP, HAND, MARKER, RELEASE, SEARCH, SHOOT, SHOOT_SQUARE, SHUFFLE, SPY, STRIKE,
+    SWITCH,
 )  # fmt: skip
-WISE: Final = 3  # a seat plays well in one turn of so many
+STAKED: Final = (
+    ASSASSINATE, CAPTURE, DEFUSE, MOVE, SEARCH, SHOOT, SHOOT_SQUARE, SHOOT_THING, SMASH, STRIKE, TORTURE, USE, WORK,
+)  # fmt: skip
+WISE: Final = 5  # a seat plays well in one turn of so many
 CLOSE: Final = 0.02  # as good as the best
-AIMS: Final = 6  # kinds of goals, see _goals
 
 
 def lures(s: Table, ask: Ask) -> list[int]:
     """The options that lead somewhere."""
-    if (s.turn + ask.seat) % WISE == 0:
+    if (s.turn + ask.seat + s.dice.seed) % WISE == 0:
         advice = advise(s, ask)
         best = max(advice)[0]
         return [code for score, code in advice if score >= best - CLOSE]
-    rare = [code for code in ask.options if code & VERB in RARE]
-    if rare:
-        return rare
-    if any(code & VERB == HALT for code in ask.options):
-        return _on_the_way(s, ask.options)
-    return [code for code in ask.options if code & VERB in WELCOME or code & VERB == MOVE or _is_door(code)]
+    options = _thrifty(s, ask.options) if together(s) and s.doer >= 0 else ask.options
+    joint = [code for code in options if _can_be_joined(s, code)]
+    if joint:
+        return joint
+    for verbs in (RAREST, RARE):
+        rare = [code for code in options if code & VERB in verbs or _raises(code) or _fells(s, code)]
+        rare = [code for code in rare if not _is_a_pity(s, code)]
+        if rare:
+            return _boldest(rare)
+    if any(code & VERB == HALT for code in options):
+        return _on_the_way(s, options)
+    if END in options:
+        return _orders(s, options)
+    return [code for code in options if code & VERB in WELCOME]
+
+
+def _thrifty(s: Table, options: list[int]) -> list[int]:
+    """Who has a gold section leaves it to join with, and a CP for it; he ends or halts before that."""
+    who = s.doer
+    if not any(orders.gold_stakes(s, who, order) for order in range(O_MOVE + 1, len(ORDER_IDS))):
+        return options
+    most = characters.affordable(s, who) - 1
+    return [
+        code
+        for code in options
+        if code & VERB not in STAKED or (stake_cp(code >> FIRST & ARG) <= most and not _gold(_section(code)))
+    ]
+
+
+def _can_be_joined(s: Table, code: int) -> bool:
+    """A blow that a friend beside the same enemy can strike with him (ER-COMBO-10)."""
+    if code & VERB != STRIKE or not together(s):
+        return False
+    friends = bits(characters.friends(s, characters.seat_of(s, s.doer)) & ~(1 << s.doer))
+    beside = [friend for friend in friends if sight.adjacent(s, friend, code >> SECOND & ARG)]
+    able = sum(1 << friend for friend in beside)
+    return bool(able and combination.join_options(s, s.doer, O_CLOSE_COMBAT, able))
+
+
+def _raises(code: int) -> bool:
+    return code & VERB == ABILITY and code >> FIRST & ARG == L_RAISING
+
+
+def _is_a_pity(s: Table, code: int) -> bool:
+    """What pays in the end is kept."""
+    if code & VERB != USE:
+        return False
+    piece, seat = PIECE[characters.face_of(s, code >> SECOND & ARG)], characters.seat_of(s, s.doer)
+    return any(award[1] == AWARD_HOLDS and award[0] == seat and award[3] == piece for award in s.dossier.awards)
+
+
+def _boldest(codes: list[int]) -> list[int]:
+    """Of tests those with the most CP."""
+    most = max([stake_cp(code >> FIRST & ARG) for code in codes if code & VERB in TESTS], default=0)
+    return [code for code in codes if code & VERB not in TESTS or stake_cp(code >> FIRST & ARG) == most]
+
+
+def _orders(s: Table, options: list[int]) -> list[int]:
+    """In an activation: a tile with what he needs, then the orders; who is where he wants to be stays there."""
+    of = errand(s, s.doer)
+    out = [code for code in options if code & VERB in WELCOME or _is_door(code)]
+    out += _tiles(s, [code for code in options if code & VERB == ASSIGN], of)
+    if not of.reached(s, s.doer):
+        out += [code for code in options if code & VERB == MOVE]
+    return out or [END]
+
+
+def _section(code: int) -> int:
+    return stake_section(code >> FIRST & ARG)
+
+
+def _tiles(s: Table, assigns: list[int], of: Errand) -> list[int]:
+    """Order tiles with most of the wanted type, of these such with a gold section where orders are combined."""
+    most = max([_number(code, of.order) for code in assigns], default=0)
+    wanted = [code for code in assigns if _number(code, of.order) >= most - 1]
+    if not together(s):
+        return wanted
+    golden = [code for code in assigns if any(_gold(at) for at in _sections(code))]
+    fitting = [code for code in golden if any(_gold(at) and SECTION_TYPE[at] == of.order for at in _sections(code))]
+    return fitting or golden or wanted
+
+
+def _sections(code: int) -> range:
+    first = (code >> FIRST & ARG) * 4
+    return range(first, first + 4)
+
+
+def _number(code: int, order: int) -> int:
+    return max([SECTION_NUMBER[at] for at in _sections(code) if SECTION_TYPE[at] == order], default=0)
+
+
+def _gold(section: int) -> bool:
+    """Others can join with it; a Move that many make is no rare thing."""
+    return SECTION_COLOUR[section] == C_GOLD and SECTION_TYPE[section] != O_MOVE
 
 
 def _is_door(code: int) -> bool:
+    return code & VERB == SMASH and DOOR_THING <= code >> SECOND & ARG < WALL_THING
+
+
+def _fells(s: Table, code: int) -> bool:
+    """It breaks what a scenario wants destroyed."""
     thing = code >> SECOND & ARG
-    return code & VERB == SMASH and DOOR_THING <= thing < WALL_THING
+    if code & VERB != SMASH or thing >= DOOR_THING:
+        return False
+    return any(award[1] == AWARD_DESTROYED and award[4] == s.dossier.element_tile[thing] for award in s.dossier.awards)
 
 
 def _on_the_way(s: Table, options: list[int]) -> list[int]:
     """Nearer to the goal, and there the right way round."""
     who = s.doer
     here = s.spot[who]
-    goals = _goals(s, who) & ~s.blocked
-    if not goals:
+    of = errand(s, who)
+    if not of.squares:
         return []
-    field = Ground(s, who).to(goals)
+    field = Ground(s, who).to(of.squares)
     out: list[int] = []
     for code in options:
         verb, what = code & VERB, code >> FIRST & ARG
@@ -109,57 +215,13 @@ def _on_the_way(s: Table, options: list[int]) -> list[int]:
             to = s.dossier.neighbours[here * 4 + what]
             lured = to >= 0 and field[to] < field[here]
         elif verb == LEAVE:
-            lured = s.bags[who] != 0 and field[here] == 0
+            lured = of.leaves and field[here] == 0
         elif verb == HALT:
-            lured = field[here] == 0 and _faces(s.dossier).get(here, what) == what
+            lured = field[here] == 0 and of.facing.get(here, what) == what
         elif verb == STAIRS:
             lured = field[s.dossier.pair[here]] < field[here]
         else:
             lured = verb == OPEN or verb in WELCOME or (verb == MOVE and 0 < field[here] < FAR)
         if lured:
             out.append(code)
-    return out
-
-
-@lru_cache(64)
-def _faces(d: Dossier) -> dict[int, int]:
-    """How one stands on facing icons."""
-    return dict(zip(d.icon_square, d.icon_facing))
-
-
-def _goals(s: Table, who: int) -> int:
-    """Enemies, machines, cadavers and the dead, rooms to search, what is locked up or lies about, the way out."""
-    d = s.dossier
-    aim = (who + s.turn) % AIMS
-    goals = 0
-    if aim == 0 and d.modules & M_INTERACT:
-        for square in d.icon_square:
-            goals |= 1 << square
-    elif aim == 1:
-        for square in [*d.cadaver_square, *s.corpse]:
-            if square >= 0:
-                goals |= 1 << square | _beside(s, square)
-    elif aim == 2:
-        for square in bits(d.floor):
-            if d.room_type[square] & ~T_CORRIDOR:
-                goals |= 1 << square
-    elif aim == 3:
-        for tile in d.lock_ups:
-            goals |= d.tile_squares[tile]
-        if s.lying:
-            goals |= 1 << d.lying_square
-    elif aim == 4 and s.bags[who]:
-        goals = exits(s, who)
-    if not goals:
-        for foe in bits(characters.targets(s, who)):
-            goals |= around(s, foe)
-    return goals
-
-
-def _beside(s: Table, square: int) -> int:
-    out = 0
-    for side in range(4):
-        to = s.dossier.neighbours[square * 4 + side]
-        if to >= 0:
-            out |= 1 << to
     return out

@@ -10,6 +10,7 @@ from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.mission import Mission
 from undercroft.games.earth_reborn.content.mission_file import Allowance, Award, Win
 from undercroft.games.earth_reborn.content.tiles import icon_element
+from undercroft.games.earth_reborn.content.whole_box import whole_box
 from undercroft.games.earth_reborn.rules.dossier import (
     AWARD_IDS,
     AWARD_KILL,
@@ -42,14 +43,17 @@ from undercroft.games.earth_reborn.rules.tables import (
 
 _KINDS: Final = ["room", "corridor", "outdoor", "special"]  # in the order of KIND_...
 _SIGHT: dict[tuple[int, int], CentreSight] = {}
-_DOSSIERS: dict[str, Dossier] = {}
+_DOSSIERS: dict[tuple[str, bool], Dossier] = {}
 
 
-def dossier_of(id: str) -> Dossier:
-    """The dossier of a scenario; raises UndercroftError if there is none that can be played."""
-    if id not in _DOSSIERS:
-        _DOSSIERS[id] = make_dossier(mission_by_id(id))
-    return _DOSSIERS[id]
+def dossier_of(id: str, all_of_it: bool = False) -> Dossier:
+    """The dossier of a scenario, or of it with the whole box (content/whole_box.py); raises UndercroftError if there is
+    none that can be played."""
+    key = (id, all_of_it)
+    if key not in _DOSSIERS:
+        mission = mission_by_id(id)
+        _DOSSIERS[key] = make_dossier(whole_box(mission) if all_of_it else mission)
+    return _DOSSIERS[key]
 
 
 def sight_of(frame: Frame) -> CentreSight:

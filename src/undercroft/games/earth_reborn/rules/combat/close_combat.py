@@ -70,13 +70,22 @@ def strength(s: Table, who: int, arc: int) -> tuple[int, int]:
     """Combat dice and automatic hits, with the best Close Combat Weapon for that arc (ER-EQUIP-11); a pilot fights
     with the chart of his machine (ER-CAPTURE-11)."""
     side = characters.card_side(s, MAMMOTH if s.pilot == who else who) * 3 + arc
-    most = dice = hits = 0
+    blade = best_blade(s, who, arc)
+    if blade < 0:
+        return STRENGTH_DICE[side], STRENGTH_HITS[side]
+    return STRENGTH_DICE[side] + BLADE_DICE[blade * 3 + arc], STRENGTH_HITS[side] + BLADE_HITS[blade * 3 + arc]
+
+
+def best_blade(s: Table, who: int, arc: int) -> int:
+    """The face of the Close Combat Weapon that he fights with in that arc, or -1 (ER-EQUIP-11)."""
+    most = 0
+    best = -1
     for card in bits(s.bags[who]):
-        blade = characters.face_of(s, card) * 3 + arc
-        worth = BLADE_DICE[blade] * _DIE_WORTH + BLADE_HITS[blade] * _HIT_WORTH
+        face = characters.face_of(s, card)
+        worth = BLADE_DICE[face * 3 + arc] * _DIE_WORTH + BLADE_HITS[face * 3 + arc] * _HIT_WORTH
         if worth > most:
-            most, dice, hits = worth, BLADE_DICE[blade], BLADE_HITS[blade]
-    return STRENGTH_DICE[side] + dice, STRENGTH_HITS[side] + hits
+            most, best = worth, face
+    return best
 
 
 def arcs(s: Table, who: int, other: int) -> list[int]:

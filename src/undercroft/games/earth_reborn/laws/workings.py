@@ -1,0 +1,214 @@
+"""What cards, abilities and rooms have done, as one action's events show it.
+
+What works by itself (a lens, a lab, a post) counts where it has an effect: the lens in a targeting roll of its carrier,
+the lab in a Scientific test of somebody inside.
+"""
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, RELOADABLE, SECTION_COLOUR
+from undercroft.games.earth_reborn.rules.combat import close_combat
+from undercroft.games.earth_reborn.rules.ips import ips, items, rooms, stands
+from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING, LINE_IDS
+from undercroft.games.earth_reborn.rules.tables import (
+    C_BLACK,
+    CHARACTER_IDS,
+    DEFUSE,
+    E_ABILITY,
+    E_BOUGHT,
+    E_CP,
+    E_DEFENCE,
+    E_DREW,
+    E_LEFT,
+    E_OPENED,
+    E_OWN_CP,
+    E_PAID,
+    E_RAISED,
+    E_RESUMES,
+    E_ROLLED,
+    E_SEARCHED,
+    E_SHOT,
+    E_STAIRS,
+    E_STRIKE,
+    E_TORTURED,
+    E_TRAITOR,
+    E_USE,
+    E_WORK,
+    ENGAGE,
+    FOR_TARGETING,
+    FOR_TEST,
+    G_AMMUNITION,
+    G_CONSTITUTION,
+    G_KEVLAR_ARMOR,
+    G_MAGNETIC_CARD,
+    G_MOTION_DETECTOR,
+    G_TARGETING_LENS,
+    G_TECHNICAL_TOOLBOX,
+    G_TORTURE_KIT,
+    MORALE,
+    PIECE_IDS,
+    R_CEMETERY,
+    R_CHEMISTRY_LAB,
+    R_COMMAND_POST,
+    R_OFFICERS_QUARTERS,
+    R_ROBOT_ASSEMBLY_WORKSHOP,
+    R_SEWERS_EXIT,
+    R_STAIRS,
+    R_TORTURE_CHAMBER,
+    ROOM_IDS,
+)
+from undercroft.games.earth_reborn.state import Table
+
+# Whose line is used how: by himself, in the Initiative phase, or by the enemy as a traitor.
+ABILITIES: Final = [
+    "ability:nick:morale", "ability:jessica:morale", "ability:vasquez:charm", "ability:woo:spying",
+    "ability:kendall:raising", "ability:jack:saw-wall", "ability:jack:saw-door", "ability:mammoth:breach",
+    "ability:franck:traitor", "ability:bill:traitor", "ability:deeler:driving",
+]  # fmt: skip
+
+
+def card_side(face: int) -> str:
+    return f"card:{face >> 1}{'ab'[face & 1]}:{PIECE_IDS[PIECE[face]]}"
+
+
+class Workings:
+    """Looks at the events of one action in their order."""
+
+    def __init__(self, s: Table, verb: int, out: list[str]) -> None:
+        self.s = s
+        self.verb = verb
+        self.out = out
+        self.test = ips.TECHNICAL if verb == DEFUSE else ips.NO_TEST  # what the next test is about
+
+    def look(self, event: tuple[int, ...]) -> None:
+        kind, who = event[1], event[2] if len(event) > 2 else -1
+        if kind == E_SHOT:
+            self._shot(who, event[3])
+        elif kind == E_USE:
+            self._piece(event[3])
+            self.test = next(of[3] for of in items.LINES if of[:2] == (PIECE[event[3]], event[4]))
+        elif kind == E_STRIKE:
+            blade = close_combat.best_blade(self.s, who, event[5])
+            if blade >= 0:
+                self._card(blade)
+        elif kind == E_DEFENCE and self.s.pilot != who:
+            self._worn(who, G_KEVLAR_ARMOR)
+        elif kind == E_ROLLED:
+            self._rolled(who, event[3])
+        elif kind == E_PAID and SECTION_COLOUR[event[3]] == C_BLACK and self._interrupts(who):
+            self._worn(who, G_MOTION_DETECTOR)
+        elif kind == E_OPENED:
+            self._opened(who, event[3])
+        elif kind == E_DREW and not self._happened(E_BOUGHT):
+            for friend in bits(characters.friends(self.s, who)):
+                self._worn(friend, G_CONSTITUTION)
+        else:
+            self._ability(event, kind, who)
+            self._room(event, kind, who)
+
+    # ------------------------------------------------------------ cards
+
+    def _piece(self, face: int) -> None:
+        self.out.append(f"piece:{PIECE_IDS[PIECE[face]]}")
+
+    def _card(self, face: int) -> None:
+        self.out.append(card_side(face))
+        self._piece(face)
+
+    def _worn(self, who: int, piece: int) -> None:
+        card = characters.carries(self.s, who, piece)
+        if card >= 0:
+            self._card(characters.face_of(self.s, card))
+
+    def _shot(self, who: int, face: int) -> None:
+        if face >= 0:
+            self._piece(face)
+            if RELOADABLE[face]:
+                self._worn(who, G_AMMUNITION)
+        else:
+            self.out.append(f"built-in:{'machine-gun' if self.s.pilot == who else CHARACTER_IDS[who]}")
+
+    def _rolled(self, who: int, purpose: int) -> None:
+        if who < 0:
+            return
+        if purpose == FOR_TARGETING:
+            self._worn(who, G_TARGETING_LENS)
+        elif purpose == FOR_TEST:
+            if self.test & ips.TECHNICAL:
+                self._worn(who, G_TECHNICAL_TOOLBOX)
+                self._helped(who, R_ROBOT_ASSEMBLY_WORKSHOP)
+            if self.test & ips.SCIENTIFIC:
+                self._helped(who, R_CHEMISTRY_LAB)
+
+    def _interrupts(self, who: int) -> bool:
+        """Now, or until this order ended his Interruption."""
+        resumed = any(event[1] == E_RESUMES and event[2] != who for event in self.s.events)
+        return self.s.interrupter == who or resumed
+
+    def _opened(self, who: int, door: int) -> None:
+        """A door that asks for a Magnetic card (ER-MOVE-15)."""
+        if self.s.dossier.door_magnetic >> door & 1:
+            if self.s.magnets[who]:
+                self.out.append("marker:magnetic-card")
+            else:
+                self._worn(who, G_MAGNETIC_CARD)
+
+    def _happened(self, kind: int) -> bool:
+        return any(event[1] == kind for event in self.s.events)
+
+    # ------------------------------------------------------------ abilities
+
+    def _ability(self, event: tuple[int, ...], kind: int, who: int) -> None:
+        if kind == E_ABILITY:
+            self.test = ips.SCIENTIFIC if event[3] == L_RAISING else ips.NO_TEST
+            user = "mammoth" if self.s.pilot == who and LINE_IDS[event[3]] == "breach" else CHARACTER_IDS[who]
+            self.out.append(f"ability:{user}:{LINE_IDS[event[3]]}")
+        elif kind == E_TRAITOR:
+            self.out.append(f"ability:{CHARACTER_IDS[who]}:traitor")
+        elif kind == E_OWN_CP and self.verb != ENGAGE:  # else of a Zombie Control Device
+            self.out.append("ability:deeler:driving")
+
+    # ------------------------------------------------------------ rooms
+
+    def _line(self, line: int) -> None:
+        self.out.append(f"room:{ROOM_IDS[line]}")
+
+    def _helped(self, who: int, line: int) -> None:
+        """He is in such a room, and it works."""
+        s = self.s
+        if s.spot[who] >= 0:
+            if any(s.dossier.line[tile] == line and stands.works(s, tile) for tile in bits(stands.tiles_of(s, who))):
+                self._line(line)
+
+    def _room(self, event: tuple[int, ...], kind: int, who: int) -> None:
+        s = self.s
+        if kind == E_WORK:
+            self.test = rooms.line_of(s, event[3])[1]
+            self._line(s.dossier.line[event[3]])
+        elif kind == E_SEARCHED and rooms.search_bonus(s, who, event[3]):
+            self._line(s.dossier.line[event[3]])
+        elif kind == E_RAISED:
+            self._raised(event[3])
+        elif kind == E_TORTURED:
+            self._worn(who, G_TORTURE_KIT)
+            self._helped(who, R_TORTURE_CHAMBER)
+        elif kind == E_CP and event[3] == rooms.POST_CP:
+            self._line(R_COMMAND_POST)
+        elif kind == E_CP and self.verb == MORALE:
+            self._line(R_OFFICERS_QUARTERS)
+        elif kind == E_STAIRS:
+            self._line(R_STAIRS)
+        elif kind == E_LEFT and event[3]:
+            self._line(R_SEWERS_EXIT)
+
+    def _raised(self, square: int) -> None:
+        """From a skull that is printed there, not from the marker of a Dead Character."""
+        s = self.s
+        for cadaver, at in enumerate(s.dossier.cadaver_square):
+            if at == square and s.emptied >> cadaver & 1:
+                line = s.dossier.line[s.dossier.cadaver_tile[cadaver]]
+                self._line(line)
+                if line == R_CEMETERY:
+                    self.out.append("marker:empty-grave")
