@@ -8,7 +8,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.position import PositionError, dump_fields
 from undercroft.games.reichbusters import GAME
-from undercroft.games.reichbusters.rules.tables import ASK_TIES, FIRST_COMES, HERO_IDS, SEATS
+from undercroft.games.reichbusters.rules.tables import ASK_TIES, DID_ENTER, FIRST_COMES, HERO_IDS, SEATS
 
 
 def fault(mission: str = "midnight-mass", edition: str = "1.1", **options: Any) -> str:
@@ -117,6 +117,9 @@ def test_a_position_comes_back() -> None:
         ("round", -1, "state.round"),
         ("shut", [], "an open door is locked"),
         ("links", [1], "a secret passage leads nowhere"),
+        ("booms", 1, "noise is left over from an action"),
+        ("noise_weapon", True, "noise is left over from an action"),
+        ("done", DID_ENTER, "a Hero is still entering an area"),
     ],
 )
 def test_a_table_that_contradicts_itself_is_refused(field: str, value: Any, sentence: str) -> None:

@@ -2,6 +2,7 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.fields import WOUND_CARDS
+from undercroft.games.reichbusters.rules.actions import ENTERED_ALL
 from undercroft.games.reichbusters.rules.board.areas import downed, quarry_key
 from undercroft.games.reichbusters.rules.board.found import KEPT, recount
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
@@ -114,6 +115,8 @@ def check_map(s: Table) -> None:
 def check_rest(s: Table) -> None:
     """Between two actions nothing is under way."""
     assert s.test == NO_TEST and not s.test_dice, "a test is on the table between actions"
-    assert not (s.noise or s.noise_more or s.bangs or s.triggered), "noise is left over from an action"
+    noise = s.noise or s.noise_more or s.noise_weapon or s.bangs or s.booms
+    assert not (noise or s.triggered), "noise is left over from an action"
+    assert not s.done & ENTERED_ALL, "a Hero is still entering an area"
     assert not any(s.played), "modifiers are left over from an action"
     assert not s.moved or s.phase > P_HERO_TURN, "enemies have acted that wait for their turn"
