@@ -4,9 +4,12 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene, Unit
 from tests.rules_plugin import rule
+from undercroft.core.chance.dice import seeded
+from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
@@ -221,6 +224,25 @@ def test_ruthless_units_shoot_in_action_stations_instead_of_moving_and_then_agai
     scene.only("wound", 7)
     kill(scene, dice=(THREE, THREE))
     assert [event[:3] for event in scene.happened(E_ENEMY_ATTACK)] == [(0, 9, 1)]
+
+
+@rule("RB-KEY-60")
+@pytest.mark.parametrize("late", ["sturm-kanonier", "general-wolff"])
+def test_ruthless_units_that_come_after_the_start_of_action_stations_do_not_shoot_in_it(late: str) -> None:
+    scene = Scene(HALL, alarm=True, edition="1.0", codes=("sturm-kanonier",) * 8)
+    s = scene.table
+    scene.put("sturm-kanonier", "D")
+    scene.hand(0, 5)  # a card for defence tests, so that there is a question
+    s.phase, s.step, s.dice = P_ACTION_STATIONS, 1, seeded(1)
+    flow = enemy_step(s)
+    ask: Ask | None = next(flow)
+    scene.put(late, "D")
+    while ask is not None and s.phase == P_ACTION_STATIONS:
+        try:
+            ask = flow.send(ask.options[0])
+        except StopIteration:
+            ask = None
+    assert len([event for event in s.events if event[1] == E_ENEMY_ATTACK]) == 1
 
 
 @rule("RB-KEY-60")

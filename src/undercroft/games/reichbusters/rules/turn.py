@@ -92,7 +92,7 @@ def settle(s: Table) -> Ask | None:
 
 def _rules_go_on(s: Table) -> Ask:
     """Nobody's choice in this phase."""
-    return RULES_GO_ON[speaker(s) if s.left or s.active < 0 else s.active][s.phase]
+    return RULES_GO_ON[speaker(s)][s.phase]
 
 
 def speaker(s: Table) -> int:
@@ -171,7 +171,7 @@ def _who_is_next(s: Table) -> Ask | None:
     while s.order and not left >> s.order[0] & 1:  # off the map by now
         s.order = s.order[1:]
     if not s.order:
-        return RULES_GO_ON[speaker(s)][P_CHOOSING]
+        return _rules_go_on(s)
     return Ask(speaker(s), Q_NEXT, [TURN | s.order[0] << FIRST])
 
 

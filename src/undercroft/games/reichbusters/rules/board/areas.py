@@ -122,7 +122,7 @@ def up_to(reach: list[int], most: int) -> int:
 
 
 def enemy_range(s: Table, a: int, b: int) -> int:
-    """The same for an enemy."""
+    """How many areas away along a clear line of an enemy, as in `hero_range` (RB-LOS-4)."""
     return _range(s, a, b, quarry(s).blocked)
 
 
@@ -178,9 +178,9 @@ def gathered(s: Table) -> Quarry:
 
 
 def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
-    """Enemies go for captured Heroes only if no other is on the map (RB-EMOVE-1). They attack none whom nobody sees, in
-    1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2), and see past all of these, but past no other
-    Hero (RB-LOS-4, RB-CAP-6)."""
+    """Enemies go for captured Heroes only if no other is on the map (RB-EMOVE-1); ranged ones stop for none who is
+    Downed (RB-EMOVE-2). They attack none whom nobody sees, in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5,
+    RB-EATK-2), and see past all of these, but past no other Hero (RB-LOS-4, RB-CAP-6)."""
     fair = s.here & ~(s.unseen | s.captured | s.down if s.late else s.unseen)
     q = Quarry(s.ways, key, s.here & ~s.captured or s.here, fair, s.here & ~(s.down | s.captured | s.unseen))
     q.fought = areas_of(s, fair)

@@ -92,11 +92,13 @@ UNTRIGGERED: Final = [
     for hero in range(len(HERO_IDS))
 ]
 
-# Per Hero of the five: those that answer only what happens in the Hero's own area.
+# Per Hero of the five: those that answer only what happens in the Hero's own area. Of a door that is opened, that is the
+# area behind it.
 ON_THE_SPOT: Final = [
     sum(1 << card for card in range(CARDS_EACH) if hero * CARDS_EACH + card in (C_AMBUSH, C_SLIP_AWAY))
     for hero in range(len(HERO_IDS))
 ]
+
 
 def _of_duration(durations: list[int]) -> list[int]:
     """Per Hero of the five: the cards of the twelve that last so long."""
@@ -234,7 +236,7 @@ def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
 
 
 def _is_trap(trigger: int) -> bool:
-    """It entered the Hero's area, or opened a door of it: `area` is then the one behind the door."""
+    """What an ambush waits for: that somebody enters the area, or opens a door of it."""
     return trigger in (TRIGGER_ENEMY_ENTERS, TRIGGER_ENEMY_OPENS)
 
 
@@ -286,7 +288,7 @@ def expire_all(s: Table) -> None:
 
 
 def _expire(s: Table, hero: int, ending: list[int]) -> None:
-    """Those of the Hero's cards in play that end now, of these per Hero of the five."""
+    """The Hero's cards in play that end now; `ending` has them per Hero of the five."""
     who = s.team[hero]
     for number in members(s.lasting[hero] & ending[who]):
         card = who * CARDS_EACH + number

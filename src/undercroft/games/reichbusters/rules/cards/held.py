@@ -34,9 +34,9 @@ def place_of(modifier: int) -> int:
     return EACH * (TRIGGERS + modifier)
 
 
-# Per kind of test: where the holders of its modifiers stand; none does where nobody is.
-NOWHERE: Final = EACH * PURPOSES
-FOR_TEST: Final = [NOWHERE] * (VRIL_ROLL + 1)
+# Per kind of test: where the holders of its modifiers stand; those of a test without any, behind all others.
+BEHIND_ALL: Final = EACH * PURPOSES
+FOR_TEST: Final = [BEHIND_ALL] * (VRIL_ROLL + 1)
 FOR_TEST[ATTACK_TEST] = place_of(MOD_ATTACK)
 FOR_TEST[DEFENCE_TEST] = place_of(MOD_DEFENCE)
 FOR_TEST[NOISE_TEST] = place_of(MOD_NOISE)

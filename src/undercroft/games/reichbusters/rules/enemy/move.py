@@ -37,7 +37,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_ways
 from undercroft.games.reichbusters.state import Table
 
-# Keywords that change where one goes; most units have none of them, and are not asked about each.
+# Keywords that change where one goes or how far; most units have none of them, and are not asked about each.
 OTHER_MOVES: Final = 1 << K_FIXED | 1 << K_COWARD
 TWO_AREAS: Final = 1 << K_FAST | 1 << K_SCUTTLE
 
@@ -206,7 +206,7 @@ def plan(s: Table, unit: int, begins: bool) -> list[int]:
 
 
 def _ways_on(s: Table, unit: int) -> list[int]:
-    """The same for one that is free to move."""
+    """The same for one that is free to move; some never are (RB-KEY-31)."""
     if ROW_KEYS[s.rows[unit]] & OTHER_MOVES:
         if ROW_KEYS[s.rows[unit]] >> K_FIXED & 1:
             return []

@@ -156,7 +156,7 @@ def next_line(s: Table, awake: int, least: int) -> int:
 
 def next_movers(s: Table) -> bool:
     """On to the next line with an alert unit, if there is one."""
-    place = next_line(s, s.standing if s.alarm else awareness.alert(s), s.step - LINES_MOVE)
+    place = next_line(s, awareness.alert(s), s.step - LINES_MOVE)
     if place >= 0:
         s.step = place + LINES_MOVE
     return place >= 0
@@ -203,7 +203,7 @@ def action_stations(s: Table) -> Flow:
         ruthless = units.units_with(s, K_RUTHLESS, s.standing)
         place = next_line(s, ruthless, 0)
         while place >= 0:
-            yield from enemy_attack.ruthless_attacks(s, of_line(s, place, s.standing))
+            yield from enemy_attack.ruthless_attacks(s, of_line(s, place, ruthless))
             place = next_line(s, ruthless, place + 1)
         s.step = LINES_MOVE
     while not s.over and next_movers(s):

@@ -1,4 +1,5 @@
-"""Keywords of enemy units: one function each, named as the book names them (RB-KEY, RB-GUARD)."""
+"""Keywords of enemy units: one function each, named as the book names them (RB-KEY, RB-GUARD). Those that say where a
+unit can go are in enemy/move.py."""
 # compiled: mypyc
 
 from typing import Final
@@ -6,7 +7,7 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas, move
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_KEYS, KIND_ROW, KIND_WOUNDS, ROW_KEYS
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_KEYS, KIND_ROW, ROW_KEYS
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.sets import members
@@ -18,17 +19,14 @@ from undercroft.games.reichbusters.rules.tables import (
     K_BODYGUARD,
     K_BOMBER,
     K_CHAIN_FIRE,
-    K_COWARD,
     K_CRUSH,
     K_DETECT,
     K_DUG_IN,
     K_ENHANCE,
     K_FAST,
-    K_FIXED,
     K_GUARD,
     K_INCENDIARY,
     K_MEATSHIELD,
-    K_NO_HANDS,
     K_OVERWHELM,
     K_PIERCING,
     K_REINFORCE,
@@ -39,7 +37,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_SMASH,
     K_UNIQUE,
     K_UNSTABLE,
-    K_UNSTOPPABLE,
     K_VRILMEISTER,
     OFFICER,
     STURM_ANGRIFF,
@@ -88,11 +85,6 @@ def ablative_shield(s: Table, unit: int) -> bool:
 def armoured(s: Table, unit: int) -> bool:
     """Only armour piercing damages it (RB-KEY-5)."""
     return has(s, unit, K_ARMOURED)
-
-
-def x_wounds(kind: int) -> int:
-    """How many wounds kill it (RB-KEY-87, RB-WND-2)."""
-    return KIND_WOUNDS[kind]
 
 
 def dug_in(s: Table, unit: int) -> int:
@@ -243,16 +235,6 @@ def unstable(s: Table, unit: int) -> bool:
 # ---------------------------------------------------------------- how it moves
 
 
-def coward(s: Table, unit: int) -> bool:
-    """It keeps out of areas with Heroes (RB-KEY-14)."""
-    return has(s, unit, K_COWARD)
-
-
-def fixed(s: Table, unit: int) -> bool:
-    """It cannot move (RB-KEY-31)."""
-    return has(s, unit, K_FIXED)
-
-
 def fast(s: Table, unit: int) -> bool:
     """It moves 2 areas in Action Stations! (RB-KEY-28)."""
     return has(s, unit, K_FAST)
@@ -261,16 +243,6 @@ def fast(s: Table, unit: int) -> bool:
 def scuttle(s: Table, unit: int) -> bool:
     """It is fast while it sees a Hero (RB-KEY-61)."""
     return has(s, unit, K_SCUTTLE) and areas.heroes_seen(s, s.at[unit]) != 0
-
-
-def no_hands(s: Table, unit: int) -> bool:
-    """It neither opens nor unlocks doors (RB-KEY-46)."""
-    return has(s, unit, K_NO_HANDS)
-
-
-def unstoppable(s: Table, unit: int) -> bool:
-    """Doors and locks do not stop it; it opens those that it passes (RB-KEY-78)."""
-    return has(s, unit, K_UNSTOPPABLE)
 
 
 def relentless(s: Table, unit: int) -> bool:

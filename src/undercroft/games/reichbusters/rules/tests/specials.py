@@ -105,7 +105,6 @@ MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
 
 
-
 def _keywords(effects: list[int]) -> int:
     return sum(1 << effect for effect in effects if effect < SPEND_LOOT)
 
