@@ -68,6 +68,21 @@ def test_copies_begin_where_the_rules_were_last_at_rest_and_are_the_same() -> No
     assert rested
 
 
+def test_copies_are_the_same_after_somebody_left_in_the_middle_of_an_action() -> None:
+    game = undercroft.new("reichbusters", "midnight-mass", seed=5, heroes=3)
+    rested = 0
+    for code in walk(game, 5, 250):
+        game.apply(code)
+        for seat in range(game.seats) if game.flow is not None else ():
+            left = game.copy()  # with a moment of rest in what is under way, if there was one
+            left.apply(RESIGN | seat << FIRST)
+            if left.flow is not None:
+                rested += left.rest is not None
+                alike(left.copy(), from_position(to_position(left)), code, 3, words=False)
+                alike(left.copy().copy(), left, code, 3, words=False)
+    assert rested
+
+
 def test_a_rollout_cannot_be_copied_in_the_middle_of_an_action() -> None:
     rollout = middle().copy(keep=False)
     with pytest.raises(UndercroftError, match="make it with keep=True"):

@@ -57,10 +57,10 @@ def walk(game: Game, seed: int, steps: int, words: bool = True) -> Iterator[int]
             yield rng.choice(game.codes())
 
 
-def alike(one: Game, other: Game, seed: int, steps: int = 12) -> None:
+def alike(one: Game, other: Game, seed: int, steps: int = 12, words: bool = True) -> None:
     """Both games are the same now and go on alike: questions, events, dice."""
     assert position_hash(one) == position_hash(other)
-    for code in walk(one, seed, steps):
+    for code in walk(one, seed, steps, words):
         assert one.apply(code) == other.apply(code)
         assert position_hash(one) == position_hash(other)
         assert one.state.dice.fallen == other.state.dice.fallen

@@ -22,7 +22,7 @@ function bar(made, why, rule = "") {
 
 const greyed = (one) => bar(el("button.no", { type: "button", "aria-disabled": "true" }, one.label), said(one), one.rule);
 
-// Cards in hand, which are made anew with every step.
+// Cards in hand, which are made anew now and then.
 function shade() {
 	for (const row of $$("#cards [data-ref]")) {
 		const one = reasons.get(row.dataset.ref);

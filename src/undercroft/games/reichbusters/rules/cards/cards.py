@@ -92,8 +92,7 @@ UNTRIGGERED: Final = [
     for hero in range(len(HERO_IDS))
 ]
 
-# Per Hero of the five: those that answer only what happens in the Hero's own area. Of a door that is opened, that is the
-# area behind it.
+# Per Hero of the five: those that answer only what happens in the Hero's own area, as it does behind a door that opens.
 ON_THE_SPOT: Final = [
     sum(1 << card for card in range(CARDS_EACH) if hero * CARDS_EACH + card in (C_AMBUSH, C_SLIP_AWAY))
     for hero in range(len(HERO_IDS))
