@@ -303,7 +303,7 @@ def _use(s: Table, token: int) -> None:
 
 
 def _roll(s: Table, kind: int, number: int) -> bool:
-    """Step 2: all dice at once. True if there are vril dice among them: others never come to them later."""
+    """Step 2: all dice at once. True if there are vril dice among them; none come to them later."""
     pool.add_dice(s, kind, number)
     more = pool.vril_dice(s, s.test_hero)
     if more:
