@@ -1,6 +1,7 @@
 """What every game keeps: independent copies, refusals that change nothing, words at any time, honest samples."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -81,6 +82,22 @@ def test_copies_are_the_same_after_somebody_left_in_the_middle_of_an_action() ->
                 alike(left.copy(), from_position(to_position(left)), code, 3, words=False)
                 alike(left.copy().copy(), left, code, 3, words=False)
     assert rested
+
+
+def test_a_game_that_is_opened_again_forgets_where_the_rules_were_at_rest() -> None:
+    game = started(("reichbusters", "midnight-mass"), 3)
+    again: Any = game.copy()
+    opened = 0
+    for code in walk(game, 3, 250):
+        game.apply(code)
+        if game.flow is not None and game.copy().rest is not None and game.rest is not None:
+            again.flow, again.state = None, game.rest.state.copy()
+            again.table = again.state
+            again.open()
+            if again.flow is not None:
+                opened += 1
+                assert position_hash(again.copy()) == position_hash(again)
+    assert opened > 1
 
 
 def test_a_rollout_cannot_be_copied_in_the_middle_of_an_action() -> None:

@@ -327,6 +327,7 @@ class Game:
             self.start = self.state.copy()
             self.opening = True
             self.since = []
+            self.rest = None
         self.state.beats = [] if self.watched else None
         self._run(None, False, 0)
 
