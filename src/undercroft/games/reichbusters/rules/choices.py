@@ -12,7 +12,6 @@ from undercroft.games.reichbusters.rules.tables import (
     GATE,
     HERO,
     ITEM,
-    NO,
     PASS,
     Q_AREA,
     Q_GATE,
@@ -20,10 +19,8 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_ITEM,
     Q_UNIT,
     Q_WEAPON,
-    Q_YES_NO,
     UNIT,
     WEAPON,
-    YES,
     pack,
 )
 from undercroft.games.reichbusters.state import Table
@@ -79,8 +76,3 @@ def choose_item(s: Table, hero: int, tokens: list[int], about: int = 0, may_pass
         return -1
     options = [pack(ITEM, token) for token in tokens]
     return first((yield Ask(hero, Q_ITEM, [*options, PASS] if may_pass else options, about)))
-
-
-def agree(s: Table, hero: int, about: int = 0) -> Chosen:
-    """Yes or no; returns 1 or 0."""
-    return int((yield Ask(hero, Q_YES_NO, [YES, NO], about)) & VERB == YES)
