@@ -1,19 +1,21 @@
 """Live tables over a socket: pushes, commands, and coming back."""
 
+import asyncio
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.web import AtTable, Ear, Web, served
 from undercroft.core.drawing.picture import Part
-from undercroft.server.api.live import REST
+from undercroft.server.api.live import REST, Line
 from undercroft.server.door.limits import Limits
 
 
@@ -266,3 +268,19 @@ def test_a_flood_is_stopped(tmp_path_factory: pytest.TempPathFactory) -> None:
             while True:
                 ear.hear()
         assert ear.socket.close_code == 1009
+
+
+def test_whoever_is_gone_already_need_not_be_told_that_the_line_closes() -> None:
+    async def receive() -> dict[str, str]:
+        return {"type": "websocket.connect"}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "websocket.close":
+            raise OSError("gone")
+
+    async def leave() -> None:
+        socket = WebSocket({"type": "websocket", "headers": [], "query_string": b""}, receive, send)
+        await socket.accept()
+        await Line(socket, Limits()).close(1001)
+
+    asyncio.run(leave())

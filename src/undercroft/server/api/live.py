@@ -18,6 +18,7 @@ lost is sent again with its old step, and is carried out once at most.
 import asyncio
 import json
 import logging
+from contextlib import suppress
 from typing import Any
 
 from starlette.routing import WebSocketRoute
@@ -123,7 +124,8 @@ class Line:
 
     async def close(self, code: int) -> None:
         if self._socket.application_state == WebSocketState.CONNECTED:
-            await self._socket.close(code)
+            with suppress(WebSocketDisconnect):  # whoever is gone need not be told
+                await self._socket.close(code)
 
 
 async def _hello(line: Line) -> str:
