@@ -40,7 +40,7 @@ WOUND_NOUNS = [noun(wound.name, proper=True) for wound in WOUNDS]
 LEVELS = (say("at ease"), say("suspicious"), say("alert"))
 DICE = (noun("attack die", many="attack dice"), noun("defence die", many="defence dice"),
         noun("noise die", many="noise dice"), noun("vril die", many="vril dice"))  # fmt: skip
-POINTS = (noun("attack point"), noun("defence point"), noun("wild point"))
+POINTS: tuple[Noun, ...] = (noun("attack point"), noun("defence point"), noun("wild point"))
 BARRACKS = "ABC"
 
 
