@@ -12,7 +12,7 @@ from undercroft.core.fields import COMMON, FOUND, GIVEN, MADE, OWN, Fields, Fitt
 from undercroft.core.records.position import Bits, Flag, Later, Number, Row
 from undercroft.core.state import State
 from undercroft.games.incursion.fields import FIELDS
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 
 WET = Group("what rain changes")
 LANES = Fitted[int](lambda lanes: Row(Number(0, lanes - 1), 2))

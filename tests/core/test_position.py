@@ -33,7 +33,7 @@ from undercroft.core.records.position import (
 )
 from undercroft.games.incursion import state as incursion_state
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 
 Plain = dict[str, Any]
 

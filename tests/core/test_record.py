@@ -29,7 +29,7 @@ from undercroft.core.records.record import (
     write,
 )
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 
 
 def recorded(mission: tuple[str, str], seed: int, steps: int) -> tuple[Record, list[str]]:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.models import numbers
+from undercroft.games.incursion.rules.cards.models import numbers
 from undercroft.games.incursion.rules.tables import (
     BOMBER,
     E_BLAST,

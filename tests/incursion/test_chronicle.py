@@ -12,7 +12,7 @@ from undercroft.core.speech.languages import language
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 from undercroft.games.incursion.words.chronicle import entry, story
 from undercroft.games.incursion.words.names import called
 from undercroft.games.incursion.words.sentences import SENTENCES

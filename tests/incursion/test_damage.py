@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.modifiers import BLOW, BURNING, CARD, GUN, fortitude
+from undercroft.games.incursion.rules.combat.modifiers import BLOW, BURNING, CARD, GUN, fortitude
 from undercroft.games.incursion.rules.tables import E_DAMAGE, E_ROLL, LMG, Q_LUCKY, SMG, V_NEUTRALIZER, V_STIMULATOR
 
 

@@ -21,7 +21,7 @@ from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.glyphs import GLYPHS
 from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, sheet_of
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 MISSIONS = sorted(missions())

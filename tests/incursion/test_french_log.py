@@ -14,7 +14,7 @@ from undercroft.core.speech.languages import language
 from undercroft.core.speech.say import Noun, Text
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.endings import ENDINGS
 from undercroft.games.incursion.words.names import FACINGS, PLAYERS, SIDES

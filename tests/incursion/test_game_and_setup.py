@@ -9,7 +9,7 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import scripted
 from undercroft.core.files.ledger import load_ledger
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
-from undercroft.games.incursion.rules.setup import find_mission, new_table
+from undercroft.games.incursion.rules.mission.setup import find_mission, new_table
 from undercroft.games.incursion.rules.tables import (
     CARD_IDS,
     E_BIDS,

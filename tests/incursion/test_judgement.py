@@ -12,8 +12,8 @@ from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.judgement.atlas import FAR, Atlas
 from undercroft.games.incursion.judgement.odds import harm, hit
 from undercroft.games.incursion.notation import IncursionAction
-from undercroft.games.incursion.rules.dossier import Dossier
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.dossier import Dossier
+from undercroft.games.incursion.rules.mission.setup import new_table
 from undercroft.players.greedy import Greedy
 
 CORRIDOR = hall(8, 1)

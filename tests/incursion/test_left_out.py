@@ -16,7 +16,7 @@ from tests.test_cli import Run, run
 from undercroft.core.errors import MOST_WORDS
 from undercroft.games.incursion import GAME
 from undercroft.games.incursion.content.catalogue import load_missions
-from undercroft.games.incursion.rules.setup import _DOSSIERS, find_mission
+from undercroft.games.incursion.rules.mission.setup import _DOSSIERS, find_mission
 from undercroft.server.api import games as api_games
 
 __all__ = ["own_folder", "run"]  # fixtures

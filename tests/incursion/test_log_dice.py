@@ -8,7 +8,7 @@ from tests.incursion.scene import Scene, hall
 from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.story import Line
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 from undercroft.games.incursion.words.names import called
 
 

@@ -12,7 +12,7 @@ from undercroft.core.speech.languages import language
 from undercroft.core.speech.story import GOAL, HURT, LOSS, Line
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 
 
 def gists(lines: Sequence[Line]) -> list[Gist]:

@@ -21,8 +21,8 @@ from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import VERBS
 from undercroft.games.incursion.page import labels as page
 from undercroft.games.incursion.page.model_card import ap_terms
-from undercroft.games.incursion.rules.models import allowance, numbers
-from undercroft.games.incursion.rules.sight import sees
+from undercroft.games.incursion.rules.board.sight import sees
+from undercroft.games.incursion.rules.cards.models import allowance, numbers
 from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS, E_COMMAND, E_KILLED, E_RELOADED, Q_DEPLOY
 from undercroft.games.incursion.words.names import called
 

@@ -12,7 +12,7 @@ from undercroft.core.packing import OFFER_END, RESIGN, VERB
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import VERBS
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 from undercroft.games.incursion.words.endings import outcome
 from undercroft.games.incursion.words.questions import QUESTIONS
 

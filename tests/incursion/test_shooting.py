@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.damage import hits_of
+from undercroft.games.incursion.rules.combat.damage import hits_of
 from undercroft.games.incursion.rules.tables import (
     E_ATTACK,
     E_CASUALTY,

@@ -16,7 +16,7 @@ from undercroft.core.spec import GameSpec, game, games
 from undercroft.games.incursion import COMPLETE, GAME
 from undercroft.games.incursion.content.catalogue import CONTENT
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.setup import MOST_RP
+from undercroft.games.incursion.rules.mission.setup import MOST_RP
 from undercroft.games.incursion.rules.tables import CARD_IDS
 
 

@@ -10,7 +10,7 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.setup import new_table
+from undercroft.games.incursion.rules.mission.setup import new_table
 from undercroft.games.incursion.rules.tables import (
     CARD_COUNT,
     CARD_IDS,

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 
 from undercroft.core.fields import GIVEN, OWN, Fields, Fitted, Group
 from undercroft.core.records.position import Bits, Counts, Later, Number, Packed, Row, Shape
-from undercroft.games.incursion.rules.dossier import TUNNEL, Dossier
+from undercroft.games.incursion.rules.mission.dossier import TUNNEL, Dossier
 from undercroft.games.incursion.rules.tables import ACTION, CARD_IDS, FIRST_GERMAN, KIND_IDS, ORDER_NAMES
 
 MOST_MODELS = 4093  # an action's text can name no higher number

@@ -99,7 +99,7 @@ class IncursionSpec:
         return game
 
     def _table(self, mission: str, dice: Dice, edition: str, o: Options) -> "Table":
-        from undercroft.games.incursion.rules.setup import new_table
+        from undercroft.games.incursion.rules.mission.setup import new_table
 
         check_edition(self, edition)
         return new_table(mission, dice, o.forces, o.rp, o.variants, o.turn_limit, o.orders, o.kept)
@@ -188,7 +188,7 @@ def _glossary() -> Sequence[Term]:
 @cache
 def stamp(mission: str) -> str:
     """A short hash of all that the rules know of a mission: a record of another version of it is noticed at once."""
-    from undercroft.games.incursion.rules.setup import find_mission
+    from undercroft.games.incursion.rules.mission.setup import find_mission
 
     d = find_mission(mission)[1]
     facts = [

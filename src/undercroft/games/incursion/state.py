@@ -6,7 +6,7 @@ from array import array
 from undercroft.core.chance.dice import Dice
 from undercroft.core.state import State
 from undercroft.games.incursion.fields import ACTIVATION
-from undercroft.games.incursion.rules.dossier import Dossier
+from undercroft.games.incursion.rules.mission.dossier import Dossier
 
 
 def changed(column: list[int], i: int, value: int) -> list[int]:

@@ -13,7 +13,11 @@ from undercroft.core.speech.say import noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.foresight.odds import marked_so_far
 from undercroft.games.incursion.notation import PLACE
-from undercroft.games.incursion.rules.dossier import (
+from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN
+from undercroft.games.incursion.rules.cards.models import allowance, ap_left, cards, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.cards.responses import cards_in_play, packed_cards
+from undercroft.games.incursion.rules.combat.modifiers import CARD, fortitude
+from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
     COUNTER,
     COURIER,
@@ -27,11 +31,7 @@ from undercroft.games.incursion.rules.dossier import (
     PANELS,
     SEAL_DOORS,
 )
-from undercroft.games.incursion.rules.goals import LAST_LEFT
-from undercroft.games.incursion.rules.items import COURIER_FOUND, FACE_DOWN
-from undercroft.games.incursion.rules.models import allowance, ap_left, cards, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.modifiers import CARD, fortitude
-from undercroft.games.incursion.rules.responses import cards_in_play, packed_cards
+from undercroft.games.incursion.rules.mission.goals import LAST_LEFT
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
     ALLIED,

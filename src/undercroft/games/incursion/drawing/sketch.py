@@ -8,8 +8,8 @@ from undercroft.core.drawing.sketch import GridSketch, Piece, Sketch
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.incursion.notation import MODEL, NOTATION
-from undercroft.games.incursion.rules.models import allowance, cards, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.responses import packed_cards
+from undercroft.games.incursion.rules.cards.models import allowance, cards, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.cards.responses import packed_cards
 from undercroft.games.incursion.rules.tables import CARD_COUNT, GERMAN, KIND_DP, PHASE_NAMES, SIDE_NAMES
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names

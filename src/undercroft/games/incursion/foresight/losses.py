@@ -2,7 +2,7 @@
 
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import Text, say, say_for
-from undercroft.games.incursion.rules.models import ap_left, numbers, side_mask
+from undercroft.games.incursion.rules.cards.models import ap_left, numbers, side_mask
 from undercroft.games.incursion.rules.options import attack_options
 from undercroft.games.incursion.rules.tables import ACTIVATE, DROP, END_TURN, FIRE, MOVE, WILL
 from undercroft.games.incursion.state import Table

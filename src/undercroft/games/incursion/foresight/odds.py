@@ -25,12 +25,12 @@ from undercroft.core.chance.odds import (
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
 from undercroft.core.speech.say import Listing, Several, Text, Words, noun, say, say_for
-from undercroft.games.incursion.rules.attacks import jet_choices
-from undercroft.games.incursion.rules.cards import held_by_weasel
-from undercroft.games.incursion.rules.damage import blast_area, models_in, open_step
-from undercroft.games.incursion.rules.dossier import COURIER
-from undercroft.games.incursion.rules.models import allowance, ap_left, numbers, side_mask
-from undercroft.games.incursion.rules.modifiers import (
+from undercroft.games.incursion.rules.board.move import entry_square
+from undercroft.games.incursion.rules.cards.cards import held_by_weasel
+from undercroft.games.incursion.rules.cards.models import allowance, ap_left, numbers, side_mask
+from undercroft.games.incursion.rules.combat.attacks import jet_choices
+from undercroft.games.incursion.rules.combat.damage import blast_area, models_in, open_step
+from undercroft.games.incursion.rules.combat.modifiers import (
     BLAST,
     BLOW,
     BOMB_BLAST,
@@ -47,7 +47,7 @@ from undercroft.games.incursion.rules.modifiers import (
     shot_bonus,
     shot_dice,
 )
-from undercroft.games.incursion.rules.move import entry_square
+from undercroft.games.incursion.rules.mission.dossier import COURIER
 from undercroft.games.incursion.rules.tables import (
     AT,
     BOMB,

@@ -1,5 +1,5 @@
-"""What the sums behind numbers are made of (rules.modifiers), beside the cards and the special rules of models: the
-rules name them in English, and translators find them here."""
+"""What the sums behind numbers are made of (rules.combat.modifiers), beside the cards and the special rules of models:
+the rules name them in English, and translators find them here."""
 
 from undercroft.core.speech.say import say
 

@@ -6,7 +6,10 @@ from typing import Final
 from undercroft.core.board.grid import connected
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.rules.dossier import (
+from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN, may_use_items
+from undercroft.games.incursion.rules.board.move import entry_square
+from undercroft.games.incursion.rules.cards.models import numbers, side_mask
+from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
     COURIER,
     DISARM,
@@ -15,9 +18,6 @@ from undercroft.games.incursion.rules.dossier import (
     PANELS,
     SEAL_DOORS,
 )
-from undercroft.games.incursion.rules.items import COURIER_FOUND, FACE_DOWN, may_use_items
-from undercroft.games.incursion.rules.models import numbers, side_mask
-from undercroft.games.incursion.rules.move import entry_square
 from undercroft.games.incursion.rules.tables import ALLIED, BLITZ, GERMAN
 
 # Names for sets of goals in the atlas; squares and doors are added to them.

@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.incursion.rules.dossier import Dossier
+from undercroft.games.incursion.rules.mission.dossier import Dossier
 from undercroft.games.incursion.state import Table
 
 FAR: Final = 255  # farther than any way; distances are kept as bytes, which are small and cost no upkeep

@@ -8,8 +8,8 @@ from undercroft.games.incursion.judgement.aims import aim_of, route
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.odds import card_chance
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.rules.cards import targets
-from undercroft.games.incursion.rules.models import side_of
+from undercroft.games.incursion.rules.cards.cards import targets
+from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ARMOR_PIERCING,

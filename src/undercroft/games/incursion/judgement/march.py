@@ -4,7 +4,7 @@
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.rules.move import turn_cost
+from undercroft.games.incursion.rules.board.move import turn_cost
 from undercroft.games.incursion.rules.tables import GERMAN, KIND_GUN, MOVE, OPEN, TURN
 
 OUT_OF_REACH = 9  # nobody farther away than this comes to blows this turn

@@ -10,10 +10,10 @@ from typing import Final
 from undercroft.core.packing import ARG, FIRST, THIRD, VERB
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.notation import VERBS
-from undercroft.games.incursion.rules.models import alive_kind, cards, is_zombie
-from undercroft.games.incursion.rules.points import hand_size
-from undercroft.games.incursion.rules.responses import packed_cards
-from undercroft.games.incursion.rules.sight import distance
+from undercroft.games.incursion.rules.board.sight import distance
+from undercroft.games.incursion.rules.cards.models import alive_kind, cards, is_zombie
+from undercroft.games.incursion.rules.cards.responses import packed_cards
+from undercroft.games.incursion.rules.phases.points import hand_size
 from undercroft.games.incursion.rules.tables import (
     ARMOR_PIERCING,
     BAT_OUTA_HELL,

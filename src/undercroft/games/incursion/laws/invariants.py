@@ -1,10 +1,10 @@
 """What must hold at every question: cards, models, items and points are conserved and agree with each other."""
 
-from undercroft.games.incursion.rules.damage import FALLEN
-from undercroft.games.incursion.rules.dossier import TUNNEL
-from undercroft.games.incursion.rules.models import numbers, side_of
-from undercroft.games.incursion.rules.points import hand_size
-from undercroft.games.incursion.rules.responses import packed_cards
+from undercroft.games.incursion.rules.cards.models import numbers, side_of
+from undercroft.games.incursion.rules.cards.responses import packed_cards
+from undercroft.games.incursion.rules.combat.damage import FALLEN
+from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.phases.points import hand_size
 from undercroft.games.incursion.rules.tables import (
     ALLIES,
     BLAZE,

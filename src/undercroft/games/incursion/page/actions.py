@@ -3,10 +3,10 @@
 from undercroft.core.speech.say import Noun, Text, noun, say, say_for
 from undercroft.games.incursion.content.catalogue import WEAPONS
 from undercroft.games.incursion.page.option import Option, Verb, Words, card_ref, model_ref
-from undercroft.games.incursion.rules.damage import open_step
-from undercroft.games.incursion.rules.dossier import COUNTER, PANEL, TUNNEL
-from undercroft.games.incursion.rules.models import numbers, side_mask, side_of
-from undercroft.games.incursion.rules.move import entry_square
+from undercroft.games.incursion.rules.board.move import entry_square
+from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.combat.damage import open_step
+from undercroft.games.incursion.rules.mission.dossier import COUNTER, PANEL, TUNNEL
 from undercroft.games.incursion.rules.tables import (
     ACTIVATE,
     BOOM,

@@ -5,9 +5,9 @@ from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.page.actions import DONE, OTHERWISE
 from undercroft.games.incursion.page.option import Option, Verb, Words, card_ref, model_ref
-from undercroft.games.incursion.rules.attacks import JET_SQUARES
-from undercroft.games.incursion.rules.dossier import TUNNEL
-from undercroft.games.incursion.rules.models import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.combat.attacks import JET_SQUARES
+from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.tables import (
     AT,
     BID,

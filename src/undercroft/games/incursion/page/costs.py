@@ -2,11 +2,11 @@
 
 from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.page.option import Option
-from undercroft.games.incursion.rules.attacks import JET_COST
-from undercroft.games.incursion.rules.models import allowance, ap_left, has
-from undercroft.games.incursion.rules.move import move_cost, turn_cost
+from undercroft.games.incursion.rules.board.move import move_cost, turn_cost
+from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has
+from undercroft.games.incursion.rules.combat.attacks import JET_COST
+from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.options import STAND_COST
-from undercroft.games.incursion.rules.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.tables import (
     BID,
     BOOM,

@@ -12,7 +12,7 @@ from undercroft.games.incursion.page.actions import ACTIONS, OTHERWISE
 from undercroft.games.incursion.page.answers import ANSWERS
 from undercroft.games.incursion.page.costs import cost
 from undercroft.games.incursion.page.option import Option
-from undercroft.games.incursion.rules.models import side_of
+from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.tables import (
     AT,
     BID,

@@ -16,7 +16,7 @@ from undercroft.games.incursion.content.catalogue import (
     check_force,
 )
 from undercroft.games.incursion.page.thumbnail import thumbnail
-from undercroft.games.incursion.rules.setup import MOST_RP, TURN_LIMIT, VARIANTS, find_mission, rp_level
+from undercroft.games.incursion.rules.mission.setup import MOST_RP, TURN_LIMIT, VARIANTS, find_mission, rp_level
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 from undercroft.games.incursion.spec import PEOPLE, Options
 from undercroft.games.incursion.words.tags import one_by_one

@@ -4,8 +4,9 @@ from undercroft.core.chance.modifiers import Term, total
 from undercroft.core.chance.odds import explained
 from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
-from undercroft.games.incursion.rules.models import alive_kind, cards, count
-from undercroft.games.incursion.rules.modifiers import (
+from undercroft.games.incursion.rules.cards.models import alive_kind, cards, count
+from undercroft.games.incursion.rules.cards.responses import packed_cards
+from undercroft.games.incursion.rules.combat.modifiers import (
     CARD,
     blow_bonus,
     blow_dice,
@@ -13,7 +14,6 @@ from undercroft.games.incursion.rules.modifiers import (
     shot_bonus,
     shot_dice,
 )
-from undercroft.games.incursion.rules.responses import packed_cards
 from undercroft.games.incursion.rules.tables import (
     BLITZ,
     BOOSTED_PINGER,

@@ -26,9 +26,9 @@ from undercroft.games.incursion.page.labels import labels as labels
 from undercroft.games.incursion.page.labels import short
 from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.page.panels import panels as panels
-from undercroft.games.incursion.rules.models import has, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.move import entry_square
-from undercroft.games.incursion.rules.sight import SURGE_RANGE, rubble, sees
+from undercroft.games.incursion.rules.board.move import entry_square
+from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, rubble, sees
+from undercroft.games.incursion.rules.cards.models import has, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.tables import BOOM, DASH, ENTER, FIRE, MOVE, SIR_YES_SIR, STRIKE, TURN
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model

@@ -1,1 +1,1 @@
-"""The rules, one file a chapter of the book; nothing here knows of words, pages or pictures."""
+"""The rules: a folder is a part of the book, a file a chapter; nothing here knows of words, pages or pictures."""

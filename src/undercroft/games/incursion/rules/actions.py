@@ -4,12 +4,16 @@
 from undercroft.core.choice import Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.activation import end_activation
-from undercroft.games.incursion.rules.attacks import boom, fire, flame, lob, strike, thump
-from undercroft.games.incursion.rules.cards import play
-from undercroft.games.incursion.rules.doors import work_door
-from undercroft.games.incursion.rules.items import drop, pick_up, take, use
-from undercroft.games.incursion.rules.maintenance import (
+from undercroft.games.incursion.rules.board.doors import work_door
+from undercroft.games.incursion.rules.board.items import drop, pick_up, take, use
+from undercroft.games.incursion.rules.board.move import dash, leave, move, turn_to
+from undercroft.games.incursion.rules.cards.cards import play
+from undercroft.games.incursion.rules.cards.responses import kill, lift, snafu
+from undercroft.games.incursion.rules.combat.attacks import boom, fire, flame, lob, strike, thump
+from undercroft.games.incursion.rules.combat.reaction import aftermath, go_into_reaction_fire, lose_reaction_fire
+from undercroft.games.incursion.rules.options import STAND_COST
+from undercroft.games.incursion.rules.phases.activation import end_activation
+from undercroft.games.incursion.rules.phases.maintenance import (
     announce_intelligence,
     bid,
     choose_discard,
@@ -19,12 +23,8 @@ from undercroft.games.incursion.rules.maintenance import (
     reveal_deployment,
     to_phase,
 )
-from undercroft.games.incursion.rules.move import dash, leave, move, turn_to
-from undercroft.games.incursion.rules.options import STAND_COST
-from undercroft.games.incursion.rules.player_turn import activate, end_player_turn, enter_board
-from undercroft.games.incursion.rules.points import pay
-from undercroft.games.incursion.rules.reaction import aftermath, go_into_reaction_fire, lose_reaction_fire
-from undercroft.games.incursion.rules.responses import kill, lift, snafu
+from undercroft.games.incursion.rules.phases.player_turn import activate, end_player_turn, enter_board
+from undercroft.games.incursion.rules.phases.points import pay
 from undercroft.games.incursion.rules.tables import (
     ACTION,
     ACTIVATE,

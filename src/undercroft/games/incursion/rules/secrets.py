@@ -3,9 +3,9 @@
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.packing import FIRST, VERB
-from undercroft.games.incursion.rules.forces import force_options
-from undercroft.games.incursion.rules.maintenance import entries
-from undercroft.games.incursion.rules.models import numbers, side_mask
+from undercroft.games.incursion.rules.cards.models import numbers, side_mask
+from undercroft.games.incursion.rules.mission.forces import force_options
+from undercroft.games.incursion.rules.phases.maintenance import entries
 from undercroft.games.incursion.rules.tables import BIDDING, BUY, CARD_COUNT, FORCES, READY
 from undercroft.games.incursion.state import Table, changed
 

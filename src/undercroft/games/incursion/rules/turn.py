@@ -2,8 +2,11 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask
-from undercroft.games.incursion.rules.forces import force_options, muster
-from undercroft.games.incursion.rules.maintenance import (
+from undercroft.games.incursion.rules.board.move import mend_leap
+from undercroft.games.incursion.rules.cards.responses import kill_options
+from undercroft.games.incursion.rules.mission.forces import force_options, muster
+from undercroft.games.incursion.rules.options import commanded_options, turn_options
+from undercroft.games.incursion.rules.phases.maintenance import (
     after_bid_ask,
     before_bid_ask,
     bid_ask,
@@ -17,10 +20,7 @@ from undercroft.games.incursion.rules.maintenance import (
     replenish_command_points,
     to_phase,
 )
-from undercroft.games.incursion.rules.move import mend_leap
-from undercroft.games.incursion.rules.options import commanded_options, turn_options
-from undercroft.games.incursion.rules.player_turn import start_player_turn
-from undercroft.games.incursion.rules.responses import kill_options
+from undercroft.games.incursion.rules.phases.player_turn import start_player_turn
 from undercroft.games.incursion.rules.tables import (
     ACTION,
     AFTER_BID,

@@ -4,11 +4,11 @@ from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Several, Text, noun, say
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.cards import held_by_weasel
-from undercroft.games.incursion.rules.models import allowance, ap_left, has, no_cp_on, side_of
-from undercroft.games.incursion.rules.move import entry_facings, entry_square
+from undercroft.games.incursion.rules.board.move import entry_facings, entry_square
+from undercroft.games.incursion.rules.cards.cards import held_by_weasel
+from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has, no_cp_on, side_of
 from undercroft.games.incursion.rules.options import MOST_COST, next_to_enter
-from undercroft.games.incursion.rules.points import cp_points, purse
+from undercroft.games.incursion.rules.phases.points import cp_points, purse
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
 

@@ -5,13 +5,13 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import FIRST, VERB
 from undercroft.core.speech.say import Noun, Text, say
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.attacks import lob_reach
-from undercroft.games.incursion.rules.dossier import TUNNEL
-from undercroft.games.incursion.rules.forces import short_of
-from undercroft.games.incursion.rules.maintenance import entries
-from undercroft.games.incursion.rules.models import no_cp_on, side_of
-from undercroft.games.incursion.rules.reaction import RELOAD_COST
-from undercroft.games.incursion.rules.sight import SURGE_RANGE, distance
+from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance
+from undercroft.games.incursion.rules.cards.models import no_cp_on, side_of
+from undercroft.games.incursion.rules.combat.attacks import lob_reach
+from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
+from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.mission.forces import short_of
+from undercroft.games.incursion.rules.phases.maintenance import entries
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.why.act import no_model, not_friend, not_own
 from undercroft.games.incursion.why.attack import not_seen

@@ -6,10 +6,10 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.attacks import JET_COST, blow_targets
-from undercroft.games.incursion.rules.models import count, side_of
+from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance, enemies_seen, rubble, sees, watchers
+from undercroft.games.incursion.rules.cards.models import count, side_of
+from undercroft.games.incursion.rules.combat.attacks import JET_COST, blow_targets
 from undercroft.games.incursion.rules.options import STAND_COST
-from undercroft.games.incursion.rules.sight import SURGE_RANGE, distance, enemies_seen, rubble, sees, watchers
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.why.act import no_model, not_here, not_own, not_payable
 from undercroft.games.incursion.why.move import no_way

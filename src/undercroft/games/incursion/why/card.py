@@ -6,9 +6,9 @@ from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.cards import free_area, has_target, has_zombie_card
-from undercroft.games.incursion.rules.models import count, side_of
-from undercroft.games.incursion.rules.responses import cards_in_play
+from undercroft.games.incursion.rules.cards.cards import free_area, has_target, has_zombie_card
+from undercroft.games.incursion.rules.cards.models import count, side_of
+from undercroft.games.incursion.rules.cards.responses import cards_in_play
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.why.act import no_model, not_here
 from undercroft.games.incursion.words import names

@@ -6,7 +6,7 @@ from undercroft.core.speech.say import Words
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL, knows
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.models import side_of
+from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.deeds import DEPLOYMENT, deed_of, group_of, heading_of, mark_of, turn_of, whose
 from undercroft.games.incursion.words.names import entry_point, several

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.core.speech.story import GOAL, GOES_ON, HURT, LOSS, Group
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.damage import hits_of
-from undercroft.games.incursion.rules.dossier import COUNTER, DEVICE
-from undercroft.games.incursion.rules.models import side_of
+from undercroft.games.incursion.rules.cards.models import side_of
+from undercroft.games.incursion.rules.combat.damage import hits_of
+from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.digests import cards_played, deployment, idle, upkeep
 from undercroft.games.incursion.words.fights import needs_of

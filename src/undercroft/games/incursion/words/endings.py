@@ -4,7 +4,7 @@ from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.core.speech.say import Text, say
 from undercroft.core.state import Outcome
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.dossier import CARRY_OFF, COURIER, DISARM, PANELS, SEAL_DOORS
+from undercroft.games.incursion.rules.mission.dossier import CARRY_OFF, COURIER, DISARM, PANELS, SEAL_DOORS
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
 

@@ -7,8 +7,8 @@ from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say, 
 from undercroft.core.speech.story import Line
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.dossier import COUNTER, DEVICE, PANELS
-from undercroft.games.incursion.rules.models import allowance, side_of
+from undercroft.games.incursion.rules.cards.models import allowance, side_of
+from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PANELS
 from undercroft.games.incursion.words import fights, names
 from undercroft.games.incursion.words.names import FACINGS, PLAYERS, SIDES
 from undercroft.games.incursion.words.then import Then, figure, lying

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.models import ap_left, has, is_zombie, no_cp_on, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.cards.models import ap_left, has, is_zombie, no_cp_on, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.tables import BLITZ, E_COMMAND, GERMAN, SIR_YES_SIR
 from undercroft.games.incursion.state import Table, changed
 

@@ -4,8 +4,8 @@
 from undercroft.core.choice import Flow
 from undercroft.core.packing import FIRST, SECOND
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.points import pay
-from undercroft.games.incursion.rules.reaction import aftermath
+from undercroft.games.incursion.rules.combat.reaction import aftermath
+from undercroft.games.incursion.rules.phases.points import pay
 from undercroft.games.incursion.rules.tables import CLOSE, E_DOOR, OPEN, SEAL
 from undercroft.games.incursion.state import Table
 

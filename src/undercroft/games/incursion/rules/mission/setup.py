@@ -9,8 +9,8 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import Mission, Point, check_force, mission_by_id
-from undercroft.games.incursion.rules.dossier import COUNTER as COUNTER_ITEM
-from undercroft.games.incursion.rules.dossier import GOALS, ITEM_KINDS, PANEL, Dossier
+from undercroft.games.incursion.rules.mission.dossier import COUNTER as COUNTER_ITEM
+from undercroft.games.incursion.rules.mission.dossier import GOALS, ITEM_KINDS, PANEL, Dossier
 from undercroft.games.incursion.rules.tables import (
     CARD_COUNT,
     CARD_IDS,

@@ -7,11 +7,11 @@ from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.damage import hits_of, play_at_once, rerolled, roll_against, suffer
-from undercroft.games.incursion.rules.models import side_of
-from undercroft.games.incursion.rules.modifiers import GUN, fortitude, may_reroll_shots, shot_bonus, shot_dice
-from undercroft.games.incursion.rules.responses import attack_window
-from undercroft.games.incursion.rules.sight import enemies_seen, sees
+from undercroft.games.incursion.rules.board.sight import enemies_seen, sees
+from undercroft.games.incursion.rules.cards.models import side_of
+from undercroft.games.incursion.rules.cards.responses import attack_window
+from undercroft.games.incursion.rules.combat.damage import hits_of, play_at_once, rerolled, roll_against, suffer
+from undercroft.games.incursion.rules.combat.modifiers import GUN, fortitude, may_reroll_shots, shot_bonus, shot_dice
 from undercroft.games.incursion.rules.tables import (
     CRITICAL_HIT,
     E_ATTACK,

@@ -4,12 +4,12 @@
 from undercroft.core.choice import Ask
 from undercroft.core.packing import FIRST, SECOND
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.cards import after_bid_cards, before_bid_cards
-from undercroft.games.incursion.rules.damage import new_number
-from undercroft.games.incursion.rules.dossier import TUNNEL
-from undercroft.games.incursion.rules.models import alive_kind, count, numbers, side_mask
-from undercroft.games.incursion.rules.points import cp_per_turn, hand_size
-from undercroft.games.incursion.rules.responses import to_pile
+from undercroft.games.incursion.rules.cards.cards import after_bid_cards, before_bid_cards
+from undercroft.games.incursion.rules.cards.models import alive_kind, count, numbers, side_mask
+from undercroft.games.incursion.rules.cards.responses import to_pile
+from undercroft.games.incursion.rules.combat.damage import new_number
+from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.phases.points import cp_per_turn, hand_size
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
     ALLIED,

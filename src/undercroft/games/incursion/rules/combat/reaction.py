@@ -4,13 +4,13 @@
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.activation import end_activation
-from undercroft.games.incursion.rules.goals import check_goal, look_at_goal
-from undercroft.games.incursion.rules.models import no_cp_on, side_of
-from undercroft.games.incursion.rules.points import pay
-from undercroft.games.incursion.rules.responses import window, window_due
-from undercroft.games.incursion.rules.shooting import shot
-from undercroft.games.incursion.rules.sight import watchers
+from undercroft.games.incursion.rules.board.sight import watchers
+from undercroft.games.incursion.rules.cards.models import no_cp_on, side_of
+from undercroft.games.incursion.rules.cards.responses import window, window_due
+from undercroft.games.incursion.rules.combat.shooting import shot
+from undercroft.games.incursion.rules.mission.goals import check_goal, look_at_goal
+from undercroft.games.incursion.rules.phases.activation import end_activation
+from undercroft.games.incursion.rules.phases.points import pay
 from undercroft.games.incursion.rules.tables import (
     ALWAYS,
     E_REACTION,

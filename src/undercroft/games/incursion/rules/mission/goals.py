@@ -2,7 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.dossier import (
+from undercroft.games.incursion.rules.cards.models import alive, numbers, side_of
+from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
     COURIER,
     DISARM,
@@ -11,7 +12,6 @@ from undercroft.games.incursion.rules.dossier import (
     PANELS,
     SEAL_DOORS,
 )
-from undercroft.games.incursion.rules.models import alive, numbers, side_of
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALLIES,

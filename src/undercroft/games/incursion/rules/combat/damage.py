@@ -8,10 +8,10 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.goals import model_fell
-from undercroft.games.incursion.rules.models import side_of
-from undercroft.games.incursion.rules.modifiers import BOMB_BLAST, BURNING, fortitude, is_shooting
-from undercroft.games.incursion.rules.responses import answered, lay, lift, packed_cards, to_pile
+from undercroft.games.incursion.rules.cards.models import side_of
+from undercroft.games.incursion.rules.cards.responses import answered, lay, lift, packed_cards, to_pile
+from undercroft.games.incursion.rules.combat.modifiers import BOMB_BLAST, BURNING, fortitude, is_shooting
+from undercroft.games.incursion.rules.mission.goals import model_fell
 from undercroft.games.incursion.rules.tables import (
     ALLIES,
     BLAZE,
@@ -254,7 +254,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
     What was going on is set aside meanwhile and goes on afterwards.
     """
     from undercroft.games.incursion.rules.actions import begin
-    from undercroft.games.incursion.rules.move import mend_leap
+    from undercroft.games.incursion.rules.board.move import mend_leap
     from undercroft.games.incursion.rules.options import glory_options
 
     active, leap_from = s.active, s.leap_from

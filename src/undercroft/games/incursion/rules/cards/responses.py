@@ -6,8 +6,8 @@ from collections.abc import Generator
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.dossier import TUNNEL
-from undercroft.games.incursion.rules.models import card_of, numbers
+from undercroft.games.incursion.rules.cards.models import card_of, numbers
+from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.tables import (
     ALWAYS,
     BAT_OUTA_HELL,

@@ -4,12 +4,12 @@
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST, VERB
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.damage import hits_of, roll_against, suffer
-from undercroft.games.incursion.rules.goals import check_goal
-from undercroft.games.incursion.rules.models import alive_kind, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.modifiers import CARD, fortitude
-from undercroft.games.incursion.rules.responses import answered, lay, to_pile
-from undercroft.games.incursion.rules.sight import at_options
+from undercroft.games.incursion.rules.board.sight import at_options
+from undercroft.games.incursion.rules.cards.models import alive_kind, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.cards.responses import answered, lay, to_pile
+from undercroft.games.incursion.rules.combat.damage import hits_of, roll_against, suffer
+from undercroft.games.incursion.rules.combat.modifiers import CARD, fortitude
+from undercroft.games.incursion.rules.mission.goals import check_goal
 from undercroft.games.incursion.rules.tables import (
     AFTER_BID_CARD,
     ALLIED,

@@ -3,9 +3,9 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.damage import burn
-from undercroft.games.incursion.rules.goals import check_goal
-from undercroft.games.incursion.rules.models import ap_left
+from undercroft.games.incursion.rules.cards.models import ap_left
+from undercroft.games.incursion.rules.combat.damage import burn
+from undercroft.games.incursion.rules.mission.goals import check_goal
 from undercroft.games.incursion.rules.tables import E_BURNED, E_ENDED
 from undercroft.games.incursion.state import Table
 

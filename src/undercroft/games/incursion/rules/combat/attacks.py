@@ -8,8 +8,10 @@ from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
-from undercroft.games.incursion.rules.activation import end_activation
-from undercroft.games.incursion.rules.damage import (
+from undercroft.games.incursion.rules.board.sight import at_options, distance, lob_squares, sees, sees_over
+from undercroft.games.incursion.rules.cards.models import allowance, side_of
+from undercroft.games.incursion.rules.cards.responses import attack_window
+from undercroft.games.incursion.rules.combat.damage import (
     blast,
     blast_area,
     explode,
@@ -21,8 +23,7 @@ from undercroft.games.incursion.rules.damage import (
     strike_all,
     suffer,
 )
-from undercroft.games.incursion.rules.models import allowance, side_of
-from undercroft.games.incursion.rules.modifiers import (
+from undercroft.games.incursion.rules.combat.modifiers import (
     BLAST,
     BLOW,
     JET,
@@ -32,11 +33,10 @@ from undercroft.games.incursion.rules.modifiers import (
     may_reroll_blows,
     may_reroll_shots,
 )
-from undercroft.games.incursion.rules.points import pay
-from undercroft.games.incursion.rules.reaction import aftermath_flow, ended, lose_reaction_fire, out_of_ammo
-from undercroft.games.incursion.rules.responses import attack_window
-from undercroft.games.incursion.rules.shooting import critical_hit, volley
-from undercroft.games.incursion.rules.sight import at_options, distance, lob_squares, sees, sees_over
+from undercroft.games.incursion.rules.combat.reaction import aftermath_flow, ended, lose_reaction_fire, out_of_ammo
+from undercroft.games.incursion.rules.combat.shooting import critical_hit, volley
+from undercroft.games.incursion.rules.phases.activation import end_activation
+from undercroft.games.incursion.rules.phases.points import pay
 from undercroft.games.incursion.rules.tables import (
     BOMB,
     E_ATTACK,

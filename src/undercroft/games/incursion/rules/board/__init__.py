@@ -1,0 +1,1 @@
+"""The board: moving on it, doors, items, what is seen."""

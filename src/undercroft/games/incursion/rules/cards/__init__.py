@@ -1,0 +1,1 @@
+"""Cards: those of models, Battle Cards, the answers to them."""

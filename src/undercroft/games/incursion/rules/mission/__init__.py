@@ -1,0 +1,1 @@
+"""The mission: made ready, forces chosen, the table set up, what ends it."""
