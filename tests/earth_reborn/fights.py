@@ -2,7 +2,8 @@
 
 from tests.earth_reborn.scene import Scene
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.tables import E_ROLLED, PIECE_IDS
+from undercroft.games.earth_reborn.rules.events import E_ROLLED
+from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
 
 LONG = """\
 +---+---+---+---+---+---+---+---+
@@ -32,5 +33,5 @@ def shooter(who: str, weapon: str, square: str = "A", facing: str = "e", map: st
 
 
 def rolls(scene: Scene, purpose: int) -> list[tuple[int, int]]:
-    """Dice and automatic points of every roll for this (tables.FOR_...) since the last call."""
+    """Dice and automatic points of every roll for this (events.FOR_...) since the last call."""
     return [(one[2], one[3]) for one in scene.happened(E_ROLLED) if one[1] == purpose]

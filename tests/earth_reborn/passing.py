@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tests.earth_reborn.scene import Scene
-from undercroft.games.earth_reborn.rules.tables import Q_ROUND
+from undercroft.games.earth_reborn.rules.questions import Q_ROUND
 
 
 def final_phase(scene: Scene, *answers: str, dice: Sequence[str] = ()) -> Scene:

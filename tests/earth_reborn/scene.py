@@ -417,12 +417,12 @@ class Scene:
         return [text for text in self.texts(self.game.codes()) if not start or text.split()[0] == start]
 
     def asked(self) -> tuple[str, int] | None:
-        """Which seat is asked and which question (a Q_ number of tables.py), or None if nobody is."""
+        """Which seat is asked and which question (questions.Q_...), or None if nobody is."""
         ask = self.game.ask
         return None if ask is None else (SEATS[ask.seat], ask.what)
 
     def happened(self, event: int) -> list[tuple[int, ...]]:
-        """What the events of this kind (tables.E_...) since the last call say, without who may know and the kind."""
+        """What the events of this kind (events.E_...) since the last call say, without who may know and the kind."""
         return [one[2:] for one in self.events if one[1] == event]
 
     def square(self, name: str) -> int:

@@ -7,14 +7,10 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.events import E_CONTROL, E_CP, E_OWN_CP, E_ROLLED, E_TEST
 from undercroft.games.earth_reborn.rules.ips import abilities
 from undercroft.games.earth_reborn.rules.tables import (
     DEELER,
-    E_CONTROL,
-    E_CP,
-    E_OWN_CP,
-    E_ROLLED,
-    E_TEST,
     FRANCK,
     JACK,
     NORAD,

@@ -5,7 +5,9 @@ import pytest
 from tests.earth_reborn.board import Door
 from tests.earth_reborn.scene import Scene
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.tables import E_TEST, MAMMOTH, Q_WALL
+from undercroft.games.earth_reborn.rules.events import E_TEST
+from undercroft.games.earth_reborn.rules.questions import Q_WALL
+from undercroft.games.earth_reborn.rules.tables import MAMMOTH
 
 # The Mammoth stands on A and looks north; before it a wall, two squares on another with doors.
 YARD = """\

@@ -8,13 +8,7 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules.combat import blast
-from undercroft.games.earth_reborn.rules.tables import (
-    A_CROSS,
-    A_FLAME,
-    A_GAS,
-    A_SMOKE,
-    A_SQUARE,
-    A_WIDE,
+from undercroft.games.earth_reborn.rules.events import (
     E_DESTROYED,
     E_EXPLOSION,
     E_FLAMES,
@@ -22,10 +16,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_TOTAL,
     E_WOUNDS,
     FOR_DAMAGE,
-    Q_ACT,
-    Q_NEXT,
-    Q_ZONE,
 )
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_NEXT, Q_ZONE
+from undercroft.games.earth_reborn.rules.tables import A_CROSS, A_FLAME, A_GAS, A_SMOKE, A_SQUARE, A_WIDE
 
 # Pictures 24 and 25: Vasquez (V) fires a grenade at the square T in front of a door; a table stands to the west.
 PICTURE_25 = """\

@@ -5,24 +5,9 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import capture, wounds
 from undercroft.games.earth_reborn.rules.dossier import AWARD_FREED, AWARD_KILL
-from undercroft.games.earth_reborn.rules.tables import (
-    E_ASSASSINATED,
-    E_CAPTURED,
-    E_DROPPED,
-    E_FREED,
-    E_WOUNDS,
-    HERE,
-    IN_DECK,
-    NORAD,
-    PRISONER,
-    Q_ACT,
-    Q_DROP,
-    Q_FREED,
-    Q_LOOT,
-    Q_ROUND,
-    Q_SHARE,
-    SALEMITE,
-)
+from undercroft.games.earth_reborn.rules.events import E_ASSASSINATED, E_CAPTURED, E_DROPPED, E_FREED, E_WOUNDS
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_DROP, Q_FREED, Q_LOOT, Q_ROUND, Q_SHARE
+from undercroft.games.earth_reborn.rules.tables import HERE, IN_DECK, NORAD, PRISONER, SALEMITE
 
 CAUGHT = ["2", "2", "2", "2", "2"]  # enough against Armor 1 and an automatic hit
 

@@ -4,23 +4,21 @@ from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import close_combat, piloting, shots, weapons, wounds
+from undercroft.games.earth_reborn.rules.events import E_FREED, E_PILOT, E_WOUNDS
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.questions import Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import (
     BUILT_IN,
     DARK_BLUE,
-    E_FREED,
-    E_PILOT,
-    E_WOUNDS,
     GREY,
     HERE,
     MACHINE_GUN,
     MAMMOTH,
     ORANGE,
     PRISONER,
-    Q_ROUND,
-    SHOOT,
 )
+from undercroft.games.earth_reborn.rules.verbs import SHOOT
 
 
 def seized(pilot: str = "jessica", dice: int = 1) -> Scene:

@@ -6,17 +6,9 @@ from tests.earth_reborn.fights import STAIRS
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import close_combat
-from undercroft.games.earth_reborn.rules.tables import (
-    DARK_BLUE,
-    E_DEFENCE,
-    E_HITS,
-    E_STRIKE,
-    E_WOUNDS,
-    GREY,
-    LIGHT_BLUE,
-    Q_ACT,
-    Q_SIDE,
-)
+from undercroft.games.earth_reborn.rules.events import E_DEFENCE, E_HITS, E_STRIKE, E_WOUNDS
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_SIDE
+from undercroft.games.earth_reborn.rules.tables import DARK_BLUE, GREY, LIGHT_BLUE
 
 WALLED = """\
 +---+---+---+

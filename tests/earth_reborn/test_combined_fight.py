@@ -4,7 +4,7 @@ from tests.earth_reborn.board import Door
 from tests.earth_reborn.fights import STAIRS, rolls
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.tables import (
+from undercroft.games.earth_reborn.rules.events import (
     E_CAPTURED,
     E_COMBINED,
     E_DEFENCE,
@@ -16,14 +16,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     FOR_ATTACK,
     FOR_DAMAGE,
     FOR_DEFENCE,
-    MAMMOTH,
-    Q_AIM,
-    Q_CAPTOR,
-    Q_CRITICALS,
-    Q_JOIN,
-    Q_SIDE,
-    Q_WEAPON,
 )
+from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_CAPTOR, Q_CRITICALS, Q_JOIN, Q_SIDE, Q_WEAPON
+from undercroft.games.earth_reborn.rules.tables import MAMMOTH
 
 # Vasquez (V) five squares from Jack Saw (J), Nick Bolter (N) two.
 PICTURE_44 = """\

@@ -3,7 +3,9 @@
 from tests.earth_reborn.board import Door
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.tables import E_COMBINED, E_MOVE_ORDER, P_ACTING, Q_JOIN, Q_NEXT
+from undercroft.games.earth_reborn.rules.events import E_COMBINED, E_MOVE_ORDER
+from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_NEXT
+from undercroft.games.earth_reborn.rules.tables import P_ACTING
 
 
 def pair(duels: bool = False, modules: str = "all", map: str = FIELD) -> Scene:

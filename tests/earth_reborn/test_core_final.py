@@ -4,23 +4,9 @@ from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules.dossier import AWARD_SCRAMBLER_ON, EITHER_SEAT, WIN_DEAD, WIN_TIME
-from undercroft.games.earth_reborn.rules.tables import (
-    E_CONTROL,
-    E_FINAL,
-    E_KEPT,
-    E_POWER,
-    E_TURN,
-    JACK,
-    NICK,
-    NORAD,
-    Q_DISCARD,
-    Q_ROUND,
-    SALEMITE,
-    WHY_DEAD,
-    WHY_MP,
-    WHY_TIE,
-    WHY_TIME,
-)
+from undercroft.games.earth_reborn.rules.events import E_CONTROL, E_FINAL, E_KEPT, E_POWER, E_TURN
+from undercroft.games.earth_reborn.rules.questions import Q_DISCARD, Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import JACK, NICK, NORAD, SALEMITE, WHY_DEAD, WHY_MP, WHY_TIE, WHY_TIME
 
 
 def duo(**more: object) -> Scene:

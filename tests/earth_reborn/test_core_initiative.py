@@ -2,7 +2,7 @@
 
 from tests.earth_reborn.scene import HALL, Room, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.tables import (
+from undercroft.games.earth_reborn.rules.events import (
     E_DREW,
     E_FINAL,
     E_INCOME,
@@ -10,16 +10,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_REFILLED,
     E_ROUND_OVER,
     E_TURN,
-    LOCKED,
-    NORAD,
-    P_INITIATIVE,
-    P_ROUND,
-    Q_EXCHANGE,
-    Q_MORALE,
-    Q_ROUND,
-    SALEMITE,
-    VASQUEZ,
 )
+from undercroft.games.earth_reborn.rules.questions import Q_EXCHANGE, Q_MORALE, Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import LOCKED, NORAD, P_INITIATIVE, P_ROUND, SALEMITE, VASQUEZ
 
 
 def first_turn(**more: object) -> Scene:

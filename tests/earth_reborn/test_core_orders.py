@@ -3,20 +3,11 @@
 from tests.earth_reborn.scene import FIELD, HALL, Room, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
-from undercroft.games.earth_reborn.rules.tables import (
-    C_GOLD,
-    E_COMBINED,
-    E_MOVE_ORDER,
-    E_PAID,
-    E_SHOT,
-    E_STRIKE,
-    O_CLOSE_COMBAT,
-    O_MOVE,
-    Q_ACT,
-    Q_JOIN,
-    stake_cp,
-)
+from undercroft.games.earth_reborn.rules.events import E_COMBINED, E_MOVE_ORDER, E_PAID, E_SHOT, E_STRIKE
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_JOIN
+from undercroft.games.earth_reborn.rules.tables import C_GOLD, O_CLOSE_COMBAT, O_MOVE
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import stake_cp
 
 
 def duo(**more: object) -> Scene:

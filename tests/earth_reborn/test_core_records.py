@@ -18,24 +18,19 @@ from undercroft.games.earth_reborn.position import load_table
 from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.combat import aim
 from undercroft.games.earth_reborn.rules.setup import bare_table
-from undercroft.games.earth_reborn.rules.tables import (
+from undercroft.games.earth_reborn.rules.tables import DOOR_THING, MAMMOTH, NICK, NO_CHARACTER, VASQUEZ, WALL_THING
+from undercroft.games.earth_reborn.rules.verbs import (
     ACTIVATE,
     ASSIGN,
-    DOOR_THING,
     DUEL,
     LAST_VERB,
-    MAMMOTH,
     MOVE,
-    NICK,
-    NO_CHARACTER,
     SHOOT,
     SHOOT_THING,
     SMASH,
     STRIKE,
     SWITCH,
     TAKE_TILE,
-    VASQUEZ,
-    WALL_THING,
     WHOLE_PILE,
     stake,
 )

@@ -3,19 +3,9 @@
 from tests.earth_reborn.scene import FIELD, ROOMS, Door, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules.tables import (
-    E_ASSIGNED,
-    E_DREW_TILE,
-    E_PASSED,
-    E_TOOK_THAT_TILE,
-    NORAD,
-    ORDER_TILES,
-    P_ROUND,
-    Q_ACT,
-    Q_PILE,
-    Q_ROUND,
-    SALEMITE,
-)
+from undercroft.games.earth_reborn.rules.events import E_ASSIGNED, E_DREW_TILE, E_PASSED, E_TOOK_THAT_TILE
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_PILE, Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import NORAD, ORDER_TILES, P_ROUND, SALEMITE
 
 
 def three(**more: object) -> Scene:

@@ -10,6 +10,7 @@ from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
+from undercroft.games.earth_reborn.rules.questions import Q_LOCK_UP, Q_PLACE
 from undercroft.games.earth_reborn.rules.setup import new_table
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
@@ -29,8 +30,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     NORAD,
     O_SHOOT,
     ORDER_TILES,
-    Q_LOCK_UP,
-    Q_PLACE,
     SALEMITE,
     VASQUEZ,
     ZOMBIE_1,

@@ -11,13 +11,7 @@ from tests.rules_plugin import rule
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.laws.coverage import content, fired
 from undercroft.games.earth_reborn.notation import VERBS
-from undercroft.games.earth_reborn.rules.ips import rooms
-from undercroft.games.earth_reborn.rules.ips.abilities import L_BREACH, L_MORALE, L_RAISING
-from undercroft.games.earth_reborn.rules.tables import (
-    CHARACTER_IDS,
-    COLOUR_IDS,
-    DARK_BLUE,
-    DEFUSE,
+from undercroft.games.earth_reborn.rules.events import (
     E_ABILITY,
     E_BOMB,
     E_BOUGHT,
@@ -35,16 +29,20 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_STRIKE,
     E_TORTURED,
     E_WORK,
-    END,
-    ENGAGE,
     FOR_TARGETING,
     FOR_TEST,
-    MORALE,
+)
+from undercroft.games.earth_reborn.rules.ips import rooms
+from undercroft.games.earth_reborn.rules.ips.abilities import L_BREACH, L_MORALE, L_RAISING
+from undercroft.games.earth_reborn.rules.tables import (
+    CHARACTER_IDS,
+    COLOUR_IDS,
+    DARK_BLUE,
     ORDER_IDS,
-    PASS,
     PIECE_IDS,
     ROOM_IDS,
 )
+from undercroft.games.earth_reborn.rules.verbs import DEFUSE, END, ENGAGE, MORALE, PASS
 
 
 def test_every_kind_of_thing_is_in_the_list_once() -> None:

@@ -7,20 +7,19 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.combat import blast
 from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD
+from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_WOUNDS
 from undercroft.games.earth_reborn.rules.ips import abilities, devices, healing, reanimation
 from undercroft.games.earth_reborn.rules.move import exchange, leaving
+from undercroft.games.earth_reborn.rules.questions import Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
     CLEAR,
     DEPARTED,
-    E_MOVE_ORDER,
-    E_WOUNDS,
     FRANCK,
     HERE,
     NO_MARKER,
     NORAD,
     PRISONER,
-    Q_MOVE,
     SALEMITE,
     SCRAMBLED,
 )

@@ -6,14 +6,9 @@ from tests.earth_reborn.board import Cadaver, Door, Element, Room
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import destroy, sight
-from undercroft.games.earth_reborn.rules.tables import (
-    E_BROKEN_WALL,
-    E_DESTROYED,
-    E_SMASH,
-    E_TOTAL,
-    Q_WALL,
-    WALL_THING,
-)
+from undercroft.games.earth_reborn.rules.events import E_BROKEN_WALL, E_DESTROYED, E_SMASH, E_TOTAL
+from undercroft.games.earth_reborn.rules.questions import Q_WALL
+from undercroft.games.earth_reborn.rules.tables import WALL_THING
 
 PAIR = """\
 +---+---+

@@ -6,7 +6,8 @@ from tests.earth_reborn.board import Element
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import destroy
-from undercroft.games.earth_reborn.rules.tables import E_FOUND_LOCKED, HERE, LOCKED, VASQUEZ
+from undercroft.games.earth_reborn.rules.events import E_FOUND_LOCKED
+from undercroft.games.earth_reborn.rules.tables import HERE, LOCKED, VASQUEZ
 
 CELLS = """\
 +---+---+---+---+

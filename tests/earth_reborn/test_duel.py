@@ -2,13 +2,8 @@
 
 from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.tables import (
-    E_BETS,
-    E_DUEL,
-    E_INTERRUPTS,
-    E_PASSED,
-    NO_CHARACTER,
-    NORAD,
+from undercroft.games.earth_reborn.rules.events import E_BETS, E_DUEL, E_INTERRUPTS, E_PASSED
+from undercroft.games.earth_reborn.rules.questions import (
     Q_ACT,
     Q_BET,
     Q_DUEL,
@@ -16,8 +11,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     Q_INTERRUPT,
     Q_MOVE,
     Q_ROUND,
-    SALEMITE,
 )
+from undercroft.games.earth_reborn.rules.tables import NO_CHARACTER, NORAD, SALEMITE
 
 DUEL = ("salemite", Q_DUEL)
 

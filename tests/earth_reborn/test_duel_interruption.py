@@ -4,20 +4,9 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.earth_reborn.test_duel import DUEL, watched
 from tests.rules_plugin import rule
 from undercroft.core.packing import ORDERS, pack
-from undercroft.games.earth_reborn.rules.tables import (
-    ASK_CLOSE,
-    ASK_NEVER,
-    E_MOVE_ORDER,
-    E_RESUMES,
-    E_ROLLED,
-    Q_ACT,
-    Q_BET,
-    Q_DUEL_FACING,
-    Q_INTERRUPT,
-    Q_MOVE,
-    Q_ROUND,
-    SALEMITE,
-)
+from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_RESUMES, E_ROLLED
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_BET, Q_DUEL_FACING, Q_INTERRUPT, Q_MOVE, Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import ASK_CLOSE, ASK_NEVER, SALEMITE
 
 
 @rule("ER-DUEL-14")

@@ -2,8 +2,9 @@
 
 from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.events import E_TOOK_LYING
 from undercroft.games.earth_reborn.rules.move import move
-from undercroft.games.earth_reborn.rules.tables import E_TOOK_LYING, LYING, P_ACTING
+from undercroft.games.earth_reborn.rules.tables import LYING, P_ACTING
 
 
 def safe(who: str) -> tuple[Scene, int]:

@@ -10,21 +10,10 @@ from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_ROUND
 from undercroft.games.earth_reborn.rules.setup import new_table
-from undercroft.games.earth_reborn.rules.tables import (
-    CHARACTERS,
-    DEPARTED,
-    HALT,
-    JESSICA,
-    LEAVE,
-    LOCK_UP,
-    NICK,
-    Q_ACT,
-    Q_ROUND,
-    SALEMITE,
-    SMASH,
-    WHY_LEFT,
-)
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEPARTED, JESSICA, NICK, SALEMITE, WHY_LEFT
+from undercroft.games.earth_reborn.rules.verbs import HALT, LEAVE, LOCK_UP, SMASH
 from undercroft.players import player
 from undercroft.players.base import Player
 

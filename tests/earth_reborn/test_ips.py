@@ -5,8 +5,9 @@ import pytest
 from tests.earth_reborn.board import Element, Room
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST
 from undercroft.games.earth_reborn.rules.ips import ips
-from undercroft.games.earth_reborn.rules.tables import E_ROLLED, E_TEST, KENDALL, NICK, WOO
+from undercroft.games.earth_reborn.rules.tables import KENDALL, NICK, WOO
 
 LAB = """\
 +---+---+---+---+

@@ -7,11 +7,10 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.events import E_POWER, E_TEST
 from undercroft.games.earth_reborn.rules.ips import ips, items
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
-    E_POWER,
-    E_TEST,
     G_MAGNETIC_CARD,
     IN_DECK,
     JACK,

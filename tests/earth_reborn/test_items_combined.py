@@ -3,7 +3,9 @@
 from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.tables import E_ROLLED, E_TEST, Q_JOIN, Q_PATIENT, WOO
+from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST
+from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_PATIENT
+from undercroft.games.earth_reborn.rules.tables import WOO
 
 
 def two(piece: str, where: str = "B", map: str = HALL, room: Room | None = None, order: str = "interact 1") -> Scene:

@@ -6,7 +6,8 @@ from tests.earth_reborn.test_items import carrier
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.tables import E_OFF, E_ON, E_OWN_CP, E_TEST, JACK, NICK, NORAD, WOO
+from undercroft.games.earth_reborn.rules.events import E_OFF, E_ON, E_OWN_CP, E_TEST
+from undercroft.games.earth_reborn.rules.tables import JACK, NICK, NORAD, WOO
 
 
 @rule("ER-GEAR-6", "ER-INTERACT-8")

@@ -4,7 +4,8 @@ from tests.earth_reborn.board import Element
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import aim, sight
-from undercroft.games.earth_reborn.rules.tables import MAMMOTH, SHOOT, SHOOT_SQUARE
+from undercroft.games.earth_reborn.rules.tables import MAMMOTH
+from undercroft.games.earth_reborn.rules.verbs import SHOOT, SHOOT_SQUARE
 
 THICKET = """\
 +---+---+---+---+---+

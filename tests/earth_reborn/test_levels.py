@@ -3,7 +3,8 @@
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.tables import E_STAIRS, ORANGE
+from undercroft.games.earth_reborn.rules.events import E_STAIRS
+from undercroft.games.earth_reborn.rules.tables import ORANGE
 
 # Basement, ground, first floor, side by side: A and B are a pair of stairs, and so are C and D.
 HOUSE = """\

@@ -7,29 +7,15 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.earth_reborn.test_greedy import game_of
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
-from undercroft.core.packing import VERB
+from undercroft.core.packing import VERB, pack
 from undercroft.games.earth_reborn.laws.errands import Errand, errand
 from undercroft.games.earth_reborn.laws.lures import WISE, lures
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS, AWARD_LEFT_FREE
 from undercroft.games.earth_reborn.rules.ips.abilities import L_SPYING
-from undercroft.games.earth_reborn.rules.tables import (
-    ABILITY,
-    END,
-    G_DEADLY_VIRUS,
-    MOVE,
-    NORAD,
-    O_CLOSE_COMBAT,
-    O_INTERACT,
-    Q_ACT,
-    Q_MOVE,
-    STEP,
-    STRIKE,
-    USE,
-    WORK,
-    pack,
-    stake,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_MOVE
+from undercroft.games.earth_reborn.rules.tables import G_DEADLY_VIRUS, NORAD, O_CLOSE_COMBAT, O_INTERACT
+from undercroft.games.earth_reborn.rules.verbs import ABILITY, END, MOVE, STEP, STRIKE, USE, WORK, stake
 
 UNWISE = 1  # a turn of NORAD in which it is curious, whose seed is 0
 

@@ -6,7 +6,8 @@ from tests.earth_reborn.board import Door, Element
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
-from undercroft.games.earth_reborn.rules.tables import E_MOVE_ORDER, E_STEPPED, FRANCK, JACK, VASQUEZ
+from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_STEPPED
+from undercroft.games.earth_reborn.rules.tables import FRANCK, JACK, VASQUEZ
 
 
 def corridor(length: int) -> str:

@@ -10,7 +10,8 @@ from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.packing import VERB
 from undercroft.games.earth_reborn.rules.move import move
-from undercroft.games.earth_reborn.rules.tables import BACKWARD, HALT, P_MOVING, ROTATE, STEP
+from undercroft.games.earth_reborn.rules.tables import P_MOVING
+from undercroft.games.earth_reborn.rules.verbs import BACKWARD, HALT, ROTATE, STEP
 from undercroft.games.earth_reborn.state import Table
 
 Square = tuple[int, int]

@@ -3,8 +3,9 @@
 from tests.earth_reborn.board import Door, Element
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.events import E_EXPLOSION, E_FLEW
 from undercroft.games.earth_reborn.rules.move import move
-from undercroft.games.earth_reborn.rules.tables import E_EXPLOSION, E_FLEW, P_ACTING, P_MOVING
+from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_MOVING
 
 
 def flight(map: str, who: str = "vasquez", square: str = "A", squares: int = 6, **more: object) -> Scene:

@@ -4,15 +4,8 @@ from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.rules.dossier import NEVER, WIN_LEFT
-from undercroft.games.earth_reborn.rules.tables import (
-    DEPARTED,
-    E_LEFT,
-    MAMMOTH,
-    OUT_OF_GAME,
-    PRISONER,
-    VASQUEZ,
-    WHY_LEFT,
-)
+from undercroft.games.earth_reborn.rules.events import E_LEFT
+from undercroft.games.earth_reborn.rules.tables import DEPARTED, MAMMOTH, OUT_OF_GAME, PRISONER, VASQUEZ, WHY_LEFT
 
 # Outdoor ground at the right border, a wall on the left.
 YARD = """\

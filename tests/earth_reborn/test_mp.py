@@ -4,7 +4,8 @@ from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import goals
 from undercroft.games.earth_reborn.rules.dossier import AWARD_KILL, EITHER_SEAT
-from undercroft.games.earth_reborn.rules.tables import E_MP, JACK, NICK, NORAD, SALEMITE, WHY_MP, WHY_TIE
+from undercroft.games.earth_reborn.rules.events import E_MP
+from undercroft.games.earth_reborn.rules.tables import JACK, NICK, NORAD, SALEMITE, WHY_MP, WHY_TIE
 
 
 @rule("ER-MP-1")

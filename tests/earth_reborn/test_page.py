@@ -12,7 +12,9 @@ from undercroft.core.game import Game
 from undercroft.core.page import Guide
 from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.rules.tables import E_TAKEN_BACK, NORAD, Q_BET, Q_ROUND, SALEMITE
+from undercroft.games.earth_reborn.rules.events import E_TAKEN_BACK
+from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
 
 SPECTATOR = -1
 

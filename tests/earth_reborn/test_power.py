@@ -6,8 +6,8 @@ from tests.earth_reborn.board import Door, Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.events import E_CLOSED, E_POWER
 from undercroft.games.earth_reborn.rules.ips import electricity, stands
-from undercroft.games.earth_reborn.rules.tables import E_CLOSED, E_POWER
 
 # Three rooms in a row and open ground behind the last door.
 ROW = "+---+---+---+---+\n| A d Bbe Ccf Dd|\n+---+---+---+---+"

@@ -3,10 +3,7 @@
 from tests.earth_reborn.scene import FIELD, Element, Room, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, radio
-from undercroft.games.earth_reborn.rules.ips import electricity, ips, switches
-from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.tables import (
-    CLEAR,
+from undercroft.games.earth_reborn.rules.events import (
     E_DISPATCHED,
     E_DISPATCHED_ONE,
     E_ON,
@@ -15,9 +12,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_SPY_POINTS,
     E_SWITCHED,
     E_TAKEN_BACK,
-    LISTENING,
-    NO_MARKER,
-    NORAD,
+)
+from undercroft.games.earth_reborn.rules.ips import electricity, ips, switches
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.questions import (
     Q_ACT,
     Q_MARKERS,
     Q_MOVE,
@@ -25,6 +23,12 @@ from undercroft.games.earth_reborn.rules.tables import (
     Q_SPY,
     Q_SWITCH,
     Q_TAKE_BACK,
+)
+from undercroft.games.earth_reborn.rules.tables import (
+    CLEAR,
+    LISTENING,
+    NO_MARKER,
+    NORAD,
     RADIO_SET,
     SALEMITE,
     SCRAMBLED,

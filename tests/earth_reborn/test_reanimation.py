@@ -6,15 +6,14 @@ from tests.earth_reborn.board import Cadaver, Element, Room
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.dossier import AWARD_RAISED
+from undercroft.games.earth_reborn.rules.events import E_RAISED, E_TEST
 from undercroft.games.earth_reborn.rules.ips import reanimation
+from undercroft.games.earth_reborn.rules.questions import Q_RAISED
 from undercroft.games.earth_reborn.rules.tables import (
     DEAD,
-    E_RAISED,
-    E_TEST,
     HERE,
     KENDALL,
     OUT_OF_GAME,
-    Q_RAISED,
     SALEMITE,
     VASQUEZ,
     ZOMBIE_1,

@@ -4,8 +4,9 @@ from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.events import E_TOP
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import E_TOP, IN_DECK, NORAD, PIECE_IDS, SALEMITE
+from undercroft.games.earth_reborn.rules.tables import IN_DECK, NORAD, PIECE_IDS, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 
 THREE = ("rifle", "axe", "morphine")

@@ -8,15 +8,9 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
+from undercroft.games.earth_reborn.rules.questions import Q_DISCARD
 from undercroft.games.earth_reborn.rules.setup import new_table
-from undercroft.games.earth_reborn.rules.tables import (
-    CLEAR,
-    LISTENING,
-    NORAD,
-    Q_DISCARD,
-    SALEMITE,
-    SCRAMBLED,
-)
+from undercroft.games.earth_reborn.rules.tables import CLEAR, LISTENING, NORAD, SALEMITE, SCRAMBLED
 from undercroft.games.earth_reborn.state import Table
 
 SAMPLES = 40

@@ -13,21 +13,10 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.combat import aim, shots, sight, weapons
-from undercroft.games.earth_reborn.rules.tables import (
-    BUILT_IN,
-    E_DRY,
-    E_TARGETING,
-    E_TOTAL,
-    E_WOUNDS,
-    O_SHOOT,
-    ORANGE,
-    Q_AIM,
-    RED,
-    SHOOT,
-    SHOOT_SQUARE,
-    SHOOT_THING,
-    WALL_THING,
-)
+from undercroft.games.earth_reborn.rules.events import E_DRY, E_TARGETING, E_TOTAL, E_WOUNDS
+from undercroft.games.earth_reborn.rules.questions import Q_AIM
+from undercroft.games.earth_reborn.rules.tables import BUILT_IN, O_SHOOT, ORANGE, RED, WALL_THING
+from undercroft.games.earth_reborn.rules.verbs import SHOOT, SHOOT_SQUARE, SHOOT_THING
 
 # Picture 21: Vasquez (V) looks down a hall; a crate and a zombie hide the large door at its end.
 PICTURE_21 = """\

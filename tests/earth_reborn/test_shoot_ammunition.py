@@ -13,15 +13,9 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     FIRES,
     RELOADABLE,
 )
-from undercroft.games.earth_reborn.rules.tables import (
-    A_NONE,
-    A_SQUARE,
-    E_RELOADED,
-    E_USED_UP,
-    IN_DECK,
-    OUT_OF_GAME,
-    Q_ACT,
-)
+from undercroft.games.earth_reborn.rules.events import E_RELOADED, E_USED_UP
+from undercroft.games.earth_reborn.rules.questions import Q_ACT
+from undercroft.games.earth_reborn.rules.tables import A_NONE, A_SQUARE, IN_DECK, OUT_OF_GAME
 from undercroft.games.earth_reborn.rules.turn import options
 
 # ---------------------------------------------------------------- ammunition

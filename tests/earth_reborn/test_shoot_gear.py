@@ -6,16 +6,9 @@ from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.combat import aim, shots, sight
-from undercroft.games.earth_reborn.rules.tables import (
-    E_ROLLED,
-    E_SMOKE,
-    E_TARGETING,
-    E_TASED,
-    E_WOUNDS,
-    FOR_TASER,
-    Q_AIM,
-    SHOOT,
-)
+from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_SMOKE, E_TARGETING, E_TASED, E_WOUNDS, FOR_TASER
+from undercroft.games.earth_reborn.rules.questions import Q_AIM
+from undercroft.games.earth_reborn.rules.verbs import SHOOT
 
 TWO_TILES = """\
 +---+---+---+---+---+---+

@@ -3,15 +3,10 @@
 from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.events import E_SORTED, E_SORTED_CARDS
+from undercroft.games.earth_reborn.rules.questions import Q_SORT, Q_SPY
 from undercroft.games.earth_reborn.rules.search import deck, spy
-from undercroft.games.earth_reborn.rules.tables import (
-    E_SORTED,
-    E_SORTED_CARDS,
-    NORAD,
-    Q_SORT,
-    Q_SPY,
-    SALEMITE,
-)
+from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
 
 CARDS = ("rifle", "axe", "morphine", "jet-pack", "laptop", "bazooka", "taser")
 

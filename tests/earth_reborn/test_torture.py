@@ -4,8 +4,10 @@ from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
+from undercroft.games.earth_reborn.rules.events import E_TORTURED
 from undercroft.games.earth_reborn.rules.ips import torture
-from undercroft.games.earth_reborn.rules.tables import E_TORTURED, Q_ACT, Q_JOIN, Q_SPY, SALEMITE
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_JOIN, Q_SPY
+from undercroft.games.earth_reborn.rules.tables import SALEMITE
 
 CHAMBER = """\
 +---+---+---+---+

@@ -7,18 +7,10 @@ from tests.earth_reborn.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TRAITOR_DEAD
+from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST, E_UNMASKED
 from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.rules.tables import (
-    BILL,
-    E_ROLLED,
-    E_TEST,
-    E_UNMASKED,
-    FRANCK,
-    NORAD,
-    Q_ROUND,
-    SALEMITE,
-    WOO,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import BILL, FRANCK, NORAD, SALEMITE, WOO
 
 
 def table(who: str, wounded: bool = False, cp: int = 10, **more: int) -> Scene:

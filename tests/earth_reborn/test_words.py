@@ -12,36 +12,36 @@ from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.notation import NOTATION, VERBS
 from undercroft.games.earth_reborn.page.actions import ACTIONS
 from undercroft.games.earth_reborn.page.answers import ANSWERS
+from undercroft.games.earth_reborn.rules import events as e
+from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.words import names, prompts
-from undercroft.games.earth_reborn.words.chronicle import Teller
+from undercroft.games.earth_reborn.words.chronicle import LAST_EVENT, Teller
 from undercroft.games.earth_reborn.words.questions import BY_NUMBER, QUESTIONS
 from undercroft.games.earth_reborn.words.sentences import SENTENCES
 
 RULES = GAME.ledger().all_rules()
 
 
-def numbers(start: str) -> dict[int, str]:
-    """The numbers of tables.py whose names begin so."""
-    return {getattr(t, name): name for name in dir(t) if name.startswith(start)}
-
-
 def test_every_kind_of_event_has_a_sentence() -> None:
-    assert {name for number, name in numbers("E_").items() if number not in SENTENCES} == set()
+    kinds = {getattr(e, name): name for name in dir(e) if name.startswith("E_")}
+    assert sorted(kinds) == list(range(LAST_EVENT + 1))
+    assert {name for number, name in kinds.items() if number not in SENTENCES} == set()
     assert {RESIGN, OFFER_END, ORDERS} <= set(SENTENCES)
 
 
 def test_every_question_is_asked_in_words_by_a_rule_that_exists() -> None:
-    assert set(BY_NUMBER) == set(range(t.QUESTIONS))
+    assert set(BY_NUMBER) == set(range(q.QUESTIONS))
     for question in BY_NUMBER.values():
         assert question.rule in RULES and (question.forbids or question.rule) in RULES, question.kind
-        assert bool(question.passing) == (t.PASS in question.verbs), question.kind
+        assert bool(question.passing) == (v.PASS in question.verbs), question.kind
     assert len({question.kind for question in BY_NUMBER.values()}) == len(BY_NUMBER)
 
 
 def test_every_verb_has_a_label_and_a_notation() -> None:
-    assert {*ACTIONS, *ANSWERS} == set(range(len(VERBS))) == set(range(t.LAST_VERB + 1))
-    assert all(NOTATION.write(verb) for verb in range(t.LAST_VERB + 1))
+    assert {*ACTIONS, *ANSWERS} == set(range(len(VERBS))) == set(range(v.LAST_VERB + 1))
+    assert all(NOTATION.write(verb) for verb in range(v.LAST_VERB + 1))
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -88,8 +88,8 @@ def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
     scene = Scene(FIELD, modules=4)
     teller = Teller(scene.table)
     nick, jack = number("nick"), number("jack")
-    events = [(t.E_ACTIVATED, jack, 0), (t.E_STEPPED, jack, 0, 1), (t.E_INTERRUPTS, nick), (t.E_STEPPED, nick, 4, 3),
-              (t.E_RESUMES, jack), (t.E_STEPPED, jack, 1, 2)]  # fmt: skip
+    events = [(e.E_ACTIVATED, jack, 0), (e.E_STEPPED, jack, 0, 1), (e.E_INTERRUPTS, nick), (e.E_STEPPED, nick, 4, 3),
+              (e.E_RESUMES, jack), (e.E_STEPPED, jack, 1, 2)]  # fmt: skip
     lines = [teller.line((0, *event)) for event in events]
     group = lines[0].group
     assert isinstance(group, Group)
@@ -107,9 +107,9 @@ def test_a_bet_says_what_comes_of_it_for_each_side() -> None:
     scene = Scene(FIELD, modules=4)
     s = scene.table
     s.acting, s.active, s.cp = number("jack"), t.SALEMITE, [5, 7]
-    asker = str(prompts.bet(s, Ask(t.NORAD, t.Q_BET, [], number("nick")))[0])
+    asker = str(prompts.bet(s, Ask(t.NORAD, q.Q_BET, [], number("nick")))[0])
     assert "5 CP" in asker and "more than the other bet, Nick Bolter interrupts Jack Saw" in asker
-    other = str(prompts.bet(s, Ask(t.SALEMITE, t.Q_BET, [], number("nick")))[0])
+    other = str(prompts.bet(s, Ask(t.SALEMITE, q.Q_BET, [], number("nick")))[0])
     assert "7 CP" in other and "as much as the other bet or more, Jack Saw goes on" in other
     assert all("All CP that are bet are lost" in text for text in (asker, other))
 

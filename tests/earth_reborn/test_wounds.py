@@ -4,7 +4,7 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.dossier import AWARD_KILL, EITHER_SEAT, WIN_DEAD
-from undercroft.games.earth_reborn.rules.tables import (
+from undercroft.games.earth_reborn.rules.events import (
     E_DEFENCE,
     E_DIED,
     E_HEALED,
@@ -13,12 +13,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_LOOTED,
     E_WOUNDED,
     E_WOUNDS,
-    NORAD,
-    Q_DROP,
-    Q_LOOT,
-    Q_ROUND,
-    SALEMITE,
 )
+from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_LOOT, Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
 
 
 def wound(scene: Scene, who: str, number_of: int, *answers: str) -> None:

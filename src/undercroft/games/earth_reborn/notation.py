@@ -19,9 +19,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     PRISONER_CARD,
     SEATS,
     WALL_THING,
-    WHOLE_PILE,
-    stake,
 )
+from undercroft.games.earth_reborn.rules.verbs import WHOLE_PILE, stake
 
 MARKERS = ("clear", "listening", "scrambled")
 
@@ -96,7 +95,7 @@ KIND = one_of("marker", MARKERS)
 SPY_USE = one_of("use", ("mp", "sort"))
 ARC = number("arc")
 
-# In the order of the verbs in tables.py.
+# In the order of verbs.py.
 VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("keep", ()),
     ("exchange", ()),

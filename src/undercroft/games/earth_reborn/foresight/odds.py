@@ -20,6 +20,7 @@ from undercroft.games.earth_reborn.foresight.throws import (
 )
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, LIFE, PIECE
 from undercroft.games.earth_reborn.rules.combat import close_combat, destroy, shots, weapons
 from undercroft.games.earth_reborn.rules.ips import abilities, breaching, ips, items, rooms, traitors
@@ -37,11 +38,11 @@ def odds(game: Game, code: int) -> list[Chance]:
     if ask is None or code not in ask.options:
         return []
     verb, who = code & VERB, s.doer
-    if verb in (t.STRIKE, t.CAPTURE):
-        return _strike(s, who, code, verb == t.CAPTURE)
-    if verb == t.SMASH:
+    if verb in (v.STRIKE, v.CAPTURE):
+        return _strike(s, who, code, verb == v.CAPTURE)
+    if verb == v.SMASH:
         return [_smash(s, who, code)]
-    if verb in (t.SHOOT, t.SHOOT_THING, t.SHOOT_SQUARE):
+    if verb in (v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE):
         return _shot(s, who, code)
     return _test(s, who, code)
 
@@ -60,7 +61,7 @@ def card_of(s: Table, who: int, armor: int) -> Card:
 
 
 def _strike(s: Table, who: int, code: int, capturing: bool) -> list[Chance]:
-    target, cp = code >> SECOND & ARG, t.stake_cp(code >> FIRST & ARG)
+    target, cp = code >> SECOND & ARG, v.stake_cp(code >> FIRST & ARG)
     dice, hits, against, ward, armor = close_combat.strike_terms(s, who, target, cp)
     card = card_of(s, target, armor)
     cases = _cases(card, wounds(dice, hits, against, ward, card))
@@ -75,7 +76,7 @@ def _strike(s: Table, who: int, code: int, capturing: bool) -> list[Chance]:
 
 
 def _smash(s: Table, who: int, code: int) -> Chance:
-    thing, cp = code >> SECOND & ARG, t.stake_cp(code >> FIRST & ARG)
+    thing, cp = code >> SECOND & ARG, v.stake_cp(code >> FIRST & ARG)
     dice, hits = close_combat.strength(s, who, destroy.best_arc(s, who, thing))
     return _falls(reaches(yellow_points(dice + cp - 1), destroy.value(s, thing) - hits))
 
@@ -90,13 +91,13 @@ def _falls(chance: Fraction) -> Chance:
 def _shot(s: Table, who: int, code: int) -> list[Chance]:
     """With the CP shared out as well as can be for what the shot is meant to do."""
     verb = code & VERB
-    cp, weapon, target = t.stake_cp(code >> FIRST & ARG), code >> SECOND & ARG, code >> THIRD & ARG
+    cp, weapon, target = v.stake_cp(code >> FIRST & ARG), code >> SECOND & ARG, code >> THIRD & ARG
     dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, verb, target)
     ways = [(targets(dice + more, points, distance), cp - 1 - more) for more in range(cp)]
-    if verb == t.SHOOT_THING:
+    if verb == v.SHOOT_THING:
         need = destroy.value(s, target) - hits
         return [_falls(max(aim * reaches(yellow_points(damage + extra), need) for aim, extra in ways))]
-    if verb == t.SHOOT_SQUARE:
+    if verb == v.SHOOT_SQUARE:
         aim = ways[-1][0]
         return [_success(-1, "hit", say("hits"), aim, say("{chance} on target", chance=percent(aim)))]
     if weapons.piece(s, weapon) == t.G_TASER:
@@ -125,19 +126,19 @@ def _missed(cases: list[Case], aim: Fraction) -> list[Case]:
 
 def _test(s: Table, who: int, code: int) -> list[Chance]:
     verb = code & VERB
-    if verb == t.USE:
+    if verb == v.USE:
         face = characters.face_of(s, code >> SECOND & ARG)
         line = code >> THIRD & ARG
         row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
-        return _tested(s, who, row[3], t.stake_cp(code >> FIRST & ARG) - row[2], row[4])
-    if verb == t.DEFUSE:
-        return _tested(s, who, ips.TECHNICAL, t.stake_cp(code >> FIRST & ARG) - 1, 3)  # ER-GEAR-25
-    if verb == t.WORK:
+        return _tested(s, who, row[3], v.stake_cp(code >> FIRST & ARG) - row[2], row[4])
+    if verb == v.DEFUSE:
+        return _tested(s, who, ips.TECHNICAL, v.stake_cp(code >> FIRST & ARG) - 1, 3)  # ER-GEAR-25
+    if verb == v.WORK:
         cost, kind, threshold = rooms.line_of(s, code >> SECOND & ARG)
-        return _tested(s, who, kind, t.stake_cp(code >> FIRST & ARG) - cost, threshold)
-    if verb == t.ABILITY:
+        return _tested(s, who, kind, v.stake_cp(code >> FIRST & ARG) - cost, threshold)
+    if verb == v.ABILITY:
         return _ability(s, who, code >> FIRST & ARG)
-    if verb == t.TRAITOR and code >> FIRST & ARG == t.FRANCK:
+    if verb == v.TRAITOR and code >> FIRST & ARG == t.FRANCK:
         return [_succeeds(reaches(black_points(traitors.FRANCK_DICE), traitors.FRANCK_THRESHOLD))]
     return []
 

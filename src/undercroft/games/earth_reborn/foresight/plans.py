@@ -9,11 +9,12 @@ from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.plan import Plan
 from undercroft.games.earth_reborn.page.refs import square_name
-from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.state import Table
 
-WALKED = (t.STEP, t.STAIRS)
+WALKED = (v.STEP, v.STAIRS)
 MOST_CP = 4
 
 
@@ -44,15 +45,15 @@ def plans(game: Game, who: int) -> list[Plan]:
 def reached(game: Game, who: int) -> list[Node]:
     """Every square once, with the fewest CP; the first is where he stands."""
     s, ask = cast(Table, game.state), game.ask
-    if ask is None or s.doer != who or s.spot[who] < 0 or ask.what not in (t.Q_ACT, t.Q_INTERRUPT, t.Q_MOVE):
+    if ask is None or s.doer != who or s.spot[who] < 0 or ask.what not in (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE):
         return []
     found: dict[int, Node] = {s.spot[who]: Node(game, (s.spot[who],), (), 0)}
-    if ask.what == t.Q_MOVE:
+    if ask.what == q.Q_MOVE:
         _walk(found, found[s.spot[who]], who)
         return list(found.values())
     for code in _stakes(ask.options):
         start = _tried(found[s.spot[who]], code, who)
-        _walk(found, Node(start.game, start.way, start.actions, t.stake_cp(code >> FIRST & ARG)), who)
+        _walk(found, Node(start.game, start.way, start.actions, v.stake_cp(code >> FIRST & ARG)), who)
     return list(found.values())
 
 
@@ -60,16 +61,16 @@ def _stakes(options: list[int]) -> list[int]:
     """Of every number of CP one Move section, black before red before gold: those serve otherwise."""
     best: dict[int, int] = {}
     for code in options:
-        if code & VERB == t.MOVE:
+        if code & VERB == v.MOVE:
             of = code >> FIRST & ARG
-            cp = t.stake_cp(of)
+            cp = v.stake_cp(of)
             if cp not in best or _colour(of) < _colour(best[cp] >> FIRST & ARG):
                 best[cp] = code
     return [best[cp] for cp in range(1, MOST_CP + 1) if cp in best]
 
 
 def _colour(of: int) -> int:
-    return SECTION_COLOUR[t.stake_section(of)]
+    return SECTION_COLOUR[v.stake_section(of)]
 
 
 def _walk(found: dict[int, Node], start: Node, who: int) -> None:
@@ -90,17 +91,17 @@ def _walk(found: dict[int, Node], start: Node, who: int) -> None:
 def _steps(node: Node, who: int) -> Iterator[Node]:
     """One square further, if need be through a door that is opened first."""
     game = node.game
-    if game is None or game.ask is None or game.ask.what != t.Q_MOVE:
+    if game is None or game.ask is None or game.ask.what != q.Q_MOVE:
         return
     for code in game.ask.options:
         if code & VERB in WALKED:
             yield _tried(node, code, who)
     for code in game.ask.options:
-        if code & VERB == t.OPEN:
+        if code & VERB == v.OPEN:
             opened = _tried(node, code, who)
             if opened.game is not None and opened.game.ask is not None:
                 for step in opened.game.ask.options:
-                    if step & VERB == t.STEP and step not in game.ask.options:
+                    if step & VERB == v.STEP and step not in game.ask.options:
                         yield _tried(opened, step, who)
 
 
@@ -115,7 +116,7 @@ def _tried(node: Node, code: int, who: int) -> Node:
         twin.do(code)
     except DiceError:
         after = None
-    if twin.ask is None or twin.ask.what != t.Q_MOVE or s.doer != who:
+    if twin.ask is None or twin.ask.what != q.Q_MOVE or s.doer != who:
         after = None
     square = s.spot[who]
     way = node.way if square < 0 or square == node.square else (*node.way, square)

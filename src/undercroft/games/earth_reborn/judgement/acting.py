@@ -16,8 +16,9 @@ from undercroft.games.earth_reborn.rules.combat import close_combat, destroy, sh
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
 from undercroft.games.earth_reborn.rules.ips import torture
 from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.tables import (
-    A_NONE,
+from undercroft.games.earth_reborn.rules.tables import A_NONE, G_SMOKE_GRENADES, G_TASER, M_TORTURE, O_SEARCH, SALEMITE
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ASSASSINATE,
     ASSIGN,
@@ -25,13 +26,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     DEFUSE,
     END,
     ENGAGE,
-    G_SMOKE_GRENADES,
-    G_TASER,
-    M_TORTURE,
     MOVE,
-    O_SEARCH,
     RELOAD,
-    SALEMITE,
     SEARCH,
     SHOOT,
     SHOOT_SQUARE,
@@ -43,7 +39,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     WORK,
     stake_cp,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 
 Scores = list[tuple[float, int]]
 KEEP_TILE: Final = 0.01  # a tile in the hand serves another one

@@ -8,7 +8,7 @@ from undercroft.games.earth_reborn.judgement.acting import judge_acting
 from undercroft.games.earth_reborn.judgement.breaches import judge_wall
 from undercroft.games.earth_reborn.judgement.moving import judge_move
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
-from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.state import Table
 
 Scores = list[tuple[float, int]]
@@ -17,43 +17,43 @@ Knowing = Callable[[Outlook, list[int], int], Scores]
 
 # Questions that need nothing but their options, and those about somebody or something.
 PLAIN: dict[int, Judge] = {
-    t.Q_PLACE: answers.judge_placing,
-    t.Q_RAISED: answers.judge_placing,
-    t.Q_LOCK_UP: answers.judge_lock_up,
-    t.Q_EXCHANGE: rounds.judge_hand,
-    t.Q_MORALE: answers.judge_morale,
-    t.Q_MARKERS: answers.judge_markers,
-    t.Q_INITIATIVE: rounds.judge_initiative,
-    t.Q_ROUND: rounds.judge_round,
-    t.Q_ACT: judge_acting,
-    t.Q_INTERRUPT: judge_acting,
-    t.Q_MOVE: judge_move,
-    t.Q_DUEL: rounds.judge_duel,
-    t.Q_JOIN: answers.judge_join,
-    t.Q_ARC: answers.judge_arc,
-    t.Q_SIDE: answers.judge_arc,
-    t.Q_ZONE: answers.judge_arc,
-    t.Q_CAPTOR: answers.judge_captor,
-    t.Q_FINDER: answers.judge_captor,
-    t.Q_CRITICALS: answers.judge_criticals,
-    t.Q_SPY: answers.judge_spy,
-    t.Q_SORT: answers.judge_sort,
-    t.Q_PATIENT: answers.judge_patient,
-    t.Q_PICK_UP: answers.judge_pick_up,
-    t.Q_TAKE_BACK: answers.judge_take_back,
-    t.Q_WALL: judge_wall,
-    t.Q_PILE: answers.judge_pile,
+    q.Q_PLACE: answers.judge_placing,
+    q.Q_RAISED: answers.judge_placing,
+    q.Q_LOCK_UP: answers.judge_lock_up,
+    q.Q_EXCHANGE: rounds.judge_hand,
+    q.Q_MORALE: answers.judge_morale,
+    q.Q_MARKERS: answers.judge_markers,
+    q.Q_INITIATIVE: rounds.judge_initiative,
+    q.Q_ROUND: rounds.judge_round,
+    q.Q_ACT: judge_acting,
+    q.Q_INTERRUPT: judge_acting,
+    q.Q_MOVE: judge_move,
+    q.Q_DUEL: rounds.judge_duel,
+    q.Q_JOIN: answers.judge_join,
+    q.Q_ARC: answers.judge_arc,
+    q.Q_SIDE: answers.judge_arc,
+    q.Q_ZONE: answers.judge_arc,
+    q.Q_CAPTOR: answers.judge_captor,
+    q.Q_FINDER: answers.judge_captor,
+    q.Q_CRITICALS: answers.judge_criticals,
+    q.Q_SPY: answers.judge_spy,
+    q.Q_SORT: answers.judge_sort,
+    q.Q_PATIENT: answers.judge_patient,
+    q.Q_PICK_UP: answers.judge_pick_up,
+    q.Q_TAKE_BACK: answers.judge_take_back,
+    q.Q_WALL: judge_wall,
+    q.Q_PILE: answers.judge_pile,
 }
 ABOUT: dict[int, Knowing] = {
-    t.Q_BET: rounds.judge_bet,
-    t.Q_DUEL_FACING: rounds.judge_duel_facing,
-    t.Q_AIM: answers.judge_aim,
-    t.Q_DROP: answers.judge_drop,
-    t.Q_LOOT: answers.judge_loot,
-    t.Q_SHARE: answers.judge_loot,
-    t.Q_FREED: answers.judge_freed,
-    t.Q_SEARCH: answers.judge_search,
-    t.Q_DISCARD: rounds.judge_discard,
+    q.Q_BET: rounds.judge_bet,
+    q.Q_DUEL_FACING: rounds.judge_duel_facing,
+    q.Q_AIM: answers.judge_aim,
+    q.Q_DROP: answers.judge_drop,
+    q.Q_LOOT: answers.judge_loot,
+    q.Q_SHARE: answers.judge_loot,
+    q.Q_FREED: answers.judge_freed,
+    q.Q_SEARCH: answers.judge_search,
+    q.Q_DISCARD: rounds.judge_discard,
 }
 
 

@@ -10,16 +10,14 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import sight, weapons
+from undercroft.games.earth_reborn.rules.events import E_SHOT
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import (
-    BUILT_IN,
-    CHARACTERS,
-    E_SHOT,
+from undercroft.games.earth_reborn.rules.tables import BUILT_IN, CHARACTERS, LOOT_MAGNET
+from undercroft.games.earth_reborn.rules.verbs import (
     FACE,
     FLIP,
     JOIN,
     LOOT,
-    LOOT_MAGNET,
     MARKER,
     MORALE,
     PASS,

@@ -5,7 +5,8 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
 from undercroft.games.earth_reborn.rules.ips import stands
-from undercroft.games.earth_reborn.rules.tables import DOOR_THING, PASS, WALL_THING, WHICH
+from undercroft.games.earth_reborn.rules.tables import DOOR_THING, WALL_THING
+from undercroft.games.earth_reborn.rules.verbs import PASS, WHICH
 
 Scores = list[tuple[float, int]]
 

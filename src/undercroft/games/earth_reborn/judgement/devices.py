@@ -12,7 +12,6 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, PIECE
 from undercroft.games.earth_reborn.rules.goals import scrambles
 from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, ips, items, rooms, stands
 from undercroft.games.earth_reborn.rules.tables import (
-    DEFUSE,
     DOOR_THING,
     FRANCK,
     G_CHAINSAW,
@@ -41,8 +40,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     R_SATELLITE_COM_ROOM,
     WALL_THING,
     ZOMBIES,
-    stake_cp,
 )
+from undercroft.games.earth_reborn.rules.verbs import DEFUSE, stake_cp
 
 USELESS = -1.0
 

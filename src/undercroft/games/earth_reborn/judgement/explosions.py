@@ -5,7 +5,8 @@ from undercroft.games.earth_reborn.judgement.chances import HALF, aimed, harm
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import shots, weapons
-from undercroft.games.earth_reborn.rules.tables import A_CROSS, A_FLAME, ORANGE, RED, SHOOT
+from undercroft.games.earth_reborn.rules.tables import A_CROSS, A_FLAME, ORANGE, RED
+from undercroft.games.earth_reborn.rules.verbs import SHOOT
 from undercroft.games.earth_reborn.state import Table
 
 

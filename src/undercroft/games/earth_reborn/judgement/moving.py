@@ -8,7 +8,9 @@ from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.tables import (
+from undercroft.games.earth_reborn.rules.tables import LOOT_MAGNET, O_INTERACT, PRISONER_CARD
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import (
     BACKWARD,
     CLOSE,
     FETCH,
@@ -16,18 +18,14 @@ from undercroft.games.earth_reborn.rules.tables import (
     HAND,
     LEAVE,
     LOOT,
-    LOOT_MAGNET,
     MOVE,
-    O_INTERACT,
     OPEN,
-    PRISONER_CARD,
     RELEASE,
     ROTATE,
     STAIRS,
     STEP,
     stake_cp,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 Scores = list[tuple[float, int]]

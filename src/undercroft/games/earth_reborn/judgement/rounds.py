@@ -10,18 +10,8 @@ from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.judgement.walks import MOST_CP, Purse, Walk
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.tables import (
-    ACTIVATE,
-    BILL,
-    DUEL,
-    G_MOTION_DETECTOR,
-    KEEP,
-    NO_CHARACTER,
-    ORDER_TILES,
-    PASS,
-    TAKE_TILE,
-    TRAITOR,
-)
+from undercroft.games.earth_reborn.rules.tables import BILL, G_MOTION_DETECTOR, NO_CHARACTER, ORDER_TILES
+from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, DUEL, KEEP, PASS, TAKE_TILE, TRAITOR
 
 Scores = list[tuple[float, int]]
 WAITING: Final = 0.02  # to activate somebody who has nothing to do costs nothing and wins time

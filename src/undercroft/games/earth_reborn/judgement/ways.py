@@ -4,20 +4,14 @@ from functools import lru_cache
 from typing import Final
 
 from undercroft.core.board.grid import bits
+from undercroft.core.packing import pack
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, Dossier
 from undercroft.games.earth_reborn.rules.ips import electricity
 from undercroft.games.earth_reborn.rules.move import doors, large
 from undercroft.games.earth_reborn.rules.move.ways import foe_squares, friend_squares
-from undercroft.games.earth_reborn.rules.tables import (
-    BACKWARD,
-    G_MAGNETIC_CARD,
-    OPEN,
-    ROTATE,
-    STAIRS,
-    STEP,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.tables import G_MAGNETIC_CARD
+from undercroft.games.earth_reborn.rules.verbs import BACKWARD, OPEN, ROTATE, STAIRS, STEP
 from undercroft.games.earth_reborn.state import Table
 
 FAR: Final = 99  # there is no way

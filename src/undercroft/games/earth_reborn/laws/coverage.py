@@ -18,12 +18,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
-from undercroft.games.earth_reborn.rules.goals import REASON_IDS
-from undercroft.games.earth_reborn.rules.tables import (
-    CARDS,
-    CHARACTER_IDS,
-    COLOUR_IDS,
-    DOOR_THING,
+from undercroft.games.earth_reborn.rules.events import (
     E_ACTIVATED,
     E_ASSASSINATED,
     E_BOMB,
@@ -74,6 +69,13 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_USED_UP,
     E_VIRUS,
     E_WOUNDED,
+)
+from undercroft.games.earth_reborn.rules.goals import REASON_IDS
+from undercroft.games.earth_reborn.rules.tables import (
+    CARDS,
+    CHARACTER_IDS,
+    COLOUR_IDS,
+    DOOR_THING,
     G_PLASTIC_EXPLOSIVE,
     ORDER_IDS,
     PIECE_IDS,

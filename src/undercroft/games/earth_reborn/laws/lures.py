@@ -18,15 +18,15 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
 from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING
-from undercroft.games.earth_reborn.rules.tables import (
+from undercroft.games.earth_reborn.rules.tables import C_GOLD, DOOR_THING, O_CLOSE_COMBAT, O_MOVE, ORDER_IDS, WALL_THING
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ACTIVATE,
     ASSASSINATE,
     ASSIGN,
-    C_GOLD,
     CAPTURE,
     DEFUSE,
-    DOOR_THING,
     DUEL,
     END,
     ENGAGE,
@@ -42,10 +42,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     MARKER,
     MORALE,
     MOVE,
-    O_CLOSE_COMBAT,
-    O_MOVE,
     OPEN,
-    ORDER_IDS,
     RELEASE,
     RELOAD,
     SEARCH,
@@ -63,12 +60,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     TORTURE,
     TRAITOR,
     USE,
-    WALL_THING,
     WORK,
     stake_cp,
     stake_section,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 # Orders that seldom can be given come before all others, those of the first line before the others.

@@ -10,12 +10,7 @@ from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, RELOADABLE, SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import close_combat
-from undercroft.games.earth_reborn.rules.ips import ips, items, rooms, stands
-from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING, LINE_IDS
-from undercroft.games.earth_reborn.rules.tables import (
-    C_BLACK,
-    CHARACTER_IDS,
-    DEFUSE,
+from undercroft.games.earth_reborn.rules.events import (
     E_ABILITY,
     E_BOUGHT,
     E_CP,
@@ -36,9 +31,14 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_TRAITOR,
     E_USE,
     E_WORK,
-    ENGAGE,
     FOR_TARGETING,
     FOR_TEST,
+)
+from undercroft.games.earth_reborn.rules.ips import ips, items, rooms, stands
+from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING, LINE_IDS
+from undercroft.games.earth_reborn.rules.tables import (
+    C_BLACK,
+    CHARACTER_IDS,
     G_AMMUNITION,
     G_CONSTITUTION,
     G_KEVLAR_ARMOR,
@@ -47,7 +47,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_TARGETING_LENS,
     G_TECHNICAL_TOOLBOX,
     G_TORTURE_KIT,
-    MORALE,
     PIECE_IDS,
     R_CEMETERY,
     R_CHEMISTRY_LAB,
@@ -59,6 +58,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     R_TORTURE_CHAMBER,
     ROOM_IDS,
 )
+from undercroft.games.earth_reborn.rules.verbs import DEFUSE, ENGAGE, MORALE
 from undercroft.games.earth_reborn.state import Table
 
 # Whose line is used how: by himself, in the Initiative phase, or by the enemy as a traitor.

@@ -28,7 +28,9 @@ from undercroft.games.earth_reborn.page.refs import (
     tile_ref,
 )
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import weapons
 from undercroft.games.earth_reborn.rules.ips import abilities
@@ -49,9 +51,9 @@ def _draw_tile(o: Option) -> Words:
 
 
 def _take_tile(o: Option) -> Words:
-    if o.a == t.WHOLE_PILE:
+    if o.a == v.WHOLE_PILE:
         return say("Take one of the discarded order tiles"), TILES, [], "ER-CORE-22"
-    shown = [tile_ref(o.a)] if o.ask.what == t.Q_TAKE_BACK else []  # the discarded ones lie nowhere to be seen
+    shown = [tile_ref(o.a)] if o.ask.what == q.Q_TAKE_BACK else []  # the discarded ones lie nowhere to be seen
     return say("Take {tile}", tile=names.tile(o.a)), TILES, shown, "ER-CORE-22"
 
 
@@ -279,14 +281,14 @@ def _engage(o: Option) -> Words:
 
 
 ACTIONS: dict[int, Verb] = {
-    t.ACTIVATE: Verb(_activate), t.DRAW_TILE: Verb(_draw_tile, "d"), t.TAKE_TILE: Verb(_take_tile),
-    t.TRAITOR: Verb(_traitor), t.PASS: Verb(_pass, "p"), t.ASSIGN: Verb(_assign), t.END: Verb(_end, "e"),
-    t.MOVE: Verb(_move), t.STEP: Verb(_step), t.BACKWARD: Verb(_backward, "b"), t.ROTATE: Verb(_rotate),
-    t.STAIRS: Verb(_stairs, "s"), t.LEAVE: Verb(_leave), t.OPEN: Verb(_open, "o"), t.CLOSE: Verb(_close, "c"),
-    t.LOOT: Verb(_loot), t.HAND: Verb(_hand), t.FETCH: Verb(_fetch), t.RELEASE: Verb(_release), t.HALT: Verb(_halt),
-    t.ENTER: Verb(_enter), t.LAND: Verb(_land), t.STRIKE: Verb(_strike), t.CAPTURE: Verb(_capture),
-    t.SMASH: Verb(_smash), t.ASSASSINATE: Verb(_assassinate), t.SHOOT: Verb(_shoot),
-    t.SHOOT_THING: Verb(_shoot_thing), t.SHOOT_SQUARE: Verb(_shoot_square), t.RELOAD: Verb(_reload, "r"),
-    t.SEARCH: Verb(_search), t.USE: Verb(_use), t.WORK: Verb(_work), t.DEFUSE: Verb(_defuse),
-    t.TORTURE: Verb(_torture), t.ABILITY: Verb(_ability), t.ENGAGE: Verb(_engage),
+    v.ACTIVATE: Verb(_activate), v.DRAW_TILE: Verb(_draw_tile, "d"), v.TAKE_TILE: Verb(_take_tile),
+    v.TRAITOR: Verb(_traitor), v.PASS: Verb(_pass, "p"), v.ASSIGN: Verb(_assign), v.END: Verb(_end, "e"),
+    v.MOVE: Verb(_move), v.STEP: Verb(_step), v.BACKWARD: Verb(_backward, "b"), v.ROTATE: Verb(_rotate),
+    v.STAIRS: Verb(_stairs, "s"), v.LEAVE: Verb(_leave), v.OPEN: Verb(_open, "o"), v.CLOSE: Verb(_close, "c"),
+    v.LOOT: Verb(_loot), v.HAND: Verb(_hand), v.FETCH: Verb(_fetch), v.RELEASE: Verb(_release), v.HALT: Verb(_halt),
+    v.ENTER: Verb(_enter), v.LAND: Verb(_land), v.STRIKE: Verb(_strike), v.CAPTURE: Verb(_capture),
+    v.SMASH: Verb(_smash), v.ASSASSINATE: Verb(_assassinate), v.SHOOT: Verb(_shoot),
+    v.SHOOT_THING: Verb(_shoot_thing), v.SHOOT_SQUARE: Verb(_shoot_square), v.RELOAD: Verb(_reload, "r"),
+    v.SEARCH: Verb(_search), v.USE: Verb(_use), v.WORK: Verb(_work), v.DEFUSE: Verb(_defuse),
+    v.TORTURE: Verb(_torture), v.ABILITY: Verb(_ability), v.ENGAGE: Verb(_engage),
 }  # fmt: skip

@@ -4,7 +4,9 @@ from undercroft.core.speech.say import say, say_for
 from undercroft.games.earth_reborn.page.option import CHOOSE, DONE, EQUIPMENT, TILES, Option, Verb, Words
 from undercroft.games.earth_reborn.page.refs import card_ref, model_ref, section_ref, square_ref, thing_ref, tile_ref
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import weapons
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.search import deck
@@ -52,8 +54,8 @@ def _bet(o: Option) -> Words:
 
 
 def _join(o: Option) -> Words:
-    section = t.stake_section(o.b)
-    text = say("{who} joins with {cp} CP: {section}", who=names.who(o.a), cp=t.stake_cp(o.b),
+    section = v.stake_section(o.b)
+    text = say("{who} joins with {cp} CP: {section}", who=names.who(o.a), cp=v.stake_cp(o.b),
                section=names.section(section))  # fmt: skip
     return text, CHOOSE, [model_ref(o.a), section_ref(section)], "ER-COMBO-4"
 
@@ -72,7 +74,7 @@ def _aim(o: Option) -> Words:
 
 
 def _arc(o: Option) -> Words:
-    if o.ask.what == t.Q_SIDE:
+    if o.ask.what == q.Q_SIDE:
         return say("The {arc} arc", arc=names.ARCS[o.a]), CHOOSE, [], "ER-CC-4"
     return say("The {arc} one", arc=names.ZONES[o.a]), CHOOSE, [], ""
 
@@ -98,7 +100,7 @@ def _square(o: Option) -> Words:
 
 
 def _which(o: Option) -> Words:
-    if o.ask.what == t.Q_DEVICES:
+    if o.ask.what == q.Q_DEVICES:
         card, square = devices.device_card(o.s.devices[o.a]), devices.device_square(o.s.devices[o.a])
         text = say("{item:The} at {place:the}", item=names.item(characters.face_of(o.s, card)),
                    place=names.place(o.s, square))  # fmt: skip
@@ -138,7 +140,7 @@ def _wound(o: Option) -> Words:
 
 
 def _spy(o: Option) -> Words:
-    if o.a == t.SPY_MP:
+    if o.a == v.SPY_MP:
         return say("Take 1 MP"), CHOOSE, [], "ER-SPY-3"
     return say("Sort the top of the Search deck"), CHOOSE, [], "ER-SPY-4"
 
@@ -160,7 +162,7 @@ def _shuffle(o: Option) -> Words:
 
 
 def _take(o: Option) -> Words:
-    if o.ask.what == t.Q_SEARCH:
+    if o.ask.what == q.Q_SEARCH:
         return say("Take {item:the}", item=names.item(deck.top(o.s))), CHOOSE, [], "ER-SEARCH-9"
     if o.a == t.LOOT_MAGNET:
         return say("{who} takes {item:the}", who=names.who(o.b), item=names.MAGNET), EQUIPMENT, [], "ER-EQUIP-3"
@@ -171,11 +173,11 @@ def _take(o: Option) -> Words:
 
 
 ANSWERS: dict[int, Verb] = {
-    t.KEEP: Verb(_keep), t.EXCHANGE: Verb(_exchange), t.FACE: Verb(_face), t.LOCK_UP: Verb(_lock_up),
-    t.CUT: Verb(_cut), t.DUEL: Verb(_duel), t.BET: Verb(_bet), t.JOIN: Verb(_join), t.READY: Verb(_ready, "Enter"),
-    t.AIM: Verb(_aim), t.ARC: Verb(_arc), t.DROP: Verb(_drop),
-    t.DISCARD: Verb(_discard), t.MARKER: Verb(_marker), t.SWITCH: Verb(_switch), t.SPY: Verb(_spy),
-    t.SORT: Verb(_sort), t.SKIP_CARD: Verb(_skip_card), t.FLIP: Verb(_flip),
-    t.SHUFFLE: Verb(_shuffle), t.TAKE: Verb(_take), t.MORALE: Verb(_morale), t.WOUND: Verb(_wound), t.WHO: Verb(_who),
-    t.SQUARE: Verb(_square), t.WHICH: Verb(_which), t.WEAPON: Verb(_weapon),
+    v.KEEP: Verb(_keep), v.EXCHANGE: Verb(_exchange), v.FACE: Verb(_face), v.LOCK_UP: Verb(_lock_up),
+    v.CUT: Verb(_cut), v.DUEL: Verb(_duel), v.BET: Verb(_bet), v.JOIN: Verb(_join), v.READY: Verb(_ready, "Enter"),
+    v.AIM: Verb(_aim), v.ARC: Verb(_arc), v.DROP: Verb(_drop),
+    v.DISCARD: Verb(_discard), v.MARKER: Verb(_marker), v.SWITCH: Verb(_switch), v.SPY: Verb(_spy),
+    v.SORT: Verb(_sort), v.SKIP_CARD: Verb(_skip_card), v.FLIP: Verb(_flip),
+    v.SHUFFLE: Verb(_shuffle), v.TAKE: Verb(_take), v.MORALE: Verb(_morale), v.WOUND: Verb(_wound), v.WHO: Verb(_who),
+    v.SQUARE: Verb(_square), v.WHICH: Verb(_which), v.WEAPON: Verb(_weapon),
 }  # fmt: skip

@@ -9,16 +9,18 @@ from typing import cast
 
 from undercroft.core.board.grid import bits
 from undercroft.core.game import Game
+from undercroft.core.packing import pack
 from undercroft.core.page import Hindrance
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.refs import square_number
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.characters import face_of
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
-BEGINS = {t.O_MOVE: t.MOVE}  # orders that need no target
+BEGINS = {t.O_MOVE: v.MOVE}  # orders that need no target
 
 
 def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Hindrance]:
@@ -54,7 +56,7 @@ def _model(s: Table, id: str) -> list[int]:
     if who < 0:
         return []
     if s.phase not in (t.P_ACTING, t.P_MOVING):
-        return [t.pack(t.ACTIVATE, who)]
+        return [pack(v.ACTIVATE, who)]
     return [*_blows(s, who), *_shots(s, who)]
 
 
@@ -63,17 +65,17 @@ def _first_stake(s: Table, order: int) -> int:
     for tile in bits(s.given[s.doer]):
         for place in range(4):
             if SECTION_TYPE[tile * 4 + place] == order:
-                return t.stake(tile, place, 1)
-    return t.stake(0, 0, 1)
+                return v.stake(tile, place, 1)
+    return v.stake(0, 0, 1)
 
 
 def _blows(s: Table, whom: int) -> list[int]:
-    return [t.pack(t.STRIKE, _first_stake(s, t.O_CLOSE_COMBAT), whom)]
+    return [pack(v.STRIKE, _first_stake(s, t.O_CLOSE_COMBAT), whom)]
 
 
 def _shots(s: Table, whom: int) -> list[int]:
     of = _first_stake(s, t.O_SHOOT)
-    return [t.pack(t.SHOOT, of, card, whom) for card in bits(s.bags[s.doer]) if FIRES[face_of(s, card)]]
+    return [pack(v.SHOOT, of, card, whom) for card in bits(s.bags[s.doer]) if FIRES[face_of(s, card)]]
 
 
 def _square(s: Table, id: str) -> list[int]:
@@ -82,17 +84,17 @@ def _square(s: Table, id: str) -> list[int]:
         return []
     here = s.spot[s.doer]
     ways = [way for way in range(4) if s.dossier.neighbours[here * 4 + way] == square]
-    return [t.pack(t.STEP, way) for way in ways]
+    return [pack(v.STEP, way) for way in ways]
 
 
 def _door(s: Table, id: str) -> list[int]:
     door = _number(id, len(s.dossier.door_edges))
-    return [t.pack(t.OPEN, door)] if door >= 0 else []
+    return [pack(v.OPEN, door)] if door >= 0 else []
 
 
 def _tile(s: Table, id: str) -> list[int]:
     tile = _number(id, t.ORDER_TILES)
-    return [t.pack(t.ASSIGN, tile)] if tile >= 0 else []
+    return [pack(v.ASSIGN, tile)] if tile >= 0 else []
 
 
 def _section(s: Table, id: str) -> list[int]:
@@ -100,7 +102,7 @@ def _section(s: Table, id: str) -> list[int]:
     tile, place = _number(first, t.ORDER_TILES), _number(second, 5) - 1
     if tile < 0 or place < 0 or SECTION_TYPE[tile * 4 + place] not in BEGINS:
         return []
-    return [t.pack(t.MOVE, t.stake(tile, place, 1))]
+    return [pack(v.MOVE, v.stake(tile, place, 1))]
 
 
 MEANT: dict[str, Callable[[Table, str], list[int]]] = {

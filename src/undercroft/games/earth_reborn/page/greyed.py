@@ -5,14 +5,16 @@ from typing import cast
 
 from undercroft.core.choice import Ask
 from undercroft.core.game import Game
-from undercroft.core.packing import VERB
+from undercroft.core.packing import VERB, pack
 from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.explain import refused
 from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
@@ -34,13 +36,13 @@ def greyed(game: Game, seat: int, figure: int) -> list[Greyed]:
 
 def _usual(s: Table, ask: Ask) -> Iterator[Usual]:
     verbs = {code & VERB for code in ask.options}
-    if ask.what == t.Q_ROUND:
-        if t.DRAW_TILE not in verbs:
-            yield t.pack(t.DRAW_TILE), say("Draw an order tile from the bag"), []
+    if ask.what == q.Q_ROUND:
+        if v.DRAW_TILE not in verbs:
+            yield pack(v.DRAW_TILE), say("Draw an order tile from the bag"), []
         for who in range(t.CHARACTERS):
-            able = t.pack(t.ACTIVATE, who) in ask.options
+            able = pack(v.ACTIVATE, who) in ask.options
             if characters.friends(s, ask.seat) >> who & 1 and not able:
-                yield t.pack(t.ACTIVATE, who), say("Activate {who}", who=names.who(who)), [model_ref(who)]
-    if ask.what == t.Q_ACT and t.ASSIGN not in verbs and s.hand[ask.seat]:
+                yield pack(v.ACTIVATE, who), say("Activate {who}", who=names.who(who)), [model_ref(who)]
+    if ask.what == q.Q_ACT and v.ASSIGN not in verbs and s.hand[ask.seat]:
         tile = (s.hand[ask.seat] & -s.hand[ask.seat]).bit_length() - 1
-        yield t.pack(t.ASSIGN, tile), say("Assign an order tile"), []
+        yield pack(v.ASSIGN, tile), say("Assign an order tile"), []

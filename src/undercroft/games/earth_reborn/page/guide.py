@@ -5,13 +5,14 @@ from typing import cast
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.page import Errand, Guide, Part, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
@@ -24,18 +25,18 @@ def guide(game: Game, seat: int) -> Guide:
     if ask is None or not game.asks(seat):
         return Guide()
     turn = game.turns()
-    if ask.what == t.Q_PLACE:
+    if ask.what == q.Q_PLACE:
         return Guide(form=_facings(s, ask), turn=turn)
-    if ask.what == t.Q_DUEL:
-        return Guide(skip=NOTATION.write(t.PASS), skips=LET_GO, turn=turn)
-    if ask.what == t.Q_ROUND:
-        able = [code >> FIRST & ARG for code in ask.options if code & VERB == t.ACTIVATE]
+    if ask.what == q.Q_DUEL:
+        return Guide(skip=NOTATION.write(v.PASS), skips=LET_GO, turn=turn)
+    if ask.what == q.Q_ROUND:
+        able = [code >> FIRST & ARG for code in ask.options if code & VERB == v.ACTIVATE]
         fresh = [who for who in able if not s.engaged >> who & 1]
         return Guide(
             ready=[model_ref(who) for who in fresh or able], left=len(fresh),
             of=characters.friends(s, seat).bit_count(), turn=turn,
         )  # fmt: skip
-    if ask.what == t.Q_MOVE:
+    if ask.what == q.Q_MOVE:
         return Guide(errands=_stops(s, ask), turn=turn)
     return Guide(turn=turn)
 
@@ -46,7 +47,7 @@ def _facings(s: Table, ask: Ask) -> list[Part]:
     return [
         Part(
             say("{who} faces", who=names.who(who)), "place",
-            [Pick(names.DIRECTIONS[way], [NOTATION.write(t.pack(t.FACE, who, way))]) for way in _ways(s, who)],
+            [Pick(names.DIRECTIONS[way], [NOTATION.write(pack(v.FACE, who, way))]) for way in _ways(s, who)],
         )
         for who in ours
     ]  # fmt: skip
@@ -67,8 +68,8 @@ def _ways(s: Table, who: int) -> list[int]:
 
 def _stops(s: Table, ask: Ask) -> list[Errand]:
     """Stop and end the round: the usual end of a walk, facing as one walked."""
-    halt = t.pack(t.HALT, s.facing[s.doer])
+    halt = pack(v.HALT, s.facing[s.doer])
     if halt not in ask.options or s.interrupter >= 0 or s.queue:
         return []
     label = say("Stop facing {way} and end the round", way=names.DIRECTIONS[s.facing[s.doer]])
-    return [Errand(label=label, actions=[NOTATION.write(halt), NOTATION.write(t.END)], key="f")]
+    return [Errand(label=label, actions=[NOTATION.write(halt), NOTATION.write(v.END)], key="f")]

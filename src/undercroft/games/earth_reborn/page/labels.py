@@ -12,7 +12,8 @@ from undercroft.games.earth_reborn.page.actions import ACTIONS
 from undercroft.games.earth_reborn.page.answers import ANSWERS
 from undercroft.games.earth_reborn.page.option import COMBAT, HEADINGS, SHOOT, THINGS, Option
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import shots
 from undercroft.games.earth_reborn.rules.ips import abilities
 from undercroft.games.earth_reborn.state import Table
@@ -21,8 +22,8 @@ from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 VERBS = {**ACTIONS, **ANSWERS}
 STAKED = (
-    t.MOVE, t.STRIKE, t.CAPTURE, t.SMASH, t.ASSASSINATE, t.SHOOT, t.SHOOT_THING, t.SHOOT_SQUARE, t.SEARCH, t.USE,
-    t.WORK, t.DEFUSE, t.TORTURE,
+    v.MOVE, v.STRIKE, v.CAPTURE, v.SMASH, v.ASSASSINATE, v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE, v.SEARCH, v.USE,
+    v.WORK, v.DEFUSE, v.TORTURE,
 )  # fmt: skip
 ATTACKS = (COMBAT, SHOOT, THINGS)
 DIGITS = 9  # answers without a key of their own are numbered so far
@@ -59,7 +60,7 @@ def labels(game: Game, seat: int) -> list[Label]:
 def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], str]:
     text, group, refs, rule = VERBS[o.verb].words(o)
     passing = QUESTIONS[o.ask.what].passing
-    if o.verb == t.PASS and passing:
+    if o.verb == v.PASS and passing:
         text = passing
     return cast(Text, text), cast(Text, group), refs, rule
 
@@ -90,7 +91,7 @@ def _likely(label: Label) -> float:
 
 def _chances(o: Option, chances: list[Chance]) -> Text | str:
     """Of a shot also what it takes: how far it must reach, and with what."""
-    if not chances or o.verb not in (t.SHOOT, t.SHOOT_THING, t.SHOOT_SQUARE):
+    if not chances or o.verb not in (v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE):
         return chances[0].text if chances else ""
     dice, points, distance, _, _ = shots.shot_terms(o.s, o.s.doer, o.b, o.verb, o.c)
     return say("{odds}; range {range}, aims with {dice} + {points}", odds=chances[0].text, range=distance,
@@ -100,9 +101,9 @@ def _chances(o: Option, chances: list[Chance]) -> Text | str:
 def _key(o: Option, place: int) -> str:
     """The verb's own, or a number where one of a few things is to be chosen."""
     key = VERBS[o.verb].key
-    if o.verb == t.BET:
+    if o.verb == v.BET:
         return str(o.a) if o.a <= DIGITS else ""
-    many = (t.Q_ACT, t.Q_INTERRUPT, t.Q_MOVE)
+    many = (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE)
     return str(place + 1) if not key and o.ask.what not in many and place < DIGITS else key
 
 
@@ -111,35 +112,35 @@ def _several(options: list[int]) -> set[int]:
     sections: dict[int, set[int]] = {}
     for code in options:
         if code & VERB in STAKED:
-            sections.setdefault(code & VERB, set()).add(t.stake_section(code >> FIRST & ARG))
+            sections.setdefault(code & VERB, set()).add(v.stake_section(code >> FIRST & ARG))
     return {verb for verb, found in sections.items() if len(found) > 1}
 
 
 def cost(o: Option, several: set[int]) -> Text | str:
     """CP, with the section that they go to where it could be another, or Movement points."""
     if o.verb in several:
-        return say("{cp} CP: {section}", cp=o.cp, section=names.section(t.stake_section(o.a)))
+        return say("{cp} CP: {section}", cp=o.cp, section=names.section(v.stake_section(o.a)))
     if o.verb in STAKED:
         return say("{cp} CP", cp=o.cp)
-    if o.verb == t.DRAW_TILE or o.verb == t.RELOAD:
+    if o.verb == v.DRAW_TILE or o.verb == v.RELOAD:
         return say("{cp} CP", cp=1)
-    if o.verb == t.TAKE_TILE and o.ask.what == t.Q_ROUND:
+    if o.verb == v.TAKE_TILE and o.ask.what == q.Q_ROUND:
         return say("{cp} CP", cp=2)
-    if o.verb == t.ABILITY:
+    if o.verb == v.ABILITY:
         cp = abilities.line_cp(o.s, o.a)
         return say("{cp} CP", cp=cp) if cp else ""
-    if o.verb in (t.OPEN, t.CLOSE, t.LEAVE, t.STAIRS, t.STEP, t.ENTER):
+    if o.verb in (v.OPEN, v.CLOSE, v.LEAVE, v.STAIRS, v.STEP, v.ENTER):
         return say_for(1, "{number} point", "{number} points")
     return ""
 
 
 def _loses(o: Option) -> Text | str:
     """What one leaves undone, or cannot take back."""
-    if o.verb == t.LEAVE:
+    if o.verb == v.LEAVE:
         return say("whoever leaves the map never comes back")
-    if o.verb == t.END and o.s.interrupter < 0 and not o.s.given[o.s.doer] and o.s.hand[o.ask.seat]:
+    if o.verb == v.END and o.s.interrupter < 0 and not o.s.given[o.s.doer] and o.s.hand[o.ask.seat]:
         return say("no order tile is assigned")
-    if o.verb == t.PASS and o.ask.what == t.Q_ROUND and o.s.passes and _could_act(o):
+    if o.verb == v.PASS and o.ask.what == q.Q_ROUND and o.s.passes and _could_act(o):
         return say("both passed: the Activation phase ends")
     return ""
 

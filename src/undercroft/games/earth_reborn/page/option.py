@@ -10,7 +10,7 @@ from undercroft.core.page import Ref
 from undercroft.core.speech.say import Noun, say
 from undercroft.core.speech.say import Words as Name
 from undercroft.games.earth_reborn.page.refs import model_ref, section_ref
-from undercroft.games.earth_reborn.rules.tables import stake_cp, stake_section
+from undercroft.games.earth_reborn.rules.verbs import stake_cp, stake_section
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 

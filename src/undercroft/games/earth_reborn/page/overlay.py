@@ -7,14 +7,16 @@ from typing import cast
 from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.page import Deed, Overlay, Reach, headline
 from undercroft.core.speech.say import Several, Text, say
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import Node, reached
 from undercroft.games.earth_reborn.page.refs import model_ref, square_name
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import aim, sight
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
@@ -76,20 +78,20 @@ def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
     """Halt beside him, then the first blow that is offered."""
     assert node.game is not None
     twin = node.game.copy(keep=False)
-    halt = t.pack(t.HALT, way)
+    halt = pack(v.HALT, way)
     if twin.ask is None or halt not in twin.ask.options:
         return None
     texts = [*node.actions, str(twin.action(halt))]
     twin.do(halt)
-    if twin.ask is None or twin.ask.what not in (t.Q_ACT, t.Q_INTERRUPT):
+    if twin.ask is None or twin.ask.what not in (q.Q_ACT, q.Q_INTERRUPT):
         return None
-    blows = [code for code in twin.ask.options if code & VERB == t.STRIKE and code >> SECOND & ARG == foe]
+    blows = [code for code in twin.ask.options if code & VERB == v.STRIKE and code >> SECOND & ARG == foe]
     if not blows:
         return None
-    blow = max(blows, key=lambda code: t.stake_cp(code >> FIRST & ARG))
+    blow = max(blows, key=lambda code: v.stake_cp(code >> FIRST & ARG))
     chances = odds(twin, blow)
     squares = [square_name(s.dossier, square) for square in node.way]
-    cp = node.cp + t.stake_cp(blow >> FIRST & ARG)
+    cp = node.cp + v.stake_cp(blow >> FIRST & ARG)
     plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), 0, (*texts, str(twin.action(blow))), squares)
     label: Text = say("Go to {square} and strike {whom}", square=squares[-1], whom=names.who(foe))
     told = chances[0].text if chances else ""

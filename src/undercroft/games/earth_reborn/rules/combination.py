@@ -5,21 +5,14 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.tables import (
-    E_COMBINED,
-    JOIN,
-    M_COMBINATION,
-    Q_JOIN,
-    Q_NEXT,
-    READY,
-    WHO,
-    pack,
-    stake_section,
-)
+from undercroft.games.earth_reborn.rules.events import E_COMBINED
+from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_NEXT
+from undercroft.games.earth_reborn.rules.tables import M_COMBINATION
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import JOIN, READY, WHO, stake_section
 from undercroft.games.earth_reborn.state import Table
 
 

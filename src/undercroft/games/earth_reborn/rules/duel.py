@@ -5,37 +5,25 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
 from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.events import E_BETS, E_DUEL, E_INITIATIVE, E_INTERRUPTS, E_RESUMES, E_ROTATED
 from undercroft.games.earth_reborn.rules.ips import traitors
+from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_FACING, Q_INITIATIVE
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_CLOSE,
     ASK_NEVER,
-    BET,
-    DUEL,
-    E_BETS,
-    E_DUEL,
-    E_INITIATIVE,
-    E_INTERRUPTS,
-    E_RESUMES,
-    E_ROTATED,
-    FACE,
     HERE,
     M_DUEL,
     M_SHOOT,
     NO_CHARACTER,
     P_ACTING,
-    PASS,
-    Q_BET,
-    Q_DUEL,
-    Q_DUEL_FACING,
-    Q_INITIATIVE,
     TRAITORS,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.verbs import BET, DUEL, FACE, PASS
 from undercroft.games.earth_reborn.state import Table
 
 # ---------------------------------------------------------------- who may interrupt

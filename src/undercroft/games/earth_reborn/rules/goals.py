@@ -33,11 +33,11 @@ from undercroft.games.earth_reborn.rules.dossier import (
     WIN_TAKEN,
     WIN_TIME,
 )
+from undercroft.games.earth_reborn.rules.events import E_MP
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     DEAD,
     DEPARTED,
-    E_MP,
     G_RADIO_SCRAMBLER,
     HERE,
     LOCKED,

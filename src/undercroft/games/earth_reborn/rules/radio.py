@@ -10,32 +10,30 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.search import spy
-from undercroft.games.earth_reborn.rules.tables import (
-    ASIDE,
-    CHARACTERS,
+from undercroft.games.earth_reborn.rules.events import (
     E_DISPATCHED,
     E_DISPATCHED_ONE,
     E_REVEALED,
     E_SCRAMBLED,
     E_SWITCHED,
+)
+from undercroft.games.earth_reborn.rules.questions import Q_MARKERS, Q_SWITCH
+from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.tables import (
+    ASIDE,
+    CHARACTERS,
     G_RADIO_SCRAMBLER,
     LISTENING,
-    MARKER,
     NO_MARKER,
-    PASS,
-    Q_MARKERS,
-    Q_SWITCH,
     R_COMMUNICATION_ROOM,
     RADIO_SET,
     SCRAMBLED,
-    SWITCH,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.verbs import MARKER, PASS, SWITCH
 from undercroft.games.earth_reborn.state import Table
 
 MARKERS: Final = 6  # of each side (ER-GAP-2)

@@ -5,32 +5,26 @@ from typing import Final
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.games.earth_reborn.rules import characters, found
 from undercroft.games.earth_reborn.rules.dossier import Dossier
+from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_LOCK_UP, Q_PLACE
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_ALWAYS,
     CARDS,
     CHARACTERS,
-    CUT,
-    FACE,
     IN_DECK,
-    LOCK_UP,
     M_SEARCH,
     NO_MARKER,
     NORAD,
     ORDER_TILES,
     P_INITIATIVE,
     P_PLACING,
-    PASS,
     PRISONER,
-    Q_CUT,
-    Q_LOCK_UP,
-    Q_PLACE,
     SALEMITE,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.verbs import CUT, FACE, LOCK_UP, PASS
 from undercroft.games.earth_reborn.state import Table
 
 SHORT_MARKERS: Final = 8  # ER-DESTROY-7

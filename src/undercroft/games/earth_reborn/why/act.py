@@ -5,6 +5,7 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Text, say
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.move import doors
@@ -64,7 +65,7 @@ def no_assigning(s: Table, ask: Ask, tile: int, _: int) -> Refusal | None:
 
 def no_stake(s: Table, of: int, order: int) -> Refusal | None:
     """Why these CP cannot lie on that section for such an order."""
-    section, cp, who = t.stake_section(of), t.stake_cp(of), s.doer
+    section, cp, who = v.stake_section(of), v.stake_cp(of), s.doer
     if section >= t.ORDER_TILES * 4 or not s.given[who] >> (section >> 2) & 1:
         return Refusal("ER-CORE-27", say("that tile is not assigned to {who}", who=names.who(who)))
     if SECTION_TYPE[section] != order:

@@ -10,7 +10,7 @@ from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.why import act
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
@@ -18,26 +18,26 @@ from undercroft.games.earth_reborn.words.questions import QUESTIONS
 Reason = Callable[[Table, Ask, int, int], Refusal | None]
 
 REASONS: dict[int, Reason] = {
-    t.ACTIVATE: act.no_activation,
-    t.DRAW_TILE: act.no_drawing,
-    t.TAKE_TILE: act.no_taking,
-    t.ASSIGN: act.no_assigning,
-    t.MOVE: act.no_move,
-    t.STEP: act.no_step,
-    t.OPEN: act.no_opening,
-    t.CLOSE: act.no_closing,
-    t.HALT: act.no_halt,
-    t.LEAVE: act.no_leaving,
-    t.STRIKE: act.no_strike,
-    t.CAPTURE: act.no_capture,
-    t.SHOOT: act.no_shot,
-    t.SHOOT_THING: act.no_shot,
-    t.SHOOT_SQUARE: act.no_shot,
-    t.SEARCH: act.no_search,
-    t.USE: act.no_interaction,
-    t.WORK: act.no_interaction,
-    t.TORTURE: act.no_interaction,
-    t.RELOAD: act.no_reload,
+    v.ACTIVATE: act.no_activation,
+    v.DRAW_TILE: act.no_drawing,
+    v.TAKE_TILE: act.no_taking,
+    v.ASSIGN: act.no_assigning,
+    v.MOVE: act.no_move,
+    v.STEP: act.no_step,
+    v.OPEN: act.no_opening,
+    v.CLOSE: act.no_closing,
+    v.HALT: act.no_halt,
+    v.LEAVE: act.no_leaving,
+    v.STRIKE: act.no_strike,
+    v.CAPTURE: act.no_capture,
+    v.SHOOT: act.no_shot,
+    v.SHOOT_THING: act.no_shot,
+    v.SHOOT_SQUARE: act.no_shot,
+    v.SEARCH: act.no_search,
+    v.USE: act.no_interaction,
+    v.WORK: act.no_interaction,
+    v.TORTURE: act.no_interaction,
+    v.RELOAD: act.no_reload,
 }
 
 

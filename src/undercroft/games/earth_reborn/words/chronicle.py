@@ -7,6 +7,7 @@ import msgspec
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.core.speech.story import GOES_ON, Group, Line
 from undercroft.core.state import ALL, knows
+from undercroft.games.earth_reborn.rules import events as e
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
@@ -16,10 +17,10 @@ from undercroft.games.earth_reborn.words.tale import Deed, doing, first
 Event = tuple[int, ...]
 
 # Events that stand alone, and after which something new begins.
-ALONE = {t.E_PASSED, t.E_BOUGHT, t.E_TOOK_TILE, t.E_EXCHANGED, t.E_INITIATIVE, t.E_TRAITOR}
+ALONE = {e.E_PASSED, e.E_BOUGHT, e.E_TOOK_TILE, e.E_EXCHANGED, e.E_INITIATIVE, e.E_TRAITOR}
 # What an order brings at once: the CP for it need no line of their own.
-ORDERED = {t.E_MOVE_ORDER, t.E_STRIKE, t.E_SMASH, t.E_SHOT, t.E_SEARCHED, t.E_USE, t.E_WORK, t.E_TORTURED}
-LAST_EVENT = max(getattr(t, name) for name in dir(t) if name.startswith("E_"))
+ORDERED = {e.E_MOVE_ORDER, e.E_STRIKE, e.E_SMASH, e.E_SHOT, e.E_SEARCHED, e.E_USE, e.E_WORK, e.E_TORTURED}
+LAST_EVENT = max(getattr(e, name) for name in dir(e) if name.startswith("E_"))
 
 
 def entry(s: Table, event: Event) -> Line:
@@ -47,7 +48,7 @@ class Teller:
             SENTENCES[what](s, a),
             group=self.group(event),
             deed=_deed(s, what, a),
-            heading=say("Turn {turn}", turn=a[0]) if what == t.E_TURN else "",
+            heading=say("Turn {turn}", turn=a[0]) if what == e.E_TURN else "",
             turn=_seat_of_round(s, what, a),
         )
 
@@ -55,11 +56,11 @@ class Teller:
         what = event[1]
         if what > LAST_EVENT:
             return None  # a word that a seat may say at any time
-        if what == t.E_TURN:
+        if what == e.E_TURN:
             return self.begin(f"turn {event[2]}", first)
-        if what == t.E_FINAL:
+        if what == e.E_FINAL:
             return self.begin(f"final {event[2]}", first)
-        if what == t.E_ACTIVATED:
+        if what == e.E_ACTIVATED:
             return self.begin(f"round {self.s.turn} {event[2]} {event[3]} {self.s.spent}", doing)
         if what in ALONE:
             self.open = False
@@ -72,55 +73,55 @@ class Teller:
 
 
 def _seat_of_round(s: Table, what: int, a: list[int]) -> int | None:
-    if what == t.E_ACTIVATED:
+    if what == e.E_ACTIVATED:
         return s.active
-    return a[0] if what == t.E_PASSED else None
+    return a[0] if what == e.E_PASSED else None
 
 
 def _deed(s: Table, what: int, a: list[int]) -> Deed | None:
     """What the sentence of a whole round must know of an event."""
-    if what in (t.E_STEPPED, t.E_STAIRS, t.E_FLEW):
+    if what in (e.E_STEPPED, e.E_STAIRS, e.E_FLEW):
         return Deed(what, names.who(a[0]), names.square(s, a[1]), names.square(s, a[2]))
     if what in _NUMBERED:
         return Deed(what, names.who(a[0]), names.who(a[0]), numbers=tuple(a[1:]))
     if what not in _TOLD:
         return None
     whom, thing = _about(s, what, a)
-    return Deed(what, "" if what == t.E_DESTROYED or a[0] < 0 else names.who(a[0]), whom, thing)
+    return Deed(what, "" if what == e.E_DESTROYED or a[0] < 0 else names.who(a[0]), whom, thing)
 
 
-_NUMBERED = {t.E_WOUNDS, t.E_TARGETING}
+_NUMBERED = {e.E_WOUNDS, e.E_TARGETING}
 _TOLD = {
-    t.E_ACTIVATED, t.E_STRIKE, t.E_SMASH, t.E_SHOT, t.E_OPENED, t.E_CLOSED, t.E_LEFT, t.E_USE, t.E_WORK, t.E_FOUND,
-    t.E_LOOTED, t.E_HANDED, t.E_RELOADED, t.E_TOOK_LYING, t.E_TORTURED, t.E_RAISED, t.E_ABILITY, t.E_ASSIGNED,
-    t.E_FLAMES, t.E_INTERRUPTS, t.E_RESUMES, t.E_COMBINED, t.E_REVEALED, t.E_WOUNDED, t.E_DIED, t.E_CAPTURED,
-    t.E_DESTROYED,
+    e.E_ACTIVATED, e.E_STRIKE, e.E_SMASH, e.E_SHOT, e.E_OPENED, e.E_CLOSED, e.E_LEFT, e.E_USE, e.E_WORK, e.E_FOUND,
+    e.E_LOOTED, e.E_HANDED, e.E_RELOADED, e.E_TOOK_LYING, e.E_TORTURED, e.E_RAISED, e.E_ABILITY, e.E_ASSIGNED,
+    e.E_FLAMES, e.E_INTERRUPTS, e.E_RESUMES, e.E_COMBINED, e.E_REVEALED, e.E_WOUNDED, e.E_DIED, e.E_CAPTURED,
+    e.E_DESTROYED,
 }  # fmt: skip
 
 
 def _about(s: Table, what: int, a: list[int]) -> tuple[Words, Words]:
     """Whom and what it was done to."""
-    if what == t.E_STRIKE or what == t.E_TORTURED:
+    if what == e.E_STRIKE or what == e.E_TORTURED:
         return names.who(a[1]), ""
-    if what == t.E_SHOT:
+    if what == e.E_SHOT:
         if a[2] >= 0:
             return names.who(a[2]), ""
         return "", names.thing(s, a[3]) if a[3] >= 0 else names.place(s, a[4])
-    if what == t.E_SMASH:
+    if what == e.E_SMASH:
         return "", names.thing(s, a[1])
-    if what == t.E_DESTROYED:
+    if what == e.E_DESTROYED:
         return "", names.thing(s, a[0])
-    if what in (t.E_OPENED, t.E_CLOSED):
+    if what in (e.E_OPENED, e.E_CLOSED):
         return "", names.door(s, a[1])
-    if what in (t.E_USE, t.E_FOUND, t.E_RELOADED, t.E_TOOK_LYING):
+    if what in (e.E_USE, e.E_FOUND, e.E_RELOADED, e.E_TOOK_LYING):
         return "", names.item(a[1])
-    if what == t.E_WORK:
+    if what == e.E_WORK:
         return "", names.room(s.dossier, a[1])
-    if what == t.E_FLAMES:
+    if what == e.E_FLAMES:
         return "", names.place(s, a[1])
-    if what in (t.E_LOOTED, t.E_HANDED):
-        return names.who(a[0] if what == t.E_LOOTED else a[1]), _handed(a[2])
-    if what in (t.E_WOUNDED, t.E_DIED, t.E_CAPTURED, t.E_INTERRUPTS, t.E_COMBINED, t.E_RAISED):
+    if what in (e.E_LOOTED, e.E_HANDED):
+        return names.who(a[0] if what == e.E_LOOTED else a[1]), _handed(a[2])
+    if what in (e.E_WOUNDED, e.E_DIED, e.E_CAPTURED, e.E_INTERRUPTS, e.E_COMBINED, e.E_RAISED):
         return names.who(a[0]), ""
     return "", ""
 
@@ -133,13 +134,13 @@ def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
     """Tiles that one drew are told one by one; CP on a section by the order that follows; the end of a round by what
     comes next; each step of a door that closes by itself at once."""
     what = events[at][1]
-    if what == t.E_ROUND_OVER:
+    if what == e.E_ROUND_OVER:
         return True
-    if what == t.E_DREW:
-        told = (t.E_DREW_TILE, t.E_BOUGHT)
+    if what == e.E_DREW:
+        told = (e.E_DREW_TILE, e.E_BOUGHT)
         return any(event[1] in told and event[2] == events[at][2] for event in events)
-    if what == t.E_TOOK_TILE:
-        return any(event[1] == t.E_TOOK_THAT_TILE for event in events)
-    if what == t.E_PAID:
+    if what == e.E_TOOK_TILE:
+        return any(event[1] == e.E_TOOK_THAT_TILE for event in events)
+    if what == e.E_PAID:
         return any(event[1] in ORDERED and event[2] == events[at][2] for event in events[at + 1 :])
-    return what == t.E_CLOSED and events[at][2] < 0
+    return what == e.E_CLOSED and events[at][2] < 0

@@ -6,6 +6,7 @@ from undercroft.core.speech.say import Several, Text, say
 from undercroft.core.speech.story import HURT, LOSS, Line
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.page.refs import model_ref, square_ref, thing_ref
+from undercroft.games.earth_reborn.rules import events as e
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import seat_of
 from undercroft.games.earth_reborn.state import Table
@@ -15,17 +16,17 @@ Sentence = Callable[[Table, list[int]], Line]
 
 # What dice were rolled for: the sentence of somebody who rolls, and the rule.
 ROLLS: dict[int, tuple[Text, str]] = {
-    t.FOR_ATTACK: (say("{who} rolls {dice} to attack."), "ER-CC-5"),
-    t.FOR_DEFENCE: (say("{who} rolls {dice} in defence."), "ER-CC-5"),
-    t.FOR_TARGETING: (say("{who} rolls {dice} for targeting."), "ER-SHOOT-8"),
-    t.FOR_DAMAGE: (say("{who} rolls {dice} for damage."), "ER-SHOOT-14"),
-    t.FOR_TASER: (say("{who} rolls {dice} for the taser."), "ER-GEAR-23"),
-    t.FOR_TORTURE: (say("{who} rolls {dice} for what the Prisoner tells."), "ER-TORTURE-2"),
-    t.FOR_TEST: (say("{who} rolls {dice} for the test."), "ER-INTERACT-5"),
-    t.FOR_SEARCH: (say("{who} rolls {dice} for the Search."), "ER-SEARCH-4"),
-    t.FOR_SPYING: (say("{who} rolls {dice} to spy."), "ER-CHAR-9"),
+    e.FOR_ATTACK: (say("{who} rolls {dice} to attack."), "ER-CC-5"),
+    e.FOR_DEFENCE: (say("{who} rolls {dice} in defence."), "ER-CC-5"),
+    e.FOR_TARGETING: (say("{who} rolls {dice} for targeting."), "ER-SHOOT-8"),
+    e.FOR_DAMAGE: (say("{who} rolls {dice} for damage."), "ER-SHOOT-14"),
+    e.FOR_TASER: (say("{who} rolls {dice} for the taser."), "ER-GEAR-23"),
+    e.FOR_TORTURE: (say("{who} rolls {dice} for what the Prisoner tells."), "ER-TORTURE-2"),
+    e.FOR_TEST: (say("{who} rolls {dice} for the test."), "ER-INTERACT-5"),
+    e.FOR_SEARCH: (say("{who} rolls {dice} for the Search."), "ER-SEARCH-4"),
+    e.FOR_SPYING: (say("{who} rolls {dice} to spy."), "ER-CHAR-9"),
 }
-BLACK = (t.FOR_TORTURE, t.FOR_SEARCH, t.FOR_SPYING)
+BLACK = (e.FOR_TORTURE, e.FOR_SEARCH, e.FOR_SPYING)
 NOBODY_ROLLS = say("The explosion rolls {dice}.")
 
 
@@ -256,12 +257,12 @@ def _tortured(s: Table, a: list[int]) -> Line:
 
 
 SENTENCES: dict[int, Sentence] = {
-    t.E_ROLLED: _rolled, t.E_STRIKE: _strike, t.E_HITS: _hits, t.E_DEFENCE: _defence, t.E_WOUNDS: _wounds,
-    t.E_WOUNDED: _wounded, t.E_DIED: _died, t.E_HEALED: _healed, t.E_HEALTHY: _healthy, t.E_SMASH: _smash,
-    t.E_TOTAL: _total, t.E_DESTROYED: _destroyed, t.E_BROKEN_WALL: _broken_wall, t.E_SHOT: _shot,
-    t.E_TARGETING: _targeting, t.E_DRY: _dry, t.E_RELOADED: _reloaded, t.E_USED_UP: _used_up,
-    t.E_EXPLOSION: _explosion, t.E_FLAMES: _flames, t.E_TASED: _tased, t.E_SMOKE: _smoke, t.E_DUEL: _duel,
-    t.E_BETS: _bets, t.E_INTERRUPTS: _interrupts, t.E_RESUMES: _resumes, t.E_COMBINED: _combined,
-    t.E_CAPTURED: _captured, t.E_FREED: _freed, t.E_ASSASSINATED: _assassinated, t.E_PILOT: _pilot,
-    t.E_TORTURED: _tortured,
+    e.E_ROLLED: _rolled, e.E_STRIKE: _strike, e.E_HITS: _hits, e.E_DEFENCE: _defence, e.E_WOUNDS: _wounds,
+    e.E_WOUNDED: _wounded, e.E_DIED: _died, e.E_HEALED: _healed, e.E_HEALTHY: _healthy, e.E_SMASH: _smash,
+    e.E_TOTAL: _total, e.E_DESTROYED: _destroyed, e.E_BROKEN_WALL: _broken_wall, e.E_SHOT: _shot,
+    e.E_TARGETING: _targeting, e.E_DRY: _dry, e.E_RELOADED: _reloaded, e.E_USED_UP: _used_up,
+    e.E_EXPLOSION: _explosion, e.E_FLAMES: _flames, e.E_TASED: _tased, e.E_SMOKE: _smoke, e.E_DUEL: _duel,
+    e.E_BETS: _bets, e.E_INTERRUPTS: _interrupts, e.E_RESUMES: _resumes, e.E_COMBINED: _combined,
+    e.E_CAPTURED: _captured, e.E_FREED: _freed, e.E_ASSASSINATED: _assassinated, e.E_PILOT: _pilot,
+    e.E_TORTURED: _tortured,
 }  # fmt: skip

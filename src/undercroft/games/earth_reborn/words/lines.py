@@ -5,7 +5,7 @@ from collections.abc import Callable
 from undercroft.core.speech.say import Several, Text, say
 from undercroft.core.speech.story import GOAL, HURT, Line
 from undercroft.games.earth_reborn.page.refs import model_ref, square_ref
-from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import events as e
 from undercroft.games.earth_reborn.rules.characters import seat_of
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.state import Table
@@ -239,12 +239,12 @@ def _gas(s: Table, a: list[int]) -> Line:
 
 
 SENTENCES: dict[int, Sentence] = {
-    t.E_TEST: _test, t.E_USE: _use, t.E_WORK: _work, t.E_ON: _on, t.E_OFF: _off, t.E_TIMER: _timer,
-    t.E_LAUNCHED: _launched, t.E_POWER: _power, t.E_ABILITY: _ability, t.E_CONTROL: _control, t.E_TRAITOR: _traitor,
-    t.E_UNMASKED: _unmasked, t.E_RAISED: _raised, t.E_MP: _mp, t.E_CP: _cp, t.E_OWN_CP: _own_cp,
-    t.E_SPY_POINTS: _spy_points, t.E_SORTED: _sorted, t.E_SORTED_CARDS: _sorted_cards, t.E_SEARCHED: _searched,
-    t.E_SKIPPED: _skipped, t.E_FLIPPED: _flipped, t.E_SHUFFLED: _shuffled, t.E_CUT: _cut, t.E_TOP: _top,
-    t.E_FOUND: _found, t.E_DISPATCHED: _dispatched, t.E_DISPATCHED_ONE: _dispatched_one, t.E_SWITCHED: _switched,
-    t.E_REVEALED: _revealed, t.E_SCRAMBLED: _scrambled, t.E_MINE: _mine, t.E_BOMB: _bomb, t.E_VIRUS: _virus,
-    t.E_GAS: _gas,
+    e.E_TEST: _test, e.E_USE: _use, e.E_WORK: _work, e.E_ON: _on, e.E_OFF: _off, e.E_TIMER: _timer,
+    e.E_LAUNCHED: _launched, e.E_POWER: _power, e.E_ABILITY: _ability, e.E_CONTROL: _control, e.E_TRAITOR: _traitor,
+    e.E_UNMASKED: _unmasked, e.E_RAISED: _raised, e.E_MP: _mp, e.E_CP: _cp, e.E_OWN_CP: _own_cp,
+    e.E_SPY_POINTS: _spy_points, e.E_SORTED: _sorted, e.E_SORTED_CARDS: _sorted_cards, e.E_SEARCHED: _searched,
+    e.E_SKIPPED: _skipped, e.E_FLIPPED: _flipped, e.E_SHUFFLED: _shuffled, e.E_CUT: _cut, e.E_TOP: _top,
+    e.E_FOUND: _found, e.E_DISPATCHED: _dispatched, e.E_DISPATCHED_ONE: _dispatched_one, e.E_SWITCHED: _switched,
+    e.E_REVEALED: _revealed, e.E_SCRAMBLED: _scrambled, e.E_MINE: _mine, e.E_BOMB: _bomb, e.E_VIRUS: _virus,
+    e.E_GAS: _gas,
 }  # fmt: skip

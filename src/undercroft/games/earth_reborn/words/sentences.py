@@ -7,6 +7,7 @@ from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
 from undercroft.core.speech.say import Several, Text, say
 from undercroft.core.speech.story import GOAL, NOBODY, Line
 from undercroft.games.earth_reborn.page.refs import door_ref, model_ref, square_ref
+from undercroft.games.earth_reborn.rules import events as e
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import fights, lines, names
@@ -228,14 +229,14 @@ def _orders(s: Table, a: list[int]) -> Line:
 
 
 SENTENCES: dict[int, Sentence] = {
-    t.E_TURN: _turn, t.E_INCOME: _income, t.E_DREW: _drew, t.E_DREW_TILE: _drew_tile, t.E_EXCHANGED: _exchanged,
-    t.E_REFILLED: _refilled, t.E_INITIATIVE: _initiative, t.E_ACTIVATED: _activated, t.E_ASSIGNED: _assigned,
-    t.E_PAID: _paid, t.E_PAID_CARD: _paid_card, t.E_PASSED: _passed, t.E_BOUGHT: _bought, t.E_TOOK_TILE: _took_tile,
-    t.E_TOOK_THAT_TILE: _took_that_tile, t.E_ROUND_OVER: _round_over, t.E_FINAL: _final, t.E_KEPT: _kept,
-    t.E_TAKEN_BACK: _taken_back, t.E_MOVE_ORDER: _move_order, t.E_STEPPED: _stepped, t.E_HALTED: _halted,
-    t.E_ROTATED: _rotated, t.E_STAIRS: _stairs, t.E_LEFT: _left, t.E_OPENED: _opened, t.E_CLOSED: _closed,
-    t.E_FLEW: _flew, t.E_MAGNET: _magnet, t.E_HANDED: _handed, t.E_LOOTED: _looted, t.E_DROPPED: _dropped,
-    t.E_TOOK_LYING: _took_lying, t.E_FOUND_LOCKED: _found_locked,
+    e.E_TURN: _turn, e.E_INCOME: _income, e.E_DREW: _drew, e.E_DREW_TILE: _drew_tile, e.E_EXCHANGED: _exchanged,
+    e.E_REFILLED: _refilled, e.E_INITIATIVE: _initiative, e.E_ACTIVATED: _activated, e.E_ASSIGNED: _assigned,
+    e.E_PAID: _paid, e.E_PAID_CARD: _paid_card, e.E_PASSED: _passed, e.E_BOUGHT: _bought, e.E_TOOK_TILE: _took_tile,
+    e.E_TOOK_THAT_TILE: _took_that_tile, e.E_ROUND_OVER: _round_over, e.E_FINAL: _final, e.E_KEPT: _kept,
+    e.E_TAKEN_BACK: _taken_back, e.E_MOVE_ORDER: _move_order, e.E_STEPPED: _stepped, e.E_HALTED: _halted,
+    e.E_ROTATED: _rotated, e.E_STAIRS: _stairs, e.E_LEFT: _left, e.E_OPENED: _opened, e.E_CLOSED: _closed,
+    e.E_FLEW: _flew, e.E_MAGNET: _magnet, e.E_HANDED: _handed, e.E_LOOTED: _looted, e.E_DROPPED: _dropped,
+    e.E_TOOK_LYING: _took_lying, e.E_FOUND_LOCKED: _found_locked,
     **fights.SENTENCES, **lines.SENTENCES,
     RESIGN: _resigned, OFFER_END: _offer, ORDERS: _orders,
 }  # fmt: skip

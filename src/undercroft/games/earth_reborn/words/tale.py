@@ -7,7 +7,7 @@ import msgspec
 
 from undercroft.core.speech.say import Listing, Several, Text, Words, say
 from undercroft.core.speech.story import Line
-from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import events as e
 from undercroft.games.earth_reborn.words import names
 
 
@@ -80,23 +80,23 @@ DESTROYED = say("destroyed")
 
 # What is told by itself, in a few words.
 CLAUSES: dict[int, Text] = {
-    t.E_OPENED: say("opens {thing:the}"),
-    t.E_CLOSED: say("closes {thing:the}"),
-    t.E_LEFT: say("leaves the map"),
-    t.E_USE: say("uses {thing:the}"),
-    t.E_WORK: say("works in {thing:the}"),
-    t.E_FOUND: say("finds {thing:the}"),
-    t.E_LOOTED: say("takes {thing:the} of {whom}"),
-    t.E_HANDED: say("hands {thing:the} to {whom}"),
-    t.E_RELOADED: say("reloads {thing:the}"),
-    t.E_TOOK_LYING: say("picks up {thing:the}"),
-    t.E_TORTURED: say("tortures {whom}"),
-    t.E_RAISED: say("raises {whom}"),
-    t.E_ABILITY: say("uses the Special Ability"),
-    t.E_ASSIGNED: say("gets an order tile"),
-    t.E_FLAMES: say("sets fire to {thing:the}"),
-    t.E_COMBINED: say("is joined by {whom}"),
-    t.E_REVEALED: say("turns up the radio marker"),
+    e.E_OPENED: say("opens {thing:the}"),
+    e.E_CLOSED: say("closes {thing:the}"),
+    e.E_LEFT: say("leaves the map"),
+    e.E_USE: say("uses {thing:the}"),
+    e.E_WORK: say("works in {thing:the}"),
+    e.E_FOUND: say("finds {thing:the}"),
+    e.E_LOOTED: say("takes {thing:the} of {whom}"),
+    e.E_HANDED: say("hands {thing:the} to {whom}"),
+    e.E_RELOADED: say("reloads {thing:the}"),
+    e.E_TOOK_LYING: say("picks up {thing:the}"),
+    e.E_TORTURED: say("tortures {whom}"),
+    e.E_RAISED: say("raises {whom}"),
+    e.E_ABILITY: say("uses the Special Ability"),
+    e.E_ASSIGNED: say("gets an order tile"),
+    e.E_FLAMES: say("sets fire to {thing:the}"),
+    e.E_COMBINED: say("is joined by {whom}"),
+    e.E_REVEALED: say("turns up the radio marker"),
 }
 
 
@@ -111,15 +111,15 @@ class Tale:
 
     def add(self, deed: Deed) -> None:
         what = deed.what
-        if what in (t.E_STEPPED, t.E_STAIRS, t.E_FLEW):
+        if what in (e.E_STEPPED, e.E_STAIRS, e.E_FLEW):
             self.walk(deed)
-        elif what == t.E_STRIKE:
+        elif what == e.E_STRIKE:
             self.parts.append(Blow(STRIKES, deed))
-        elif what == t.E_SMASH:
+        elif what == e.E_SMASH:
             self.parts.append(Blow(SMASHES, deed))
-        elif what == t.E_SHOT:
+        elif what == e.E_SHOT:
             self.parts.append(Blow(FIRES if deed.thing else SHOOTS, deed))
-        elif what == t.E_ASSIGNED:
+        elif what == e.E_ASSIGNED:
             self.assigned = True
         elif what in CLAUSES:
             words = CLAUSES[what]
@@ -138,11 +138,11 @@ class Tale:
         """What came of the last blow, or of something else."""
         what = deed.what
         blow = next((part for part in reversed(self.parts) if isinstance(part, Blow)), None)
-        if what == t.E_TARGETING and blow is not None:
+        if what == e.E_TARGETING and blow is not None:
             blow.missed = not deed.numbers[-1]
-        elif what == t.E_WOUNDS and blow is not None and blow.whom == deed.whom:
+        elif what == e.E_WOUNDS and blow is not None and blow.whom == deed.whom:
             blow.wounds += deed.numbers[0]
-        elif what == t.E_DESTROYED and blow is not None and blow.thing == deed.thing:
+        elif what == e.E_DESTROYED and blow is not None and blow.thing == deed.thing:
             blow.fate = DESTROYED
         elif what in FATES and blow is not None and blow.whom == deed.whom:
             blow.fate = FATES[what]
@@ -152,7 +152,7 @@ class Tale:
     def told(self) -> list[Words]:
         parts: list[Words] = [part.text() for part in self.parts]
         if self.assigned and not parts:
-            parts.append(CLAUSES[t.E_ASSIGNED])
+            parts.append(CLAUSES[e.E_ASSIGNED])
         return parts
 
     def sentence(self) -> Text:
@@ -166,7 +166,7 @@ class Tale:
         return say("{who}: {told}.", who=self.who, told=Listing(told))
 
 
-FATES: dict[int, Text] = {t.E_WOUNDED: WOUNDED, t.E_DIED: DEAD, t.E_CAPTURED: CAPTURED}
+FATES: dict[int, Text] = {e.E_WOUNDED: WOUNDED, e.E_DIED: DEAD, e.E_CAPTURED: CAPTURED}
 
 
 def doing(lines: Sequence[Line]) -> Text | str:
@@ -176,9 +176,9 @@ def doing(lines: Sequence[Line]) -> Text | str:
         return lines[0].text
     tales = [Tale(deeds[0].who)]
     for deed in deeds[1:]:
-        if deed.what == t.E_INTERRUPTS:
+        if deed.what == e.E_INTERRUPTS:
             tales.append(Tale(deed.who, True))
-        elif deed.what == t.E_RESUMES:
+        elif deed.what == e.E_RESUMES:
             tales.append(Tale(deeds[0].who))
         else:
             tales[-1].add(deed)

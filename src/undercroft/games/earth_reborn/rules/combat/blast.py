@@ -5,12 +5,14 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST
+from undercroft.core.packing import FIRST, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import AREA
 from undercroft.games.earth_reborn.rules.combat import destroy, rolls, weapons, wounds
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
+from undercroft.games.earth_reborn.rules.events import E_EXPLOSION, E_FLAMES, E_TOTAL, FOR_DAMAGE
+from undercroft.games.earth_reborn.rules.questions import Q_NEXT, Q_ZONE
 from undercroft.games.earth_reborn.rules.tables import (
     A_CROSS,
     A_FLAME,
@@ -18,21 +20,13 @@ from undercroft.games.earth_reborn.rules.tables import (
     A_SMOKE,
     A_SQUARE,
     A_WIDE,
-    ARC,
     DOOR_THING,
-    E_EXPLOSION,
-    E_FLAMES,
-    E_TOTAL,
-    FOR_DAMAGE,
     HERE,
     ORANGE,
-    Q_NEXT,
-    Q_ZONE,
     RED,
-    SQUARE,
     WALL_THING,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.verbs import ARC, SQUARE
 from undercroft.games.earth_reborn.state import Table
 
 

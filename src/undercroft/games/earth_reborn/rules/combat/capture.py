@@ -3,36 +3,18 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, found, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
 from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.events import E_ASSASSINATED, E_CAPTURED, E_DIED, E_FREED, E_LOOTED, E_MAGNET
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.tables import (
-    CHARACTERS,
-    DEAD,
-    E_ASSASSINATED,
-    E_CAPTURED,
-    E_DIED,
-    E_FREED,
-    E_LOOTED,
-    E_MAGNET,
-    FACE,
-    HERE,
-    LOOT_MAGNET,
-    MAMMOTH,
-    PRISONER,
-    Q_FREED,
-    Q_LOOT,
-    Q_SHARE,
-    READY,
-    SQUARE,
-    TAKE,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_FREED, Q_LOOT, Q_SHARE
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEAD, HERE, LOOT_MAGNET, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import FACE, READY, SQUARE, TAKE
 from undercroft.games.earth_reborn.state import Table
 
 

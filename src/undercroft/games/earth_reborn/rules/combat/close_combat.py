@@ -6,38 +6,17 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST
+from undercroft.core.packing import FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS, STRENGTH_DICE, STRENGTH_HITS
 from undercroft.games.earth_reborn.rules.combat import capture, destroy, rolls, sight, wounds
+from undercroft.games.earth_reborn.rules.events import E_DEFENCE, E_HITS, E_STRIKE, FOR_ATTACK, FOR_DEFENCE
 from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.tables import (
-    ARC,
-    ASSASSINATE,
-    CAPTURE,
-    DARK_BLUE,
-    E_DEFENCE,
-    E_HITS,
-    E_STRIKE,
-    FOR_ATTACK,
-    FOR_DEFENCE,
-    GREY,
-    HERE,
-    M_CAPTURE,
-    MAMMOTH,
-    O_CLOSE_COMBAT,
-    Q_CAPTOR,
-    Q_CRITICALS,
-    Q_SIDE,
-    SMASH,
-    STRIKE,
-    WHO,
-    WOUND,
-    pack,
-    stake_cp,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_CAPTOR, Q_CRITICALS, Q_SIDE
+from undercroft.games.earth_reborn.rules.tables import DARK_BLUE, GREY, HERE, M_CAPTURE, MAMMOTH, O_CLOSE_COMBAT
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import ARC, ASSASSINATE, CAPTURE, SMASH, STRIKE, WHO, WOUND, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 # A Combat die is worth a hit on average and sometimes a critical one: what a weapon gives, in sixths of a hit.

@@ -5,30 +5,17 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals
 from undercroft.games.earth_reborn.rules.combat import close_combat, rolls, sight
+from undercroft.games.earth_reborn.rules.events import E_BROKEN_WALL, E_DESTROYED, E_SMASH, E_TOTAL, FOR_ATTACK
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.move import lock_ups
-from undercroft.games.earth_reborn.rules.tables import (
-    DOOR_THING,
-    E_BROKEN_WALL,
-    E_DESTROYED,
-    E_SMASH,
-    E_TOTAL,
-    FOR_ATTACK,
-    M_COMBINATION,
-    M_LARGE,
-    O_CLOSE_COMBAT,
-    PASS,
-    Q_WALL,
-    WALL_THING,
-    WHICH,
-    pack,
-    stake_cp,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_WALL
+from undercroft.games.earth_reborn.rules.tables import DOOR_THING, M_COMBINATION, M_LARGE, O_CLOSE_COMBAT, WALL_THING
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import PASS, WHICH, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 WALL_VALUE: Final = 10  # single or double (ER-DESTROY-2)

@@ -7,8 +7,9 @@ inside, `s.captor` still says who was, until the end of the round.
 
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules.events import E_FREED, E_PILOT
 from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.tables import E_FREED, E_PILOT, HERE, MAMMOTH, PRISONER
+from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.state import Table
 
 

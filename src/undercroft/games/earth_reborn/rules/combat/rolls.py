@@ -3,16 +3,8 @@
 
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.dice import BLACK, YELLOW
-from undercroft.games.earth_reborn.rules.tables import (
-    B_SPY,
-    E_ROLLED,
-    FOR_TARGETING,
-    FOR_TORTURE,
-    Y_CRITICAL,
-    Y_TWO_AMMO,
-    YELLOW_HITS,
-    YELLOW_POINTS,
-)
+from undercroft.games.earth_reborn.rules.events import E_ROLLED, FOR_TARGETING, FOR_TORTURE
+from undercroft.games.earth_reborn.rules.tables import B_SPY, Y_CRITICAL, Y_TWO_AMMO, YELLOW_HITS, YELLOW_POINTS
 from undercroft.games.earth_reborn.state import Table
 
 

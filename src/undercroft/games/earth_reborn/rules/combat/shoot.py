@@ -6,16 +6,13 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, found
 from undercroft.games.earth_reborn.rules.combat import aim, blast, rolls, weapons, wounds
 from undercroft.games.earth_reborn.rules.combat.shots import aiming, best, suits
 from undercroft.games.earth_reborn.rules.combat.shots import shoot_options as shoot_options
-from undercroft.games.earth_reborn.rules.tables import (
-    A_FLAME,
-    A_NONE,
-    ARC,
+from undercroft.games.earth_reborn.rules.events import (
     E_RELOADED,
     E_SHOT,
     E_SMOKE,
@@ -23,21 +20,11 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_TASED,
     FOR_DAMAGE,
     FOR_TASER,
-    G_SMOKE_GRENADES,
-    G_TASER,
-    O_SHOOT,
-    Q_AIM,
-    Q_ARC,
-    Q_WEAPON,
-    RED,
-    SHOOT,
-    SHOOT_SQUARE,
-    SHOOT_THING,
-    WEAPON,
-    pack,
-    stake_cp,
 )
+from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_ARC, Q_WEAPON
+from undercroft.games.earth_reborn.rules.tables import A_FLAME, A_NONE, G_SMOKE_GRENADES, G_TASER, O_SHOOT, RED
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import ARC, SHOOT, SHOOT_SQUARE, SHOOT_THING, WEAPON, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 TASER_THRESHOLD: Final = 3  # ER-GEAR-23

@@ -4,14 +4,13 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import FIRST
+from undercroft.core.packing import FIRST, pack
 from undercroft.games.earth_reborn.rules import characters, combination
 from undercroft.games.earth_reborn.rules.combat import aim, destroy, sight, weapons
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
     A_NONE,
-    AIM,
     DOOR_THING,
     G_SMOKE_GRENADES,
     G_TASER,
@@ -19,14 +18,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_SHOOT,
     ORANGE,
     RED,
-    SHOOT,
-    SHOOT_SQUARE,
-    SHOOT_THING,
     WALL_THING,
-    pack,
-    stake_cp,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import AIM, SHOOT, SHOOT_SQUARE, SHOOT_THING, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 _CRITICAL: Final = 3  # what a die can do to a thing at best (ER-SHOOT-19)

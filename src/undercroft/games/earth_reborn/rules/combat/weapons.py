@@ -24,13 +24,13 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SHOOTING_DICE,
     SHOOTING_POINTS,
 )
+from undercroft.games.earth_reborn.rules.events import E_DRY
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
     A_NONE,
     BILL,
     BUILT_IN,
-    E_DRY,
     G_AMMUNITION,
     G_BAZOOKA,
     G_MAGNETIC_DISRUPTER,

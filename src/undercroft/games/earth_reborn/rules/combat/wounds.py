@@ -3,14 +3,12 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST
+from undercroft.core.packing import FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, found, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import capture, piloting
-from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.tables import (
-    DEAD,
+from undercroft.games.earth_reborn.rules.events import (
     E_DEFENCE,
     E_DIED,
     E_HEALED,
@@ -18,13 +16,11 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_HITS,
     E_WOUNDED,
     E_WOUNDS,
-    HERE,
-    MAMMOTH,
-    P_MOVING,
-    Q_MARKER_SQUARE,
-    SQUARE,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.questions import Q_MARKER_SQUARE
+from undercroft.games.earth_reborn.rules.tables import DEAD, HERE, MAMMOTH, P_MOVING
+from undercroft.games.earth_reborn.rules.verbs import SQUARE
 from undercroft.games.earth_reborn.state import Table
 
 

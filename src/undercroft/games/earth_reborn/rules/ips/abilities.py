@@ -5,19 +5,16 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules.combat import destroy, sight
+from undercroft.games.earth_reborn.rules.events import E_ABILITY, E_CP, E_OWN_CP
 from undercroft.games.earth_reborn.rules.ips import breaching, ips, reanimation, stands, traitors
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
-    ABILITY,
     DEELER,
     DOOR_THING,
-    E_ABILITY,
-    E_CP,
-    E_OWN_CP,
     FRANCK,
     HERE,
     JACK,
@@ -36,9 +33,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
     WOO,
     ZOMBIES,
-    pack,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import ABILITY
 from undercroft.games.earth_reborn.state import Table
 
 # Lines, as actions name them.

@@ -5,18 +5,13 @@ from typing import Final
 
 from undercroft.core.board.grid import DX, DY, bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import destroy, sight
 from undercroft.games.earth_reborn.rules.ips import ips, stands
-from undercroft.games.earth_reborn.rules.tables import (
-    DOOR_THING,
-    Q_WALL,
-    READY,
-    WALL_THING,
-    WHICH,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_WALL
+from undercroft.games.earth_reborn.rules.tables import DOOR_THING, WALL_THING
+from undercroft.games.earth_reborn.rules.verbs import READY, WHICH
 from undercroft.games.earth_reborn.state import Table
 
 BREACH_CP: Final = 1

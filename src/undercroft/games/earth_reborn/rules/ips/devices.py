@@ -6,15 +6,12 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.earth_reborn.rules import characters, found, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import blast, wounds
-from undercroft.games.earth_reborn.rules.ips import rooms, stands
-from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import (
-    BESIDE,
+from undercroft.games.earth_reborn.rules.events import (
     E_BOMB,
     E_LAUNCHED,
     E_MINE,
@@ -23,6 +20,12 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_TIMER,
     E_USED_UP,
     E_VIRUS,
+)
+from undercroft.games.earth_reborn.rules.ips import rooms, stands
+from undercroft.games.earth_reborn.rules.questions import Q_DEVICES
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.tables import (
+    BESIDE,
     ELEMENT_FACE,
     G_DEADLY_VIRUS,
     G_GAS_MASK,
@@ -31,10 +34,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     HERE,
     M_SEARCH,
     OUT_OF_GAME,
-    Q_DEVICES,
-    WHICH,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.verbs import WHICH
 from undercroft.games.earth_reborn.state import Table
 
 VIRUS_WOUNDS: Final = 2

@@ -4,8 +4,9 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import radio
+from undercroft.games.earth_reborn.rules.events import E_POWER
 from undercroft.games.earth_reborn.rules.move import doors
-from undercroft.games.earth_reborn.rules.tables import E_POWER, R_COMMUNICATION_ROOM
+from undercroft.games.earth_reborn.rules.tables import R_COMMUNICATION_ROOM
 from undercroft.games.earth_reborn.state import Table
 
 

@@ -6,31 +6,18 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import VERB
+from undercroft.core.packing import VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, found, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import wounds
+from undercroft.games.earth_reborn.rules.events import E_BOMB, E_FOUND, E_GAS, E_MINE, E_OFF, E_ON, E_VIRUS
 from undercroft.games.earth_reborn.rules.ips import devices, healing, ips, stands
 from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.tables import (
-    E_BOMB,
-    E_FOUND,
-    E_GAS,
-    E_MINE,
-    E_OFF,
-    E_ON,
-    E_VIRUS,
-    G_MINES,
-    G_TIME_BOMB,
-    M_COMBINATION,
-    O_INTERACT,
-    PASS,
-    Q_PICK_UP,
-    TAKE,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_PICK_UP
+from undercroft.games.earth_reborn.rules.tables import G_MINES, G_TIME_BOMB, M_COMBINATION, O_INTERACT
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import PASS, TAKE
 from undercroft.games.earth_reborn.state import Table
 
 MOST_MINES: Final = 6  # markers in the box

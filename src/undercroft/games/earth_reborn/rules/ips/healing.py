@@ -3,11 +3,13 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.games.earth_reborn.rules import characters, combination
 from undercroft.games.earth_reborn.rules.combat import sight, wounds
-from undercroft.games.earth_reborn.rules.tables import O_INTERACT, Q_PATIENT, WHO, pack
+from undercroft.games.earth_reborn.rules.questions import Q_PATIENT
+from undercroft.games.earth_reborn.rules.tables import O_INTERACT
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import WHO
 from undercroft.games.earth_reborn.state import Table
 
 

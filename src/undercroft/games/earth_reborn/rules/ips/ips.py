@@ -10,18 +10,15 @@ from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import SCIENTIFIC as SCIENTIFIC_DICE
 from undercroft.games.earth_reborn.rules.catalogue_tables import TECHNICAL as TECHNICAL_DICE
 from undercroft.games.earth_reborn.rules.combat import rolls
+from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST, FOR_SPYING, FOR_TEST
 from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.tables import (
     BLACK_POINTS,
-    E_ROLLED,
-    E_TEST,
-    FOR_SPYING,
-    FOR_TEST,
     G_TECHNICAL_TOOLBOX,
     R_CHEMISTRY_LAB,
     R_ROBOT_ASSEMBLY_WORKSHOP,
-    stake_cp,
 )
+from undercroft.games.earth_reborn.rules.verbs import stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 # The Chance zone of a line (ER-IPS-2).

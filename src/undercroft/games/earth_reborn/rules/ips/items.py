@@ -9,19 +9,16 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, FOURTH, SECOND, THIRD, VERB
+from undercroft.core.packing import ARG, FIRST, FOURTH, SECOND, THIRD, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import CHARGES, PIECE
 from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.events import E_OWN_CP, E_USE
 from undercroft.games.earth_reborn.rules.ips import devices, explosives, healing, ips, reanimation, switches, tools
 from undercroft.games.earth_reborn.rules.ips.ips import NO_TEST, SCIENTIFIC, TECHNICAL, TECHNICAL_AND_SCIENTIFIC
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
-    DEFUSE,
-    E_OWN_CP,
-    E_USE,
-    ENGAGE,
     G_CHAINSAW,
     G_DEADLY_VIRUS,
     G_GAS_MASK,
@@ -50,12 +47,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_INTERACT,
     PIECE_IDS,
     SALEMITE,
-    USE,
     ZOMBIES,
-    pack,
-    stake_cp,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import DEFUSE, ENGAGE, USE, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 # Lines that cost CP (ER-GAP-4): piece, line, CP, test, test points.

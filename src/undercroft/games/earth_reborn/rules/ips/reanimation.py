@@ -6,27 +6,26 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, SECOND
+from undercroft.core.packing import ARG, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules.events import E_RAISED
 from undercroft.games.earth_reborn.rules.ips import devices, stands
 from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.questions import Q_RAISED
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
     CHARACTERS,
     DEAD,
-    E_RAISED,
-    FACE,
     HERE,
     NO_MARKER,
     NORAD,
-    Q_RAISED,
     SUPPLY,
     ZOMBIE_1,
     ZOMBIE_2,
     ZOMBIES,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.verbs import FACE
 from undercroft.games.earth_reborn.state import Table
 
 DEAD_CHARACTER: Final = 64  # + his number: the marker of a Dead Character

@@ -6,18 +6,14 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
+from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, radio
 from undercroft.games.earth_reborn.rules.combat import wounds
+from undercroft.games.earth_reborn.rules.events import E_CP, E_OFF, E_ON, E_TIMER, E_WORK
 from undercroft.games.earth_reborn.rules.ips import abilities, electricity, healing, ips, stands
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
-    E_CP,
-    E_OFF,
-    E_ON,
-    E_TIMER,
-    E_WORK,
     ELEMENT_FACE,
     M_COMBINATION,
     M_INTERACT,
@@ -25,7 +21,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_MP,
     M_RADIO,
     M_SPY,
-    MORALE,
     NORAD,
     O_INTERACT,
     R_ARMORY,
@@ -42,11 +37,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     R_VIDEO_SURVEILLANCE_ROOM,
     ROOM_IDS,
     SALEMITE,
-    WORK,
-    pack,
-    stake_cp,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import MORALE, WORK, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 # Lines that cost CP (ER-GAP-4), per room: CP, test, test points; 0 CP for none.

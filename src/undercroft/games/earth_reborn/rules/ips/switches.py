@@ -5,7 +5,8 @@ ER-RADIO-1, ER-RADIO-11, ER-RADIO-12)."""
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.tables import E_OFF, E_ON, G_RADIO_SCRAMBLER, SALEMITE
+from undercroft.games.earth_reborn.rules.events import E_OFF, E_ON
+from undercroft.games.earth_reborn.rules.tables import G_RADIO_SCRAMBLER, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 
 

@@ -5,26 +5,23 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import SECOND
+from undercroft.core.packing import SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, goals
 from undercroft.games.earth_reborn.rules.combat import capture, rolls, sight
+from undercroft.games.earth_reborn.rules.events import E_TORTURED
+from undercroft.games.earth_reborn.rules.questions import Q_JOIN
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
-    E_TORTURED,
     G_TORTURE_KIT,
-    JOIN,
     M_COMBINATION,
     M_TORTURE,
     O_INTERACT,
-    Q_JOIN,
     R_TORTURE_CHAMBER,
     SALEMITE,
-    TORTURE,
-    pack,
-    stake_cp,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import JOIN, TORTURE, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 

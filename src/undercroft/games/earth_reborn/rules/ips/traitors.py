@@ -6,18 +6,17 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import capture, piloting, sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TRAITOR_DEAD
+from undercroft.games.earth_reborn.rules.events import E_CONTROL, E_TRAITOR, E_UNMASKED
 from undercroft.games.earth_reborn.rules.ips import ips, stands
+from undercroft.games.earth_reborn.rules.questions import Q_FREED
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
-    E_CONTROL,
-    E_TRAITOR,
-    E_UNMASKED,
     FRANCK,
     HERE,
     M_ABILITIES,
@@ -25,13 +24,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     MAMMOTH,
     NORAD,
     PRISONER,
-    Q_FREED,
-    SQUARE,
-    TRAITOR,
     TRAITORS,
-    pack,
 )
 from undercroft.games.earth_reborn.rules.turn import orders, rounds
+from undercroft.games.earth_reborn.rules.verbs import SQUARE, TRAITOR
 from undercroft.games.earth_reborn.state import Table
 
 FRANCK_DICE: Final = 2

@@ -2,20 +2,15 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
+from undercroft.core.packing import pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, WOODEN
+from undercroft.games.earth_reborn.rules.events import E_CLOSED, E_OPENED
 from undercroft.games.earth_reborn.rules.ips import electricity
-from undercroft.games.earth_reborn.rules.tables import (
-    CLOSE,
-    E_CLOSED,
-    E_OPENED,
-    G_MAGNETIC_CARD,
-    MAMMOTH,
-    OPEN,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.tables import G_MAGNETIC_CARD, MAMMOTH
+from undercroft.games.earth_reborn.rules.verbs import CLOSE, OPEN
 from undercroft.games.earth_reborn.state import Table
 
 

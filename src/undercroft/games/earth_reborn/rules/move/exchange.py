@@ -3,26 +3,20 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, radio
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE, WEIGHT
 from undercroft.games.earth_reborn.rules.combat import capture
+from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_HANDED, E_LOOTED, E_MAGNET
+from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_FREED, Q_LOOT
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
     DEAD,
-    DROP,
-    E_DROPPED,
-    E_HANDED,
-    E_LOOTED,
-    E_MAGNET,
-    FETCH,
     G_RADIO_SCRAMBLER,
-    HAND,
     HERE,
-    LOOT,
     LOOT_MAGNET,
     M_CAPTURE,
     M_SEARCH,
@@ -30,14 +24,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     OUT_OF_GAME,
     PRISONER,
     PRISONER_CARD,
-    Q_DROP,
-    Q_FREED,
-    Q_LOOT,
-    READY,
-    RELEASE,
-    SQUARE,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.verbs import DROP, FETCH, HAND, LOOT, READY, RELEASE, SQUARE
 from undercroft.games.earth_reborn.state import Table
 
 # ---------------------------------------------------------------- on the mover's square

@@ -3,16 +3,12 @@
 
 from typing import Final
 
+from undercroft.core.packing import pack
 from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.move import ways
-from undercroft.games.earth_reborn.rules.tables import (
-    BACKWARD,
-    MAMMOTH,
-    ROTATE,
-    STEP,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.tables import MAMMOTH
+from undercroft.games.earth_reborn.rules.verbs import BACKWARD, ROTATE, STEP
 from undercroft.games.earth_reborn.state import Table
 
 FORWARD_COST: Final = 1

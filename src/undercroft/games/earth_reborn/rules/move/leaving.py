@@ -5,8 +5,9 @@ from undercroft.core.board.grid import bits
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, goals
 from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.events import E_LEFT
 from undercroft.games.earth_reborn.rules.ips import switches
-from undercroft.games.earth_reborn.rules.tables import DEPARTED, E_LEFT, MAMMOTH, OUT_OF_GAME
+from undercroft.games.earth_reborn.rules.tables import DEPARTED, MAMMOTH, OUT_OF_GAME
 from undercroft.games.earth_reborn.state import Table
 
 

@@ -3,19 +3,13 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found
-from undercroft.games.earth_reborn.rules.tables import (
-    E_FOUND_LOCKED,
-    E_FREED,
-    FACE,
-    HERE,
-    Q_FREED,
-    SQUARE,
-    VASQUEZ,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.events import E_FOUND_LOCKED, E_FREED
+from undercroft.games.earth_reborn.rules.questions import Q_FREED
+from undercroft.games.earth_reborn.rules.tables import HERE, VASQUEZ
+from undercroft.games.earth_reborn.rules.verbs import FACE, SQUARE
 from undercroft.games.earth_reborn.state import Table
 
 

@@ -4,37 +4,30 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, duel
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.events import E_HALTED, E_MOVE_ORDER, E_ROTATED
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.move import doors, exchange, large, leaving, steps, ways
-from undercroft.games.earth_reborn.rules.tables import (
+from undercroft.games.earth_reborn.rules.tables import MAMMOTH, O_MOVE, P_ACTING, P_MOVING, PRISONER
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import (
     BACKWARD,
     CLOSE,
-    E_HALTED,
-    E_MOVE_ORDER,
-    E_ROTATED,
     ENTER,
     HALT,
     LAND,
     LEAVE,
-    MAMMOTH,
     MOVE,
-    O_MOVE,
     OPEN,
-    P_ACTING,
-    P_MOVING,
-    PRISONER,
     ROTATE,
     STAIRS,
     STEP,
-    pack,
     stake_cp,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 _WAYS: Final = [pack(STEP, 0), pack(STEP, 1), pack(STEP, 2), pack(STEP, 3), STAIRS]

@@ -5,9 +5,10 @@ from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, found
 from undercroft.games.earth_reborn.rules.combat import piloting
+from undercroft.games.earth_reborn.rules.events import E_FLEW, E_STAIRS, E_STEPPED, E_TOOK_LYING
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.move import doors, exchange, large, lock_ups
-from undercroft.games.earth_reborn.rules.tables import E_FLEW, E_STAIRS, E_STEPPED, E_TOOK_LYING, HERE, MAMMOTH, NORAD
+from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, NORAD
 from undercroft.games.earth_reborn.state import Table
 
 

@@ -12,7 +12,8 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import found
-from undercroft.games.earth_reborn.rules.tables import E_TOP, IN_DECK
+from undercroft.games.earth_reborn.rules.events import E_TOP
+from undercroft.games.earth_reborn.rules.tables import IN_DECK
 from undercroft.games.earth_reborn.state import Table
 
 BOTH_SEATS: Final = 3

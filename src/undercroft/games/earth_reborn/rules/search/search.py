@@ -3,20 +3,12 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.dice import BLACK
 from undercroft.games.earth_reborn.rules import characters, combination, found
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SEARCH_DICE, SEARCH_POINTS
-from undercroft.games.earth_reborn.rules.ips import rooms, stands
-from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.search import deck, spy
-from undercroft.games.earth_reborn.rules.tables import (
-    B_FLIP,
-    B_SHUFFLE,
-    B_SPY,
-    BLACK_POINTS,
-    CUT,
+from undercroft.games.earth_reborn.rules.events import (
     E_CUT,
     E_FLIPPED,
     E_FOUND,
@@ -25,26 +17,35 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_SHUFFLED,
     E_SKIPPED,
     E_SPY_POINTS,
-    FLIP,
     FOR_SEARCH,
+)
+from undercroft.games.earth_reborn.rules.ips import rooms, stands
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_FINDER, Q_SEARCH
+from undercroft.games.earth_reborn.rules.search import deck, spy
+from undercroft.games.earth_reborn.rules.tables import (
+    B_FLIP,
+    B_SHUFFLE,
+    B_SPY,
+    BLACK_POINTS,
     M_COMBINATION,
     M_SEARCH,
     MAMMOTH,
     O_SEARCH,
+)
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import (
+    CUT,
+    FLIP,
     PASS,
-    Q_CUT,
-    Q_FINDER,
-    Q_SEARCH,
     SEARCH,
     SHUFFLE,
     SKIP_CARD,
     SPY,
     TAKE,
     WHO,
-    pack,
     stake_cp,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 

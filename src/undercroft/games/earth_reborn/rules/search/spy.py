@@ -4,25 +4,14 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import goals
+from undercroft.games.earth_reborn.rules.events import E_SORTED, E_SORTED_CARDS, E_SPY_POINTS
+from undercroft.games.earth_reborn.rules.questions import Q_SORT, Q_SPY
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import (
-    E_SORTED,
-    E_SORTED_CARDS,
-    E_SPY_POINTS,
-    M_MP,
-    M_SEARCH,
-    M_SPY,
-    Q_SORT,
-    Q_SPY,
-    SORT,
-    SPY,
-    SPY_MP,
-    SPY_SORT,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.tables import M_MP, M_SEARCH, M_SPY
+from undercroft.games.earth_reborn.rules.verbs import SORT, SPY, SPY_MP, SPY_SORT
 from undercroft.games.earth_reborn.state import Table
 
 

@@ -10,7 +10,9 @@ from undercroft.games.earth_reborn.rules.combat import capture, close_combat, de
 from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture, traitors
 from undercroft.games.earth_reborn.rules.move import move
 from undercroft.games.earth_reborn.rules.search import search
-from undercroft.games.earth_reborn.rules.tables import (
+from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_PLACING, P_ROUND
+from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, orders, rounds
+from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ACTIVATE,
     ASSASSINATE,
@@ -21,11 +23,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     END,
     ENGAGE,
     MOVE,
-    P_ACTING,
-    P_FINAL,
-    P_INITIATIVE,
-    P_PLACING,
-    P_ROUND,
     PASS,
     RELOAD,
     SEARCH,
@@ -40,7 +37,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     USE,
     WORK,
 )
-from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, orders, rounds
 from undercroft.games.earth_reborn.state import Table
 
 

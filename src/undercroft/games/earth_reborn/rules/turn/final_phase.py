@@ -5,23 +5,15 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import goals, radio
+from undercroft.games.earth_reborn.rules.events import E_FINAL, E_KEPT
 from undercroft.games.earth_reborn.rules.ips import devices, electricity, traitors
-from undercroft.games.earth_reborn.rules.tables import (
-    CHARACTERS,
-    DISCARD,
-    E_FINAL,
-    E_KEPT,
-    P_INITIATIVE,
-    PASS,
-    Q_DISCARD,
-    Q_NEXT,
-    READY,
-    SALEMITE,
-    pack,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_DISCARD, Q_NEXT
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, P_INITIATIVE, SALEMITE
 from undercroft.games.earth_reborn.rules.turn.initiative import HAND
+from undercroft.games.earth_reborn.rules.verbs import DISCARD, PASS, READY
 from undercroft.games.earth_reborn.state import Table
 
 # Steps of the phase (s.step).

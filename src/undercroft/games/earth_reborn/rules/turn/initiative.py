@@ -9,9 +9,7 @@ from undercroft.core.packing import FIRST, VERB
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, radio
 from undercroft.games.earth_reborn.rules.catalogue_tables import BONUS_CP
-from undercroft.games.earth_reborn.rules.ips import rooms
-from undercroft.games.earth_reborn.rules.tables import (
-    DUEL,
+from undercroft.games.earth_reborn.rules.events import (
     E_DREW,
     E_DREW_TILE,
     E_EXCHANGED,
@@ -19,22 +17,21 @@ from undercroft.games.earth_reborn.rules.tables import (
     E_INITIATIVE,
     E_REFILLED,
     E_TURN,
-    EXCHANGE,
+)
+from undercroft.games.earth_reborn.rules.ips import rooms
+from undercroft.games.earth_reborn.rules.questions import Q_EXCHANGE, Q_MORALE
+from undercroft.games.earth_reborn.rules.tables import (
     G_CONSTITUTION,
-    KEEP,
     LOCKED,
     M_EQUIPMENT,
     M_IPS,
     M_MP,
     M_RADIO,
-    MORALE,
     NORAD,
     P_ROUND,
-    PASS,
-    Q_EXCHANGE,
-    Q_MORALE,
     VASQUEZ,
 )
+from undercroft.games.earth_reborn.rules.verbs import DUEL, EXCHANGE, KEEP, MORALE, PASS
 from undercroft.games.earth_reborn.state import Table
 
 HAND: Final = 5  # ER-CORE-13

@@ -4,28 +4,25 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
+from undercroft.core.packing import pack
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import RELOADABLE
 from undercroft.games.earth_reborn.rules.combat import close_combat, shoot
 from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture
 from undercroft.games.earth_reborn.rules.search import search
 from undercroft.games.earth_reborn.rules.tables import (
-    ASSIGN,
-    END,
     M_ABILITIES,
     M_INTERACT,
     M_SHOOT,
     M_TORTURE,
-    MOVE,
     O_CLOSE_COMBAT,
     O_INTERACT,
     O_MOVE,
     O_SEARCH,
     O_SHOOT,
-    RELOAD,
-    pack,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.verbs import ASSIGN, END, MOVE, RELOAD
 from undercroft.games.earth_reborn.state import Table
 
 NO_STAKES: Final[list[int]] = []

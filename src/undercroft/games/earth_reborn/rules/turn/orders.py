@@ -5,16 +5,15 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask
+from undercroft.core.packing import pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.events import E_ASSIGNED, E_PAID, E_PAID_CARD, E_TAKEN_BACK
+from undercroft.games.earth_reborn.rules.questions import Q_TAKE_BACK
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
     C_GOLD,
-    E_ASSIGNED,
-    E_PAID,
-    E_PAID_CARD,
-    E_TAKEN_BACK,
     G_MOTION_DETECTOR,
     M_CLOSE_COMBAT,
     M_INTERACT,
@@ -23,11 +22,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_SHOOT,
     O_MOVE,
     P_MOVING,
-    PASS,
-    Q_TAKE_BACK,
-    TAKE_TILE,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.verbs import PASS, TAKE_TILE
 from undercroft.games.earth_reborn.state import Table
 
 # In the order of tables.O_...: a section of a type that is not in force takes no CP (ER-CORE-8).
@@ -82,7 +78,7 @@ def needs_colour(s: Table, who: int) -> bool:
 
 
 def stakes(s: Table, who: int, order: int) -> list[int]:
-    """Every way to put CP on a section of this type now (tables.stake); red and gold only in an Interruption."""
+    """Every way to put CP on a section of this type now (verbs.stake); red and gold only in an Interruption."""
     return all_stakes(s, who)[order]
 
 

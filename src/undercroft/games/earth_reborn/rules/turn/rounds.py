@@ -5,34 +5,24 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.packing import pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel
 from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.rules.move import doors
-from undercroft.games.earth_reborn.rules.tables import (
-    ACTIVATE,
-    DRAW_TILE,
+from undercroft.games.earth_reborn.rules.events import (
     E_ACTIVATED,
     E_BOUGHT,
     E_PASSED,
     E_ROUND_OVER,
     E_TOOK_THAT_TILE,
     E_TOOK_TILE,
-    M_ABILITIES,
-    MAMMOTH,
-    NORAD,
-    P_ACTING,
-    P_FINAL,
-    P_ROUND,
-    PASS,
-    PRISONER,
-    Q_PILE,
-    TAKE_TILE,
-    WHOLE_PILE,
-    pack,
 )
+from undercroft.games.earth_reborn.rules.ips import traitors
+from undercroft.games.earth_reborn.rules.move import doors
+from undercroft.games.earth_reborn.rules.questions import Q_PILE
+from undercroft.games.earth_reborn.rules.tables import M_ABILITIES, MAMMOTH, NORAD, P_ACTING, P_FINAL, P_ROUND, PRISONER
 from undercroft.games.earth_reborn.rules.turn import initiative
+from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, DRAW_TILE, PASS, TAKE_TILE, WHOLE_PILE
 from undercroft.games.earth_reborn.state import Table
 
 DRAW_PRICE: Final = 1  # ER-CORE-21

@@ -4,17 +4,8 @@
 from undercroft.core.choice import Ask
 from undercroft.games.earth_reborn.rules import duel, setup
 from undercroft.games.earth_reborn.rules.move import move
-from undercroft.games.earth_reborn.rules.tables import (
-    P_ACTING,
-    P_FINAL,
-    P_INITIATIVE,
-    P_MOVING,
-    P_ROUND,
-    Q_ACT,
-    Q_INTERRUPT,
-    Q_MOVE,
-    Q_ROUND,
-)
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_INTERRUPT, Q_MOVE, Q_ROUND
+from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_MOVING, P_ROUND
 from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, rounds
 from undercroft.games.earth_reborn.rules.turn.options import acting_options
 from undercroft.games.earth_reborn.state import Table
