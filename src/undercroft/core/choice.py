@@ -47,6 +47,14 @@ class Ask:
 
 # Rules that may ask somebody something: they yield questions and are sent the answers.
 Flow = Generator[Ask, int, None]
+# The same for whoever drives it: nothing is sent before the first question, and after the last one comes None.
+Asking = Generator[Ask | None, int | None, None]
+
+
+def asking(flow: Flow) -> Asking:
+    """A flow that says its end: an exception to catch would cost as much as many a rule."""
+    yield from flow
+    yield None
 
 
 class Choice:

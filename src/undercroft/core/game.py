@@ -6,7 +6,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from undercroft.core.chance.dice import Dice
-from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.choice import Ask, Asking, Choice, Flow, asking
 from undercroft.core.copying import Rest, copied
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.errors import UndercroftError
@@ -41,7 +41,7 @@ class Game:
     setup: Setup | None  # None for a table set up by hand, which has no record and no position
     keep: bool
     ask: Ask | None
-    flow: Flow | None
+    flow: Asking | None
     start: State | None  # the state when the action under way began
     question: Ask | None  # which that action answered
     opening: bool  # that was before the first question of the game
@@ -315,9 +315,9 @@ class Game:
             self._say(code)
             return
         if flow is None:
-            self._run(self.begin(code), False, 0)
+            self._run(self._begun(code), None)
         else:
-            self._run(flow, True, code)
+            self._run(flow, code)
         if offering >= 0:
             self._lapse(offering)
 
@@ -329,7 +329,7 @@ class Game:
             self.since = []
             self.rest = None
         self.state.beats = [] if self.watched else None
-        self._run(None, False, 0)
+        self._run(None, None)
 
     def film(self) -> "list[Game]":
         """What the last choice brought, picture by picture: the table at each beat and at the end, each with what
@@ -346,25 +346,24 @@ class Game:
         frames[-1].ask = self.ask
         return frames
 
-    def _run(self, flow: Flow | None, answered: bool, answer: int) -> None:
-        """Let the rules run until somebody has a real choice; a single option is no choice."""
+    def _begun(self, code: int) -> Asking | None:
+        """What the answer to a question between actions begins; None if it is over and done with."""
+        flow = self.begin(code)
+        return None if flow is None else asking(flow)
+
+    def _run(self, flow: Asking | None, answer: int | None) -> None:
+        """Let the rules run until somebody has a real choice; a single option is no choice. A flow that has not asked
+        yet gets no answer."""
         state = self.state
         while True:
             ask: Ask | None = None
-            if flow is None:
-                if not state.over:
-                    ask = self.settle()
-            else:
-                if answered:
-                    try:
-                        ask = flow.send(answer)
-                    except StopIteration:
-                        answered = False
-                else:
-                    ask = next(flow, None)
+            if flow is not None:
+                ask = flow.send(answer)
                 if ask is None:
                     flow = None
                     continue
+            elif not state.over:
+                ask = self.settle()
             if ask is None or state.over:
                 self.flow = None
                 self.ask = None
@@ -380,10 +379,9 @@ class Game:
             if flow is None:
                 if self.noting:
                     self.rest = Rest(state.copy(), only, [])
-                flow = self.begin(only)
-                answered = False
+                flow = self._begun(only)
+                answer = None
             else:
-                answered = True
                 answer = only
 
     # ------------------------------------------------------------ words at any time
@@ -419,9 +417,9 @@ class Game:
         ask = self.ask
         if not state.over and self.flow is not None:
             if ask is not None and state.left >> ask.seat & 1:  # whoever left was asked inside an action
-                self._run(self.flow, True, self.absent(ask))
+                self._run(self.flow, self.absent(ask))
         else:
-            self._run(None, False, 0)  # between actions, other orders may close the window that is open
+            self._run(None, None)  # between actions, other orders may close the window that is open
 
     def _give_up(self, seat: int) -> None:
         """It ends the game, unless the others can play on without the seat."""
@@ -477,7 +475,7 @@ class Game:
 
     def go_on(self, step: int) -> None:
         """From a moment of rest, with what the rules began then."""
-        self._run(self.begin(step), False, 0)
+        self._run(self._begun(step), None)
 
     def sample(self, seat: int, seed: int) -> "Game":
         """A full game consistent with what that seat knows: everything else is dealt anew.

@@ -220,8 +220,9 @@ def away_from_prey(s: Table) -> list[int]:
     """How far every area is from the nearest Hero whom enemies go for; do not change the list."""
     q = s.quarry or gathered(s)
     if not q.away:
-        rows = [distances(s, area) for area in members(areas_of(s, q.prey))]
-        q.away = [min(far) for far in zip(*rows)] if len(rows) > 1 else rows[0]
+        for area in members(areas_of(s, q.prey)):
+            far = distances(s, area)
+            q.away = [a if a < b else b for a, b in zip(q.away, far)] if q.away else far
     return q.away
 
 

@@ -67,7 +67,7 @@ def attack_value(s: Table, unit: int, ranged: bool) -> int:
     value = ROW_RANGED[row] if ranged else ROW_MELEE[row]
     if value < 0:
         return value
-    if unit_keywords.ENHANCED >> unit & 1:
+    if unit_keywords.ENHANCED[unit]:
         value += unit_keywords.enhance(s, unit)
     return value + unit_keywords.bodyguard(s, unit) if ROW_KEYS[row] >> K_BODYGUARD & 1 else value
 
@@ -163,7 +163,7 @@ def leader_of(s: Table, line: int, ranged: bool) -> int:
         if where >> at & 1:
             if can_attack(s, unit, ranged) and ready(s, unit):
                 return unit
-            if units.CHANGING >> unit & 1:
+            if units.CHANGES[unit]:
                 line &= line - 1
                 continue
         line &= ~s.crowd[at]  # those beside it cannot either
@@ -189,7 +189,7 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     alike = _twin(s, party[0])
     for unit in party[1:]:
         twin = _twin(s, unit)
-        if twin != alike or unit_keywords.LEADING >> unit & 1:  # not like the one before
+        if twin != alike or unit_keywords.MAY_LEAD[unit]:  # not like the one before
             alike = twin
             unlike.append(unit)
     if len(unlike) == 1:
@@ -248,11 +248,11 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     others = line & ~(s.moved | s.baited | 1 << lead)
     if others:
         others &= near_heroes(s)
-    looked_at = -1 if units.CHANGING >> lead & 1 else s.at[lead]  # of a line whose units are alike
+    looked_at = -1 if units.CHANGES[lead] else s.at[lead]  # of a line whose units are alike
     for unit in members(others):
         if s.at[unit] != looked_at:
             whom = victim(s, unit, ranged) if ready(s, unit) else []
-            looked_at = -1 if units.CHANGING >> unit & 1 else s.at[unit]
+            looked_at = -1 if units.CHANGES[unit] else s.at[unit]
         if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
             party.append(unit)
     for unit in party:

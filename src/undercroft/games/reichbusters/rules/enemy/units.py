@@ -31,7 +31,8 @@ def _with(key: int, side: int) -> int:
 
 
 # Miniatures whose cards are turned by wounds; of the others' keywords only the champion's differ in play.
-CHANGING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_STATES[kind])
+CHANGES: Final = [KIND_STATES[kind] for kind in UNIT_KIND]
+CHANGING: Final = sum(1 << unit for unit in range(len(UNIT_KIND)) if CHANGES[unit])
 # Per keyword: the miniatures whose plain side has it, and whose veterans' side has it.
 PLAIN_WITH: Final = [_with(key, 0) for key in range(len(KEYWORD_IDS))]
 VETERANS_WITH: Final = [_with(key, 1) for key in range(len(KEYWORD_IDS))]

@@ -48,15 +48,12 @@ from undercroft.games.reichbusters.state import Table
 
 OFFICERS: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if kind == OFFICER)
 # Those whom enhance! may make stronger.
-ENHANCED: Final = sum(
-    1 << unit for unit, kind in enumerate(UNIT_KIND) if kind in (ZOMBIE, EXPERIMENT_6XX, EXPERIMENT_601)
-)
-
-
+ENHANCED: Final = [kind in (ZOMBIE, EXPERIMENT_6XX, EXPERIMENT_601) for kind in UNIT_KIND]
 # Officers and Vrilmeisters, who may be so on one side of their card or another.
 LEADING: Final = OFFICERS | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
 )
+MAY_LEAD: Final = [LEADING >> unit & 1 == 1 for unit in range(len(UNIT_KIND))]
 # Those who may cover others, on one side of their card or another.
 COVER: Final = 1 << K_BODYGUARD | 1 << K_MEATSHIELD
 COVERING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] & COVER)
@@ -171,7 +168,7 @@ def bodyguard(s: Table, unit: int) -> int:
 
 def enhance(s: Table, unit: int) -> int:
     """1 more attack for zombies and experiments in the area of one who enhances (RB-KEY-25)."""
-    if not ENHANCED >> unit & 1:
+    if not ENHANCED[unit]:
         return 0
     return ENHANCE_PLUS if area_has(s, s.at[unit], K_ENHANCE, unit) else 0
 
