@@ -216,6 +216,7 @@ class TableFields:
     able: Annotated[list[int], FOUND, OWN]  # per Hero: the active skills
     rows: Annotated[list[int], FOUND, OWN]  # per miniature: the side of its card that shows (catalogue_tables.ROW_...)
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard
+    laden: Annotated[int, FOUND]  # Heroes who carry any
     nests: Annotated[int, FOUND]  # areas with a spawn token
     veiled: Annotated[int, FOUND]  # areas with a room feature that lies face down
     shown: Annotated[int, FOUND]  # areas with one that lies face up

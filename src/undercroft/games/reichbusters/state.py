@@ -34,7 +34,7 @@ class Table(State):
         "booms", "boosted", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck", "discard",
         "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck",
         "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected", "item_area", "item_hero",
-        "jams", "kills", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise",
+        "jams", "kills", "laden", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise",
         "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
         "obscured", "order", "out", "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned",
         "planted", "played", "points", "pool", "quarry", "raised", "removed", "rescued", "round", "rows", "shaken",
@@ -166,6 +166,7 @@ class Table(State):
     able: list[int]
     rows: list[int]
     bag: list[int]
+    laden: int
     nests: int
     veiled: int
     shown: int
@@ -302,6 +303,7 @@ class Table(State):
         t.able = self.able[:]
         t.rows = self.rows[:]
         t.bag = self.bag[:]
+        t.laden = self.laden
         t.nests = self.nests
         t.veiled = self.veiled
         t.shown = self.shown

@@ -83,8 +83,14 @@ ROW_RANGED_SUPPORT: Final = [_attack(side.ranged, 1) for side in _SIDES]
 ROW_RANGE: Final = [side.range for side in _SIDES]
 ROW_DEFENCE: Final = [side.defence for side in _SIDES]
 ROW_KEYS: Final = [_keys(side.keywords) for side in _SIDES]
+ROWS_WITH: Final = [[keys >> key & 1 == 1 for keys in ROW_KEYS] for key in range(len(KEYWORD_IDS))]  # per keyword
 ROW_IS_RANGED: Final = [_is_ranged(side) for side in _SIDES]  # by its primary attack (RB-FACT-3)
 ROW_CONTINUES: Final = [side.goes_on for side in _SIDES]  # RB-WND-3
+
+
+def rows_with_any(*keys: int) -> list[bool]:
+    """Per side of a unit card: it has one of these keywords."""
+    return [any(ROWS_WITH[key][row] for key in keys) for row in range(len(ROW_KEYS))]
 
 
 def _keys_of(kind: int) -> int:

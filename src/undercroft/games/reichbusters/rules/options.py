@@ -109,7 +109,7 @@ def ready_cost(s: Table, hero: int) -> int:
 def bonus_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Free actions, before, between or after basic ones (RB-BONUS-3)."""
     out = cards.play_options(s, hero, aims)
-    if any(s.bag):
+    if s.laden:
         out += item_uses.use_options(s, hero)
         out += items.exchange_options(s, hero)
         if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
@@ -120,6 +120,6 @@ def bonus_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     if s.able[hero] >> S_VENGEANCE & 1 and not s.done & DID_VENGEANCE:
         reach = beside(s, s.spot[hero]) & s.crowded
         out += [pack(VENGEANCE, area_code(s, area)) for area in members(reach)]  # RB-KEY-79
-    if s.lying & KIND_TOKENS[I_OBJECTIVE_COMPLETE]:
+    if s.strewn and s.lying & KIND_TOKENS[I_OBJECTIVE_COMPLETE]:
         out += items.collect_options(s, hero)
     return out

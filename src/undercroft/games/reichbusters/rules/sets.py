@@ -1,7 +1,6 @@
 """Sets as bits of an int, one by one."""
 # compiled: mypyc
 
-from functools import lru_cache
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -10,16 +9,20 @@ from undercroft.core.board.grid import bits
 # kept once they were asked for.
 SMALL: Final = 1 << 12
 SMALL_SETS: Final = [tuple(bits(mask)) for mask in range(SMALL)]
+MOST_LARGE: Final = 1 << 14
+LARGE_SETS: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def members(mask: int) -> tuple[int, ...]:
     """What is in the set, lowest first."""
-    return SMALL_SETS[mask] if mask < SMALL else _many(mask)
+    return SMALL_SETS[mask] if mask < SMALL else LARGE_SETS.get(mask) or _walk_through(mask)
 
 
-@lru_cache(1 << 14)
-def _many(mask: int) -> tuple[int, ...]:
-    return tuple(bits(mask))
+def _walk_through(mask: int) -> tuple[int, ...]:
+    if len(LARGE_SETS) >= MOST_LARGE:
+        LARGE_SETS.clear()
+    found = LARGE_SETS[mask] = tuple(bits(mask))
+    return found
 
 
 def nth(mask: int, index: int) -> int:

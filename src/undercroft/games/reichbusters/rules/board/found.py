@@ -20,8 +20,8 @@ from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "nests", "veiled", "shown",
-    "lying", "strewn", "holding", "ways",
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "laden", "nests", "veiled",
+    "shown", "lying", "strewn", "holding", "ways",
 )  # fmt: skip
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
@@ -68,8 +68,11 @@ def hold(s: Table, token: int, hero: int) -> None:
     bit = 1 << token
     if was >= 0:
         s.bag[was] &= ~bit
+        if not s.bag[was]:
+            s.laden &= ~(1 << was)
     if hero >= 0:
         s.bag[hero] |= bit
+        s.laden |= 1 << hero
 
 
 def lay(s: Table, token: int, area: int) -> None:
@@ -248,9 +251,7 @@ def recount(s: Table) -> None:
     s.nests = 0
     for area, held in enumerate(s.spawns):
         nest(s, area, held)
-    s.lying = s.strewn = 0
+    s.lying = s.strewn = s.laden = 0
     for token in range(len(s.item_hero)):
-        hero = s.item_hero[token]
         lay(s, token, s.item_area[token])
-        if hero >= 0:
-            s.bag[hero] |= 1 << token
+        hold(s, token, s.item_hero[token])

@@ -13,12 +13,13 @@ from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_IS_RANGED,
-    ROW_KEYS,
     ROW_MELEE,
     ROW_MELEE_SUPPORT,
     ROW_RANGE,
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
+    ROWS_WITH,
+    rows_with_any,
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
@@ -48,10 +49,10 @@ from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
 
-# Keywords that matter to few: whose attacks pierce, are on everybody there, or do more than wound.
-MAY_PIERCE: Final = 1 << K_PIERCING | 1 << K_INCENDIARY
-MAY_HIT_ALL: Final = 1 << K_CHAIN_FIRE | 1 << K_INCENDIARY
-AFTER_WOUNDS: Final = 1 << K_CRUSH | 1 << K_REPULSE | 1 << K_SMASH
+# Per side of a unit card, what matters to few: whose attacks may pierce, be on everybody there, do more than wound.
+PIERCES: Final = rows_with_any(K_PIERCING, K_INCENDIARY)
+HITS_ALL: Final = rows_with_any(K_CHAIN_FIRE, K_INCENDIARY)
+AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
 
 # ---------------------------------------------------------------- values
 
@@ -69,7 +70,7 @@ def attack_value(s: Table, unit: int, ranged: bool) -> int:
         return value
     if unit_keywords.ENHANCED[unit]:
         value += unit_keywords.enhance(s, unit)
-    return value + unit_keywords.bodyguard(s, unit) if ROW_KEYS[row] >> K_BODYGUARD & 1 else value
+    return value + unit_keywords.bodyguard(s, unit) if ROWS_WITH[K_BODYGUARD][row] else value
 
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
@@ -267,12 +268,12 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches. What a
     Hero entered before it holds nobody (RB-MOVE-3)."""
     s.done &= ~actions.ENTERED_ALL
-    if any(s.bag):
+    if s.laden:
         yield from item_uses.biscuit_window(s, hero, party)
     party = [unit for unit in party if not s.baited >> unit & 1]
     if not party:
         return
-    if ROW_KEYS[s.rows[party[0]]] >> K_BOMBER & 1:
+    if ROWS_WITH[K_BOMBER][s.rows[party[0]]]:
         yield from explosions(s, party)
         return
     if keywords_defence.decoys(s, hero):
@@ -286,8 +287,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
         beat(s)
     struck = 1 << hero
     shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    keys = ROW_KEYS[s.rows[main]]
-    if ranged and keys & MAY_HIT_ALL and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
+    if ranged and HITS_ALL[s.rows[main]] and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
         struck |= s.party[s.spot[hero]] & attackable(s)
     for one in members(struck):
         if not s.over and s.spot[one] >= 0:
@@ -299,11 +299,11 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
 def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     source = s.at[main]
-    piercing = ROW_KEYS[s.rows[main]] & MAY_PIERCE != 0 and unit_keywords.piercing(s, main, ranged)
+    piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
     defence = yield from test.defence_test(s, hero, total, main, piercing)
     if defence < total:
         yield from wounds.suffer(s, hero, total - defence, source)
-        if s.spot[hero] >= 0 and ROW_KEYS[s.rows[main]] & AFTER_WOUNDS:
+        if s.spot[hero] >= 0 and AFTER_WOUNDS[s.rows[main]]:
             unit_keywords.crush(s, main, hero, ranged)
             yield from unit_keywords.repulse(s, main, hero, source)
             yield from unit_keywords.smash(s, main, hero, ranged, source)

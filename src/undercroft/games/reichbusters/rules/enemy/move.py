@@ -15,9 +15,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_IS_RANGED,
     ROW_KEYS,
     ROW_RANGE,
+    ROWS_WITH,
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
+    rows_with_any,
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
@@ -37,9 +39,9 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.rules.ties import through, tied_units, tied_ways
 from undercroft.games.reichbusters.state import Table
 
-# Keywords that change where one goes or how far; most units have none of them, and are not asked about each.
-OTHER_MOVES: Final = 1 << K_FIXED | 1 << K_COWARD
-TWO_AREAS: Final = 1 << K_FAST | 1 << K_SCUTTLE
+# Per side of a unit card: it has a keyword that changes where one goes, or how far; few have, and are asked about each.
+OTHER_MOVES: Final = rows_with_any(K_FIXED, K_COWARD)
+TWO_AREAS: Final = rows_with_any(K_FAST, K_SCUTTLE)
 
 # How one passes doors: opens them, never does, goes through them.
 OPENS: Final = 0
@@ -125,7 +127,7 @@ def next_area(s: Table, unit: int) -> list[int]:
         out = steps_towards(s, at, s.spot[goals[0]])
         for hero in goals[1:]:
             out = out + [way for way in steps_towards(s, at, s.spot[hero]) if way not in out]
-    if ROW_KEYS[row] >> K_COWARD & 1:
+    if ROWS_WITH[K_COWARD][row]:
         out = [way for way in out if way < 0 or not s.party[way]]
     return out
 
@@ -207,8 +209,8 @@ def plan(s: Table, unit: int, begins: bool) -> list[int]:
 
 def _ways_on(s: Table, unit: int) -> list[int]:
     """The same for one that is free to move; some never are (RB-KEY-31)."""
-    if ROW_KEYS[s.rows[unit]] & OTHER_MOVES:
-        if ROW_KEYS[s.rows[unit]] >> K_FIXED & 1:
+    if OTHER_MOVES[s.rows[unit]]:
+        if ROWS_WITH[K_FIXED][s.rows[unit]]:
             return []
         if _flees(s, unit):
             return flight(s, unit)
@@ -217,12 +219,12 @@ def _ways_on(s: Table, unit: int) -> list[int]:
 
 def _flees(s: Table, unit: int) -> bool:
     """A coward, with a Hero beside it (RB-KEY-14)."""
-    return ROW_KEYS[s.rows[unit]] >> K_COWARD & 1 == 1 and s.party[s.at[unit]] != 0
+    return ROWS_WITH[K_COWARD][s.rows[unit]] and s.party[s.at[unit]] != 0
 
 
 def pace(s: Table, unit: int) -> int:
     """How many areas it moves in Action Stations! (RB-KEY-28, RB-KEY-61)."""
-    if not ROW_KEYS[s.rows[unit]] & TWO_AREAS:
+    if not TWO_AREAS[s.rows[unit]]:
         return 1
     return 2 if unit_keywords.fast(s, unit) or unit_keywords.scuttle(s, unit) else 1
 
@@ -309,7 +311,7 @@ def march(s: Table, order: list[int]) -> int:
                 near ^= stay
                 continue
             way = options[0]
-            if way < 0 or ROW_KEYS[s.rows[unit]] & TWO_AREAS:
+            if way < 0 or TWO_AREAS[s.rows[unit]]:
                 return unit  # a door to open, or two areas
             near &= near - 1
             s.moved |= 1 << unit

@@ -14,6 +14,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_CONTINUES,
     ROW_DEFENCE,
     ROW_KEYS,
+    ROWS_WITH,
 )
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
@@ -25,7 +26,7 @@ def _with(key: int, side: int) -> int:
     """The miniatures whose cards have the keyword on this side, leaving out those that wounds turn."""
     out = 0
     for unit, kind in enumerate(UNIT_KIND):
-        if not KIND_STATES[kind] and ROW_KEYS[KIND_ROW[kind] + side] >> key & 1:
+        if not KIND_STATES[kind] and ROWS_WITH[key][KIND_ROW[kind] + side]:
             out |= 1 << unit
     return out
 
@@ -56,7 +57,7 @@ def units_with(s: Table, key: int, among: int) -> int:
         return out
     out &= ~odd
     for unit in members(odd):
-        if ROW_KEYS[s.rows[unit]] >> key & 1:
+        if ROWS_WITH[key][s.rows[unit]]:
             out |= 1 << unit
     return out
 
@@ -92,7 +93,7 @@ def defence_terms(s: Table, unit: int) -> list[Term]:
     """The number that an attack on this unit needs (RB-TEST-10)."""
     row = s.rows[unit]
     terms = [(ROW_DEFENCE[row], "defence", "RB-TEST-10")]
-    dug_in = unit_keywords.dug_in(s, unit) if ROW_KEYS[row] >> K_DUG_IN & 1 else 0
+    dug_in = unit_keywords.dug_in(s, unit) if ROWS_WITH[K_DUG_IN][row] else 0
     reinforced = unit_keywords.reinforce(s, unit)
     if dug_in:
         terms.append((dug_in, "dug-in", "RB-KEY-24"))

@@ -351,11 +351,9 @@ def upgrade(s: Table, hero: int, weapon: int) -> None:
 
 def exchange_options(s: Table, hero: int) -> list[int]:
     """Once in a turn. Handing over needs an area without enemy units; taking is of 1.1."""
-    if s.done & DID_GIVE:
+    if s.done & DID_GIVE or not s.laden:
         return []
     area = s.spot[hero]
-    if not any(s.bag):
-        return []
     mine = kinds_once(s, carried(s, hero))
     out = [pack(DROP, token) for token in mine]
     if s.crowded >> area & 1:

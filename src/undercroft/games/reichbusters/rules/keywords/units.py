@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas, move
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_KEYS, KIND_ROW, ROW_KEYS
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_KEYS, KIND_ROW, ROWS_WITH
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.sets import members
@@ -68,7 +68,7 @@ REINFORCE_PLUS: Final = 1
 
 def has(s: Table, unit: int, key: int) -> bool:
     """The side of the unit card that shows has this keyword."""
-    return ROW_KEYS[s.rows[unit]] >> key & 1 == 1
+    return ROWS_WITH[key][s.rows[unit]]
 
 
 # ---------------------------------------------------------------- what harms it
@@ -288,12 +288,12 @@ def stays_on_guard(s: Table, unit: int) -> bool:
 
 def overwhelm(kind: int) -> int:
     """How many are placed where one would spawn (RB-KEY-50)."""
-    return 2 if ROW_KEYS[KIND_ROW[kind]] >> K_OVERWHELM & 1 else 1
+    return 2 if ROWS_WITH[K_OVERWHELM][KIND_ROW[kind]] else 1
 
 
 def unique(kind: int) -> bool:
     """It comes once in a game (RB-KEY-75)."""
-    return ROW_KEYS[KIND_ROW[kind]] >> K_UNIQUE & 1 == 1
+    return ROWS_WITH[K_UNIQUE][KIND_ROW[kind]]
 
 
 def detect(s: Table, area: int) -> int:
