@@ -293,7 +293,7 @@ class Game:
         state = self.state
         state.events = []
         state.beats = [] if self.watched else None
-        state.dice.fallen.clear()
+        state.dice.fallen = []
         flow = self.flow
         offering = -1  # the seat that chooses, if its offer to end the game stands
         ask = self.ask
@@ -486,5 +486,5 @@ class Game:
         game: Game = self.copy(False) if self.flow is None else guessed(self, seat, seed)
         game.state.dice.reseed(seed)
         game.resample(game.state, seat, game.state.dice)
-        game.state.dice.fallen.clear()
+        game.state.dice.fallen = []
         return game

@@ -192,8 +192,7 @@ def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: i
 
 def close_test(s: Table) -> None:
     """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
-    if any(s.played):
-        modifiers.discard_played(s)
+    modifiers.discard_played(s)
     begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
 
 
