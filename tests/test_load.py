@@ -6,13 +6,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from undercroft.core.spec import games
+
 ROOT = Path(__file__).parent.parent
 
 
-def test_two_tables_with_two_pages_each() -> None:
+@pytest.mark.parametrize("game", list(games()))
+def test_two_tables_with_two_pages_each(game: str) -> None:
     """Nothing lost, and every page ends with what a fresh one would show. No test is about speed: that is `make load`,
     on a machine that does nothing else."""
-    words = ["--tables", "2", "--pages", "2", "--choices", "6", "--seconds", "120"]
+    words = ["--game", game, "--tables", "2", "--pages", "2", "--choices", "6", "--seconds", "120"]
     command = [sys.executable, str(ROOT / "tools" / "load.py"), *words]
     around = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     found = subprocess.run(command, capture_output=True, text=True, timeout=240, env=around)

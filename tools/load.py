@@ -35,6 +35,8 @@ from undercroft.core.spec import games
 MOST_P95 = 0.1
 MOST_BYTES = 15_000
 WAIT = 25
+TOO_LATE = 409
+NOBODY = "-"  # in a record: the opening of the game
 
 
 class Line:
@@ -78,6 +80,7 @@ class Tally:
     def __init__(self) -> None:
         self.trips: list[float] = []
         self.errors: list[str] = []
+        self.late = 0  # another seat had answered for all
         self.lost = 0
         self.over = 0
         self.messages: list[int] = []  # bytes to pages
@@ -120,18 +123,30 @@ class Bot:
         word = {"step": step, "action": action}
         status, body = await self.line.ask("POST", f"{self.address}/act?parts=", self.token, word)
         self.tally.trips.append(time.perf_counter() - begun)
+        if status == TOO_LATE:  # what is asked of all together another may answer first
+            self.tally.late += 1
+            return
         if status != 200:
             raise RuntimeError(f"{action!r} at step {step}: {status} {body[:200]!r}")
         self.done.append(action)
 
-    async def missing(self) -> int:
-        """How many of the acknowledged actions the record does not hold."""
+    async def record(self) -> list[str]:
+        """What the table has kept of all seats' choices."""
         status, body = await self.line.ask("GET", f"{self.address}/record", self.token)
         if status != 200:
             raise RuntimeError(f"the record: {status} {body[:200]!r}")
-        steps = read(body.decode()).steps
-        held = [step.action for step in steps if step.seat == self.id and not step.action.startswith("resign")]
-        return 0 if held == self.done else sum(1 for mine, kept in zip(self.done, held) if mine != kept) or 1
+        steps = [step for step in read(body.decode()).steps if step.seat != NOBODY]
+        return [step.action for step in steps if not step.action.startswith("resign")]
+
+
+def missing(bots: list[Bot], record: list[str]) -> int:
+    """How many of the acknowledged actions the record does not hold in their order. What is asked of all together
+    counts as one seat's answer, whoever gave it, so all are compared with all."""
+    lost = abs(len(record) - sum(len(bot.done) for bot in bots))
+    for bot in bots:
+        kept = iter(record)
+        lost += sum(1 for action in bot.done if action not in kept)
+    return lost
 
 
 class Wish:
@@ -163,8 +178,7 @@ async def one_table(place: tuple[str, int], wish: Wish, number: int, tally: Tall
             for doing in (*[bot.play() for bot in bots], *[page.watch() for page in pages]):
                 group.create_task(doing)
         tally.over += 1
-        for bot in bots:
-            tally.lost += await bot.missing()
+        tally.lost += missing(bots, await bots[0].record())
         for page in pages:
             tally.errors += [f"table {number}: a page shows an old {name}" for name in await page.stale()]
             tally.messages += page.messages
@@ -242,7 +256,8 @@ def verdict(tally: Tally, took: float) -> bool:
     print(f"{number} actions, {number / took:.0f} a second, {burned:.1f} ms of the server's time for each")
     for error in tally.errors[:10]:
         print(f"error: {error}")
-    print(f"errors {len(tally.errors)}, lost actions {tally.lost}")
+    late = f" ({tally.late} answers came after another seat's)" if tally.late else ""
+    print(f"errors {len(tally.errors)}, lost actions {tally.lost}{late}")
     middle, p95 = spread(tally.trips)
     print(f"round trip: median {1000 * middle:.1f} ms, p95 {1000 * p95:.1f} ms (at most {1000 * MOST_P95:.0f})")
     each, each95 = spread(tally.steps)

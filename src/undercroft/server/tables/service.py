@@ -341,8 +341,12 @@ def _check_step(live: LiveTable, seat: int, step: int) -> None:
 
 
 def _check_choice(live: LiveTable, seat: int, step: int, code: int) -> None:
-    """Whoever is not asked learns nothing but that: the rules are not even consulted."""
+    """Whoever is not asked learns nothing but that: the rules are not even consulted. Of a question to all everybody
+    may know that it was answered, also before that is shown."""
     _check_step(live, seat, step)
+    shown = live.showing.game.ask
+    if shown is not None and shown.shared and live.showing.step != live.last:
+        raise NotNow(say("another player has chosen already"))
     refusal = live.game.why_not(code) if live.asked(seat) else NOT_ASKED
     if refusal is not None:
         raise Illegal(str(live.game.action(code)), refusal)
