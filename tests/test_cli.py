@@ -358,7 +358,8 @@ def test_bench_for_programs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from undercroft.study import bench
     from undercroft.study.measure import Rates
 
-    turns = [bench.Turn("duel", {"peer": Rates(10, 1, 5), "interpreted": Rates(30 + i, 3, 50)}) for i in range(5)]
+    peer, mine = Rates(10, 4, 1, 5), [Rates(30 + i, 30 + i, 3, 50) for i in range(5)]
+    turns = [bench.Turn("duel", {"peer": peer, "interpreted": rates}) for rates in mine]
 
     def measured(rounds: int, seconds: float, say: Callable[[str], None]) -> bench.Report:
         return bench.report(rounds, turns, ["no compiled build: no compiler"])
@@ -368,8 +369,11 @@ def test_bench_for_programs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     found: dict[str, Any] = json.loads(out)
     assert code == 0 and err == "undercroft: no compiled build: no compiler\n"
     assert found["rows"][0] == {
-        "name": "catanatron", "build": "peer", "decisions_per_s": 10, "games_per_s": 1, "copies_per_s": 5
+        "name": "catanatron", "build": "peer", "decisions_per_s": 10, "choices_per_s": 4, "games_per_s": 1,
+        "copies_per_s": 5,
     }  # fmt: skip
     assert found["rows"][1]["build"] == "interpreted"
-    assert found["ratios"] == [{"name": "duel", "build": "interpreted", "decisions": 3.2, "copies": 10}]
+    assert found["ratios"] == [
+        {"name": "duel", "build": "interpreted", "decisions": 3.2, "choices": 8, "copies": 10}
+    ]
     assert "duel" in run("bench")[1]

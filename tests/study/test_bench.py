@@ -17,6 +17,7 @@ def test_an_interpreted_copy_is_measured_in_its_own_process(tmp_path: Path) -> N
         name = next(iter(contests("table")))
         rates = worker.measure(name, 0.05)
         assert min(rates.decisions_per_s, rates.games_per_s, rates.copies_per_s) > 0
+        assert rates.choices_per_s == rates.decisions_per_s, "nobody is asked where there is one option"
     finally:
         worker.close()
     assert not [file for pattern in bench.LIBRARIES for file in tmp_path.rglob(pattern)]
@@ -33,25 +34,26 @@ def test_positions_are_spread_over_games_and_actions() -> None:
 @pytest.mark.skipif(find_spec(PEER) is None, reason="the peer is only installed for benchmarks")
 def test_the_peer_plays() -> None:
     contest = contests("peer")[PEER]
-    assert contest.play(1) > 100
+    decisions, choices = contest.play(1)
+    assert decisions > 2 * choices > 100, "mostly it asks where there is nothing to choose"
 
 
 def test_medians_and_ratios_are_taken_within_rounds() -> None:
     turns = [
-        bench.Turn("a", {"peer": Rates(10, 1, 10), "compiled": Rates(100, 2, 40)}),
-        bench.Turn("a", {"peer": Rates(20, 1, 10), "compiled": Rates(300, 2, 50)}),
-        bench.Turn("a", {"peer": Rates(40, 1, 10), "compiled": Rates(480, 2, 90)}),
+        bench.Turn("a", {"peer": Rates(10, 5, 1, 10), "compiled": Rates(100, 100, 2, 40)}),
+        bench.Turn("a", {"peer": Rates(20, 10, 1, 10), "compiled": Rates(300, 300, 2, 50)}),
+        bench.Turn("a", {"peer": Rates(40, 10, 1, 10), "compiled": Rates(480, 480, 2, 90)}),
     ]
     found = bench.report(3, turns, [])
     assert [(row.name, row.build, row.decisions_per_s) for row in found.rows] == [
         (PEER, "peer", 20),
         ("a", "compiled", 300),
     ]
-    assert [(ratio.decisions, ratio.copies) for ratio in found.ratios] == [(12, 5)]
+    assert [(ratio.decisions, ratio.choices, ratio.copies) for ratio in found.ratios] == [(12, 30, 5)]
 
 
 def test_without_a_peer_there_are_rows_but_no_ratios() -> None:
-    found = bench.report(1, [bench.Turn("a", {"interpreted": Rates(1, 1, 1)})], ["why"])
+    found = bench.report(1, [bench.Turn("a", {"interpreted": Rates(1, 1, 1, 1)})], ["why"])
     assert [row.build for row in found.rows] == ["interpreted"]
     assert found.ratios == [] and found.notes == ["why"]
 

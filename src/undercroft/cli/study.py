@@ -194,14 +194,22 @@ def show_bench(report: "Report") -> None:
     table = Table(box=SIMPLE_HEAD, title=words(heading))
     table.add_column(words(say("contest")))
     table.add_column(words(say("build")), no_wrap=True)
-    for column in (say("decisions/s"), say("games/s"), say("copies/s")):
+    for column in (say("decisions/s"), say("choices/s"), say("games/s"), say("copies/s")):
         table.add_column(words(column), justify="right", no_wrap=True)
     times = {(ratio.name, ratio.build): ratio for ratio in report.ratios}
     for row in report.rows:
         ratio = times.get((row.name, row.build))
         decisions = decimal(row.decisions_per_s) + (f" ({decimal(ratio.decisions, 1)} x)" if ratio else "")
+        choices = decimal(row.choices_per_s) + (f" ({decimal(ratio.choices, 1)} x)" if ratio else "")
         copies = decimal(row.copies_per_s) + (f" ({decimal(ratio.copies, 1)} x)" if ratio else "")
-        table.add_row(row.name, row.build, decisions, decimal(row.games_per_s, 1), copies)
+        table.add_row(row.name, row.build, decisions, choices, decimal(row.games_per_s, 1), copies)
     Screen().print(table)
     if report.ratios:
         tell(say("In brackets: how many times as fast as {peer} in the same round.", peer=report.peer))
+        tell(
+            say(
+                "A choice is a decision between at least two options: the table asks for nothing else, {peer} also"
+                " where there is only one.",
+                peer=report.peer,
+            )
+        )

@@ -43,6 +43,7 @@ class Row(msgspec.Struct):
     name: str
     build: str
     decisions_per_s: float
+    choices_per_s: float
     games_per_s: float
     copies_per_s: float
 
@@ -53,6 +54,7 @@ class Ratio(msgspec.Struct):
     name: str
     build: str
     decisions: float
+    choices: float
     copies: float
 
 
@@ -254,6 +256,7 @@ def _row(name: str, build: str, rates: list[Rates]) -> Row:
         name,
         build,
         round(median(rate.decisions_per_s for rate in rates)),
+        round(median(rate.choices_per_s for rate in rates)),
         round(median(rate.games_per_s for rate in rates), 2),
         round(median(rate.copies_per_s for rate in rates)),
     )
@@ -261,5 +264,6 @@ def _row(name: str, build: str, rates: list[Rates]) -> Row:
 
 def _ratio(name: str, build: str, turns: list[dict[str, Rates]]) -> Ratio:
     decisions = [rates[build].decisions_per_s / rates["peer"].decisions_per_s for rates in turns]
+    choices = [rates[build].choices_per_s / rates["peer"].choices_per_s for rates in turns]
     copies = [rates[build].copies_per_s / rates["peer"].copies_per_s for rates in turns]
-    return Ratio(name, build, round(median(decisions), 2), round(median(copies), 2))
+    return Ratio(name, build, round(median(decisions), 2), round(median(choices), 2), round(median(copies), 2))

@@ -35,9 +35,11 @@ class Order(msgspec.Struct):
 
 
 class Rates(msgspec.Struct):
-    """The three numbers of one measurement."""
+    """The numbers of one measurement. A choice is a decision between at least two options: the table asks nobody for
+    anything else, the peer does most of the time."""
 
     decisions_per_s: float
+    choices_per_s: float
     games_per_s: float
     copies_per_s: float
 
@@ -49,8 +51,8 @@ class Copyable(Protocol):
 class Contest(Protocol):
     """Something whose speed can be measured."""
 
-    def play(self, number: int) -> int:
-        """Play one random game; returns its decisions."""
+    def play(self, number: int) -> tuple[int, int]:
+        """Play one random game; returns its decisions, and how many of them were choices."""
         ...
 
     def positions(self) -> Sequence[Copyable]:
@@ -72,9 +74,10 @@ class TableContest:
         game.open()
         return game
 
-    def play(self, number: int) -> int:
+    def play(self, number: int) -> tuple[int, int]:
         game = self.new(number, False)
-        return play_out(game, [player("random", number << 8 | seat) for seat in range(game.seats)])
+        decisions = play_out(game, [player("random", number << 8 | seat) for seat in range(game.seats)])
+        return decisions, decisions
 
     def positions(self) -> list[engine.Game]:
         rng = Random(1)
@@ -103,14 +106,15 @@ class PeerContest:
     def new(self, number: int) -> Any:
         return self.make([self.player(color) for color in self.colors], seed=number + 1)
 
-    def play(self, number: int) -> int:
+    def play(self, number: int) -> tuple[int, int]:
         game = self.new(number)
         limit = self.limit
-        decisions = 0
+        decisions = choices = 0
         while game.winning_color() is None and game.state.num_turns < limit:
+            choices += len(game.state.playable_actions) > 1
             game.play_tick()
             decisions += 1
-        return decisions
+        return decisions, choices
 
     def positions(self) -> list[Any]:
         rng = Random(1)
@@ -139,14 +143,17 @@ def contests(what: str) -> dict[str, Contest]:
 
 def measure(contest: Contest, positions: Sequence[Copyable], seconds: float, first: int) -> tuple[Rates, int]:
     """One measurement, from the game with the number `first` on; also the number of the next game."""
-    decisions, number = 0, first
+    decisions, choices, number = 0, 0, first
     start = process_time()
     end = start + seconds * (1 - COPIES_SHARE)
     while process_time() < end:
-        decisions += contest.play(number)
+        made, chosen = contest.play(number)
+        decisions += made
+        choices += chosen
         number += 1
     playing = process_time() - start
-    return Rates(decisions / playing, (number - first) / playing, copies_per_s(positions, seconds)), number
+    copies = copies_per_s(positions, seconds)
+    return Rates(decisions / playing, choices / playing, (number - first) / playing, copies), number
 
 
 def copies_per_s(positions: Sequence[Copyable], seconds: float) -> float:
