@@ -34,6 +34,6 @@ def test_whoever_is_slower_learns_that_another_has_chosen(tmp_path: Path) -> Non
             await chosen(seats, second, 1)
         while not (look := await seats.look(0)).asked:
             await asyncio.sleep(0.01)
-        assert look.game.state.active == 0, "the first choice stands"
+        assert look.seat == 0 and look.game.ask is not None and not look.game.ask.shared, "the first choice stands"
 
     run(tmp_path, scene, pause=0.3)
