@@ -214,7 +214,7 @@ def test_a_comrade_who_is_downed_is_neither_sent_nor_taken_along(name: str) -> N
     scene.play(f"play {name}")
     assert scene.asked() is not None and "hero two" not in scene.options()
     if name == "give-them-hell":
-        scene.play("pass", dice=SILENCE)  # Sarge lets it be, and nobody else is asked
+        scene.play("pass")  # Sarge lets it be, and nobody else is asked
     else:
         scene.play("move B", dice=[] if name == "on-the-double" else SILENCE[:1])
     assert scene.asked() == ("one", Q_TURN) and scene.where(1) == "A"
