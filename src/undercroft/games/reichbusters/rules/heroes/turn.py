@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards import cards
-from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING
+from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_THREE_ITEMS
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
@@ -61,6 +61,8 @@ def _begin(s: Table, hero: int) -> Flow:
     if s.down >> hero & 1:
         s.basics -= BASIC_ACTIONS
         yield from heroes.recover(s, hero)
+    if heroes.suffers(s, hero, LASTING_THREE_ITEMS):
+        yield from wounds.three_items(s, hero)  # a fourth was allowed as long as pain killers helped
     if heroes.suffers(s, hero, LASTING_BLEEDING):
         yield from heroes.choose_discard(s, hero)
     if s.alarm and goals.escorting(s, hero):
@@ -85,7 +87,7 @@ def _rest(s: Table, hero: int) -> None:
     s.ending = False
     s.kills = [0] * len(s.kills)
     s.tainted = s.raised = s.calm = 0
-    s.numb &= ~bit
+    found.numb(s, hero, False)
     s.injected &= ~bit
     s.boosted &= ~bit
     found.hide(s, hero, False)
