@@ -209,6 +209,18 @@ def test_garrotte_kills_the_weak() -> None:
     assert one.unit_at(soldier) is None and one.units("A") == ["zombie-1"]
 
 
+@rule("RB-KEY-9", "RB-KEY-24")
+def test_garrotte_reaches_nobody_behind_a_bodyguard_or_dug_in() -> None:
+    one = scene("garrotte")
+    soldier, officer = one.put("soldier", "A"), one.put("officer", "A")
+    one.play("play garrotte")
+    assert one.unit_at(soldier) is None and one.unit_at(officer) == "A"
+    two = scene("garrotte")
+    two.table.dossier.guard = 1 << two.area("A")
+    two.put("soldier", "A")  # defence 5
+    assert two.play().options("play") == []
+
+
 @pytest.mark.parametrize("card", ["field-dressing", "first-aid", "herbs"])
 def test_a_dressing_heals_a_hero_here(card: str) -> None:
     one = scene(card)
