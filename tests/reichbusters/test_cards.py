@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT, CARD
 from undercroft.games.reichbusters.rules.tables import (
     E_NOISE,
     I_GRENADE,
+    I_RADIO,
     I_VRIL_SHIELD,
     P_ACTION_STATIONS,
 )
@@ -229,6 +230,14 @@ def test_special_modifiers() -> None:
     five.put("dog", "B", 2)
     hit(five, 0, Unit(32), "modify one pineapple", dice=attacks(1, 1, 1, 1))
     assert five.units("B") == []
+
+
+@rule("RB-MOD-1", "RB-ITEM-14")
+def test_a_blank_that_counts_as_two_is_no_blank_for_a_radio() -> None:
+    one = scene("garrotte")
+    one.carry(0, token(I_RADIO))
+    zombie = one.put("zombie", "A")
+    assert not hit(one, 1, zombie, "modify one garrotte", dice=attacks("blank", 3, 1))  # 6 against 7
 
 
 @rule("RB-MOD-1")

@@ -194,6 +194,20 @@ def test_every_card_that_begins_with_a_move_pays_for_standing_up(hero: str, name
     assert scene.options("move") == ["move B"]
 
 
+@rule("RB-KEY-40", "RB-CARD-3")
+@pytest.mark.parametrize(
+    "hero, name", [("sarge", "on-the-double"), ("brick", "door-kicker"), ("red-hawk", "shoot-and-scoot")]
+)
+def test_of_a_card_that_moves_last_whoever_lies_can_use_the_move_alone(hero: str, name: str) -> None:
+    scene = Scene(ROOMS, heroes=[hero, "quentin"], at="BC")
+    scene.hand(0, card(name))
+    scene.table.flat = 1
+    scene.put("soldier", "C")
+    scene.play(f"play {name}", dice=SILENCE if name == "door-kicker" else [])
+    assert scene.asked() == ("one", Q_TURN) and not scene.table.flat
+    assert scene.table.shut == 3 and scene.where(1) == "C" and not scene.table.jams[0]
+
+
 @rule("RB-KEY-40")
 def test_a_comrade_who_is_sent_stands_up_with_it() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="AB")

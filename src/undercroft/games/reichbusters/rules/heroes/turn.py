@@ -40,10 +40,10 @@ BASIC_ACTIONS: Final = 2  # RB-TURN-1
 
 
 def start_turn(s: Table, hero: int) -> Flow:
-    """A Hero's turn begins; what that set off is over before the first action."""
+    """A Hero's turn begins; what that set off is over and heard before the first action."""
     yield from _begin(s, hero)
     if not s.over:
-        actions.start_action(s)
+        yield from actions.finish_action(s, hero)
 
 
 def _begin(s: Table, hero: int) -> Flow:
@@ -56,9 +56,9 @@ def _begin(s: Table, hero: int) -> Flow:
     yield from awareness.first_sight(s, -1)  # whoever was hidden until now
     heroes.check_captured(s, hero)
     goals.check_end(s)
-    if s.over or s.captured >> hero & 1:
+    if s.over:
         return
-    if s.down >> hero & 1:
+    if s.down >> hero & 1 and not s.captured >> hero & 1:
         s.basics -= BASIC_ACTIONS
         yield from heroes.recover(s, hero)
     if heroes.suffers(s, hero, LASTING_THREE_ITEMS):
@@ -114,6 +114,7 @@ def finish_turn(s: Table) -> Flow:
     if s.spot[hero] >= 0:
         move.clear(s, hero)
         yield from features.vril_leak(s, hero)
+        yield from actions.finish_action(s, hero)
     if s.shaken[hero]:
         _steady(s, hero)
     s.basics = s.done = s.used = 0
