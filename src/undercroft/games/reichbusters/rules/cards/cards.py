@@ -115,6 +115,12 @@ ALL_THAT_LAST: Final = _of_duration([DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE, DU
 
 # Their effect goes on until the Hero's next turn; then they leave the game.
 LASTING_FEATS: Final = [C_LAST_MAN_STANDING, C_INVISIBLE]
+# Per Hero of the five: the cards of the twelve that go on lying in front of the Hero once they have been used.
+GOING_ON: Final = [
+    _of_duration([DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE])[hero]
+    | sum(1 << card % CARDS_EACH for card in LASTING_FEATS if card // CARDS_EACH == hero)
+    for hero in range(len(HERO_IDS))
+]
 # Cards with noise that do something even for a Hero who declines all that they ask.
 UNASKED: Final = [C_LAST_MAN_STANDING, C_FOLLOW_ME]
 
@@ -181,11 +187,10 @@ def begin_card(s: Table, hero: int, card: int) -> None:
 def end_card(s: Table, hero: int, card: int) -> None:
     """Once used it goes where its duration says (RB-CARD-7), unless it lasts."""
     bit = 1 << card % CARDS_EACH
-    duration = CARD_DURATION[card]
-    if duration in (DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE) or card in LASTING_FEATS:
+    if GOING_ON[s.team[hero]] & bit:
         return
     s.lasting[hero] &= ~bit
-    if duration == DUR_REMOVED or CARD_FEAT[card]:
+    if CARD_DURATION[card] == DUR_REMOVED or CARD_FEAT[card]:
         s.removed[hero] |= bit
     else:
         s.discard[hero] |= bit
