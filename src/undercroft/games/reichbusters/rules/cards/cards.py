@@ -165,14 +165,20 @@ def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
     """The effects of the upper half; whether any was used (RB-CARD-3). Standing up is never asked for."""
     flat, used = s.flat, card in UNASKED
     flow = TOPS[card](s, hero)
+    ask = next(flow, None)
+    while ask is not None:
+        answer = yield ask
+        used = used or answer not in (PASS, DONE)
+        ask = _further(flow, answer)
+    return used or s.flat != flat
+
+
+def _further(flow: Flow, answer: int) -> Ask | None:
+    """The next question of a flow after an answer, or None."""
     try:
-        ask = next(flow)
-        while True:
-            answer = yield ask
-            used = used or answer not in (PASS, DONE)
-            ask = flow.send(answer)
+        return flow.send(answer)
     except StopIteration:
-        return used or s.flat != flat
+        return None
 
 
 def begin_card(s: Table, hero: int, card: int) -> None:
