@@ -155,6 +155,7 @@ def smoke_grenade(s: Table, hero: int) -> Flow:
     found.obscure(s, s.obscured | 1 << area)
     s.noise = max(s.noise, 1)
     s.events.append((ALL, E_OBSCURED, area, 1))
+    yield from awareness.first_sight(s, hero)  # it is noted who sees nobody any more
 
 
 def likes_biscuits(unit: int) -> bool:
