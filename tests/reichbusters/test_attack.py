@@ -295,3 +295,13 @@ def test_a_firestorm_compares_one_total_with_everyone_in_the_area(edition: str) 
     assert scene.happened(E_WOUNDED)[0][:2] == (1, 3)
     assert [event[0] for event in scene.happened(E_TOTAL)] == [1, 2]
     assert scene.table.test == 0
+
+
+@rule("RB-ATK-7", "RB-KEY-10", "RB-BANG-4")
+def test_bombers_explode_after_all_that_the_attack_wounds() -> None:
+    """The second was wounded by the shot, not by the explosion of the first: both go off."""
+    scene = pair("sarge", "quentin", at="AD")
+    first, monster = scene.put("tracking-bomber", "C", 2), scene.put("experiment-601", "C")
+    hit(scene, FIRST, first, dice=attacks(3, 1, 1), keys=1 << K_FIRESTORM)  # 5 against 4, 4 and 8
+    assert len(scene.happened(E_EXPLODED)) == 2 and scene.units("C") == []
+    assert scene.happened(E_BANG) == [(2,), (2,)] and scene.unit_at(monster) is None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.reichbusters.fights import token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
@@ -16,6 +17,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_CLEARED,
     E_STOPPED,
     I_DISGUISE_KIT,
+    I_SMOKE_GRENADE,
     P_CHECK_AWARENESS,
     P_END_OF_ROUND,
     SUSPICIOUS,
@@ -181,6 +183,18 @@ def test_tokens_of_empty_rooms_go_at_once_in_1_1_and_at_the_end_of_the_round_in_
         awareness.remove_tokens(scene.table)
     assert level(late, "D") == SUSPICIOUS  # a spawn token counts as enemies
     assert level(early, "D") == AT_EASE  # it is no enemy unit
+
+
+@rule("RB-AWARE-2", "RB-ITEM-15")
+def test_who_sees_a_hero_again_when_smoke_lifts_takes_notice() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    scene.put("zombie", "D")
+    scene.run(awareness.first_sight(scene.table, -1))
+    scene.carry(0, token(I_SMOKE_GRENADE))
+    scene.table.raised = 0  # that was in an earlier turn
+    assert level(scene, "D") == SUSPICIOUS
+    scene.play(f"use {token(I_SMOKE_GRENADE)}", "end", dice=["noise:blank"])
+    assert level(scene, "D") == ALERT
 
 
 @rule("RB-AWARE-9")

@@ -11,6 +11,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.games.reichbusters.campaign import MISSIONS, Campaign, Change
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.board.found import hold
+from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.items.items import carried
 from undercroft.games.reichbusters.rules.tables import (
     I_BANDAGES,
@@ -78,6 +79,23 @@ def test_a_skill_is_swapped_and_rewards_are_chosen() -> None:
     point = played(Campaign.start("1.1", TEAM), True)
     before = point.next_game(seeded(2), {"claudine": Change(point=True)}, ["point"]).table
     assert before.points[3 + WILD_POINT] >= 1
+
+
+@rule("RB-GAP-17", "RB-ITEM-1")
+@pytest.mark.parametrize("team, kept", [(["brick"], 1), (TEAM, 2), (["brick", "claudine", "sarge", "quentin"], 3)])
+def test_items_for_which_charges_leave_no_room_stay_at_headquarters(team: list[str], kept: int) -> None:
+    """Three demolition charges are dealt out to the Heroes in mission 3."""
+    campaign = played(Campaign.start("1.1", team), True, True)
+    campaign.out = []
+    campaign.items = {"brick": ["helmet", "radio", "bandages", "ammo"]}
+    changes = {"brick": Change(leave=["helmet"])}
+    with pytest.raises(UndercroftError, match="brick leaves 'keys' behind"):
+        campaign.next_game(seeded(1), {"brick": Change(leave=["keys"])})
+    s = campaign.next_game(seeded(1), changes).table
+    kinds = [ITEM_IDS[TOKEN_KIND[one]] for one in carried(s, 0)]
+    assert len(kinds) == 4 and [kind for kind in kinds if kind != "demolition-charge"] == (
+        sorted(["radio", "bandages", "ammo"][:kept], key=ITEM_IDS.index)
+    )
 
 
 @rule("RB-GAP-5")

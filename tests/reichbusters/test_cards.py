@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.fights import attacks, defend, hit, noise, noises, token
+from tests.reichbusters.fights import attacks, defend, hit, noise, noises, token, vril
 from tests.reichbusters.hands import scene
 from tests.reichbusters.scene import Unit
 from tests.rules_plugin import rule
@@ -11,6 +11,8 @@ from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT, CARD_IDS, CARD_TRIGGERS, MOD_KIND, MOD_NONE
 from undercroft.games.reichbusters.rules.tables import (
     E_NOISE,
+    I_GRENADE,
+    I_RADIO,
     I_VRIL_SHIELD,
     P_ACTION_STATIONS,
 )
@@ -81,6 +83,45 @@ def test_a_card_without_noise_makes_none() -> None:
     assert not one.happened(E_NOISE)
 
 
+@rule("RB-CARD-3", "RB-BANG-2")
+@pytest.mark.parametrize("name", ["pin-them-down", "bull-rush", "wall-of-lead"])
+def test_a_card_of_which_no_effect_is_used_makes_no_noise(name: str) -> None:
+    one = scene(name)
+    one.put("zombie", "B")
+    declined = {"pin-them-down": ["pass"], "bull-rush": ["done"], "wall-of-lead": ["pass", "pass"]}[name]
+    one.play(f"play {name}", *declined)
+    assert not one.happened(E_NOISE) and one.table.round == 1
+
+
+@rule("RB-CARD-3", "RB-KEY-40")
+def test_standing_up_with_a_card_is_an_effect_that_is_heard() -> None:
+    one = scene("bull-rush")
+    one.table.flat = 1
+    one.play("play bull-rush", "done", dice=noises("blank"))
+    assert not one.table.flat
+
+
+@rule("RB-CARD-7", "RB-DECK-1", "RB-DECK-2")
+def test_a_card_in_use_is_not_among_those_that_are_reshuffled() -> None:
+    one = scene("tea-break")
+    bit = one.table.hand[0]
+    one.table.deck[0], one.table.discard[0] = 0, 3  # two cards, one of which is lost
+    one.play("play tea-break")
+    assert one.table.hand[0].bit_count() == one.table.removed[0].bit_count() == 1
+    assert one.table.discard[0] == bit and not one.table.lasting[0]
+
+
+@rule("RB-CARD-7", "RB-KEY-81")
+def test_a_feat_in_use_has_not_yet_left_the_game() -> None:
+    """Its own vril special cannot bring it back: with nothing to bring, that is a boost."""
+    one = scene("ghost-of-agincourt")
+    one.table.enhanced[0] = 1
+    one.put("experiment-601", "C")
+    dice = [*attacks(1, 1, 1), *vril("special"), *vril(1)]
+    one.play("play ghost-of-agincourt", "attack first experiment-601-1", "pass", dice=dice)
+    assert one.table.removed[0].bit_count() == 1 and not one.table.discard[0]
+
+
 @rule("RB-CARD-7", "RB-DIFF-28")
 @BOTH
 def test_cards_lie_as_long_as_their_icons_say(edition: str) -> None:
@@ -110,6 +151,15 @@ def test_the_alarm_ends_lasting_cards() -> None:
     one.play("play dig-in", "play pin-them-down", "at B", dice=noises("blank", "blank"))
     cards.expire_all(one.table)
     assert one.table.lasting[0] == 0 and one.table.pinned == 0
+
+
+@rule("RB-CARD-8")
+def test_the_alarm_ends_what_battle_plan_promised() -> None:
+    one = scene("battle-plan")
+    one.table.round = one.table.dossier.pre
+    one.carry(0, token(I_GRENADE))
+    one.play("play battle-plan", f"use {token(I_GRENADE)}")
+    assert one.table.alarm and not one.table.planned
 
 
 # ---------------------------------------------------------------- modifiers
@@ -180,6 +230,14 @@ def test_special_modifiers() -> None:
     five.put("dog", "B", 2)
     hit(five, 0, Unit(32), "modify one pineapple", dice=attacks(1, 1, 1, 1))
     assert five.units("B") == []
+
+
+@rule("RB-MOD-1", "RB-ITEM-14")
+def test_a_blank_that_counts_as_two_is_no_blank_for_a_radio() -> None:
+    one = scene("garrotte")
+    one.carry(0, token(I_RADIO))
+    zombie = one.put("zombie", "A")
+    assert not hit(one, 1, zombie, "modify one garrotte", dice=attacks("blank", 3, 1))  # 6 against 7
 
 
 @rule("RB-MOD-1")

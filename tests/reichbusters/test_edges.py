@@ -219,7 +219,7 @@ def test_a_radio_is_of_no_use_without_a_blank() -> None:
 def test_a_door_kicker_goes_through() -> None:
     scene = Scene(ROOMS, heroes=["brick", "quentin"], locked="d")
     scene.hand(0, card("door-kicker"))
-    scene.play("play door-kicker", "move B", dice=noises("blank", "blank", "blank"))
+    scene.play("play door-kicker", "gate d", "move B", dice=noises("blank", "blank", "blank"))
     assert scene.where(0) == "B" and not scene.table.locked
 
 

@@ -13,7 +13,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_OF_TYPE,
     TOKEN_KIND,
 )
+from undercroft.games.reichbusters.rules.heroes import turn
 from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -23,6 +25,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_DREW,
     E_DREW_CARD,
     E_FEATURE,
+    E_NOISE,
     E_NOISE_CARD,
     E_NOTHING,
     E_PASSAGE,
@@ -322,3 +325,16 @@ def test_a_reactor_is_in_one_area_or_the_other() -> None:
     a, b, c = (scene.area(mark) for mark in "ABC")
     shots = [features.reactor(scene.table, *shot) for shot in ((a, b), (b, c), (a, c))]
     assert shots == [True, True, False]
+
+
+@rule("RB-GAP-13", "RB-GAP-14", "RB-NOISE-1")
+def test_a_tripwire_that_comes_to_light_before_the_first_action_is_heard() -> None:
+    """The one whom Brick escorts kills the dog that stood between Quentin and the tripwire."""
+    scene = room_with("tripwire", "D", heroes=["brick", "quentin"], alarm=True, at="CB", opened="e")
+    scene.put("oreilly", "C")
+    scene.carry(0, goals.ESCORT_TOKEN)
+    scene.table.escort = 0
+    scene.put("dog", "C")
+    dice = ["vril:special", "noise:blank", "noise:blank"]
+    scene.run(turn.start_turn(scene.table, 0), "done", dice=dice)
+    assert scene.happened(E_NOISE) == [(0, 2)]

@@ -5,6 +5,7 @@ import pytest
 from tests.reichbusters.fights import attacks, defend, hit, noises, token
 from tests.reichbusters.hands import dice_of, scene
 from tests.reichbusters.scene import HALL, ROOMS, Unit
+from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     E_NOISE,
@@ -15,6 +16,8 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import modifiers
 
+SILENCE = noises("blank", "blank", "blank")
+
 # ---------------------------------------------------------------- Brick
 
 
@@ -22,9 +25,18 @@ def test_wall_of_lead_fires_both_vickers_as_a_firestorm() -> None:
     one = scene("wall-of-lead")
     one.put("soldier", "B", 3)
     one.table.jams[0] = 1
-    one.play("play wall-of-lead", "attack second soldier-1", dice=attacks(2, 2, 2, 2))
+    one.play("play wall-of-lead", "attack second soldier-1", dice=[*attacks(2, 2, 2, 2), *SILENCE])
     assert one.units("B") == [] and one.table.jams == [1, 0, 0, 0]  # it does not jam
     assert one.table.round == 2  # Bang!
+
+
+@rule("RB-NOISE-3", "RB-BANG-2")
+def test_the_bang_of_a_card_comes_beside_the_noise_of_its_weapons() -> None:
+    one = scene("wall-of-lead")
+    one.put("zombie", "B")
+    twice = ["attack first zombie-1", "attack second zombie-1"]
+    one.play("play wall-of-lead", *twice, dice=[*attacks(1, 1, 1, 1), *attacks(1, 1, 1, 1), *SILENCE])
+    assert one.table.round == 2 and one.happened(E_NOISE) == [(0, 3)]  # the two guns make one test
 
 
 def test_last_man_standing_strikes_everybody_here() -> None:
@@ -97,8 +109,16 @@ def test_pineapple_and_grenade_out_throw_grenades() -> None:
 def test_door_kicker_opens_a_locked_door_and_goes_in() -> None:
     one = scene("door-kicker", map=ROOMS)
     one.table.locked = 1 << one.gate("d")
-    one.play("play door-kicker", "move B", dice=noises("blank", "blank", "blank"))
+    one.play("play door-kicker", "gate d", "move B", dice=noises("blank", "blank", "blank"))
     assert one.where(0) == "B" and not one.table.locked
+
+
+@rule("RB-CARD-3")
+def test_a_door_kicker_may_leave_the_door_shut() -> None:
+    one = scene("door-kicker", map=ROOMS)
+    one.stand(0, "B")
+    one.play("play door-kicker", "pass", "move C", dice=noises("blank", "blank", "blank"))
+    assert one.where(0) == "C" and one.table.shut == 3
 
 
 def test_come_and_get_it_draws_every_attack() -> None:
@@ -187,6 +207,18 @@ def test_garrotte_kills_the_weak() -> None:
     one.put("zombie", "A")
     one.play("play garrotte")
     assert one.unit_at(soldier) is None and one.units("A") == ["zombie-1"]
+
+
+@rule("RB-KEY-9", "RB-KEY-24")
+def test_garrotte_reaches_nobody_behind_a_bodyguard_or_dug_in() -> None:
+    one = scene("garrotte")
+    soldier, officer = one.put("soldier", "A"), one.put("officer", "A")
+    one.play("play garrotte")
+    assert one.unit_at(soldier) is None and one.unit_at(officer) == "A"
+    two = scene("garrotte")
+    two.table.dossier.guard = 1 << two.area("A")
+    two.put("soldier", "A")  # defence 5
+    assert two.play().options("play") == []
 
 
 @pytest.mark.parametrize("card", ["field-dressing", "first-aid", "herbs"])

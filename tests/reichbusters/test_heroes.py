@@ -8,12 +8,13 @@ from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    LASTING_BLEEDING,
     LASTING_LOST_SKILL,
     LASTING_NUMB_ARM,
     LASTING_WEAK_MELEE,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.heroes import heroes, turn
 from undercroft.games.reichbusters.rules.tables import (
     DEFENCE_POINT,
     E_CAPTURED,
@@ -41,6 +42,7 @@ from undercroft.games.reichbusters.state import Table
 
 NUMB_ARM = WOUND_LASTING.index(LASTING_NUMB_ARM)
 LOST_SKILL = WOUND_LASTING.index(LASTING_LOST_SKILL)
+BLEEDING = WOUND_LASTING.index(LASTING_BLEEDING)
 STRENGTH_SAP = WOUND_LASTING.index(LASTING_WEAK_MELEE)
 PLAIN = [wound for wound, lasting in enumerate(WOUND_LASTING) if lasting == 0]  # wounds without a lasting effect
 
@@ -292,3 +294,14 @@ def test_a_downed_hero_may_suffer_more_than_four_wounds(edition: str) -> None:
     scene.only("wound", PLAIN[4])
     scene.run(deaths.blast(scene.table, scene.area("A"), False, True, -1))
     assert scene.table.wounds[0].bit_count() == 5
+
+
+@rule("RB-CAP-2", "RB-GAP-12")
+def test_a_captured_hero_bleeds_all_the_same() -> None:
+    """Nothing that wounds do at the start of a turn is an action."""
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="AD")
+    scene.wound(0, BLEEDING, *PLAIN[:3])
+    scene.hand(0, 3, 4)
+    scene.put("zombie", "A", 4)
+    scene.run(turn.start_turn(scene.table, 0), "card bull-rush")
+    assert scene.table.captured == 1 and scene.table.hand[0] == 1 << 4

@@ -1,5 +1,6 @@
 """Missions and RAID maps: those in the box, those that people write, and what a wrong one is told."""
 
+import re
 from pathlib import Path
 
 import platformdirs
@@ -9,6 +10,7 @@ from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.content import ContentError
+from undercroft.core.spec import games
 from undercroft.games.reichbusters.content.maps import (
     RAID,
     load_mission,
@@ -163,6 +165,13 @@ def test_the_mission_and_the_difficulty_name_the_sections_of_the_tracker() -> No
     assert all(d.veterans for d in hard) and [dossier(id, 4).veterans for id in CAMPAIGN] == [False] * 5 + [True]
     raids = [dossier(MAPS[0], 4, RAID_FACTIONS[0], "rescue", grade) for grade in DIFFICULTY_IDS]
     assert [(d.pre, d.post, d.veterans) for d in raids] == [(7, 6, False), (6, 5, False), (5, 4, True)]
+
+
+@rule("RB-GAP-17")
+def test_the_ledger_names_the_rounds_that_are_played() -> None:
+    text = games()["reichbusters"].ledger().own["RB-GAP-17"].text
+    told = [tuple(map(int, rounds)) for rounds in re.findall(r"\(\d\) [^,]+, (\d) and (\d)", text)]
+    assert told == [(dossier(id, 4).pre, dossier(id, 4).post) for id in CAMPAIGN]
 
 
 @rule("RB-GAP-4")

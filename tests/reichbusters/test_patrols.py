@@ -130,3 +130,18 @@ def test_in_an_enemy_turn_the_hero_counts_who_acted_just_before() -> None:
     scene.only("noise", 1)  # Softly, softly: 6; P1 s
     scene.run(noise.resolve(scene.table, 1, 1, 6, True, False))
     assert scene.happened(E_PATROL)[0][1] == scene.gate("e")
+
+
+@rule("RB-PATROL-2", "RB-TIE-1")
+def test_a_door_that_is_equally_near_on_both_sides_is_come_through_as_the_players_say() -> None:
+    ring = "+---+---+\n| A   A |\n+-e-+-f-+\n| C d D |\n+---+---+\n"
+    scene = Scene(ring, opened="ef")
+    scene.table.orders = [ASK_TIES]
+    scene.only("spawn", 0)
+    patrol(scene, "at D")
+    assert scene.units("D") == ["soldier-1"]
+    other = Scene(ring, opened="ef")
+    other.table.cleared = 1 << other.room("D")  # so they come from C, not from D
+    other.only("spawn", 0)
+    patrol(other)
+    assert other.units("D") == ["soldier-1"]

@@ -5,7 +5,10 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, attacks, hit, pair
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    AT_EASE,
     E_POINT,
     P_KILL_THE_INTRUDERS,
 )
@@ -81,3 +84,19 @@ def test_a_rescue_earns_a_point_once_per_round_in_1_1(edition: str, points: int)
     scene.put("soldier", "B")
     hit(scene, FIRST, soldiers + 1, dice=attacks(3, 1, 1))
     assert scene.happened(E_POINT) == []
+
+
+@rule("RB-CAP-7", "RB-AWARE-8", "RB-ATK-5")
+def test_a_grenade_is_an_attack_that_rescues_and_calms_a_room() -> None:
+    scene = pair("sarge", "quentin", at="BC")
+    scene.put("soldier", "C", 3)
+    scene.put("experiment-601", "C", 2)  # the grenade does not kill them
+    scene.wound(1, 2, 3, 4, 5)
+    scene.table.captured = 1 << 1
+    scene.run(attack.wound_area(scene.table, scene.area("C"), False, True, 0))
+    assert len(scene.happened(E_POINT)) == 1
+    other = pair("sarge", "quentin", map=ROOMS, at="A")
+    other.put("soldier", "D")
+    other.aware("D", ALERT)
+    other.run(attack.wound_area(other.table, other.area("D"), False, True, 0))
+    assert other.table.aware[other.room("D")] == AT_EASE

@@ -194,6 +194,20 @@ def test_every_card_that_begins_with_a_move_pays_for_standing_up(hero: str, name
     assert scene.options("move") == ["move B"]
 
 
+@rule("RB-KEY-40", "RB-CARD-3")
+@pytest.mark.parametrize(
+    "hero, name", [("sarge", "on-the-double"), ("brick", "door-kicker"), ("red-hawk", "shoot-and-scoot")]
+)
+def test_of_a_card_that_moves_last_whoever_lies_can_use_the_move_alone(hero: str, name: str) -> None:
+    scene = Scene(ROOMS, heroes=[hero, "quentin"], at="BC")
+    scene.hand(0, card(name))
+    scene.table.flat = 1
+    scene.put("soldier", "C")
+    scene.play(f"play {name}", dice=SILENCE if name == "door-kicker" else [])
+    assert scene.asked() == ("one", Q_TURN) and not scene.table.flat
+    assert scene.table.shut == 3 and scene.where(1) == "C" and not scene.table.jams[0]
+
+
 @rule("RB-KEY-40")
 def test_a_comrade_who_is_sent_stands_up_with_it() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="AB")
@@ -214,7 +228,7 @@ def test_a_comrade_who_is_downed_is_neither_sent_nor_taken_along(name: str) -> N
     scene.play(f"play {name}")
     assert scene.asked() is not None and "hero two" not in scene.options()
     if name == "give-them-hell":
-        scene.play("pass", dice=SILENCE)  # Sarge lets it be, and nobody else is asked
+        scene.play("pass")  # Sarge lets it be, and nobody else is asked
     else:
         scene.play("move B", dice=[] if name == "on-the-double" else SILENCE[:1])
     assert scene.asked() == ("one", Q_TURN) and scene.where(1) == "A"

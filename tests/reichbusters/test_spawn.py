@@ -229,7 +229,7 @@ def test_the_first_of_its_kind_after_the_alarm_is_the_champion() -> None:
 def test_after_the_alarm_they_come_at_the_barracks() -> None:
     scene = Scene(ROOMS, alarm=True, barracks="BDC")
     scene.only("spawn", 0)
-    spawn.at_barracks(scene.table, 0, 1, 1)
+    scene.run(spawn.at_barracks(scene.table, 0, 1, 1))
     assert scene.units("D") == ["soldier-1"]
 
 
@@ -237,8 +237,13 @@ def test_after_the_alarm_they_come_at_the_barracks() -> None:
 def test_a_missing_barracks_is_the_nearest_one() -> None:
     scene = Scene(ROOMS, alarm=True, barracks="DB")
     scene.only("spawn", 0)
-    spawn.at_barracks(scene.table, 0, 2, 1)
+    scene.run(spawn.at_barracks(scene.table, 0, 2, 1))
     assert scene.units("B") == ["soldier-1"]
+    scene.stand(0, "C")
+    scene.table.shut = 0  # one step away from both
+    scene.table.orders[0] = ASK_TIES
+    scene.run(spawn.at_barracks(scene.table, 0, 2, 1), "at D")
+    assert scene.units("D") == ["soldier-2"]
 
 
 @rule("RB-CLEAR-3", "RB-CLEAR-4", "RB-DIFF-18")

@@ -7,7 +7,7 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.heroes import heroes, wounds
+from undercroft.games.reichbusters.rules.heroes import heroes, turn, wounds
 from undercroft.games.reichbusters.rules.tables import (
     E_DISCARDED,
     E_DOWNED,
@@ -19,7 +19,10 @@ from undercroft.games.reichbusters.rules.tables import (
     E_NOISE,
     E_SKILL,
     E_WOUNDED,
+    I_GRENADE,
     I_HELMET,
+    I_KEYS,
+    I_PAIN_KILLERS,
     I_RADIO,
     I_VRIL_SHIELD,
     P_KILL_THE_INTRUDERS,
@@ -259,6 +262,33 @@ def test_a_skill_is_lost_as_long_as_the_wound_stays() -> None:
     scene.skill(0, "strong", "iron-hide")
     suffer(scene, SHAKEN, 9, "skill strong")
     assert scene.table.idle[0] == 1 << S_IRON_HIDE  # the one that is left
+
+
+@rule("RB-ITEM-13", "RB-GAP-12")
+def test_pain_killers_bring_a_lost_skill_back_until_the_next_turn() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
+    scene.skill(0, "strong", "iron-hide")
+    suffer(scene, SHAKEN, 9, "skill iron-hide")  # for a while; strong for good
+    stay(scene, SHRAPNEL)
+    scene.carry(0, token(I_PAIN_KILLERS))
+    assert not heroes.has_skill(scene.table, 0, S_STRONG)
+    scene.play(f"use {token(I_PAIN_KILLERS)}", f"wound {SHRAPNEL}")
+    assert heroes.has_skill(scene.table, 0, S_STRONG)
+    scene.run(turn.start_turn(scene.table, 0))
+    assert not heroes.has_skill(scene.table, 0, S_STRONG)
+
+
+@rule("RB-ITEM-13", "RB-GAP-12")
+def test_a_fourth_item_is_dropped_when_pain_killers_no_longer_help() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
+    stay(scene, TORN_POUCH)
+    scene.table.numb = 1
+    scene.carry(0, *[token(kind) for kind in (I_HELMET, I_KEYS, I_RADIO)])
+    scene.lay(token(I_GRENADE), "B")
+    scene.play(f"search {token(I_GRENADE)}")
+    assert scene.table.bag[0].bit_count() == 4
+    scene.run(turn.start_turn(scene.table, 0), f"item {token(I_KEYS)}")
+    assert scene.table.bag[0].bit_count() == 3 and scene.table.item_area[token(I_KEYS)] == scene.area("B")
 
 
 @rule("RB-DMG-2", "RB-VRIL-2")

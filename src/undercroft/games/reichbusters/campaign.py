@@ -6,9 +6,9 @@
     campaign.rewards                                         # 1 if it was won: to be chosen now
     game = campaign.next_game(dice, {"brick": Change(swap="rage")}, rewards=["orbs"])
 
-Between missions all wounds are healed, keys and objectives are left behind, other items are kept. Whoever was left
-behind is out of the next mission. It is plain data: `to_dict` and `from_dict` write and read it, also while a mission
-is played.
+Between missions all wounds are healed, keys and objectives are left behind, other items are kept, as many as there is
+room for beside what the mission gives along. Whoever was left behind is out of the next mission. It is plain data:
+`to_dict` and `from_dict` write and read it, also while a mission is played.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,9 +24,10 @@ from undercroft.core.speech.say import say
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.items.items import carried
+from undercroft.games.reichbusters.rules.items.items import SLOTS, carried
 from undercroft.games.reichbusters.rules.mission.baggage import Kit
-from undercroft.games.reichbusters.rules.mission.dossiers import FEWER_ZOMBIES, WOLFF_RETURNS
+from undercroft.games.reichbusters.rules.mission.dossier import G_SABOTAGE
+from undercroft.games.reichbusters.rules.mission.dossiers import FEWER_ZOMBIES, WOLFF_RETURNS, dossier
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, I_DETONATOR, I_KEYS, ITEM_IDS, SEATS
 from undercroft.games.reichbusters.spec import LATE, one_edition
 
@@ -51,6 +52,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     experiment: str = ""  # the skill given up for O'Reilly's token, one Hero of the team, from mission 3 on
     enhanced: Literal["", "first", "second"] = ""  # the weapon that a reward enhances
     point: bool = False  # the wild heroic point of a reward
+    leave: list[str] = []  # items that stay at headquarters
 
 
 class Campaign(msgspec.Struct, forbid_unknown_fields=True):
@@ -110,8 +112,11 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             raise UndercroftError(say("mission {mission} is still being played: finish it first", mission=self.now))
         present, wanted = self.fit(), dict(changes or {})
         self._check_changes(present, wanted, rewards)
-        kits = {SEATS[at]: self._kit(hero, wanted.get(hero, Change()), rewards) for at, hero in enumerate(present)}
         mission = MISSIONS[len(self.played)]
+        kits = {
+            SEATS[at]: self._kit(hero, wanted.get(hero, Change()), rewards, slots_left(mission, at, len(present)))
+            for at, hero in enumerate(present)
+        }
         options = {
             "heroes": len(present),
             "team": dict(zip(SEATS, present)),
@@ -125,10 +130,20 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
         self.now, self.present, self.rewards = mission, present, 0
         return game
 
-    def _kit(self, hero: str, change: Change, rewards: Sequence[Reward]) -> Kit:
-        orbs = ["vril-orb"] if "orbs" in rewards and len(self.items.get(hero, [])) < 4 else []
+    def _kit(self, hero: str, change: Change, rewards: Sequence[Reward], room: int) -> Kit:
+        """What the Hero brings; what there is no room for stays at headquarters."""
+        items = self.items.get(hero, [])[:]
+        for item in change.leave:
+            if item not in items:
+                wrong, known = quoted(item), ", ".join(items)
+                raise UndercroftError(
+                    say("{hero} leaves {item} behind: expected one of {items}", hero=hero, item=wrong, items=known)
+                )
+            items.remove(item)
+        if "orbs" in rewards:
+            items.append("vril-orb")
         return Kit(
-            items=[*self.items.get(hero, []), *orbs],
+            items=items[:room],
             swap=change.swap,
             experiment=change.experiment,
             enhanced=[change.enhanced] if change.enhanced else [],
@@ -203,6 +218,13 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
                 raise UndercroftError(
                     say("{reward} for {heroes}: expected a reward for it", reward=what, heroes=", ".join(asked))
                 )
+
+
+def slots_left(mission: str, seat: int, heroes: int) -> int:
+    """How many items a Hero can bring: demolition charges are dealt out before them (RB-GAP-17, mission 3)."""
+    d = dossier(mission, heroes)
+    charges = d.goal_number if d.goal == G_SABOTAGE else 0
+    return SLOTS - len(range(seat, charges, heroes))
 
 
 def _check(campaign: Campaign) -> None:

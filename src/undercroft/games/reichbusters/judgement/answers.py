@@ -126,7 +126,10 @@ def judge_area(look: Outlook, options: list[int], about: int) -> Scores:
 
 
 def judge_gate(look: Outlook, options: list[int]) -> Scores:
-    return [(door_gain(look, look.hero, code >> FIRST & ARG), code) for code in options]
+    scores: Scores = []
+    for code in options:
+        scores.append((0.0 if code == PASS else door_gain(look, look.hero, code >> FIRST & ARG), code))
+    return scores
 
 
 # ---------------------------------------------------------------- whom

@@ -5,6 +5,7 @@ from undercroft.games.reichbusters.fields import WOUND_CARDS
 from undercroft.games.reichbusters.rules.actions import ENTERED_ALL
 from undercroft.games.reichbusters.rules.board.areas import downed, quarry_key
 from undercroft.games.reichbusters.rules.board.found import KEPT, recount
+from undercroft.games.reichbusters.rules.cards.cards import GOING_ON
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.mission.setup import POINTS_EACH
@@ -119,4 +120,6 @@ def check_rest(s: Table) -> None:
     assert not (noise or s.triggered), "noise is left over from an action"
     assert not s.done & ENTERED_ALL, "a Hero is still entering an area"
     assert not any(s.played), "modifiers are left over from an action"
+    for hero, who in enumerate(s.team):
+        assert not s.lasting[hero] & ~GOING_ON[who], f"a card that does not last lies in front of Hero {hero}"
     assert not s.moved or s.phase > P_HERO_TURN, "enemies have acted that wait for their turn"

@@ -13,8 +13,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_BAYONETS,
     C_BULL_RUSH,
     C_CREEP,
+    C_DOOR_KICKER,
     C_FOLLOW_ME,
     C_INVISIBLE,
+    C_ON_THE_DOUBLE,
+    C_SHOOT_AND_SCOOT,
     C_SOFT_SHOES,
     C_SPIRIT_OF_THE_HAWK,
     C_WALL_RUNNER,
@@ -46,9 +49,10 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-# Cards that begin with a move of the Hero: they pay for standing up, before which nothing else is possible (RB-KEY-40).
+# Cards with a move of the Hero: it pays for standing up, what they offer before it is left out (RB-KEY-40, RB-CARD-3).
 THAT_MOVE: Final = (
-    C_BULL_RUSH, C_INVISIBLE, C_SOFT_SHOES, C_CREEP, C_SPIRIT_OF_THE_HAWK, C_WALL_RUNNER, C_FOLLOW_ME, C_BAYONETS,
+    C_BULL_RUSH, C_DOOR_KICKER, C_INVISIBLE, C_SOFT_SHOES, C_CREEP, C_SPIRIT_OF_THE_HAWK, C_SHOOT_AND_SCOOT,
+    C_WALL_RUNNER, C_FOLLOW_ME, C_ON_THE_DOUBLE, C_BAYONETS,
 )  # fmt: skip
 
 

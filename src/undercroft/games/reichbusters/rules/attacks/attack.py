@@ -196,9 +196,13 @@ def hurt_unit(s: Table, unit: int, wounds: int, piercing: bool, hero: int) -> Fl
 
 
 def wound_area(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
-    """Every unit of the area suffers a wound, Heroes too (RB-DMG-5)."""
+    """Every unit of the area suffers a wound, Heroes too (RB-DMG-5): an attack, though without a test (RB-ATK-5), so it
+    may rescue a comrade and calm a room."""
+    held = pacify.held(s)
     yield from deaths.blast(s, area, piercing, grenade, hero)
     yield from pacify.after_kills(s, hero)
+    pacify.after_rescue(s, hero, held)
+    awareness.remove_tokens(s)
     yield from move.seen_anew(s, hero)
 
 

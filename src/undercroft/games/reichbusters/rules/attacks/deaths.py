@@ -53,13 +53,16 @@ def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
     return max(number, 2) if piercing else number
 
 
-def strike(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: bool) -> Flow:
-    """A unit suffers wounds, one after the other; each side of a unit card takes one (RB-WND-1 to RB-WND-3)."""
+def strike(
+    s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: bool, later: list[int] | None = None
+) -> Flow:
+    """A unit suffers wounds, one after the other; each side of a unit card takes one (RB-WND-1 to RB-WND-3). In an
+    attack explosions wait in `later` until all are wounded, as area and unit one after the other (RB-ATK-7)."""
     if s.at[unit] < 0:
         return
     left = suffered(s, unit, number, piercing)
     if left and unit_keywords.bomber(s, unit):
-        yield from bomber_hit(s, unit, hero, ranged)
+        yield from bomber_hit(s, unit, hero, ranged, later)
         return
     while left and s.at[unit] >= 0:
         left -= 1
@@ -67,10 +70,10 @@ def strike(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: 
             found.hurt(s, unit, s.hurt[unit] + 1)
             s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
         else:
-            yield from kill(s, unit, hero)
+            yield from kill(s, unit, hero, later)
 
 
-def kill(s: Table, unit: int, hero: int) -> Flow:
+def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow:
     """The unit drops its loot and is removed; an unstable one explodes then (RB-TEST-10, RB-LOOT-1, RB-KEY-77)."""
     area = s.at[unit]
     unstable = unit_keywords.unstable(s, unit)
@@ -82,15 +85,22 @@ def kill(s: Table, unit: int, hero: int) -> Flow:
     pacify.count_kill(s, hero, area)
     beat(s)
     if unstable:
-        yield from explode(s, area, unit, hero)
+        yield from _go_off(s, area, unit, hero, later)
 
 
-def bomber_hit(s: Table, unit: int, hero: int, ranged: bool) -> Flow:
+def bomber_hit(s: Table, unit: int, hero: int, ranged: bool, later: list[int] | None = None) -> Flow:
     """A bomber that a ranged attack wounds explodes; anything else just destroys it (RB-KEY-10)."""
     area = s.at[unit]
     yield from kill(s, unit, hero)
     if ranged:
+        yield from _go_off(s, area, unit, hero, later)
+
+
+def _go_off(s: Table, area: int, unit: int, hero: int, later: list[int] | None) -> Flow:
+    if later is None:
         yield from explode(s, area, unit, hero)
+    else:
+        later += [area, unit]
 
 
 def explode(s: Table, area: int, unit: int, hero: int) -> Flow:

@@ -51,36 +51,46 @@ def defences(s: Table, chosen: list[int]) -> int:
 
 
 def resolve(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int) -> Flow:
-    """Step 7 of the attack test on the table: `number` wounds for each unit that it hits."""
+    """Step 7 of the attack test on the table: `number` wounds for each unit that it hits, then what explodes of them
+    (RB-ATK-7)."""
+    later: list[int] = []
+    yield from _wound(s, hero, chosen, total, ranged, number, later)
+    for at in range(0, len(later), 2):
+        yield from deaths.explode(s, later[at], later[at + 1], hero)
+
+
+def _wound(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int, later: list[int]) -> Flow:
     bought, keys, area = s.test_bought, s.test_keys, s.test_area
     piercing = keywords_attack.pierces(keys)
     success = total >= s.test_number
     if bought >> K_CRITICAL_HIT & 1:
-        yield from critical_hit(s, hero, chosen[0], piercing, ranged)
+        yield from critical_hit(s, hero, chosen[0], piercing, ranged, later)
     if keys >> K_FIRESTORM & 1 or keys >> K_INCENDIARY & 1 or bought >> K_SHOCKWAVE & 1:
-        yield from firestorm(s, hero, area, total, piercing, ranged, number)
+        yield from firestorm(s, hero, area, total, piercing, ranged, number, later)
         return
     if bought >> K_BURST & 1 and len(chosen) == 1:
-        yield from burst(s, hero, chosen[0], total, piercing, ranged, number)
+        yield from burst(s, hero, chosen[0], total, piercing, ranged, number, later)
     elif success:
         for unit in chosen:
-            yield from deaths.strike(s, unit, number, piercing, hero, ranged)
+            yield from deaths.strike(s, unit, number, piercing, hero, ranged, later)
     if success and (bought >> K_SPLASH & 1 or keys >> GRANTED_SECOND & 1):
-        yield from splash(s, hero, chosen, area, piercing, ranged, number)
+        yield from splash(s, hero, chosen, area, piercing, ranged, number, later)
 
 
-def critical_hit(s: Table, hero: int, unit: int, piercing: bool, ranged: bool) -> Flow:
+def critical_hit(s: Table, hero: int, unit: int, piercing: bool, ranged: bool, later: list[int]) -> Flow:
     """The target is wounded whatever the total (RB-KEY-15)."""
-    yield from deaths.strike(s, unit, 1, piercing, hero, ranged)
+    yield from deaths.strike(s, unit, 1, piercing, hero, ranged, later)
 
 
-def firestorm(s: Table, hero: int, area: int, total: int, piercing: bool, ranged: bool, number: int) -> Flow:
+def firestorm(
+    s: Table, hero: int, area: int, total: int, piercing: bool, ranged: bool, number: int, later: list[int]
+) -> Flow:
     """The total is compared with every unit of the area; Heroes there defend themselves against it (RB-ATK-5,
     RB-KEY-30; shockwave too, RB-KEY-62)."""
     reached = [unit for unit in areas.units_in(s, area) if total >= units.defence_of(s, unit)]
     for unit in reached:
         if s.at[unit] == area:
-            yield from deaths.strike(s, unit, number, piercing, hero, ranged)
+            yield from deaths.strike(s, unit, number, piercing, hero, ranged, later)
     here = areas.heroes_in(s, area)
     for other in range(len(s.spot)):
         if here >> other & 1:
@@ -98,7 +108,9 @@ def _caught(s: Table, other: int, total: int, source: int) -> Flow:
     test.take_up(s, kept)
 
 
-def burst(s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bool, number: int) -> Flow:
+def burst(
+    s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bool, number: int, later: list[int]
+) -> Flow:
     """The total goes on from target to target of the area, less the defence of each that is wounded (RB-KEY-11)."""
     area, keys = s.test_area, s.test_keys
     struck: list[int] = []
@@ -108,7 +120,7 @@ def burst(s: Table, hero: int, unit: int, total: int, piercing: bool, ranged: bo
             if total < 0 or not deaths.suffered(s, unit, number, piercing):
                 return
         struck.append(unit)
-        yield from deaths.strike(s, unit, number, piercing, hero, ranged)
+        yield from deaths.strike(s, unit, number, piercing, hero, ranged, later)
         left = [
             other
             for other in members(targets.open_in(s, area, ranged, keys))
@@ -125,9 +137,11 @@ def _dangerous(s: Table, candidates: list[int]) -> bool:
     return False
 
 
-def splash(s: Table, hero: int, chosen: list[int], area: int, piercing: bool, ranged: bool, number: int) -> Flow:
+def splash(
+    s: Table, hero: int, chosen: list[int], area: int, piercing: bool, ranged: bool, number: int, later: list[int]
+) -> Flow:
     """The result applies to a second enemy unit in the target's area too (RB-KEY-68)."""
     others = [unit for unit in areas.units_in(s, area) if unit not in chosen]
     unit = yield from choose_unit(s, hero, deaths.alike_once(s, others), area)
     if unit >= 0:
-        yield from deaths.strike(s, unit, number, piercing, hero, ranged)
+        yield from deaths.strike(s, unit, number, piercing, hero, ranged, later)

@@ -141,6 +141,12 @@ def wound(s: Table, hero: int, wounds: int) -> None:
         s.quarry = None
 
 
+def numb(s: Table, hero: int, eased: bool) -> None:
+    """A Hero need not obey wounds from now on, or must again."""
+    s.numb = s.numb | 1 << hero if eased else s.numb & ~(1 << hero)
+    learn(s, hero)
+
+
 def nest(s: Table, area: int, held: int) -> None:
     """The spawn tokens of an area from now on."""
     s.spawns[area] = held
@@ -167,10 +173,11 @@ def _look_at_features(s: Table) -> None:
 
 def learn(s: Table, hero: int) -> None:
     """The skills of a Hero have changed: those on the dashboard that are not deactivated, those of the team card, those
-    of weapons that are on their vril side."""
+    of weapons that are on their vril side. Pain killers let what a wound has taken work (RB-ITEM-13)."""
     own = s.skills[hero]
+    idle = 0 if s.numb >> hero & 1 else s.idle[hero]
     given = SKILLS_GIVEN[len(s.team)] | SKILLS_OF_WEAPONS[s.team[hero]][s.enhanced[hero]]
-    s.able[hero] = own & ~(s.idle[hero] | s.shaken[hero]) | given & ~own
+    s.able[hero] = own & ~(idle | s.shaken[hero]) | given & ~own
 
 
 def open_gate(s: Table, gate: int) -> None:

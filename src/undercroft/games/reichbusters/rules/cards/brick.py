@@ -94,7 +94,8 @@ def pineapple(s: Table, hero: int) -> Flow:
 
 
 def door_kicker(s: Table, hero: int) -> Flow:
-    gate = yield from choose_gate(s, hero, doors.adjacent_doors(s, s.spot[hero]))
+    near = 0 if s.flat >> hero & 1 else doors.adjacent_doors(s, s.spot[hero])
+    gate = yield from choose_gate(s, hero, near, may_pass=True)
     if gate >= 0:
         doors.open_door(s, gate, hero)
         yield from move.entered(s, hero)

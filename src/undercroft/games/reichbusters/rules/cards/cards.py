@@ -2,7 +2,7 @@
 stands in brick.py and so on, by its name."""
 # compiled: mypyc
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
     C_AMBUSH,
+    C_FOLLOW_ME,
     C_INVISIBLE,
     C_LAST_MAN_STANDING,
     C_OVERWATCH,
@@ -37,6 +38,7 @@ from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
+    DONE,
     E_DISCARDED,
     E_PLAYED,
     E_REMOVED,
@@ -113,6 +115,14 @@ ALL_THAT_LAST: Final = _of_duration([DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE, DU
 
 # Their effect goes on until the Hero's next turn; then they leave the game.
 LASTING_FEATS: Final = [C_LAST_MAN_STANDING, C_INVISIBLE]
+# Per Hero of the five: the cards of the twelve that go on lying in front of the Hero once they have been used.
+GOING_ON: Final = [
+    _of_duration([DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE])[hero]
+    | sum(1 << card % CARDS_EACH for card in LASTING_FEATS if card // CARDS_EACH == hero)
+    for hero in range(len(HERO_IDS))
+]
+# Cards with noise that do something even for a Hero who declines all that they ask.
+UNASKED: Final = [C_LAST_MAN_STANDING, C_FOLLOW_ME]
 
 
 def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
@@ -145,32 +155,62 @@ def with_targets(s: Table, hero: int, aims: list[int]) -> int:
 def play(s: Table, hero: int, card: int) -> Flow:
     """The upper half of a card of the hand; its noise is left to the end of the action (RB-CARD-6)."""
     begin_card(s, hero, card)
-    yield from TOPS[card](s, hero)
-    make_noise(s, card)
+    used = yield from _carry_out(s, hero, card)
+    end_card(s, hero, card)
+    if used:
+        make_noise(s, card)
+
+
+def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
+    """The effects of the upper half; whether any was used (RB-CARD-3). Standing up is never asked for."""
+    flat, used = s.flat, card in UNASKED
+    flow = TOPS[card](s, hero)
+    ask = next(flow, None)
+    while ask is not None:
+        answer = yield ask
+        used = used or answer not in (PASS, DONE)
+        ask = _further(flow, answer)
+    return used or s.flat != flat
+
+
+def _further(flow: Flow, answer: int) -> Ask | None:
+    """The next question of a flow after an answer, or None."""
+    try:
+        return flow.send(answer)
+    except StopIteration:
+        return None
 
 
 def begin_card(s: Table, hero: int, card: int) -> None:
-    """From the hand to where its duration says (RB-CARD-7)."""
+    """From the hand in front of the Hero, where it lies while it is used: neither a reshuffle nor a vril special brings
+    it back meanwhile."""
     bit = 1 << card % CARDS_EACH
     found.take(s, hero, s.hand[hero] & ~bit)
+    s.lasting[hero] |= bit
     s.events.append((ALL, E_PLAYED, hero, card))
-    duration = CARD_DURATION[card]
-    if duration in (DUR_NEXT_HERO, DUR_OWN_TURN, DUR_IN_USE) or card in LASTING_FEATS:
-        s.lasting[hero] |= bit
-    elif duration == DUR_REMOVED or CARD_FEAT[card]:
+
+
+def end_card(s: Table, hero: int, card: int) -> None:
+    """Once used it goes where its duration says (RB-CARD-7), unless it lasts."""
+    bit = 1 << card % CARDS_EACH
+    if GOING_ON[s.team[hero]] & bit:
+        return
+    s.lasting[hero] &= ~bit
+    if CARD_DURATION[card] == DUR_REMOVED or CARD_FEAT[card]:
         s.removed[hero] |= bit
     else:
         s.discard[hero] |= bit
 
 
 def make_noise(s: Table, card: int) -> None:
-    """A card with the icon for no noise makes none, whatever weapon it used (RB-NOISE-2); one with Bang! shows that
-    instead of dice (RB-BANG-1). A tripwire is heard all the same."""
+    """A card with the icon for no noise makes none, whatever weapon it used (RB-NOISE-2); the Bang! of one comes beside
+    the noise of its weapons (RB-NOISE-3). A tripwire is heard all the same."""
     noise = CARD_NOISE[card]
-    if noise == BANG_NOISE or noise == 0:
+    if noise == BANG_NOISE:
+        s.bangs = max(s.bangs, 1)
+    elif noise == 0:
         if s.noise_weapon:
             s.noise = 0
-        s.bangs = max(s.bangs, int(noise == BANG_NOISE))
     elif noise > s.noise:
         s.noise = noise
         s.noise_weapon = False
@@ -259,6 +299,7 @@ def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
         yield from chosen_attack(s, hero, _ambush(s, hero, unit), keys=1 << GRANTED_CLOSE)
     else:
         yield from TOPS[card](s, hero)
+    end_card(s, hero, card)
     make_noise(s, card)
     yield from actions.finish_action(s, hero)
     actions.take_up(s, kept)
@@ -281,7 +322,8 @@ def expire_own(s: Table, hero: int) -> None:
 
 
 def expire_all(s: Table) -> None:
-    """The alarm ends them all (RB-CARD-8)."""
+    """The alarm ends them all (RB-CARD-8), and what Battle plan promised."""
+    s.planned = False
     for hero in range(len(s.lasting)):
         _expire(s, hero, ALL_THAT_LAST)
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import doors, found, move
-from undercroft.games.reichbusters.rules.board.areas import hero_field, units_in
+from undercroft.games.reichbusters.rules.board.areas import hero_field
 from undercroft.games.reichbusters.rules.cards.steps import (
     ALL_WEAPONS,
     always,
@@ -93,10 +93,11 @@ def picklock(s: Table, hero: int) -> Flow:
 
 
 def throats(s: Table, hero: int) -> list[int]:
-    """Enemies of the area whom the garrotte kills; of those that are alike the first."""
+    """Enemies of the area whom the garrotte kills, without those whom a bodyguard covers (RB-KEY-9); of those that are
+    alike the first."""
     out: list[int] = []
     seen: list[tuple[int, int]] = []
-    for unit in units_in(s, s.spot[hero]):
+    for unit in members(targets.open_in(s, s.spot[hero], False, 0)):
         alike = (attack.kind_of(unit), s.hurt[unit])
         if alike not in seen and attack.wounds_left(s, unit) == 1 and attack.defence_of(s, unit) <= GARROTTED:
             if not attack.unit_keys(s, unit) >> K_ARMOURED & 1:

@@ -73,7 +73,8 @@ def overwatch(s: Table, hero: int) -> Flow:
 
 
 def shoot_and_scoot(s: Table, hero: int) -> Flow:
-    yield from one_attack(s, hero, melee=False)
+    if not s.flat >> hero & 1:
+        yield from one_attack(s, hero, melee=False)
     yield from move.steps(s, hero, 1)
 
 

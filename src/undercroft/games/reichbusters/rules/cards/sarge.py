@@ -97,7 +97,8 @@ def send(s: Table, hero: int) -> Flow:
 
 
 def on_the_double(s: Table, hero: int) -> Flow:
-    yield from send(s, hero)
+    if not s.flat >> hero & 1:
+        yield from send(s, hero)
     if on_map(s, hero):
         yield from move.steps(s, hero, 1)
 

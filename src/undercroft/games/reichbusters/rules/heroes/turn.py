@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards import cards
-from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING
+from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_THREE_ITEMS
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
@@ -40,10 +40,10 @@ BASIC_ACTIONS: Final = 2  # RB-TURN-1
 
 
 def start_turn(s: Table, hero: int) -> Flow:
-    """A Hero's turn begins; what that set off is over before the first action."""
+    """A Hero's turn begins; what that set off is over and heard before the first action."""
     yield from _begin(s, hero)
     if not s.over:
-        actions.start_action(s)
+        yield from actions.finish_action(s, hero)
 
 
 def _begin(s: Table, hero: int) -> Flow:
@@ -56,11 +56,13 @@ def _begin(s: Table, hero: int) -> Flow:
     yield from awareness.first_sight(s, -1)  # whoever was hidden until now
     heroes.check_captured(s, hero)
     goals.check_end(s)
-    if s.over or s.captured >> hero & 1:
+    if s.over:
         return
-    if s.down >> hero & 1:
+    if s.down >> hero & 1 and not s.captured >> hero & 1:
         s.basics -= BASIC_ACTIONS
         yield from heroes.recover(s, hero)
+    if heroes.suffers(s, hero, LASTING_THREE_ITEMS):
+        yield from wounds.three_items(s, hero)  # a fourth was allowed as long as pain killers helped
     if heroes.suffers(s, hero, LASTING_BLEEDING):
         yield from heroes.choose_discard(s, hero)
     if s.alarm and goals.escorting(s, hero):
@@ -85,7 +87,7 @@ def _rest(s: Table, hero: int) -> None:
     s.ending = False
     s.kills = [0] * len(s.kills)
     s.tainted = s.raised = s.calm = 0
-    s.numb &= ~bit
+    found.numb(s, hero, False)
     s.injected &= ~bit
     s.boosted &= ~bit
     found.hide(s, hero, False)
@@ -112,6 +114,7 @@ def finish_turn(s: Table) -> Flow:
     if s.spot[hero] >= 0:
         move.clear(s, hero)
         yield from features.vril_leak(s, hero)
+        yield from actions.finish_action(s, hero)
     if s.shaken[hero]:
         _steady(s, hero)
     s.basics = s.done = s.used = 0

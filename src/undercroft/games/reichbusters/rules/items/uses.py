@@ -129,7 +129,7 @@ def pain_killers(s: Table, hero: int) -> Flow:
     whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_PAIN_KILLERS)
     if whom >= 0:
         yield from heroes.choose_heal(s, whom, 1)
-        s.numb |= 1 << whom
+        found.numb(s, whom, True)
 
 
 def grenade(s: Table, hero: int, area: int, piercing: bool) -> Flow:
@@ -155,6 +155,7 @@ def smoke_grenade(s: Table, hero: int) -> Flow:
     found.obscure(s, s.obscured | 1 << area)
     s.noise = max(s.noise, 1)
     s.events.append((ALL, E_OBSCURED, area, 1))
+    yield from awareness.first_sight(s, hero)  # it is noted who sees nobody any more
 
 
 def likes_biscuits(unit: int) -> bool:

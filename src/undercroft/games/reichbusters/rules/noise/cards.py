@@ -94,7 +94,7 @@ def lower(s: Table, hero: int, card: int) -> Flow:
         yield from patrols.patrol(s, hero, NOISE_PATROL[card], NOISE_AWARE[card])
     spawns = NOISE_SPAWNS[card]
     for i in range(0, len(spawns), 2):
-        spawn.at_barracks(s, hero, spawns[i + 1], spawns[i])
+        yield from spawn.at_barracks(s, hero, spawns[i + 1], spawns[i])
     if NOISE_SHUFFLE[card]:
         shuffle_all(s)
 

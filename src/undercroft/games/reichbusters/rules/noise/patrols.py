@@ -11,16 +11,18 @@ from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
 from undercroft.games.reichbusters.state import Table
 
 
-def hero_side(s: Table, hero: int, gate: int) -> int:
-    """The area on the Hero's side of a door: the one that is nearer (RB-PATROL-2)."""
+def hero_sides(s: Table, hero: int, gate: int) -> list[int]:
+    """Where a patrol may come in by a door: the area on the Hero's side, which is the nearer one, either if both are
+    equally near (RB-PATROL-2)."""
     d = s.dossier
     far = areas.distances(s, s.spot[hero])
-    return d.door_a[gate] if far[d.door_a[gate]] <= far[d.door_b[gate]] else d.door_b[gate]
+    a, b = d.door_a[gate], d.door_b[gate]
+    nearer = [a] if far[a] < far[b] else [b] if far[b] < far[a] else [a, b]
+    return [side for side in nearer if usable(s, side, gate)]
 
 
-def usable(s: Table, hero: int, gate: int) -> bool:
+def usable(s: Table, side: int, gate: int) -> bool:
     """No cleared room or corridor lies behind it, nor does a Hero stand on each side (RB-PATROL-2, RB-CLEAR-2)."""
-    side = hero_side(s, hero, gate)
     behind = doors.behind(s, gate, side)
     if s.cleared >> s.dossier.room[behind] & 1:
         return False
@@ -33,8 +35,9 @@ def patrol_doors(s: Table, hero: int) -> list[int]:
     out: list[int] = []
     best = 1000
     for gate in members(s.shut & s.dossier.doors & ~s.dossier.exit_doors):
-        away = far[hero_side(s, hero, gate)]
-        if away > best or not usable(s, hero, gate):
+        sides = hero_sides(s, hero, gate)
+        away = far[sides[0]] if sides else 1000
+        if away > best or not sides:
             continue
         if away < best:
             best = away
@@ -56,7 +59,7 @@ def enters_at(s: Table, hero: int) -> int:
     gates = patrol_doors(s, hero)
     if not gates:
         return spawn.nearest_of(s, hero, spawn.barracks(s))[0]
-    area = hero_side(s, hero, gates[0])
+    area = hero_sides(s, hero, gates[0])[0]
     found.open_gate(s, gates[0])
     return area
 
@@ -70,7 +73,7 @@ def patrol(s: Table, hero: int, level: int, aware: int) -> Flow:
     gate = -1
     if gates:
         gate = yield from tied_gates(s, gates)
-        area = hero_side(s, hero, gate)
+        area = yield from tied_areas(s, hero_sides(s, hero, gate))
         doors.open_door(s, gate, -1)
     else:
         area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)))

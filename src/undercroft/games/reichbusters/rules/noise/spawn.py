@@ -179,11 +179,13 @@ def is_champion(s: Table, kind: int) -> bool:
     return s.alarm or s.phase == P_ALARM_GOES_OFF
 
 
-def at_barracks(s: Table, hero: int, which: int, level: int) -> None:
+def at_barracks(s: Table, hero: int, which: int, level: int) -> Flow:
     """After the alarm they come at barracks A, B or C, in the area to which the arrow points (RB-BARR-1, RB-KEY-7); if
     that one is not on the map, at the nearest to the Hero (RB-BARR-2)."""
     area = s.dossier.barracks[which]
-    spawn(s, area if area >= 0 else nearest_of(s, hero, barracks(s))[0], level)
+    if area < 0:
+        area = yield from tied_areas(s, nearest_of(s, hero, barracks(s)))
+    spawn(s, area, level)
 
 
 def barracks(s: Table) -> int:

@@ -67,7 +67,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import specials
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, die_face, die_kind, packed_die
-from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.state import Table, changed
 
 CARDS_OF: Final = [range(hero * CARDS_EACH, (hero + 1) * CARDS_EACH) for hero in range(len(HERO_IDS))]
 
@@ -132,7 +132,7 @@ def _fitting(s: Table, hero: int) -> list[int]:
         return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
     if s.test == ATTACK_TEST:
         held = s.hand[hero] & (FOR_MELEE[who] if is_melee(s) else FOR_RANGED[who])
-        if held & FOR_BLANKS[who] and not _blank(s):
+        if held & FOR_BLANKS[who] and _blank(s) < 0:
             held &= ~FOR_BLANKS[who]
         return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
     if s.test != NOISE_TEST:
@@ -151,8 +151,12 @@ def is_melee(s: Table) -> bool:
     return not specials.in_ranged_attack(s)
 
 
-def _blank(s: Table) -> bool:
-    return any(die_kind(die) == D_ATTACK and die_face(die) == F_BLANK for die in s.test_dice if not die & GONE)
+def _blank(s: Table) -> int:
+    """The place of an attack die that shows a blank, or -1."""
+    for place, die in enumerate(s.test_dice):
+        if die_kind(die) == D_ATTACK and die_face(die) == F_BLANK and not die & GONE:
+            return place
+    return -1
 
 
 def _quietable(s: Table) -> list[int]:
@@ -198,7 +202,7 @@ def _special(s: Table, special: int) -> None:
     elif special == SPECIAL_ARMOUR_PIERCING:
         s.test_keys |= 1 << K_ARMOUR_PIERCING
     elif special == SPECIAL_BLANK_COUNTS_TWO:
-        s.test_plus += 2
+        s.test_dice = changed(s.test_dice, _blank(s), packed_die(D_ATTACK, 2))  # it is no blank any more
     elif special == SPECIAL_STEP_AFTER:
         s.stepping |= 1 << s.test_hero
 
