@@ -274,7 +274,7 @@ def _hit_character(s: Table, blast: Blast, who: int, zone: int) -> Flow:
 
 
 def _zone_of_large(s: Table, blast: Blast, who: int, zone: int) -> Generator[Ask, int, int]:
-    """ER-LARGE-10: whoever fired chooses. An enemy gets the zone that is plainly stronger; a friend may be spared it."""
+    """ER-LARGE-10: whoever fired chooses. An enemy gets the zone that is plainly stronger, a friend may be spared."""
     squares = characters.squares(s, who)
     if squares & blast.reached & blast.red and characters.seat_of(s, who) != blast.seat:
         red, red_hits = weapons.zone_terms(s, blast.who, blast.face, RED)
