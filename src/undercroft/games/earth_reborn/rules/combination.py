@@ -51,20 +51,25 @@ def join(s: Table, who: int, order: int, able: int) -> Generator[Ask, int, list[
     return joined
 
 
-def must_join(s: Table, who: int, order: int, least: int) -> Generator[Ask, int, int]:
-    """One without whom there is no such order, a Captor or the carrier of an item: with a gold section and at least so
-    many CP; how many stay on it."""
-    options = [pack(JOIN, who, of) for of in orders.gold_stakes(s, who, order) if stake_cp(of) >= least]
+def must_join(s: Table, among: int, order: int, least: int) -> Generator[Ask, int, int]:
+    """One of these (bits) without whom there is no such order, a Captor or the carrier of an item: with a gold section
+    and at least so many CP. What `join` gives for him, or 0 if nothing stays on it."""
+    options: list[int] = []
+    for one in bits(among):
+        stakes = orders.gold_stakes(s, one, order)
+        options += [pack(JOIN, one, of) for of in stakes if stake_cp(of) >= least]
+    who = bits(among)[0]
     answer = yield Ask(characters.seat_of(s, who), Q_JOIN, options, who)
-    stake = answer >> SECOND & ARG
+    who, stake = answer >> FIRST & ARG, answer >> SECOND & ARG
     cp = yield from orders.pay(s, who, stake)
-    if cp:
-        s.events.append((ALL, E_COMBINED, who, stake_section(stake), cp))
-    return cp
+    if not cp:
+        return 0
+    s.events.append((ALL, E_COMBINED, who, stake_section(stake), cp))
+    return who << 10 | stake & ~3 | cp - 1
 
 
 def leaves_cp(s: Table, who: int, cp: int, other: int, least: int) -> bool:
-    """After so many CP on him there are that many for the other, who must take part."""
+    """After so many CP on him there are at least those for the other, who must take part."""
     return s.cp[characters.seat_of(s, who)] - max(0, cp - s.own_cp[who]) + s.own_cp[other] >= least
 
 

@@ -201,7 +201,8 @@ def use(s: Table, who: int, code: int) -> Flow:
     joined: list[int] = []
     if carrier != who and paid:
         joined.append(who << 10 | of & ~3 | paid - 1)
-        paid = yield from combination.must_join(s, carrier, O_INTERACT, cost)
+        joins = yield from combination.must_join(s, 1 << carrier, O_INTERACT, cost)
+        paid = stake_cp(joins & 1023) if joins else 0
     if paid < cost:
         return
     if kind != NO_TEST and s.dossier.has(M_COMBINATION):

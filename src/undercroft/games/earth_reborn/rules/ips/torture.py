@@ -61,10 +61,10 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
         return
     dice = torture_dice(s, who, cp)
     if captor != who:  # he must take part
-        cp = yield from combination.must_join(s, captor, O_INTERACT, 1)
-        if not cp:
+        joins = yield from combination.must_join(s, 1 << captor, O_INTERACT, 1)
+        if not joins:
             return
-        dice += torture_dice(s, captor, cp)
+        dice += torture_dice(s, captor, stake_cp(joins & 1023))
     able = 0
     for friend in bits(characters.friends(s, SALEMITE) & ~(1 << who | 1 << captor)):
         if sight.adjacent(s, friend, captor):
