@@ -72,6 +72,12 @@ def judge_arc(look: Outlook, options: list[int]) -> Scores:
     return [(-float(code >> FIRST & ARG), code) for code in options]
 
 
+def judge_zone(look: Outlook, options: list[int], about: int) -> Scores:
+    """The red zone, but for a Large Miniature of one's own."""
+    spared = about < CHARACTERS and characters.seat_of(look.s, about) == look.seat
+    return [(float(code >> FIRST & ARG) * (1 if spared else -1), code) for code in options]
+
+
 def judge_loot(look: Outlook, options: list[int], about: int) -> Scores:
     """All that is of use and can be carried."""
     s = look.s

@@ -22,6 +22,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     A_WIDE,
     DOOR_THING,
     HERE,
+    NO_CHARACTER,
     ORANGE,
     RED,
     WALL_THING,
@@ -287,7 +288,7 @@ def _zone_of_large(s: Table, blast: Blast, who: int, zone: int) -> Generator[Ask
 
 def _hit_element(s: Table, blast: Blast, element: int, zone: int) -> Flow:
     blast.elements |= 1 << element
-    zone = yield from _zone(s, blast, s.dossier.element_squares[element], zone, element)
+    zone = yield from _zone(s, blast, s.dossier.element_squares[element], zone, NO_CHARACTER)
     yield from _hit_thing(s, blast, element, zone)
 
 
@@ -304,7 +305,7 @@ def _hit_edge(s: Table, blast: Blast, edge: int, zone: int) -> Flow:
         return
     blast.doors |= 1 << door
     if d.door_large >> door & 1:  # a small one is in the zone of its square nearest the centre (ER-BLAST-3)
-        zone = yield from _zone(s, blast, d.door_a[door], zone, DOOR_THING + door)
+        zone = yield from _zone(s, blast, d.door_a[door], zone, NO_CHARACTER)
     yield from _hit_thing(s, blast, DOOR_THING + door, zone)
 
 
@@ -318,7 +319,8 @@ def _note(blast: Blast, thing: int) -> None:
 
 
 def _zone(s: Table, blast: Blast, squares: int, zone: int, about: int) -> Generator[Ask, int, int]:
-    """What lies in both zones suffers once, in the one that the firing player chooses (ER-BLAST-5, ER-LARGE-10)."""
+    """What lies in both zones suffers once, in the one that the firing player chooses (ER-BLAST-5, ER-LARGE-10);
+    about: a Character, or NO_CHARACTER for a thing."""
     touched = squares & blast.reached
     if not touched & blast.red or not touched & blast.orange:
         return zone
