@@ -78,4 +78,3 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
     if earned:
         goals.tortured(s, victim, earned)
         yield from spy.gain(s, SALEMITE, earned, True)
-
