@@ -234,6 +234,35 @@ def test_a_large_miniature_suffers_once_and_the_thrower_picks_the_zone() -> None
     assert rolls(scene, FOR_DAMAGE) == [(4, 0)]
 
 
+@rule("ER-BLAST-5", "ER-LARGE-10")
+@pytest.mark.parametrize(("answer", "dice"), [("arc 0", 5), ("arc 1", 3)])
+def test_who_fires_at_his_own_large_miniature_may_spare_it_the_red_zone(answer: str, dice: int) -> None:
+    scene = Scene(FIELD)
+    mammoth = scene.put("mammoth", "G", "n")
+    scene.put("nick", "W", "n")
+    scene.carry("nick", "bazooka")
+    scene.give("nick", "shoot 1")
+    scene.play("activate nick", "shoot-square @1 bazooka M", dice=["c", "0", "0"])
+    assert scene.asked() == ("norad", Q_ZONE)
+    scene.play(answer, dice=["c"] + ["0"] * (dice - 1))
+    assert scene.happened(E_WOUNDS) == [(mammoth, 1)]
+
+
+@rule("ER-BLAST-5")
+def test_who_fires_may_spare_a_large_door_the_red_zone() -> None:
+    scene = Scene(WIDE, doors={"d": Door("sliding", 5)})
+    scene.run(blast.explode(scene.table, face("mines"), scene.square("G"), 1, 0), "arc 1", dice=["2", "2"])
+    assert scene.happened(E_TOTAL) == [(scene.thing("door-d"), 4, 5)]
+
+
+@rule("ER-BLAST-3")
+def test_a_small_door_is_in_the_zone_of_its_square_nearest_the_centre() -> None:
+    """Also where the explosion gets round it to its other side."""
+    scene = Scene(FIELD.replace("G   H", "G d H"), doors={"d": Door("sliding", 5)})
+    scene.run(blast.explode(scene.table, face("time-bomb"), scene.square("G"), 1, 0), dice=["1"] * 4 + ["0"])
+    assert scene.happened(E_TOTAL) == [(scene.thing("door-d"), 4, 5)]
+
+
 @rule("ER-BLAST-7")
 def test_where_automatic_hits_are_enough_nothing_is_rolled() -> None:
     scene = Scene(HALL, elements={"x": Element(value=6, beside=("B", "n"))})

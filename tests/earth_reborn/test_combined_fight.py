@@ -123,6 +123,34 @@ def test_in_a_combined_capture_the_captor_is_named_before_the_roll() -> None:
     assert scene.happened(E_CAPTURED) == [(woo, number("deeler"))]
 
 
+def a_zombie_holds_him(cp: int = 9, gold: str = "close-combat 1 gold") -> Scene:
+    """Zombie 1, who cannot carry anything, and Jessica Hollister beside a Wounded Nick Bolter."""
+    scene = Scene(FIELD, cp=(9, cp)).turn_to("salemite")
+    scene.put("nick", "M", "n", wounded=True, wounds=2)
+    scene.put("woo", "A")
+    scene.put("zombie-1", "H", "s")
+    scene.put("jessica", "L", "e")
+    scene.give("zombie-1", "close-combat 2")
+    scene.give("jessica", gold)
+    return scene.play("activate zombie-1")
+
+
+@rule("ER-COMBO-10", "ER-CAPTURE-1")
+def test_who_cannot_lead_a_prisoner_away_may_attack_together_with_a_captor() -> None:
+    scene = a_zombie_holds_him()
+    scene.play("capture @1 nick")  # she is the only one who can join as the Captor, with her only CP
+    scene.play("arc 0", dice=["c", "0", "0", "0", "0"])  # three dice of the zombie and one of Jessica; one of Nick
+    assert scene.happened(E_CAPTURED) == [(number("nick"), number("jessica"))]
+    assert (scene.spent("zombie-1"), scene.spent("jessica")) == (1, 1)
+
+
+@rule("ER-COMBO-10", "ER-CAPTURE-1", "ER-COMBO-4")
+def test_without_a_captor_who_can_join_there_is_no_capture() -> None:
+    assert not a_zombie_holds_him(gold="close-combat 1 red").can("capture")
+    assert not a_zombie_holds_him(cp=1).can("capture")
+    assert [text.split()[1][-1] for text in a_zombie_holds_him(cp=2).options("capture")] == ["1"]
+
+
 @rule("ER-COMBO-7", "ER-COMBO-10")
 def test_without_the_module_nobody_is_asked_to_join() -> None:
     scene = Scene(FIELD, modules="all but combination").turn_to("salemite")

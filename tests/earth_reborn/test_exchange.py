@@ -7,6 +7,7 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE
 from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_HANDED, E_LOOTED, E_MAGNET
 from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import CARDS, IN_DECK, OUT_OF_GAME, PIECE_IDS
 
 
@@ -174,9 +175,38 @@ def test_an_exchange_may_force_a_drop() -> None:
     (gun,) = scene.carry("nick", "heavy-machine-gun")
     (rifle,) = scene.carry("vasquez", "sniper-rifle")
     scene.play("activate vasquez", "move @1", "step e", f"fetch nick {gun}")
-    assert set(scene.options()) == {f"drop {rifle}", f"drop {gun}"}
+    assert set(scene.options()) == {f"drop {rifle}", f"drop {gun}", f"hand nick {rifle}"}
     scene.play(f"drop {rifle}")
     assert scene.carried("vasquez") == ["heavy-machine-gun"]
+
+
+@rule("ER-EQUIP-7", "ER-EQUIP-5")
+@pytest.mark.parametrize("order", ["hand nick {0}, fetch nick {1}", "fetch nick {1}, hand nick {0}"])
+def test_two_who_carry_all_they_can_exchange_cards_of_one_weight_and_drop_none(order: str) -> None:
+    """Both check their Weight when the exchange is completed, not card by card."""
+    scene = meeting()
+    (rifle, _) = scene.carry("nick", "sniper-rifle", "heavy-machine-gun")  # 6 of 6
+    (bolter, _) = scene.carry("vasquez", "light-bolter", "chainsaw")  # 4 of 4
+    first, second = order.format(bolter, rifle).split(", ")
+    scene.play("activate vasquez", "move @1", "step e", first)
+    assert scene.asked() == ("norad", Q_DROP)
+    scene.play(second)
+    assert scene.happened(E_DROPPED) == [] and scene.asked() == ("norad", Q_MOVE)
+    assert sorted(scene.carried("vasquez")) == ["chainsaw", "sniper-rifle"]
+    assert sorted(scene.carried("nick")) == ["heavy-machine-gun", "light-bolter"]
+
+
+@rule("ER-EQUIP-7", "ER-EQUIP-5")
+def test_what_goes_the_other_way_may_be_too_much_for_the_giver() -> None:
+    scene = meeting()
+    (rifle,) = scene.carry("nick", "sniper-rifle")
+    (bolter, saw) = scene.carry("vasquez", "light-bolter", "chainsaw")  # 4 of 4
+    (gun,) = scene.carry("nick", "heavy-machine-gun")  # 6 of 6
+    scene.play("activate vasquez", "move @1", "step e", f"fetch nick {gun}", f"hand nick {bolter}")
+    assert set(scene.options()) == {f"drop {saw}", f"drop {gun}", f"hand nick {saw}"}  # 6 of 4
+    scene.play(f"hand nick {saw}")
+    assert scene.happened(E_DROPPED) == [] and scene.asked() == ("norad", Q_MOVE)  # 4 of 4, and 6 of 6
+    assert sorted(scene.carried("nick")) == ["chainsaw", "light-bolter", "sniper-rifle"] and rifle
 
 
 @rule("ER-EQUIP-7")
@@ -306,6 +336,22 @@ def test_a_prisoner_is_passed_within_weight_limits_once_on_a_square() -> None:
     assert scene.table.captor[number("vasquez")] == number("franck") and scene.carried("franck") == ["torture-kit"]
     assert scene.options("hand") == [], "not back again here"
     assert exchange.load(scene.table, number("franck")) == 1 + weight_of("torture-kit")
+
+
+@rule("ER-TORTURE-4", "ER-CAPTURE-5")
+def test_two_captors_exchange_their_prisoners() -> None:
+    scene = Scene(HALL)
+    scene.put("franck", "A")
+    scene.put("jessica", "B")
+    scene.imprison("vasquez", "jessica")
+    scene.imprison("woo", "franck")
+    scene.give("franck", "move 1")
+    scene.turn_to("salemite").play("activate franck", "move @1", "step e")
+    assert scene.options("fetch") == []
+    scene.play("hand jessica prisoner-woo")
+    captor = scene.table.captor
+    assert captor[number("woo")] == number("jessica") and captor[number("vasquez")] == number("franck")
+    assert scene.options("hand") == [], "not back again here"
 
 
 @rule("ER-CAPTURE-6")

@@ -5,15 +5,16 @@ import time
 
 import pytest
 
+from tests.earth_reborn.scene import FIELD, HALL, Scene
 from undercroft.core.chance.dice import seeded
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_ROUND
 from undercroft.games.earth_reborn.rules.setup import new_table
-from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEPARTED, JESSICA, NICK, SALEMITE, WHY_LEFT
-from undercroft.games.earth_reborn.rules.verbs import HALT, LEAVE, LOCK_UP, SMASH
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEPARTED, JESSICA, NICK, ORANGE, SALEMITE, WHY_LEFT
+from undercroft.games.earth_reborn.rules.verbs import HALT, HAND, LEAVE, LOCK_UP, SMASH
 from undercroft.players import player
 from undercroft.players.base import Player
 
@@ -153,3 +154,26 @@ def test_prospects_add_up_and_follow_the_wounds() -> None:
     assert game.prospect(0) > before
     game.table.wounded |= 1 << NICK
     assert game.prospect(0) < 1.0 / (1.0 + pow(2.718281828, -0.12 * 60))
+
+
+def test_it_spares_its_own_large_miniature_the_red_zone() -> None:
+    scene = Scene(FIELD)
+    scene.put("mammoth", "G", "n")
+    scene.put("nick", "W", "n")
+    scene.carry("nick", "bazooka")
+    scene.give("nick", "shoot 1")
+    scene.play("activate nick", "shoot-square @1 bazooka M", dice=["c", "0", "0"])
+    assert best(scene.game) >> FIRST & ARG == ORANGE
+
+
+def test_it_hands_over_what_it_would_have_to_drop() -> None:
+    scene = Scene(HALL)
+    scene.put("vasquez", "A")
+    scene.put("nick", "B")
+    scene.put("jack", "E")
+    (gun,) = scene.carry("nick", "heavy-machine-gun")
+    (rifle,) = scene.carry("vasquez", "sniper-rifle")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "move @1", "step e", f"fetch nick {gun}")
+    code = best(scene.game)
+    assert code & VERB == HAND and code >> SECOND & ARG == rifle

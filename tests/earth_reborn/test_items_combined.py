@@ -5,7 +5,7 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST
 from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_PATIENT
-from undercroft.games.earth_reborn.rules.tables import WOO
+from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS, WOO
 
 
 def two(piece: str, where: str = "B", map: str = HALL, room: Room | None = None, order: str = "interact 1") -> Scene:
@@ -43,6 +43,55 @@ def test_the_others_must_be_adjacent_to_the_carrier() -> None:
     scene = two("laptop", where="C")
     scene.play("activate woo", "use @1 laptop", dice=["0"] * 3)
     assert scene.spent("vasquez") == 0
+
+
+def helped(piece: str, gold: str, where: str = "A", cp: int = 9) -> Scene:
+    """Vasquez on B is activated; James Woo beside her carries the item and has a gold section."""
+    scene = Scene(HALL, cp=(cp, 9))
+    scene.put("woo", where, "n")
+    scene.put("vasquez", "B", "n")
+    scene.put("jack", "E", "e")
+    scene.carry("woo", piece)
+    scene.deck("axe")
+    scene.give("woo", gold)
+    scene.give("vasquez", "interact 2")
+    return scene.play("activate vasquez")
+
+
+@rule("ER-COMBO-13", "ER-COMBO-3")
+def test_the_carrier_may_be_one_who_joins() -> None:
+    scene = helped("laptop", "interact 2 gold")
+    scene.play("use @2 laptop")
+    assert scene.asked() == ("norad", Q_JOIN) and "ready" not in scene.options()
+    scene.play("join woo @2", dice=["2", "2", "2", "0", "0", "0", "0"])  # 3 of Woo, 2 of Vasquez, a second CP of each
+    assert scene.happened(E_TEST) == [(WOO, 6, 6)] and scene.mp("norad") == 9
+    assert (scene.spent("vasquez"), scene.spent("woo")) == (2, 2)
+
+
+@rule("ER-COMBO-13")
+def test_a_carrier_who_joins_pays_what_the_line_asks() -> None:
+    scene = helped("secret-files", "interact 3 gold")
+    scene.play("use @1 secret-files")
+    assert {text[-1] for text in scene.options("join")} == {"2", "3"}
+    scene.play("join woo @2", dice=["2", "2", "0"])
+    assert (scene.spent("vasquez"), scene.spent("woo")) == (1, 2) and scene.carried("woo") == []
+
+
+@rule("ER-COMBO-13", "ER-COMBO-5", "ER-COMBO-4")
+def test_without_a_gold_section_cp_or_the_carrier_beside_her_there_is_nothing_to_help_with() -> None:
+    for gold, where, cp in (("interact 2 black", "A", 9), ("interact 2 gold", "D", 9), ("interact 2 gold", "A", 2)):
+        scene = helped("secret-files", gold, where, cp)
+        assert not scene.can("use"), (gold, where, cp)
+    assert helped("secret-files", "interact 2 gold", "A", 3).can("use @1 secret-files")
+
+
+@rule("ER-COMBO-14", "ER-GEAR-8")
+def test_a_carrier_who_joined_flies_and_the_activated_one_goes_on() -> None:
+    scene = helped("jet-pack", "interact 1 gold")
+    scene.play("use @1 jet-pack", dice=["c", "0", "0"])  # one section, one CP: he joins without being asked
+    assert (scene.table.doer, scene.table.flying) == (WOO, True)
+    scene.play("step e", "step e", "halt e")
+    assert scene.where("woo") == "C" and CHARACTER_IDS[scene.table.doer] == "vasquez"
 
 
 @rule("ER-COMBO-13", "ER-GEAR-31")

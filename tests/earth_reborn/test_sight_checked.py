@@ -123,15 +123,19 @@ class Hall:
         crowd = {square for who, square in self.people.items() if who not in without}
         return crowd if "mammoth" in without else crowd | set(self.machine)
 
+    def own_ground(self, *people: str) -> set[Square]:
+        """What a Large Miniature stands on neither blocks its view nor hides it."""
+        return set(self.machine) if "mammoth" in people else set()
+
     def sees_square(self, who: str, target: Square) -> bool:
-        blocked = self.hiding | self.crowd(who)
+        blocked = (self.hiding | self.crowd(who)) - self.own_ground(who)
         return any(
             self.in_arc(who, start, target) and passes(start, target, blocked, self.shut)
             for start in self.looks_from(who)
         )
 
     def sees(self, who: str, other: str) -> bool:
-        blocked = self.hiding | self.crowd(who, other)
+        blocked = (self.hiding | self.crowd(who, other)) - self.own_ground(who, other)
         targets = self.machine if other == "mammoth" else [self.people[other]]
         return any(
             self.in_arc(who, start, target) and passes(start, target, blocked, self.shut)
@@ -143,10 +147,37 @@ class Hall:
         return [*self.people, "mammoth"] if self.machine else list(self.people)
 
 
-@rule("ER-LOS-1", "ER-LOS-2", "ER-LOS-3", "ER-LOS-4", "ER-LARGE-6", "ER-LARGE-7")
-@pytest.mark.parametrize("seed", range(40))
-def test_sight_agrees_with_the_checker(seed: int) -> None:
-    hall = Hall(seed)
+class Stairs(Hall):
+    """The same with a pair of stair tiles, one of them under the Large Miniature in every second hall."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        below = self.rng.choice(self.machine if seed % 2 and self.machine else self.squares)
+        above = self.rng.choice([square for square in self.squares if square not in (below, *self.machine)])
+        self.other_end = {below: above, above: below}
+        pair = self.scene.board.dossier.pair
+        for square, other in self.other_end.items():
+            pair[self.scene.square(self.name(square))] = self.scene.square(self.name(other))
+
+    def stands_on(self, who: str) -> list[Square]:
+        return self.machine if who == "mammoth" else [self.people[who]]
+
+    def sees_square(self, who: str, target: Square) -> bool:
+        return self.other_end.get(target) in self.stands_on(who) or super().sees_square(who, target)
+
+    def sees(self, who: str, other: str) -> bool:
+        ends = [self.other_end.get(square) for square in self.stands_on(who)]
+        return any(square in ends for square in self.stands_on(other)) or super().sees(who, other)
+
+
+@rule("ER-LOS-1", "ER-LOS-2", "ER-LOS-3", "ER-LOS-4", "ER-LARGE-6", "ER-LARGE-7", "ER-LEVEL-2")
+@pytest.mark.parametrize("hall", [Hall, Stairs])
+@pytest.mark.parametrize("seed", [*range(40), 50, 110, 134, 327])
+def test_sight_agrees_with_the_checker(hall: type[Hall], seed: int) -> None:
+    _compare(hall(seed))
+
+
+def _compare(hall: Hall) -> None:
     s = hall.scene.table
     for who in hall.everybody():
         for target in hall.squares:
@@ -157,9 +188,10 @@ def test_sight_agrees_with_the_checker(seed: int) -> None:
                 assert sight.sees(s, number(who), number(other)) == hall.sees(who, other), (who, other)
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_watchers_are_those_enemies_who_see_him(seed: int) -> None:
-    hall = Hall(seed)
+@pytest.mark.parametrize("kind", [Hall, Stairs])
+@pytest.mark.parametrize("seed", [*range(40), 327])
+def test_watchers_are_those_enemies_who_see_him(kind: type[Hall], seed: int) -> None:
+    hall = kind(seed)
     s = hall.scene.table
     for who in hall.everybody():
         seat = characters.seat_of(s, number(who))

@@ -130,7 +130,10 @@ def _test(s: Table, who: int, code: int) -> list[Chance]:
         face = characters.face_of(s, code >> SECOND & ARG)
         line = code >> THIRD & ARG
         row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
-        return _tested(s, who, row[3], v.stake_cp(code >> FIRST & ARG) - row[2], row[4])
+        if row[3] == ips.NO_TEST:
+            return []
+        dice = items.sure_dice(s, who, code >> SECOND & ARG, row[3], v.stake_cp(code >> FIRST & ARG), row[2])
+        return [_succeeds(reaches(yellow_points(dice), row[4]))]
     if verb == v.DEFUSE:
         return _tested(s, who, ips.TECHNICAL, v.stake_cp(code >> FIRST & ARG) - 1, 3)  # ER-GEAR-25
     if verb == v.WORK:
@@ -157,8 +160,6 @@ def _ability(s: Table, who: int, line: int) -> list[Chance]:
 
 
 def _tested(s: Table, who: int, kind: int, more: int, threshold: int) -> list[Chance]:
-    if kind == ips.NO_TEST:
-        return []
     return [_succeeds(reaches(yellow_points(ips.test_dice(s, who, kind) + more), threshold))]
 
 

@@ -12,10 +12,12 @@ from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import sight, weapons
 from undercroft.games.earth_reborn.rules.events import E_SHOT
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import BUILT_IN, CHARACTERS, LOOT_MAGNET
+from undercroft.games.earth_reborn.rules.tables import BUILT_IN, CHARACTERS, LOOT_MAGNET, PRISONER_CARD
 from undercroft.games.earth_reborn.rules.verbs import (
+    DROP,
     FACE,
     FLIP,
+    HAND,
     JOIN,
     LOOT,
     MARKER,
@@ -70,6 +72,12 @@ def judge_arc(look: Outlook, options: list[int]) -> Scores:
     return [(-float(code >> FIRST & ARG), code) for code in options]
 
 
+def judge_zone(look: Outlook, options: list[int], about: int) -> Scores:
+    """The red zone, but for a Large Miniature of one's own."""
+    spared = about < CHARACTERS and characters.seat_of(look.s, about) == look.seat
+    return [(float(code >> FIRST & ARG) * (1 if spared else -1), code) for code in options]
+
+
 def judge_loot(look: Outlook, options: list[int], about: int) -> Scores:
     """All that is of use and can be carried."""
     s = look.s
@@ -90,7 +98,19 @@ def judge_loot(look: Outlook, options: list[int], about: int) -> Scores:
 
 
 def judge_drop(look: Outlook, options: list[int], who: int) -> Scores:
-    return [(-card_worth(look, who, code >> FIRST & ARG), code) for code in options]
+    """What is worth least, or what a friend on the same square can carry."""
+    return [
+        (-card_worth(look, who, code >> FIRST & ARG) if code & VERB == DROP else _kept(look, who, code), code)
+        for code in options
+    ]
+
+
+def _kept(look: Outlook, who: int, code: int) -> float:
+    """Something that goes to the friend instead: to the mover with FETCH, from him with HAND."""
+    taker, card = code >> FIRST & ARG if code & VERB == HAND else look.s.doer, code >> SECOND & ARG
+    if card >= PRISONER_CARD or not has_room(look.s, taker, card):
+        return -3.0
+    return card_worth(look, taker, card) - card_worth(look, who, card)
 
 
 def judge_join(look: Outlook, options: list[int]) -> Scores:

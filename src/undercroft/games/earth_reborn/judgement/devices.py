@@ -56,10 +56,10 @@ def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
     face = characters.face_of(s, card)
     line, target = code >> THIRD & ARG, code >> FOURTH & ARG
     row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
-    worth = _item(look, walk, who, card, PIECE[face], target)
+    worth = _item(look, walk, s.holder[card], card, PIECE[face], target)
     if worth <= 0.0:
         return USELESS
-    chance = 1.0 if row[3] == ips.NO_TEST else test(ips.test_dice(s, who, row[3]) + cp - row[2], row[4])
+    chance = 1.0 if row[3] == ips.NO_TEST else test(items.sure_dice(s, who, card, row[3], cp, row[2]), row[4])
     return worth * chance
 
 

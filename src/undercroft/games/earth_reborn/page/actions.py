@@ -227,6 +227,9 @@ def _use(o: Option) -> Words:
     face = characters.face_of(o.s, o.b)
     item = names.item(face)
     piece = names.piece_of(face)
+    if o.s.holder[o.b] != o.s.doer:
+        text = say("Help {whom} to use {item:the}", whom=names.who(o.s.holder[o.b]), item=item)
+        return o.own(text, INTERACT, "ER-COMBO-13", o.section, card_ref(o.b))
     if piece in (t.G_MEDICAL_KIT, t.G_MORPHINE):
         text = say("Use {item:the} on {whom}", item=item, whom=names.who(o.d))
         return o.own(text, INTERACT, "ER-INTERACT-1", o.section, model_ref(o.d))

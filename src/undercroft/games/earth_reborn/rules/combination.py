@@ -12,7 +12,7 @@ from undercroft.games.earth_reborn.rules.events import E_COMBINED
 from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_NEXT
 from undercroft.games.earth_reborn.rules.tables import M_COMBINATION
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import JOIN, READY, WHO, stake_section
+from undercroft.games.earth_reborn.rules.verbs import JOIN, READY, WHO, stake_cp, stake_section
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -49,6 +49,28 @@ def join(s: Table, who: int, order: int, able: int) -> Generator[Ask, int, list[
             s.events.append((ALL, E_COMBINED, friend, stake_section(stake), cp))
         options = join_options(s, who, order, able)
     return joined
+
+
+def must_join(s: Table, among: int, order: int, least: int) -> Generator[Ask, int, int]:
+    """One of these (bits) without whom there is no such order, a Captor or the carrier of an item: with a gold section
+    and at least so many CP. What `join` gives for him, or 0 if nothing stays on it."""
+    options: list[int] = []
+    for one in bits(among):
+        stakes = orders.gold_stakes(s, one, order)
+        options += [pack(JOIN, one, of) for of in stakes if stake_cp(of) >= least]
+    who = bits(among)[0]
+    answer = yield Ask(characters.seat_of(s, who), Q_JOIN, options, who)
+    who, stake = answer >> FIRST & ARG, answer >> SECOND & ARG
+    cp = yield from orders.pay(s, who, stake)
+    if not cp:
+        return 0
+    s.events.append((ALL, E_COMBINED, who, stake_section(stake), cp))
+    return who << 10 | stake & ~3 | cp - 1
+
+
+def leaves_cp(s: Table, who: int, cp: int, other: int, least: int) -> bool:
+    """After so many CP on him there are at least those for the other, who must take part."""
+    return s.cp[characters.seat_of(s, who)] - max(0, cp - s.own_cp[who]) + s.own_cp[other] >= least
 
 
 def in_turn(s: Table, who: int, movers: list[int]) -> Generator[Ask, int, list[int]]:

@@ -1,10 +1,12 @@
 """The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
 
 from undercroft.core.choice import Ask
+from undercroft.core.packing import VERB
 from undercroft.core.speech.say import Several, Text, say, say_for
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
 from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.verbs import DROP
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
@@ -117,6 +119,8 @@ def side(s: Table, ask: Ask) -> Text:
 
 
 def drop(s: Table, ask: Ask) -> Text:
+    if any(code & VERB != DROP for code in ask.options):
+        return say("{who} carries too much: what is dropped or handed over?", who=names.who(ask.about))
     return say("{who} carries too much: what is dropped?", who=names.who(ask.about))
 
 

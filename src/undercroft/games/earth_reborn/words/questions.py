@@ -91,7 +91,9 @@ BY_NUMBER: dict[int, Question[Table]] = {
     q.Q_SIDE: Question(
         "side", "ER-CC-4", prompts.side, say("{player:the} chooses an arc"), (v.ARC,),
     ),
-    q.Q_DROP: Question("drop", "ER-EQUIP-5", prompts.drop, say("{player:the} drops equipment"), (v.DROP,)),
+    q.Q_DROP: Question(
+        "drop", "ER-EQUIP-5", prompts.drop, say("{player:the} drops equipment"), (v.DROP, v.HAND, v.FETCH),
+    ),
     q.Q_LOOT: Question(
         "loot", "ER-EQUIP-10", prompts.loot, say("{player:the} takes equipment"), (v.LOOT, v.TAKE, v.READY, v.DROP),
     ),

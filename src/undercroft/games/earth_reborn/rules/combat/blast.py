@@ -22,6 +22,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     A_WIDE,
     DOOR_THING,
     HERE,
+    NO_CHARACTER,
     ORANGE,
     RED,
     WALL_THING,
@@ -265,17 +266,29 @@ def _square(s: Table, blast: Blast, square: int, zone: int) -> Flow:
 
 def _hit_character(s: Table, blast: Blast, who: int, zone: int) -> Flow:
     blast.met |= 1 << who
-    if characters.large(s, who):  # ER-LARGE-10
-        zone = yield from _zone(s, blast, characters.squares(s, who), zone, who)
+    if characters.large(s, who):
+        zone = yield from _zone_of_large(s, blast, who, zone)
     dice, hits = weapons.zone_terms(s, blast.who, blast.face, zone)
     critical, hits = rolls.combat(s, blast.who, FOR_DAMAGE, dice + blast.more, hits)
     yield from wounds.damage(s, who, critical, hits, weapons.pierces(s, blast.face, who), blast.who)
     beat(s)
 
 
+def _zone_of_large(s: Table, blast: Blast, who: int, zone: int) -> Generator[Ask, int, int]:
+    """ER-LARGE-10: whoever fired chooses. An enemy gets the zone that is plainly stronger, a friend may be spared."""
+    squares = characters.squares(s, who)
+    if squares & blast.reached & blast.red and characters.seat_of(s, who) != blast.seat:
+        red, red_hits = weapons.zone_terms(s, blast.who, blast.face, RED)
+        orange, orange_hits = weapons.zone_terms(s, blast.who, blast.face, ORANGE)
+        if red >= orange and red_hits >= orange_hits:
+            return RED
+    chosen = yield from _zone(s, blast, squares, zone, who)
+    return chosen
+
+
 def _hit_element(s: Table, blast: Blast, element: int, zone: int) -> Flow:
     blast.elements |= 1 << element
-    zone = yield from _zone(s, blast, s.dossier.element_squares[element], zone, element)
+    zone = yield from _zone(s, blast, s.dossier.element_squares[element], zone, NO_CHARACTER)
     yield from _hit_thing(s, blast, element, zone)
 
 
@@ -291,7 +304,8 @@ def _hit_edge(s: Table, blast: Blast, edge: int, zone: int) -> Flow:
     if blast.doors >> door & 1 or (blast.flame and d.door_kind[door] != WOODEN):
         return
     blast.doors |= 1 << door
-    zone = yield from _zone(s, blast, d.door_a[door], zone, DOOR_THING + door)
+    if d.door_large >> door & 1:  # a small one is in the zone of its square nearest the centre (ER-BLAST-3)
+        zone = yield from _zone(s, blast, d.door_a[door], zone, NO_CHARACTER)
     yield from _hit_thing(s, blast, DOOR_THING + door, zone)
 
 
@@ -305,16 +319,11 @@ def _note(blast: Blast, thing: int) -> None:
 
 
 def _zone(s: Table, blast: Blast, squares: int, zone: int, about: int) -> Generator[Ask, int, int]:
-    """What lies in both zones suffers once, in the one that the firing player chooses (ER-BLAST-5)."""
+    """What lies in both zones suffers once, in the one that the firing player chooses (ER-BLAST-5, ER-LARGE-10);
+    about: a Character, or NO_CHARACTER for a thing."""
     touched = squares & blast.reached
     if not touched & blast.red or not touched & blast.orange:
         return zone
-    red, red_hits = weapons.zone_terms(s, blast.who, blast.face, RED)
-    orange, orange_hits = weapons.zone_terms(s, blast.who, blast.face, ORANGE)
-    if red >= orange and red_hits >= orange_hits:
-        return RED
-    if red <= orange and red_hits <= orange_hits:
-        return ORANGE
     code = yield Ask(blast.seat, Q_ZONE, [pack(ARC, RED), pack(ARC, ORANGE)], about)
     return code >> FIRST
 

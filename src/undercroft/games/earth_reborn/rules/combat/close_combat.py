@@ -29,17 +29,47 @@ def strike_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     out: list[int] = []
     if not stakes:
         return out
-    captor = s.dossier.modules & M_CAPTURE != 0 and capture.may_capture(s, who)
     for enemy in bits(characters.targets(s, who)):
         if sight.adjacent(s, who, enemy):
             out += [pack(STRIKE, of, enemy) for of in stakes]
-            if captor and s.wounded >> enemy & 1:  # ER-CAPTURE-1
-                out += [pack(CAPTURE, of, enemy) for of in stakes]
+            if s.dossier.modules & M_CAPTURE and s.wounded >> enemy & 1:  # ER-CAPTURE-1
+                out += _capture_options(s, who, stakes, enemy)
     for thing in destroy.things_beside(s, who):
         out += [pack(SMASH, of, thing) for of in stakes]
     if exchange.prisoner_carried(s, who) >= 0:
         out += [pack(ASSASSINATE, of) for of in stakes if stake_cp(of) == 1]
     return out
+
+
+def _capture_options(s: Table, who: int, stakes: list[int], enemy: int) -> list[int]:
+    """Who cannot lead a Prisoner away himself may help one who can and joins (ER-COMBO-10)."""
+    if capture.may_capture(s, who):
+        return [pack(CAPTURE, of, enemy) for of in stakes]
+    most = -1
+    for captor in bits(_captors_beside(s, who, enemy)):
+        for cp in range(1, 5):
+            if combination.leaves_cp(s, who, cp, captor, 1):
+                most = max(most, cp)
+    return [pack(CAPTURE, of, enemy) for of in stakes if stake_cp(of) <= most]
+
+
+def _captors_beside(s: Table, who: int, enemy: int) -> int:
+    """Friends who could join to capture this enemy, as bits."""
+    out = 0
+    if combination.may_combine(s, who):
+        for friend in bits(beside_him(s, who, enemy)):
+            if capture.may_capture(s, friend) and orders.gold_stakes(s, friend, O_CLOSE_COMBAT):
+                out |= 1 << friend
+    return out
+
+
+def beside_him(s: Table, who: int, target: int) -> int:
+    """Friends of the Attacker who are adjacent to the Defender too, as bits."""
+    able = 0
+    for friend in bits(characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
+        if sight.adjacent(s, friend, target):
+            able |= 1 << friend
+    return able
 
 
 # ---------------------------------------------------------------- strength
@@ -102,15 +132,19 @@ def strike(s: Table, who: int, of: int, target: int, capturing: bool) -> Flow:
     if not cp:
         return
     attackers, paid = [who], [cp]
-    able = 0
-    for friend in bits(characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
-        if sight.adjacent(s, friend, target):
-            able |= 1 << friend
+    able = beside_him(s, who, target)
+    joined: list[int] = []
+    if capturing and not capture.may_capture(s, who):
+        captor = yield from combination.must_join(s, _captors_beside(s, who, target), O_CLOSE_COMBAT, 1)
+        if not captor:
+            return
+        joined.append(captor)
+        able &= ~(1 << (captor >> 10))
     if able:
-        joined = yield from combination.join(s, who, O_CLOSE_COMBAT, able)
-        for one in joined:
-            attackers.append(one >> 10)
-            paid.append(stake_cp(one & 1023))
+        joined += yield from combination.join(s, who, O_CLOSE_COMBAT, able)
+    for one in joined:
+        attackers.append(one >> 10)
+        paid.append(stake_cp(one & 1023))
     captor = -1
     if capturing:
         captor = yield from _name_captor(s, attackers)

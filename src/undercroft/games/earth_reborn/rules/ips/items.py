@@ -104,7 +104,37 @@ def item_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     if stakes and s.devices:
         for card in explosives.bombs_under(s, who):
             out += [pack(DEFUSE, of, card) for of in stakes]
+    if stakes and combination.may_combine(s, who):
+        for friend in bits(healing.beside(s, who)):
+            if s.bags[friend] and s.given[friend]:
+                out += _help_options(s, who, friend, stakes)
     return out
+
+
+def _help_options(s: Table, who: int, carrier: int, stakes: list[int]) -> list[int]:
+    """The same with what a friend beside him carries, who must take part with a gold section and pays what the line
+    asks for (ER-COMBO-13)."""
+    most = max([stake_cp(of) for of in orders.gold_stakes(s, carrier, O_INTERACT)], default=0)
+    out: list[int] = []
+    for card in bits(s.bags[carrier] if most else 0):
+        piece = PIECE[characters.face_of(s, card)]
+        for at in _LINES_OF[piece]:
+            _, line, cost, kind, _ = LINES[at]
+            if kind == NO_TEST or cost > most:
+                continue
+            able = [of for of in stakes if combination.leaves_cp(s, who, stake_cp(of), carrier, cost)]
+            targets = _targets(s, carrier, card, piece, line) if able else []
+            if piece == G_MEDICAL_KIT or piece == G_MORPHINE:  # one of those who take part (ER-COMBO-14)
+                targets = [one for one in (who, carrier) if healing.hurt(s, one)][:1]
+            out += [pack(USE, of, card, line, target) for of in able for target in targets]
+    return out
+
+
+def sure_dice(s: Table, who: int, card: int, kind: int, cp: int, cost: int) -> int:
+    """What is rolled for so many CP of his if nobody else joins: his dice, and those of the carrier whom he helps."""
+    dice = ips.test_dice(s, who, kind) + cp
+    carrier = s.holder[card]
+    return dice - cost if carrier == who else dice - 1 + ips.test_dice(s, carrier, kind)
 
 
 def _use_options(s: Table, who: int, card: int, at: int, stakes: list[int]) -> list[int]:
@@ -166,20 +196,26 @@ def use(s: Table, who: int, code: int) -> Flow:
     face = characters.face_of(s, card)
     piece = PIECE[face]
     _, _, cost, kind, threshold = LINES[_LINES_OF[piece][line]]
+    carrier = s.holder[card]
     paid = yield from orders.pay(s, who, of)
+    joined: list[int] = []
+    if carrier != who and paid:
+        joined.append(who << 10 | of & ~3 | paid - 1)
+        joins = yield from combination.must_join(s, 1 << carrier, O_INTERACT, cost)
+        paid = stake_cp(joins & 1023) if joins else 0
     if paid < cost:
         return
-    joined: list[int] = []
     if kind != NO_TEST and s.dossier.has(M_COMBINATION):
-        joined = yield from combination.join(s, who, O_INTERACT, healing.beside(s, who))
-    s.events.append((ALL, E_USE, who, face, line))
+        more = yield from combination.join(s, who, O_INTERACT, healing.beside(s, carrier))
+        joined += more
+    s.events.append((ALL, E_USE, carrier, face, line))
     if piece == G_LAPTOP:
         s.tired |= 1 << card  # successful or not (ER-GEAR-10)
-    if kind != NO_TEST and not ips.passed_together(s, who, kind, paid - cost, threshold, joined):
+    if kind != NO_TEST and not ips.passed_together(s, carrier, kind, paid - cost, threshold, joined):
         return
     if CHARGES[face]:
         s.counters[card] += 1
-    yield from _effect(s, who, card, line, code >> FOURTH & ARG, joined)
+    yield from _effect(s, carrier, card, line, code >> FOURTH & ARG, joined)
     if CHARGES[face] and s.counters[card] >= CHARGES[face]:
         devices.discard(s, card)
 

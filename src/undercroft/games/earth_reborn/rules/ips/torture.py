@@ -1,16 +1,13 @@
 """Torture (ER-TORTURE, ER-COMBO-17)."""
 # compiled: mypyc
 
-from collections.abc import Generator
-
 from undercroft.core.board.grid import bits
-from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import SECOND, pack
+from undercroft.core.choice import Flow
+from undercroft.core.packing import pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, goals
 from undercroft.games.earth_reborn.rules.combat import capture, rolls, sight
 from undercroft.games.earth_reborn.rules.events import E_TORTURED
-from undercroft.games.earth_reborn.rules.questions import Q_JOIN
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
     G_TORTURE_KIT,
@@ -21,7 +18,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SALEMITE,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import JOIN, TORTURE, stake_cp
+from undercroft.games.earth_reborn.rules.verbs import TORTURE, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -39,13 +36,9 @@ def torture_options(s: Table, who: int, stakes: list[int]) -> list[int]:
                 and sight.adjacent(s, who, captor)
                 and orders.gold_stakes(s, captor, O_INTERACT)
             ):
-                out += [pack(TORTURE, of, captor) for of in stakes if _leaves_cp(s, who, stake_cp(of), captor)]
+                able = [of for of in stakes if combination.leaves_cp(s, who, stake_cp(of), captor, 1)]
+                out += [pack(TORTURE, of, captor) for of in able]
     return out
-
-
-def _leaves_cp(s: Table, who: int, cp: int, captor: int) -> bool:
-    """After so many CP on him there is one for the Captor too, who must take part."""
-    return s.cp[SALEMITE] - max(0, cp - s.own_cp[who]) + s.own_cp[captor] > 0
 
 
 def torture_dice(s: Table, who: int, cp: int) -> int:
@@ -68,10 +61,10 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
         return
     dice = torture_dice(s, who, cp)
     if captor != who:  # he must take part
-        cp = yield from _captor_joins(s, captor)
-        if not cp:
+        joins = yield from combination.must_join(s, 1 << captor, O_INTERACT, 1)
+        if not joins:
             return
-        dice += torture_dice(s, captor, cp)
+        dice += torture_dice(s, captor, stake_cp(joins & 1023))
     able = 0
     for friend in bits(characters.friends(s, SALEMITE) & ~(1 << who | 1 << captor)):
         if sight.adjacent(s, friend, captor):
@@ -85,10 +78,3 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
     if earned:
         goals.tortured(s, victim, earned)
         yield from spy.gain(s, SALEMITE, earned, True)
-
-
-def _captor_joins(s: Table, captor: int) -> Generator[Ask, int, int]:
-    options = [pack(JOIN, captor, of) for of in orders.gold_stakes(s, captor, O_INTERACT)]
-    code = yield Ask(SALEMITE, Q_JOIN, options, captor)
-    cp = yield from orders.pay(s, captor, code >> SECOND)
-    return cp

@@ -1,6 +1,8 @@
 """Handing over, looting, dropping (ER-EQUIP-4 to ER-EQUIP-10, ER-MOVE-17, ER-CAPTURE-6)."""
 # compiled: mypyc
 
+from collections.abc import Generator
+
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
@@ -58,11 +60,19 @@ def _swaps(s: Table, who: int, friend: int, options: list[int]) -> None:
         if s.magnets[friend]:
             options.append(pack(FETCH, friend, LOOT_MAGNET))
     for verb, giver, taker in ((HAND, who, friend), (FETCH, friend, who)):
-        prisoner = prisoner_carried(s, giver)
-        if prisoner < 0 or s.swapped >> CARDS + prisoner & 1 or prisoner_carried(s, taker) >= 0 or s.pilot == taker:
-            continue
-        if load(s, taker) + 1 <= allowance(s, taker):  # ER-CAPTURE-6: within Weight limits
-            options.append(pack(verb, friend, PRISONER_CARD + prisoner))
+        if _may_lead_on(s, giver, taker, verb == HAND):
+            options.append(pack(verb, friend, PRISONER_CARD + prisoner_carried(s, giver)))
+
+
+def _may_lead_on(s: Table, giver: int, taker: int, handed: bool) -> bool:
+    """A Prisoner to a friend within his Weight limit (ER-CAPTURE-6). Two Captors exchange theirs (ER-TORTURE-4), and to
+    hand one over says it all."""
+    prisoner, other = prisoner_carried(s, giver), prisoner_carried(s, taker)
+    if prisoner < 0 or s.swapped >> CARDS + prisoner & 1 or s.pilot == taker:
+        return False
+    if other >= 0:
+        return handed and not s.swapped >> CARDS + other & 1
+    return load(s, taker) + 1 <= allowance(s, taker)
 
 
 def free_beside(s: Table, who: int) -> list[int]:
@@ -85,26 +95,62 @@ def loot_of(s: Table, dead: int) -> list[int]:
 
 
 def carry_out(s: Table, who: int, code: int) -> Flow | None:
-    verb = code & VERB
+    verb, other, what = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
     if verb == RELEASE:
-        return capture.free(s, prisoner_carried(s, who), code >> FIRST & ARG)
-    other, what = code >> FIRST & ARG, code >> SECOND & ARG
-    giver, taker = (who, other) if verb == HAND else (other, who)
+        return capture.free(s, prisoner_carried(s, who), other)
     if verb == LOOT:
         _take(s, who, other, what)
-    elif what == LOOT_MAGNET:
+        return check_weight(s, who) if load(s, who) > allowance(s, who) else None
+    _swap(s, who, code)
+    taker = other if verb == HAND else who
+    return _even_out(s, who, other) if load(s, taker) > allowance(s, taker) else None
+
+
+def _swap(s: Table, who: int, code: int) -> None:
+    """Something changes hands between the mover and a friend."""
+    friend, what = code >> FIRST & ARG, code >> SECOND & ARG
+    giver, taker = (who, friend) if code & VERB == HAND else (friend, who)
+    if what == LOOT_MAGNET:
         s.swapped_magnets = True
         _give_magnet(s, giver, taker)
     elif what >= PRISONER_CARD:
-        prisoner = what - PRISONER_CARD
-        s.swapped |= 1 << CARDS + prisoner
-        s.captor[prisoner] = taker
-        s.events.append((ALL, E_HANDED, giver, taker, what))
+        other = prisoner_carried(s, taker)
+        _lead_on(s, what - PRISONER_CARD, giver, taker)
+        if other >= 0:
+            _lead_on(s, other, taker, giver)
     else:
         s.swapped |= 1 << what
         found.hold(s, what, taker)
         s.events.append((ALL, E_HANDED, giver, taker, characters.face_of(s, what)))
-    return check_weight(s, taker) if load(s, taker) > allowance(s, taker) else None
+
+
+def _lead_on(s: Table, prisoner: int, giver: int, taker: int) -> None:
+    s.swapped |= 1 << CARDS + prisoner
+    s.captor[prisoner] = taker
+    s.events.append((ALL, E_HANDED, giver, taker, PRISONER_CARD + prisoner))
+
+
+def _even_out(s: Table, who: int, friend: int) -> Flow:
+    """Both check their Weight when the exchange is completed (ER-EQUIP-7): before anything is dropped, more may go from
+    the one who carries too much to the other."""
+    while True:  # a card changes hands once, so it ends
+        heavy = who if load(s, who) > allowance(s, who) else friend
+        if load(s, heavy) <= allowance(s, heavy):
+            return
+        swaps: list[int] = []
+        _swaps(s, who, friend, swaps)
+        away = HAND if heavy == who else FETCH
+        code = yield from _shed(s, heavy, [one for one in swaps if one & VERB == away and _weighs(s, one)])
+        if code:
+            _swap(s, who, code)
+        elif load(s, heavy) > allowance(s, heavy):
+            return  # a Prisoner for whom there is no room
+
+
+def _weighs(s: Table, code: int) -> bool:
+    """What this would take off its carrier is no marker, and weighs something."""
+    what = code >> SECOND & ARG
+    return what >= PRISONER_CARD or (what != LOOT_MAGNET and CARD_WEIGHT[characters.face_of(s, what)] > 0)
 
 
 def _take(s: Table, who: int, dead: int, what: int) -> None:
@@ -148,13 +194,20 @@ def check_weight(s: Table, who: int) -> Flow:
     not enough his Prisoner is free (ER-CAPTURE-3)."""
     if s.state[who] != HERE or (not s.bags[who] and not s.dossier.modules & M_CAPTURE):
         return
+    yield from _shed(s, who, [])
+
+
+def _shed(s: Table, who: int, instead: list[int]) -> Generator[Ask, int, int]:
+    """The same; what he did instead of dropping the first card, or 0."""
     dropped: list[int] = []
     excess = load(s, who) - allowance(s, who)
     while excess > 0:
         options = [pack(DROP, card) for card in droppable(s, who, excess, dropped)]
         if not options:
             break
-        answer = yield Ask(characters.seat_of(s, who), Q_DROP, options, who)
+        answer = yield Ask(characters.seat_of(s, who), Q_DROP, options if dropped else options + instead, who)
+        if answer & VERB != DROP:
+            return answer
         card = answer >> FIRST & ARG
         weight = CARD_WEIGHT[characters.face_of(s, card)]
         dropped.append(weight)
@@ -166,6 +219,7 @@ def check_weight(s: Table, who: int) -> Flow:
         if prisoner >= 0 and places:
             answer = yield Ask(characters.seat_of(s, who), Q_FREED, [pack(SQUARE, at) for at in places], prisoner)
             yield from capture.free(s, prisoner, answer >> FIRST & ARG)
+    return 0
 
 
 def droppable(s: Table, who: int, excess: int, dropped: list[int]) -> list[int]:
