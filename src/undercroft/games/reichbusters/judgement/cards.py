@@ -288,7 +288,7 @@ AP: Final = 1 << K_ARMOUR_PIERCING
 SHARP: Final = 1 << K_PRECISE | 1 << K_LETHAL
 
 VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
-    C_WALL_OF_LEAD: lambda look, hero: 1.6 * strikes(look, hero, 3, 3),
+    C_WALL_OF_LEAD: lambda look, hero: 1.6 * strikes(look, hero, 3, 3, quiet=False),
     C_LAST_MAN_STANDING: last_stand,
     C_PIN_THEM_DOWN: lambda look, hero: suppress(look, hero, card_steps.in_sight(look.s, hero, 3)),
     C_BULL_RUSH: rush,
