@@ -5,7 +5,7 @@ stands in brick.py and so on, by its name."""
 from collections.abc import Callable, Generator
 from typing import Final
 
-from undercroft.core.choice import Ask, Flow
+from undercroft.core.choice import Ask, Flow, asking
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
@@ -164,21 +164,13 @@ def play(s: Table, hero: int, card: int) -> Flow:
 def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
     """The effects of the upper half; whether any was used (RB-CARD-3). Standing up is never asked for."""
     flat, used = s.flat, card in UNASKED
-    flow = TOPS[card](s, hero)
-    ask = next(flow, None)
+    flow = asking(TOPS[card](s, hero))
+    ask = flow.send(None)
     while ask is not None:
         answer = yield ask
         used = used or answer not in (PASS, DONE)
-        ask = _further(flow, answer)
+        ask = flow.send(answer)
     return used or s.flat != flat
-
-
-def _further(flow: Flow, answer: int) -> Ask | None:
-    """The next question of a flow after an answer, or None."""
-    try:
-        return flow.send(answer)
-    except StopIteration:
-        return None
 
 
 def begin_card(s: Table, hero: int, card: int) -> None:
