@@ -50,6 +50,7 @@ from undercroft.core.records.recording import (
     differs,
     header_fault,
     line_of,
+    may_say,
     speaker,
     step_hash,
 )
@@ -409,8 +410,9 @@ def _legal(record: Record, number: int, game: Game) -> int:
                 rule=refusal.rule,
             ),
         )
-    seat = list(record.players)[speaker(game, code)]
-    if step.seat != seat:
+    seats = list(record.players)
+    if step.seat not in seats or not may_say(game, code, seats.index(step.seat)):
+        seat = seats[speaker(game, code)]
         raise differs(
             record,
             number,

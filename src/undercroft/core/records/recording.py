@@ -66,12 +66,12 @@ class Record(msgspec.Struct):
     file: str = "record"  # its name in errors
     lines: dict[str, int] = {}  # where in the text each word of the header stands
 
-    def play(self, game: Game, action: int) -> list[tuple[int, ...]]:
-        """Apply an action to the game and note it; returns its events."""
+    def play(self, game: Game, action: int, seat: int | None = None) -> list[tuple[int, ...]]:
+        """Apply an action to the game and note it; returns its events. Any seat of a team may have answered for all."""
         code = int(action)
-        seat = speaker(game, code)
+        who = speaker(game, code) if seat is None else seat
         events = game.apply(code)
-        self.note(game, seat, code)
+        self.note(game, who, code)
         return events
 
     def note(self, game: Game, seat: int, action: int) -> None:
@@ -120,6 +120,11 @@ def speaker(game: Game, code: int) -> int:
     if code & VERB >= FIRST_WORD or game.ask is None:
         return code >> FIRST & ARG
     return game.ask.seat
+
+
+def may_say(game: Game, code: int, seat: int) -> bool:
+    """The choice is the seat's, alone or like everybody's."""
+    return seat == speaker(game, code) or (code & VERB < FIRST_WORD and game.asks(seat))
 
 
 def step_hash(game: Game, number: int, seat: str, action: str, dice: Sequence[int]) -> str:

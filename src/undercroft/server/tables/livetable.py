@@ -180,7 +180,7 @@ class LiveTable:
         """A choice of the seat, or a word of it: legal, as has been checked."""
         game = self.game.copy()
         game.watched = True
-        self.record.play(game, code)
+        self.record.play(game, code, seat)
         self._keep_reel(game.film())
         game.watched, game.state.beats = False, None
         self.game = game

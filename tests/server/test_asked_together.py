@@ -1,0 +1,75 @@
+"""What is asked of a whole team: whoever answered has said it, for the record, a restart and taking back."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.bench import Seats, run
+from undercroft.core.records.record import RecordError, read, replay
+from undercroft.server.tables.opening import Order
+from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.service import TableService
+
+GAME, MISSION = "reichbusters", "raid"
+FIRST, OTHER = 0, 1  # the seat that a shared question names, and the one that answers it here
+NEXT = "turn one"  # who has the next turn
+
+
+async def answered(service: TableService) -> Seats:
+    """Two Heroes keep their hands, and the second player says who begins."""
+    wishes = [Wish(kind="me"), Wish(kind="person")]
+    order = Order(game=GAME, mission=MISSION, seats=wishes, seed=3, options={"heroes": 2})
+    seats = Seats(service, await service.create(order))
+    for _ in wishes:
+        await seats.act("pass")
+    look = await seats.look(OTHER)
+    ask = look.game.ask
+    assert look.asked and ask is not None and ask.shared and ask.seat == FIRST
+    await service.act(seats.table, seats.tokens[OTHER], look.step, NEXT)
+    return seats
+
+
+def test_an_answer_for_all_outlives_a_restart(tmp_path: Path) -> None:
+    kept: list[Seats] = []
+
+    async def evening(service: TableService) -> None:
+        kept.append(await answered(service))
+
+    async def morning(service: TableService) -> None:
+        (seats,) = kept
+        seats.service = service
+        look = await seats.look(FIRST)
+        assert look.asked and look.game.view(FIRST)["active"] == FIRST
+        await seats.wander(5)
+
+    run(tmp_path, evening)
+    run(tmp_path, morning)
+
+
+def test_the_record_says_who_answered_for_all(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await answered(service)
+        for seat, token in seats.tokens.items():
+            await service.say(seats.table, token, (await seats.look(seat)).step, "resign")
+        text = await service.record(seats.table, seats.tokens[FIRST])
+        record = read(text)
+        said = next(step for step in record.steps if step.action == NEXT)
+        assert said.seat == list(record.players)[OTHER]
+        assert len(list(replay(record))) == len(record.steps)
+        with pytest.raises(RecordError, match="expected a choice of one, found one of nobody"):
+            list(replay(read(text.replace(f" two {NEXT}", f" nobody {NEXT}"))))
+
+    run(tmp_path, scene)
+
+
+def test_whoever_answered_for_all_takes_it_back(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await answered(service)
+        look = await service.look(seats.table, seats.tokens[FIRST], undo=True)
+        assert look.undo == 0, "the other has said it"
+        other = await service.look(seats.table, seats.tokens[OTHER], undo=True)
+        assert other.undo == 2, "this, and the hand that was kept"
+        await service.undo(seats.table, seats.tokens[OTHER], other.step)
+        assert (await seats.look(FIRST)).asked and (await seats.look(OTHER)).asked
+
+    run(tmp_path, scene)
