@@ -253,6 +253,34 @@ def test_basic_actions_that_are_not_possible_say_why() -> None:
     assert "once per turn" in str(greyed["Move"].why) and greyed["Move"].rule == "RB-TURN-2"
 
 
+@rule("RB-TURN-2", "RB-ADJ-1")
+def test_whoever_stands_behind_closed_doors_is_told_of_the_door() -> None:
+    scene = Scene(ROOMS, heroes=["brick", "sarge"])
+    scene.reopen()
+    greyed = {str(one.label): one for one in scene.game.greyed(0, 0)}
+    assert str(greyed["Move"].why) == "the door a1/b1 to the Room B b1 is closed" and greyed["Move"].rule == "RB-ADJ-1"
+
+
+@rule("RB-DECK-2")
+@pytest.mark.parametrize(
+    "deck, discards, line, told",
+    [
+        (0b11, 0, "", "Brick draws 2 cards."),
+        (0b1, 0b1100, "the discards become the deck: one of them leaves the game", "Brick draws 2 cards."),
+        (0b1, 0, "1 card is left to draw", "Brick draws 1 card."),
+        (0, 0b100, "no card is left to draw", "Brick has no card left to draw."),
+    ],
+)
+def test_drawing_says_what_the_deck_still_gives(deck: int, discards: int, line: str, told: str) -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"])
+    scene.table.deck[0], scene.table.discard[0] = deck, discards
+    scene.reopen()
+    label = next(label for label in scene.game.labels(0) if label.action == "draw")
+    assert str(label.odds) == line
+    scene.play("draw")
+    assert told in [str(one.text) for one in scene.game.story(0)]
+
+
 @rule("RB-ADJ-1", "RB-DOOR-1")
 def test_pointing_at_what_cannot_be_says_why() -> None:
     scene = Scene(ROOMS, heroes=["brick", "sarge"])

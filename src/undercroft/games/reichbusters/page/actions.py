@@ -1,7 +1,8 @@
 """What a Hero may do in a turn, in words: a short sentence each, with what it points at and the rule behind it."""
 
 from undercroft.core.page import Ref
-from undercroft.core.speech.say import say
+from undercroft.core.speech.say import phrase, say
+from undercroft.games.reichbusters.content.catalogue import CARDS as ACTION_CARDS
 from undercroft.games.reichbusters.page.option import (
     ATTACK,
     BASIC,
@@ -131,8 +132,11 @@ def _feature(o: Option) -> Words:
 
 def _play(o: Option) -> Words:
     name = names.card(o.a)
+    if o.ask.what == t.Q_INSTANT:
+        told = say("{card}: {text}", card=name, text=phrase(ACTION_CARDS[o.a].text))
+        return o.own(told, CARDS, "RB-CARD-5", card_ref(o.a))
     text = say("Play {card} (a feat)", card=name) if CARD_FEAT[o.a] else say("Play {card}", card=name)
-    return o.own(text, CARDS, "RB-CARD-5" if o.ask.what == t.Q_INSTANT else "RB-CARD-4", card_ref(o.a))
+    return o.own(text, CARDS, "RB-CARD-4", card_ref(o.a))
 
 
 def _use(o: Option) -> Words:

@@ -150,7 +150,7 @@ def _no(o: Option) -> Words:
 
 
 def _noise_card(o: Option) -> Words:
-    return names.NOISE_NOUNS[o.a], CHOOSE, [], ""
+    return names.noise_card(o.a), CHOOSE, [], ""
 
 
 def _reveal(o: Option) -> Words:

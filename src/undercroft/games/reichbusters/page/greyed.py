@@ -55,7 +55,7 @@ def _basics(s: Table, hero: int) -> Iterator[Usual]:
     here = s.spot[hero]
     if here < 0:
         return
-    beside = bits(areas.beside(s, here)) or [here]
+    beside = bits(areas.beside(s, here)) or _behind_doors(s, here) or [here]
     yield (t.MOVE, t.STAND), t.pack(t.MOVE, area_code(s, beside[0])), say("Move"), me
     foes = [unit for unit in range(t.ESCORTED) if s.at[unit] >= 0]
     if foes:
@@ -72,6 +72,12 @@ def _basics(s: Table, hero: int) -> Iterator[Usual]:
     if gates:
         yield (t.DOOR,), t.pack(t.DOOR, gates[0]), say("Open a door"), me
     yield (t.RECOVER,), t.pack(t.RECOVER), say("Recover"), me
+
+
+def _behind_doors(s: Table, here: int) -> list[int]:
+    """Where one would get if the doors were open."""
+    d = s.dossier
+    return [d.door_b[gate] if d.door_a[gate] == here else d.door_a[gate] for gate in bits(d.doors_at[here])]
 
 
 def _cards(s: Table, ask: Ask) -> Iterator[Usual]:

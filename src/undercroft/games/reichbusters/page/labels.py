@@ -31,6 +31,7 @@ from undercroft.games.reichbusters.words.questions import questions
 
 VERBS = {**ACTIONS, **ANSWERS}
 HEADINGS = (CHOOSE, MOVE, ATTACK, BASIC, DICE, POINTS, CARDS, ITEMS, DONE)
+DRAWN = 2  # cards, by the basic action
 DIGITS = 9  # answers without a key of their own are numbered so far
 
 
@@ -107,6 +108,8 @@ def _line(o: Option, chances: list[Chance]) -> Words:
     told: Words = _change(o) or short(o.s, chances)
     if o.ask.what == t.Q_TEST and o.s.test == t.NOISE_TEST:
         return after_answer(o.s, o.code)
+    if o.verb == t.DRAW:
+        return _new_deck(o)
     noise: Words = ""
     if o.ask.what in (t.Q_TURN, t.Q_TARGET, t.Q_INSTANT):
         noise = risk_line(o.s, o.seat, noise_of(o.s, o.seat, o.code))
@@ -115,6 +118,16 @@ def _line(o: Option, chances: list[Chance]) -> Words:
     if not noise:
         return told
     return say("{odds}; {noise}", odds=told, noise=noise) if told else noise
+
+
+def _new_deck(o: Option) -> Text | str:
+    """That drawing costs a card for good where the deck does not suffice (RB-DECK-2)."""
+    left, others = o.s.deck[o.seat].bit_count(), o.s.discard[o.seat].bit_count()
+    if left >= DRAWN:
+        return ""
+    if not left and others < 2:
+        return say("no card is left to draw")
+    return say("the discards become the deck: one of them leaves the game") if others else say("1 card is left to draw")
 
 
 def _change(o: Option) -> Text | str:

@@ -63,6 +63,8 @@ def _readied(s: Table, what: int, a: list[int]) -> Deed:
 
 
 def _drew(s: Table, what: int, a: list[int]) -> Deed:
+    if not a[1]:
+        return _by(s, what, a[0], say("has no card left to draw"))
     return _by(s, what, a[0], say("draws {cards}", cards=Several(a[1], noun("card"))))
 
 

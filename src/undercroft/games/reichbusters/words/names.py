@@ -49,6 +49,17 @@ def hero(s: Table, seat: int) -> Noun:
     return HERO_NOUNS[s.team[seat]]
 
 
+def noise_card(number: int) -> Text:
+    """With all that it does."""
+    card, name = (*PRE_CARDS, *POST_CARDS)[number], NOISE_NOUNS[number]
+    lower = phrase(card.lower_text)
+    if not card.text:
+        return say("{card}. From a noise of {number} on: {lower}", card=name, number=card.number, lower=lower)
+    upper = phrase(card.text)
+    return say("{card}. {upper} From a noise of {number} on: {lower}",
+               card=name, upper=upper, number=card.number, lower=lower)  # fmt: skip
+
+
 def heroes(s: Table, seats: int) -> Listing:
     return Listing([hero(s, seat) for seat in bits(seats)])
 

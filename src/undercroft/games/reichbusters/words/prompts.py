@@ -4,6 +4,7 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tests.pool import total
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
@@ -97,7 +98,7 @@ def after_test(s: Table, ask: Ask) -> Text:
 
 
 def cause(s: Table) -> Words:
-    """What was played, used or spent last; empty if nothing was."""
+    """What was played, used, spent or suffered last; empty if nothing was."""
     for event in reversed(s.events):
         if event[1] in (t.E_PLAYED, t.E_MODIFIED):
             return names.card(event[3])
@@ -107,6 +108,8 @@ def cause(s: Table) -> Words:
             return effect(event[3])
         if event[1] == t.E_FEATURE:
             return names.feature(event[3])
+        if event[1] == t.E_WOUNDED:
+            return names.WOUND_NOUNS[event[4]]
     return ""
 
 
@@ -117,14 +120,18 @@ def target(s: Table, ask: Ask) -> Ruled:
     return say("Whom does {who} attack, and with what?", who=who), "RB-ATK-4"
 
 
-def area(s: Table, ask: Ask) -> Text:
+def area(s: Table, ask: Ask) -> Ruled:
     why = cause(s)
-    return say("Choose an area ({cause}).", cause=why) if why else say("Choose an area.")
+    if s.phase != t.P_HERO_TURN and t.PASS in ask.options and ask.about == s.spot[ask.seat]:
+        return say("{who} is evasive: a step away from the attack?", who=names.hero(s, ask.seat)), "RB-KEY-27"
+    return (say("Choose an area ({cause}).", cause=why) if why else say("Choose an area.")), "RB-CARD-3"
 
 
-def unit(s: Table, ask: Ask) -> Text:
+def unit(s: Table, ask: Ask) -> Ruled:
     why = cause(s)
-    return say("Choose an enemy ({cause}).", cause=why) if why else say("Choose an enemy.")
+    if not why and t.PASS in ask.options:
+        return say("A second target with the same dice, against both defences together?"), "RB-KEY-23"
+    return (say("Choose an enemy ({cause}).", cause=why) if why else say("Choose an enemy.")), "RB-CARD-3"
 
 
 def hero(s: Table, ask: Ask) -> Ruled:
@@ -147,16 +154,27 @@ def item(s: Table, ask: Ask) -> Ruled:
     return say("Which item does {who} take?", who=who), "RB-SEARCH-3" if s.late else "RB-SEARCH-1"
 
 
-def card(s: Table, ask: Ask) -> Text:
-    return say("Which card does {who} choose?", who=names.hero(s, ask.seat))
+def card(s: Table, ask: Ask) -> Ruled:
+    who = names.hero(s, ask.seat)
+    if all(s.removed[ask.seat] >> (code >> FIRST & ARG) % t.CARDS_EACH & 1 for code in ask.options):
+        return say("Which removed card does {who} put back on the discard pile?", who=who), "RB-KEY-81"
+    return say("Which card does {who} discard?", who=who), "RB-DECK-3"
 
 
-def wound(s: Table, ask: Ask) -> Text:
-    return say("Which wound? {who} chooses.", who=names.hero(s, ask.seat))
+def wound(s: Table, ask: Ask) -> Ruled:
+    who = names.hero(s, ask.seat)
+    if not all(s.wounds[ask.seat] >> (code >> FIRST & ARG) & 1 for code in ask.options):
+        return say("Which of these wounds does {who} take?", who=who), "RB-KEY-45"
+    if ask.about == KEEPING:
+        return say("Which wounds does {who} keep? All others heal.", who=who), "RB-REC-5"
+    return say("Which wound of {who} heals?", who=who), "RB-DMG-3"
 
 
 def weapon(s: Table, ask: Ask) -> Text:
-    return say("Which weapon of {who}?", who=names.hero(s, ask.seat))
+    who, why = names.hero(s, ask.seat), cause(s)
+    if why:
+        return say("Which weapon of {who}? ({cause})", who=who, cause=why)
+    return say("Which weapon of {who}?", who=who)
 
 
 def skill(s: Table, ask: Ask) -> Text:
@@ -172,7 +190,9 @@ def instant(s: Table, ask: Ask) -> Text:
     who = names.hero(s, ask.seat)
     if ask.about >= 0:
         return say("{whom:The} gives {who} an opening: act at once?", who=who, whom=names.unit(s, ask.about))
-    return say("{who} may act at once.", who=who)
+    if s.phase == t.P_ACTION_STATIONS:
+        return say("The enemy is about to move: does {who} play an instant card first?", who=who)
+    return say("The enemy is about to attack: does {who} play an instant card first?", who=who)
 
 
 def tie(s: Table, ask: Ask) -> Text:
@@ -195,8 +215,8 @@ def reveal(s: Table, ask: Ask) -> Ruled:
 
 
 def peek(s: Table, ask: Ask) -> Text:
-    card = names.NOISE_NOUNS[ask.about + (12 if s.alarm else 0)]
-    return say("The next noise card is {card}. Does it stay on top?", card=card)
+    card = names.noise_card(ask.about + (12 if s.alarm else 0))
+    return say("The next noise card is: {card} Does it stay on top?", card=card)
 
 
 def sneak(s: Table, ask: Ask) -> Text:

@@ -149,8 +149,11 @@ def _loot(s: Table, a: list[int]) -> Line:
 
 
 def _drew(s: Table, a: list[int]) -> Line:
-    cards = Several(a[1], noun("card"))
-    return Line(say("{who} draws {cards}.", who=names.hero(s, a[0]), cards=cards), "RB-DRAW-1", (hero_ref(a[0]),))
+    who = names.hero(s, a[0])
+    text = say("{who} has no card left to draw.", who=who)
+    if a[1]:
+        text = say("{who} draws {cards}.", who=who, cards=Several(a[1], noun("card")))
+    return Line(text, "RB-DRAW-1", (hero_ref(a[0]),))
 
 
 def _drew_card(s: Table, a: list[int]) -> Line:
