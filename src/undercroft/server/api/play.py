@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from undercroft.core import page
 from undercroft.core.speech.say import say
@@ -113,7 +113,17 @@ async def overlay(call: Call, at: Figure) -> page.Overlay:
     seen = await call.desk.service.look(at.table, call.token(), at.at)
     shown = seen.game.overlay(seen.seat, at.figure)
     way = seen.game.route(seen.seat, at.figure, at.to) if at.to and seen.asked else None
-    return msgspec.structs.replace(shown, route=way)
+    return replace(
+        shown,
+        reach=[_priced(reach) for reach in shown.reach],
+        deeds=[replace(deed, reach=_priced(deed.reach)) for deed in shown.deeds],
+        route=way and replace(way, reach=_priced(way.reach)),
+    )
+
+
+def _priced(reach: page.Reach) -> page.Reach:
+    """Whoever reads the price reads of the danger too."""
+    return replace(reach, price=say("{price}, dangerous", price=reach.price)) if reach.danger else reach
 
 
 @room.get("/greyed", Chosen, answers.GreyedReport)

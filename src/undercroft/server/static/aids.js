@@ -13,7 +13,7 @@ export function next() {
 }
 
 const counter = ({ ready, left, of }) => of > 0 && el("p.to-go", t("{left} of {of} to go", { left, of }), " ",
-	ready.length > 0 && button(t("Next (N)"), next));
+	ready.some((ref) => !same(ref, here.chosen)) && button(t("Next (N)"), next));
 
 const routesOn = (number) => number > 0 && actButton(
 	{ label: tn(number, "{number} figure goes on along its route", "{number} figures go on along their routes"), key: "m" }, march);
@@ -74,8 +74,9 @@ function form(parts) {
 const parts = ({ form: all }) => (here.lines.length > 1 ? all.slice(0, 1).filter(({ several }) => several) : all);
 
 export function showAids(guide) {
-	const host = $("#aids"), routes = guide ? marching().length : 0, made = JSON.stringify([guide, routes, here.busy && !here.walking]);
-	for (const one of $$("button", host)) one.disabled = here.walking;
+	const host = $("#aids"), routes = guide ? marching().length : 0, { busy, walking, chosen } = here;
+	const made = JSON.stringify([guide, routes, chosen, busy && !walking]);
+	for (const one of $$("button", host)) one.disabled = walking;
 	if (made === host.made && host.children.length) return;
 	host.made = made;
 	const asked = guide ? parts(guide) : [];

@@ -59,8 +59,7 @@ function showOptions(labels, question) {
 	host.made = made;
 	const at = document.activeElement, inside = host.contains(at) || at === question;
 	if (inside) host.last = at.dataset.action || host.last;
-	const [own, ...others] = grouped(labels); // the first group is the figure's
-	fill(host, own, greyed, others);
+	fill(host, grouped(labels), greyed);
 	if (!inside) return;
 	const same = $(`[data-action="${CSS.escape(host.last || "")}"]`, host);
 	(same || $(".act", host) || question).focus({ preventScroll: true });
@@ -83,9 +82,8 @@ function walkBox(overlay) {
 	const host = $("#walk");
 	if (host.overlay === overlay) return;
 	host.overlay = overlay;
-	const place = (plan) => (plan.danger ? t("{square} ({price}, dangerous)", plan) : t("{square} ({price})", plan));
 	const { deeds, reach } = overlay || { deeds: [], reach: [] };
-	const plans = [...deeds, ...reach.map((plan) => ({ ...plan, label: place(plan), price: "" }))];
+	const plans = [...deeds, ...reach.map((plan) => ({ ...plan, label: t("{square} ({price})", plan), price: "" }))];
 	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => board.way(plans[pick.selectedIndex - 1]?.way || []) },
 		el("option", t("Walk to…")), plans.map((plan) => el("option", spoken(plan).join(" · "))));
 	fill(host, plans.length > 0 && [pick, button(t("Walk"), () => pick.selectedIndex && walk(plans[pick.selectedIndex - 1]))]);

@@ -275,7 +275,7 @@ export function follow(ref, close = false) {
 	if (!at || !view) return;
 	const { cx, cy, scale } = view, [w, h] = size();
 	const least = close ? 34 / TOKEN : 0;
-	const out = Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38;
+	const out = !view.whole && (Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38);
 	if (out || scale < least * 0.9) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 }
 

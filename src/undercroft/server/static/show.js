@@ -9,7 +9,7 @@ const more = (row) => [row.text, ...row.badges].filter(Boolean).join(" · ");
 const pool = (row) => el("div.pool", { title: more(row) }, el("b", row.value),
 	el("div", row.name, el("small", row.text), row.badges.map((text) => el("em", text))));
 
-const track = ({ name, value, of, ...row }) => el("div.track", { title: more(row) }, el("b", name),
+const track = ({ name, value, of, id, ...row }) => el(`div.track.${id}`, { title: more(row) }, el("b", name),
 	value !== null && [" ", of ? t("{part} of {all}", { part: value, all: of }) : value],
 	el("small", more(row)), of && el("progress", { value, max: of, ariaLabel: name }));
 

@@ -10,7 +10,7 @@ from undercroft.core.speech.say import say, say_for
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.refs import hero_ref
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.tables import DRAW, END, PASS, Q_INSTANT, Q_NEXT, Q_TURN, TURN, pack
+from undercroft.games.reichbusters.rules.tables import DRAW, END, MOVE, PASS, Q_INSTANT, Q_NEXT, Q_TURN, TURN, pack
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 
@@ -30,9 +30,9 @@ def guide(game: Game, seat: int) -> Guide:
         return Guide(ready=[hero_ref(hero) for hero in heroes], left=len(heroes), of=_all(s), turn=turn)
     if ask.what == Q_TURN:
         waiting = goals.on_map(s) & ~s.acted
-        return Guide(
-            errands=_errands(s, ask), ready=[hero_ref(ask.seat)], left=1 + waiting.bit_count(), of=_all(s), turn=turn
-        )
+        moves = any(code & VERB == MOVE for code in ask.options)  # whoever has moved goes on along no route
+        ready = [hero_ref(ask.seat)] if moves else []
+        return Guide(errands=_errands(s, ask), ready=ready, left=1 + waiting.bit_count(), of=_all(s), turn=turn)
     return Guide(turn=turn)
 
 
