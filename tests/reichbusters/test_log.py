@@ -159,7 +159,17 @@ def test_a_phase_in_which_nobody_stirs_is_not_told() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     scene.play("end")
     lines = scene.game.story()[1:-1]  # between what the end of one turn brings and the next
-    assert [(str(line.heading), str(line.text)) for line in lines] == [("The enemy's turn", "The enemy does not stir.")]
+    said = [("The enemy's turn: nobody stirs", "The enemy does not stir.")]  # a heading stands instead of its line
+    assert [(str(line.heading), str(line.text)) for line in lines] == said
+
+
+@rule("RB-HP-1")
+def test_what_the_heroes_begin_with_is_said_of_all_of_them() -> None:
+    game = SPEC.new("raid", seeded(5), SPEC.editions[-1], {"heroes": 3})
+    game.open()
+    lines = game.story()
+    assert sum("gains" in text for text in told(lines)) == 3
+    assert summaries(lines)[0] == "The Heroes gain heroic points."
 
 
 @rule("RB-ENEMY-1")

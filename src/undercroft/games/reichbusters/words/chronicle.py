@@ -98,7 +98,7 @@ class Teller:
             return say("The turn of {who}", who=names.hero(self.s, a[0]))
         if what == t.E_ENEMY_PHASE and self.unheaded:
             self.unheaded = False
-            return say("The enemy's turn")
+            return say("The enemy's turn: nobody stirs") if self.idle else say("The enemy's turn")
         return say("The alarm") if what == t.E_ALARM else ""
 
     def hurried(self, line: Line, a: list[int]) -> Line:

@@ -234,9 +234,10 @@ def _wounded(told: Text | str, deed: Deed) -> Text:
 
 
 def arrivals(lines: Sequence[Line]) -> Text | str:
-    """Who appears."""
+    """Who appears; or that several gain something before it all begins."""
     deeds = [deed for deed in deeds_of(lines) if deed.what == t.E_PLACED]
     if not deeds:
-        return lines[0].text
+        points = [deed for deed in deeds_of(lines) if deed.what == t.E_POINT]
+        return say("The Heroes gain heroic points.") if len(points) > 1 else lines[0].text
     who = party(deeds)
     return say_for(len(deeds), "{who:The} appears.", "{who} appear.", who=who)
