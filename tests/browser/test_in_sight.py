@@ -137,6 +137,15 @@ def test_all_cards_are_on_the_table_and_the_board_stays_where_it_is(visit: Visit
     assert len(set(heights)) == 1
 
 
+def test_a_card_on_a_low_screen_keeps_its_name(visit: Visit) -> None:
+    """Where there is room for the whole name, what stands beside it is cut and not the name."""
+    table = begun(visit, "me", "person", viewport={"width": 1366, "height": 768})
+    table.asked()
+    table.page.locator(".gamecard").first.evaluate("(one) => one.remove()")  # of five only the names are shown
+    for name in table.page.locator(".gamecard b").all():
+        assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth"), name.inner_text()
+
+
 def test_a_board_that_was_seen_as_a_whole_stays_so(visit: Visit) -> None:
     """Whoever acts at its edge does not push the other edge out of the window when the page gets lower."""
     table = begun(visit, "me", "person", viewport=DESK)
