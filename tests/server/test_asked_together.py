@@ -1,11 +1,14 @@
 """What is asked of a whole team: whoever answered has said it, for the record, a restart and taking back."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from tests.server.bench import Seats, run
 from undercroft.core.records.record import RecordError, read, replay
+from undercroft.server.errors import NotNow
+from undercroft.server.showing.looks import Look
 from undercroft.server.tables.opening import Order
 from undercroft.server.tables.seating import Wish
 from undercroft.server.tables.service import TableService
@@ -15,16 +18,30 @@ FIRST, OTHER = 0, 1  # the seat that a shared question names, and the one that a
 NEXT = "turn one"  # who has the next turn
 
 
-async def answered(service: TableService) -> Seats:
-    """Two Heroes keep their hands, and the second player says who begins."""
+async def begun(service: TableService) -> Seats:
+    """Two Heroes keep their hands; who begins is asked of both."""
     wishes = [Wish(kind="me"), Wish(kind="person")]
     order = Order(game=GAME, mission=MISSION, seats=wishes, seed=3, options={"heroes": 2})
     seats = Seats(service, await service.create(order))
-    for _ in wishes:
+    for seat in range(len(wishes)):
+        await asked(seats, seat)
         await seats.act("pass")
+    ask = (await asked(seats, OTHER)).game.ask
+    assert ask is not None and ask.shared and ask.seat == FIRST
+    return seats
+
+
+async def asked(seats: Seats, seat: int) -> Look:
+    """What the seat sees once it is asked, which is shown after a pause."""
+    while not (look := await seats.look(seat)).asked:
+        await asyncio.sleep(0.01)
+    return look
+
+
+async def answered(service: TableService) -> Seats:
+    """The second player says who begins."""
+    seats = await begun(service)
     look = await seats.look(OTHER)
-    ask = look.game.ask
-    assert look.asked and ask is not None and ask.shared and ask.seat == FIRST
     await service.act(seats.table, seats.tokens[OTHER], look.step, NEXT)
     return seats
 
@@ -73,3 +90,18 @@ def test_whoever_answered_for_all_takes_it_back(tmp_path: Path) -> None:
         assert (await seats.look(FIRST)).asked and (await seats.look(OTHER)).asked
 
     run(tmp_path, scene)
+
+
+def test_whoever_is_slower_learns_that_another_has_chosen(tmp_path: Path) -> None:
+    """Also while the page does not show it yet, which takes its pause."""
+
+    async def scene(service: TableService) -> None:
+        seats = await begun(service)
+        first, other = await seats.look(FIRST), await seats.look(OTHER)
+        await service.act(seats.table, seats.tokens[FIRST], first.step, NEXT)
+        with pytest.raises(NotNow, match="another player has chosen already"):
+            await service.act(seats.table, seats.tokens[OTHER], other.step, "turn two")
+        look = await asked(seats, FIRST)
+        assert look.game.view(FIRST)["active"] == FIRST, "the first choice stands"
+
+    run(tmp_path, scene, pause=0.3)
