@@ -120,6 +120,7 @@ def test_all_missions(run: Run) -> None:
         (simulation("--games", 0), "--games"),
         (simulation("--set", "nonsense=1"), "nonsense"),
         (simulation("--set", "=="), "expected lines of TOML"),
+        (simulation("--set", "map=wing"), "like key=14 (a value that is none: texts need quotation marks)"),
         (simulation("--edition", "0"), "there is no edition '0'"),
         (["play", "--terminal", "chess"], "there is no game 'chess'"),
         (["play", "--terminal", GAME, "nowhere"], "there is no mission 'nowhere'"),

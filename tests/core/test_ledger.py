@@ -107,7 +107,7 @@ def test_search_wants_every_word(tmp_path: Path, words: str, found: list[str]) -
             'example[0].rules[0] (id "DEM-EX-1"): expected the id of a rule in this file, got "DEM-MOVE-1"',
         ),
         (MOVE.replace('title = "Moving"\n', ""), 'rule[0] (id "DEM-MOVE-1"): expected the field `title`'),
-        (MOVE.replace("Moving", ""), 'rule[0].title (id "DEM-MOVE-1"): expected `str` of length >= 1'),
+        (MOVE.replace("Moving", ""), 'rule[0].title (id "DEM-MOVE-1"): expected text of length >= 1, got 0'),
     ],
 )
 def test_faults(tmp_path: Path, text: str, message: str) -> None:
@@ -277,7 +277,11 @@ def test_whatever_people_read_of_a_rule_is_in_its_fingerprint(tmp_path: Path, ol
             "",
             'rule."DEM-MOVE-2": expected an id that the ledger has',
         ),
-        ((PAS.replace("Avancer", ""), PORTE, EXEMPLE), "", "rule.DEM-MOVE-1.title: expected `str` of length >= 1"),
+        (
+            (PAS.replace("Avancer", ""), PORTE, EXEMPLE),
+            "",
+            "rule.DEM-MOVE-1.title: expected text of length >= 1, got 0",
+        ),
     ],
 )
 def test_faults_of_an_overlay(tmp_path: Path, parts: tuple[str, ...], of: str, message: str) -> None:

@@ -63,7 +63,11 @@ MAPS = [
         "level[0].tiles.K: expected squares in the shape of T43a on the map, found another shape",
     ),
     ('A = "T88a"', 'A = "T92a"', "level[0].tiles.A: expected a side of a tile from T01a to T91b, got 'T92a'"),
-    ('A = "T88a"', 'A = "T88c"', 'level[0].tiles.A (id "ground"): expected `str` matching regex…'),
+    (
+        'A = "T88a"',
+        'A = "T88c"',
+        """level[0].tiles.A (id "ground"): expected text like 'T88a' or 'T88a@90', got 'T88c'""",
+    ),
     ('D = "T28a"', 'D = "T29b"', "level[0].tiles.E: expected each floor tile once, found T29 twice"),
     ('"1,3,S: W2"', '"4,1,E: W2"', "level[0].doors[0]: expected no door on the double wall at 4,1,E"),
     (
@@ -144,7 +148,7 @@ FORCES = [
         "force[2]: expected one of 'at', 'locked' and 'prisoner_of'",
     ),
     (FIRST, DEELER, DEELER.replace("at", 'level = "attic", at'), "force[2].level: expected one of ground, got 'attic'"),
-    (FIRST, "magnets = 1", "magnets = 5", "force[2].magnets: expected `int` <= 4…"),
+    (FIRST, "magnets = 1", "magnets = 5", "force[2].magnets: expected a whole number <= 4, got 5"),
     (FIRST, "locked = true", "at = [1, 12]", "lock_ups: expected lock-ups where somebody is locked up, and only there"),
     (
         VAULT,
@@ -260,7 +264,7 @@ TASKS = [
         FIRST,
         'kind = "time"',
         'kind = "teatime"',
-        "wins[2].kind: expected a valid value, got invalid enum value 'teatime'",
+        "wins[2].kind: expected one of all-dead, dead, left, stands, taken, time, got 'teatime'",
     ),
     (FIRST, '["D", "E", "F"]', '["D", "E", "9"]', "lock_ups[2]: expected a tile of the map, got '9'"),
     (FIRST, "leave = { norad = 2, salemite = 2 }\n", "", "wins[0]: expected a way off the map for 'norad', found none"),
@@ -311,7 +315,14 @@ def test_a_file_of_another_name_or_with_an_unknown_field(run: Run, tmp_path: Pat
     sentence = f"id: expected the file's own name '{FIRST}', got 'other'"
     refused(run, tmp_path, FIRST, f'id = "{FIRST}"', 'id = "other"', sentence)
     (tmp_path / f"{FIRST}.toml").unlink()
-    refused(run, tmp_path, FIRST, "turns = 8", "turnes = 8", "expected no field `turnes`, which is unknown here")
+    refused(
+        run,
+        tmp_path,
+        FIRST,
+        "turns = 8",
+        "turnes = 8",
+        "expected no field `turnes`, which is unknown here: known are id, name, …",
+    )
 
 
 def test_a_faulty_scenario_takes_nobodys_place(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -144,12 +144,12 @@ def test_missions_and_maps_steer_no_terminal(run: Run, own_folder: Path) -> None
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('id = "cellar"', 'id = "two words"', "id: expected `str` matching"),
-        ('"Cellar"', f'"{"n" * 81}"', "name: expected `str` of length <= 80"),
-        ('"Stairs"', '""', "entries[0].name: expected `str` of length >= 1"),
-        ("minutes = 5", "minutes = 10000", "minutes: expected `int` <= 9999"),
-        ("rp = 6", "rp = 51", "rp: expected `int` <= 50"),
-        ('mark = "A"', 'mark = "A\\n"', "mark: expected `str` matching"),
+        ('id = "cellar"', 'id = "two words"', "id: expected text like 'my-mission', got 'two words'"),
+        ('"Cellar"', f'"{"n" * 81}"', "name: expected text of length <= 80, got 81"),
+        ('"Stairs"', '""', "entries[0].name: expected text of length >= 1, got 0"),
+        ("minutes = 5", "minutes = 10000", "minutes: expected a whole number <= 9999, got 10000"),
+        ("rp = 6", "rp = 51", "rp: expected a whole number <= 50, got 51"),
+        ('mark = "A"', 'mark = "A\\n"', "mark: expected text like 'A', got 'A\\n'"),
     ],
 )
 def test_words_and_numbers_have_their_bounds(own_folder: Path, old: str, new: str, problem: str) -> None:

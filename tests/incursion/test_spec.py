@@ -72,16 +72,20 @@ def test_missions_have_stamps_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"weather": "rain"}, "options: expected no field `weather`, which is unknown here"),
+        (
+            {"weather": "rain"},
+            "options: expected no field `weather`, which is unknown here: known are forces, rp, variants, turn_limit,"
+            " orders, kept",
+        ),
         ({"forces": ["grunt"]}, "options: forces: expected a table, got a list"),
-        ({"forces": {"french": ["grunt"]}}, "options: forces: expected `str` matching regex '^(allied|german)$'"),
+        ({"forces": {"french": ["grunt"]}}, "options: forces: expected text like 'allied' or 'german', got 'french'"),
         ({"forces": {"allied": ["grunt"]}}, "allied force: At least 2 models must be chosen. (INC-RECON-1)"),
         ({"forces": {"allied": ["dwarf"]}}, "allied force: There is no model 'dwarf'. (INC-FORCE-2)"),
         ({"rp": {"allied": 2}}, f"2 RP for the allied side: expected 3 to {MOST_RP} (INC-ONEOFF-1)"),
         ({"variants": ["hens"]}, "there is no variant 'hens': expected three-zombies, own-activation, hans"),
-        ({"turn_limit": -1}, "options: turn_limit: expected `int` >= 0"),
+        ({"turn_limit": -1}, "options: turn_limit: expected a whole number >= 0, got -1"),
         ({"orders": ["always"]}, "options: orders: expected a list of length 2, got 1"),
-        ({"orders": ["always", "loud"]}, "options: orders[1]: expected a valid value, got invalid enum value 'loud'"),
+        ({"orders": ["always", "loud"]}, "options: orders[1]: expected one of always, attacks, never, got 'loud'"),
     ],
 )
 def test_wrong_options_get_one_sentence(options: dict[str, Any], problem: str) -> None:

@@ -60,7 +60,7 @@ def refused(done: tuple[int, str, str], sentence: str) -> None:
         (['difficulty="absurd"'], "there is no difficulty 'absurd': expected one of easy, normal, hard"),
         (["heroes=5"], "heroes 5: expected from 1 to 4 of them"),
         (["heroes=0"], "heroes 0: expected from 1 to 4 of them"),
-        (['heroes="four"'], "heroes: expected `int`"),
+        (['heroes="four"'], "heroes: expected a whole number, got text"),
         (["heroes=2", 'team.three="sarge"'], "team.'three': expected one of the seats one, two"),
         (['team.one="sarge"', 'team.three="sarge"'], "team.three: expected another Hero, sarge sits at one"),
         (['team.one="wilhelm"'], "team.one: expected one of brick, claudine, quentin, red-hawk, sarge"),

@@ -9,6 +9,7 @@ import typer
 from undercroft.cli.helping import helped
 from undercroft.core.errors import UndercroftError, quoted, shortened
 from undercroft.core.files.content import read_text
+from undercroft.core.files.problems import no_toml
 from undercroft.core.game import Game
 from undercroft.core.records.record import Record
 from undercroft.core.records.record import read as parse_record
@@ -43,7 +44,8 @@ def plain_settings(lines: list[str]) -> dict[str, Any]:
     try:
         return tomllib.loads("\n".join(lines))
     except (ValueError, RecursionError) as error:  # what is no TOML, and numbers and lists beyond all measure
-        given, why = shortened(" ".join(lines), 100), shortened(str(error), 100)
+        given = shortened(" ".join(lines), 100)
+        why = no_toml(error)[1] if isinstance(error, tomllib.TOMLDecodeError) else shortened(str(error), 100)
         raise UndercroftError(
             say("--set {given}: expected lines of TOML like key=14 ({why})", given=given, why=why)
         ) from None

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from undercroft.games.incursion.state import Table
 
 PEOPLE = {"turn_limit": 0}  # a draw after 40 Game Turns is for computers (INC-GAME-7)
-SideName = Annotated[str, msgspec.Meta(pattern="^(allied|german)$")]
+SideName = Annotated[str, msgspec.Meta(pattern="^(allied|german)$", examples=["allied", "german"])]
 Level = Literal["never", "attacks", "always"]
 
 

@@ -13,10 +13,11 @@ Coordinate = Annotated[int, Meta(ge=1, le=64)]
 At = tuple[Coordinate, Coordinate]
 Turn = Annotated[int, Meta(ge=1, le=30)]
 Points = Annotated[int, Meta(ge=0, le=99)]
-Symbol = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]\Z")]
-Placed = Annotated[str, Meta(pattern=r"^T[0-9]{2}[ab](@(0|90|180|270))?\Z")]  # a tile's side, degrees clockwise
-Door = Annotated[str, Meta(pattern=r"^[0-9]{1,2},[0-9]{1,2},[NESW]: L?[SW]M?[2-5]\Z")]  # ER-DOORS-1
-Opening = Annotated[str, Meta(pattern=r"^[0-9]{1,2},[0-9]{1,2},[NESW]\Z")]
+Symbol = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]\Z", examples=["A"])]
+# A tile's side, degrees clockwise; a door beside a square (ER-DOORS-1).
+Placed = Annotated[str, Meta(pattern=r"^T[0-9]{2}[ab](@(0|90|180|270))?\Z", examples=["T88a", "T88a@90"])]
+Door = Annotated[str, Meta(pattern=r"^[0-9]{1,2},[0-9]{1,2},[NESW]: L?[SW]M?[2-5]\Z", examples=["1,3,S: W2"])]
+Opening = Annotated[str, Meta(pattern=r"^[0-9]{1,2},[0-9]{1,2},[NESW]\Z", examples=["1,3,S"])]
 Compass = Literal["N", "E", "S", "W"]
 Sentence = Annotated[str, Meta(min_length=1, max_length=500)]
 Paragraph = Annotated[str, Meta(min_length=1, max_length=3000)]

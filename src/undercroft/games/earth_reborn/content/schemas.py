@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Meta
 
 Few = Annotated[int, Meta(ge=0, le=99)]
-Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z")]  # in a pattern `$` would let a line end pass
+# In a pattern `$` would let a line end pass.
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", examples=["my-mission"])]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Value = Annotated[str, Meta(pattern=r"^(0|\+[1-9]|[1-9]d(\+[1-9])?)\Z")]  # '2d', '+1', '1d+1' (ER-KEY-1)
 Section = Annotated[

@@ -20,9 +20,10 @@ SideName = Literal["allied", "german"]
 Count = Annotated[int, Meta(ge=0, le=9999)]
 Number = Annotated[int, Meta(ge=1, le=9999)]
 # In a pattern `$` would let a line end pass.
-Letter = Annotated[str, Meta(pattern=r"^[A-Za-z]\Z")]
-Mark = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]\Z")]
-Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}\Z")]  # a word of a record and of an address
+Letter = Annotated[str, Meta(pattern=r"^[A-Za-z]\Z", examples=["d"])]
+Mark = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]\Z", examples=["A"])]
+# A word of a record and of an address.
+Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}\Z", examples=["my-mission"])]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 MOST_MAP = 100_000  # bytes: the largest map has 33,000 signs
 

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Meta
 
 Few = Annotated[int, Meta(ge=0, le=99)]
-Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z")]  # in a pattern `$` would let a line end pass
+# In a pattern `$` would let a line end pass.
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", examples=["my-mission"])]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Spawn = Annotated[str, Meta(pattern=r"^[123][ABC]\Z")]
 Codes = Annotated[str, Meta(pattern=r"^[A-HV]*\Z")]
