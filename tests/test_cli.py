@@ -1,5 +1,6 @@
 """The command `undercroft`, as people and programs meet it."""
 
+import inspect
 import io
 import json
 import sys
@@ -10,9 +11,12 @@ from typing import Any
 import pytest
 
 from undercroft.cli import main, spread_players
-from undercroft.core.chance.dice import old_seed_hash, seed_hash
+from undercroft.cli.shared import plain_settings
+from undercroft.core.chance.dice import old_seed_hash, seed_hash, seeded
 from undercroft.core.records.record import read, write
-from undercroft.core.spec import games
+from undercroft.core.spec import GameSpec, games
+from undercroft.core.spec import game as find_game
+from undercroft.core.speech.say import ENGLISH
 
 SPEC = games()["incursion"]
 GAME = SPEC.id
@@ -74,6 +78,32 @@ def test_games(run: Run) -> None:
     assert MISSION in run("games")[1]
 
 
+@pytest.mark.parametrize("spec", games().values(), ids=lambda spec: str(spec.id))
+def test_every_set_up_choice_is_listed_as_it_can_be_set(run: Run, spec: GameSpec) -> None:
+    code, out, _ = run("games", spec.id)
+    assert code == 0 and all((other.name in out) == (other is spec) for other in games().values())
+    for info in spec.missions():
+        found = json.loads(run("games", spec.id, info.id, "--json")[1])
+        lobby = spec.lobby(info.id, spec.editions[-1], {})
+        assert found["id"] == info.id and len(found["set"]) == len(lobby.options) + len(lobby.forces or ())
+        for line in found["set"]:
+            spec.new(info.id, seeded(1), spec.editions[-1], plain_settings([line]))
+        code, out, _ = run("games", spec.id, info.id)
+        assert code == 0 and ENGLISH.words(lobby.seats[0].name) in out and "…" not in out
+        assert ("Nothing may be chosen" in out) == (not found["set"])
+
+
+def test_a_map_of_ones_own_is_among_the_choices(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = find_game("reichbusters")
+    source = Path(inspect.getfile(type(spec))).parent / "content/missions/raid-castle-wing.toml"
+    text = source.read_text(encoding="utf-8").replace('id = "raid-castle-wing"', 'id = "my-own-wing"')
+    (tmp_path / "my-own-wing.toml").write_text(text, encoding="utf-8")
+    monkeypatch.setenv("UNDERCROFT_MISSIONS", str(tmp_path))
+    assert "my-own-wing" in run("games", spec.id, "raid")[1]
+    no_mission = "there is no mission 'my-own-wing' in Reichbusters: expected raid with --set 'map=\"my-own-wing\"'"
+    assert run("games", spec.id, "my-own-wing") == (2, "", f"undercroft: {no_mission}\n")
+
+
 # ---------------------------------------------------------------- simulate
 
 
@@ -98,6 +128,12 @@ def test_simulate_for_programs(run: Run) -> None:
 def test_simulate_for_people(run: Run) -> None:
     code, out, _ = run(*simulation("--games", 2))
     assert code == 0 and MISSION in out and "95 %" in out
+
+
+def test_one_of_a_thing_is_told_as_one(run: Run) -> None:
+    assert "1 game of each mission" in run(*simulation("--games", 1))[1]
+    alone = ["simulate", GAME, "--mission", MISSION, "--players", "random"]
+    assert f"1 player of {MISSION}: expected one for each seat" in run(*alone)[2]
 
 
 def test_all_missions(run: Run) -> None:

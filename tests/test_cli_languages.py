@@ -106,7 +106,7 @@ def test_help_is_english_again(run: Run) -> None:
         (["dance"], "Il n'y a pas de commande 'dance'."),
         (["replay"], "L'argument 'FILE' manque."),
         (["simulate", GAME], "L'option '--mission' manque."),
-        (["games", "x"], "Arguments en trop (x)"),
+        (["bench", "x"], "Arguments en trop (x)"),
         (["games", "--json=1"], "L'option '--json' ne prend pas de valeur."),
         (["replay", "x", "--step"], "L'option '--step' demande une valeur."),
         (simulation("--games", "many"), "Valeur incorrecte pour '--games' : attendu : un nombre entier"),

@@ -4,6 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from undercroft.cli.helping import helped
@@ -11,6 +12,7 @@ from undercroft.core.errors import UndercroftError, quoted, shortened
 from undercroft.core.files.content import read_text
 from undercroft.core.files.problems import no_toml
 from undercroft.core.game import Game
+from undercroft.core.lobby import Option
 from undercroft.core.records.record import Record
 from undercroft.core.records.record import read as parse_record
 from undercroft.core.spec import GameSpec, MissionInfo, seats_at, seats_of
@@ -51,9 +53,23 @@ def plain_settings(lines: list[str]) -> dict[str, Any]:
         ) from None
 
 
+def line_of(option: Option, value: Any = None) -> str:
+    """An option with a value, or with its default, as a line of TOML. A flag is a name on a list."""
+    if option.type == "flag":
+        path, _, name = option.id.rpartition(".")
+        return f'{path}=["{name}"]' if path else f"{name}=true"
+    return f"{option.id}={toml(option.default if value is None else value)}"
+
+
+def toml(value: Any) -> str:
+    """Numbers, texts and lists of them are written in TOML as in JSON."""
+    return msgspec.json.encode(value).decode()
+
+
 def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
     known = {info.id: info for info in spec.missions()}
     if mission not in known:
+        check_no_choice(spec, mission)
         ids = ", ".join(known)
         raise UndercroftError(
             say(
@@ -64,6 +80,19 @@ def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
             )
         )
     return known[mission]
+
+
+def check_no_choice(spec: GameSpec, mission: str) -> None:
+    """What is no mission may be something that one of them lets people choose: a map of their own, say."""
+    for info in spec.missions():
+        for option in spec.lobby(info.id, spec.editions[-1], {}).options:
+            if option.type == "choice" and mission in [value for value, _ in option.values]:
+                raise UndercroftError(
+                    say(
+                        "there is no mission {mission} in {name}: expected {other} with --set '{line}'",
+                        mission=quoted(mission), name=spec.name, other=info.id, line=line_of(option, mission),
+                    )
+                )  # fmt: skip
 
 
 def known_seat(spec: GameSpec, game: Game, name: str) -> int:

@@ -9,6 +9,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
+from undercroft.cli.choices import show_mission
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import AsJson, GameName
 from undercroft.core.errors import UndercroftError, quoted
@@ -19,8 +20,21 @@ from undercroft.core.speech.say import say
 from undercroft.screen import Screen, complain, content, show_json, spoken, words
 
 
-@explained(say("List the games on the table and their missions, and which files are left out of them and why."))
-def list_games(as_json: AsJson = False) -> None:
+@explained(
+    say(
+        "List the games on the table and their missions, and which files are left out of them and why.\n\n"
+        "With a game's id only that game; with a mission's id after it, who sits there and all that `--set` may choose."
+    )
+)
+def list_games(
+    game: Annotated[str, typer.Argument(metavar="GAME", help=helped(say("Only this game.")))] = "",
+    mission: Annotated[str, typer.Argument(metavar="MISSION", help=helped(say("Only this mission of it.")))] = "",
+    as_json: AsJson = False,
+) -> None:
+    shelf = [find_game(game)] if game else list(games().values())
+    if mission:
+        show_mission(shelf[0], mission, as_json)
+        return
     found = [
         {
             "id": spec.id,
@@ -28,16 +42,16 @@ def list_games(as_json: AsJson = False) -> None:
             "editions": list(spec.editions),
             "seats": list(spec.seats),
             "complete": spec.complete,
-            "missions": [mission(info) for info in spec.missions()],
+            "missions": [plain(info) for info in spec.missions()],
             "left_out": spec.left_out(),
         }
-        for spec in games().values()
+        for spec in shelf
     ]
     if as_json:
         show_json({"games": found})
         return
     console = Screen()
-    for spec in games().values():
+    for spec in shelf:
         console.print(
             words(
                 say(
@@ -58,7 +72,7 @@ def list_games(as_json: AsJson = False) -> None:
             complain(say("a mission is left out: {why}", why=sentence))
 
 
-def mission(info: MissionInfo) -> dict[str, Any]:
+def plain(info: MissionInfo) -> dict[str, Any]:
     """A mission for programs."""
     return {**msgspec.structs.asdict(info), "name": content(info.name), "blurb": content(info.blurb)}
 

@@ -23,7 +23,7 @@ from undercroft.cli.shared import (
 from undercroft.core.chance.dice import seed_number
 from undercroft.core.spec import GameSpec, known_edition
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.say import Text, Words, say
+from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.players import NAMES
 from undercroft.screen import Screen, complain, decimal, show_json, tell, words
 
@@ -157,7 +157,9 @@ def title(spec: GameSpec, results: "list[Result]") -> Text:
     last = results[-1]
     played, wanted = last.tally.games, last.wanted
     if played == wanted:
-        return say("{game}, {wanted} games of each mission", game=spec.name, wanted=wanted)
+        return say_for(
+            wanted, "{game}, {number} game of each mission", "{game}, {number} games of each mission", game=spec.name
+        )
     return say("{game}, {played} of {wanted} games of each mission", game=spec.name, played=played, wanted=wanted)
 
 

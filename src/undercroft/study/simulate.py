@@ -20,7 +20,7 @@ from undercroft.core.game import Game
 from undercroft.core.records.record import Record, begin, write
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Text, say, say_for
 from undercroft.players import check_name, player
 from undercroft.players.base import Player, derived_seed, honest_choice
 from undercroft.players.random import Random, rollout
@@ -245,9 +245,10 @@ def simulate(
         players = [players[0]] * len(seats)
     if len(players) != len(seats):
         raise UndercroftError(
-            say(
+            say_for(
+                len(players),
+                "{number} player of {mission}: expected one for each seat ({seats})",
                 "{number} players of {mission}: expected one for each seat ({seats})",
-                number=len(players),
                 mission=mission,
                 seats=", ".join(seats),
             )
