@@ -93,6 +93,20 @@ def test_every_set_up_choice_is_listed_as_it_can_be_set(run: Run, spec: GameSpec
         assert ("Nothing may be chosen" in out) == (not found["set"])
 
 
+def test_one_folder_may_hold_missions_of_all_games(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for spec in games().values():
+        folder = Path(inspect.getfile(type(spec))).parent / "content/missions"
+        for file in sorted(folder.iterdir())[:2]:
+            (tmp_path / file.name).write_bytes(file.read_bytes())
+    monkeypatch.setenv("UNDERCROFT_MISSIONS", str(tmp_path))
+    code, _, err = run("games")
+    assert (code, err) == (0, "")
+    (tmp_path / "wing.toml").write_text('id = "wing"\ntiles = []\nentrances = []\n', encoding="utf-8")
+    (tmp_path / "none.toml").write_text("", encoding="utf-8")
+    told = run("games")[2].splitlines()
+    assert len(told) == 2 and "none.toml: expected the field" in told[0] and "wing.toml: tiles: expected" in told[1]
+
+
 def test_a_map_of_ones_own_is_among_the_choices(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     spec = find_game("reichbusters")
     source = Path(inspect.getfile(type(spec))).parent / "content/missions/raid-castle-wing.toml"

@@ -1,6 +1,6 @@
 """Recorded games, and files to check: `replay` and `check`."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,11 +11,10 @@ from rich.markup import escape
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import BAD_INPUT, AsJson, read_record
 from undercroft.core.errors import UndercroftError
-from undercroft.core.files.content import read_toml
 from undercroft.core.records.record import OldDice, Record, check_seed
 from undercroft.core.records.record import replay as walk
-from undercroft.core.spec import GameSpec, games, seats_at
 from undercroft.core.spec import game as find_game
+from undercroft.core.spec import games, seats_at, whose_mission
 from undercroft.core.speech.say import Text, say, say_for
 from undercroft.core.state import ALL
 from undercroft.screen import Screen, complain, show_json, spoken, tell, words
@@ -99,7 +98,7 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     specs = [find_game(game)] if game else list(games().values())
-    faults = mission_faults(file, specs) if file.suffix == ".toml" else record_faults(file)
+    faults = whose_mission(file, specs).check_mission(file) if file.suffix == ".toml" else record_faults(file)
     if as_json:
         show_json({"file": str(file), "faults": faults})
     else:
@@ -109,20 +108,6 @@ def check(
             tell(say("{file}: no faults", file=str(file)))
     if faults:
         raise typer.Exit(BAD_INPUT)
-
-
-def mission_faults(file: Path, specs: Sequence[GameSpec]) -> Sequence[Text | str]:
-    """The faults in the eyes of the game whose fields the file has: a mission does not say which game it is for."""
-    fields = set(fields_of(file))
-    return min(specs, key=lambda spec: len(fields.difference(spec.mission_fields()))).check_mission(file)
-
-
-def fields_of(file: Path) -> Iterable[str]:
-    """What stands at the top of a TOML file; nothing if it is none, which whoever checks it will say."""
-    try:
-        return read_toml(file)
-    except UndercroftError:
-        return ()
 
 
 def record_faults(file: Path) -> Sequence[Text | str]:

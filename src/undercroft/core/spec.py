@@ -12,7 +12,7 @@ import msgspec
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.files.content import Source
+from undercroft.core.files.content import Source, read_toml
 from undercroft.core.files.glossary import Term
 from undercroft.core.files.ledger import Ledger
 from undercroft.core.files.reference import Section
@@ -116,6 +116,15 @@ class GameSpec(Protocol):
     def left_out(self) -> Sequence[Text | str]:
         """Why mission files in people's own folders are not among the missions, one sentence each."""
         ...
+
+
+def whose_mission(file: Path, specs: Sequence[GameSpec]) -> GameSpec:
+    """The game whose fields the file has: a mission does not say which game it is for. The first, if it has none."""
+    try:
+        fields = set(read_toml(file))
+    except UndercroftError:  # no TOML, which whoever checks it will say
+        fields = set()
+    return min(specs, key=lambda spec: len(fields.difference(spec.mission_fields())))
 
 
 def seats_of(spec: GameSpec, game: Game) -> list[str]:

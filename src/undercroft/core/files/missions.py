@@ -4,7 +4,7 @@ sentence if they are wrong. A file's name is the mission's id.
     MISSIONS = Missions("race", Path(__file__).parent / "missions", read_track, [check_start], [check_way_round])
 
 A person's own files lie in `missions/GAME` of their data folder, and in the folder that UNDERCROFT_MISSIONS names: in
-its folder GAME if it has one, else in itself.
+its folder GAME if it has one, else in itself, which all games may share.
 """
 
 import os
@@ -16,6 +16,7 @@ import platformdirs
 
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import ContentError
+from undercroft.core.spec import games, whose_mission
 from undercroft.core.speech.say import say
 
 
@@ -87,8 +88,14 @@ class Missions(Generic[M]):
             try:
                 good[path.stem] = self.load(path)
             except ContentError as error:
-                bad.append(error)
+                if not self._of_another_game(path):
+                    bad.append(error)
         return sorted(good.values(), key=lambda mission: (mission.order, mission.id)), bad
+
+    def _of_another_game(self, path: Path) -> bool:
+        """In a folder that several games share, a mission of one is no faulty mission of the others."""
+        shared = path.parent == Path(os.environ.get("UNDERCROFT_MISSIONS", "")) and self.game in games()
+        return shared and whose_mission(path, list(games().values())).id != self.game
 
     def by_id(self, id: str) -> M:
         """The mission that can be played under this id; raises what is wrong with its file, if it has one."""
