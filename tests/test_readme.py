@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import undercroft
+
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 
 
@@ -21,6 +23,27 @@ def test_the_python_lines_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.chdir(tmp_path)
     exec(compile(code, "README.md", "exec"), {})
     assert (tmp_path / "recon.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+MISSIONS = (Path(__file__).parent.parent / "docs" / "missions.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("number", "game"), [(0, "reichbusters"), (1, "earth-reborn")])
+def test_the_missions_on_the_page_for_designers_can_be_played(
+    number: int, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = re.findall(r"^```toml\n(.*?)^```", MISSIONS, re.MULTILINE | re.DOTALL)[number]
+    id = re.findall(r'^id = "(.*?)"', text)[0]
+    (tmp_path / f"{id}.toml").write_text(text, encoding="utf-8")
+    monkeypatch.setenv("UNDERCROFT_MISSIONS", str(tmp_path))
+    raid = game == "reichbusters"
+    played = undercroft.new(game, "raid" if raid else id, seed=1, **{"map": id} if raid else {})
+    undercroft.watch(played, most=5000, player="random")
+    assert (
+        played.ask is None
+        and played.setup is not None
+        and id in (played.setup.mission, played.setup.options.get("map"))
+    )
 
 
 def test_the_commands_run(tmp_path: Path) -> None:

@@ -102,7 +102,7 @@ def test_a_game_that_is_opened_again_forgets_where_the_rules_were_at_rest() -> N
 
 def test_a_rollout_cannot_be_copied_in_the_middle_of_an_action() -> None:
     rollout = middle().copy(keep=False)
-    with pytest.raises(UndercroftError, match="make it with keep=True"):
+    with pytest.raises(UndercroftError, match="take another, or keep=True"):
         rollout.copy()
 
 
@@ -277,3 +277,16 @@ def test_a_sample_does_not_know_the_dice_nor_the_other_hand() -> None:
 
 def test_the_deck_is_whole_before_the_first_card() -> None:
     assert cards(undercroft.new("incursion", "incursion")) == COPIES
+
+
+def test_a_sample_says_what_it_cannot_do_in_the_middle_of_an_action() -> None:
+    game = undercroft.new("reichbusters", "raid", seed=1)
+    rng = Random(1)
+    while game.flow is None:
+        game.apply(rng.choice(game.options()))
+    assert game.ask is not None
+    sample = game.sample(game.ask.seat, 1)
+    for forbidden in (sample.copy, lambda: undercroft.save(sample), lambda: sample.sample(0, 1)):
+        with pytest.raises(UndercroftError, match=r"a sample or rollout .* in the middle of an action: take another"):
+            forbidden()
+    sample.apply(rng.choice(sample.options()))

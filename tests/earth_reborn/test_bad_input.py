@@ -267,6 +267,7 @@ TASKS = [
         "wins[2].kind: expected one of all-dead, dead, left, stands, taken, time, got 'teatime'",
     ),
     (FIRST, '["D", "E", "F"]', '["D", "E", "9"]', "lock_ups[2]: expected a tile of the map, got '9'"),
+    (FIRST, '["D", "E", "F"]', '["D", "E", "D"]', "lock_ups[2]: expected each floor tile once, found 'D' twice"),
     (FIRST, "leave = { norad = 2, salemite = 2 }\n", "", "wins[0]: expected a way off the map for 'norad', found none"),
     ("last-hope-chapel", '["B", "C"]', '["B", "0"]', "wins[1].tile: expected a tile of the map, got '0'"),
     ("fortress-primus", 'what = "laptop"', 'what = "lap"', "awards[2].what: expected one of light-bolter,…"),

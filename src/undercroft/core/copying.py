@@ -8,6 +8,7 @@ A game is `Any` here, because `core/game.py` needs this room.
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.speech.say import say
 from undercroft.core.state import State
 
 
@@ -35,7 +36,9 @@ def copied(game: Any, keep: bool) -> Any:
     """The first copy does the whole action once more and notes where the rules were at rest; others begin there, unless
     the dice are scripted: more of the script may be laid out while the action goes on."""
     if game.start is None:
-        raise UndercroftError("a rollout cannot be copied in the middle of an action: make it with keep=True")
+        raise UndercroftError(
+            say("a sample or rollout cannot be copied in the middle of an action: take another, or keep=True")
+        )
     scripted = game.state.dice.script is not None
     rest: Rest | None = None if scripted else game.rest
     twin = game.twin(game.start.copy() if rest is None else rest.state.copy())

@@ -10,6 +10,7 @@ from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.choice import Ask
 from undercroft.core.errors import UndercroftError
 from undercroft.core.packing import FIRST_WORD, VERB
+from undercroft.core.speech.say import say
 from undercroft.core.state import knows
 
 GUESSES: Final = 1000  # how often other secret answers are tried, until some fit what the seat has seen
@@ -35,7 +36,9 @@ def told(game: Any, seat: int, dice: Dice | None, known: list[Any]) -> tuple[Any
     is no game if the seat would then have seen anything but what it knows. Also what it has seen, and whether others
     have answered in secret."""
     if game.start is None:
-        raise UndercroftError("a rollout cannot be sampled in the middle of an action: make it with keep=True")
+        raise UndercroftError(
+            say("a sample or rollout cannot be sampled in the middle of an action: take another, or keep=True")
+        )
     twin = game.twin(game.start.copy())
     twin.setup = game.setup
     twin.ask = game.question

@@ -280,7 +280,9 @@ def to_position(game: Game) -> dict[str, Any]:
     if game.flow is not None:
         state, opening, since = game.start, game.opening, game.since
     if state is None:
-        raise PositionError(say("a rollout has no position in the middle of an action: make it with keep=True"))
+        raise PositionError(
+            say("a sample or rollout has no position in the middle of an action: take another, or keep=True")
+        )
     return {
         "game": setup.game,
         "edition": setup.edition,

@@ -175,6 +175,12 @@ def check_tasks(path: Path, mission: Mission) -> None:
     for number, symbol in enumerate(mission.lock_ups):
         if mission.laid("", symbol) < 0:
             raise fault(path, f"lock_ups[{number}]", say("expected a tile of the map, got {id}", id=quoted(symbol)))
+        if symbol in mission.lock_ups[:number]:
+            raise fault(
+                path,
+                f"lock_ups[{number}]",
+                say("expected each floor tile once, found {tile} twice", tile=quoted(symbol)),
+            )
     if not mission.awards and not mission.wins:
         raise fault(path, "wins", say("expected something that decides the game"))
 
