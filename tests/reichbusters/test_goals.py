@@ -8,7 +8,9 @@ from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.tables import (
+    E_DROPPED,
     E_ESCORTED,
+    E_GOAL,
     E_LEFT_MAP,
     E_OBJECTIVE,
     E_PLANTED,
@@ -194,6 +196,22 @@ def test_charges_are_planted_on_false_objectives_and_the_detonator_must_get_out(
     assert goals.may_declare_end(scene.table)
 
 
+@rule("RB-GAP-16", "RB-ITEM-22")
+def test_the_detonator_stays_on_the_map_until_the_last_charge_is_planted() -> None:
+    """Whoever leaves before lays it down: all three are planted first, then the detonator is brought out."""
+    scene = at_the_exit("sabotage", 1)
+    scene.lay(tokens(I_FALSE_OBJECTIVE)[0], "B")
+    scene.carry(0, DETONATOR, *tokens(I_HELMET))
+    scene.carry(1, *tokens(I_DEMOLITION_CHARGE))
+    scene.play("move X")
+    assert scene.happened(E_DROPPED) == [(0, DETONATOR, scene.area("B"))]
+    assert scene.table.item_area[DETONATOR] == scene.area("B") and scene.table.out_items == 1 << tokens(I_HELMET)[0]
+    goals.plant(scene.table, 1, tokens(I_DEMOLITION_CHARGE)[0])
+    assert not goals.may_declare_end(scene.table)
+    scene.play("end", f"search {DETONATOR}", "move X")
+    assert scene.table.why == WHY_WON
+
+
 @rule("RB-ITEM-26")
 def test_a_false_objective_is_not_carried() -> None:
     scene = Scene(HALL)
@@ -237,6 +255,7 @@ def test_a_leader_who_is_a_champion_is_not_an_officer_who_comes_later() -> None:
     assert goals.objectives_done(scene.table)
 
 
+@rule("RB-GAP-17", "RB-AWARE-5")
 def test_a_leader_who_waits_appears_when_seen_or_with_the_alarm() -> None:
     for alarm in (False, True):
         scene = Scene(leader="gisela-gruber", goal="collect", goal_number=1, places=[("D", "waiting")],
@@ -246,7 +265,7 @@ def test_a_leader_who_waits_appears_when_seen_or_with_the_alarm() -> None:
             scene.play()
         else:
             scene.play("door e", dice=["noise:blank"])
-            assert scene.table.aware[scene.room("D")] >= SUSPICIOUS
+            assert scene.table.aware[scene.room("D")] == SUSPICIOUS  # at ease until she sees them (RB-AWARE-5)
         assert "gisela-gruber" in [name for area in "ABCD" for name in scene.units(area)]
 
 
@@ -256,3 +275,4 @@ def test_killing_gisela_gruber_in_the_campaign_rewards_every_hero() -> None:
     gruber = scene.put("gisela-gruber", "A")
     scene.run(deaths.kill(scene.table, gruber, 0))
     assert scene.table.points == [0, 0, 1, 0, 0, 1]
+    assert not scene.happened(E_GOAL)  # nothing that the mission asks for

@@ -22,6 +22,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     I_DEMOLITION_CHARGE,
+    I_DETONATOR,
     I_DOSSIER,
     I_FALSE_OBJECTIVE,
     I_OBJECTIVE_COMPLETE,
@@ -105,6 +106,17 @@ def test_whoever_has_a_charge_plants_it_and_whoever_has_the_dossier_leaves() -> 
     scene = Scene(HALL, exits="D")
     scene.carry(0, DOSSIER)
     assert duties(scene.table)[0].kind == LEAVE
+
+
+@rule("RB-GAP-16")
+def test_whoever_has_the_detonator_stays_until_all_charges_are_planted() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"], at="C", goal="sabotage", goal_number=1, exits="D", alarm=True)
+    scene.carry(0, tokens(I_DETONATOR)[0])
+    scene.carry(1, tokens(I_DEMOLITION_CHARGE)[0])
+    scene.lay(tokens(I_FALSE_OBJECTIVE)[0], "A")
+    assert duties(scene.play().table)[0].kind == PLANT and worth(scene, "move D") < 0
+    scene.table.planted = 1 << tokens(I_FALSE_OBJECTIVE)[0]
+    assert duties(scene.table)[0].kind == LEAVE and best(scene.reopen()) == "move D"
 
 
 # ---------------------------------------------------------------- a turn

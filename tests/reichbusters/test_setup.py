@@ -184,6 +184,8 @@ def test_who_and_what_stands_on_the_places_of_the_campaign() -> None:
     mass = table("midnight-mass")
     assert [TOKEN_KIND[token] for token in bits(mass.pile)] == [I_DOSSIER]
     assert mass.hidden[mass.dossier.place_areas[0]] >> 4 * B_OBJECTIVE == 1
+    assert not any(panzer.aware) and not any(table("doktor-gruber").aware)  # they are not there to be killed
+    assert kennel.aware[kennel.dossier.room[kennel.dossier.place_areas[0]]] == SUSPICIOUS
 
 
 @pytest.mark.parametrize("mission", ["midnight-mass", "vrilpanzer"])

@@ -120,10 +120,6 @@ def hidden_objectives(s: Table) -> int:
     return out
 
 
-def charges_missing(s: Table) -> int:
-    return s.dossier.goal_number - s.planted.bit_count()
-
-
 def tokens_missing(s: Table) -> int:
     """Tokens "objective complete" that nobody has."""
     found = 0
@@ -141,7 +137,7 @@ def to_do(s: Table) -> list[Errand]:
         found = lying_at(s, WANTED[goal])
         out += [Errand(s, FETCH, 1 << area) for area in bits(found or hidden_objectives(s))]
     elif goal == G_SABOTAGE:
-        out += [Errand(s, PLANT, 1 << area) for area in bits(unplanted(s))] if charges_missing(s) > 0 else []
+        out += [Errand(s, PLANT, 1 << area) for area in bits(unplanted(s))] if goals.charges_missing(s) > 0 else []
         out += [Errand(s, FETCH, 1 << area) for area in bits(lying_at(s, I_DETONATOR))]
         out += [Errand(s, FETCH, 1 << area) for area in bits(lying_at(s, I_DEMOLITION_CHARGE))]
     elif goal == G_ASSASSINATION and not s.slain & goals.LEADER_SLAIN:
@@ -178,7 +174,9 @@ def duties(s: Table) -> list[Errand]:
 
 
 def _goes_on(s: Table) -> bool:
-    """Who has one token may as well see the next."""
+    """Who has one token may as well see the next; the detonator stays until all charges are planted."""
+    if s.dossier.goal == G_SABOTAGE:
+        return goals.charges_missing(s) > 0
     return s.dossier.goal == G_COLLECT and tokens_missing(s) > 0
 
 

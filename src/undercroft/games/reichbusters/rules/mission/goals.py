@@ -8,7 +8,7 @@ from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import features, items
+from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.mission.dossier import (
     G_ASSASSINATION,
     G_COLLECT,
@@ -20,6 +20,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
 from undercroft.games.reichbusters.rules.noise import spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
+    E_DROPPED,
     E_ESCORTED,
     E_GOAL,
     E_LEFT_MAP,
@@ -35,7 +36,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_ESCORT_OBJECTIVE,
     I_FALSE_OBJECTIVE,
     I_OBJECTIVE_COMPLETE,
-    SUSPICIOUS,
     UNIT_KIND,
     WHY_ABANDONED,
     WHY_ALL_CAPTURED,
@@ -60,6 +60,8 @@ CHAMPION_SLAIN: Final = 2
 
 def leave_map(s: Table, hero: int) -> None:
     """A Hero goes through an exit with what they carry, and with whom they escort (RB-GAP-5)."""
+    if s.dossier.goal == G_SABOTAGE and charges_missing(s):
+        _lay_down(s, hero, I_DETONATOR)
     s.out |= 1 << hero
     s.events.append((ALL, E_LEFT_MAP, hero))
     for token in items.carried(s, hero):
@@ -68,6 +70,13 @@ def leave_map(s: Table, hero: int) -> None:
         found.stand(s, ESCORTED, -1)
     _off(s, hero)
     check_end(s)
+
+
+def _lay_down(s: Table, hero: int, kind: int) -> None:
+    """What may not leave the map yet stays in the Hero's last area (RB-GAP-16)."""
+    for token in members(s.bag[hero] & KIND_TOKENS[kind]):
+        items.drop_face_up(s, token, s.spot[hero])
+        s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
 
 
 def give_up(s: Table, hero: int) -> None:
@@ -97,9 +106,14 @@ def objectives_done(s: Table) -> bool:
     """All of them, as far as they can be done on the map: found, planted, killed."""
     if s.dossier.goal == G_ASSASSINATION:
         return s.slain & LEADER_SLAIN != 0
-    if s.dossier.goal == G_SABOTAGE and s.planted.bit_count() < s.dossier.goal_number:
+    if s.dossier.goal == G_SABOTAGE and charges_missing(s):
         return False
     return _held_or_out(s, SPOILS[s.dossier.goal]) >= spoils_needed(s)
+
+
+def charges_missing(s: Table) -> int:
+    """How many are still to be planted."""
+    return s.dossier.goal_number - s.planted.bit_count()
 
 
 def brought_out(s: Table) -> bool:
@@ -134,7 +148,8 @@ def killed(s: Table, unit: int) -> None:
         s.slain |= CHAMPION_SLAIN
     if d.leader >= 0 and UNIT_KIND[unit] == d.leader and (champion or d.leader >= GENERAL_WOLFF):
         s.slain |= LEADER_SLAIN
-        s.events.append((ALL, E_GOAL, d.goal, 1))
+        if d.goal == G_ASSASSINATION:
+            s.events.append((ALL, E_GOAL, d.goal, 1))
         if d.leader == GISELA_GRUBER and not d.raid:  # RB-GAP-17, mission 5
             for hero in members(s.here):
                 heroes.gain_point(s, hero, WILD_POINT)
@@ -246,13 +261,13 @@ def let_go(s: Table, hero: int) -> None:
 
 
 def leader_comes(s: Table, seen: int) -> None:
-    """A leader who waits at a place appears when a Hero sees it, or with the alarm (RB-GAP-17, mission 5)."""
+    """A leader who waits at a place appears when a Hero sees it, as aware as the room is, or with the alarm (RB-AWARE-5,
+    RB-GAP-17, mission 5)."""
     d = s.dossier
     for place, kind in enumerate(d.place_kinds):
         area = d.place_areas[place]
         if kind == PLACE_WAITING and seen >> area & 1 and not s.placed >> FIRST_UNIT[d.leader] & 1:
             spawn.place(s, d.leader, area)
-            features.at_least(s, area, SUSPICIOUS)
 
 
 def guest_comes(s: Table) -> None:

@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.heroes.heroes import gain_point
 from undercroft.games.reichbusters.rules.mission.dossier import (
+    G_ASSASSINATION,
     G_SABOTAGE,
     PLACE_COMPLETE,
     PLACE_DETONATOR,
@@ -126,12 +127,14 @@ def _take(s: Table, kind: int) -> int:
 
 
 def _stand_leader(s: Table, area: int) -> None:
-    """The leader of an assassination; the Kommandant is a champion, with the miniature of an officer."""
+    """The leader, suspicious where the Heroes have come to kill it (RB-GAP-16, RB-GAP-17), else at ease (RB-AWARE-1); the
+    Kommandant is a champion, with the miniature of an officer."""
     d = s.dossier
     unit = FIRST_UNIT[d.leader]
     found.stand(s, unit, area)
     s.placed |= 1 << unit
-    s.aware[d.room[area]] = SUSPICIOUS
+    if d.goal == G_ASSASSINATION:
+        s.aware[d.room[area]] = SUSPICIOUS
     if d.leader < GENERAL_WOLFF:
         found.crown(s, unit)
 
