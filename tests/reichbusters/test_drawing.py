@@ -10,6 +10,7 @@ import resvg_py
 
 from tests.reichbusters.scene import HALL, Scene
 from tests.reichbusters.test_view import MISSIONS, new_game, walk
+from tests.rules_plugin import rule
 from undercroft.core.drawing.svg import num
 from undercroft.games.reichbusters.content.maps import load_mission, missions
 from undercroft.games.reichbusters.content.tiles import TILES
@@ -252,8 +253,8 @@ def test_the_coming_enemy_turn_is_drawn() -> None:
     view = scene.play().game.view(0)
     view["forecast"] = [
         {"unit": 10 + zombie, "from": "b1", "to": "c1", "sure": True},
-        {"hero": 0, "total": 5, "ranged": False, "units": [10 + zombie], "sure": True},
-        {"hero": 3, "total": 5, "ranged": True, "units": [99], "sure": True},
+        {"hero": 0, "total": 5, "ranged": False, "units": [10 + zombie], "bomb": False, "sure": True},
+        {"hero": 3, "total": 5, "ranged": True, "units": [99], "bomb": False, "sure": True},
         {"unit": 77, "from": "a1", "to": "b1", "sure": False},
     ]
     shown = found(draw(view), "class")
@@ -267,14 +268,21 @@ def test_a_unit_that_moves_twice_has_one_arrow_and_each_strike_a_burst_of_its_ow
     view["forecast"] = [
         {"unit": 10 + zombie, "from": "a1", "to": "b1", "sure": True},
         {"unit": 10 + zombie, "from": "b1", "to": "c1", "sure": False},
-        {"hero": 0, "total": 5, "ranged": False, "units": [10 + zombie], "sure": True},
-        {"hero": 0, "total": 4, "ranged": True, "units": [10 + gun], "sure": True},
+        {"hero": 0, "total": 5, "ranged": False, "units": [10 + zombie], "bomb": False, "sure": True},
+        {"hero": 0, "total": 4, "ranged": True, "units": [10 + gun], "bomb": False, "sure": True},
     ]
     keys = [part.key for part in picture(view).parts]
     assert [key for key in keys if key.startswith(("forecast", "strike"))] == [
         f"forecast-{10 + zombie}", "strike-0-0", "strike-0-1",
     ]  # fmt: skip
     assert "Will be attacked with 5" in draw(view) and "Will be shot at with 4" in draw(view)
+
+
+@rule("RB-KEY-10")
+def test_a_bomber_that_will_go_off_is_drawn_without_a_total() -> None:
+    scene = Scene(heroes=["brick"], at="B", opened="de", alarm=True)
+    scene.put("tracking-bomber", "C")
+    assert "A bomb will go off here" in draw(scene.play().game.view(0))
 
 
 def test_the_frame_tells_of_the_track_and_of_turns() -> None:

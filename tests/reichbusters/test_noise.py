@@ -4,6 +4,7 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.content.catalogue import PRE_CARDS
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_IDS, NOISE_NUMBER
 from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
@@ -265,6 +266,16 @@ def test_footsteps_raise_the_nearest_room_with_enemies() -> None:
     draw(scene, "footsteps")
     draw(scene, "footsteps")
     assert [level(scene, area) for area in "BD"] == [ALERT, AT_EASE]
+
+
+@rule("RB-GAP-10")
+def test_footsteps_are_heard_by_those_whom_nobody_has_seen_as_the_card_says() -> None:
+    scene = Scene(ROOMS)
+    scene.spawn_token("C", 1)
+    scene.put("soldier", "D")
+    draw(scene, "footsteps")
+    assert [level(scene, area) for area in "BD"] == [SUSPICIOUS, AT_EASE]
+    assert "enemies or spawn tokens" in PRE_CARDS[card("footsteps")].text
 
 
 @rule("RB-GAP-10")

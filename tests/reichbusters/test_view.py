@@ -5,12 +5,14 @@ import random
 import msgspec
 import pytest
 
-from tests.reichbusters.scene import Scene
+from tests.reichbusters.french import french
+from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.content.maps import missions
 from undercroft.games.reichbusters.game import Reichbusters
+from undercroft.games.reichbusters.page.figure_card import unit_lines
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.found import hurt
 from undercroft.games.reichbusters.rules.mission import goals
@@ -155,6 +157,32 @@ def test_the_forecast_is_what_the_enemy_turn_then_does() -> None:
     assert (hero, total, bool(ranged), main) == (0, strikes[0]["total"], False, zombie)
     scene.table.phase = P_CHOOSING
     assert scene.game.view(0)["forecast"] == []
+
+
+def struck(scene: Scene) -> list[tuple[int, int, bool]]:
+    """Who will be struck with how much, and whether by a bomb."""
+    foretold = scene.play().game.view(0)["forecast"]
+    return [(one["hero"], one["total"], one["bomb"]) for one in foretold if "hero" in one]
+
+
+@rule("RB-KEY-12", "RB-KEY-37")
+@pytest.mark.parametrize("unit, total", [("vrilpanzer", 9), ("gisela-gruber", 6), ("soldier", 4)])
+def test_a_shot_at_all_in_an_area_is_foretold_to_all_of_them(unit: str, total: int) -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], at="BBA", alarm=True)
+    gun = scene.put(unit, "D")
+    if unit == "gisela-gruber":
+        hurt(scene.table, gun, 1)
+    whom = [0] if unit == "soldier" else [0, 1]
+    assert struck(scene) == [(hero, total, False) for hero in whom]
+
+
+@rule("RB-KEY-10")
+def test_a_bomber_that_comes_and_goes_off_is_foretold_to_all_beside_it() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], at="BBA", alarm=True)
+    bomber = scene.put("tracking-bomber", "D")
+    assert struck(scene) == [(0, 0, True), (1, 0, True)]
+    lines = [text for text, _ in unit_lines(scene.table, scene.game.view(0), bomber)]
+    assert "Ensuite elle explose à côté de Brick." in [french().words(line) for line in lines]
 
 
 @rule("RB-GAP-16")

@@ -9,7 +9,7 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import FEATURES, HEROES
 from undercroft.games.reichbusters.content.tiles import BOX
-from undercroft.games.reichbusters.foresight.forecast import forecast
+from undercroft.games.reichbusters.foresight.forecast import forecast, reached
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -323,12 +323,14 @@ def _forecast(s: Table) -> list[View]:
     if s.over or not P_HERO_TURN <= s.phase <= P_CHECK_AWARENESS:
         return []
     out: list[View] = []
+    went: dict[int, int] = {}
     for deed in forecast(s):
         units = [FIRST_UNIT_FIGURE + unit for unit in deed.units]
         if deed.is_strike:
-            strike: View = {"hero": deed.hero, "total": deed.total, "ranged": deed.ranged, "units": units}
-            out.append({**strike, "sure": deed.sure})
+            strike: View = {"total": deed.total, "ranged": deed.ranged, "units": units, "bomb": deed.hero < 0}
+            out += [{"hero": hero, **strike, "sure": deed.sure} for hero in bits(reached(s, deed, went))]
         elif deed.is_move:
+            went.update(dict.fromkeys(deed.units, deed.to))
             way: View = {"from": names.square(s, deed.origin), "to": names.square(s, deed.to), "sure": deed.sure}
             out += [{"unit": unit, **way} for unit in units]
     return out

@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 from undercroft.core.drawing.lettering import lettering
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import Point, group, line, lines, move, num, path, title
-from undercroft.core.speech.say import Language, say
+from undercroft.core.speech.say import Language, Text, say
 from undercroft.games.reichbusters.drawing.figures import Places, middle
 from undercroft.games.reichbusters.drawing.sheet import STYLE, Sheet, View
 
@@ -16,6 +16,7 @@ SHORT = 30  # an arrow ends so far before the middle of where it leads
 START = 22  # and begins so far from the middle of its unit
 BURST = "M0-15l4 7 8-4-1 8 8 3-7 5 4 8-8-1-3 7-5-6-5 6-3-7-8 1 4-8-7-5 8-3-1-8 8 4z"
 BESIDE = 30  # from one burst to the next
+BOMB = -1  # instead of a total: no defence helps
 
 
 def forecast(sheet: Sheet, view: View, at: Places, language: Language) -> list[Part]:
@@ -35,7 +36,8 @@ def forecast(sheet: Sheet, view: View, at: Places, language: Language) -> list[P
         for nth, one in enumerate(strikes):
             guns = tuple(at[unit][:2] for unit in one["units"] if unit in at) if one["ranged"] else ()
             aside = BESIDE * (nth - (len(strikes) - 1) / 2)
-            out.append(_strike(hero, nth, at[hero], aside, one["total"], guns, language))
+            total = BOMB if one["bomb"] else one["total"]
+            out.append(_strike(hero, nth, at[hero], aside, total, guns, language))
     return out
 
 
@@ -75,11 +77,10 @@ def _strike(
 ) -> Part:  # fmt: skip
     """Over the Hero a burst with the total, so far aside as others need; from afar, thin lines to those who shoot."""
     x, y, scale = at
-    shot = say("Will be shot at with {total}", total=total)
-    told = shot if guns else say("Will be attacked with {total}", total=total)
+    told = _told(total, bool(guns))
     sign = group(
         path(BURST, fill="#ffb199", stroke="#7a1d10", stroke_width=2, stroke_linejoin="round"),
-        lettering(0, 5.5, str(total), 9.5, "#5a0f06", "middle", 1.25),
+        lettering(0, 5.5, "!" if total == BOMB else str(total), 9.5, "#5a0f06", "middle", 1.25),
         transform=move(x + aside, y - 31 * scale),
     )
     shots = lines([(gun, (x, y)) for gun in guns])
@@ -93,3 +94,11 @@ def _strike(
             pointer_events="none",
         ),
     )
+
+
+def _told(total: int, ranged: bool) -> Text:
+    if total == BOMB:
+        return say("A bomb will go off here")
+    if ranged:
+        return say("Will be shot at with {total}", total=total)
+    return say("Will be attacked with {total}", total=total)

@@ -11,6 +11,7 @@ import msgspec
 
 from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.choice import Ask, Flow
+from undercroft.games.reichbusters.rules.enemy.attack import struck
 from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
 from undercroft.games.reichbusters.rules.tables import (
     DOOR_OPENS,
@@ -34,7 +35,7 @@ class Deed(msgspec.Struct, frozen=True):
 
     sure: bool  # no die, card or choice comes before it
     ranged: bool = False  # of a strike
-    hero: int = -1  # whom it strikes, or whom it goes for
+    hero: int = -1  # whom it strikes, or whom it goes for; nobody, if it goes off
     total: int = 0  # of a combined attack: what the defence needs
     units: tuple[int, ...] = ()  # who moves; who strikes, the main attacker first
     origin: int = -1  # areas of a move
@@ -69,6 +70,15 @@ def forecast(s: Table) -> list[Deed]:
             break
         sure = step(twin, sure, out)
     return out
+
+
+def reached(s: Table, deed: Deed, went: dict[int, int]) -> int:
+    """The Heroes whom a strike reaches, as bits: all beside a bomber that goes off (RB-KEY-10), all in the area of some
+    shots. `went` are the areas of units that move before."""
+    main = deed.units[0]
+    if deed.hero < 0:
+        return s.party[went.get(main, s.at[main])]
+    return struck(s, deed.hero, main, deed.ranged)
 
 
 def begin(twin: Table) -> None:

@@ -147,10 +147,13 @@ def _forecast(s: Table, view: View, unit: int) -> list[Line]:
     """What it will do in the coming enemy turn."""
     out: list[Line] = []
     for deed in view["forecast"]:
-        if "total" in deed and unit + FIRST_UNIT_FIGURE in deed["units"] and deed["hero"] >= 0:
-            whom = view["heroes"][deed["hero"]]["name"]
-            text = say("Next it attacks {whom}, {total} in all.", whom=whom, total=deed["total"])
-            out.append((text, "RB-EATK-3"))
+        if "total" in deed and unit + FIRST_UNIT_FIGURE in deed["units"]:
+            whom = names.hero(s, deed["hero"])
+            if deed["bomb"]:
+                out.append((say("Next it goes off beside {whom}.", whom=whom), "RB-KEY-10"))
+            else:
+                text = say("Next it attacks {whom}, {total} in all.", whom=whom, total=deed["total"])
+                out.append((text, "RB-EATK-3"))
         elif deed.get("unit") == unit + FIRST_UNIT_FIGURE:
             out.append((say("Next it moves to {square}.", square=deed["to"]), "RB-EMOVE-1"))
     return out

@@ -285,15 +285,20 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
     if s.beats is not None:
         beat(s)
-    struck = 1 << hero
     shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    if ranged and HITS_ALL[s.rows[main]] and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
-        struck |= s.party[s.spot[hero]] & attackable(s)
-    for one in members(struck):
+    for one in members(struck(s, hero, main, ranged)):
         if not s.over and s.spot[one] >= 0:
             yield from defend(s, one, total, main, party, ranged)
     if shaken:
         yield from noise.bang(s, max(s.active, 0), 1, True)
+
+
+def struck(s: Table, hero: int, main: int, ranged: bool) -> int:
+    """The Heroes whom an attack on one of them reaches, as bits: a shot may be at all in the area (RB-KEY-12,
+    RB-KEY-37)."""
+    if ranged and HITS_ALL[s.rows[main]] and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
+        return 1 << hero | s.party[s.spot[hero]] & attackable(s)
+    return 1 << hero
 
 
 def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:

@@ -261,8 +261,8 @@ def let_go(s: Table, hero: int) -> None:
 
 
 def leader_comes(s: Table, seen: int) -> None:
-    """A leader who waits at a place appears when a Hero sees it, as aware as the room is, or with the alarm (RB-AWARE-5,
-    RB-GAP-17, mission 5)."""
+    """A leader who waits at a place appears when a Hero sees it, as aware as the room is, or with the alarm
+    (RB-AWARE-5, RB-GAP-17, mission 5)."""
     d = s.dossier
     for place, kind in enumerate(d.place_kinds):
         area = d.place_areas[place]

@@ -127,7 +127,7 @@ def _take(s: Table, kind: int) -> int:
 
 
 def _stand_leader(s: Table, area: int) -> None:
-    """The leader, suspicious where the Heroes have come to kill it (RB-GAP-16, RB-GAP-17), else at ease (RB-AWARE-1); the
+    """The leader, suspicious where Heroes have come to kill it (RB-GAP-16, RB-GAP-17), else at ease (RB-AWARE-1); the
     Kommandant is a champion, with the miniature of an officer."""
     d = s.dossier
     unit = FIRST_UNIT[d.leader]
