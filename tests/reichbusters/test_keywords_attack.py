@@ -13,6 +13,7 @@ from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
     DID_QUICK_SHOT,
     E_DRAINED,
+    E_ENEMY_MOVED,
     E_SPENT,
     E_SURGE,
     E_TOTAL,
@@ -276,6 +277,7 @@ def test_crowd_control_drives_the_enemies_of_the_area_away() -> None:
     hit(scene, SECOND, zombies, "spend crowd-control 0", "at C", dice=[*attacks("special", 1, 1), *vril(1)])
     assert scene.units("B") == []
     assert len(scene.units("C")) == 3
+    assert {event[3] for event in scene.happened(E_ENEMY_MOVED)} == {-1}  # towards nobody
 
 
 @rule("RB-KEY-32", "RB-ATK-7")

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.reichbusters.scene import ROOMS, Scene
+from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.foresight.noise_risk import NoiseRisk, noise_risk, totals
@@ -96,6 +96,17 @@ def test_a_room_rises_only_where_somebody_is() -> None:
     assert risk.rising == 0
     scene.put("zombie", "C")
     assert noise_risk(scene.table, 0, 2, False).rising == risk.card
+
+
+@rule("RB-GAP-10", "RB-AWARE-2")
+def test_the_changing_of_the_guard_in_sight_raises_the_room() -> None:
+    scene = Scene(HALL, barracks="D")
+    scene.only("noise", NOISE_IDS.index("changing-of-the-guard"))
+    scene.only("spawn", 0, 16)  # the second is empty on level 1
+    risk = noise_risk(scene.table, 0, 2, False)
+    assert risk.rising == risk.lower / 2 > 0
+    scene.table.raised = 1
+    assert noise_risk(scene.table, 0, 2, False).rising == 0
 
 
 @pytest.mark.parametrize("dice", [1, 3])

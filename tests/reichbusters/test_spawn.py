@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.reichbusters.french import french
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.board import doors, move
@@ -12,6 +13,7 @@ from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
     AT_EASE,
     DOG,
+    E_FULL,
     E_PLACED,
     E_SPAWN_CARD,
     EXPERIMENT_6XX,
@@ -22,6 +24,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SUSPICIOUS,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.words.enemies import SENTENCES
 
 EDITIONS = ("1.0", "1.1")
 
@@ -138,6 +141,9 @@ def test_no_more_than_the_number_on_the_faction_card() -> None:
     placed = [spawn.place(scene.table, SOLDIER, scene.area("D")) for _ in range(3)]
     first = FIRST_UNIT[SOLDIER]
     assert placed == [first, first + 1, -1]
+    line = SENTENCES[E_FULL](scene.table, [SOLDIER])
+    assert scene.table.events[-1][1:] == (E_FULL, SOLDIER) and line.rule == "RB-SPAWN-5"
+    assert french().words(line.text).endswith("la carte Faction permet 2 soldats sur le plan.")
     scene.table.at[first] = -1  # a killed one goes back to the reserve
     assert spawn.place(scene.table, SOLDIER, scene.area("D")) == first
 

@@ -66,7 +66,7 @@ EVENTS: dict[int, list[list[int]]] = {
     t.E_OBSCURED: [[1, 0], [1, 1]], t.E_ALARM: [[]], t.E_ORDER: [[1, 0]], t.E_END_ROUND: [[2]],
     t.E_GOAL: [[goal, number] for goal in range(5) for number in (1, 2)], t.E_PLANTED: [[0, 90, 91]],
     t.E_ESCORTED: [[0], [-1]], t.E_SKILL: [[0, 3, 0], [0, 3, 1]], t.E_ENHANCED: [[0, 1]], t.E_OBJECTIVE: [[ITEM, 1]],
-    t.E_NOTHING: [[3]], t.E_STOPPED: [[1]], t.E_PEEKED: [[0, 3]],
+    t.E_NOTHING: [[3]], t.E_FULL: [[2]], t.E_STOPPED: [[1]], t.E_PEEKED: [[0, 3]],
     RESIGN: [[0, 0]], OFFER_END: [[0, said] for said in range(5)], ORDERS: [[0, 0], [0, 1]],
 }  # fmt: skip
 

@@ -20,6 +20,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_DICE,
     NOISE_NUMBER,
     NOISE_PATROL,
+    NOISE_TOKEN,
     NOISE_TOP,
     NOISE_TRACKER,
     SPAWN_CODES,
@@ -31,8 +32,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_SUSPICIOUS_ALERT,
 )
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
-from undercroft.games.reichbusters.rules.noise import noise, patrols
-from undercroft.games.reichbusters.rules.noise.spawn import LEVELS
+from undercroft.games.reichbusters.rules.noise import noise, patrols, spawn
 from undercroft.games.reichbusters.rules.tables import ALERT, AT_EASE, SUSPICIOUS
 from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.state import Table
@@ -137,11 +137,14 @@ def lower_chance(sum_: Distribution, card: int) -> Fraction:
 
 
 def rising_chance(s: Table, hero: int, card: int, loud: Fraction, deep: Fraction) -> Fraction:
-    """Some room rises: by the upper effect whenever the card comes, else by its patrol."""
+    """Some room rises: by the upper effect whenever the card comes, else by its patrol or its token."""
     if s.alarm:
         return NEVER
     if top_raises(s, hero, card):
         return loud
+    if NOISE_TOKEN[card]:
+        near = spawn.nearest_of(s, hero, spawn.barracks(s))
+        return deep * sees_at_once(s, s, near[0], NOISE_TOKEN[card]) if near else NEVER
     return deep * patrol_raises(s, hero, card) if NOISE_PATROL[card] else NEVER
 
 
@@ -169,13 +172,20 @@ def patrol_raises(s: Table, hero: int, card: int) -> Fraction:
     room = s.dossier.room[area]
     if NOISE_AWARE[card] > s.aware[room]:
         return SURELY
+    return sees_at_once(s, twin, area, NOISE_PATROL[card])
+
+
+def sees_at_once(s: Table, then: Table, area: int, level: int) -> Fraction:
+    """A token that comes to an area, with the doors as they are then, becomes units whose first sight of a Hero raises
+    their room (RB-AWARE-2)."""
+    room = s.dossier.room[area]
     calm = (s.raised | s.calm) >> room & 1 or s.aware[room] == ALERT
-    if calm or not areas.heroes_seen(twin, area) or not areas.seen_by_heroes(twin) >> area & 1:
+    if calm or not areas.heroes_seen(then, area) or not areas.seen_by_heroes(then) >> area & 1:
         return NEVER
-    return with_units(s, NOISE_PATROL[card])
+    return with_units(s, level)
 
 
 def with_units(s: Table, level: int) -> Fraction:
     """A spawn card of this level that is not empty."""
     cards = bits(s.spawn_deck or s.spawn_discard)
-    return Fraction(sum(1 for card in cards if SPAWN_CODES[card * LEVELS + level - 1]), len(cards))
+    return Fraction(sum(1 for card in cards if SPAWN_CODES[card * spawn.LEVELS + level - 1]), len(cards))

@@ -461,9 +461,10 @@ E_ESCORTED: Final = 67  # hero or -1
 E_SKILL: Final = 68  # hero, skill, 0 off 1 on
 E_ENHANCED: Final = 69  # hero, weapon
 E_OBJECTIVE: Final = 70  # token, area
-E_NOTHING: Final = 71  # what was looked for in vain: number
+E_NOTHING: Final = 71  # item: looked for in vain
 E_STOPPED: Final = 72  # room: a rise of awareness was cancelled
 E_PEEKED: Final = 73  # hero, noise card: looked at
+E_FULL: Final = 74  # kind: no more may come
 
 # What happens to a door (E_DOOR).
 DOOR_UNLOCKS: Final = 0

@@ -76,6 +76,11 @@ def placed(s: Table, a: list[int]) -> Line:
     return Line(text, "RB-SPAWN-4", (unit_ref(a[0]), area_ref(s, a[1])))
 
 
+def full(s: Table, a: list[int]) -> Line:
+    most = names.several(a[0], s.dossier.limits[a[0]])
+    return Line(say("No more come: the faction card allows {most} on the map.", most=most), "RB-SPAWN-5")
+
+
 # ---------------------------------------------------------------- awareness
 
 
@@ -179,7 +184,7 @@ def obscured(s: Table, a: list[int]) -> Line:
 
 SENTENCES: dict[int, Callable[[Table, list[int]], Line]] = {
     t.E_NOISE: noise, t.E_NOISE_CARD: noise_card, t.E_PEEKED: peeked, t.E_BANG: bang, t.E_PATROL: patrol,
-    t.E_SPAWN_TOKEN: spawn_token, t.E_SPAWN_CARD: spawn_card, t.E_PLACED: placed, t.E_AWARE: aware,
+    t.E_SPAWN_TOKEN: spawn_token, t.E_SPAWN_CARD: spawn_card, t.E_PLACED: placed, t.E_FULL: full, t.E_AWARE: aware,
     t.E_STOPPED: stopped, t.E_FEATURE: feature, t.E_PASSAGE: passage, t.E_ENEMY_PHASE: phase, t.E_ENEMY_MOVED: moved,
     t.E_ENEMY_ATTACK: attack, t.E_SUPPRESSED: suppressed, t.E_OBSCURED: obscured,
 }  # fmt: skip

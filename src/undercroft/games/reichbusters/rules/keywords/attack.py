@@ -152,7 +152,7 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
     to = yield from choose_area(s, hero, where, area)
     for unit in crowd:
         found.stand(s, unit, to)
-        s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, hero))
+        s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
         awareness.enter_room(s, unit, area)
 
 

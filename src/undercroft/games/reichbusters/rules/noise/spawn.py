@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
-    E_NOTHING,
+    E_FULL,
     E_PLACED,
     E_SPAWN_CARD,
     E_SPAWN_TOKEN,
@@ -155,7 +155,7 @@ def room_for(s: Table, kind: int) -> bool:
 def place(s: Table, kind: int, area: int) -> int:
     """One miniature, if the limit allows; its number or -1."""
     if not room_for(s, kind):
-        s.events.append((ALL, E_NOTHING, kind))
+        s.events.append((ALL, E_FULL, kind))
         return -1
     unit = FIRST_UNIT[kind]
     while s.at[unit] >= 0:
