@@ -194,6 +194,13 @@ def test_one_or_two_heroes_meet_fewer_spawn_tokens_in_the_first_mission() -> Non
 
 
 @rule("RB-GAP-17")
+@pytest.mark.parametrize("id", CAMPAIGN)
+def test_a_briefing_says_where_one_or_two_heroes_meet_fewer(id: str) -> None:
+    fewer = dossier(id, 2).spawns != dossier(id, 3).spawns
+    assert fewer == ("With one or two Heroes fewer guards are about." in mission_by_id(id).briefing)
+
+
+@rule("RB-GAP-17")
 def test_what_one_mission_changes_in_another() -> None:
     assert dossier("doktor-gruber", 4).limits[ZOMBIE] == 12
     assert dossier("doktor-gruber", 4, changes=(FEWER_ZOMBIES,)).limits[ZOMBIE] == 6

@@ -292,6 +292,7 @@ def test_torchlight_raises_every_room_with_enemies_in_sight() -> None:
     scene.put("soldier", "D")
     draw(scene, "torchlight")
     assert [level(scene, area) for area in "BD"] == [SUSPICIOUS, AT_EASE]
+    assert "every room in sight of a Hero that holds enemies" in PRE_CARDS[card("torchlight")].text
 
 
 @rule("RB-GAP-10")

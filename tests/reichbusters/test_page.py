@@ -19,7 +19,8 @@ from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import VERBS
 from undercroft.games.reichbusters.page.actions import ACTIONS
 from undercroft.games.reichbusters.page.answers import ANSWERS
-from undercroft.games.reichbusters.rules.board.found import open_gate
+from undercroft.games.reichbusters.page.figure_card import unit_lines
+from undercroft.games.reichbusters.rules.board.found import hurt, open_gate
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.tables import ALERT, I_GRENADE, Q_NEXT, Q_TIE
 
@@ -214,6 +215,30 @@ def test_the_panel_says_what_the_enemy_will_do_next() -> None:
     texts = [(str(row.name), str(row.text)) for row in panel.rows]
     assert any("2 zombies" in name and "with" in text and "to hold out" in text for name, text in texts), texts
     assert ("1 zombie", "from d1 to c1") in texts
+
+
+def coming(scene: Scene) -> list[str]:
+    """What the panel says of the enemy's next turn."""
+    panel = next(one for one in scene.reopen().game.panels(0) if str(one.title) == "The enemy's next turn")
+    return [str(row.text) for row in panel.rows]
+
+
+@rule("RB-KEY-37", "RB-KEY-51")
+def test_the_panel_knows_that_an_incendiary_shot_pierces() -> None:
+    scene = Scene(HALL, heroes=["quentin"], alarm=True)
+    gruber = scene.put("gisela-gruber", "B")
+    hurt(scene.table, gruber, 1)  # 6 for two dice without specials: both show a 3
+    (text,) = coming(scene)
+    assert text.replace("\xa0", " ") == "shoot at Quentin with 6: 2.8 % to hold out"
+
+
+@rule("RB-KEY-10")
+def test_the_panel_tells_of_a_bomb_once_and_the_card_of_the_bomber_gives_it_no_number() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], at="A", alarm=True)
+    bomber = scene.put("tracking-bomber", "A")
+    assert coming(scene) == ["explodes, and everybody in its area is wounded"]
+    values = str(unit_lines(scene.table, scene.game.view(0), bomber)[3][0])
+    assert values == "Values: its bomb, defence 4."
 
 
 @rule("RB-REC-1", "RB-KEY-76")

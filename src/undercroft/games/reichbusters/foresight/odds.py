@@ -266,7 +266,9 @@ def _cases(*found: tuple[str, Text, Fraction]) -> tuple[Case, ...]:
     return tuple(Case(id, name, chance) for id, name, chance in found if chance)
 
 
-def defence_chance(s: Table, hero: int, total: int) -> Fraction:
+def defence_chance(s: Table, hero: int, total: int, pierced: bool) -> Fraction:
     """How likely a Hero holds out against an attack of so much (RB-TEST-11), by the dice alone."""
     dice, plus = sum_of(pool.defence_dice(s, hero)), sum_of(pool.defence_plus(s, hero))
-    return succeeds(Throw(kind=t.D_DEFENCE, number=total - plus, dice=dice)) if total > plus else SURELY
+    if total <= plus:
+        return SURELY
+    return succeeds(Throw(kind=t.D_DEFENCE, number=total - plus, dice=dice, pierced=pierced))

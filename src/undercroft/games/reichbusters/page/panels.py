@@ -14,6 +14,7 @@ from undercroft.games.reichbusters.foresight.odds import defence_chance
 from undercroft.games.reichbusters.page.dashboard import card_badges, card_text, hero_badges, hero_text
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE, card_ref, hero_ref, line_ref
 from undercroft.games.reichbusters.page.unit_values import short_values
+from undercroft.games.reichbusters.rules.keywords.units import piercing
 from undercroft.games.reichbusters.rules.tables import MODIFY, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -88,11 +89,20 @@ def _tracks(view: View) -> Panel:
 
 def _coming(s: Table, view: View) -> Panel:
     """The enemy turn that follows, by the rules that then carry it out (RB-ENEMY): strikes first, then moves."""
-    strikes = [deed for deed in view["forecast"] if "total" in deed]
     moves = [deed for deed in view["forecast"] if "total" not in deed]
-    rows = [_strike(s, view, at, deed) for at, deed in enumerate(strikes)]
+    rows = [_strike(s, view, at, deed) for at, deed in enumerate(_strikes(view))]
     rows += list(_moves(view, moves))
     return Panel(say("The enemy's next turn"), "figures", rows)
+
+
+def _strikes(view: View) -> Iterator[View]:
+    """Each once for every Hero whom it reaches, but a bomb once, whoever stands beside it."""
+    gone: list[list[int]] = []
+    for deed in view["forecast"]:
+        if "total" in deed and deed["units"] not in gone:
+            if deed["bomb"]:
+                gone.append(deed["units"])
+            yield deed
 
 
 def _strike(s: Table, view: View, at: int, deed: View) -> Row:
@@ -104,10 +114,11 @@ def _strike(s: Table, view: View, at: int, deed: View) -> Row:
 
 def _blow(s: Table, view: View, deed: View) -> Text:
     """Against whom, with how much; a bomber goes off without a test (RB-KEY-10)."""
-    if deed["hero"] < 0:
+    if deed["bomb"]:
         return say("explodes, and everybody in its area is wounded")
     whom = view["heroes"][deed["hero"]]["name"]
-    held = percent(defence_chance(s, deed["hero"], deed["total"]))
+    pierced = piercing(s, deed["units"][0] - FIRST_UNIT_FIGURE, deed["ranged"])
+    held = percent(defence_chance(s, deed["hero"], deed["total"], pierced))
     how = say("shoot at {whom}", whom=whom) if deed["ranged"] else say("strike {whom}", whom=whom)
     return say("{how} with {total}: {chance} to hold out", how=how, total=deed["total"], chance=held)
 
