@@ -24,6 +24,7 @@ from undercroft.games.reichbusters.rules.tables import (
     E_PLACED,
     E_SPAWN_TOKEN,
     E_TRACKER,
+    P_ACTION_STATIONS,
     SUSPICIOUS,
 )
 
@@ -344,6 +345,17 @@ def test_schnell_moves_the_enemies_of_the_nearest_room() -> None:
     near, far = scene.put("zombie", "C"), scene.put("zombie", "D")
     draw(scene, "schnell")
     assert (scene.unit_at(near), scene.unit_at(far)) == ("B", "D")
+
+
+@rule("RB-GAP-10", "RB-KEY-14", "RB-EMOVE-1")
+def test_a_coward_beside_a_hero_stays_when_a_noise_card_moves_it() -> None:
+    """It flees in Action Stations! only; here it stays, as whoever starts beside a Hero does."""
+    scene = Scene(HALL, alarm=True, at="B")
+    coward, dog = scene.put("officer", "B"), scene.put("dog", "D")
+    draw(scene, "schnell")
+    assert (scene.unit_at(coward), scene.unit_at(dog)) == ("B", "C")
+    scene.enemy_phase(P_ACTION_STATIONS)
+    assert scene.unit_at(coward) != "B"
 
 
 @rule("RB-GAP-10")

@@ -334,8 +334,10 @@ def move_as_told(s: Table, line: int) -> Flow:
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow:
-    """So many areas towards the nearest Hero, doors and all (RB-EMOVE); entering a suppressed area ends it."""
-    yield from move_on(s, unit, steps, plan(s, unit, True))
+    """So many areas towards the nearest Hero, doors and all (RB-EMOVE); entering a suppressed area ends it. It is no
+    Action Stations!, in which alone a coward flees (RB-KEY-14)."""
+    if not _flees(s, unit):
+        yield from move_on(s, unit, steps, plan(s, unit, True))
 
 
 def move_on(s: Table, unit: int, steps: int, options: list[int]) -> Flow:
