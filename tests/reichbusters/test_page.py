@@ -13,6 +13,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.page import Guide
 from undercroft.core.speech.languages import writer
 from undercroft.games.reichbusters import GAME
+from undercroft.games.reichbusters.content.catalogue import WOUNDS
 from undercroft.games.reichbusters.foresight.noise_risk import noise_risk
 from undercroft.games.reichbusters.foresight.plans import plans
 from undercroft.games.reichbusters.game import Reichbusters
@@ -22,7 +23,7 @@ from undercroft.games.reichbusters.page.answers import ANSWERS
 from undercroft.games.reichbusters.page.figure_card import unit_lines
 from undercroft.games.reichbusters.rules.board.found import hurt, open_gate
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.tables import ALERT, I_GRENADE, Q_NEXT, Q_TIE
+from undercroft.games.reichbusters.rules.tables import ALERT, ESCORTED, I_GRENADE, Q_NEXT, Q_TIE
 
 BULL_RUSH = 3  # a card of Brick's that moves further
 CASES = [("raid", "1.1", {"heroes": 2}), ("raid", "1.0", {"heroes": 3}), ("vrilpanzer", "1.1", {"heroes": 4})]
@@ -230,6 +231,35 @@ def test_the_panel_knows_that_an_incendiary_shot_pierces() -> None:
     hurt(scene.table, gruber, 1)  # 6 for two dice without specials: both show a 3
     (text,) = coming(scene)
     assert text.replace("\xa0", " ") == "shoot at Quentin with 6: 2.8 % to hold out"
+
+
+def told(scene: Scene, kind: str, id: str) -> list[str]:
+    """What the page says of a thing."""
+    return [str(line) for line in scene.reopen().game.inspect(0, kind, id).lines]
+
+
+@rule("RB-KEY-26")
+def test_oreilly_is_no_enemy_of_the_area_he_is_in() -> None:
+    scene = Scene(HALL)
+    scene.table.at[ESCORTED] = scene.area("B")
+    assert told(scene, "square", "b1") == ["O'Reilly is here."]
+
+
+@rule("RB-SPAWN-2", "RB-SPAWN-3")
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+def test_a_spawn_token_says_what_triggers_it(edition: str) -> None:
+    scene = Scene(ROOMS, edition=edition)
+    scene.spawn_token("D", 1)
+    assert ("alert room" in told(scene, "spawn", "d1")[0]) == (edition == "1.1")
+
+
+@rule("RB-DMG-2")
+def test_a_wound_says_what_lasts_what_it_did_and_that_it_counts() -> None:
+    ids = [wound.id for wound in WOUNDS]
+    lines = {id: told(Scene(HALL), "wound", str(ids.index(id))) for id in ("concussion", "hurled-back", "shrapnel")}
+    assert lines["concussion"] == ["You draw no card in the end of round phase.", "When it came: Discard 1 card."]
+    assert lines["hurled-back"] == ["When it came: You are knocked back."]
+    assert lines["shrapnel"] == ["It only counts: with four of them a Hero is Downed."]
 
 
 @rule("RB-KEY-10")

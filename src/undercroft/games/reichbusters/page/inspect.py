@@ -13,8 +13,9 @@ from undercroft.games.reichbusters.page.dashboard import DURATIONS, noise_text, 
 from undercroft.games.reichbusters.page.figure_card import Line, hero_lines, line_lines, unit_lines, weapon_lines
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.page.risks import risk_line
+from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, SEARCH_NOISE, TOKEN_KIND
-from undercroft.games.reichbusters.rules.tables import ALERT, BACK_IDS, KIND_IDS, SUSPICIOUS, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import ALERT, BACK_IDS, ESCORTED, KIND_IDS, SUSPICIOUS, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS, FEATURE_TYPES, one_by_one
@@ -113,12 +114,14 @@ def _square(s: Table, view: View, id: str) -> Told:
 
 def _standing(s: Table, view: View, area: int) -> list[Line]:
     heroes = [hero["name"] for hero in view["heroes"] if hero["square"] == view["areas"][area]["square"]]
-    units = [unit for unit, at in enumerate(s.at) if at == area]
+    units = units_in(s, area)
     lines: list[Line] = []
     if heroes:
         lines.append((say("Heroes here: {who}.", who=one_by_one(heroes)), ""))
     if units:
         lines.append((say("Enemies here: {who}.", who=names.units(s, units)), "RB-ATK-2"))
+    if s.at[ESCORTED] == area:
+        lines.append((say("{who:The} is here.", who=names.unit(s, ESCORTED)), "RB-KEY-26"))
     return lines
 
 
@@ -181,6 +184,8 @@ def _spawn(s: Table, view: View, id: str) -> Told:
     if not found:
         raise UndercroftError(_missing(say("spawn token in {id}", id=repr(id))))
     text = say("As soon as a Hero sees it, or at the alarm, a spawn card says which enemies stand here.")
+    if s.late:
+        text = say("A Hero's sight, an alert room or the alarm draws a spawn card, which says what enemies stand here.")
     levels = [(say("Level {level}.", level=one["level"]), "RB-SPAWN-4") for one in found]
     return say("Spawn token"), [(text, "RB-SPAWN-3" if s.late else "RB-SPAWN-2"), *levels]
 
@@ -233,8 +238,10 @@ def _card(s: Table, view: View, id: str) -> Told:
 
 def _wound(s: Table, view: View, id: str) -> Told:
     wound = WOUNDS[_number(id, len(WOUNDS), _missing(say("wound {id}", id=repr(id))))]
-    lasting: list[Line] = [(phrase(wound.lasting_text), "RB-DMG-2")] if wound.lasting_text else []
-    return phrase(wound.name), [*lasting, (phrase(wound.text), "RB-DMG-2")]
+    lines: list[Line] = [(phrase(wound.lasting_text), "RB-DMG-2")] if wound.lasting_text else []
+    if wound.text:
+        lines.append((say("When it came: {text}", text=phrase(wound.text)), "RB-DMG-2"))
+    return phrase(wound.name), lines or [(say("It only counts: with four of them a Hero is Downed."), "RB-REC-1")]
 
 
 KINDS: dict[str, Callable[[Table, View, str], Told]] = {
