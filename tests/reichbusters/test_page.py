@@ -243,6 +243,8 @@ def test_oreilly_is_no_enemy_of_the_area_he_is_in() -> None:
     scene = Scene(HALL)
     scene.table.at[ESCORTED] = scene.area("B")
     assert told(scene, "square", "b1") == ["O'Reilly is here."]
+    soldier = scene.put("soldier", "C")
+    assert scene.reopen().game.overlay(0, 0).seen_by == [str(soldier + 10)]  # nor does he watch the Heroes
 
 
 @rule("RB-SPAWN-2", "RB-SPAWN-3")

@@ -39,7 +39,7 @@ def overlay(game: Game, seat: int, figure: int) -> Overlay:
     return Overlay(
         [_reach(s, node) for node in nodes if node.steps],
         _squares(s, areas.hero_field(s, area)),
-        [str(unit_ref(unit)[1]) for unit, at in enumerate(s.at) if at >= 0 and _sees(s, at, figure)],
+        [str(unit_ref(unit)[1]) for unit in bits(s.standing) if _sees(s, s.at[unit], figure)],
         list(_deeds(s, nodes, figure)),
     )
 
