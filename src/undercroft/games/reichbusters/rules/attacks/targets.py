@@ -160,4 +160,5 @@ def close_attacks_on(s: Table, hero: int, unit: int) -> list[int]:
         pack(ATTACK, weapon, unit)
         for weapon in range(UNARMED + 1)
         if weapons.usable(s, hero, weapon) and not weapons.is_ranged(s, hero, weapon)
+        if open_in(s, s.at[unit], False, weapons.printed_keys(s, hero, weapon)) >> unit & 1
     ]

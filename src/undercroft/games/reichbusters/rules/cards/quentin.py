@@ -12,7 +12,6 @@ from undercroft.games.reichbusters.rules.board.areas import beside, enemies, her
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
-    can_step,
     can_use_first,
     can_use_second,
     cure,
@@ -24,6 +23,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     creep as creep_up_to,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.noise import awareness
@@ -41,11 +41,10 @@ def for_king_and_country(s: Table, hero: int) -> Flow:
     """Knife attacks until one fails, a step after each kill."""
     for _ in range(FOR_KING_MOST):
         before = sum(s.kills)
-        if (yield from one_attack(s, hero, KNIFE)) < 1 or not on_map(s, hero):
-            return
-        if sum(s.kills) > before:
+        result = yield from one_attack(s, hero, KNIFE)
+        if sum(s.kills) > before:  # by a critical hit even if the test failed
             yield from move.steps(s, hero, 1)
-        if not on_map(s, hero):
+        if result < 1 or not on_map(s, hero):
             return
 
 
@@ -99,13 +98,17 @@ def pebble(s: Table, hero: int) -> Flow:
     if area < 0:
         return
     to = yield from choose_area(s, hero, beside(s, area) & ~s.dossier.exits, about=1)
+    moved: list[int] = []
     for unit in units_in(s, area):
         if not attack.unit_keys(s, unit) >> K_FIXED & 1:
             found.stand(s, unit, to)
             s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
             awareness.enter_room(s, unit, area)
+            moved.append(unit)
     awareness.remove_tokens(s)
     yield from move.entered(s, hero)
+    for unit in moved:
+        yield from enemy_move.came_to(s, unit, area, to)
 
 
 def ambush(s: Table, hero: int) -> Flow:
@@ -137,6 +140,10 @@ def can_try_a_key(s: Table, hero: int) -> bool:
     return doors.adjacent_doors(s, s.spot[hero]) != 0
 
 
+def can_creep(s: Table, hero: int) -> bool:
+    return s.flat >> hero & 1 != 0 or beside(s, s.spot[hero]) & ~enemies(s) != 0
+
+
 def can_distract(s: Table, hero: int) -> bool:
     return unwary_areas(s, hero) != 0
 
@@ -147,6 +154,6 @@ def can_reconnoitre(s: Table, hero: int) -> bool:
 
 # Whether there is anything to do with each.
 CANS: Final[list[Callable[[Table, int], bool]]] = [
-    can_use_second, can_use_first, can_use_second, can_use_first, can_step, always, can_try_a_key, can_distract, always,
-    always, wounded_here, can_reconnoitre,
+    can_use_second, can_use_first, can_use_second, can_use_first, can_creep, always, can_try_a_key, can_distract,
+    always, always, wounded_here, can_reconnoitre,
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_shoot,
     can_step,
     can_use_first,
+    can_use_second,
     chosen_attack,
     cure,
     has_neighbour,
@@ -121,12 +122,16 @@ def can_throw(s: Table, hero: int) -> bool:
     return targets.thrown_at(s, hero, 1, 1) != 0
 
 
+def can_swoop(s: Table, hero: int) -> bool:
+    return can_step(s, hero) or can_use_second(s, hero)
+
+
 def can_scoot(s: Table, hero: int) -> bool:
     return can_shoot(s, hero) or can_step(s, hero)
 
 
 # Whether there is anything to do with each.
 CANS: Final[list[Callable[[Table, int], bool]]] = [
-    can_use_first, always, can_use_first, always, can_scoot, can_throw, always, can_step, can_use_first, always,
+    can_use_first, can_swoop, can_use_first, always, can_scoot, can_throw, always, can_step, can_use_first, always,
     has_neighbour, wounded_here,
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.rules.board.areas import beside, heroes_in
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
+    can_attack,
     can_shoot,
     can_step,
     can_strike,
@@ -54,11 +55,15 @@ def sent(s: Table, hero: int) -> int:
     return out
 
 
+def near(s: Table, hero: int) -> list[int]:
+    """Sarge, and the others here or in an adjacent area who can act."""
+    return [hero, *bits(comrades(s, hero, 1 << s.spot[hero] | beside(s, s.spot[hero])))]
+
+
 def give_them_hell(s: Table, hero: int) -> Flow:
     """Each Hero here or in an adjacent area may make one attack; these make no noise of their own."""
-    near = 1 << s.spot[hero] | beside(s, s.spot[hero])
     noise, weapon = s.noise, s.noise_weapon
-    for other in [hero, *bits(comrades(s, hero, near))]:
+    for other in near(s, hero):
         if on_map(s, other):
             yield from one_attack(s, other)
             s.noise, s.noise_weapon = noise, weapon
@@ -162,12 +167,20 @@ def can_fix_bayonets(s: Table, hero: int) -> bool:
     return can_step(s, hero) or can_strike(s, hero)
 
 
+def can_raise_hell(s: Table, hero: int) -> bool:
+    return any(can_attack(s, other) for other in near(s, hero))
+
+
+def can_hurry(s: Table, hero: int) -> bool:
+    return can_step(s, hero) or sent(s, hero) != 0
+
+
 def can_throw(s: Table, hero: int) -> bool:
     return in_sight(s, hero, GRENADE_OUT) & ~(1 << s.spot[hero]) & ~s.dossier.exits != 0
 
 
 # Whether there is anything to do with each.
 CANS: Final[list[Callable[[Table, int], bool]]] = [
-    always, always, always, always, can_throw, always, wounded_here, can_shoot, always, always, can_fix_bayonets,
-    always,
+    can_raise_hell, always, always, can_hurry, can_throw, always, wounded_here, can_shoot, always, always,
+    can_fix_bayonets, always,
 ]  # fmt: skip

@@ -414,6 +414,13 @@ def stepped(s: Table, unit: int, area: int) -> Flow:
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
 
 
+def came_to(s: Table, unit: int, was: int, area: int) -> Flow:
+    """Heroes answer with cards that somebody else has made it move into an area (Pebble)."""
+    if s.at[unit] == area and not s.over:
+        yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
+    yield from stopped(s, unit, was)
+
+
 def drawn_by(s: Table, unit: int, area: int) -> int:
     """The Hero to whom this step brings it nearer, or -1: it runs away."""
     at, how = s.at[unit], ROW_GAIT[s.rows[unit]]

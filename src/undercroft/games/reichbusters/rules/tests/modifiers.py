@@ -58,6 +58,10 @@ from undercroft.games.reichbusters.rules.tables import (
     GRANTED_SECOND,
     HERO_IDS,
     K_ARMOUR_PIERCING,
+    K_FIRESTORM,
+    K_INCENDIARY,
+    K_SHOCKWAVE,
+    K_SPLASH,
     MODIFY,
     NOISE_TEST,
     Q_TEST,
@@ -82,11 +86,21 @@ def _of_kind(kind: int, unless: int = -1) -> list[int]:
 
 FOR_MELEE: Final = _of_kind(MOD_ATTACK, MOD_RANGED)
 FOR_RANGED: Final = _of_kind(MOD_ATTACK, MOD_MELEE)
-# Those that have something to do only where a blank lies.
-FOR_BLANKS: Final = [
-    sum(1 << card % CARDS_EACH for card in of_hero if MOD_SPECIAL[card] == SPECIAL_BLANK_COUNTS_TWO)
-    for of_hero in CARDS_OF
-]
+
+
+def _with_special(special: int) -> list[int]:
+    """Per Hero of the five: the cards of the twelve whose lower halves do nothing else."""
+    return [sum(1 << card % CARDS_EACH for card in of_hero if MOD_SPECIAL[card] == special) for of_hero in CARDS_OF]
+
+
+# Those that have something to do only where a blank lies, where a second unit stands, where nothing pierces armour yet.
+FOR_BLANKS: Final = _with_special(SPECIAL_BLANK_COUNTS_TWO)
+FOR_A_SECOND: Final = _with_special(SPECIAL_SPLASH)
+FOR_ARMOUR: Final = _with_special(SPECIAL_ARMOUR_PIERCING)
+PARTICULAR: Final = [a | b | c for a, b, c in zip(FOR_BLANKS, FOR_A_SECOND, FOR_ARMOUR)]
+# Keywords of an attack that strikes a second unit anyway, and what specials buy of them.
+STRIKES_MORE: Final = 1 << K_FIRESTORM | 1 << K_INCENDIARY | 1 << GRANTED_SECOND
+BOUGHT_MORE: Final = 1 << K_SHOCKWAVE | 1 << K_SPLASH
 FOR_DEFENCE: Final = _of_kind(MOD_DEFENCE)
 FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
@@ -132,8 +146,8 @@ def _fitting(s: Table, hero: int) -> list[int]:
         return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
     if s.test == ATTACK_TEST:
         held = s.hand[hero] & (FOR_MELEE[who] if is_melee(s) else FOR_RANGED[who])
-        if held & FOR_BLANKS[who] and _blank(s) < 0:
-            held &= ~FOR_BLANKS[who]
+        if held & PARTICULAR[who]:
+            held &= ~_in_vain(s, who)
         return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
     if s.test != NOISE_TEST:
         return []
@@ -144,6 +158,16 @@ def _fitting(s: Table, hero: int) -> list[int]:
     return [
         pack(MODIFY, hero, first + card) for card in fitting if not MOD_QUIET[first + card] or len(_quietable(s)) > 0
     ]
+
+
+def _in_vain(s: Table, who: int) -> int:
+    """The cards of the twelve whose lower halves would change nothing in the attack on the table."""
+    out = FOR_BLANKS[who] if _blank(s) < 0 else 0
+    if s.crowd[s.test_area].bit_count() < 2 or s.test_keys & STRIKES_MORE or s.test_bought & BOUGHT_MORE:
+        out |= FOR_A_SECOND[who]
+    if s.test_keys >> K_ARMOUR_PIERCING & 1:
+        out |= FOR_ARMOUR[who]
+    return out
 
 
 def is_melee(s: Table) -> bool:

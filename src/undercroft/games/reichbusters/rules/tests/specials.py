@@ -36,6 +36,8 @@ from undercroft.games.reichbusters.rules.tables import (
     F_SPECIAL,
     F_SURGE,
     GRANTED_CLOSE,
+    GRANTED_RELIABLE,
+    GRANTED_SECOND,
     K_AUF_DEUTSCH,
     K_BURST,
     K_COUNTER,
@@ -100,6 +102,7 @@ OF_WEAPONS: Final = (
     | 1 << K_CROWD_CONTROL | 1 << K_STUNNED | 1 << K_CRITICAL_HIT | 1 << K_SHOCKWAVE | 1 << K_OVERLOAD
     | 1 << K_LIFEDRAIN
 )  # fmt: skip
+JAMMING: Final = 1 << K_UNRELIABLE | 1 << GRANTED_RELIABLE  # the weapon may jam, or a card sees to it
 MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 
 SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
@@ -166,7 +169,7 @@ def _may_buy_other(s: Table, effect: int) -> bool:
     if effect == SPEND_CANCEL_SURGE:
         return pool.surges(s) > 0 and not heroes.suffers(s, s.test_hero, LASTING_NO_CANCEL)
     if effect == SPEND_RELIABLE:
-        return s.test == ATTACK_TEST and s.test_keys >> K_UNRELIABLE & 1 == 1
+        return s.test == ATTACK_TEST and s.test_keys & JAMMING == 1 << K_UNRELIABLE
     return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
 
 
@@ -180,7 +183,7 @@ def _may_in_attack(s: Table, effect: int) -> bool:
     if effect == K_QUICK_SHOT:
         return ranged and not s.done & DID_QUICK_SHOT
     if effect == K_SPLASH:
-        return s.crowd[s.test_area].bit_count() > 1
+        return s.crowd[s.test_area].bit_count() > 1 and not s.test_keys >> GRANTED_SECOND & 1
     if effect == K_CROWD_CONTROL:
         return keywords_attack.driven(s, hero, s.test_area) != 0
     if effect == K_STUNNED:

@@ -1,0 +1,189 @@
+"""Printed texts against what is done, card by card and item by item: triggers, limits, offers that would do nothing."""
+
+import pytest
+
+from tests.reichbusters.fights import attacks, hit, noises, token, vril
+from tests.reichbusters.french import in_french
+from tests.reichbusters.hands import scene
+from tests.reichbusters.scene import ROOMS, Scene
+from tests.rules_plugin import rule
+from undercroft.core.speech.say import phrase
+from undercroft.games.reichbusters.content.catalogue import CARDS, ITEMS
+from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.tables import I_AP_ROUNDS, P_ACTION_STATIONS, SUSPICIOUS
+
+ITEM_IDS = [item.id for item in ITEMS]
+
+# ---------------------------------------------------------------- what is printed
+
+# How the text of an instant begins, in both languages.
+BEGINNINGS = {
+    "kill-the-intruders": ("At the start of Kill the Intruders!: ", "Au début de Tuez les intrus\u00a0!, "),
+    "action-stations": ("At the start of Action Stations!: ", "Au début d'Aux postes de combat\u00a0!, "),
+    "enemy-enters": ("When an enemy enters your area: ", "Quand un ennemi entre dans votre zone\u00a0: "),
+    "enemy-enters-or-opens": (
+        "When an enemy enters your area or opens a door of it: ",
+        "Quand un ennemi entre dans votre zone ou en ouvre une porte\u00a0: ",
+    ),
+    "enemy-ends-move": ("When an enemy ends its move: ", "Quand un ennemi termine son déplacement\u00a0: "),
+}
+
+
+@rule("RB-CARD-5", "RB-GAP-9")
+@pytest.mark.parametrize("name", [card.id for card in CARDS if card.trigger])
+def test_an_instant_says_what_triggers_it(name: str) -> None:
+    one = CARDS[CARD_IDS.index(name)]
+    english, french = BEGINNINGS[one.trigger]
+    assert one.text.startswith(english)
+    assert in_french(phrase(one.text)).startswith(french)
+
+
+@rule("RB-ITEM-2")
+def test_ap_rounds_are_for_ranged_weapons_and_say_so() -> None:
+    one = scene("thrown-tomahawk")
+    soldier = one.put("soldier", "B")
+    one.carry(0, token(I_AP_ROUNDS))
+    one.play("play thrown-tomahawk", f"attack second {soldier}", dice=attacks(1, 1, 2))  # nobody is asked for them
+    assert _item("ap-rounds") == "An attack with a ranged weapon has armour piercing."
+
+
+@rule("RB-ITEM-6")
+def test_a_disguise_helps_whoever_makes_awareness_rise_and_says_so() -> None:
+    one = Scene(ROOMS, heroes=["sarge", "claudine"], at="BC")
+    one.carry(1, token(ITEM_IDS.index("disguise-kit")))
+    one.put("soldier", "D")
+    one.table.shut &= ~(1 << one.gate("e"))
+    one.run(awareness.raise_room(one.table, one.room("D"), 0))  # by Sarge, who stands behind Claudine
+    assert one.table.aware[one.room("D")] == SUSPICIOUS
+    one.run(awareness.raise_room(one.table, one.room("D"), 1), f"item {token(ITEM_IDS.index('disguise-kit'))}")
+    assert one.table.aware[one.room("D")] == SUSPICIOUS
+    assert _item("disguise-kit").startswith("When you make the awareness of a room rise")
+
+
+@rule("RB-USE-1")
+@pytest.mark.parametrize("kind", ["vril-goggles", "vril-healing-potion"])
+def test_vril_items_of_which_one_use_per_turn_is_allowed_say_so(kind: str) -> None:
+    one = Scene(ROOMS, heroes=["sarge"])
+    one.carry(0, token(ITEM_IDS.index(kind)))
+    one.wound(0, 1, 6, 7)
+    one.hide("B", "misc", "misc", "medical")
+    use = one.play().options("use")
+    assert len(use) == 1
+    one.play(use[0], dice=vril(1))
+    while not one.options("end"):
+        one.play(one.options()[0])
+    assert not one.options("use") and _item(kind).startswith("Once per turn roll a vril die")
+
+
+def _item(kind: str) -> str:
+    return ITEMS[ITEM_IDS.index(kind)].text
+
+
+# ---------------------------------------------------------------- offers that would do nothing
+
+
+@rule("RB-CARD-3")
+@pytest.mark.parametrize("name", ["creep", "give-them-hell", "spirit-of-the-hawk", "on-the-double"])
+def test_a_card_with_nothing_to_do_is_not_offered(name: str) -> None:
+    one = scene(name, map=ROOMS)  # behind closed doors
+    if name == "creep":
+        one = scene(name)
+        one.put("soldier", "B")
+    assert one.play().options("play") == []
+
+
+@rule("RB-CARD-3")
+def test_the_same_cards_are_offered_where_they_help() -> None:
+    one = scene("give-them-hell", comrade="quentin")
+    one.stand(1, "B")
+    one.put("soldier", "D")  # in reach of the longbow alone
+    assert one.play().options("play") == ["play give-them-hell"]
+    two = scene("spirit-of-the-hawk", map=ROOMS)
+    two.put("soldier", "A")
+    assert two.play().options("play") == ["play spirit-of-the-hawk"]
+    three = scene("on-the-double", map=ROOMS)
+    three.stand(1, "A")
+    three.table.shut = 0
+    assert three.reopen().options("play") == ["play on-the-double"]
+
+
+@rule("RB-SPEC-3", "RB-KEY-76")
+def test_nobody_pays_for_a_gun_that_does_not_jam_anyway() -> None:
+    one = scene("wall-of-lead")
+    zombie = one.put("zombie", "B")
+    one.play("play wall-of-lead", f"attack first {zombie}", dice=attacks("special", 1, 1, 1))
+    assert not [option for option in one.options() if "reliable" in option]
+    two = scene("clear-the-breech")
+    zombie = two.put("zombie", "B")
+    two.play(f"attack first {zombie}", "modify one clear-the-breech", dice=attacks("special", 1, 1, 1))
+    assert not [option for option in two.options() if "reliable" in option]
+
+
+@rule("RB-MOD-1")
+def test_a_modifier_that_would_change_nothing_is_not_offered() -> None:
+    one = scene("pineapple")
+    zombie = one.put("zombie", "B")
+    hit(one, 0, zombie, dice=attacks(1, 1, 1, 1))  # there is no second unit
+    two = scene("head-shot")
+    two.table.enhanced[0] = 1
+    zombie = two.put("zombie", "B")
+    hit(two, 0, zombie, dice=[*attacks(1, 1, 1), *vril(1)])  # it has armour piercing
+
+
+@rule("RB-SPEC-3", "RB-KEY-68")
+def test_splash_is_not_paid_for_where_pineapple_gives_it() -> None:
+    one = Scene(heroes=["red-hawk", "brick"], at="AA")
+    one.table.enhanced[0] = 2
+    one.hand(1, CARD_IDS.index("pineapple") % 12)
+    one.put("dog", "A", 3)
+    one.play("attack second dog-1", dice=[*attacks("special", 1, 1), *vril(1)])
+    assert [option for option in one.options() if "splash" in option]
+    one.play("modify two pineapple")
+    assert not [option for option in one.options() if "splash" in option]
+
+
+# ---------------------------------------------------------------- what cards do
+
+
+@rule("RB-CARD-7", "RB-KEY-15")
+def test_for_king_and_country_lets_quentin_go_on_after_a_critical_hit_that_kills() -> None:
+    one = scene("for-king-and-country")
+    one.table.enhanced[0] = 2
+    soldier = one.put("soldier", "A")
+    one.play("play for-king-and-country", f"attack second {soldier}", "spend critical-hit 0",
+             dice=[*attacks("special", "blank", "blank"), *vril(1)])  # fmt: skip
+    assert one.unit_at(soldier) is None
+    one.play("move B")  # the test failed, 3 against 4, but it was a kill
+    assert one.where(0) == "B" and one.table.basics == 2
+
+
+@rule("RB-GAP-5")
+def test_follow_me_leads_out_of_the_castle() -> None:
+    one = Scene(ROOMS, heroes=["sarge", "claudine", "quentin"], at="CCB", exits="D", opened="e")
+    one.hand(0, CARD_IDS.index("follow-me") % 12)
+    one.play("play follow-me", "move D")
+    assert one.table.out == 3 and one.where(2) == "B"
+    assert one.asked() is not None
+
+
+@rule("RB-KEY-9")
+def test_ambush_reaches_no_vrilmeister_beside_a_bodyguard() -> None:
+    one = scene("ambush")
+    one.table.alarm = True
+    one.put("soldier", "A")
+    wolff = one.put("general-wolff", "B")
+    one.table.hurt[wolff] = 1  # his red side fights in melee
+    one.enemy_phase(P_ACTION_STATIONS)
+    assert one.unit_at(wolff) == "A" and one.table.hand[0]
+
+
+@rule("RB-CARD-5")
+def test_whoever_is_lured_by_a_pebble_can_be_ambushed() -> None:
+    one = scene("pebble", "ambush")
+    soldier = one.put("soldier", "B")
+    one.aware("B", SUSPICIOUS)
+    one.table.sighted = 15 << soldier * 4
+    strike = ["play ambush", f"attack second {soldier}"]
+    one.play("play pebble", "at A", *strike, dice=[*attacks(2, 1, 1), *noises("blank")])
+    assert one.unit_at(soldier) is None
