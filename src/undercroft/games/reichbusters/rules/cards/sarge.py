@@ -76,8 +76,7 @@ def follow_me(s: Table, hero: int) -> Flow:
         if s.flat >> hero & 1:
             move.stand_up(s, hero)
             continue
-        steps = [(code, area_of(s, code >> FIRST & ARG)) for code in move.step_options(s, hero)]
-        options = [code for code, area in steps if not s.dossier.exits >> area & 1]
+        options = move.step_options(s, hero)
         if not options:
             break
         code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
@@ -85,6 +84,8 @@ def follow_me(s: Table, hero: int) -> Flow:
             break
         for other in together:
             yield from move.step_to(s, other, area_of(s, code >> FIRST & ARG))
+        if not on_map(s, hero):
+            return
     for other in together:
         heroes.draw(s, other, 1)
 
