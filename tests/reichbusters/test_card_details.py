@@ -11,7 +11,7 @@ from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import CARDS, ITEMS
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.noise import awareness
-from undercroft.games.reichbusters.rules.tables import I_AP_ROUNDS, P_ACTION_STATIONS, SUSPICIOUS
+from undercroft.games.reichbusters.rules.tables import I_AP_ROUNDS, I_VRIL_GOGGLES, P_ACTION_STATIONS, SUSPICIOUS
 
 ITEM_IDS = [item.id for item in ITEMS]
 
@@ -156,6 +156,20 @@ def test_for_king_and_country_lets_quentin_go_on_after_a_critical_hit_that_kills
     assert one.unit_at(soldier) is None
     one.play("move B")  # the test failed, 3 against 4, but it was a kill
     assert one.where(0) == "B" and one.table.basics == 2
+
+
+@rule("RB-ITEM-17")
+def test_vril_goggles_look_through_the_wall_between_two_tiles() -> None:
+    one = Scene("+---+---+---+\n| A d B | C |\n+---+---+---+\n", heroes=["quentin"], at="B")
+    one.carry(0, token(I_VRIL_GOGGLES))
+    one.hide("C", "misc")  # no door leads there
+    use = f"use {token(I_VRIL_GOGGLES)}"
+    one.play(use, dice=vril(1))
+    assert not one.table.hidden[one.area("C")]
+    two = Scene("+---+---+---+\n| A d B | C |\n+---+---+---+\n", heroes=["quentin"])
+    two.carry(0, token(I_VRIL_GOGGLES))
+    two.hide("C", "misc")  # two tiles away
+    assert use not in two.play().options()
 
 
 @rule("RB-GAP-5")

@@ -2,6 +2,8 @@
 help in a test are used inside it (test.py)."""
 # compiled: mypyc
 
+from undercroft.core.board.grid import bits
+from undercroft.core.board.grid import within as within_squares
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
@@ -233,22 +235,26 @@ def tile_areas(s: Table, area: int) -> int:
 
 
 def looked_at(s: Table, hero: int) -> int:
-    """One area of each tile that goggles may look at and find something: the own and those behind its doors."""
-    d = s.dossier
-    own = tile_areas(s, s.spot[hero])
-    near = own
-    for gate in members(d.doors):
-        a, b = d.door_a[gate], d.door_b[gate]
-        if own >> a & 1 and not d.exits >> b & 1:
-            near |= tile_areas(s, b)
-        elif own >> b & 1 and not d.exits >> a & 1:
-            near |= tile_areas(s, a)
+    """One area of each tile that goggles may look at and find something: the own and those next to it, through walls
+    too (RB-ITEM-17)."""
     out = 0
-    for area in members(near):
+    for area in members(around_tile(s, tile_areas(s, s.spot[hero]))):
         tile = tile_areas(s, area)
         if not out & tile and hidden_in(s, tile, True):
-            out |= 1 << area
+            out |= tile & -tile
     return out
+
+
+def around_tile(s: Table, tile: int) -> int:
+    """The areas of a tile and all that share an edge with it, but exits."""
+    laid = s.dossier.areas
+    out = tile
+    for area in members(tile):
+        for square in bits(laid.areas[area].squares):
+            for other in bits(within_squares(laid.grid, square, 1)):
+                if laid.at[other] >= 0:
+                    out |= 1 << laid.at[other]
+    return out & ~s.dossier.exits
 
 
 # ---------------------------------------------------------------- turning things up
