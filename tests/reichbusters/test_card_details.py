@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.fights import attacks, hit, noises, token, vril
+from tests.reichbusters.fights import attacks, hit, noise, noises, token, vril
 from tests.reichbusters.french import in_french
 from tests.reichbusters.hands import scene
 from tests.reichbusters.scene import ROOMS, Scene
@@ -131,6 +131,13 @@ def test_a_modifier_that_would_change_nothing_is_not_offered() -> None:
     hit(two, 0, zombie, dice=[*attacks(1, 1, 1), *vril(1)])  # it has armour piercing
 
 
+@rule("RB-MOD-1", "RB-TEST-12")
+def test_nothing_is_taken_from_a_noise_that_is_none() -> None:
+    one = scene("pebble")
+    assert noise(one, 2, dice=noises("blank", "blank")) == 0
+    assert noise(one, 2, "modify one pebble", dice=noises("blank", 2)) == 0
+
+
 @rule("RB-SPEC-3", "RB-KEY-68")
 def test_splash_is_not_paid_for_where_pineapple_gives_it() -> None:
     one = Scene(heroes=["red-hawk", "brick"], at="AA")
@@ -156,6 +163,20 @@ def test_for_king_and_country_lets_quentin_go_on_after_a_critical_hit_that_kills
     assert one.unit_at(soldier) is None
     one.play("move B")  # the test failed, 3 against 4, but it was a kill
     assert one.where(0) == "B" and one.table.basics == 2
+
+
+@rule("RB-ITEM-6", "RB-CAP-2", "RB-KEY-40", "RB-REC-1")
+@pytest.mark.parametrize("state", ["captured", "flat", "downed"])
+def test_whoever_cannot_act_puts_on_no_disguise(state: str) -> None:
+    one = Scene(heroes=["claudine"], at="B")
+    one.carry(0, token(ITEM_IDS.index("disguise-kit")))
+    one.put("soldier", "C")
+    if state == "downed":
+        one.wound(0, 0, 1, 2, 3)
+    else:
+        setattr(one.table, state, 1)
+    one.run(awareness.raise_room(one.table, one.room("C"), 0))  # nobody is asked
+    assert one.table.aware[one.room("C")] == SUSPICIOUS
 
 
 @rule("RB-ITEM-17")

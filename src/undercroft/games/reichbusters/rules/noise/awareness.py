@@ -6,6 +6,7 @@ from undercroft.core.packing import VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
+from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.noise import spawn
 from undercroft.games.reichbusters.rules.sets import members
@@ -61,7 +62,7 @@ def raise_room(s: Table, room: int, hero: int) -> Flow:
     seen = seen_from(s, room)
     if hero < 0 and seen.bit_count() == 1:
         hero = seen.bit_length() - 1  # nobody else can have caused it
-    if hero >= 0 and seen == 1 << hero:
+    if hero >= 0 and seen == 1 << hero and heroes.may_act(s, hero):
         for token in items.carried(s, hero):
             if TOKEN_KIND[token] == I_DISGUISE_KIT:
                 answer = yield Ask(hero, Q_ITEM, [pack(ITEM, token), pack(PASS)], room)

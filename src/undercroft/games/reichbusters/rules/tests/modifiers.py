@@ -69,7 +69,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_SQUAD_LEADER,
     pack,
 )
-from undercroft.games.reichbusters.rules.tests import specials
+from undercroft.games.reichbusters.rules.tests import pool, specials
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.state import Table, changed
 
@@ -154,10 +154,12 @@ def _fitting(s: Table, hero: int) -> list[int]:
     held = s.hand[hero] & FOR_NOISE[who]
     if not held:
         return []
-    fitting = members(held)
-    return [
-        pack(MODIFY, hero, first + card) for card in fitting if not MOD_QUIET[first + card] or len(_quietable(s)) > 0
-    ]
+    return [pack(MODIFY, hero, first + card) for card in members(held) if _hushes(s, first + card)]
+
+
+def _hushes(s: Table, card: int) -> bool:
+    """The lower half makes the noise test on the table quieter: there is a die to discard, or a total to lower."""
+    return len(_quietable(s)) > 0 if MOD_QUIET[card] else pool.total(s) > 0
 
 
 def _in_vain(s: Table, who: int) -> int:
