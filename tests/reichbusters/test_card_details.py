@@ -5,7 +5,7 @@ import pytest
 from tests.reichbusters.fights import attacks, hit, noise, noises, token, vril
 from tests.reichbusters.french import in_french
 from tests.reichbusters.hands import scene
-from tests.reichbusters.scene import ROOMS, Scene
+from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import CARDS, ITEMS
@@ -136,6 +136,16 @@ def test_nothing_is_taken_from_a_noise_that_is_none() -> None:
     one = scene("pebble")
     assert noise(one, 2, dice=noises("blank", "blank")) == 0
     assert noise(one, 2, "modify one pebble", dice=noises("blank", 2)) == 0
+
+
+@rule("RB-SPEC-3", "RB-KEY-62")
+@pytest.mark.parametrize("comrade, offered", [("D", False), ("B", True)])
+def test_a_shockwave_needs_somebody_else_in_the_area(comrade: str, offered: bool) -> None:
+    one = Scene(HALL, heroes=["brick", "sarge"], at=f"A{comrade}")  # who stands there would be struck too
+    one.table.enhanced[0] = 1
+    one.put("zombie", "B")
+    one.play("attack first zombie-1", dice=[*attacks("special", 1, 1, 1), *vril(1)])
+    assert ("spend shockwave 0" in one.options()) == offered
 
 
 @rule("RB-SPEC-3", "RB-KEY-68")

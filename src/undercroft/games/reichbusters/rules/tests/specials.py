@@ -189,7 +189,8 @@ def _may_in_attack(s: Table, effect: int) -> bool:
     if effect == K_STUNNED:
         return not (s.suppressed | s.pinned) >> s.test_area & 1
     if effect == K_SHOCKWAVE:
-        return not s.test_keys >> K_FIRESTORM & 1
+        others = s.crowd[s.test_area].bit_count() > 1 or s.party[s.test_area] != 0
+        return others and not s.test_keys >> K_FIRESTORM & 1
     if effect == K_LIFEDRAIN:
         return s.wounds[hero] != 0
     if effect == K_CRITICAL_HIT:
