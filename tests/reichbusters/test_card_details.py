@@ -108,6 +108,31 @@ def test_the_same_cards_are_offered_where_they_help() -> None:
     assert three.reopen().options("play") == ["play on-the-double"]
 
 
+@rule("RB-CARD-3", "RB-DECK-1")
+@pytest.mark.parametrize("name", ["tea-break", "plan-b", "clear-the-breech", "second-wind", "rally"])
+def test_a_card_that_only_draws_needs_cards_to_draw(name: str) -> None:
+    one = scene(name)
+    one.table.deck = [0, 0]
+    assert one.play().options("play") == []
+    two = scene(name)
+    two.table.deck = [0, 0]
+    two.table.discard[0] = 7 << 2 & ~two.table.hand[0]
+    assert two.play().options("play") == [f"play {name}"]
+
+
+@rule("RB-CARD-3", "RB-DECK-1")
+def test_without_cards_to_draw_there_is_still_the_rest_of_the_card() -> None:
+    one = scene("clear-the-breech", "second-wind")
+    one.table.deck = [0, 0]
+    one.table.jams[0] = 1
+    one.wound(0, 1)
+    assert one.play().options("play") == ["play clear-the-breech", "play second-wind"]
+    two = scene("rally")
+    two.stand(1, "A")
+    two.table.deck[0] = 0  # a comrade has some
+    assert two.play().options("play") == ["play rally"]
+
+
 @rule("RB-SPEC-3", "RB-KEY-76")
 def test_nobody_pays_for_a_gun_that_does_not_jam_anyway() -> None:
     one = scene("wall-of-lead")

@@ -13,6 +13,7 @@ from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards.steps import (
     BARE_HANDS,
     always,
+    can_draw,
     can_punch,
     can_shoot,
     can_step,
@@ -121,6 +122,14 @@ TOPS: Final[list[Callable[[Table, int], Flow]]] = [
 ]  # fmt: skip
 
 
+def can_clear(s: Table, hero: int) -> bool:
+    return jammed(s, hero) != 0 or can_draw(s, hero)
+
+
+def can_catch_breath(s: Table, hero: int) -> bool:
+    return s.wounds[hero] != 0 or can_draw(s, hero)
+
+
 def can_kick(s: Table, hero: int) -> bool:
     return doors.adjacent_doors(s, s.spot[hero]) != 0 or can_step(s, hero)
 
@@ -131,5 +140,6 @@ def can_rush(s: Table, hero: int) -> bool:
 
 # Whether there is anything to do with each.
 CANS: Final[list[Callable[[Table, int], bool]]] = [
-    can_shoot, always, always, can_rush, can_punch, always, can_shoot, always, has_neighbour, can_kick, always, always,
+    can_shoot, always, always, can_rush, can_punch, always, can_shoot, can_clear, has_neighbour, can_kick, always,
+    can_catch_breath,
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from undercroft.games.reichbusters.rules.board.areas import beside, enemies, her
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
+    can_draw,
     can_use_first,
     can_use_second,
     cure,
@@ -155,5 +156,5 @@ def can_reconnoitre(s: Table, hero: int) -> bool:
 # Whether there is anything to do with each.
 CANS: Final[list[Callable[[Table, int], bool]]] = [
     can_use_second, can_use_first, can_use_second, can_use_first, can_creep, always, can_try_a_key, can_distract,
-    always, always, wounded_here, can_reconnoitre,
+    always, can_draw, wounded_here, can_reconnoitre,
 ]  # fmt: skip

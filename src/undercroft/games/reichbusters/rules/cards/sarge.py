@@ -13,6 +13,7 @@ from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     can_attack,
+    can_draw,
     can_shoot,
     can_step,
     can_strike,
@@ -169,7 +170,17 @@ def can_fix_bayonets(s: Table, hero: int) -> bool:
 
 
 def can_raise_hell(s: Table, hero: int) -> bool:
-    return any(can_attack(s, other) for other in near(s, hero))
+    for other in near(s, hero):
+        if can_attack(s, other):
+            return True
+    return False
+
+
+def can_rally(s: Table, hero: int) -> bool:
+    for other in members(heroes_in(s, s.spot[hero])):
+        if can_draw(s, other):
+            return True
+    return False
 
 
 def can_hurry(s: Table, hero: int) -> bool:
@@ -182,6 +193,6 @@ def can_throw(s: Table, hero: int) -> bool:
 
 # Whether there is anything to do with each.
 CANS: Final[list[Callable[[Table, int], bool]]] = [
-    can_raise_hell, always, always, can_hurry, can_throw, always, wounded_here, can_shoot, always, always,
+    can_raise_hell, always, always, can_hurry, can_throw, can_rally, wounded_here, can_shoot, always, always,
     can_fix_bayonets, always,
 ]  # fmt: skip

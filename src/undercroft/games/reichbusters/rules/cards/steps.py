@@ -146,6 +146,11 @@ def always(s: Table, hero: int) -> bool:
     return True
 
 
+def can_draw(s: Table, hero: int) -> bool:
+    """There is a card to draw (RB-DECK-1)."""
+    return s.deck[hero] | s.discard[hero] != 0
+
+
 def can_shoot(s: Table, hero: int) -> bool:
     return targets.any_attack(s, hero, BOTH, False, True)
 
