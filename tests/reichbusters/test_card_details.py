@@ -19,14 +19,14 @@ ITEM_IDS = [item.id for item in ITEMS]
 
 # How the text of an instant begins, in both languages.
 BEGINNINGS = {
-    "kill-the-intruders": ("At the start of Kill the Intruders!: ", "Au début de Tuez les intrus\u00a0!, "),
-    "action-stations": ("At the start of Action Stations!: ", "Au début d'Aux postes de combat\u00a0!, "),
-    "enemy-enters": ("When an enemy enters your area: ", "Quand un ennemi entre dans votre zone\u00a0: "),
+    "kill-the-intruders": ("At the start of Kill the Intruders! ", "Au début de Tuez les intrus\u00a0!, "),
+    "action-stations": ("At the start of Action Stations! ", "Au début d'Aux postes de combat\u00a0!, "),
+    "enemy-enters": ("When an enemy enters your area, ", "Quand un ennemi entre dans votre zone, "),
     "enemy-enters-or-opens": (
-        "When an enemy enters your area or opens a door of it: ",
-        "Quand un ennemi entre dans votre zone ou en ouvre une porte\u00a0: ",
+        "When an enemy enters your area or opens a door of it, ",
+        "Quand un ennemi entre dans votre zone ou en ouvre une porte, ",
     ),
-    "enemy-ends-move": ("When an enemy ends its move: ", "Quand un ennemi termine son déplacement\u00a0: "),
+    "enemy-ends-move": ("When an enemy ends its move, ", "Quand un ennemi termine son déplacement, "),
 }
 
 

@@ -104,7 +104,8 @@ def test_an_instant_says_before_what_it_comes_and_what_it_does(phase: int, what:
     card = pack(PLAY, CARD_IDS.index("come-and-get-it"))
     ask = Ask(0, Q_INSTANT, [PASS, card], -1)
     assert asked(scene, ask) == f"The enemy is about to {what}: does Brick play an instant card first?"
-    assert "Come and get it: Every enemy that can attack you does so in this phase. Draw 1 card." in offered(scene, ask)
+    told = "At the start of Kill the Intruders! every enemy that can attack you does so in this phase. Draw 1 card."
+    assert f"Come and get it: {told}" in offered(scene, ask)
 
 
 @rule("RB-NOISE-6", "RB-KEY-64")
