@@ -5,9 +5,7 @@ from typing import Any
 from tests.reichbusters.scene import HALL, Scene
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, FEATURE_IDS, FEATURE_KIND, KIND_TOKENS
-from undercroft.games.reichbusters.rules.tables import (
-    E_ROLL,
-)
+from undercroft.games.reichbusters.rules.events import E_ROLL
 from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 

@@ -3,10 +3,8 @@
 from tests.reichbusters.scene import HALL, Scene
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.tables import (
-    E_ROLL,
-    HERO_IDS,
-)
+from undercroft.games.reichbusters.rules.events import E_ROLL
+from undercroft.games.reichbusters.rules.tables import HERO_IDS
 
 
 def scene(*held: str, comrade: str = "", map: str = HALL, edition: str = "1.1") -> Scene:

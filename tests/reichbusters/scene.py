@@ -353,7 +353,7 @@ class Scene:
         return [text for text in self._texts(self.game.codes()) if not start or text.split()[0] == start]
 
     def asked(self) -> tuple[str, int] | None:
-        """Which seat is asked and which question (a Q_ number of tables.py), or None if nobody is."""
+        """Which seat is asked and which question (a Q_ number of rules/questions.py), or None if nobody is."""
         ask = self.game.ask
         return None if ask is None else (SEATS[ask.seat], ask.what)
 
@@ -371,5 +371,5 @@ class Scene:
         return [UNIT_NAMES[unit] for unit, at in enumerate(self.table.at) if at == self.area(area)]
 
     def happened(self, event: int) -> list[tuple[int, ...]]:
-        """What the events of this kind (tables.E_...) since the last call say, without who may know and the kind."""
+        """What the events of this kind (events.E_...) since the last call say, without who may know and the kind."""
         return [one[2:] for one in self.events if one[1] == event]

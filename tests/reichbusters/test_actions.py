@@ -8,12 +8,10 @@ from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, LASTING_SLOW_READY, WOUND_LASTING
+from undercroft.games.reichbusters.rules.events import E_BANG, E_NOISE, E_READIED
 from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
-    E_BANG,
-    E_NOISE,
-    E_READIED,
     I_BANDAGES,
     I_HELMET,
     I_OBJECTIVE_COMPLETE,

@@ -8,7 +8,7 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_IDS, FEATURE_KIND, FEATURE_REACTOR
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.tables import (
+from undercroft.games.reichbusters.rules.events import (
     E_BANG,
     E_EXPLODED,
     E_JAMMED,
@@ -19,10 +19,8 @@ from undercroft.games.reichbusters.rules.tables import (
     E_UNIT_HURT,
     E_UNIT_KILLED,
     E_WOUNDED,
-    K_ARMOUR_PIERCING,
-    K_FIRESTORM,
-    P_KILL_THE_INTRUDERS,
 )
+from undercroft.games.reichbusters.rules.tables import K_ARMOUR_PIERCING, K_FIRESTORM, P_KILL_THE_INTRUDERS
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 

@@ -9,13 +9,11 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas, doors, move
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     AT_EASE,
-    E_AWARE,
-    E_CLEARED,
-    E_STOPPED,
     I_DISGUISE_KIT,
     I_SMOKE_GRENADE,
     P_CHECK_AWARENESS,

@@ -9,13 +9,8 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT, CARD_IDS, CARD_TRIGGERS, MOD_KIND, MOD_NONE
-from undercroft.games.reichbusters.rules.tables import (
-    E_NOISE,
-    I_GRENADE,
-    I_RADIO,
-    I_VRIL_SHIELD,
-    P_ACTION_STATIONS,
-)
+from undercroft.games.reichbusters.rules.events import E_NOISE
+from undercroft.games.reichbusters.rules.tables import I_GRENADE, I_RADIO, I_VRIL_SHIELD, P_ACTION_STATIONS
 from undercroft.games.reichbusters.rules.tests import modifiers
 
 BOTH = pytest.mark.parametrize("edition", ["1.0", "1.1"])

@@ -7,16 +7,19 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.heroes import turn
-from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
+from undercroft.games.reichbusters.rules.events import (
     E_ENEMY_ATTACK,
     E_LOOT,
     E_NOISE,
     E_NOISE_CARD,
     E_PATROL,
     E_UNIT_KILLED,
+)
+from undercroft.games.reichbusters.rules.heroes import turn
+from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.questions import Q_TURN
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
     ESCORTED,
     I_AP_ROUNDS,
     I_GRENADE,
@@ -25,7 +28,6 @@ from undercroft.games.reichbusters.rules.tables import (
     P_ACTION_STATIONS,
     P_END_OF_ROUND,
     P_KILL_THE_INTRUDERS,
-    Q_TURN,
     SUSPICIOUS,
 )
 

@@ -6,16 +6,8 @@ from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
-from undercroft.games.reichbusters.rules.tables import (
-    DOOR_OPENS,
-    DOOR_UNLOCKS,
-    E_AWARE,
-    E_DOOR,
-    E_NOISE,
-    E_PLACED,
-    I_KEYS,
-    SUSPICIOUS,
-)
+from undercroft.games.reichbusters.rules.events import DOOR_OPENS, DOOR_UNLOCKS, E_AWARE, E_DOOR, E_NOISE, E_PLACED
+from undercroft.games.reichbusters.rules.tables import I_KEYS, SUSPICIOUS
 
 KEYS = (KIND_TOKENS[I_KEYS] & -KIND_TOKENS[I_KEYS]).bit_length() - 1
 SILENT = ["noise:blank"]

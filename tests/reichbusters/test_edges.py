@@ -9,12 +9,12 @@ from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
+from undercroft.games.reichbusters.rules.events import E_UNIT_KILLED
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
-    E_UNIT_KILLED,
     ESCORTED,
     I_DEMOLITION_CHARGE,
     I_FALSE_OBJECTIVE,

@@ -7,16 +7,8 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.tables import (
-    ASK_TIES,
-    E_ENEMY_ATTACK,
-    E_NOISE,
-    E_TOTAL,
-    E_WOUNDED,
-    FIRST_UNIT,
-    I_DOG_BISCUITS,
-    P_KILL_THE_INTRUDERS,
-)
+from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK, E_NOISE, E_TOTAL, E_WOUNDED
+from undercroft.games.reichbusters.rules.tables import ASK_TIES, FIRST_UNIT, I_DOG_BISCUITS, P_KILL_THE_INTRUDERS
 
 EDITIONS = ("1.0", "1.1")
 BLANK = "defence:blank"

@@ -8,15 +8,17 @@ from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy.turn import LINES_MOVE, enemy_step, line_count, of_line
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    ASK_TIES,
+from undercroft.games.reichbusters.rules.events import (
     E_DOOR,
     E_ENEMY_ATTACK,
     E_ENEMY_MOVED,
     E_ENEMY_PHASE,
     E_NOISE,
     E_TRACKER,
+)
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ASK_TIES,
     FIRST_UNIT,
     P_ACTION_STATIONS,
     P_CHECK_AWARENESS,

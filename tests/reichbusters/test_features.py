@@ -13,15 +13,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_OF_TYPE,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.heroes import turn
-from undercroft.games.reichbusters.rules.items import features
-from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.noise import awareness, noise
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    ASK_TIES,
-    AT_EASE,
-    BACK_IDS,
+from undercroft.games.reichbusters.rules.events import (
     E_DREW,
     E_DREW_CARD,
     E_FEATURE,
@@ -33,6 +25,16 @@ from undercroft.games.reichbusters.rules.tables import (
     E_POINT,
     E_SURGE,
     E_TRACKER,
+)
+from undercroft.games.reichbusters.rules.heroes import turn
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ASK_TIES,
+    AT_EASE,
+    BACK_IDS,
     I_GRENADE,
     ITEM_IDS,
     P_CHECK_AWARENESS,

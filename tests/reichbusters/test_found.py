@@ -7,6 +7,7 @@ from itertools import chain
 import pytest
 
 from undercroft.core.chance.dice import seeded
+from undercroft.core.packing import pack
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.attacks import targets
@@ -26,21 +27,19 @@ from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.questions import Q_TEST, Q_TURN
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
     DEFENCE_TEST,
-    END,
     K_ACCURATE,
     NO_TEST,
     NOISE_TEST,
     P_CHECK_AWARENESS,
     P_RAISE_THE_ALARM,
-    Q_TEST,
-    Q_TURN,
-    pack,
 )
+from undercroft.games.reichbusters.rules.verbs import END
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.state import Table
 

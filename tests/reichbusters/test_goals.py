@@ -2,18 +2,13 @@
 
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.core.packing import RESIGN
+from undercroft.core.packing import RESIGN, pack
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
+from undercroft.games.reichbusters.rules.events import E_DROPPED, E_ESCORTED, E_GOAL, E_LEFT_MAP, E_OBJECTIVE, E_PLANTED
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.tables import (
-    E_DROPPED,
-    E_ESCORTED,
-    E_GOAL,
-    E_LEFT_MAP,
-    E_OBJECTIVE,
-    E_PLANTED,
     ESCORTED,
     I_DEMOLITION_CHARGE,
     I_DETONATOR,
@@ -27,7 +22,6 @@ from undercroft.games.reichbusters.rules.tables import (
     WHY_ALL_DOWNED,
     WHY_TIME,
     WHY_WON,
-    pack,
 )
 
 HEROES = ["brick", "quentin", "sarge"]

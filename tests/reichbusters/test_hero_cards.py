@@ -6,9 +6,9 @@ from tests.reichbusters.fights import attacks, defend, hit, noises, token
 from tests.reichbusters.hands import dice_of, scene
 from tests.reichbusters.scene import HALL, ROOMS, Unit
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules.events import E_NOISE
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
-    E_NOISE,
     I_KEYS,
     P_ACTION_STATIONS,
     P_KILL_THE_INTRUDERS,

@@ -14,9 +14,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_WEAK_MELEE,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes, turn
-from undercroft.games.reichbusters.rules.tables import (
-    DEFENCE_POINT,
+from undercroft.games.reichbusters.rules.events import (
     E_CAPTURED,
     E_DREW,
     E_DREW_CARD,
@@ -27,9 +25,11 @@ from undercroft.games.reichbusters.rules.tables import (
     E_REMOVED,
     E_RESHUFFLED,
     E_RISEN,
-    Q_CARD,
-    Q_TURN,
-    Q_WOUND,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes, turn
+from undercroft.games.reichbusters.rules.questions import Q_CARD, Q_TURN, Q_WOUND
+from undercroft.games.reichbusters.rules.tables import (
+    DEFENCE_POINT,
     S_DIE_HARD,
     S_GENIUS,
     S_MECH_IMPLANTS,

@@ -7,12 +7,13 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_BACK
+from undercroft.games.reichbusters.rules.events import E_NOISE
 from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.questions import Q_ITEM
 from undercroft.games.reichbusters.rules.tables import (
     B_MISC,
     B_VRIL,
     B_WEAPON,
-    E_NOISE,
     I_AP_ROUNDS,
     I_BANDAGES,
     I_DEMOLITION_CHARGE,
@@ -31,7 +32,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_INJECTION,
     I_VRIL_ORB,
     I_VRIL_SHIELD,
-    Q_ITEM,
     SEATS,
 )
 

@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.judgement.errands import FETCH, LEAVE, PLANT,
 from undercroft.games.reichbusters.judgement.odds import attack_chances, harm, lasting_chance
 from undercroft.games.reichbusters.judgement.trails import LOCKED, SHUT, STEP, trail_to
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
+from undercroft.games.reichbusters.rules.questions import Q_OPPORTUNIST
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     I_DEMOLITION_CHARGE,
@@ -26,7 +27,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_DOSSIER,
     I_FALSE_OBJECTIVE,
     I_OBJECTIVE_COMPLETE,
-    Q_OPPORTUNIST,
 )
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.players.greedy import Greedy

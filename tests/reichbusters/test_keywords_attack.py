@@ -8,10 +8,7 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_VRIL_LEAK
-from undercroft.games.reichbusters.rules.items import features
-from undercroft.games.reichbusters.rules.tables import (
-    DID_FRENZY,
-    DID_QUICK_SHOT,
+from undercroft.games.reichbusters.rules.events import (
     E_DRAINED,
     E_ENEMY_MOVED,
     E_SPENT,
@@ -19,13 +16,18 @@ from undercroft.games.reichbusters.rules.tables import (
     E_TOTAL,
     E_UNIT_KILLED,
     E_WOUNDED,
+)
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.tables import (
+    DID_FRENZY,
+    DID_QUICK_SHOT,
     GRANTED_SECOND,
     GRANTED_THIRD,
     K_BURST,
     K_LETHAL,
-    SPEND_LOOT,
 )
 from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
 
 
 def total(scene: Scene) -> int:

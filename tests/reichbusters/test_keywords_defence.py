@@ -6,15 +6,9 @@ from tests.reichbusters.fights import attacks, defences, defend, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.games.reichbusters.rules.events import E_ATTACK, E_ENEMY_ATTACK, E_TOTAL, E_WOUNDED
 from undercroft.games.reichbusters.rules.heroes import wounds
-from undercroft.games.reichbusters.rules.tables import (
-    E_ATTACK,
-    E_ENEMY_ATTACK,
-    E_TOTAL,
-    E_WOUNDED,
-    K_COUNTER,
-    P_KILL_THE_INTRUDERS,
-)
+from undercroft.games.reichbusters.rules.tables import K_COUNTER, P_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.tests import pool, test
 
 SHRAPNEL = 1

@@ -13,6 +13,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import GOES_ON, HURT, LOSS, NOBODY, Line, goes_on
 from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.noise import patrols
 from undercroft.games.reichbusters.spec import ReichbustersSpec
@@ -62,9 +63,9 @@ def test_wounds_of_a_hero_are_the_team_s_and_those_of_enemies_nobody_s() -> None
     (fall,) = [line for line in scene.game.story() if line.mark == LOSS]
     assert fall.whose == NOBODY
     s = scene.table
-    for what in (t.E_WOUNDED, t.E_DOWNED):
+    for what in (e.E_WOUNDED, e.E_DOWNED):
         assert SENTENCES[what](s, [1, 0, 0, 0]).whose is None
-    for what in (t.E_TRACKER, t.E_ALARM, t.E_BANG):
+    for what in (e.E_TRACKER, e.E_ALARM, e.E_BANG):
         assert SENTENCES[what](s, [1, 0, 0, 0]).whose == NOBODY
 
 

@@ -7,10 +7,7 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.actions import start_action
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import C_CREEP, LASTING_NOISY_MOVE, WOUND_LASTING
-from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    CARDS_EACH,
+from undercroft.games.reichbusters.rules.events import (
     E_AWARE,
     E_CLEARED,
     E_FEATURE,
@@ -20,12 +17,10 @@ from undercroft.games.reichbusters.rules.tables import (
     E_NOISE,
     E_PLACED,
     E_STOOD,
-    ESCORTED,
-    Q_AREA,
-    Q_MOVE_ON,
-    QUENTIN,
-    SUSPICIOUS,
 )
+from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
+from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_MOVE_ON
+from undercroft.games.reichbusters.rules.tables import ALERT, CARDS_EACH, ESCORTED, QUENTIN, SUSPICIOUS
 
 TWISTED_ANKLE = WOUND_LASTING.index(LASTING_NOISY_MOVE)
 CREEP = C_CREEP - QUENTIN * CARDS_EACH  # a movement modifier: +1

@@ -6,12 +6,7 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import PRE_CARDS
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_IDS, NOISE_NUMBER
-from undercroft.games.reichbusters.rules.noise import awareness, noise
-from undercroft.games.reichbusters.rules.noise import cards as noise_cards
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    ASK_TIES,
-    AT_EASE,
+from undercroft.games.reichbusters.rules.events import (
     E_AWARE,
     E_BANG,
     E_DOOR,
@@ -24,9 +19,10 @@ from undercroft.games.reichbusters.rules.tables import (
     E_PLACED,
     E_SPAWN_TOKEN,
     E_TRACKER,
-    P_ACTION_STATIONS,
-    SUSPICIOUS,
 )
+from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.noise import cards as noise_cards
+from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, AT_EASE, P_ACTION_STATIONS, SUSPICIOUS
 
 EDITIONS = ("1.0", "1.1")
 BLANK, ONE, TWO, THREE, SPECIAL = "noise:blank", "noise:1", "noise:2", "noise:3", "noise:special"

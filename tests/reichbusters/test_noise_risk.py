@@ -9,15 +9,9 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.foresight.noise_risk import NoiseRisk, noise_risk, totals
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.events import E_AWARE, E_NOISE_CARD, E_PATROL, E_SPAWN_TOKEN, E_TRACKER
 from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.tables import (
-    E_AWARE,
-    E_NOISE_CARD,
-    E_PATROL,
-    E_SPAWN_TOKEN,
-    E_TRACKER,
-    SUSPICIOUS,
-)
+from undercroft.games.reichbusters.rules.tables import SUSPICIOUS
 
 NOISY, TELEPHONE, ECHOES, RATS = (NOISE_IDS.index(name) for name in ("noisy", "field-telephone", "echoes", "rats"))
 

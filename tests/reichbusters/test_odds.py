@@ -10,7 +10,9 @@ from undercroft.core.chance.odds import Distribution, capped, convolve, lies
 from undercroft.games.reichbusters.dice import ATTACK_DIE
 from undercroft.games.reichbusters.foresight.odds import changed, odds
 from undercroft.games.reichbusters.foresight.throws import Throw, succeeds
-from undercroft.games.reichbusters.rules.tables import I_AMMO, PASS, Q_TEST
+from undercroft.games.reichbusters.rules.questions import Q_TEST
+from undercroft.games.reichbusters.rules.tables import I_AMMO
+from undercroft.games.reichbusters.rules.verbs import PASS
 
 HAYMAKER = 4  # a card of Brick's
 GAMES = 1500

@@ -23,7 +23,8 @@ from undercroft.games.reichbusters.page.answers import ANSWERS
 from undercroft.games.reichbusters.page.figure_card import unit_lines
 from undercroft.games.reichbusters.rules.board.found import hurt, open_gate
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.tables import ALERT, ESCORTED, I_GRENADE, Q_NEXT, Q_TIE
+from undercroft.games.reichbusters.rules.questions import Q_NEXT, Q_TIE
+from undercroft.games.reichbusters.rules.tables import ALERT, ESCORTED, I_GRENADE
 
 BULL_RUSH = 3  # a card of Brick's that moves further
 CASES = [("raid", "1.1", {"heroes": 2}), ("raid", "1.0", {"heroes": 3}), ("vrilpanzer", "1.1", {"heroes": 4})]

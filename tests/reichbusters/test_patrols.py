@@ -4,15 +4,9 @@ import pytest
 
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules.events import E_DOOR, E_PATROL
 from undercroft.games.reichbusters.rules.noise import awareness, noise, patrols
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    ASK_TIES,
-    AT_EASE,
-    E_DOOR,
-    E_PATROL,
-    SUSPICIOUS,
-)
+from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, AT_EASE, SUSPICIOUS
 
 EDITIONS = ("1.0", "1.1")
 

@@ -6,12 +6,8 @@ from tests.reichbusters.fights import FIRST, SECOND, attacks, hit, pair
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    AT_EASE,
-    E_POINT,
-    P_KILL_THE_INTRUDERS,
-)
+from undercroft.games.reichbusters.rules.events import E_POINT
+from undercroft.games.reichbusters.rules.tables import ALERT, AT_EASE, P_KILL_THE_INTRUDERS
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 

@@ -10,16 +10,16 @@ from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.events import E_NOISE, E_PATROL
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import noise, patrols
+from undercroft.games.reichbusters.rules.questions import Q_TURN
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
-    E_NOISE,
-    E_PATROL,
     I_DOG_BISCUITS,
     I_GRENADE,
     I_HELMET,
@@ -29,7 +29,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_FIRESTORM,
     P_ACTION_STATIONS,
     P_KILL_THE_INTRUDERS,
-    Q_TURN,
     SUSPICIOUS,
 )
 

@@ -7,15 +7,13 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.board import doors, move
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.events import E_FULL, E_PLACED, E_SPAWN_CARD
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
     AT_EASE,
     DOG,
-    E_FULL,
-    E_PLACED,
-    E_SPAWN_CARD,
     EXPERIMENT_6XX,
     FIRST_UNIT,
     GENERAL_WOLFF,

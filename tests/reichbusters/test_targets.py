@@ -7,14 +7,8 @@ from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.tables import (
-    E_ATTACK,
-    E_EXPLODED,
-    GRANTED_CLOSE,
-    GRANTED_THROWN,
-    K_BURST,
-    K_MEATSHIELD,
-)
+from undercroft.games.reichbusters.rules.events import E_ATTACK, E_EXPLODED
+from undercroft.games.reichbusters.rules.tables import GRANTED_CLOSE, GRANTED_THROWN, K_BURST, K_MEATSHIELD
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 

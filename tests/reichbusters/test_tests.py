@@ -23,15 +23,7 @@ from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL
-from undercroft.games.reichbusters.rules.items import uses as item_uses
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
-from undercroft.games.reichbusters.rules.noise import noise as noise_chapter
-from undercroft.games.reichbusters.rules.tables import (
-    ATTACK_POINT,
-    ATTACK_TEST,
-    D_ATTACK,
-    DEFENCE_POINT,
+from undercroft.games.reichbusters.rules.events import (
     E_BOOSTED,
     E_DRAINED,
     E_HEROIC,
@@ -41,6 +33,16 @@ from undercroft.games.reichbusters.rules.tables import (
     E_SURGE,
     E_TOTAL,
     E_WOUNDED,
+)
+from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.noise import noise as noise_chapter
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_POINT,
+    ATTACK_TEST,
+    D_ATTACK,
+    DEFENCE_POINT,
     F_SPECIAL,
     I_RADIO,
     I_VRIL_HEALING_POTION,

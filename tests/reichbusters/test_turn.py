@@ -5,24 +5,16 @@ import pytest
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_NO_CARD_AT_END, WOUND_LASTING
+from undercroft.games.reichbusters.rules.events import E_ALARM, E_ENEMY_PHASE, E_HERO_TURN, E_ORDER, E_ROUND
 from undercroft.games.reichbusters.rules.heroes.turn import start_turn
 from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
+from undercroft.games.reichbusters.rules.questions import Q_HERO, Q_MULLIGAN, Q_NEXT, Q_OPPORTUNIST, Q_TURN
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
-    E_ALARM,
-    E_ENEMY_PHASE,
-    E_HERO_TURN,
-    E_ORDER,
-    E_ROUND,
     P_ALARM_GOES_OFF,
     P_CHOOSING,
     P_END_OF_ROUND,
     P_MULLIGAN,
-    Q_HERO,
-    Q_MULLIGAN,
-    Q_NEXT,
-    Q_OPPORTUNIST,
-    Q_TURN,
     SUSPICIOUS,
     WHY_TIME,
 )

@@ -10,9 +10,7 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.tables import (
+from undercroft.games.reichbusters.rules.events import (
     E_BANG,
     E_DOOR,
     E_ENEMY_ATTACK,
@@ -22,6 +20,10 @@ from undercroft.games.reichbusters.rules.tables import (
     E_KNOCKED_DOWN,
     E_NOISE_CARD,
     E_WOUNDED,
+)
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.tables import (
     GENERAL_WOLFF,
     GISELA_GRUBER,
     P_ACTION_STATIONS,

@@ -15,10 +15,11 @@ from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.figure_card import unit_lines
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.found import hurt
+from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.mission.dossiers import dossier
 from undercroft.games.reichbusters.rules.mission.setup import new_table
-from undercroft.games.reichbusters.rules.tables import ALERT, E_ENEMY_ATTACK, P_CHOOSING, SUSPICIOUS
+from undercroft.games.reichbusters.rules.tables import ALERT, P_CHOOSING, SUSPICIOUS
 
 MISSIONS = sorted(missions())
 

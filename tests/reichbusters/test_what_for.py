@@ -10,22 +10,15 @@ from tests.reichbusters.hands import scene as holding
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
+from undercroft.core.packing import pack
 from undercroft.games.reichbusters.rules.attacks import hits
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, LASTING_SLOW_READY, WOUND_LASTING
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.keywords import defence
-from undercroft.games.reichbusters.rules.tables import (
-    K_DUAL_WIELDING,
-    NOISE_CARD,
-    P_ACTION_STATIONS,
-    P_KILL_THE_INTRUDERS,
-    PASS,
-    PLAY,
-    Q_INSTANT,
-    Q_NOISE_CARD,
-    pack,
-)
+from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_NOISE_CARD
+from undercroft.games.reichbusters.rules.tables import K_DUAL_WIELDING, P_ACTION_STATIONS, P_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.tests.specials import vril_enhanced
+from undercroft.games.reichbusters.rules.verbs import NOISE_CARD, PASS, PLAY
 from undercroft.games.reichbusters.words.questions import questions
 
 PLAIN = (1, 6, 7)  # wounds that do nothing at once

@@ -15,6 +15,7 @@ from undercroft.core.packing import pack
 from undercroft.core.proof.laws import Moment, candidates
 from undercroft.games.reichbusters.notation import VERBS
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.why import act
 from undercroft.games.reichbusters.why.reasons import REASONS, refusal
@@ -152,7 +153,7 @@ def test_a_turn_comes_once_in_a_round() -> None:
 def test_when_the_game_is_over_nothing_is_allowed() -> None:
     scene = Scene(HALL)
     scene.table.finish(0, t.WHY_TIME)
-    assert str(refusal(scene.table, None, pack(t.DRAW)).text) == "the game is over"
+    assert str(refusal(scene.table, None, pack(v.DRAW)).text) == "the game is over"
 
 
 @pytest.mark.parametrize("mission", ["midnight-mass", "the-irishman", "vrilpanzer", "raid"])

@@ -1,5 +1,7 @@
 """Every event has a sentence, every question a prompt, everything a name, and all of it a French one."""
 
+from types import ModuleType
+
 import pytest
 
 from tests.reichbusters.french import FOLDER, french, in_french
@@ -12,7 +14,10 @@ from undercroft.core.files.reference import texts_of
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN, pack
 from undercroft.core.speech.wordlist import Package, nouns, templates
 from undercroft.games.reichbusters.page import refs
+from undercroft.games.reichbusters.rules import events as e
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.words import names
@@ -26,13 +31,15 @@ SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()
 
 
-def numbers(start: str) -> dict[int, str]:
-    """The numbers of tables.py whose names begin so."""
-    return {getattr(t, name): name for name in dir(t) if name.startswith(start)}
+def numbers(room: ModuleType, start: str) -> dict[int, str]:
+    """The numbers of a file whose names begin so."""
+    found = {getattr(room, name): name for name in dir(room) if name.startswith(start)}
+    assert sorted(found) == list(range(len(found))), "all of them, without a gap"
+    return found
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    assert {name for number, name in numbers("E_").items() if number not in SENTENCES} == set()
+    assert {name for number, name in numbers(e, "E_").items() if number not in SENTENCES} == set()
     assert {RESIGN, OFFER_END, ORDERS} <= set(SENTENCES)
 
 
@@ -40,33 +47,33 @@ DIE = packed_die(t.D_ATTACK, t.F_SPECIAL)
 DOOR, ITEM, UNIT = 999, 40, 4
 # What each kind of event may hold, all variants that are told differently; DOOR stands for a door of the map.
 EVENTS: dict[int, list[list[int]]] = {
-    t.E_ROUND: [[1, 0], [1, 1]], t.E_HERO_TURN: [[1]], t.E_MOVED: [[0, 1, 2]], t.E_STOOD: [[0]], t.E_LEFT_MAP: [[1]],
-    t.E_DOOR: [[who, DOOR, what] for who in (-1, 1) for what in range(3)], t.E_SEARCHED: [[0, 1]],
-    t.E_FOUND: [[0, ITEM]], t.E_DROPPED: [[0, ITEM, 1]], t.E_GAVE: [[0, ITEM, 1]], t.E_ITEM_UP: [[ITEM, 1]],
-    t.E_ITEM_GONE: [[ITEM]], t.E_READIED: [[0, 1], [0, 2 + ITEM]], t.E_DREW: [[0, 1], [0, 2]],
-    t.E_DREW_CARD: [[0, 3]], t.E_DISCARDED: [[0, 3]], t.E_REMOVED: [[0, 3]], t.E_RESHUFFLED: [[0]],
-    t.E_PLAYED: [[0, 3]], t.E_MODIFIED: [[0, 3]], t.E_USED: [[0, ITEM]], t.E_UPGRADED: [[0, 1]],
-    t.E_ATTACK: [[0, 0, UNIT], [0, t.UNARMED, UNIT]], t.E_ROLL: [[kind, 0, 5, DIE, DIE] for kind in range(1, 5)],
-    t.E_REROLLED: [[0, DIE, DIE]], t.E_BOOSTED: [[0, DIE]],
-    t.E_SPENT: [[0, effect] for effect in (t.K_DEADLY, t.SPEND_LOOT, t.SPEND_CANCEL_SURGE, t.SPEND_RELIABLE,
-                                           t.SPEND_ITEM_EFFECT)],
-    t.E_TOTAL: [[kind, 1, total, 3] for kind in range(1, 5) for total in (0, 3)],
-    t.E_HEROIC: [[0, 0], [0, 1], [0, 2]], t.E_SURGE: [[0]], t.E_DRAINED: [[0, 1], [0, 2 + ITEM]],
-    t.E_JAMMED: [[0, 1]], t.E_UNIT_HURT: [[UNIT, 1], [UNIT, 2]], t.E_UNIT_KILLED: [[UNIT, 1]],
-    t.E_EXPLODED: [[1, -1], [1, UNIT]], t.E_LOOT: [[-1, 1], [ITEM, 1]], t.E_NOISE: [[0, 1], [0, 2]],
-    t.E_NOISE_CARD: [[0, 1], [0, 9], [20, 1]], t.E_BANG: [[1], [2]], t.E_TRACKER: [[3]],
-    t.E_PATROL: [[1, -1, 2], [1, DOOR, 2]], t.E_SPAWN_TOKEN: [[1, 2]], t.E_SPAWN_CARD: [[3, 2]],
-    t.E_PLACED: [[UNIT, 1]], t.E_AWARE: [[1, 0], [1, 1], [1, 2]], t.E_CLEARED: [[1, 0], [1, 1]], t.E_FEATURE: [[0, 5]],
-    t.E_PASSAGE: [[1, 2]], t.E_ENEMY_PHASE: [[phase] for phase in range(t.P_RAISE_THE_ALARM, t.P_ENEMY_END)],
-    t.E_ENEMY_MOVED: [[UNIT, 1, 2, 0], [UNIT, 1, 2, -1]],
-    t.E_ENEMY_ATTACK: [[0, 4, ranged, UNIT, *more] for ranged in (0, 1) for more in ([], [5, 6])] + [[-1, 0, 0, 45]],
-    t.E_WOUNDED: [[0, damage, 2, lasts] for damage in (0, 4) for lasts in (0, 1)], t.E_HEALED: [[0, 2]],
-    t.E_DOWNED: [[1]], t.E_RISEN: [[1]], t.E_KNOCKED_DOWN: [[1]], t.E_KNOCKED_BACK: [[1, 1, 2]], t.E_CAPTURED: [[1]],
-    t.E_FREED: [[1]], t.E_POINT: [[0, 0], [0, 1], [0, 2]], t.E_SUPPRESSED: [[1, 0], [1, 1]],
-    t.E_OBSCURED: [[1, 0], [1, 1]], t.E_ALARM: [[]], t.E_ORDER: [[1, 0]], t.E_END_ROUND: [[2]],
-    t.E_GOAL: [[goal, number] for goal in range(5) for number in (1, 2)], t.E_PLANTED: [[0, 90, 91]],
-    t.E_ESCORTED: [[0], [-1]], t.E_SKILL: [[0, 3, 0], [0, 3, 1]], t.E_ENHANCED: [[0, 1]], t.E_OBJECTIVE: [[ITEM, 1]],
-    t.E_NOTHING: [[3]], t.E_FULL: [[2]], t.E_STOPPED: [[1]], t.E_PEEKED: [[0, 3]],
+    e.E_ROUND: [[1, 0], [1, 1]], e.E_HERO_TURN: [[1]], e.E_MOVED: [[0, 1, 2]], e.E_STOOD: [[0]], e.E_LEFT_MAP: [[1]],
+    e.E_DOOR: [[who, DOOR, what] for who in (-1, 1) for what in range(3)], e.E_SEARCHED: [[0, 1]],
+    e.E_FOUND: [[0, ITEM]], e.E_DROPPED: [[0, ITEM, 1]], e.E_GAVE: [[0, ITEM, 1]], e.E_ITEM_UP: [[ITEM, 1]],
+    e.E_ITEM_GONE: [[ITEM]], e.E_READIED: [[0, 1], [0, 2 + ITEM]], e.E_DREW: [[0, 1], [0, 2]],
+    e.E_DREW_CARD: [[0, 3]], e.E_DISCARDED: [[0, 3]], e.E_REMOVED: [[0, 3]], e.E_RESHUFFLED: [[0]],
+    e.E_PLAYED: [[0, 3]], e.E_MODIFIED: [[0, 3]], e.E_USED: [[0, ITEM]], e.E_UPGRADED: [[0, 1]],
+    e.E_ATTACK: [[0, 0, UNIT], [0, t.UNARMED, UNIT]], e.E_ROLL: [[kind, 0, 5, DIE, DIE] for kind in range(1, 5)],
+    e.E_REROLLED: [[0, DIE, DIE]], e.E_BOOSTED: [[0, DIE]],
+    e.E_SPENT: [[0, effect] for effect in (t.K_DEADLY, v.SPEND_LOOT, v.SPEND_CANCEL_SURGE, v.SPEND_RELIABLE,
+                                           v.SPEND_ITEM_EFFECT)],
+    e.E_TOTAL: [[kind, 1, total, 3] for kind in range(1, 5) for total in (0, 3)],
+    e.E_HEROIC: [[0, 0], [0, 1], [0, 2]], e.E_SURGE: [[0]], e.E_DRAINED: [[0, 1], [0, 2 + ITEM]],
+    e.E_JAMMED: [[0, 1]], e.E_UNIT_HURT: [[UNIT, 1], [UNIT, 2]], e.E_UNIT_KILLED: [[UNIT, 1]],
+    e.E_EXPLODED: [[1, -1], [1, UNIT]], e.E_LOOT: [[-1, 1], [ITEM, 1]], e.E_NOISE: [[0, 1], [0, 2]],
+    e.E_NOISE_CARD: [[0, 1], [0, 9], [20, 1]], e.E_BANG: [[1], [2]], e.E_TRACKER: [[3]],
+    e.E_PATROL: [[1, -1, 2], [1, DOOR, 2]], e.E_SPAWN_TOKEN: [[1, 2]], e.E_SPAWN_CARD: [[3, 2]],
+    e.E_PLACED: [[UNIT, 1]], e.E_AWARE: [[1, 0], [1, 1], [1, 2]], e.E_CLEARED: [[1, 0], [1, 1]], e.E_FEATURE: [[0, 5]],
+    e.E_PASSAGE: [[1, 2]], e.E_ENEMY_PHASE: [[phase] for phase in range(t.P_RAISE_THE_ALARM, t.P_ENEMY_END)],
+    e.E_ENEMY_MOVED: [[UNIT, 1, 2, 0], [UNIT, 1, 2, -1]],
+    e.E_ENEMY_ATTACK: [[0, 4, ranged, UNIT, *more] for ranged in (0, 1) for more in ([], [5, 6])] + [[-1, 0, 0, 45]],
+    e.E_WOUNDED: [[0, damage, 2, lasts] for damage in (0, 4) for lasts in (0, 1)], e.E_HEALED: [[0, 2]],
+    e.E_DOWNED: [[1]], e.E_RISEN: [[1]], e.E_KNOCKED_DOWN: [[1]], e.E_KNOCKED_BACK: [[1, 1, 2]], e.E_CAPTURED: [[1]],
+    e.E_FREED: [[1]], e.E_POINT: [[0, 0], [0, 1], [0, 2]], e.E_SUPPRESSED: [[1, 0], [1, 1]],
+    e.E_OBSCURED: [[1, 0], [1, 1]], e.E_ALARM: [[]], e.E_ORDER: [[1, 0]], e.E_END_ROUND: [[2]],
+    e.E_GOAL: [[goal, number] for goal in range(5) for number in (1, 2)], e.E_PLANTED: [[0, 90, 91]],
+    e.E_ESCORTED: [[0], [-1]], e.E_SKILL: [[0, 3, 0], [0, 3, 1]], e.E_ENHANCED: [[0, 1]], e.E_OBJECTIVE: [[ITEM, 1]],
+    e.E_NOTHING: [[3]], e.E_FULL: [[2]], e.E_STOPPED: [[1]], e.E_PEEKED: [[0, 3]],
     RESIGN: [[0, 0]], OFFER_END: [[0, said] for said in range(5)], ORDERS: [[0, 0], [0, 1]],
 }  # fmt: skip
 
@@ -79,7 +86,7 @@ def test_every_event_reads_in_both_languages(what: int, edition: str) -> None:
     for alarm in (False, True):
         s.alarm = alarm
         for held in EVENTS[what]:
-            a = [door if at == 1 and part == DOOR and what in (t.E_DOOR, t.E_PATROL) else part
+            a = [door if at == 1 and part == DOOR and what in (e.E_DOOR, e.E_PATROL) else part
                  for at, part in enumerate(held)]  # fmt: skip
             line = SENTENCES[what](s, a)
             english, french = str(line.text), in_french(line.text)
@@ -93,10 +100,10 @@ def test_every_event_reads_in_both_languages(what: int, edition: str) -> None:
 
 
 def test_every_question_is_asked_in_words_by_a_rule_that_exists() -> None:
-    assert {name for number, name in numbers("Q_").items() if number not in BY_NUMBER} == set()
+    assert {name for number, name in numbers(q, "Q_").items() if number not in BY_NUMBER} == set()
     for question in BY_NUMBER.values():
         assert question.rule in RULES and (question.forbids or question.rule) in RULES, question.kind
-        assert bool(question.passing) == (t.PASS in question.verbs), question.kind
+        assert bool(question.passing) == (v.PASS in question.verbs), question.kind
     assert len({question.kind for question in BY_NUMBER.values()}) == len(BY_NUMBER)
 
 
@@ -118,7 +125,7 @@ def test_a_question_can_be_put_at_any_table(number: int) -> None:
 
 def test_questions_name_the_hero_who_is_asked() -> None:
     scene = Scene(HALL, heroes=["claudine", "sarge"])
-    asked = questions(scene.table).asked(Ask(1, t.Q_TURN, [t.END]))
+    asked = questions(scene.table).asked(Ask(1, q.Q_TURN, [v.END]))
     assert str(asked) == "Sarge has a turn"
     assert french().words(asked) == "c'est le tour de Sarge"
 
@@ -127,7 +134,7 @@ def test_questions_name_the_hero_who_is_asked() -> None:
 def test_every_ending_has_its_sentence_and_nobody_wins_a_lost_mission() -> None:
     scene = Scene(HALL)
     s = scene.table
-    for number in numbers("WHY_"):
+    for number in numbers(t, "WHY_"):
         s.finish(1 if number == t.WHY_WON else 0, number)
         ended = outcome(s)
         assert ended.rule in RULES and in_french(ended.text)

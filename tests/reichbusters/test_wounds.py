@@ -7,8 +7,7 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.heroes import heroes, turn, wounds
-from undercroft.games.reichbusters.rules.tables import (
+from undercroft.games.reichbusters.rules.events import (
     E_DISCARDED,
     E_DOWNED,
     E_DRAINED,
@@ -19,6 +18,9 @@ from undercroft.games.reichbusters.rules.tables import (
     E_NOISE,
     E_SKILL,
     E_WOUNDED,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes, turn, wounds
+from undercroft.games.reichbusters.rules.tables import (
     I_GRENADE,
     I_HELMET,
     I_KEYS,

@@ -6,19 +6,21 @@ from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, NOISE
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     FIRST_UNIT,
-    HIDDEN,
-    HIDDEN_ONE,
     KEYWORD_IDS,
     KIND_IDS,
     MINIATURES,
     ORDER_NAMES,
     SEATS,
     SKILL_IDS,
+    UNIT_KIND,
+)
+from undercroft.games.reichbusters.rules.verbs import (
+    HIDDEN,
+    HIDDEN_ONE,
     SPEND_CANCEL_SURGE,
     SPEND_ITEM_EFFECT,
     SPEND_LOOT,
     SPEND_RELIABLE,
-    UNIT_KIND,
 )
 
 WEAPONS = ("first", "second", "unarmed")
@@ -66,7 +68,7 @@ WOUND = number("wound")
 PLACE = number("place")
 THING = number("thing")
 
-# In the order of the verbs in tables.py.
+# In the order of rules/verbs.py.
 VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("pass", ()),
     ("turn", (HERO,)),

@@ -8,7 +8,7 @@ from undercroft.core.drawing.sketch import GridSketch, Piece, Sketch
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Words, say
 from undercroft.games.reichbusters.drawing.sheet import View
-from undercroft.games.reichbusters.rules.tables import ATTACK, HERO, TURN, UNIT
+from undercroft.games.reichbusters.rules.verbs import ATTACK, HERO, TURN, UNIT
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import one_by_one

@@ -13,18 +13,10 @@ from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules.enemy.attack import struck
 from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
-from undercroft.games.reichbusters.rules.tables import (
-    DOOR_OPENS,
-    E_DOOR,
-    E_ENEMY_ATTACK,
-    E_ENEMY_MOVED,
-    E_TRACKER,
-    NO_TEST,
-    P_CHECK_AWARENESS,
-    P_RAISE_THE_ALARM,
-    PASS,
-    Q_TIE,
-)
+from undercroft.games.reichbusters.rules.events import DOOR_OPENS, E_DOOR, E_ENEMY_ATTACK, E_ENEMY_MOVED, E_TRACKER
+from undercroft.games.reichbusters.rules.questions import Q_TIE
+from undercroft.games.reichbusters.rules.tables import NO_TEST, P_CHECK_AWARENESS, P_RAISE_THE_ALARM
+from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
 MOST_STEPS: Final = 400  # of the rules, in one enemy turn: far more than there are units and lines

@@ -19,7 +19,9 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import Text, say
 from undercroft.games.reichbusters.foresight.terms import named
 from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw, boosted, succeeds
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -57,15 +59,15 @@ def odds(game: Game, code: int) -> list[Chance]:
     if ask is None or code not in ask.options:
         return []
     verb = code & VERB
-    if verb == t.ATTACK or ask.what == t.Q_BEFORE_ROLL:
-        if verb == t.HEROIC:
+    if verb == v.ATTACK or ask.what == q.Q_BEFORE_ROLL:
+        if verb == v.HEROIC:
             return [_sure(s)]
         table = at_the_roll(game, code)
         return [] if table is None else _chances(table, to_roll(table))
-    if ask.what == t.Q_TEST and s.test in (t.ATTACK_TEST, t.DEFENCE_TEST):
+    if ask.what == q.Q_TEST and s.test in (t.ATTACK_TEST, t.DEFENCE_TEST):
         after = after_option(s, code)
         return [] if after is None else _chances(s, after)
-    if ask.what == t.Q_AFTER_TEST and verb == t.HEROIC:
+    if ask.what == q.Q_AFTER_TEST and verb == v.HEROIC:
         return [_sure(s)]
     return []
 
@@ -94,7 +96,7 @@ def at_the_roll(game: Game, code: int) -> Table | None:
 def _plainly(options: list[int]) -> int:
     """Roll; a second target is not named; else whatever comes first."""
     for code in options:
-        if code & VERB in (t.ROLL, t.PASS):
+        if code & VERB in (v.ROLL, v.PASS):
             return code
     return options[0]
 
@@ -138,7 +140,7 @@ def _bare(s: Table) -> Throw:
         worth, again = pool.SPECIAL_VALUE, s.test_keys >> t.K_RESILIENT & 1
         plus, kind = DEFENCE_PLUS, t.D_DEFENCE
         wins = specials.may_buy(s, t.K_STAND_DOWN)
-        red_wins = pool.shield_vril(s) > 0 and specials.may_buy(s, t.SPEND_ITEM_EFFECT)
+        red_wins = pool.shield_vril(s) > 0 and specials.may_buy(s, v.SPEND_ITEM_EFFECT)
     again += s.injected >> s.test_hero & 1
     bought = tuple(sorted((more for key, more in plus.items() if specials.may_buy(s, key)), reverse=True))
     pierced = bool(s.test_keys >> t.K_PIERCING & 1)
@@ -154,21 +156,21 @@ def after_option(s: Table, code: int) -> Throw | None:
     """The throw as it is once this is done to the test on the table; None for what has no bearing on its total."""
     verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
     now = on_table(s)
-    if verb == t.DONE:
+    if verb == v.DONE:
         return now
-    if verb == t.BOOST:
+    if verb == v.BOOST:
         return boosted(now, first == t.D_VRIL)
-    if verb == t.SPEND:
+    if verb == v.SPEND:
         return _spent(s, now, first, second & 3 == t.D_VRIL)
-    if verb == t.MODIFY:
+    if verb == v.MODIFY:
         return _modified(s, now, second)
-    return _rolled_again(s, now, first) if verb == t.REROLL else None
+    return _rolled_again(s, now, first) if verb == v.REROLL else None
 
 
 def _spent(s: Table, now: Throw, effect: int, red: bool) -> Throw:
     left = {"red": now.red - 1} if red else {"own": now.own - 1}
     more = (ATTACK_PLUS if s.test == t.ATTACK_TEST else DEFENCE_PLUS).get(effect, 0)
-    wins = effect in (t.K_CRITICAL_HIT, t.K_STAND_DOWN) or (effect == t.SPEND_ITEM_EFFECT and s.test == t.DEFENCE_TEST)
+    wins = effect in (t.K_CRITICAL_HIT, t.K_STAND_DOWN) or (effect == v.SPEND_ITEM_EFFECT and s.test == t.DEFENCE_TEST)
     plus = list(now.plus)
     if more in plus:
         plus.remove(more)

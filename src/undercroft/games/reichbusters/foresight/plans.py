@@ -9,14 +9,15 @@ from typing import cast
 
 from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.plan import Plan
 from undercroft.games.reichbusters.page.refs import first_square
-from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_MORE_NOISE
-from undercroft.games.reichbusters.rules.tables import DONE, MODIFY, MOVE, Q_MOVE_ON, Q_NEXT, Q_TURN, TURN, pack
+from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_NEXT, Q_TURN
+from undercroft.games.reichbusters.rules.verbs import DONE, MODIFY, MOVE, TURN
 from undercroft.games.reichbusters.state import Table
 
 MOST_CARDS = 3  # on one move
@@ -128,6 +129,6 @@ def _rested(node: Node) -> Node:
 def acting(node: Node, hero: int) -> list[int]:
     """What the Hero may do where a plan ends."""
     game = node.game
-    if game is None or game.ask is None or game.ask.what != t.Q_TURN or game.ask.seat != hero:
+    if game is None or game.ask is None or game.ask.what != q.Q_TURN or game.ask.seat != hero:
         return []
     return game.ask.options

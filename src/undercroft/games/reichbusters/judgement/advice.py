@@ -3,8 +3,7 @@
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.judgement import answers, rolls, turn
 from undercroft.games.reichbusters.judgement.outlook import Outlook
-from undercroft.games.reichbusters.rules.tables import (
-    PASS,
+from undercroft.games.reichbusters.rules.questions import (
     Q_AFTER_TEST,
     Q_AREA,
     Q_BEFORE_ROLL,
@@ -26,6 +25,7 @@ from undercroft.games.reichbusters.rules.tables import (
     Q_UNIT,
     Q_WOUND,
 )
+from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
 Scores = list[tuple[float, int]]

@@ -39,19 +39,20 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_NONE,
     WOUND_LASTING,
 )
+from undercroft.games.reichbusters.rules.events import E_PLAYED, E_USED
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tables import (
-    ATTACK,
     B_OBJECTIVE,
     CARDS_EACH,
-    E_PLAYED,
-    E_USED,
-    HERO,
-    HIDDEN_ONE,
     I_DEMOLITION_CHARGE,
     I_GRENADE,
     I_SMOKE_GRENADE,
     I_STICK_GRENADE_BUNDLE,
+)
+from undercroft.games.reichbusters.rules.verbs import (
+    ATTACK,
+    HERO,
+    HIDDEN_ONE,
     MODIFY,
     MOVE,
     MULLIGAN,

@@ -29,13 +29,10 @@ from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ATTACK_TEST,
-    BOOST,
     D_ATTACK,
     D_DEFENCE,
     D_NOISE,
     DEFENCE_TEST,
-    DIE,
-    HEROIC,
     I_AMMO,
     I_AP_ROUNDS,
     K_ARMOUR_PIERCING,
@@ -63,8 +60,16 @@ from undercroft.games.reichbusters.rules.tables import (
     K_STAND_DOWN,
     K_STUNNED,
     K_VRIL_EXPERIMENT,
-    MODIFY,
     NOISE_TEST,
+    WILD_POINT,
+)
+from undercroft.games.reichbusters.rules.tests import pool, specials
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind
+from undercroft.games.reichbusters.rules.verbs import (
+    BOOST,
+    DIE,
+    HEROIC,
+    MODIFY,
     REROLL,
     ROLL,
     SPEND,
@@ -73,10 +78,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_LOOT,
     SPEND_RELIABLE,
     USE,
-    WILD_POINT,
 )
-from undercroft.games.reichbusters.rules.tests import pool, specials
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind
 
 Scores = list[tuple[float, int]]
 

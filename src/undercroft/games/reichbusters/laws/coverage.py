@@ -21,11 +21,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.mission.dossier import G_COLLECT, GOALS
-from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, raid_maps
-from undercroft.games.reichbusters.rules.tables import (
-    DRAW,
+from undercroft.games.reichbusters.rules.events import (
     E_ATTACK,
     E_BANG,
     E_CAPTURED,
@@ -61,18 +57,13 @@ from undercroft.games.reichbusters.rules.tables import (
     E_UNIT_KILLED,
     E_USED,
     E_WOUNDED,
-    ENEMY,
-    ESCORTED,
-    HERO,
-    ITEM_IDS,
-    KEYWORD_IDS,
-    KIND_IDS,
-    RECOVER,
-    SKILL_IDS,
-    UNIT_KIND,
-    VENGEANCE,
 )
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.mission.dossier import G_COLLECT, GOALS
+from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, raid_maps
+from undercroft.games.reichbusters.rules.tables import ESCORTED, ITEM_IDS, KEYWORD_IDS, KIND_IDS, SKILL_IDS, UNIT_KIND
 from undercroft.games.reichbusters.rules.tables import K_ABLATIVE_SHIELD as FIRST_KEYWORD
+from undercroft.games.reichbusters.rules.verbs import DRAW, ENEMY, HERO, RECOVER, VENGEANCE
 from undercroft.games.reichbusters.state import Table
 
 # What the carrier of a unit's keyword must be seen to do, or have done to it.

@@ -11,15 +11,13 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.reichbusters.rules.board.areas import distances
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.mission.goals import objectives_done
-from undercroft.games.reichbusters.rules.tables import (
+from undercroft.games.reichbusters.rules.tables import ESCORTED, FIRST_UNIT, GENERAL_WOLFF
+from undercroft.games.reichbusters.rules.verbs import (
     ATTACK,
     COLLECT,
     DOOR,
     ESCORT,
-    ESCORTED,
     FEATURE,
-    FIRST_UNIT,
-    GENERAL_WOLFF,
     MOVE,
     PLANT,
     PLAY,

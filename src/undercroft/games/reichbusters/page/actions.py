@@ -26,7 +26,9 @@ from undercroft.games.reichbusters.page.refs import (
     unit_ref,
     weapon_ref,
 )
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.words import names
@@ -94,12 +96,12 @@ def _attack(o: Option) -> Words:
 
 def _search(o: Option) -> Words:
     rule = "RB-SEARCH-3" if o.s.late else "RB-SEARCH-2"
-    if o.a < t.HIDDEN_ONE:
+    if o.a < v.HIDDEN_ONE:
         return o.own(say("Pick up {item:the}", item=names.item(o.a)), BASIC, rule, item_ref(o.a))
     area = o.s.spot[o.seat]
     backs = [at for at in range(len(t.BACK_IDS)) if items.face_down(o.s, area, at)]
-    if o.a != t.HIDDEN:
-        backs = [o.a - t.HIDDEN_ONE]
+    if o.a != v.HIDDEN:
+        backs = [o.a - v.HIDDEN_ONE]
         text = say("Search {item:the} that lies face down", item=BACKS[t.BACK_IDS[backs[0]]])
         return o.own(text, BASIC, rule, hidden_ref(first_square(o.s, area), backs[0]))
     return o.own(say("Search what lies here face down"), BASIC, rule, hidden_ref(first_square(o.s, area), backs[0]))
@@ -132,7 +134,7 @@ def _feature(o: Option) -> Words:
 
 def _play(o: Option) -> Words:
     name = names.card(o.a)
-    if o.ask.what == t.Q_INSTANT:
+    if o.ask.what == q.Q_INSTANT:
         told = say("{card}: {text}", card=name, text=phrase(ACTION_CARDS[o.a].text))
         return o.own(told, CARDS, "RB-CARD-5", card_ref(o.a))
     text = say("Play {card} (a feat)", card=name) if CARD_FEAT[o.a] else say("Play {card}", card=name)
@@ -180,28 +182,28 @@ def _recover(o: Option) -> Words:
 
 
 ACTIONS: dict[int, Verb] = {
-    t.TURN: Verb(_turn),
-    t.MOVE: Verb(_move),
-    t.STAND: Verb(_stand, "u"),
-    t.ATTACK: Verb(_attack, "a"),
-    t.SEARCH: Verb(_search, "s"),
-    t.READY: Verb(_ready, "r"),
-    t.DRAW: Verb(_draw, "d"),
-    t.DOOR: Verb(_door, "o"),
-    t.RECOVER: Verb(_recover),
-    t.END: Verb(_end, "x"),
-    t.PLAY: Verb(_play),
-    t.USE: Verb(_use),
-    t.GIVE: Verb(_give),
-    t.TAKE: Verb(_take),
-    t.DROP: Verb(_drop),
-    t.UPGRADE: Verb(_upgrade),
-    t.PLANT: Verb(_plant, "p"),
-    t.ESCORT: Verb(_escort),
-    t.FEATURE: Verb(_feature, "f"),
-    t.VENGEANCE: Verb(_vengeance),
-    t.MULLIGAN: Verb(_mulligan),
-    t.COLLECT: Verb(_collect),
-    t.ENEMY: Verb(_enemy),
-    t.DECLARE_END: Verb(_declare_end),
+    v.TURN: Verb(_turn),
+    v.MOVE: Verb(_move),
+    v.STAND: Verb(_stand, "u"),
+    v.ATTACK: Verb(_attack, "a"),
+    v.SEARCH: Verb(_search, "s"),
+    v.READY: Verb(_ready, "r"),
+    v.DRAW: Verb(_draw, "d"),
+    v.DOOR: Verb(_door, "o"),
+    v.RECOVER: Verb(_recover),
+    v.END: Verb(_end, "x"),
+    v.PLAY: Verb(_play),
+    v.USE: Verb(_use),
+    v.GIVE: Verb(_give),
+    v.TAKE: Verb(_take),
+    v.DROP: Verb(_drop),
+    v.UPGRADE: Verb(_upgrade),
+    v.PLANT: Verb(_plant, "p"),
+    v.ESCORT: Verb(_escort),
+    v.FEATURE: Verb(_feature, "f"),
+    v.VENGEANCE: Verb(_vengeance),
+    v.MULLIGAN: Verb(_mulligan),
+    v.COLLECT: Verb(_collect),
+    v.ENEMY: Verb(_enemy),
+    v.DECLARE_END: Verb(_declare_end),
 }

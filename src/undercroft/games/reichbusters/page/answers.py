@@ -15,7 +15,9 @@ from undercroft.games.reichbusters.page.refs import (
     weapon_ref,
     wound_ref,
 )
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_PLUS
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
@@ -34,7 +36,7 @@ def _roll(o: Option) -> Words:
 
 def _heroic(o: Option) -> Words:
     point = names.POINTS[o.a]
-    if o.ask.what == t.Q_AFTER_TEST:
+    if o.ask.what == q.Q_AFTER_TEST:
         return say("Spend {point:a}: two turn the failure", point=point), POINTS, [], "RB-HP-3"
     return say("Spend {point:a} instead of rolling", point=point), POINTS, [], "RB-HP-2"
 
@@ -44,7 +46,7 @@ def _boost(o: Option) -> Words:
 
 
 def _spend(o: Option) -> Words:
-    if o.ask.what == t.Q_BEFORE_ROLL:
+    if o.ask.what == q.Q_BEFORE_ROLL:
         return say("Add a vril die (vril experiment)"), DICE, [], "RB-KEY-82"
     if o.a == t.K_VRIL_EXPERIMENT:
         text = say("Spend the special: wound an enemy here") if o.b >> 2 else say("Spend the special: heal a wound")
@@ -60,7 +62,7 @@ def _modify(o: Option) -> Words:
     if o.a != o.seat:
         text = say("{who} helps with {card}: {text}", who=names.hero(o.s, o.a), card=names.card(o.b), text=told)
         return text, CARD_HEADING, [hero_ref(o.a), card_ref(o.b)], "RB-MOD-3"
-    if o.ask.what == t.Q_MOVE_ON:
+    if o.ask.what == q.Q_MOVE_ON:
         text = say_for(
             MOD_PLUS[o.b], "Move {number} area further with {card}", "Move {number} areas further with {card}",
             card=names.card(o.b),
@@ -80,9 +82,9 @@ def _die(o: Option) -> Words:
 
 
 def _done(o: Option) -> Words:
-    if o.ask.what == t.Q_MOVE_ON:
+    if o.ask.what == q.Q_MOVE_ON:
         return say("Stay here"), DONE, [], "RB-MOVE-2"
-    if o.ask.what == t.Q_AFTER_TEST:
+    if o.ask.what == q.Q_AFTER_TEST:
         return say("Let it fail"), DONE, [], "RB-HP-3"
     return say("Leave it at that"), DONE, [], "RB-TEST-3"
 
@@ -108,7 +110,7 @@ def _hero(o: Option) -> Words:
 
 
 def _item(o: Option) -> Words:
-    if o.a >= t.HIDDEN_ONE:
+    if o.a >= v.HIDDEN_ONE:
         return say("What lies face down"), CHOOSE, [], ""
     return names.item(o.a), CHOOSE, [o.me, item_ref(o.a)], ""
 
@@ -138,13 +140,13 @@ def _gate(o: Option) -> Words:
 
 
 def _yes(o: Option) -> Words:
-    if o.ask.what == t.Q_REVEAL:
+    if o.ask.what == q.Q_REVEAL:
         return say("Look at the next noise card"), CHOOSE, [], ""
     return say("Yes"), CHOOSE, [], ""
 
 
 def _no(o: Option) -> Words:
-    if o.ask.what == t.Q_PEEK:
+    if o.ask.what == q.Q_PEEK:
         return say("No: to the bottom of the deck"), CHOOSE, [], ""
     return say("No"), CHOOSE, [], ""
 
@@ -155,9 +157,9 @@ def _noise_card(o: Option) -> Words:
 
 def _reveal(o: Option) -> Words:
     where = names.area(o.s, o.area)
-    if o.b == t.REVEAL_SPAWN:
+    if o.b == v.REVEAL_SPAWN:
         return say("The spawn token in {where:the}", where=where), CHOOSE, [("spawn", first_square(o.s, o.area))], ""
-    if o.b == t.REVEAL_FEATURE:
+    if o.b == v.REVEAL_FEATURE:
         return say("The room feature in {where:the}", where=where), CHOOSE, [o.there], ""
     back = BACKS[t.BACK_IDS[o.b]]
     text = say("{back:The} in {where:the}", back=back, where=where)
@@ -165,26 +167,26 @@ def _reveal(o: Option) -> Words:
 
 
 ANSWERS: dict[int, Verb] = {
-    t.PASS: Verb(_pass, "x"),
-    t.ROLL: Verb(_roll, "r"),
-    t.HEROIC: Verb(_heroic, "h"),
-    t.BOOST: Verb(_boost, "b"),
-    t.SPEND: Verb(_spend),
-    t.MODIFY: Verb(_modify),
-    t.REROLL: Verb(_reroll),
-    t.DONE: Verb(_done, "x"),
-    t.AT: Verb(_at),
-    t.UNIT: Verb(_unit),
-    t.HERO: Verb(_hero),
-    t.ITEM: Verb(_item),
-    t.CARD: Verb(_card),
-    t.WOUND: Verb(_wound),
-    t.WEAPON: Verb(_weapon),
-    t.SKILL: Verb(_skill),
-    t.GATE: Verb(_gate),
-    t.YES: Verb(_yes, "y"),
-    t.NO: Verb(_no, "n"),
-    t.NOISE_CARD: Verb(_noise_card),
-    t.DIE: Verb(_die),
-    t.REVEAL: Verb(_reveal),
+    v.PASS: Verb(_pass, "x"),
+    v.ROLL: Verb(_roll, "r"),
+    v.HEROIC: Verb(_heroic, "h"),
+    v.BOOST: Verb(_boost, "b"),
+    v.SPEND: Verb(_spend),
+    v.MODIFY: Verb(_modify),
+    v.REROLL: Verb(_reroll),
+    v.DONE: Verb(_done, "x"),
+    v.AT: Verb(_at),
+    v.UNIT: Verb(_unit),
+    v.HERO: Verb(_hero),
+    v.ITEM: Verb(_item),
+    v.CARD: Verb(_card),
+    v.WOUND: Verb(_wound),
+    v.WEAPON: Verb(_weapon),
+    v.SKILL: Verb(_skill),
+    v.GATE: Verb(_gate),
+    v.YES: Verb(_yes, "y"),
+    v.NO: Verb(_no, "n"),
+    v.NOISE_CARD: Verb(_noise_card),
+    v.DIE: Verb(_die),
+    v.REVEAL: Verb(_reveal),
 }

@@ -8,26 +8,14 @@ from collections.abc import Callable
 from typing import cast
 
 from undercroft.core.game import Game
+from undercroft.core.packing import pack
 from undercroft.core.page import Hindrance
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.board.places import area_code
-from undercroft.games.reichbusters.rules.tables import (
-    ATTACK,
-    CARDS_EACH,
-    DOOR,
-    HERO_IDS,
-    HIDDEN,
-    ITEM_TOKENS,
-    MOVE,
-    PLAY,
-    SEARCH,
-    TURN,
-    UNARMED,
-    USE,
-    pack,
-)
+from undercroft.games.reichbusters.rules.tables import CARDS_EACH, HERO_IDS, ITEM_TOKENS, UNARMED
+from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, HIDDEN, MOVE, PLAY, SEARCH, TURN, USE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words.questions import questions
 

@@ -7,13 +7,15 @@ from typing import cast
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.explain import refused
 from undercroft.games.reichbusters.page.refs import card_ref, hero_ref, item_ref
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code
 from undercroft.games.reichbusters.rules.items import items
@@ -27,7 +29,7 @@ Usual = tuple[tuple[int, ...], int, Words, list[Ref]]
 def greyed(game: Game, seat: int, figure: int) -> list[Greyed]:
     """Of the Hero whose turn it is."""
     ask = game.ask
-    if ask is None or not game.asks(seat) or ask.what != t.Q_TURN:
+    if ask is None or not game.asks(seat) or ask.what != q.Q_TURN:
         return []
     s = cast(Table, game.state)
     usual = [*_basics(s, ask.seat), *_cards(s, ask), *_items(s, ask)]
@@ -46,7 +48,7 @@ def _does(option: int, verbs: tuple[int, ...], code: int) -> bool:
     """An option of the kind; a card or an item must be the very one."""
     if option & VERB not in verbs:
         return False
-    return verbs[0] not in (t.PLAY, t.USE) or option >> FIRST & ARG == code >> FIRST & ARG
+    return verbs[0] not in (v.PLAY, v.USE) or option >> FIRST & ARG == code >> FIRST & ARG
 
 
 def _basics(s: Table, hero: int) -> Iterator[Usual]:
@@ -56,22 +58,22 @@ def _basics(s: Table, hero: int) -> Iterator[Usual]:
     if here < 0:
         return
     beside = bits(areas.beside(s, here)) or _behind_doors(s, here) or [here]
-    yield (t.MOVE, t.STAND), t.pack(t.MOVE, area_code(s, beside[0])), say("Move"), me
+    yield (v.MOVE, v.STAND), pack(v.MOVE, area_code(s, beside[0])), say("Move"), me
     foes = [unit for unit in range(t.ESCORTED) if s.at[unit] >= 0]
     if foes:
         far = areas.distances(s, here)
         near = min(foes, key=lambda unit: far[s.at[unit]])
         weapon = 0 if s.at[near] != here else t.UNARMED
-        yield (t.ATTACK,), t.pack(t.ATTACK, weapon, near), say("Attack"), me
+        yield (v.ATTACK,), pack(v.ATTACK, weapon, near), say("Attack"), me
     lying = items.lying(s, here)
-    what = lying[0] if lying else t.HIDDEN if s.late else t.HIDDEN_ONE
-    yield (t.SEARCH,), t.pack(t.SEARCH, what), say("Search"), me
-    yield (t.READY,), t.pack(t.READY, 0, 0), say("Ready equipment"), me
-    yield (t.DRAW,), t.pack(t.DRAW), say("Draw 2 cards"), me
+    what = lying[0] if lying else v.HIDDEN if s.late else v.HIDDEN_ONE
+    yield (v.SEARCH,), pack(v.SEARCH, what), say("Search"), me
+    yield (v.READY,), pack(v.READY, 0, 0), say("Ready equipment"), me
+    yield (v.DRAW,), pack(v.DRAW), say("Draw 2 cards"), me
     gates = bits(s.dossier.doors_at[here]) or bits(s.dossier.doors)
     if gates:
-        yield (t.DOOR,), t.pack(t.DOOR, gates[0]), say("Open a door"), me
-    yield (t.RECOVER,), t.pack(t.RECOVER), say("Recover"), me
+        yield (v.DOOR,), pack(v.DOOR, gates[0]), say("Open a door"), me
+    yield (v.RECOVER,), pack(v.RECOVER), say("Recover"), me
 
 
 def _behind_doors(s: Table, here: int) -> list[int]:
@@ -85,10 +87,10 @@ def _cards(s: Table, ask: Ask) -> Iterator[Usual]:
     for number in bits(s.hand[ask.seat]):
         card = first + number
         refs = [hero_ref(ask.seat), card_ref(card)]
-        yield (t.PLAY,), t.pack(t.PLAY, card), say("Play {card}", card=names.card(card)), refs
+        yield (v.PLAY,), pack(v.PLAY, card), say("Play {card}", card=names.card(card)), refs
 
 
 def _items(s: Table, ask: Ask) -> Iterator[Usual]:
     for token in items.kinds_once(s, items.carried(s, ask.seat)):
         refs = [hero_ref(ask.seat), item_ref(token)]
-        yield (t.USE,), t.pack(t.USE, token), say("Use {item:the}", item=names.item(token)), refs
+        yield (v.USE,), pack(v.USE, token), say("Use {item:the}", item=names.item(token)), refs

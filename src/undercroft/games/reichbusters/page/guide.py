@@ -4,13 +4,14 @@ from typing import cast
 
 from undercroft.core.choice import Ask
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.page import Errand, Guide
 from undercroft.core.speech.say import say, say_for
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.refs import hero_ref
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.tables import DRAW, END, MOVE, PASS, Q_INSTANT, Q_NEXT, Q_TURN, TURN, pack
+from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_NEXT, Q_TURN
+from undercroft.games.reichbusters.rules.verbs import DRAW, END, MOVE, PASS, TURN
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 

@@ -22,7 +22,9 @@ from undercroft.games.reichbusters.page.option import (
     Option,
 )
 from undercroft.games.reichbusters.page.risks import after_answer, more_noise, noise_of, risk_line
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.options import ready_cost
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -69,23 +71,23 @@ def _rank(label: Label) -> tuple[int, float, bool]:
 def _key(o: Option, place: int) -> str:
     """The verb's own, or a number where one of a few things is to be chosen."""
     key = VERBS[o.verb].key
-    if not key and o.ask.what != t.Q_TURN and place < DIGITS:
+    if not key and o.ask.what != q.Q_TURN and place < DIGITS:
         return str(place + 1)
     return key
 
 
 def _cost(o: Option) -> Text | str:
     """Basic actions that it takes; bonus actions are free."""
-    if o.ask.what != t.Q_TURN or o.verb not in BASIC_VERBS:
+    if o.ask.what != q.Q_TURN or o.verb not in BASIC_VERBS:
         return ""
-    number = ready_cost(o.s, o.seat) if o.verb == t.READY else 1
+    number = ready_cost(o.s, o.seat) if o.verb == v.READY else 1
     return say_for(number, "{number} action", "{number} actions")
 
 
 def _loses(o: Option) -> Text | str:
     """What one leaves undone by ending a turn (RB-TURN-1)."""
     able = not (o.s.captured | o.s.flat) >> o.seat & 1
-    if o.verb == t.END and o.s.basics > 0 and able and len(o.ask.options) > 1:
+    if o.verb == v.END and o.s.basics > 0 and able and len(o.ask.options) > 1:
         return say_for(o.s.basics, "{number} basic action is left", "{number} basic actions are left")
     return ""
 
@@ -94,26 +96,26 @@ def _loses(o: Option) -> Text | str:
 
 
 def _dice_decide(o: Option) -> bool:
-    if o.verb == t.ATTACK:
+    if o.verb == v.ATTACK:
         return True
-    return o.ask.what in (t.Q_BEFORE_ROLL, t.Q_TEST, t.Q_AFTER_TEST)
+    return o.ask.what in (q.Q_BEFORE_ROLL, q.Q_TEST, q.Q_AFTER_TEST)
 
 
 def _headline(o: Option, chances: list[Chance]) -> Odds | None:
-    return headline(chances, o.b if o.verb == t.ATTACK else -1)
+    return headline(chances, o.b if o.verb == v.ATTACK else -1)
 
 
 def _line(o: Option, chances: list[Chance]) -> Words:
     """The chances on one line, and the noise."""
     told: Words = _change(o) or short(o.s, chances)
-    if o.ask.what == t.Q_TEST and o.s.test == t.NOISE_TEST:
+    if o.ask.what == q.Q_TEST and o.s.test == t.NOISE_TEST:
         return after_answer(o.s, o.code)
-    if o.verb == t.DRAW:
+    if o.verb == v.DRAW:
         return _new_deck(o)
     noise: Words = ""
-    if o.ask.what in (t.Q_TURN, t.Q_TARGET, t.Q_INSTANT):
+    if o.ask.what in (q.Q_TURN, q.Q_TARGET, q.Q_INSTANT):
         noise = risk_line(o.s, o.seat, noise_of(o.s, o.seat, o.code))
-    elif o.verb == t.MODIFY:
+    elif o.verb == v.MODIFY:
         noise = more_noise(o.b)
     if not noise:
         return told
@@ -132,7 +134,7 @@ def _new_deck(o: Option) -> Text | str:
 
 def _change(o: Option) -> Text | str:
     """What an answer makes of the chance to succeed: `58 % → 100 %`."""
-    if o.ask.what != t.Q_TEST or o.verb == t.DONE:
+    if o.ask.what != q.Q_TEST or o.verb == v.DONE:
         return ""
     found = changed(o.s, o.code)
     if found is None:

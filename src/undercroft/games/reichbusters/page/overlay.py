@@ -18,7 +18,9 @@ from undercroft.games.reichbusters.page.risks import noise_of, risk_line
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.items import items
-from undercroft.games.reichbusters.rules.tables import ATTACK, BACK_IDS, DOOR, HIDDEN, Q_NEXT, SEARCH
+from undercroft.games.reichbusters.rules.questions import Q_NEXT
+from undercroft.games.reichbusters.rules.tables import BACK_IDS
+from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, HIDDEN, SEARCH
 from undercroft.games.reichbusters.state import Table
 
 FAR = 99

@@ -15,7 +15,8 @@ from undercroft.games.reichbusters.page.dashboard import card_badges, card_text,
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE, card_ref, hero_ref, line_ref
 from undercroft.games.reichbusters.page.unit_values import short_values
 from undercroft.games.reichbusters.rules.keywords.units import piercing
-from undercroft.games.reichbusters.rules.tables import MODIFY, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import UNIT_KIND
+from undercroft.games.reichbusters.rules.verbs import MODIFY
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import one_by_one

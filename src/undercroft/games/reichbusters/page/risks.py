@@ -8,6 +8,7 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight import noise_risk
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -34,22 +35,22 @@ SILENT: Final[Noise] = (0, False, 0)
 def noise_of(s: Table, hero: int, code: int) -> Noise:
     """The noise that an action will make, as far as it is sure: by the same numbers as the rules."""
     verb, a, b = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
-    if verb == t.MOVE:
+    if verb == v.MOVE:
         return (1, False, 0) if heroes.suffers(s, hero, LASTING_NOISY_MOVE) else SILENT
-    if verb == t.ATTACK:
+    if verb == v.ATTACK:
         shot = s.at[b] != s.spot[hero] or weapons.is_ranged(s, hero, a)
         bang = int(shot and features.reactor(s, s.spot[hero], s.at[b]))
         return weapons.noise_dice(s, hero, a), True, bang
-    if verb == t.DOOR:
+    if verb == v.DOOR:
         return s.dossier.door_noise[a], False, 0
-    if verb == t.SEARCH and a >= t.HIDDEN_ONE:
+    if verb == v.SEARCH and a >= v.HIDDEN_ONE:
         area = s.spot[hero]
         backs = [back for back in range(len(t.BACK_IDS)) if items.face_down(s, area, back)]
-        backs = backs if a == t.HIDDEN else [a - t.HIDDEN_ONE]
+        backs = backs if a == v.HIDDEN else [a - v.HIDDEN_ONE]
         return max((SEARCH_NOISE[back] for back in backs), default=0), False, 0
-    if verb == t.PLAY:
+    if verb == v.PLAY:
         return _printed(CARD_NOISE[a])
-    if verb == t.USE:
+    if verb == v.USE:
         return _printed(ITEM_NOISE[TOKEN_KIND[a]])
     return SILENT
 
@@ -100,16 +101,16 @@ def after_answer(s: Table, code: int) -> Words:
     left = [die for die in s.test_dice if not die & GONE]
     boosts = sum(not die & SPENT and die_face(die) == t.F_SPECIAL for die in left)
     sum_ = pool.total(s)
-    if verb == t.SPEND:
+    if verb == v.SPEND:
         if first == t.K_SILENT:
             return say("no noise")
         boosts -= 1
-    elif verb == t.REROLL:
+    elif verb == v.REROLL:
         sum_ -= pool.value(s, s.test_dice[first])
         boosts += 1
-    elif verb == t.DIE:
+    elif verb == v.DIE:
         sum_ -= pool.value(s, s.test_dice[first])
-    elif verb == t.MODIFY and MOD_QUIET[second]:
+    elif verb == v.MODIFY and MOD_QUIET[second]:
         sum_ -= max((pool.value(s, die) for die in left if die_face(die) != t.F_SPECIAL), default=0)
     dice = noise_risk.shifted(noise_risk.totals(boosts), sum_)
     cards = noise_risk.next_cards(s)

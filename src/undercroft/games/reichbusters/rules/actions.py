@@ -17,14 +17,17 @@ from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
-    ATTACK,
-    COLLECT,
-    DECLARE_END,
     DID_ATTACK,
     DID_ENTER,
     DID_GIVE,
     DID_MOVE,
     DID_VENGEANCE,
+    S_GENIUS,
+)
+from undercroft.games.reichbusters.rules.verbs import (
+    ATTACK,
+    COLLECT,
+    DECLARE_END,
     DOOR,
     DRAW,
     DROP,
@@ -40,7 +43,6 @@ from undercroft.games.reichbusters.rules.tables import (
     PLANT,
     PLAY,
     READY,
-    S_GENIUS,
     SEARCH,
     STAND,
     TAKE,

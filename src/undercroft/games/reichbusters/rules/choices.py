@@ -4,25 +4,11 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
+from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_GATE, Q_HERO, Q_ITEM, Q_UNIT, Q_WEAPON
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import (
-    AT,
-    GATE,
-    HERO,
-    ITEM,
-    PASS,
-    Q_AREA,
-    Q_GATE,
-    Q_HERO,
-    Q_ITEM,
-    Q_UNIT,
-    Q_WEAPON,
-    UNIT,
-    WEAPON,
-    pack,
-)
+from undercroft.games.reichbusters.rules.verbs import AT, GATE, HERO, ITEM, PASS, UNIT, WEAPON
 from undercroft.games.reichbusters.state import Table
 
 Chosen = Generator[Ask, int, int]  # asks, and returns what was chosen; -1 for nothing

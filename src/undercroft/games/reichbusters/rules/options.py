@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.games.reichbusters.rules.attacks import targets
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.board.areas import beside
@@ -30,23 +30,15 @@ from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    DECLARE_END,
     DID_ATTACK,
     DID_GIVE,
     DID_MOVE,
     DID_VENGEANCE,
-    DOOR,
-    DRAW,
-    END,
-    ESCORT,
     ESCORTED,
     I_OBJECTIVE_COMPLETE,
-    PLANT,
     S_VENGEANCE,
-    STAND,
-    VENGEANCE,
-    pack,
 )
+from undercroft.games.reichbusters.rules.verbs import DECLARE_END, DOOR, DRAW, END, ESCORT, PLANT, STAND, VENGEANCE
 from undercroft.games.reichbusters.state import Table
 
 # Cards with a move of the Hero: it pays for standing up, what they offer before it is left out (RB-KEY-40, RB-CARD-3).

@@ -5,9 +5,11 @@ Hero's player says which, if the seat wants to be asked, else it is the first.""
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
-from undercroft.games.reichbusters.rules.tables import ASK_TIES, AT, GATE, HERO, Q_TIE, UNIT, pack
+from undercroft.games.reichbusters.rules.questions import Q_TIE
+from undercroft.games.reichbusters.rules.tables import ASK_TIES
+from undercroft.games.reichbusters.rules.verbs import AT, GATE, HERO, UNIT
 from undercroft.games.reichbusters.state import Table
 
 Tie = Generator[Ask, int, int]  # may ask, and returns what was chosen

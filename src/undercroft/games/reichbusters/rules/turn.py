@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import actions, options
 from undercroft.games.reichbusters.rules.cards import cards
@@ -15,12 +15,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SHARED,
 )
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
-from undercroft.games.reichbusters.rules.mission import goals, setup
-from undercroft.games.reichbusters.rules.noise import awareness, spawn
-from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import (
+from undercroft.games.reichbusters.rules.events import (
     E_ALARM,
     E_DREW,
     E_END_ROUND,
@@ -28,10 +23,14 @@ from undercroft.games.reichbusters.rules.tables import (
     E_ROUND,
     E_SUPPRESSED,
     E_TRACKER,
-    END,
-    ENEMY,
-    HERO,
-    MULLIGAN,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
+from undercroft.games.reichbusters.rules.mission import goals, setup
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.questions import Q_ENEMY, Q_HERO, Q_MULLIGAN, Q_NEXT, Q_OPPORTUNIST, Q_TURN
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
     P_ALARM_GOES_OFF,
     P_CHECK_AWARENESS,
     P_CHOOSING,
@@ -39,19 +38,11 @@ from undercroft.games.reichbusters.rules.tables import (
     P_ENEMY_END,
     P_HERO_TURN,
     P_RAISE_THE_ALARM,
-    PASS,
-    Q_ENEMY,
-    Q_HERO,
-    Q_MULLIGAN,
-    Q_NEXT,
-    Q_OPPORTUNIST,
-    Q_TURN,
     S_OPPORTUNIST,
     SEATS,
-    TURN,
     WILD_POINT,
-    pack,
 )
+from undercroft.games.reichbusters.rules.verbs import END, ENEMY, HERO, MULLIGAN, PASS, TURN
 from undercroft.games.reichbusters.state import Table
 
 FULL_HAND: Final = 5  # whoever has fewer cards draws in the end of round phase (RB-END-1)

@@ -4,7 +4,9 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_OPERATING_TABLE
@@ -26,7 +28,7 @@ def not_acting(s: Table, ask: Ask, verb: int) -> Refusal | None:
         return Refusal("RB-ALARM-2", say("the alarm is due: the rest of the turn is lost"))
     if s.ending:
         return Refusal("RB-REC-2", say("{who} is Downed, and the turn is over", who=who))
-    if s.flat >> seat & 1 and verb != t.STAND:
+    if s.flat >> seat & 1 and verb != v.STAND:
         return Refusal("RB-KEY-40", say("{who} is knocked down and must stand up first", who=who))
     if verb in BASIC and s.basics <= 0:
         return Refusal("RB-TURN-1", say("{who} has no basic action left in this turn", who=who))
@@ -73,7 +75,7 @@ def no_drawing(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
 
 def no_move(s: Table, ask: Ask, code: int, b: int) -> Refusal | None:
     who, seat = names.hero(s, ask.seat), ask.seat
-    if ask.what == t.Q_TURN and s.done & t.DID_MOVE:
+    if ask.what == q.Q_TURN and s.done & t.DID_MOVE:
         return Refusal("RB-TURN-2", say("{who} has already moved: Move may be taken once per turn", who=who))
     return _no_way(s, seat, code) or _held(s, seat)
 

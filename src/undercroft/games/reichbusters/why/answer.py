@@ -4,6 +4,7 @@ from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Words, say
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.why import act
@@ -36,7 +37,7 @@ def no_hero(s: Table, ask: Ask, hero: int, b: int) -> Refusal | None:
 
 
 def no_item(s: Table, ask: Ask, token: int, b: int) -> Refusal | None:
-    if token >= t.HIDDEN_ONE:
+    if token >= v.HIDDEN_ONE:
         return Refusal("RB-SEARCH-1", say("nothing of the kind lies face down here"))
     if token >= t.ITEM_TOKENS:
         return Refusal("RB-ITEM-1", say("there is no item {number}", number=token))

@@ -4,7 +4,9 @@ from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import say
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
@@ -15,7 +17,7 @@ from undercroft.games.reichbusters.words import names
 
 def no_attack(s: Table, ask: Ask, weapon: int, unit: int) -> Refusal | None:
     who = names.hero(s, ask.seat)
-    if ask.what == t.Q_TURN and s.done & t.DID_ATTACK:
+    if ask.what == q.Q_TURN and s.done & t.DID_ATTACK:
         return Refusal("RB-TURN-2", say("{who} has already attacked: Attack may be taken once per turn", who=who))
     return no_weapon(s, ask.seat, weapon) or no_unit(s, unit) or _out_of_reach(s, ask.seat, weapon, unit) or (
         covered(s, ask.seat, weapon, unit) or alike(s, ask, unit) or _other_attack(s, ask)
@@ -24,7 +26,7 @@ def no_attack(s: Table, ask: Ask, weapon: int, unit: int) -> Refusal | None:
 
 def _other_attack(s: Table, ask: Ask) -> Refusal | None:
     """A card names its own weapon or target."""
-    if ask.what == t.Q_TARGET:
+    if ask.what == q.Q_TARGET:
         return Refusal("RB-CARD-3", say("the attack under way allows another weapon or target"))
     return None
 
@@ -85,8 +87,8 @@ def covered(s: Table, seat: int, weapon: int, unit: int) -> Refusal | None:
 def alike(s: Table, ask: Ask, unit: int) -> Refusal | None:
     """Of units that are alike one is offered."""
     for code in ask.options:
-        other = code >> SECOND & ARG if code & VERB == t.ATTACK else code >> FIRST & ARG
-        if code & VERB in (t.ATTACK, t.UNIT) and other != unit and other < t.UNITS and deaths.alike(s, other, unit):
+        other = code >> SECOND & ARG if code & VERB == v.ATTACK else code >> FIRST & ARG
+        if code & VERB in (v.ATTACK, v.UNIT) and other != unit and other < t.UNITS and deaths.alike(s, other, unit):
             who, whom = names.unit(s, unit), names.unit(s, other)
             return Refusal("RB-GEN-7", say("{who:the} is just like {whom:the}: choose that one", who=who, whom=whom))
     return None

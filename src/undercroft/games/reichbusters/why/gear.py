@@ -3,7 +3,9 @@
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_HERO, CARD_TRIGGERS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.items import items
@@ -26,7 +28,7 @@ def no_search(s: Table, ask: Ask, what: int, b: int) -> Refusal | None:
         return Refusal(rule, say("enemies are in {where:the}", where=where))
     if not items.anything_in(s, area):
         return Refusal(rule, say("nothing lies in {where:the}", where=where))
-    if what >= t.HIDDEN_ONE:
+    if what >= v.HIDDEN_ONE:
         if s.hidden[area]:
             return _other_search(s)
         return Refusal(rule, say("nothing lies face down in {where:the}", where=where))
@@ -77,7 +79,7 @@ def no_use(s: Table, ask: Ask, token: int, b: int) -> Refusal | None:
         return Refusal("RB-USE-1", say("a jammed token lies on {what:the}", what=what))
     if s.dry >> token & 1:
         return Refusal("RB-USE-1", say("a drained token lies on {what:the}", what=what))
-    if ask.what == t.Q_BEFORE_ROLL:
+    if ask.what == q.Q_BEFORE_ROLL:
         return Refusal("RB-USE-1", say("{what:the} cannot be used in this test", what=what))
     if kind in IN_TESTS:
         return Refusal("RB-USE-1", say("{what:the} can be used in a test only, before the roll", what=what))
@@ -189,6 +191,6 @@ def no_play(s: Table, ask: Ask, card: int, b: int) -> Refusal | None:
     name = names.card(card)
     if CARD_TRIGGERS[card]:
         return Refusal("RB-CARD-5", say("{card} is an instant action and waits for another trigger", card=name))
-    if ask.what == t.Q_INSTANT:
+    if ask.what == q.Q_INSTANT:
         return Refusal("RB-CARD-4", say("{card} is a free action of the own turn", card=name))
     return Refusal("RB-CARD-3", say("{card} would have no effect now", card=name))

@@ -3,7 +3,9 @@
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
+from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_KIND, MOD_MOVE, MOD_NONE
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, specials
@@ -38,7 +40,7 @@ def no_boost(s: Table, ask: Ask, kind: int, b: int) -> Refusal | None:
 
 
 def no_spending(s: Table, ask: Ask, what: int, kind: int) -> Refusal | None:
-    if ask.what == t.Q_BEFORE_ROLL:
+    if ask.what == q.Q_BEFORE_ROLL:
         return Refusal("RB-SPEC-1", say("there are no specials before the roll"))
     reason = _no_special(s, kind & 3)
     if reason is not None:
@@ -46,7 +48,7 @@ def no_spending(s: Table, ask: Ask, what: int, kind: int) -> Refusal | None:
     rule, name = effect_rule(s, what), effect(what)
     if s.triggered >> specials.place(s, what) & 1:
         return Refusal("RB-SPEC-3", say("a special was spent on {effect} in this action", effect=name))
-    if what < t.SPEND_LOOT and not specials.has(s, what):
+    if what < v.SPEND_LOOT and not specials.has(s, what):
         return Refusal(rule, say("{who} does not have {effect} in this test", who=names.hero(s, ask.seat), effect=name))
     return Refusal("RB-SPEC-3", say("{effect} could not be carried out now", effect=name))
 
@@ -60,7 +62,7 @@ def no_modifying(s: Table, ask: Ask, hero: int, card: int) -> Refusal | None:
     name = names.card(card)
     if MOD_KIND[card] == MOD_NONE:
         return Refusal("RB-CARD-1", say("{card} is a feat and has no modifier", card=name))
-    if ask.what == t.Q_MOVE_ON or MOD_KIND[card] == MOD_MOVE:
+    if ask.what == q.Q_MOVE_ON or MOD_KIND[card] == MOD_MOVE:
         return Refusal("RB-MOD-1", say("the modifier of {card} does not fit here", card=name))
     if hero != s.test_hero and not modifiers.may_help(s, hero):
         return Refusal("RB-MOD-3", say("{who} cannot help in this test", who=names.hero(s, hero)))
@@ -78,8 +80,8 @@ def no_rerolling(s: Table, ask: Ask, place: int, b: int) -> Refusal | None:
 
 
 def not_done(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
-    if ask.what == t.Q_TEST:
+    if ask.what == q.Q_TEST:
         return Refusal("RB-SPEC-5", say("every special must be spent first"))
-    if ask.what == t.Q_AFTER_TEST:
+    if ask.what == q.Q_AFTER_TEST:
         return Refusal("RB-HP-3", say("one point was spent, and the second must follow"))
     return None

@@ -7,6 +7,7 @@ import msgspec
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import GOES_ON, Group, Line
 from undercroft.core.state import ALL, knows
+from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -18,12 +19,12 @@ Event = tuple[int, ...]
 
 # Events with which an action of a Hero may begin; the Hero is named first.
 OPENING = {
-    t.E_MOVED, t.E_STOOD, t.E_LEFT_MAP, t.E_DOOR, t.E_SEARCHED, t.E_FOUND, t.E_DROPPED, t.E_GAVE, t.E_READIED,
-    t.E_DREW_CARD, t.E_DREW, t.E_PLAYED, t.E_USED, t.E_UPGRADED, t.E_ATTACK, t.E_PLANTED, t.E_ESCORTED,
+    e.E_MOVED, e.E_STOOD, e.E_LEFT_MAP, e.E_DOOR, e.E_SEARCHED, e.E_FOUND, e.E_DROPPED, e.E_GAVE, e.E_READIED,
+    e.E_DREW_CARD, e.E_DREW, e.E_PLAYED, e.E_USED, e.E_UPGRADED, e.E_ATTACK, e.E_PLANTED, e.E_ESCORTED,
 }  # fmt: skip
 # Events that begin a part of the game, and stand alone.
-PARTS = {t.E_ROUND, t.E_HERO_TURN, t.E_ENEMY_PHASE, t.E_ALARM, t.E_END_ROUND, t.E_ORDER}
-LAST_EVENT = max(getattr(t, name) for name in dir(t) if name.startswith("E_"))
+PARTS = {e.E_ROUND, e.E_HERO_TURN, e.E_ENEMY_PHASE, e.E_ALARM, e.E_END_ROUND, e.E_ORDER}
+LAST_EVENT = max(getattr(e, name) for name in dir(e) if name.startswith("E_"))
 
 HERO_TURN, ENEMY_TURN, BETWEEN = range(3)
 
@@ -39,10 +40,10 @@ def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
     events = [event for event in s.events if knows(seat, event)]
     teller = Teller(s, _where(s, events, inside), inside)
     over = s.over or not t.P_RAISE_THE_ALARM <= s.phase <= t.P_CHECK_AWARENESS
-    seen = [*events, (ALL, t.E_HERO_TURN)] if over else events  # with nothing after it a phase may be over, too
+    seen = [*events, (ALL, e.E_HERO_TURN)] if over else events  # with nothing after it a phase may be over, too
     out: list[Line] = []
     for at, event in enumerate(events):
-        if event[1] == t.E_ENEMY_PHASE:
+        if event[1] == e.E_ENEMY_PHASE:
             teller.phase(event[2], _nobody_stirs(seen, at))
         if not _goes_without_saying(seen, at):
             out.append(teller.line(event))
@@ -54,11 +55,11 @@ def _where(s: Table, events: Sequence[Event], inside: bool) -> int:
     first = next((event for event in events if event[1] in PARTS), None)
     if first is None:
         return HERO_TURN if s.phase == t.P_HERO_TURN else ENEMY_TURN if s.phase > t.P_HERO_TURN else BETWEEN
-    if first[1] == t.E_ENEMY_PHASE:
+    if first[1] == e.E_ENEMY_PHASE:
         return HERO_TURN if first[2] == t.P_RAISE_THE_ALARM else ENEMY_TURN
     if inside:
         return ENEMY_TURN
-    return HERO_TURN if first[1] == t.E_END_ROUND else BETWEEN
+    return HERO_TURN if first[1] == e.E_END_ROUND else BETWEEN
 
 
 class Teller:
@@ -78,28 +79,28 @@ class Teller:
     def line(self, event: Event) -> Line:
         s, what, a = self.s, event[1], list(event[2:])
         line = SENTENCES[what](s, a)
-        if what == t.E_TRACKER and self.where != BETWEEN:
+        if what == e.E_TRACKER and self.where != BETWEEN:
             line = self.hurried(line, a)
-        if what == t.E_ENEMY_PHASE and self.idle:
+        if what == e.E_ENEMY_PHASE and self.idle:
             line = msgspec.structs.replace(line, text=say("The enemy does not stir."), rule="RB-ENEMY-1")
         return msgspec.structs.replace(
             line,
             group=self.group(event),
             deed=deed_of(s, what, a),
             heading=self.heading(what, a),
-            turn=a[0] if what == t.E_HERO_TURN else None,
+            turn=a[0] if what == e.E_HERO_TURN else None,
         )
 
     def heading(self, what: int, a: list[int]) -> Text | str:
         """The part of the game that an event begins; the enemy's turn is headed by the first phase that is told."""
-        if what == t.E_ROUND:
+        if what == e.E_ROUND:
             return say("Round {round} after the alarm", round=a[0]) if a[1] else say("Round {round}", round=a[0])
-        if what == t.E_HERO_TURN:
+        if what == e.E_HERO_TURN:
             return say("The turn of {who}", who=names.hero(self.s, a[0]))
-        if what == t.E_ENEMY_PHASE and self.unheaded:
+        if what == e.E_ENEMY_PHASE and self.unheaded:
             self.unheaded = False
             return say("The enemy's turn: nobody stirs") if self.idle else say("The enemy's turn")
-        return say("The alarm") if what == t.E_ALARM else ""
+        return say("The alarm") if what == e.E_ALARM else ""
 
     def hurried(self, line: Line, a: list[int]) -> Line:
         """The marker moves on before its time: alert enemies do it, or noise (RB-ALARM-1)."""
@@ -122,13 +123,13 @@ class Teller:
 
     def part(self, event: Event) -> Group | None:
         self.open = False
-        if event[1] == t.E_HERO_TURN:
+        if event[1] == e.E_HERO_TURN:
             self.where = HERO_TURN
-        elif event[1] == t.E_ENEMY_PHASE:
+        elif event[1] == e.E_ENEMY_PHASE:
             self.where = ENEMY_TURN
         else:
             self.where = BETWEEN
-            if event[1] == t.E_END_ROUND:
+            if event[1] == e.E_END_ROUND:
                 return self.begin(f"end {event[2]}", _first)
         return None
 
@@ -140,13 +141,13 @@ class Teller:
         return self.begin(f"action {s.round} {s.basics} {s.done} {event}", action)
 
     def of_enemy(self, event: Event) -> Group | None:
-        if event[1] == t.E_ENEMY_MOVED:
+        if event[1] == e.E_ENEMY_MOVED:
             return self.begin(f"line {t.UNIT_KIND[event[2]]} {event[2] == self.s.champion}", march)
-        if event[1] == t.E_ENEMY_ATTACK:
+        if event[1] == e.E_ENEMY_ATTACK:
             return self.begin(f"attack {event}", assault)
-        if event[1] == t.E_PLAYED:  # an instant, in the middle of it
+        if event[1] == e.E_PLAYED:  # an instant, in the middle of it
             return self.begin(f"instant {event}", action)
-        if event[1] in (t.E_SUPPRESSED, t.E_OBSCURED) and not event[3]:
+        if event[1] in (e.E_SUPPRESSED, e.E_OBSCURED) and not event[3]:
             self.open = False
         return self.goes_on()
 
@@ -164,7 +165,7 @@ def _first(lines: Sequence[Line]) -> Text | str:
 
 def _nobody_stirs(events: Sequence[Event], at: int) -> bool:
     """A whole enemy turn in which nothing happens, told by its first phase."""
-    phases = [t.E_ENEMY_PHASE] * (t.P_CHECK_AWARENESS - t.P_RAISE_THE_ALARM)
+    phases = [e.E_ENEMY_PHASE] * (t.P_CHECK_AWARENESS - t.P_RAISE_THE_ALARM)
     turn = [event[1] for event in events[at + 1 : at + 2 + len(phases)]]
     return events[at][2] == t.P_RAISE_THE_ALARM and turn[:-1] == phases and turn[-1] in PARTS
 
@@ -174,16 +175,16 @@ def _goes_without_saying(events: Sequence[Event], at: int) -> bool:
     at once, an item that is used up by its use, cards laid on a test by the test; and a phase in which nobody stirs
     need not be told."""
     what, after = events[at][1], events[at + 1] if at + 1 < len(events) else (ALL, -1, -1)
-    if what == t.E_UNIT_HURT:
-        return after[1] == t.E_UNIT_KILLED and after[2] == events[at][2]
-    if what == t.E_DOOR:
-        return after[1] == t.E_PATROL and after[3] == events[at][3]
-    if what == t.E_SPAWN_TOKEN:
-        return any(event[1] == t.E_SPAWN_CARD for event in events[at + 1 : at + 3])
-    if what == t.E_ITEM_GONE:
-        return at > 0 and events[at - 1][1] == t.E_USED and events[at - 1][3] == events[at][2]
-    if what == t.E_DISCARDED:
-        return any(event[1] == t.E_MODIFIED and event[2:] == events[at][2:] for event in events[:at])
-    if what == t.E_ENEMY_PHASE:
+    if what == e.E_UNIT_HURT:
+        return after[1] == e.E_UNIT_KILLED and after[2] == events[at][2]
+    if what == e.E_DOOR:
+        return after[1] == e.E_PATROL and after[3] == events[at][3]
+    if what == e.E_SPAWN_TOKEN:
+        return any(event[1] == e.E_SPAWN_CARD for event in events[at + 1 : at + 3])
+    if what == e.E_ITEM_GONE:
+        return at > 0 and events[at - 1][1] == e.E_USED and events[at - 1][3] == events[at][2]
+    if what == e.E_DISCARDED:
+        return any(event[1] == e.E_MODIFIED and event[2:] == events[at][2:] for event in events[:at])
+    if what == e.E_ENEMY_PHASE:
         return after[1] in PARTS and not _nobody_stirs(events, at)
     return False

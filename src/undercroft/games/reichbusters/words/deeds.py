@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from undercroft.core.speech.say import Several, Text, Words, noun, say
+from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -221,14 +222,14 @@ def _enemy_attack(s: Table, what: int, a: list[int]) -> Deed | None:
 
 
 DEEDS: dict[int, Callable[[Table, int, list[int]], Deed | None]] = {
-    t.E_MOVED: _moved, t.E_STOOD: _stood, t.E_LEFT_MAP: _left_map, t.E_DOOR: _door, t.E_SEARCHED: _searched,
-    t.E_FOUND: _found, t.E_DROPPED: _dropped, t.E_GAVE: _gave, t.E_READIED: _readied, t.E_DREW: _drew,
-    t.E_PLAYED: _played, t.E_MODIFIED: _modified, t.E_USED: _used, t.E_UPGRADED: _upgraded, t.E_ENHANCED: _upgraded,
-    t.E_JAMMED: _jammed, t.E_DRAINED: _drained, t.E_PLANTED: _planted, t.E_ESCORTED: _escorted, t.E_HEROIC: _heroic,
-    t.E_POINT: _point, t.E_HEALED: _healed, t.E_WOUNDED: _wounded, t.E_DOWNED: _downed, t.E_ATTACK: _attack,
-    t.E_TOTAL: _total, t.E_UNIT_KILLED: _unit, t.E_UNIT_HURT: _unit, t.E_PLACED: _unit, t.E_BANG: _bang,
-    t.E_PATROL: _patrol, t.E_AWARE: _aware, t.E_CLEARED: _cleared, t.E_FEATURE: _feature,
-    t.E_ENEMY_MOVED: _enemy_moved, t.E_ENEMY_ATTACK: _enemy_attack, t.E_LOOT: _loot, t.E_OBJECTIVE: _objective,
-    t.E_EXPLODED: _exploded, t.E_SUPPRESSED: _suppressed, t.E_OBSCURED: _obscured, t.E_KNOCKED_DOWN: _knocked_down,
-    t.E_KNOCKED_BACK: _knocked_back,
+    e.E_MOVED: _moved, e.E_STOOD: _stood, e.E_LEFT_MAP: _left_map, e.E_DOOR: _door, e.E_SEARCHED: _searched,
+    e.E_FOUND: _found, e.E_DROPPED: _dropped, e.E_GAVE: _gave, e.E_READIED: _readied, e.E_DREW: _drew,
+    e.E_PLAYED: _played, e.E_MODIFIED: _modified, e.E_USED: _used, e.E_UPGRADED: _upgraded, e.E_ENHANCED: _upgraded,
+    e.E_JAMMED: _jammed, e.E_DRAINED: _drained, e.E_PLANTED: _planted, e.E_ESCORTED: _escorted, e.E_HEROIC: _heroic,
+    e.E_POINT: _point, e.E_HEALED: _healed, e.E_WOUNDED: _wounded, e.E_DOWNED: _downed, e.E_ATTACK: _attack,
+    e.E_TOTAL: _total, e.E_UNIT_KILLED: _unit, e.E_UNIT_HURT: _unit, e.E_PLACED: _unit, e.E_BANG: _bang,
+    e.E_PATROL: _patrol, e.E_AWARE: _aware, e.E_CLEARED: _cleared, e.E_FEATURE: _feature,
+    e.E_ENEMY_MOVED: _enemy_moved, e.E_ENEMY_ATTACK: _enemy_attack, e.E_LOOT: _loot, e.E_OBJECTIVE: _objective,
+    e.E_EXPLODED: _exploded, e.E_SUPPRESSED: _suppressed, e.E_OBSCURED: _obscured, e.E_KNOCKED_DOWN: _knocked_down,
+    e.E_KNOCKED_BACK: _knocked_back,
 }  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.core.speech.story import HURT, NOBODY, Line
 from undercroft.games.reichbusters.page.refs import area_ref, door_ref, hero_ref, unit_ref
+from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_NUMBER, ROW_MELEE_SUPPORT, ROW_RANGED_SUPPORT
 from undercroft.games.reichbusters.rules.enemy.units import row
@@ -183,8 +184,8 @@ def obscured(s: Table, a: list[int]) -> Line:
 
 
 SENTENCES: dict[int, Callable[[Table, list[int]], Line]] = {
-    t.E_NOISE: noise, t.E_NOISE_CARD: noise_card, t.E_PEEKED: peeked, t.E_BANG: bang, t.E_PATROL: patrol,
-    t.E_SPAWN_TOKEN: spawn_token, t.E_SPAWN_CARD: spawn_card, t.E_PLACED: placed, t.E_FULL: full, t.E_AWARE: aware,
-    t.E_STOPPED: stopped, t.E_FEATURE: feature, t.E_PASSAGE: passage, t.E_ENEMY_PHASE: phase, t.E_ENEMY_MOVED: moved,
-    t.E_ENEMY_ATTACK: attack, t.E_SUPPRESSED: suppressed, t.E_OBSCURED: obscured,
+    e.E_NOISE: noise, e.E_NOISE_CARD: noise_card, e.E_PEEKED: peeked, e.E_BANG: bang, e.E_PATROL: patrol,
+    e.E_SPAWN_TOKEN: spawn_token, e.E_SPAWN_CARD: spawn_card, e.E_PLACED: placed, e.E_FULL: full, e.E_AWARE: aware,
+    e.E_STOPPED: stopped, e.E_FEATURE: feature, e.E_PASSAGE: passage, e.E_ENEMY_PHASE: phase, e.E_ENEMY_MOVED: moved,
+    e.E_ENEMY_ATTACK: attack, e.E_SUPPRESSED: suppressed, e.E_OBSCURED: obscured,
 }  # fmt: skip

@@ -6,7 +6,9 @@ from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.core.speech.story import HURT, LOSS, NOBODY, Line
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.page.refs import area_ref, hero_ref, unit_ref
+from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -14,10 +16,10 @@ from undercroft.games.reichbusters.words import names
 _VALUES = (0, 1, 2, 3, 2, 0)  # of a face (RB-DICE-3)
 
 SPENT_ON: dict[int, Text] = {
-    t.SPEND_LOOT: say("loot"),
-    t.SPEND_CANCEL_SURGE: say("cancelling a surge"),
-    t.SPEND_RELIABLE: say("keeping the weapon from jamming"),
-    t.SPEND_ITEM_EFFECT: say("the effect of the item"),
+    v.SPEND_LOOT: say("loot"),
+    v.SPEND_CANCEL_SURGE: say("cancelling a surge"),
+    v.SPEND_RELIABLE: say("keeping the weapon from jamming"),
+    v.SPEND_ITEM_EFFECT: say("the effect of the item"),
 }
 
 
@@ -27,9 +29,9 @@ def effect(number: int) -> Text:
 
 
 def effect_rule(s: Table, number: int) -> str:
-    if number == t.SPEND_LOOT:
+    if number == v.SPEND_LOOT:
         return "RB-LOOT-2" if s.late else "RB-LOOT-1"
-    return {t.SPEND_CANCEL_SURGE: "RB-VRIL-2", t.SPEND_RELIABLE: "RB-KEY-76"}.get(number, "RB-SPEC-3")
+    return {v.SPEND_CANCEL_SURGE: "RB-VRIL-2", v.SPEND_RELIABLE: "RB-KEY-76"}.get(number, "RB-SPEC-3")
 
 
 # ---------------------------------------------------------------- dice
@@ -213,9 +215,9 @@ def freed(s: Table, a: list[int]) -> Line:
 
 
 SENTENCES: dict[int, Callable[[Table, list[int]], Line]] = {
-    t.E_ATTACK: attack, t.E_ROLL: roll, t.E_REROLLED: rerolled, t.E_BOOSTED: boosted, t.E_SPENT: spent,
-    t.E_HEROIC: heroic, t.E_TOTAL: total, t.E_SURGE: surge, t.E_DRAINED: drained, t.E_JAMMED: jammed,
-    t.E_UNIT_HURT: unit_hurt, t.E_UNIT_KILLED: unit_killed, t.E_EXPLODED: exploded, t.E_WOUNDED: wounded,
-    t.E_HEALED: healed, t.E_DOWNED: downed, t.E_RISEN: risen, t.E_KNOCKED_DOWN: knocked_down,
-    t.E_KNOCKED_BACK: knocked_back, t.E_CAPTURED: captured, t.E_FREED: freed,
+    e.E_ATTACK: attack, e.E_ROLL: roll, e.E_REROLLED: rerolled, e.E_BOOSTED: boosted, e.E_SPENT: spent,
+    e.E_HEROIC: heroic, e.E_TOTAL: total, e.E_SURGE: surge, e.E_DRAINED: drained, e.E_JAMMED: jammed,
+    e.E_UNIT_HURT: unit_hurt, e.E_UNIT_KILLED: unit_killed, e.E_EXPLODED: exploded, e.E_WOUNDED: wounded,
+    e.E_HEALED: healed, e.E_DOWNED: downed, e.E_RISEN: risen, e.E_KNOCKED_DOWN: knocked_down,
+    e.E_KNOCKED_BACK: knocked_back, e.E_CAPTURED: captured, e.E_FREED: freed,
 }  # fmt: skip

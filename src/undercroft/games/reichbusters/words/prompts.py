@@ -3,7 +3,9 @@
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
+from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tests.pool import total
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
@@ -47,7 +49,7 @@ def turn(s: Table, ask: Ask) -> Ruled:
 
 def move_on(s: Table, ask: Ask) -> Ruled:
     who = names.hero(s, ask.seat)
-    if all(code & VERB in (t.MODIFY, t.DONE) for code in ask.options):
+    if all(code & VERB in (v.MODIFY, v.DONE) for code in ask.options):
         return say("{who} may move further with a card.", who=who), "RB-MOVE-2"
     return say("Where does {who} go on to?", who=who), "RB-MOVE-2"
 
@@ -70,7 +72,7 @@ def before_roll(s: Table, ask: Ask) -> Ruled:
 
 def test(s: Table, ask: Ask) -> Ruled:
     specials = unspent(s)
-    if any(code & VERB == t.DIE for code in ask.options):
+    if any(code & VERB == v.DIE for code in ask.options):
         return say("Which die is taken out?"), "RB-MOD-1"
     if s.test == t.NOISE_TEST:
         if specials:
@@ -100,15 +102,15 @@ def after_test(s: Table, ask: Ask) -> Text:
 def cause(s: Table) -> Words:
     """What was played, used, spent or suffered last; empty if nothing was."""
     for event in reversed(s.events):
-        if event[1] in (t.E_PLAYED, t.E_MODIFIED):
+        if event[1] in (e.E_PLAYED, e.E_MODIFIED):
             return names.card(event[3])
-        if event[1] == t.E_USED:
+        if event[1] == e.E_USED:
             return names.item(event[3])
-        if event[1] == t.E_SPENT:
+        if event[1] == e.E_SPENT:
             return effect(event[3])
-        if event[1] == t.E_FEATURE:
+        if event[1] == e.E_FEATURE:
             return names.feature(event[3])
-        if event[1] == t.E_WOUNDED:
+        if event[1] == e.E_WOUNDED:
             return names.WOUND_NOUNS[event[4]]
     return ""
 
@@ -122,14 +124,14 @@ def target(s: Table, ask: Ask) -> Ruled:
 
 def area(s: Table, ask: Ask) -> Ruled:
     why = cause(s)
-    if s.phase != t.P_HERO_TURN and t.PASS in ask.options and ask.about == s.spot[ask.seat]:
+    if s.phase != t.P_HERO_TURN and v.PASS in ask.options and ask.about == s.spot[ask.seat]:
         return say("{who} is evasive: a step away from the attack?", who=names.hero(s, ask.seat)), "RB-KEY-27"
     return (say("Choose an area ({cause}).", cause=why) if why else say("Choose an area.")), "RB-CARD-3"
 
 
 def unit(s: Table, ask: Ask) -> Ruled:
     why = cause(s)
-    if not why and t.PASS in ask.options:
+    if not why and v.PASS in ask.options:
         return say("A second target with the same dice, against both defences together?"), "RB-KEY-23"
     return (say("Choose an enemy ({cause}).", cause=why) if why else say("Choose an enemy.")), "RB-CARD-3"
 
@@ -137,7 +139,7 @@ def unit(s: Table, ask: Ask) -> Ruled:
 def hero(s: Table, ask: Ask) -> Ruled:
     if s.phase == t.P_MULLIGAN:
         return say("Who gets the wild heroic point of the team?"), "RB-HP-7"
-    if any(code & VERB == t.NO for code in ask.options):
+    if any(code & VERB == v.NO for code in ask.options):
         who, whom = names.hero(s, ask.seat), names.hero(s, ask.about)
         return say("Does {who} take the attack on {whom} over?", who=who, whom=whom), "RB-KEY-19"
     why = cause(s)
@@ -145,7 +147,7 @@ def hero(s: Table, ask: Ask) -> Ruled:
 
 
 def item(s: Table, ask: Ask) -> Ruled:
-    tokens = [code >> FIRST & ARG for code in ask.options if code & VERB == t.ITEM]
+    tokens = [code >> FIRST & ARG for code in ask.options if code & VERB == v.ITEM]
     who = names.hero(s, ask.seat)
     if tokens and all(token < t.ITEM_TOKENS and s.item_hero[token] == ask.seat for token in tokens):
         if len(tokens) == 1 and len(ask.options) > 1:
@@ -197,9 +199,9 @@ def instant(s: Table, ask: Ask) -> Text:
 
 def tie(s: Table, ask: Ask) -> Text:
     verbs = {code & VERB for code in ask.options}
-    if verbs == {t.UNIT}:
+    if verbs == {v.UNIT}:
         return say("Equal for the rules: which enemy comes first?")
-    if verbs == {t.HERO}:
+    if verbs == {v.HERO}:
         return say("Equal for the rules: which Hero do they turn on?")
     return say("Equal for the rules: which way is it?")
 
@@ -209,7 +211,7 @@ def opportunist(s: Table, ask: Ask) -> Text:
 
 
 def reveal(s: Table, ask: Ask) -> Ruled:
-    if any(code & VERB == t.YES for code in ask.options):
+    if any(code & VERB == v.YES for code in ask.options):
         return say("Look at the next noise card, or turn up a spawn token?"), "RB-NOISE-6"
     return say("What is turned up next?"), "RB-ITEM-17"
 

@@ -6,124 +6,125 @@ from functools import cache
 from undercroft.core.speech.questions import Question, Questions
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.notation import NOTATION
-from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import questions as q
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import prompts
 from undercroft.games.reichbusters.words.names import HERO_NOUNS
 
 # What a Hero does in a turn.
-BASIC = (t.MOVE, t.STAND, t.ATTACK, t.SEARCH, t.READY, t.DRAW, t.DOOR, t.RECOVER, t.ESCORT, t.FEATURE)
-BONUS = (t.PLAY, t.USE, t.GIVE, t.TAKE, t.DROP, t.UPGRADE, t.PLANT, t.VENGEANCE, t.COLLECT)
-IN_TURN = (*BASIC, *BONUS, t.END, t.DECLARE_END)
+BASIC = (v.MOVE, v.STAND, v.ATTACK, v.SEARCH, v.READY, v.DRAW, v.DOOR, v.RECOVER, v.ESCORT, v.FEATURE)
+BONUS = (v.PLAY, v.USE, v.GIVE, v.TAKE, v.DROP, v.UPGRADE, v.PLANT, v.VENGEANCE, v.COLLECT)
+IN_TURN = (*BASIC, *BONUS, v.END, v.DECLARE_END)
 
 BY_NUMBER: dict[int, Question[Table]] = {
     # rounds and turns
-    t.Q_MULLIGAN: Question(
+    q.Q_MULLIGAN: Question(
         "mulligan", "RB-SETUP-1", prompts.mulligan,
-        say("{player:the} chooses the first hand"), (t.MULLIGAN, t.PASS), passing=say("Keep this hand"),
+        say("{player:the} chooses the first hand"), (v.MULLIGAN, v.PASS), passing=say("Keep this hand"),
     ),
-    t.Q_NEXT: Question(
+    q.Q_NEXT: Question(
         "next", "RB-ROUND-2", prompts.next_turn,
-        say("{player:the} says who is next"), (t.TURN,),
+        say("{player:the} says who is next"), (v.TURN,),
     ),
-    t.Q_TURN: Question(
+    q.Q_TURN: Question(
         "turn", "RB-TURN-1", prompts.turn,
         say("{player:the} has a turn"), IN_TURN, forbids="RB-TURN-2",
     ),
-    t.Q_ENEMY: Question(
+    q.Q_ENEMY: Question(
         "enemy", "RB-ENEMY-1", say("The enemy acts by the rules."),
-        say("the enemy acts by the rules"), (t.ENEMY,),
+        say("the enemy acts by the rules"), (v.ENEMY,),
     ),
-    t.Q_MOVE_ON: Question(
+    q.Q_MOVE_ON: Question(
         "move-on", "RB-MOVE-2", prompts.move_on,
-        say("{player:the} may move further"), (t.MOVE, t.STAND, t.MODIFY, t.AT, t.HERO, t.DONE, t.PASS),
+        say("{player:the} may move further"), (v.MOVE, v.STAND, v.MODIFY, v.AT, v.HERO, v.DONE, v.PASS),
         passing=say("Stay here"),
     ),
-    t.Q_OPPORTUNIST: Question(
+    q.Q_OPPORTUNIST: Question(
         "opportunist", "RB-KEY-48", prompts.opportunist,
-        say("{player:the} may exchange turn order tokens"), (t.HERO, t.PASS), passing=say("Keep the order"),
+        say("{player:the} may exchange turn order tokens"), (v.HERO, v.PASS), passing=say("Keep the order"),
     ),
     # tests
-    t.Q_BEFORE_ROLL: Question(
+    q.Q_BEFORE_ROLL: Question(
         "before-roll", "RB-TEST-3", prompts.before_roll,
-        say("{player:the} is about to roll"), (t.ROLL, t.HEROIC, t.USE, t.SPEND),
+        say("{player:the} is about to roll"), (v.ROLL, v.HEROIC, v.USE, v.SPEND),
     ),
-    t.Q_TEST: Question(
+    q.Q_TEST: Question(
         "test", "RB-TEST-3", prompts.test,
-        say("{player:the} spends specials and plays modifiers"), (t.BOOST, t.SPEND, t.MODIFY, t.REROLL, t.DIE, t.DONE),
+        say("{player:the} spends specials and plays modifiers"), (v.BOOST, v.SPEND, v.MODIFY, v.REROLL, v.DIE, v.DONE),
     ),
-    t.Q_AFTER_TEST: Question(
+    q.Q_AFTER_TEST: Question(
         "after-test", "RB-HP-3", prompts.after_test,
-        say("{player:the} may turn a failed test with two heroic points"), (t.HEROIC, t.DONE),
+        say("{player:the} may turn a failed test with two heroic points"), (v.HEROIC, v.DONE),
     ),
     # choices for something
-    t.Q_TARGET: Question(
+    q.Q_TARGET: Question(
         "target", "RB-ATK-4", prompts.target,
-        say("{player:the} names the target"), (t.ATTACK, t.UNIT, t.PASS), passing=say("Attack nobody"),
+        say("{player:the} names the target"), (v.ATTACK, v.UNIT, v.PASS), passing=say("Attack nobody"),
     ),
-    t.Q_AREA: Question(
+    q.Q_AREA: Question(
         "area", "RB-CARD-3", prompts.area,
-        say("{player:the} chooses an area"), (t.AT, t.PASS), passing=say("None"),
+        say("{player:the} chooses an area"), (v.AT, v.PASS), passing=say("None"),
     ),
-    t.Q_UNIT: Question(
+    q.Q_UNIT: Question(
         "unit", "RB-CARD-3", prompts.unit,
-        say("{player:the} chooses an enemy"), (t.UNIT, t.PASS), passing=say("None"),
+        say("{player:the} chooses an enemy"), (v.UNIT, v.PASS), passing=say("None"),
     ),
-    t.Q_HERO: Question(
+    q.Q_HERO: Question(
         "hero", "RB-CARD-3", prompts.hero,
-        say("{player:the} chooses a Hero"), (t.HERO, t.NO, t.PASS), passing=say("None"),
+        say("{player:the} chooses a Hero"), (v.HERO, v.NO, v.PASS), passing=say("None"),
     ),
-    t.Q_ITEM: Question(
+    q.Q_ITEM: Question(
         "item", "RB-ITEM-1", prompts.item,
-        say("{player:the} chooses an item"), (t.ITEM, t.PASS), passing=say("None"),
+        say("{player:the} chooses an item"), (v.ITEM, v.PASS), passing=say("None"),
     ),
-    t.Q_CARD: Question(
+    q.Q_CARD: Question(
         "card", "RB-DECK-3", prompts.card,
-        say("{player:the} chooses a card"), (t.CARD, t.PASS), passing=say("None"),
+        say("{player:the} chooses a card"), (v.CARD, v.PASS), passing=say("None"),
     ),
-    t.Q_WOUND: Question(
+    q.Q_WOUND: Question(
         "wound", "RB-DMG-3", prompts.wound,
-        say("{player:the} chooses a wound"), (t.WOUND, t.PASS), passing=say("None"),
+        say("{player:the} chooses a wound"), (v.WOUND, v.PASS), passing=say("None"),
     ),
-    t.Q_WEAPON: Question(
+    q.Q_WEAPON: Question(
         "weapon", "RB-ATK-3", prompts.weapon,
-        say("{player:the} chooses a weapon"), (t.WEAPON, t.ITEM, t.PASS), passing=say("None"),
+        say("{player:the} chooses a weapon"), (v.WEAPON, v.ITEM, v.PASS), passing=say("None"),
     ),
-    t.Q_SKILL: Question(
+    q.Q_SKILL: Question(
         "skill", "RB-DMG-2", prompts.skill,
-        say("{player:the} chooses a skill"), (t.SKILL,),
+        say("{player:the} chooses a skill"), (v.SKILL,),
     ),
-    t.Q_GATE: Question(
+    q.Q_GATE: Question(
         "gate", "RB-DOOR-1", prompts.gate,
-        say("{player:the} chooses a door"), (t.GATE, t.PASS), passing=say("None"),
+        say("{player:the} chooses a door"), (v.GATE, v.PASS), passing=say("None"),
     ),
-    t.Q_YES_NO: Question(
+    q.Q_YES_NO: Question(
         "yes-no", "RB-PAC-1", prompts.yes_no,
-        say("{player:the} may take a heroic point"), (t.YES, t.NO),
+        say("{player:the} may take a heroic point"), (v.YES, v.NO),
     ),
-    t.Q_INSTANT: Question(
+    q.Q_INSTANT: Question(
         "instant", "RB-CARD-5", prompts.instant,
-        say("{player:the} may act at once"), (t.PLAY, t.USE, t.PASS), passing=say("Let it happen"),
+        say("{player:the} may act at once"), (v.PLAY, v.USE, v.PASS), passing=say("Let it happen"),
     ),
-    t.Q_TIE: Question(
+    q.Q_TIE: Question(
         "tie", "RB-TIE-1", prompts.tie,
-        say("{player:the} decides what the rules leave open"), (t.AT, t.UNIT, t.HERO, t.GATE),
+        say("{player:the} decides what the rules leave open"), (v.AT, v.UNIT, v.HERO, v.GATE),
     ),
-    t.Q_NOISE_CARD: Question(
+    q.Q_NOISE_CARD: Question(
         "noise-card", "RB-KEY-64", say("Which of the two noise cards counts?"),
-        say("{player:the} chooses a noise card"), (t.NOISE_CARD,),
+        say("{player:the} chooses a noise card"), (v.NOISE_CARD,),
     ),
-    t.Q_REVEAL: Question(
+    q.Q_REVEAL: Question(
         "reveal", "RB-ITEM-17", prompts.reveal,
-        say("{player:the} chooses what is turned up"), (t.REVEAL, t.YES, t.PASS), passing=say("Nothing more"),
+        say("{player:the} chooses what is turned up"), (v.REVEAL, v.YES, v.PASS), passing=say("Nothing more"),
     ),
-    t.Q_PEEK: Question(
+    q.Q_PEEK: Question(
         "peek", "RB-NOISE-6", prompts.peek,
-        say("{player:the} looks at a noise card"), (t.YES, t.NO),
+        say("{player:the} looks at a noise card"), (v.YES, v.NO),
     ),
-    t.Q_SNEAK: Question(
+    q.Q_SNEAK: Question(
         "sneak", "RB-KEY-66", prompts.sneak,
-        say("{player:the} may make less noise"), (t.YES, t.NO),
+        say("{player:the} may make less noise"), (v.YES, v.NO),
     ),
 }  # fmt: skip
 

@@ -7,6 +7,7 @@ from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
 from undercroft.core.speech.say import Several, noun, say, say_for
 from undercroft.core.speech.story import GOAL, HURT, NOBODY, Line
 from undercroft.games.reichbusters.page.refs import area_ref, card_ref, door_ref, hero_ref, item_ref
+from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.mission.dossier import G_SABOTAGE
 from undercroft.games.reichbusters.state import Table
@@ -258,14 +259,14 @@ def _orders(s: Table, a: list[int]) -> Line:
 
 
 SENTENCES: dict[int, Sentence] = {
-    t.E_ROUND: _round, t.E_HERO_TURN: _hero_turn, t.E_ORDER: _order, t.E_END_ROUND: _end_round,
-    t.E_TRACKER: _tracker, t.E_ALARM: _alarm, t.E_MOVED: _moved, t.E_STOOD: _stood, t.E_LEFT_MAP: _left_map,
-    t.E_DOOR: _door, t.E_CLEARED: _cleared, t.E_SEARCHED: _searched, t.E_FOUND: _found, t.E_DROPPED: _dropped,
-    t.E_GAVE: _gave, t.E_ITEM_UP: _item_up, t.E_ITEM_GONE: _item_gone, t.E_READIED: _readied, t.E_USED: _used,
-    t.E_UPGRADED: _upgraded, t.E_ENHANCED: _enhanced, t.E_LOOT: _loot, t.E_DREW: _drew, t.E_DREW_CARD: _drew_card,
-    t.E_DISCARDED: _discarded, t.E_REMOVED: _removed, t.E_RESHUFFLED: _reshuffled, t.E_PLAYED: _played,
-    t.E_MODIFIED: _modified, t.E_POINT: _point, t.E_SKILL: _skill, t.E_OBJECTIVE: _objective,
-    t.E_PLANTED: _planted, t.E_ESCORTED: _escorted, t.E_GOAL: _goal, t.E_NOTHING: _nothing,
+    e.E_ROUND: _round, e.E_HERO_TURN: _hero_turn, e.E_ORDER: _order, e.E_END_ROUND: _end_round,
+    e.E_TRACKER: _tracker, e.E_ALARM: _alarm, e.E_MOVED: _moved, e.E_STOOD: _stood, e.E_LEFT_MAP: _left_map,
+    e.E_DOOR: _door, e.E_CLEARED: _cleared, e.E_SEARCHED: _searched, e.E_FOUND: _found, e.E_DROPPED: _dropped,
+    e.E_GAVE: _gave, e.E_ITEM_UP: _item_up, e.E_ITEM_GONE: _item_gone, e.E_READIED: _readied, e.E_USED: _used,
+    e.E_UPGRADED: _upgraded, e.E_ENHANCED: _enhanced, e.E_LOOT: _loot, e.E_DREW: _drew, e.E_DREW_CARD: _drew_card,
+    e.E_DISCARDED: _discarded, e.E_REMOVED: _removed, e.E_RESHUFFLED: _reshuffled, e.E_PLAYED: _played,
+    e.E_MODIFIED: _modified, e.E_POINT: _point, e.E_SKILL: _skill, e.E_OBJECTIVE: _objective,
+    e.E_PLANTED: _planted, e.E_ESCORTED: _escorted, e.E_GOAL: _goal, e.E_NOTHING: _nothing,
     RESIGN: _gave_up, OFFER_END: _offered, ORDERS: _orders,
     **fights.SENTENCES,
     **enemies.SENTENCES,

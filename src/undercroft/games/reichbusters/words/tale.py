@@ -7,6 +7,7 @@ import msgspec
 
 from undercroft.core.speech.say import Listing, Several, Text, Words, say, say_for
 from undercroft.core.speech.story import Line
+from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.words.names import listed
 
@@ -93,19 +94,19 @@ class Tale:
 
     def add(self, deed: Deed) -> None:
         what = deed.what
-        if what == t.E_ATTACK:
+        if what == e.E_ATTACK:
             self.parts.append(Blow(deed))
-        elif what == t.E_MOVED and deed.who == self.who:
+        elif what == e.E_MOVED and deed.who == self.who:
             self.walk(deed)
-        elif what == t.E_TOTAL:
+        elif what == e.E_TOTAL:
             self.counted(deed)
-        elif what == t.E_UNIT_KILLED:
+        elif what == e.E_UNIT_KILLED:
             self.fallen(deed.whom)
-        elif what == t.E_UNIT_HURT:
+        elif what == e.E_UNIT_HURT:
             blow = self.blow_on(deed.whom)
             if blow is not None:
                 blow.hurt = True
-        elif what == t.E_PLACED:
+        elif what == e.E_PLACED:
             self.came.append(deed)
         else:
             self.tell(deed)
@@ -191,7 +192,7 @@ def _several(of_kind: list[Deed]) -> Words:
 
 def march(lines: Sequence[Line]) -> Text | str:
     """A line of the faction card moves."""
-    deeds = [deed for deed in deeds_of(lines) if deed.what == t.E_ENEMY_MOVED]
+    deeds = [deed for deed in deeds_of(lines) if deed.what == e.E_ENEMY_MOVED]
     if not deeds:
         return lines[0].text
     who = party(deeds)
@@ -207,15 +208,15 @@ def assault(lines: Sequence[Line]) -> Text | str:
     """A combined attack: the sum, the defence, the wound."""
     told: Text | str = lines[0].text
     for deed in deeds_of(lines):
-        if deed.what == t.E_TOTAL and deed.numbers[0] == t.DEFENCE_TEST:
+        if deed.what == e.E_TOTAL and deed.numbers[0] == t.DEFENCE_TEST:
             told = _defended(told, deed)
-        elif deed.what == t.E_WOUNDED:
+        elif deed.what == e.E_WOUNDED:
             told = _wounded(told, deed)
-        elif deed.what == t.E_KNOCKED_DOWN:
+        elif deed.what == e.E_KNOCKED_DOWN:
             told = say("{told} {who} is knocked down.", told=told, who=deed.who)
-        elif deed.what == t.E_KNOCKED_BACK:
+        elif deed.what == e.E_KNOCKED_BACK:
             told = say("{told} {who} is knocked back.", told=told, who=deed.who)
-        elif deed.what == t.E_DOWNED:
+        elif deed.what == e.E_DOWNED:
             told = say("{told} {who} is Downed.", told=told, who=deed.who)
     return told
 
@@ -235,9 +236,9 @@ def _wounded(told: Text | str, deed: Deed) -> Text:
 
 def arrivals(lines: Sequence[Line]) -> Text | str:
     """Who appears; or that several gain something before it all begins."""
-    deeds = [deed for deed in deeds_of(lines) if deed.what == t.E_PLACED]
+    deeds = [deed for deed in deeds_of(lines) if deed.what == e.E_PLACED]
     if not deeds:
-        points = [deed for deed in deeds_of(lines) if deed.what == t.E_POINT]
+        points = [deed for deed in deeds_of(lines) if deed.what == e.E_POINT]
         return say("The Heroes gain heroic points.") if len(points) > 1 else lines[0].text
     who = party(deeds)
     return say_for(len(deeds), "{who:The} appears.", "{who} appear.", who=who)

@@ -11,12 +11,13 @@ from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.events import E_ATTACK
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.mission import pacify
 from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.questions import Q_TARGET
 from undercroft.games.reichbusters.rules.tables import (
-    E_ATTACK,
     GRANTED_CLOSE,
     GRANTED_RELIABLE,
     K_BURST,
@@ -28,13 +29,11 @@ from undercroft.games.reichbusters.rules.tables import (
     K_STUNNED,
     K_UNRELIABLE,
     K_VRILMEISTER,
-    PASS,
-    Q_TARGET,
-    SPEND_RELIABLE,
     UNARMED,
     UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, specials, test, vril
+from undercroft.games.reichbusters.rules.verbs import PASS, SPEND_RELIABLE
 from undercroft.games.reichbusters.state import Table
 
 BANG: Final = 1

@@ -5,20 +5,14 @@ from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.events import E_EXPLODED, E_UNIT_HURT, E_UNIT_KILLED
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.tables import (
-    ATTACK_TEST,
-    E_EXPLODED,
-    E_UNIT_HURT,
-    E_UNIT_KILLED,
-    SPEND_LOOT,
-    UNIT_KIND,
-    UNITS,
-)
+from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, UNIT_KIND, UNITS
+from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
 from undercroft.games.reichbusters.state import Table
 
 BOOM = 2

@@ -4,13 +4,14 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import FIRST, SECOND
+from undercroft.core.packing import FIRST, SECOND, pack
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import WEAPON_KEYS, WEAPON_RANGE
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ATTACK, K_ACCURATE, K_VERSATILE, UNARMED, WEAPONS_EACH, pack
+from undercroft.games.reichbusters.rules.tables import K_ACCURATE, K_VERSATILE, UNARMED, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.verbs import ATTACK
 from undercroft.games.reichbusters.state import Table
 
 ANY_RANGE: Final = 99

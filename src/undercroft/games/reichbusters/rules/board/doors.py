@@ -4,8 +4,9 @@
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found, move
+from undercroft.games.reichbusters.rules.events import DOOR_OPENS, DOOR_UNLOCKS, E_DOOR
 from undercroft.games.reichbusters.rules.items import items
-from undercroft.games.reichbusters.rules.tables import DOOR_OPENS, DOOR_UNLOCKS, E_DOOR, I_KEYS
+from undercroft.games.reichbusters.rules.tables import I_KEYS
 from undercroft.games.reichbusters.state import Table
 
 

@@ -5,34 +5,23 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.board.areas import beside, distances, seen_by_heroes
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
+from undercroft.games.reichbusters.rules.events import E_CLEARED, E_KNOCKED_BACK, E_MOVED, E_STOOD
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import (
-    AT,
-    DID_ENTER,
-    DONE,
-    E_CLEARED,
-    E_KNOCKED_BACK,
-    E_MOVED,
-    E_STOOD,
-    ESCORTED,
-    MODIFY,
-    MOVE,
-    Q_AREA,
-    Q_MOVE_ON,
-    pack,
-)
+from undercroft.games.reichbusters.rules.tables import DID_ENTER, ESCORTED
 from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.rules.verbs import AT, DONE, MODIFY, MOVE
 from undercroft.games.reichbusters.state import Table
 
 

@@ -27,8 +27,11 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     throw_grenade,
 )
 from undercroft.games.reichbusters.rules.choices import choose_gate, choose_weapon
+from undercroft.games.reichbusters.rules.events import E_READIED
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.tables import E_READIED, GRANTED_RELIABLE, K_FIRESTORM, PASS, Q_TARGET, UNARMED
+from undercroft.games.reichbusters.rules.questions import Q_TARGET
+from undercroft.games.reichbusters.rules.tables import GRANTED_RELIABLE, K_FIRESTORM, UNARMED
+from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
 

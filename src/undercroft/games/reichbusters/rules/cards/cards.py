@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow, asking
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.attacks import attack, weapons
@@ -34,23 +34,12 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
 )
+from undercroft.games.reichbusters.rules.events import E_DISCARDED, E_PLAYED, E_REMOVED, E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes.heroes import may_act
+from undercroft.games.reichbusters.rules.questions import Q_INSTANT
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import (
-    CARDS_EACH,
-    DONE,
-    E_DISCARDED,
-    E_PLAYED,
-    E_REMOVED,
-    E_SUPPRESSED,
-    GRANTED_CLOSE,
-    HERO_IDS,
-    PASS,
-    PLAY,
-    Q_INSTANT,
-    UNARMED,
-    pack,
-)
+from undercroft.games.reichbusters.rules.tables import CARDS_EACH, GRANTED_CLOSE, HERO_IDS, UNARMED
+from undercroft.games.reichbusters.rules.verbs import DONE, PASS, PLAY
 from undercroft.games.reichbusters.state import Table
 
 TOPS: Final[list[Callable[[Table, int], Flow]]] = [

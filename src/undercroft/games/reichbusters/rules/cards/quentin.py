@@ -25,11 +25,12 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ALERT, E_ENEMY_MOVED, K_ARMOUR_PIERCING, K_FIXED
+from undercroft.games.reichbusters.rules.tables import ALERT, K_ARMOUR_PIERCING, K_FIXED
 from undercroft.games.reichbusters.state import Table
 
 LONGBOW: Final = 1  # as bits

@@ -27,7 +27,9 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 )
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.tables import GRANTED_THROWN, K_LETHAL, K_PRECISE, PASS, Q_TARGET
+from undercroft.games.reichbusters.rules.questions import Q_TARGET
+from undercroft.games.reichbusters.rules.tables import GRANTED_THROWN, K_LETHAL, K_PRECISE
+from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
 RIFLE: Final = 1  # as bits

@@ -28,8 +28,9 @@ from undercroft.games.reichbusters.rules.choices import choose_hero
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import DONE, Q_MOVE_ON
+from undercroft.games.reichbusters.rules.verbs import DONE
 from undercroft.games.reichbusters.state import Table
 
 FAR: Final = 99

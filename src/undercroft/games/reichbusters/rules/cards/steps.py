@@ -11,10 +11,13 @@ from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field, hero_range, heroes_in, units_in
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
+from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import DONE, E_SUPPRESSED, PASS, Q_MOVE_ON, Q_TARGET, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import UNIT_KIND
+from undercroft.games.reichbusters.rules.verbs import DONE, PASS
 from undercroft.games.reichbusters.state import Table
 
 BOTH: Final = 3

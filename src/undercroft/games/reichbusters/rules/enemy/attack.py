@@ -22,6 +22,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     rows_with_any,
 )
 from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.items import uses as item_uses
@@ -31,7 +32,6 @@ from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
-    E_ENEMY_ATTACK,
     ESCORTED,
     K_BODYGUARD,
     K_BOMBER,

@@ -22,13 +22,13 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     rows_with_any,
 )
 from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
-    E_ENEMY_MOVED,
     K_COWARD,
     K_FAST,
     K_FIXED,

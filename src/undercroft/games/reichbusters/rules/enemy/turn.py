@@ -16,13 +16,12 @@ from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.events import E_ENEMY_PHASE, E_OBSCURED
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    E_ENEMY_PHASE,
-    E_OBSCURED,
     FIRST_UNIT,
     K_RUTHLESS,
     MINIATURES,

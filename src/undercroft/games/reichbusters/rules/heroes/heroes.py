@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import downed, heroes_in
@@ -14,10 +14,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NUMB_ARM,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.sets import members, nth
-from undercroft.games.reichbusters.rules.tables import (
-    CARD,
-    CARDS_EACH,
+from undercroft.games.reichbusters.rules.events import (
     E_CAPTURED,
     E_DISCARDED,
     E_DREW,
@@ -28,11 +25,11 @@ from undercroft.games.reichbusters.rules.tables import (
     E_REMOVED,
     E_RESHUFFLED,
     E_RISEN,
-    Q_CARD,
-    Q_WOUND,
-    WOUND,
-    pack,
 )
+from undercroft.games.reichbusters.rules.questions import Q_CARD, Q_WOUND
+from undercroft.games.reichbusters.rules.sets import members, nth
+from undercroft.games.reichbusters.rules.tables import CARDS_EACH
+from undercroft.games.reichbusters.rules.verbs import CARD, WOUND
 from undercroft.games.reichbusters.state import Table
 
 CAPTORS: Final = 4  # enemy units that hold a Downed Hero (RB-CAP-1)

@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import actions
@@ -14,26 +14,23 @@ from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_THREE_ITEMS
+from undercroft.games.reichbusters.rules.events import E_HERO_TURN, E_ROLL, E_SKILL
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.questions import Q_UNIT
 from undercroft.games.reichbusters.rules.tables import (
     D_VRIL,
-    E_HERO_TURN,
-    E_ROLL,
-    E_SKILL,
     F_SPECIAL,
     F_SURGE,
     P_END_OF_ROUND,
     P_HERO_TURN,
     P_RAISE_THE_ALARM,
-    Q_UNIT,
-    UNIT,
     VRIL_ROLL,
-    pack,
 )
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
+from undercroft.games.reichbusters.rules.verbs import UNIT
 from undercroft.games.reichbusters.state import Table
 
 BASIC_ACTIONS: Final = 2  # RB-TURN-1

@@ -8,7 +8,7 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.board import areas, found, move
@@ -34,31 +34,16 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WOUND_TOP,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_item, choose_weapon
+from undercroft.games.reichbusters.rules.events import E_DOWNED, E_DROPPED, E_KNOCKED_DOWN, E_SKILL, E_WOUNDED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.questions import Q_ITEM, Q_SKILL, Q_WOUND
 from undercroft.games.reichbusters.rules.sets import nth
-from undercroft.games.reichbusters.rules.tables import (
-    E_DOWNED,
-    E_DROPPED,
-    E_KNOCKED_DOWN,
-    E_SKILL,
-    E_WOUNDED,
-    ITEM,
-    P_HERO_TURN,
-    Q_ITEM,
-    Q_SKILL,
-    Q_WOUND,
-    S_BITTER,
-    S_WITHDRAW,
-    SKILL,
-    WEAPON,
-    WEAPONS_EACH,
-    WOUND,
-    pack,
-)
+from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, S_BITTER, S_WITHDRAW, WEAPONS_EACH
 from undercroft.games.reichbusters.rules.tests import vril
+from undercroft.games.reichbusters.rules.verbs import ITEM, SKILL, WEAPON, WOUND
 from undercroft.games.reichbusters.state import Table
 
 BOTH_WEAPONS = 3

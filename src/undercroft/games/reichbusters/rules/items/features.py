@@ -38,14 +38,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_WARDROBE,
     KIND_TOKENS,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import items
-from undercroft.games.reichbusters.rules.noise import awareness, noise, spawn
-from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import (
-    AT,
-    AT_EASE,
-    D_VRIL,
+from undercroft.games.reichbusters.rules.events import (
     E_ENHANCED,
     E_FEATURE,
     E_ITEM_UP,
@@ -53,10 +46,17 @@ from undercroft.games.reichbusters.rules.tables import (
     E_PASSAGE,
     E_READIED,
     E_ROLL,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.noise import awareness, noise, spawn
+from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_HERO, Q_WEAPON
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    AT_EASE,
+    D_VRIL,
     EXPERIMENT_601,
     F_SURGE,
-    FEATURE,
-    HERO,
     I_AP_ROUNDS,
     I_BANDAGES,
     I_DISGUISE_KIT,
@@ -64,21 +64,16 @@ from undercroft.games.reichbusters.rules.tables import (
     I_KEYS,
     I_PAIN_KILLERS,
     I_VRIL_ORB,
-    ITEM,
     P_HERO_TURN,
-    PASS,
-    Q_AREA,
-    Q_HERO,
-    Q_WEAPON,
     SUSPICIOUS,
     VRIL_ROLL,
-    WEAPON,
     WEAPONS_EACH,
     ZOMBIE,
 )
 from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.rules.ties import tied_areas
+from undercroft.games.reichbusters.rules.verbs import AT, FEATURE, HERO, ITEM, PASS, WEAPON
 from undercroft.games.reichbusters.state import Table
 
 TRIPWIRE_DICE: Final = 2

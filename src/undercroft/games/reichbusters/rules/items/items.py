@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import hero_field, heroes_in
@@ -19,16 +19,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.choices import choose_item
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import (
-    B_OBJECTIVE,
-    BACK_IDS,
-    COLLECT,
-    DID_GIVE,
-    DROP,
+from undercroft.games.reichbusters.rules.events import (
     E_DROPPED,
     E_FOUND,
     E_GAVE,
@@ -38,20 +29,32 @@ from undercroft.games.reichbusters.rules.tables import (
     E_READIED,
     E_SEARCHED,
     E_UPGRADED,
-    GIVE,
-    HIDDEN,
-    HIDDEN_ONE,
+)
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.questions import Q_ITEM
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import (
+    B_OBJECTIVE,
+    BACK_IDS,
+    DID_GIVE,
     I_ESCORT_OBJECTIVE,
     I_FALSE_OBJECTIVE,
     I_OBJECTIVE_COMPLETE,
     I_VRIL_ORB,
+)
+from undercroft.games.reichbusters.rules.verbs import (
+    COLLECT,
+    DROP,
+    GIVE,
+    HIDDEN,
+    HIDDEN_ONE,
     ITEM,
-    Q_ITEM,
     READY,
     SEARCH,
     TAKE,
     UPGRADE,
-    pack,
 )
 from undercroft.games.reichbusters.state import Table
 

@@ -5,7 +5,7 @@ help in a test are used inside it (test.py)."""
 from undercroft.core.board.grid import bits
 from undercroft.core.board.grid import within as within_squares
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found
@@ -13,14 +13,14 @@ from undercroft.games.reichbusters.rules.board.areas import beside, distances, h
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
+from undercroft.games.reichbusters.rules.events import E_OBSCURED, E_USED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features, items
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_REVEAL
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     DOG,
-    E_OBSCURED,
-    E_USED,
     EXPERIMENT_6XX,
     GENERAL_WOLFF,
     I_BANDAGES,
@@ -33,17 +33,10 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_GOGGLES,
     I_VRIL_HEALING_POTION,
     I_VRIL_INJECTION,
-    PASS,
-    Q_INSTANT,
-    Q_REVEAL,
-    REVEAL,
-    REVEAL_FEATURE,
-    REVEAL_SPAWN,
     UNIT_KIND,
-    USE,
-    pack,
 )
 from undercroft.games.reichbusters.rules.tests import test
+from undercroft.games.reichbusters.rules.verbs import PASS, REVEAL, REVEAL_FEATURE, REVEAL_SPAWN, USE
 from undercroft.games.reichbusters.state import Table
 
 ALL_OF_IT = 100  # what a vril roll returns on top if the item's special line was bought

@@ -11,14 +11,13 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED, E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
     DID_QUICK_SHOT,
-    E_ENEMY_MOVED,
-    E_SUPPRESSED,
     K_ACCURATE,
     K_ARMOUR_PIERCING,
     K_FIXED,

@@ -5,22 +5,19 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.questions import Q_HERO, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    HERO,
     K_COUNTER,
     K_PIERCING,
     K_RESILIENT,
     K_STAND_DOWN,
-    NO,
-    Q_HERO,
-    Q_TARGET,
     S_BITTER,
     S_DECOY,
     S_EVASIVE,
@@ -29,8 +26,8 @@ from undercroft.games.reichbusters.rules.tables import (
     S_STRONG,
     S_WITHDRAW,
     UNIT_KIND,
-    pack,
 )
+from undercroft.games.reichbusters.rules.verbs import HERO, NO
 from undercroft.games.reichbusters.state import Table
 
 # Values that are lost in the book (RB-GAP-2).

@@ -5,20 +5,14 @@ Recon and sleight of hand work on the noise card: noise.py looks whether they we
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
-from undercroft.games.reichbusters.rules.tables import (
-    ASK_TIES,
-    AT,
-    AT_EASE,
-    K_SILENT,
-    Q_TIE,
-    S_SNEAKY,
-    pack,
-)
+from undercroft.games.reichbusters.rules.questions import Q_TIE
+from undercroft.games.reichbusters.rules.tables import ASK_TIES, AT_EASE, K_SILENT, S_SNEAKY
+from undercroft.games.reichbusters.rules.verbs import AT
 from undercroft.games.reichbusters.state import Table
 
 

@@ -7,6 +7,7 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
+from undercroft.games.reichbusters.rules.events import E_DROPPED, E_ESCORTED, E_GOAL, E_LEFT_MAP, E_OBJECTIVE, E_PLANTED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.mission.dossier import (
@@ -20,12 +21,6 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
 from undercroft.games.reichbusters.rules.noise import spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    E_DROPPED,
-    E_ESCORTED,
-    E_GOAL,
-    E_LEFT_MAP,
-    E_OBJECTIVE,
-    E_PLANTED,
     ESCORTED,
     FIRST_UNIT,
     GENERAL_WOLFF,

@@ -4,11 +4,13 @@
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import VERB
+from undercroft.core.packing import VERB, pack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.questions import Q_YES_NO
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import NO, P_HERO_TURN, Q_YES_NO, YES, pack
+from undercroft.games.reichbusters.rules.tables import P_HERO_TURN
+from undercroft.games.reichbusters.rules.verbs import NO, YES
 from undercroft.games.reichbusters.state import Table
 
 KILLS: Final = 4  # to pacify a room

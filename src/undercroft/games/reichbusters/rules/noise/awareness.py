@@ -6,23 +6,14 @@ from undercroft.core.packing import VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
+from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.noise import spawn
+from undercroft.games.reichbusters.rules.questions import Q_ITEM
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    AT_EASE,
-    E_AWARE,
-    E_CLEARED,
-    E_STOPPED,
-    I_DISGUISE_KIT,
-    ITEM,
-    P_END_OF_ROUND,
-    P_HERO_TURN,
-    PASS,
-    Q_ITEM,
-)
+from undercroft.games.reichbusters.rules.tables import ALERT, AT_EASE, I_DISGUISE_KIT, P_END_OF_ROUND, P_HERO_TURN
+from undercroft.games.reichbusters.rules.verbs import ITEM, PASS
 from undercroft.games.reichbusters.state import Table
 
 

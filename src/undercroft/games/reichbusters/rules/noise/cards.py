@@ -31,14 +31,13 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.events import E_DOOR, E_ROLL
 from undercroft.games.reichbusters.rules.noise import awareness, patrols, spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
     D_NOISE,
     DOG,
-    E_DOOR,
-    E_ROLL,
     EXPERIMENT_6XX,
     F_SPECIAL,
     FIRST_UNIT,

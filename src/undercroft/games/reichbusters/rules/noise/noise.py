@@ -12,29 +12,15 @@ from undercroft.games.reichbusters.rules import turn
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.events import E_BANG, E_NOISE, E_NOISE_CARD, E_PEEKED
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import spawn
+from undercroft.games.reichbusters.rules.questions import Q_NOISE_CARD, Q_PEEK, Q_REVEAL, Q_SNEAK
 from undercroft.games.reichbusters.rules.sets import members, nth
-from undercroft.games.reichbusters.rules.tables import (
-    ASK_TIES,
-    E_BANG,
-    E_NOISE,
-    E_NOISE_CARD,
-    E_PEEKED,
-    K_RECON,
-    K_SLEIGHT_OF_HAND,
-    NO,
-    NOISE_CARD,
-    Q_NOISE_CARD,
-    Q_PEEK,
-    Q_REVEAL,
-    Q_SNEAK,
-    REVEAL,
-    REVEAL_SPAWN,
-    YES,
-)
+from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND
 from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.rules.verbs import NO, NOISE_CARD, REVEAL, REVEAL_SPAWN, YES
 from undercroft.games.reichbusters.state import Table
 
 BOOM: Final = 2

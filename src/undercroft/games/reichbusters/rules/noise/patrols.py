@@ -4,9 +4,9 @@
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.board import areas, doors, found, move
+from undercroft.games.reichbusters.rules.events import E_PATROL
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import E_PATROL
 from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
 from undercroft.games.reichbusters.state import Table
 

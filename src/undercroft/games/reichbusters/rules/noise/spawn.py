@@ -7,20 +7,12 @@ from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
+from undercroft.games.reichbusters.rules.events import E_FULL, E_PLACED, E_SPAWN_CARD, E_SPAWN_TOKEN
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    E_FULL,
-    E_PLACED,
-    E_SPAWN_CARD,
-    E_SPAWN_TOKEN,
-    FIRST_UNIT,
-    MINIATURES,
-    P_ALARM_GOES_OFF,
-)
+from undercroft.games.reichbusters.rules.tables import ALERT, FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
 from undercroft.games.reichbusters.rules.ties import tied_areas
 from undercroft.games.reichbusters.state import Table
 

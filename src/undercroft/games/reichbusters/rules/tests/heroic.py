@@ -3,19 +3,19 @@
 
 from typing import Final
 
+from undercroft.core.packing import pack
 from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.events import E_HEROIC
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
     ATTACK_TEST,
     DEFENCE_POINT,
     DEFENCE_TEST,
-    E_HEROIC,
-    HEROIC,
     K_VRILMEISTER,
     WILD_POINT,
-    pack,
 )
+from undercroft.games.reichbusters.rules.verbs import HEROIC
 from undercroft.games.reichbusters.state import Table
 
 TYPES: Final = 3

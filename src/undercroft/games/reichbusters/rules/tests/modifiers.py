@@ -5,7 +5,7 @@ Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
@@ -37,8 +37,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     SPECIAL_STEP_AFTER,
 )
+from undercroft.games.reichbusters.rules.events import E_BOOSTED, E_DISCARDED, E_MODIFIED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.questions import Q_TEST
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -48,10 +50,6 @@ from undercroft.games.reichbusters.rules.tables import (
     D_DEFENCE,
     D_NOISE,
     DEFENCE_TEST,
-    DIE,
-    E_BOOSTED,
-    E_DISCARDED,
-    E_MODIFIED,
     F_BLANK,
     F_SPECIAL,
     GRANTED_RELIABLE,
@@ -62,15 +60,13 @@ from undercroft.games.reichbusters.rules.tables import (
     K_INCENDIARY,
     K_SHOCKWAVE,
     K_SPLASH,
-    MODIFY,
     NOISE_TEST,
-    Q_TEST,
     S_GUARDIAN,
     S_SQUAD_LEADER,
-    pack,
 )
 from undercroft.games.reichbusters.rules.tests import pool, specials
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, die_face, die_kind, packed_die
+from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table, changed
 
 CARDS_OF: Final = [range(hero * CARDS_EACH, (hero + 1) * CARDS_EACH) for hero in range(len(HERO_IDS))]

@@ -8,6 +8,7 @@ from typing import Final
 
 from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.events import E_REROLLED
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_ATTACK,
@@ -15,20 +16,19 @@ from undercroft.games.reichbusters.rules.tables import (
     D_NOISE,
     D_VRIL,
     DEFENCE_TEST,
-    E_REROLLED,
     F_BLANK,
     F_SPECIAL,
     I_RADIO,
     K_LETHAL,
     K_RESILIENT,
     NOISE_TEST,
-    REROLL,
     S_FOCUSED,
     S_STEALTHY,
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, pool
 from undercroft.games.reichbusters.rules.tests.pooled import AGAIN, ALL_BLANKS, GONE, die_kind
+from undercroft.games.reichbusters.rules.verbs import REROLL
 from undercroft.games.reichbusters.state import Table, changed
 
 INJECTED: Final = 512  # a die that a vril injection has rolled again

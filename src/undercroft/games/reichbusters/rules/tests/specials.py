@@ -1,6 +1,6 @@
 """Specials: what each may be spent on, and that it is spent (RB-SPEC, RB-VRIL-2, RB-LOOT, RB-KEY).
 
-An effect is the number of its keyword or one of tables.SPEND_.... It may be triggered once per action, and only if it
+An effect is the number of its keyword or one of verbs.SPEND_.... It may be triggered once per action, and only if it
 can be carried out (RB-SPEC-3): `triggered` counts those of a Hero's skills and first weapon by their number, those of
 the second weapon 128 further on.
 """
@@ -10,29 +10,27 @@ from functools import lru_cache
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
+from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.events import E_BOOSTED, E_SPENT
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.questions import Q_CARD
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
-    BOOST,
-    CARD,
     CARDS_EACH,
     D_VRIL,
     DEFENCE_TEST,
     DID_FRENZY,
     DID_QUICK_SHOT,
-    E_BOOSTED,
-    E_SPENT,
     F_SPECIAL,
     F_SURGE,
     GRANTED_CLOSE,
@@ -68,18 +66,20 @@ from undercroft.games.reichbusters.rules.tables import (
     K_VRIL_IMPLANTS,
     KEYWORD_IDS,
     NOISE_TEST,
-    Q_CARD,
     SKILL_IDS,
+    VRIL_ROLL,
+)
+from undercroft.games.reichbusters.rules.tests import pool, rerolls
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind, packed_die
+from undercroft.games.reichbusters.rules.verbs import (
+    BOOST,
+    CARD,
     SPEND,
     SPEND_CANCEL_SURGE,
     SPEND_ITEM_EFFECT,
     SPEND_LOOT,
     SPEND_RELIABLE,
-    VRIL_ROLL,
-    pack,
 )
-from undercroft.games.reichbusters.rules.tests import pool, rerolls
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind, packed_die
 from undercroft.games.reichbusters.state import Table, changed
 
 SECOND_WEAPON: Final = 128

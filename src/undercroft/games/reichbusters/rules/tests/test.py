@@ -10,27 +10,23 @@ from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, TOKEN_KIND
+from undercroft.games.reichbusters.rules.events import E_ROLL, E_TOTAL, E_USED
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.questions import Q_AFTER_TEST, Q_BEFORE_ROLL, Q_TEST
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
-    BOOST,
     D_ATTACK,
     D_DEFENCE,
     D_NOISE,
     D_VRIL,
     DEFENCE_TEST,
-    DONE,
-    E_ROLL,
-    E_TOTAL,
-    E_USED,
-    HEROIC,
     I_AMMO,
     I_AP_ROUNDS,
     I_VRIL_INJECTION,
@@ -38,23 +34,24 @@ from undercroft.games.reichbusters.rules.tables import (
     K_ARMOUR_PIERCING,
     K_PIERCING,
     K_VRIL_EXPERIMENT,
-    MODIFY,
     NO_TEST,
     NOISE_TEST,
-    Q_AFTER_TEST,
-    Q_BEFORE_ROLL,
-    Q_TEST,
-    REROLL,
-    ROLL,
     S_LONE_WOLF,
     S_VRIL_EXPERIMENT,
+    VRIL_ROLL,
+)
+from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
+from undercroft.games.reichbusters.rules.verbs import (
+    BOOST,
+    DONE,
+    HEROIC,
+    MODIFY,
+    REROLL,
+    ROLL,
     SPEND,
     SPEND_ITEM_EFFECT,
     USE,
-    VRIL_ROLL,
-    pack,
 )
-from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
 from undercroft.games.reichbusters.state import Table
 
 Total = Generator[Ask, int, int]

@@ -6,13 +6,11 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL, TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import choose_item
+from undercroft.games.reichbusters.rules.events import E_DRAINED, E_JAMMED, E_SURGE
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_VRIL,
-    E_DRAINED,
-    E_JAMMED,
-    E_SURGE,
     F_BLANK,
     ITEM_TOKENS,
     S_VRIL_TOLERANCE,

@@ -1,0 +1,85 @@
+"""What can happen, as numbers: the kind of every event. An event is (who may know, E_..., numbers)."""
+# compiled: mypyc
+
+from typing import Final
+
+E_ROUND: Final = 0  # round, alarm 0 or 1
+E_HERO_TURN: Final = 1  # hero
+E_MOVED: Final = 2  # hero, from, to
+E_STOOD: Final = 3  # hero
+E_LEFT_MAP: Final = 4  # hero
+E_DOOR: Final = 5  # hero or -1, gate, DOOR_UNLOCKS, DOOR_OPENS or DOOR_LOCKS
+E_SEARCHED: Final = 6  # hero, area
+E_FOUND: Final = 7  # hero, token
+E_DROPPED: Final = 8  # hero, token, area
+E_GAVE: Final = 9  # hero, token, to
+E_ITEM_UP: Final = 10  # token, area: turned face up
+E_ITEM_GONE: Final = 11  # token: discarded
+E_READIED: Final = 12  # hero, what
+E_DREW: Final = 13  # hero, number
+E_DREW_CARD: Final = 14  # hero, card
+E_DISCARDED: Final = 15  # hero, card
+E_REMOVED: Final = 16  # hero, card
+E_RESHUFFLED: Final = 17  # hero
+E_PLAYED: Final = 18  # hero, card
+E_MODIFIED: Final = 19  # hero, card
+E_USED: Final = 20  # hero, token
+E_UPGRADED: Final = 21  # hero, weapon
+E_ATTACK: Final = 22  # hero, weapon, unit
+E_ROLL: Final = 23  # kind of test, hero, number needed, packed dice...
+E_REROLLED: Final = 24  # hero, old packed die, new packed die
+E_BOOSTED: Final = 25  # hero, packed die
+E_SPENT: Final = 26  # hero, effect
+E_TOTAL: Final = 27  # kind of test, hero, total, number needed
+E_HEROIC: Final = 28  # hero, type
+E_SURGE: Final = 29  # hero
+E_DRAINED: Final = 30  # hero, weapon or 2 + token
+E_JAMMED: Final = 31  # hero, weapon or 2 + token
+E_UNIT_HURT: Final = 32  # unit, wounds now
+E_UNIT_KILLED: Final = 33  # unit, area
+E_EXPLODED: Final = 34  # area, who: unit or -1
+E_LOOT: Final = 35  # token or -1, area
+E_NOISE: Final = 36  # hero, dice
+E_NOISE_CARD: Final = 37  # card, total
+E_BANG: Final = 38  # 1 Bang! 2 Boom!
+E_TRACKER: Final = 39  # round
+E_PATROL: Final = 40  # level, gate or -1, area
+E_SPAWN_TOKEN: Final = 41  # area, level
+E_SPAWN_CARD: Final = 42  # card, level
+E_PLACED: Final = 43  # unit, area
+E_AWARE: Final = 44  # room, level
+E_CLEARED: Final = 45  # room, 0 or 1
+E_FEATURE: Final = 46  # which, card
+E_PASSAGE: Final = 47  # area, area
+E_ENEMY_PHASE: Final = 48  # phase
+E_ENEMY_MOVED: Final = 49  # unit, from, to, hero it goes for
+E_ENEMY_ATTACK: Final = 50  # hero, attack total, ranged 0 or 1, main unit, helpers...
+E_WOUNDED: Final = 51  # hero, damage, card, permanent 0 or 1
+E_HEALED: Final = 52  # hero, card
+E_DOWNED: Final = 53  # hero
+E_RISEN: Final = 54  # hero
+E_KNOCKED_DOWN: Final = 55  # hero
+E_KNOCKED_BACK: Final = 56  # hero, from, to
+E_CAPTURED: Final = 57  # hero
+E_FREED: Final = 58  # hero
+E_POINT: Final = 59  # hero, type
+E_SUPPRESSED: Final = 60  # area, 0 or 1
+E_OBSCURED: Final = 61  # area, 0 or 1
+E_ALARM: Final = 62
+E_ORDER: Final = 63  # heroes in their order
+E_END_ROUND: Final = 64  # round
+E_GOAL: Final = 65  # what, number
+E_PLANTED: Final = 66  # hero, charge, false objective
+E_ESCORTED: Final = 67  # hero or -1
+E_SKILL: Final = 68  # hero, skill, 0 off 1 on
+E_ENHANCED: Final = 69  # hero, weapon
+E_OBJECTIVE: Final = 70  # token, area
+E_NOTHING: Final = 71  # item: looked for in vain
+E_STOPPED: Final = 72  # room: a rise of awareness was cancelled
+E_PEEKED: Final = 73  # hero, noise card: looked at
+E_FULL: Final = 74  # kind: no more may come
+
+# What happens to a door (E_DOOR).
+DOOR_UNLOCKS: Final = 0
+DOOR_OPENS: Final = 1
+DOOR_LOCKS: Final = 2
