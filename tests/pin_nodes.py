@@ -26,7 +26,7 @@ def key(spec: GameSpec, edition: str, mission: str) -> str:
 def main() -> None:
     pins = {
         key(spec, edition, mission.id): counts(spec, edition, mission.id)
-        for spec in games().values()
+        for _, spec in sorted(games().items())
         for edition in spec.editions
         for mission in spec.missions()
     }

@@ -157,11 +157,11 @@ def test_every_campaign_mission_has_its_goal_and_its_champion() -> None:
 @rule("RB-SETUP-3", "RB-GAP-17")
 def test_the_mission_and_the_difficulty_name_the_sections_of_the_tracker() -> None:
     normal = [(dossier(id, 4).pre, dossier(id, 4).post) for id in CAMPAIGN]
-    assert normal == [(5, 4), (6, 4), (6, 6), (5, 3), (5, 4), (5, 5)]
+    assert normal == [(5, 4), (6, 4), (7, 6), (5, 3), (5, 4), (5, 5)]
     easy = [dossier(id, 4, difficulty="easy") for id in CAMPAIGN]
     assert [(d.pre, d.post) for d in easy] == [(6, 5), (7, 5), (7, 6), (6, 4), (6, 5), (6, 6)]
     hard = [dossier(id, 4, difficulty="hard") for id in CAMPAIGN]
-    assert [(d.pre, d.post) for d in hard] == [(4, 3), (5, 3), (5, 5), (4, 3), (4, 3), (4, 4)]
+    assert [(d.pre, d.post) for d in hard] == [(4, 3), (5, 3), (6, 5), (4, 3), (4, 3), (4, 4)]
     assert all(d.veterans for d in hard) and [dossier(id, 4).veterans for id in CAMPAIGN] == [False] * 5 + [True]
     raids = [dossier(MAPS[0], 4, RAID_FACTIONS[0], "rescue", grade) for grade in DIFFICULTY_IDS]
     assert [(d.pre, d.post, d.veterans) for d in raids] == [(7, 6, False), (6, 5, False), (5, 4, True)]
