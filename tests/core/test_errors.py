@@ -158,7 +158,7 @@ def test_the_systems_usual_reasons_are_texts(error: OSError, french: str) -> Non
         (lambda: SPEC.parse("dance"), "'dance' n'est pas une action : attendu : "),
         (lambda: read("nonsense"), "record, ligne 1 : attendu : 'undercroft 1', trouvé : 'nonsense'"),
         (lambda: from_position({}), "position : attendu : le champ `game`, qui manque"),
-        (lambda: from_position({"game": 3}), "position : game : attendu : `str`, trouvé : `int`"),
+        (lambda: from_position({"game": 3}), "position : game : attendu : un texte, trouvé : un nombre entier"),
         (lambda: parse_grid("+--"), "map, ligne 1, colonne 3 : attendu : '+---' pour chaque colonne et un dernier '+'"),
         (lambda: parse_grid("+---+\n|x x|\n+---+"), "attendu : une case ' . ', '###' ou une marque entre des blancs"),
     ],
