@@ -180,8 +180,8 @@ def copy_libraries(source: Path) -> None:
             shutil.copy2(library, source / library.relative_to(PACKAGE.parent))
 
 
-def compile_copy(folder: Path, tell: Tell, level: str = "3") -> None:
-    """Compile the copy in the folder `compiled` with the clone's own tool, at a level of the C compiler."""
+def compile_copy(folder: Path, tell: Tell, *level: str) -> None:
+    """Compile the copy in the folder `compiled` with the clone's own tool, at its own level or another."""
     if not COMPILER.exists():
         raise Absent(say("no compiled build: only a clone of the repository can be compiled"))
     if not fetch(folder / "tools", ["mypy", "setuptools"], tell):
@@ -193,7 +193,7 @@ def compile_copy(folder: Path, tell: Tell, level: str = "3") -> None:
     tell(say("compiling a copy of the engine (a minute or two)"))
     path = os.pathsep.join([str(home / "src"), str(folder / "tools")])
     done = subprocess.run(
-        [sys.executable, str(home / "tools" / COMPILER.name), level],
+        [sys.executable, str(home / "tools" / COMPILER.name), *level],
         cwd=home,
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,
