@@ -150,6 +150,14 @@ def test_one_of_a_thing_is_told_as_one(run: Run) -> None:
     assert f"1 player of {MISSION}: expected one for each seat" in run(*alone)[2]
 
 
+def test_a_team_has_one_column(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    team = ["simulate", "reichbusters", "--mission", "all", "--players", "random", "--games", 1, "--jobs", 1]
+    out = run(*team)[1]
+    assert out.count("random") == 1 and "together" in out
+    assert all(info.id in out for info in games()["reichbusters"].missions()), "a mission's id is written out"
+
+
 def test_all_missions(run: Run) -> None:
     words = ["simulate", GAME, "--mission", "all", "--players", "random", "random", "--games", 1, "--jobs", 1, "--json"]
     found = json.loads(run(*words)[1])

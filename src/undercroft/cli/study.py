@@ -123,16 +123,19 @@ def progress_bar(title: str, total: int, hidden: bool) -> Iterator[Progress]:
 
 
 def show_results(spec: GameSpec, results: "list[Result]", names: Sequence[Words]) -> None:
-    """The seats are called as in all the missions, or by their ids where not all agree."""
+    """The seats are called as in all the missions, or by their ids where not all agree; a team has one column."""
+    players = results[0].players
+    if results[0].together:
+        names, players = [say("together")], (", ".join(dict.fromkeys(players)),)
     table = Table(box=SIMPLE_HEAD, title=words(title(spec, results)))
-    table.add_column(words(say("mission")))
-    for name, who in zip(names, results[0].players):
+    table.add_column(words(say("mission")), no_wrap=True)
+    for name, who in zip(names, players):
         table.add_column(f"{words(name)}\n{who}", justify="right")
     for column in (say("draws"), say("cut\nshort"), say("choices"), say("turns")):
         table.add_column(words(column), justify="right")
     for result in results:
         tally = result.tally
-        wins = [share(result, seat) for seat in range(len(result.players))]
+        wins = [share(result, seat) for seat in range(len(names))]
         means = [decimal(result.mean(total)) for total in (tally.decisions, tally.turns)]
         table.add_row(result.mission, *wins, str(tally.draws), str(tally.unfinished), *means)
     Screen().print(table)

@@ -75,6 +75,7 @@ class Result:
     tally: Tally
     seconds: float
     wanted: int  # games; fewer were played if something went wrong
+    together: bool  # all seats win or lose as one
 
     def interval(self, seat: int) -> tuple[float, float]:
         return wilson(self.tally.wins[seat], self.tally.games)
@@ -241,7 +242,8 @@ def simulate(
     edition = edition or spec.editions[-1]
     first = spec.new(mission, seeded(seed), edition, options or {})
     seats = seats_of(spec, first)
-    if len(players) == 1 and one_team(first):
+    together = one_team(first)
+    if len(players) == 1 and together:
         players = [players[0]] * len(seats)
     if len(players) != len(seats):
         raise UndercroftError(
@@ -258,7 +260,7 @@ def simulate(
     if records is not None:
         _make_folder(records)
     work = Work(spec.id, mission, tuple(players), seed, edition, options or {}, records, most_decisions)
-    result = Result(mission, work.players, Tally([0] * len(seats)), 0.0, games)
+    result = Result(mission, work.players, Tally([0] * len(seats)), 0.0, games, together)
     start = time.perf_counter()
     stop = Stop()
     try:
