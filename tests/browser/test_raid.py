@@ -137,6 +137,8 @@ def test_a_raid_that_two_people_share_each_in_their_language(visit: Visit, door:
     both = sit_down(visit, address, seed)
     for seat, for_all, action in choices:
         shared += for_all
+        for table, team in zip(both if for_all else (), ("The team: ", "L'équipe\u00a0: ")):
+            expect(table.page.locator("#who")).to_contain_text(team)
         press(both[(seat + shared) % 2 if for_all else seat], action)
         before = alarmed(game)
         game.apply(game.parse(action))

@@ -58,22 +58,24 @@ def asking(flow: Flow) -> Asking:
 
 
 class Choice:
-    """A question as people see it: who must choose, what for, and the rule behind it."""
+    """A question as people see it: who must choose, alone or for a team, what for, and the rule behind it."""
 
-    __slots__ = ("about", "kind", "rule", "seat", "text")
+    __slots__ = ("about", "kind", "rule", "seat", "shared", "text")
 
     seat: int
     kind: str
     text: Text | str
     rule: str
     about: int
+    shared: bool
 
-    def __init__(self, seat: int, kind: str, text: Text | str, rule: str, about: int) -> None:
+    def __init__(self, seat: int, kind: str, text: Text | str, rule: str, about: int, shared: bool) -> None:
         self.seat = seat
         self.kind = kind
         self.text = text
         self.rule = rule
         self.about = about
+        self.shared = shared
 
     def __repr__(self) -> str:
         return f"<seat {self.seat}: {self.text}>"

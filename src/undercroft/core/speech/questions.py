@@ -29,7 +29,7 @@ class Question(msgspec.Struct, Generic[State], frozen=True):
         """The question as the player who is asked reads it."""
         said = self.prompt if isinstance(self.prompt, Text) else self.prompt(s, ask)
         text, rule = said if isinstance(said, tuple) else (said, self.rule)
-        return Choice(ask.seat, self.kind, text, rule, ask.about)
+        return Choice(ask.seat, self.kind, text, rule, ask.about, ask.shared)
 
 
 class Questions(Generic[State]):

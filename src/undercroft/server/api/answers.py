@@ -184,6 +184,7 @@ class ChoiceItem(Struct):
     text: str
     rule: str
     about: int
+    shared: Annotated[bool, Meta(description="The team decides together: any of its seats may answer, for all.")]
 
 
 class OutcomeItem(Struct):

@@ -237,7 +237,7 @@ def frame(look: Look) -> State:
         "waiting": look.waiting,
         "handed": look.handed,
         "open": game.open_hands(),
-        "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about"),
+        "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about", "shared"),
         "over": look.over,
         "outcome": None if outcome is None else plain(outcome, "winners", "drawn", "text", "rule"),
         "seats": [msgspec.structs.asdict(seat) for seat in look.seats],
