@@ -6,6 +6,7 @@ between compiled modules are cheap only inside a group.
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +22,17 @@ BEST = "2"  # the C compiler's level; 0 is ready several times sooner, for who o
 # Nothing outside the library calls its functions by name, so calls between its files need no table of jumps: a quarter
 # faster than without. Levels above 2 make the library larger than the processor's cache likes, and slower.
 CLOSED = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
+
+PRACTICE = """
+from undercroft.core.spec import games
+from undercroft.study.measure import TableContest
+
+for spec in games().values():
+    for mission in spec.missions():
+        contest = TableContest(spec, mission.id, {})
+        for number in range(60):
+            contest.play(number)
+"""
 
 
 def modules() -> list[str]:
@@ -46,21 +58,49 @@ def missing() -> str:
 
 def compile_in_place(paths: list[str], level: str) -> None:
     from mypyc.build import mypycify
-    from setuptools import Distribution
 
     # The shared library lies beside the package, under a fixed name, so that a new build replaces the old one.
     extensions = mypycify(paths, opt_level=level, debug_level="0", group_name="undercroft", multi_file=True)
+    library = next(extension for extension in extensions if extension.name.endswith("__mypyc"))
+    if level != BEST or not is_gcc():
+        build(extensions, [])
+        return
+    sources, arguments = library.sources, list(library.extra_compile_args)
+    build(extensions, ["-fprofile-generate"])
+    practise()
+    library.sources, library.extra_compile_args = sources, arguments
+    build([library], ["-fprofile-use", "-Wno-missing-profile"])
+
+
+def is_gcc() -> bool:
+    """Whether the C compiler is one that learns from practice in this way."""
+    compiler = sysconfig.get_config_var("CC") or "cc"
+    told = subprocess.run([*compiler.split(), "--version"], capture_output=True, text=True, check=False)
+    return "Free Software Foundation" in told.stdout
+
+
+def practise() -> None:
+    """Play random games of every mission, so that the compiler knows the usual ways through the rules: what it has seen
+    taken lies together afterwards, and is a fifth faster."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    subprocess.run([sys.executable, "-c", PRACTICE], env=environment, check=True)
+
+
+def build(extensions: list[Any], learning: list[str]) -> None:
+    from setuptools import Distribution
+
     for extension in extensions:
-        compile_side_by_side(extension)
-    build = Distribution({"name": "undercroft", "package_dir": {"": "src"}, "ext_modules": extensions})
-    command = build.get_command_obj("build_ext")
+        compile_side_by_side(extension, learning)
+    done = Distribution({"name": "undercroft", "package_dir": {"": "src"}, "ext_modules": extensions})
+    command = done.get_command_obj("build_ext")
     command.inplace = True
+    command.force = True
     command.build_temp = OBJECTS
     command.ensure_finalized()
     command.run()
 
 
-def compile_side_by_side(extension: Any) -> None:
+def compile_side_by_side(extension: Any, learning: list[str]) -> None:
     """Every C file by itself, as many at once as there are processors: one file for all modules would keep a single
     processor busy for minutes, and take more than a gigabyte. What is left is to link them."""
     from distutils.ccompiler import new_compiler
@@ -76,8 +116,9 @@ def compile_side_by_side(extension: Any) -> None:
             extra_postargs=extension.extra_compile_args, depends=extension.depends,
         )  # fmt: skip
 
-    if compiler.compiler_type == "unix":
-        extension.extra_compile_args += CLOSED
+    if os.name != "nt":
+        extension.extra_compile_args += [*CLOSED, *learning]
+    extension.extra_link_args = learning
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         objects = list(pool.map(one, extension.sources))
     extension.extra_objects = [path for paths in objects for path in paths]

@@ -294,32 +294,33 @@ class Game:
         state.events = []
         state.beats = [] if self.watched else None
         state.dice.fallen = []
-        flow = self.flow
-        offering = -1  # the seat that chooses, if its offer to end the game stands
-        ask = self.ask
+        flow, ask = self.flow, self.ask
         self.quiet = ask is not None and code == ask.quiet
-        if state.offers and ask is not None and state.offers >> ask.seat & 1:
-            offering = ask.seat
         if self.keep:
-            if flow is None:
-                self.start = state.copy()
-                self.question = self.ask
-                self.opening = False
-                self.since = [code]
-                self.rest = None
-            else:
-                self.since.append(code)
-                if self.rest is not None:
-                    self.rest = self.rest.and_then(code)
+            self._note(code)
         if code & VERB >= FIRST_WORD:
             self._say(code)
             return
+        standing = state.offers >> ask.seat & 1 if state.offers and ask is not None else 0  # the offer of who chooses
         if flow is None:
             self._run(self._begun(code), None)
         else:
             self._run(flow, code)
-        if offering >= 0:
-            self._lapse(offering)
+        if standing and ask is not None:
+            self._lapse(ask.seat)
+
+    def _note(self, code: int) -> None:
+        """Keep how the action under way began and has gone on, for copies in the middle of it."""
+        if self.flow is None:
+            self.start = self.state.copy()
+            self.question = self.ask
+            self.opening = False
+            self.since = [code]
+            self.rest = None
+        else:
+            self.since.append(code)
+            if self.rest is not None:
+                self.rest = self.rest.and_then(code)
 
     def open(self) -> None:
         """Go to the first question of a new or loaded game."""
@@ -356,14 +357,13 @@ class Game:
         yet gets no answer."""
         state = self.state
         while True:
-            ask: Ask | None = None
             if flow is not None:
                 ask = flow.send(answer)
                 if ask is None:
                     flow = None
                     continue
-            elif not state.over:
-                ask = self.settle()
+            else:
+                ask = None if state.over else self.settle()
             if ask is None or state.over:
                 self.flow = None
                 self.ask = None

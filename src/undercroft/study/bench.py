@@ -190,7 +190,7 @@ def compile_copy(folder: Path, tell: Tell, *level: str) -> None:
     (home / "tools").mkdir()
     shutil.copy2(COMPILER, home / "tools")
     shutil.copy2(COMPILER.parent.parent / "pyproject.toml", home)
-    tell(say("compiling a copy of the engine (a minute or two)"))
+    tell(say("compiling a copy of the engine (some minutes)"))
     path = os.pathsep.join([str(home / "src"), str(folder / "tools")])
     done = subprocess.run(
         [sys.executable, str(home / "tools" / COMPILER.name), *level],
