@@ -123,10 +123,11 @@ def progress_bar(title: str, total: int, hidden: bool) -> Iterator[Progress]:
 
 
 def show_results(spec: GameSpec, results: "list[Result]", names: Sequence[Words]) -> None:
-    """The seats are called as in all the missions, or by their ids where not all agree; a team has one column."""
+    """The seats are called as in all the missions, or by their ids where not all agree; a team of the same
+    player has one column."""
     players = results[0].players
-    if all(result.together for result in results):
-        names, players = [say("together")], (", ".join(dict.fromkeys(players)),)
+    if len(set(players)) == 1 and all(result.together for result in results):
+        names = [say("together")]
     table = Table(box=SIMPLE_HEAD, title=words(title(spec, results)))
     table.add_column(words(say("mission")), no_wrap=True)
     for name, who in zip(names, players):
