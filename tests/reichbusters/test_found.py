@@ -72,8 +72,8 @@ def run(s: Table) -> None:
 
 def by_steps(s: Table, pass_over: bool) -> Table:
     """The enemy turn after the turn of the active Hero; all its steps, or without those that pass by themselves."""
-    for _ in hero_turn.finish_turn(s):
-        return s  # a vril leak asks: not this turn
+    if hero_turn.finish_turn(s) is not None:
+        return s  # a vril leak may ask: not this turn
     while P_RAISE_THE_ALARM <= s.phase <= P_CHECK_AWARENESS and not s.over:
         if not (pass_over and enemy_turn.goes_by(s)):
             run(s)

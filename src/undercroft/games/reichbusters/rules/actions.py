@@ -54,13 +54,15 @@ from undercroft.games.reichbusters.rules.verbs import (
 from undercroft.games.reichbusters.state import Table
 
 ENTERED_ALL: Final = DID_ENTER * 15  # by any Hero
+NOT_ENTERED: Final = ~ENTERED_ALL
 BASIC: Final = frozenset((MOVE, STAND, ATTACK, SEARCH, READY, DRAW, DOOR, ESCORT, FEATURE))
 AT_ONCE: Final = frozenset((MULLIGAN, PASS, HERO, DECLARE_END))  # answers that begin no action
-# What is noted of a turn: what can be done in it once only (RB-TURN-2, RB-GIVE-1, RB-KEY-79).
-ONCE: Final = {
+# What is noted of a turn: what can be done in it once only (RB-TURN-2, RB-GIVE-1, RB-KEY-79); the same by verb.
+NOTED: Final = {
     MOVE: DID_MOVE, STAND: DID_MOVE, ATTACK: DID_ATTACK, VENGEANCE: DID_VENGEANCE,
     GIVE: DID_GIVE, TAKE: DID_GIVE, DROP: DID_GIVE, PLANT: DID_GIVE,
 }  # fmt: skip
+ONCE: Final = [NOTED.get(verb, 0) for verb in range(COLLECT + 1)]
 
 
 def begin(s: Table, code: int) -> Flow | None:
@@ -69,14 +71,13 @@ def begin(s: Table, code: int) -> Flow | None:
     if verb == ENEMY:
         return turn.rules_go_on(s)
     if verb == END:
-        return turn.end_turn(s)
-    what = code >> FIRST & ARG
+        return hero_turn.finish_turn(s)
     if verb == TURN:
-        return hero_turn.start_turn(s, what)
+        return hero_turn.start_turn(s, code >> FIRST & ARG)
     if verb not in AT_ONCE:
         return _action(s, s.active, code)
     if verb == HERO:
-        turn.give_shared_point(s, what)
+        turn.give_shared_point(s, code >> FIRST & ARG)
     elif verb == DECLARE_END:
         goals.declare_end(s)
     else:
@@ -86,29 +87,23 @@ def begin(s: Table, code: int) -> Flow | None:
 
 def _action(s: Table, hero: int, code: int) -> Flow:
     """An action of the active Hero's turn, with all that follows it."""
-    verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
-    s.done |= ONCE.get(verb, 0)
-    if verb in BASIC:
-        s.basics -= options.ready_cost(s, hero) if verb == READY else 1
-    if verb == READY:
-        items.ready(s, hero, what, other)
-    elif verb == UPGRADE:
-        items.upgrade(s, hero, what)
-    elif verb == DROP:
-        items.drop(s, hero, what)
-    elif verb == PLANT:
-        goals.plant(s, hero, what)
+    verb = code & VERB
+    s.done |= ONCE[verb]
+    if verb == PLAY:
+        yield from cards.play(s, hero, code >> FIRST & ARG)
     else:
-        yield from _flow(s, hero, verb, what, other)
-    yield from finish_action(s, hero)
+        flow = _flow(s, hero, verb, code >> FIRST & ARG, code >> SECOND & ARG)
+        if flow is not None:
+            yield from flow
+    if s.noise or s.bangs or s.noise_more:
+        yield from heard(s, hero)
+    end_action(s)
 
 
-def _flow(s: Table, hero: int, verb: int, what: int, other: int) -> Flow:
-    """What may ask somebody, each in its chapter."""
+def _flow(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
+    """All but cards, each in its chapter; None for what asks nobody and is done."""
     if verb in BASIC:
         return _basic(s, hero, verb, what, other)
-    if verb == PLAY:
-        return cards.play(s, hero, what)
     if verb == USE:
         return item_uses.use(s, hero, what)
     if verb == VENGEANCE:
@@ -117,20 +112,33 @@ def _flow(s: Table, hero: int, verb: int, what: int, other: int) -> Flow:
         return items.collect(s, hero, what)
     if verb == GIVE:
         return items.give(s, hero, what, other)
-    assert verb == TAKE, f"no action {verb}"
-    return items.take(s, hero, what, other)
+    if verb == TAKE:
+        return items.take(s, hero, what, other)
+    if verb == UPGRADE:
+        items.upgrade(s, hero, what)
+    elif verb == DROP:
+        items.drop(s, hero, what)
+    else:
+        assert verb == PLANT, f"no action {verb}"
+        goals.plant(s, hero, what)
+    return None
 
 
-def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow:
+def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
     """RB-TURN-2, and those that rooms and units offer."""
+    if verb == READY:
+        s.basics -= options.ready_cost(s, hero)
+        items.ready(s, hero, what, other)
+        return None
+    s.basics -= 1
     if verb == MOVE or verb == STAND:
         return move.move_action(s, hero, -1 if verb == STAND else area_of(s, what))
+    if verb == DRAW:
+        return draw_cards(s, hero)
     if verb == ATTACK:
         return attack.attack_action(s, hero, what, other)
     if verb == SEARCH:
         return items.search(s, hero, what)
-    if verb == DRAW:
-        return draw_cards(s, hero)
     if verb == DOOR:
         return doors.door_action(s, hero, what)
     if verb == ESCORT:
@@ -145,20 +153,30 @@ def start_action(s: Table) -> None:
     """An action of a Hero begins: no noise yet, no effect triggered, nothing entered."""
     s.noise = s.noise_more = s.bangs = s.booms = s.triggered = 0
     s.noise_weapon = False
-    s.done &= ~ENTERED_ALL
+    s.done &= NOT_ENTERED
 
 
 def finish_action(s: Table, hero: int) -> Flow:
-    """After the action: Bang! and Boom!, then the one noise test (RB-NOISE-1, RB-NOISE-3, RB-ATK-7), then what the
-    alarm cuts short (RB-ALARM-2) or a Downed Hero cannot go on with (RB-REC-2)."""
+    """After the action: what is heard of it, then what it leaves behind."""
+    if s.noise or s.bangs or s.noise_more:
+        yield from heard(s, hero)
+    end_action(s)
+
+
+def heard(s: Table, hero: int) -> Flow:
+    """Bang! and Boom!, then the one noise test (RB-NOISE-1, RB-NOISE-3, RB-ATK-7)."""
     bangs, dice, weapon = s.bangs, s.noise + s.noise_more, s.noise_weapon
     if bangs and not s.over:
         yield from noise.bang(s, hero, bangs)
     if dice and not s.over and s.spot[hero] >= 0:
         yield from noise.noise_test(s, hero, dice, weapon)
+
+
+def end_action(s: Table) -> None:
+    """Nothing is under way any more; the alarm cuts the turn short (RB-ALARM-2), and a Downed Hero cannot go on
+    (RB-REC-2)."""
     start_action(s)
-    active = s.active
-    if s.alarm_due or (s.down >> active & 1 and s.spot[active] >= 0):
+    if s.alarm_due or (s.down >> s.active & 1 and s.spot[s.active] >= 0):
         s.ending = True
 
 
@@ -185,13 +203,13 @@ def take_up(s: Table, kept: Table) -> None:
 # ---------------------------------------------------------------- basic actions without a chapter of their own
 
 
-def draw_cards(s: Table, hero: int) -> Flow:
+def draw_cards(s: Table, hero: int) -> Flow | None:
     """Draw 2 Cards (RB-DRAW-1); a genius draws 3 and discards 1 (RB-KEY-34)."""
     if heroes.has_skill(s, hero, S_GENIUS):
         heroes.draw(s, hero, 3)
-        yield from heroes.choose_discard(s, hero)
-    else:
-        heroes.draw(s, hero, 2)
+        return heroes.choose_discard(s, hero)
+    heroes.draw(s, hero, 2)
+    return None
 
 
 def escort(s: Table, hero: int) -> Flow:

@@ -25,7 +25,6 @@ from undercroft.games.reichbusters.rules.events import (
     E_TRACKER,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.mission import goals, setup
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.questions import Q_ENEMY, Q_HERO, Q_MULLIGAN, Q_NEXT, Q_OPPORTUNIST, Q_TURN
@@ -60,24 +59,24 @@ def settle(s: Table) -> Ask | None:
             goals.give_up(s, hero)
         if s.over:
             return None
-    if s.phase == P_HERO_TURN:
+    phase = s.phase
+    if phase == P_HERO_TURN:
         return _hero_turn(s)
-    actions.start_action(s)  # nothing is under way
     while not s.over:
-        phase = s.phase
-        if P_RAISE_THE_ALARM <= phase <= P_CHECK_AWARENESS:
+        if phase <= P_CHOOSING:
+            ask = _who_is_next(s) if phase == P_CHOOSING else _first_hands(s)
+            if ask is not None:
+                return ask
+        elif phase <= P_CHECK_AWARENESS:
             if not enemy_turn.goes_by(s):
                 return _rules_go_on(s)
         elif phase == P_ENEMY_END:
             end_enemy_turn(s)
         elif phase == P_END_OF_ROUND:
             end_round(s)
-        elif phase == P_ALARM_GOES_OFF:
-            return _rules_go_on(s)
         else:
-            ask = _who_is_next(s) if phase == P_CHOOSING else _first_hands(s)
-            if ask is not None:
-                return ask
+            return _rules_go_on(s)
+        phase = s.phase
     return None
 
 
@@ -195,12 +194,6 @@ def _hero_turn(s: Table) -> Ask:
     return Ask(hero, Q_TURN, [END] if over else options.turn_options(s, hero), hero)
 
 
-def end_turn(s: Table) -> Flow | None:
-    """The active Hero's turn ends; the enemy turn follows (RB-GEN-3), or at once the end of the round if the alarm is
-    due (RB-ALARM-2)."""
-    return hero_turn.finish_turn(s)
-
-
 # ---------------------------------------------------------------- the tracker and the end of a round
 
 
@@ -270,6 +263,7 @@ def alarm_goes_off(s: Table) -> Flow:
     goals.leader_comes(s, -1)
     goals.guest_comes(s)
     yield from spawn.trigger_all(s)
+    actions.start_action(s)
     s.aware = [0] * len(s.aware)
     s.raised = s.calm = 0
     s.noise_deck, s.noise_discard, s.noise_top, s.noise_bottom = NOISE_DECK, 0, -1, -1

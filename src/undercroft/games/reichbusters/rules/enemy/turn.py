@@ -204,6 +204,7 @@ def action_stations(s: Table) -> Flow:
         while place >= 0:
             yield from enemy_attack.ruthless_attacks(s, of_line(s, place, ruthless))
             place = next_line(s, ruthless, place + 1)
+        actions.start_action(s)
         s.step = LINES_MOVE
     while not s.over and next_movers(s):
         yield from enemy_move.move_line(s, of_line(s, s.step - LINES_MOVE, s.standing))
@@ -248,4 +249,5 @@ def check_awareness(s: Table) -> Flow:
             s.events.append((ALL, E_OBSCURED, area, 0))
         found.obscure(s, 0)
         yield from move.entered(s, -1)
+    actions.start_action(s)
     next_phase(s)

@@ -13,7 +13,11 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards import cards
-from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_THREE_ITEMS
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    FEATURE_VRIL_LEAK,
+    LASTING_BLEEDING,
+    LASTING_THREE_ITEMS,
+)
 from undercroft.games.reichbusters.rules.events import E_HERO_TURN, E_ROLL, E_SKILL
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.items import features
@@ -36,21 +40,23 @@ from undercroft.games.reichbusters.state import Table
 BASIC_ACTIONS: Final = 2  # RB-TURN-1
 
 
-def start_turn(s: Table, hero: int) -> Flow:
-    """A Hero's turn begins; what that set off is over and heard before the first action."""
-    yield from _begin(s, hero)
-    if not s.over:
-        yield from actions.finish_action(s, hero)
-
-
-def _begin(s: Table, hero: int) -> Flow:
-    """What lasts until now ends; captured ones take no actions, Downed ones Recover first."""
+def start_turn(s: Table, hero: int) -> Flow | None:
+    """A Hero's turn begins: what lasts until now ends, and whoever was hidden until now is seen. Who is whole and
+    escorts nobody need not be asked anything."""
     _rest(s, hero)
-    s.events.append((ALL, E_HERO_TURN, hero))
-    beat(s)
-    cards.expire_next_turn(s)
-    cards.expire_own(s, hero)
-    yield from awareness.first_sight(s, -1)  # whoever was hidden until now
+    rooms = awareness.noticed(s)
+    if rooms or s.wounds[hero] or goals.escorting(s, hero):
+        return _begin(s, hero, rooms)
+    heroes.check_captured(s, hero)
+    goals.check_end(s)
+    return None
+
+
+def _begin(s: Table, hero: int, rooms: int) -> Flow:
+    """Captured ones take no actions, Downed ones Recover first; what that set off is over and heard before the first
+    action."""
+    if rooms:
+        yield from awareness.take_notice(s, rooms, -1)
     heroes.check_captured(s, hero)
     goals.check_end(s)
     if s.over:
@@ -66,10 +72,12 @@ def _begin(s: Table, hero: int) -> Flow:
         yield from oreilly_stirs(s, hero)
     if s.down >> hero & 1:
         s.ending = True
+    if not s.over:
+        yield from actions.finish_action(s, hero)
 
 
 def _rest(s: Table, hero: int) -> None:
-    """Nothing done yet in this turn."""
+    """Nothing done yet in this turn; cards that lasted until now end."""
     bit = 1 << hero
     s.phase = P_HERO_TURN
     s.step = 0
@@ -89,6 +97,10 @@ def _rest(s: Table, hero: int) -> None:
     s.boosted &= ~bit
     found.hide(s, hero, False)
     s.patient &= ~bit
+    s.events.append((ALL, E_HERO_TURN, hero))
+    beat(s)
+    cards.expire_next_turn(s)
+    cards.expire_own(s, hero)
 
 
 def oreilly_stirs(s: Table, hero: int) -> Flow:
@@ -104,19 +116,31 @@ def oreilly_stirs(s: Table, hero: int) -> Flow:
             yield from attack.hurt_unit(s, answer >> FIRST & ARG, 1, False, hero)
 
 
-def finish_turn(s: Table) -> Flow:
-    """The cleared token, the Vril leak, what was shaken; then the enemy turn, or the end of the round if the alarm is
-    due."""
+def finish_turn(s: Table) -> Flow | None:
+    """The active Hero's turn ends: the cleared token, the Vril leak, what was shaken; the enemy turn follows
+    (RB-GEN-3), or at once the end of the round if the alarm is due (RB-ALARM-2)."""
     hero = s.active
-    if s.spot[hero] >= 0:
+    at = s.spot[hero]
+    if at >= 0:
         move.clear(s, hero)
-        yield from features.vril_leak(s, hero)
-        yield from actions.finish_action(s, hero)
+        if s.shown >> at & 1 and features.feature_in(s, at, FEATURE_VRIL_LEAK):
+            return _end_at_leak(s, hero)
+    _end(s, hero)
+    return None
+
+
+def _end_at_leak(s: Table, hero: int) -> Flow:
+    yield from features.vril_leak(s, hero)
+    yield from actions.finish_action(s, hero)
+    _end(s, hero)
+
+
+def _end(s: Table, hero: int) -> None:
+    """The turn is over, whoever comes next."""
     if s.shaken[hero]:
         _steady(s, hero)
-    s.basics = s.done = s.used = 0
+    s.basics = s.done = s.used = s.step = 0
     s.ending = False
-    s.step = 0
     s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
     if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
         s.active = _last_here(s)

@@ -34,7 +34,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_TRIPWIRE,
     FEATURE_TROPHY_CASE,
     FEATURE_VRIL_CONDENSER,
-    FEATURE_VRIL_LEAK,
     FEATURE_WARDROBE,
     KIND_TOKENS,
 )
@@ -280,8 +279,6 @@ def reactor(s: Table, a: int, b: int) -> bool:
 
 def vril_leak(s: Table, hero: int) -> Flow:
     """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
-    if s.spot[hero] < 0 or not feature_in(s, s.spot[hero], FEATURE_VRIL_LEAK):
-        return
     face = s.dice.throw(VRIL_DIE)
     s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
     if face == F_SURGE:
