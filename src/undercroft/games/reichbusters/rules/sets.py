@@ -7,7 +7,8 @@ from undercroft.core.board.grid import bits
 
 # The same few sets of Heroes, areas and cards are walked through all the time: the small ones lie ready, others are
 # kept once they were asked for.
-SMALL: Final = 1 << 12
+FEW: Final = 12
+SMALL: Final = 1 << FEW
 SMALL_SETS: Final = [tuple(bits(mask)) for mask in range(SMALL)]
 MOST_LARGE: Final = 1 << 14
 LARGE_SETS: Final[dict[int, tuple[int, ...]]] = {}
@@ -27,7 +28,11 @@ def _walk_through(mask: int) -> tuple[int, ...]:
 
 def nth(mask: int, index: int) -> int:
     """The member of this place in the set, counted from 0."""
-    while index:
-        mask &= mask - 1
-        index -= 1
-    return (mask & -mask).bit_length() - 1
+    below = 0
+    few = SMALL_SETS[mask & SMALL - 1]
+    while index >= len(few):
+        index -= len(few)
+        below += FEW
+        mask >>= FEW
+        few = SMALL_SETS[mask & SMALL - 1]
+    return below + few[index]

@@ -27,7 +27,7 @@ from undercroft.games.reichbusters.rules.events import (
     E_RISEN,
 )
 from undercroft.games.reichbusters.rules.questions import Q_CARD, Q_WOUND
-from undercroft.games.reichbusters.rules.sets import members, nth
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import CARDS_EACH
 from undercroft.games.reichbusters.rules.verbs import CARD, WOUND
 from undercroft.games.reichbusters.state import Table
@@ -61,15 +61,15 @@ def may_act(s: Table, hero: int) -> bool:
 def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
-    drawn, hand = 0, s.hand[hero]
-    for _ in range(number):
+    drawn, hand, first = 0, s.hand[hero], s.team[hero] * CARDS_EACH
+    while drawn < number:
         if not s.deck[hero]:
             reshuffle(s, hero)
             if not s.deck[hero]:
                 break
         card = _top(s, hero)
         hand |= 1 << card
-        s.events.append((ALL, E_DREW_CARD, hero, s.team[hero] * CARDS_EACH + card))
+        s.events.append((ALL, E_DREW_CARD, hero, first + card))
         drawn += 1
     found.take(s, hero, hand)
     s.events.append((ALL, E_DREW, hero, drawn))
@@ -90,8 +90,9 @@ def reshuffle(s: Table, hero: int) -> None:
 def _top(s: Table, hero: int) -> int:
     """The card on top of the deck, taken off it."""
     deck = s.deck[hero]
-    card = nth(deck, s.dice.below(deck.bit_count()))
-    s.deck[hero] = deck & ~(1 << card)
+    cards = SMALL_SETS[deck]
+    card = cards[s.dice.below(len(cards))]
+    s.deck[hero] = deck ^ 1 << card
     return card
 
 

@@ -77,30 +77,33 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
 
 
 def _rest(s: Table, hero: int) -> None:
-    """Nothing done yet in this turn; cards that lasted until now end."""
+    """Nothing done yet in this turn; what lasted until now ends."""
     bit = 1 << hero
     s.phase = P_HERO_TURN
-    s.step = 0
     s.active = hero
     s.acted |= bit
     s.went = [*s.went, hero]
     if s.order and s.order[0] == hero:
         s.order = s.order[1:]
     s.basics = BASIC_ACTIONS + int(s.planned)
-    s.planned = False
-    s.done = s.used = 0
-    s.ending = False
+    s.planned = s.ending = False
+    s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
     s.kills = [0] * len(s.kills)
-    s.tainted = s.raised = s.calm = 0
-    found.numb(s, hero, False)
-    s.injected &= ~bit
-    s.boosted &= ~bit
-    found.hide(s, hero, False)
-    s.patient &= ~bit
+    if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
+        _wear_off(s, hero)
     s.events.append((ALL, E_HERO_TURN, hero))
     beat(s)
     cards.expire_next_turn(s)
     cards.expire_own(s, hero)
+
+
+def _wear_off(s: Table, hero: int) -> None:
+    """Pain killers, injections, Invisible and Patience last until the Hero's own turn."""
+    found.numb(s, hero, False)
+    found.hide(s, hero, False)
+    s.injected &= ~(1 << hero)
+    s.boosted &= ~(1 << hero)
+    s.patient &= ~(1 << hero)
 
 
 def oreilly_stirs(s: Table, hero: int) -> Flow:

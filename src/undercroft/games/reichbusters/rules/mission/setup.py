@@ -29,7 +29,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     PLACE_SHUFFLED,
     Dossier,
 )
-from undercroft.games.reichbusters.rules.sets import nth
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     CARDS_EACH,
@@ -77,12 +77,13 @@ def _laid(dossier: Dossier, team: tuple[int, ...], late: bool) -> Table:
 
 def draw_hand(s: Table, hero: int) -> None:
     """5 cards from a whole deck (RB-GAP-4); what was in hand goes back."""
-    s.deck[hero] |= s.hand[hero]
-    hand = 0
+    deck, hand = s.deck[hero] | s.hand[hero], 0
     for _ in range(FIRST_HAND):
-        card = nth(s.deck[hero], s.dice.below(s.deck[hero].bit_count()))
-        s.deck[hero] &= ~(1 << card)
-        hand |= 1 << card
+        cards = SMALL_SETS[deck]
+        bit = 1 << cards[s.dice.below(len(cards))]
+        deck ^= bit
+        hand |= bit
+    s.deck[hero] = deck
     found.take(s, hero, hand)
 
 
@@ -158,7 +159,7 @@ def blank(s: Table) -> None:
 def at_rest(shape: Shape) -> Any:
     """A field when nothing has happened: none of what it counts, nobody and nowhere where it may be -1."""
     if isinstance(shape, Row):
-        return [at_rest(shape.item) for _ in range(shape.length or 0)]
+        return [at_rest(shape.item)] * (shape.length or 0)
     if isinstance(shape, Number):
         return -1 if shape.least == -1 else 0
     return 0 if isinstance(shape, Bits) else False
