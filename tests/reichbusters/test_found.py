@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, product
 
 import pytest
 
@@ -39,7 +39,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_CHECK_AWARENESS,
     P_RAISE_THE_ALARM,
 )
-from undercroft.games.reichbusters.rules.verbs import END
+from undercroft.games.reichbusters.rules.verbs import END, PLAY
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.state import Table
 
@@ -207,17 +207,30 @@ def test_the_units_of_an_area_that_are_open_to_an_attack_are_those_whom_nobody_c
 
 
 @pytest.mark.parametrize("seed", range(7))
-def test_cards_for_attacks_are_offered_by_their_own_conditions(seed: int) -> None:
+def test_cards_are_offered_by_their_own_conditions(seed: int) -> None:
     held = 0
     for game in walk(seed):
         s = game.table
-        for hero in members(s.here):
-            who = s.team[hero]
-            offered = cards.with_targets(s, hero, targets.aims(s, hero))
-            for card in members(s.hand[hero] & cards.ATTACKS[who]):
-                held += 1
-                assert offered >> card & 1 == cards.CANS[who * CARDS_EACH + card](s, hero)
+        for hero in members(s.here if game.flow is None else 0):
+            first = s.team[hero] * CARDS_EACH
+            own = [first + number for number in members(s.hand[hero]) if not CARD_TRIGGERS[first + number]]
+            held += len(own)
+            offered = cards.play_options(s, hero, targets.aims(s, hero))
+            assert offered == [pack(PLAY, card) for card in own if cards.CANS[card](s, hero)]
     assert held
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_moment_is_answered_where_a_hero_holds_an_instant_that_fits_it(seed: int) -> None:
+    answered = 0
+    for game in walk(seed):
+        s = game.table
+        units = members(s.standing)
+        for trigger, unit in product(range(TRIGGERS), units[:2]):
+            fits = any(cards.fitting(s, hero, trigger, unit, s.at[unit]) for hero in members(s.here))
+            assert cards.answered(s, trigger, unit, s.at[unit]) == fits
+            answered += fits
+    assert answered
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -46,20 +46,24 @@ THAT_MOVE: Final = (
     C_BULL_RUSH, C_DOOR_KICKER, C_INVISIBLE, C_SOFT_SHOES, C_CREEP, C_SPIRIT_OF_THE_HAWK, C_SHOOT_AND_SCOOT,
     C_WALL_RUNNER, C_FOLLOW_ME, C_ON_THE_DOUBLE, C_BAYONETS,
 )  # fmt: skip
+COMPLETE: Final = KIND_TOKENS[I_OBJECTIVE_COMPLETE]
 
 
 def turn_options(s: Table, hero: int) -> list[int]:
     """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last."""
-    out: list[int] = []
     aims = targets.aims(s, hero)
     if s.flat >> hero & 1:
-        if s.basics > 0 and not s.done & DID_MOVE:
-            out.append(STAND)
+        out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
         out += [code for code in cards.play_options(s, hero, aims) if code >> FIRST & ARG in THAT_MOVE]
     else:
-        if s.basics > 0:
-            out += basic_options(s, hero, aims)
-        out += bonus_options(s, hero, aims)
+        out = basic_options(s, hero, aims) if s.basics > 0 else []
+        out += cards.play_options(s, hero, aims)
+        if s.laden:
+            out += gear_options(s, hero)
+        if s.able[hero] >> S_VENGEANCE & 1 and not s.done & DID_VENGEANCE:
+            out += vengeance_options(s, hero)
+        if s.strewn and s.lying & COMPLETE:
+            out += items.collect_options(s, hero)
     if s.out and goals.may_declare_end(s):
         out.append(DECLARE_END)
     out.append(END)
@@ -71,18 +75,15 @@ def turn_options(s: Table, hero: int) -> list[int]:
 
 def basic_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
-    out: list[int] = []
-    if not s.done & DID_MOVE:
-        out += move.step_options(s, hero)
-    if not s.done & DID_ATTACK:
+    here, done = s.spot[hero], s.done
+    out = [] if done & DID_MOVE else [*move.step_options(s, hero)]
+    if aims is not targets.NO_AIMS and not done & DID_ATTACK:
         out += targets.attacks_at(s, aims)
-    here = s.spot[hero]
     if s.hidden[here] or s.strewn >> here & 1:
         out += items.search_options(s, hero)
-    ready = items.ready_options(s, hero)
-    if ready and s.basics >= ready_cost(s, hero):
-        out += ready
-    if s.deck[hero] | s.discard[hero]:
+    if items.unready(s, hero) and s.basics >= ready_cost(s, hero):
+        out += items.ready_options(s, hero)
+    if s.deck[hero] or s.discard[hero]:
         out.append(DRAW)
     shut = s.dossier.doors_at[here] & s.shut
     if shut:
@@ -99,23 +100,21 @@ def ready_cost(s: Table, hero: int) -> int:
     return 2 if heroes.suffers(s, hero, LASTING_SLOW_READY) else 1
 
 
-# ---------------------------------------------------------------- bonus actions
+# ---------------------------------------------------------------- bonus actions: before, between or after basic ones
+# (RB-BONUS-3), beside cards
 
 
-def bonus_options(s: Table, hero: int, aims: list[int]) -> list[int]:
-    """Free actions, before, between or after basic ones (RB-BONUS-3)."""
-    out = cards.play_options(s, hero, aims)
-    if s.laden:
-        out += item_uses.use_options(s, hero)
-        out += items.exchange_options(s, hero)
-        if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
-            charges = goals.charges(s, hero)
-            if charges and goals.false_objective(s, s.spot[hero]) >= 0:
-                out.append(pack(PLANT, charges[0]))
-        out += items.upgrade_options(s, hero)
-    if s.able[hero] >> S_VENGEANCE & 1 and not s.done & DID_VENGEANCE:
-        reach = beside(s, s.spot[hero]) & s.crowded
-        out += [pack(VENGEANCE, area_code(s, area)) for area in members(reach)]  # RB-KEY-79
-    if s.strewn and s.lying & KIND_TOKENS[I_OBJECTIVE_COMPLETE]:
-        out += items.collect_options(s, hero)
-    return out
+def gear_options(s: Table, hero: int) -> list[int]:
+    """What may be done with items that somebody carries."""
+    out = item_uses.use_options(s, hero) + items.exchange_options(s, hero)
+    if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
+        charges = goals.charges(s, hero)
+        if charges and goals.false_objective(s, s.spot[hero]) >= 0:
+            out.append(pack(PLANT, charges[0]))
+    return out + items.upgrade_options(s, hero)
+
+
+def vengeance_options(s: Table, hero: int) -> list[int]:
+    """A move into an adjacent area with enemies (RB-KEY-79)."""
+    reach = beside(s, s.spot[hero]) & s.crowded
+    return [pack(VENGEANCE, area_code(s, area)) for area in members(reach)]

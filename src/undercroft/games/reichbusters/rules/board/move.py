@@ -82,10 +82,11 @@ def _held(s: Table, hero: int) -> bool:
 
 
 def step_options(s: Table, hero: int, pass_enemies: int = 0) -> list[int]:
-    """The areas a Hero may step into now, as codes `MOVE area` (RB-MOVE-3)."""
-    if s.flat >> hero & 1 or (pass_enemies < 1 and _held(s, hero)):
+    """The areas a Hero may step into now, as codes `MOVE area` (RB-MOVE-3); do not change the list."""
+    if s.flat >> hero & 1 or (s.done >= DID_ENTER and pass_enemies < 1 and _held(s, hero)):
         return []
-    return moves_from(s, s.spot[hero])
+    here = s.spot[hero]
+    return s.ways.moves[here] or moves_from(s, here)
 
 
 def moves_from(s: Table, area: int) -> list[int]:
@@ -128,16 +129,13 @@ def nothing_new(s: Table) -> bool:
     """Nothing is set off by what can be seen now: mostly so, and then nobody need be asked."""
     if PLACE_WAITING in s.dossier.place_kinds:
         return False
-    if s.nests | s.veiled:
-        seen = areas.around_heroes(s)
-        if (s.nests | s.veiled) & seen:
-            seen = areas.seen_by_heroes(s)
-            if s.veiled & seen:
-                return False
-        if s.nests and spawn.triggered_by(s, seen):
-            return False
+    hidden = s.nests | s.veiled
+    if hidden and hidden & (s.quarry or areas.gathered(s)).around and hidden & areas.seen_by_heroes(s):
+        return False
     if s.alarm:
         return True
+    if s.nests and spawn.triggered_by(s, 0):
+        return False
     before = s.sighted
     if not awareness.noticed(s):
         return True

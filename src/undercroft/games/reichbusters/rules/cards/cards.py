@@ -9,10 +9,10 @@ from undercroft.core.choice import Ask, Flow, asking
 from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.attacks import attack, weapons
+from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
-from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS, TRIGGERS
+from undercroft.games.reichbusters.rules.cards.held import EACH, TRIGGERS
 from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -33,12 +33,13 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     DUR_REMOVED,
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
+    WEAPON_RANGE,
 )
 from undercroft.games.reichbusters.rules.events import E_DISCARDED, E_PLAYED, E_REMOVED, E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT
-from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import CARDS_EACH, GRANTED_CLOSE, HERO_IDS, UNARMED
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
+from undercroft.games.reichbusters.rules.tables import CARDS_EACH, GRANTED_CLOSE, HERO_IDS, UNARMED, WEAPONS_EACH
 from undercroft.games.reichbusters.rules.verbs import DONE, PASS, PLAY
 from undercroft.games.reichbusters.state import Table
 
@@ -58,16 +59,59 @@ def _with_condition(conditions: list[Callable[[Table, int], bool]]) -> list[int]
     ]
 
 
+# Per Hero of the five: the cards that need nothing; those that need a target within reach of a shot, of a blow, of bare
+# hands, of the first or the second weapon; those for which a step is enough, or a card to draw.
 UNCONDITIONAL: Final = _with_condition([steps.always])
-# Those that need a target within reach of a shot, of a blow, of bare hands, of the first or the second weapon.
 SHOTS: Final = _with_condition([steps.can_shoot, steps.can_attack])
 BLOWS: Final = _with_condition([steps.can_strike, steps.can_attack])
 PUNCHES: Final = _with_condition([steps.can_punch])
 BY_FIRST: Final = _with_condition([steps.can_use_first])
 BY_SECOND: Final = _with_condition([steps.can_use_second])
+BY_STEP: Final = _with_condition([
+    steps.can_step, brick.can_rush, brick.can_kick, red_hawk.can_swoop, red_hawk.can_scoot, sarge.can_hurry,
+    sarge.can_fix_bayonets,
+])  # fmt: skip
+BY_DRAWING: Final = _with_condition([steps.can_draw, brick.can_clear, brick.can_catch_breath])
 ATTACKS: Final = [
     SHOTS[hero] | BLOWS[hero] | PUNCHES[hero] | BY_FIRST[hero] | BY_SECOND[hero] for hero in range(len(HERO_IDS))
 ]
+# Per Hero of the five: those that may be played at any time of the own turn; of these, those that are looked at one by
+# one where the facts below do not settle it.
+UNTRIGGERED: Final = [
+    sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
+    for hero in range(len(HERO_IDS))
+]
+DOUBTFUL: Final = [UNTRIGGERED[hero] & ~(UNCONDITIONAL[hero] | ATTACKS[hero]) for hero in range(len(HERO_IDS))]
+
+# What is known of a Hero: each weapon has a target (1, 2, for bare hands 4), there is a way to step, a card to draw.
+CAN_STEP: Final = 8
+CAN_DRAW: Final = 16
+FACTS: Final = 32
+
+
+def _free(who: int, enhanced: int, known: int) -> int:
+    """The cards that one of the five may play by these facts, with these weapons on their vril side."""
+    out = UNCONDITIONAL[who]
+    if known & CAN_STEP:
+        out |= BY_STEP[who]
+    if known & CAN_DRAW:
+        out |= BY_DRAWING[who]
+    if known >> UNARMED & 1:
+        out |= PUNCHES[who] | BLOWS[who]
+    for weapon, own in enumerate((BY_FIRST[who], BY_SECOND[who])):
+        if known >> weapon & 1:
+            side = (who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1)
+            out |= own | (SHOTS[who] if WEAPON_RANGE[side] else BLOWS[who])
+    return out & UNTRIGGERED[who]
+
+
+# The same per Hero of the five, set of weapons on their vril side, and facts.
+FREE: Final = [
+    [[_free(who, enhanced, known) for known in range(FACTS)] for enhanced in range(1 << WEAPONS_EACH)]
+    for who in range(len(HERO_IDS))
+]
+# Per Hero of the five, by cards of the twelve: `PLAY card` for each of them; made when it is first asked for.
+PLAYS: Final[list[dict[int, list[int]]]] = [{} for _ in HERO_IDS]
 
 # Per trigger and Hero of the five: the cards of the twelve that it triggers.
 TRIGGERED: Final = [
@@ -77,16 +121,17 @@ TRIGGERED: Final = [
     ]
     for trigger in range(TRIGGERS)
 ]
-# Per Hero of the five: those that may be played at any time of the own turn.
-UNTRIGGERED: Final = [
-    sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
-    for hero in range(len(HERO_IDS))
-]
 
 # Per Hero of the five: those that answer only what happens in the Hero's own area, as it does behind a door that opens.
 ON_THE_SPOT: Final = [
     sum(1 << card for card in range(CARDS_EACH) if hero * CARDS_EACH + card in (C_AMBUSH, C_SLIP_AWAY))
     for hero in range(len(HERO_IDS))
+]
+
+# Per trigger: nobody answers it from another area.
+ONLY_THERE: Final = [
+    not any(TRIGGERED[trigger][hero] & ~ON_THE_SPOT[hero] for hero in range(len(HERO_IDS)))
+    for trigger in range(TRIGGERS)
 ]
 
 
@@ -110,44 +155,56 @@ GOING_ON: Final = [
     | sum(1 << card % CARDS_EACH for card in LASTING_FEATS if card // CARDS_EACH == hero)
     for hero in range(len(HERO_IDS))
 ]
+# Cards that make a noise of their own, if they are used at all; the others at most take that of their weapons away.
+LOUD: Final = [noise == BANG_NOISE or noise > 0 for noise in CARD_NOISE]
 # Cards with noise that do something even for a Hero who declines all that they ask.
 UNASKED: Final = [C_LAST_MAN_STANDING, C_FOLLOW_ME]
 
 
 def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
-    """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons."""
-    who = s.team[hero]
-    held = s.hand[hero] & UNTRIGGERED[who]
-    free = UNCONDITIONAL[who]
-    if held & ATTACKS[who]:
-        free |= with_targets(s, hero, aims)
-    first = who * CARDS_EACH
-    out: list[int] = []
-    for number in members(held & (free | ~ATTACKS[who])):
-        if free >> number & 1 or CANS[first + number](s, hero):
-            out.append(PLAY | first + number << FIRST)
+    """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons.
+    The list is kept: do not change it."""
+    who, hand = s.team[hero], s.hand[hero]
+    free = FREE[who][s.enhanced[hero]][facts(s, hero, aims)]
+    playable = hand & free
+    doubtful = hand & ~free & DOUBTFUL[who]
+    if doubtful:
+        for number in SMALL_SETS[doubtful]:
+            if CANS[who * CARDS_EACH + number](s, hero):
+                playable |= 1 << number
+    return PLAYS[who].get(playable) or _plays(who, playable)
+
+
+def _plays(who: int, playable: int) -> list[int]:
+    out = PLAYS[who][playable] = [PLAY | who * CARDS_EACH + number << FIRST for number in members(playable)]
     return out
 
 
-def with_targets(s: Table, hero: int, aims: list[int]) -> int:
-    """The Hero's cards for attacks that have a target now: the same as their conditions, all at once."""
-    out, who = 0, s.team[hero]
+def facts(s: Table, hero: int, aims: list[int]) -> int:
+    """What most cards go by, between two actions: then nobody is held who has a way to go (RB-MOVE-3)."""
+    out = CAN_STEP if s.ways.beside[s.spot[hero]] or s.flat >> hero & 1 else 0
+    if s.deck[hero] or s.discard[hero]:
+        out |= CAN_DRAW
     if aims[0]:
-        out = BY_FIRST[who] | (SHOTS[who] if weapons.is_ranged(s, hero, 0) else BLOWS[who])
+        out |= 1
     if aims[1]:
-        out |= BY_SECOND[who] | (SHOTS[who] if weapons.is_ranged(s, hero, 1) else BLOWS[who])
-    if aims[UNARMED]:
-        out |= PUNCHES[who] | BLOWS[who]
-    return out
+        out |= 2
+    return out | 1 << UNARMED if aims[UNARMED] else out
 
 
 def play(s: Table, hero: int, card: int) -> Flow:
     """The upper half of a card of the hand; its noise is left to the end of the action (RB-CARD-6)."""
     begin_card(s, hero, card)
-    used = yield from _carry_out(s, hero, card)
-    end_card(s, hero, card)
-    if used:
-        make_noise(s, card)
+    if LOUD[card]:
+        used = yield from _carry_out(s, hero, card)
+        end_card(s, hero, card)
+        if used:
+            make_noise(s, card)
+    else:
+        yield from TOPS[card](s, hero)
+        end_card(s, hero, card)
+        if s.noise_weapon:
+            make_noise(s, card)
 
 
 def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
@@ -202,9 +259,11 @@ def make_noise(s: Table, card: int) -> None:
 
 def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
     """Heroes who hold an instant for this trigger may play it, the active one first (RB-CARD-5)."""
+    if not answered(s, trigger, unit, area):
+        return
     for hero in in_order(s):
         while not s.over:
-            options = [pack(PLAY, card) for card in _fitting(s, hero, trigger, unit, area)]
+            options = [pack(PLAY, card) for card in fitting(s, hero, trigger, unit, area)]
             if not options:
                 break
             code = yield Ask(hero, Q_INSTANT, [PASS, *options], unit)
@@ -215,11 +274,13 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
 
 def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
     """Somebody may play an instant now."""
-    holders = s.holding >> EACH * trigger & HOLDERS & s.here
+    holders = s.party[area] if ONLY_THERE[trigger] else s.here
     if holders:
-        for hero in members(holders):
-            if _fitting(s, hero, trigger, unit, area):
-                return True
+        holders &= s.holding >> EACH * trigger
+        if holders:
+            for hero in SMALL_SETS[holders]:
+                if fitting(s, hero, trigger, unit, area):
+                    return True
     return False
 
 
@@ -232,7 +293,7 @@ def in_order(s: Table) -> list[int]:
     return out
 
 
-def _fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
+def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
     """The instants of the hand that this triggers and that have something to do."""
     who = s.team[hero]
     triggered = s.hand[hero] & TRIGGERED[trigger][who]
