@@ -52,7 +52,7 @@ COMPLETE: Final = KIND_TOKENS[I_OBJECTIVE_COMPLETE]
 def turn_options(s: Table, hero: int) -> list[int]:
     """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last."""
     aims = targets.aims(s, hero)
-    if s.flat >> hero & 1:
+    if s.flat and s.flat >> hero & 1:
         out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
         out += [code for code in cards.play_options(s, hero, aims) if code >> FIRST & ARG in THAT_MOVE]
     else:
@@ -74,9 +74,9 @@ def turn_options(s: Table, hero: int) -> list[int]:
 
 
 def basic_options(s: Table, hero: int, aims: list[int]) -> list[int]:
-    """Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
+    """Of a Hero who stands: Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
     here, done = s.spot[hero], s.done
-    out = [] if done & DID_MOVE else [*move.step_options(s, hero)]
+    out = [] if done & DID_MOVE else [*move.moves_from(s, here)]
     if aims is not targets.NO_AIMS and not done & DID_ATTACK:
         out += targets.attacks_at(s, aims)
     if s.hidden[here] or s.strewn >> here & 1:

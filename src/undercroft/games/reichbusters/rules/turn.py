@@ -88,7 +88,7 @@ def _rules_go_on(s: Table) -> Ask:
 def speaker(s: Table) -> int:
     """Who speaks for all where the rules ask nobody in particular: the player of the Hero whose turn it is or was last
     (RB-GEN-7)."""
-    if s.active >= 0 and not s.left >> s.active & 1:
+    if s.active >= 0 and not (s.left and s.left >> s.active & 1):
         return s.active
     staying = ~s.left
     return (staying & -staying).bit_length() - 1
@@ -217,8 +217,9 @@ def advance_tracker(s: Table, spaces: int) -> None:
 def end_enemy_turn(s: Table) -> None:
     """What ends with the enemy turn (RB-KEY-74, RB-ITEM-7); then comes the next Hero, or the end of the round if the
     alarm is due (RB-ALARM-2), or the first round after the alarm (RB-ALARM-3)."""
-    for area in members(s.suppressed):
-        s.events.append((ALL, E_SUPPRESSED, area, 0))
+    if s.suppressed:
+        for area in members(s.suppressed):
+            s.events.append((ALL, E_SUPPRESSED, area, 0))
     s.suppressed = s.baited = s.moved = s.step = 0
     s.bait = s.dared = -1
     if s.extra:

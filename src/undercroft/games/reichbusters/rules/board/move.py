@@ -85,16 +85,18 @@ def step_options(s: Table, hero: int, pass_enemies: int = 0) -> list[int]:
     """The areas a Hero may step into now, as codes `MOVE area` (RB-MOVE-3); do not change the list."""
     if s.flat >> hero & 1 or (s.done >= DID_ENTER and pass_enemies < 1 and _held(s, hero)):
         return []
-    here = s.spot[hero]
-    return s.ways.moves[here] or moves_from(s, here)
+    return moves_from(s, s.spot[hero])
 
 
 def moves_from(s: Table, area: int) -> list[int]:
     """`MOVE area` for all that lie beside an area; kept with the ways: do not change the list."""
+    return s.ways.moves[area] or _moves(s, area)
+
+
+def _moves(s: Table, area: int) -> list[int]:
     codes = s.ways.moves[area]
-    if not codes:
-        for other in members(s.ways.beside[area]):
-            codes.append(MOVE | area_code(s, other) << FIRST)
+    for other in members(s.ways.beside[area]):
+        codes.append(MOVE | area_code(s, other) << FIRST)
     return codes
 
 
@@ -112,8 +114,13 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
     if goals.escorting(s, hero):
         found.stand(s, ESCORTED, area)
     s.events.append((ALL, E_MOVED, hero, was, area))
-    yield from entered(s, hero)
-    if not s.over:
+    if not nothing_new(s):
+        yield from seen_anew(s, hero)
+    if s.over:
+        return
+    clear(s, hero)
+    at = s.spot[hero]
+    if at >= 0 and s.shown >> at & 1:
         yield from features.feature_entered(s, hero)
 
 

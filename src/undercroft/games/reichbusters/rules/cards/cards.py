@@ -165,7 +165,17 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons.
     The list is kept: do not change it."""
     who, hand = s.team[hero], s.hand[hero]
-    free = FREE[who][s.enhanced[hero]][facts(s, hero, aims)]
+    # Between two actions nobody is held who has a way to go (RB-MOVE-3).
+    facts = CAN_STEP if s.ways.beside[s.spot[hero]] or s.flat >> hero & 1 else 0
+    if s.deck[hero] or s.discard[hero]:
+        facts |= CAN_DRAW
+    if aims[0]:
+        facts |= 1
+    if aims[1]:
+        facts |= 2
+    if aims[UNARMED]:
+        facts |= 1 << UNARMED
+    free = FREE[who][s.enhanced[hero]][facts]
     playable = hand & free
     doubtful = hand & ~free & DOUBTFUL[who]
     if doubtful:
@@ -178,18 +188,6 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
 def _plays(who: int, playable: int) -> list[int]:
     out = PLAYS[who][playable] = [PLAY | who * CARDS_EACH + number << FIRST for number in members(playable)]
     return out
-
-
-def facts(s: Table, hero: int, aims: list[int]) -> int:
-    """What most cards go by, between two actions: then nobody is held who has a way to go (RB-MOVE-3)."""
-    out = CAN_STEP if s.ways.beside[s.spot[hero]] or s.flat >> hero & 1 else 0
-    if s.deck[hero] or s.discard[hero]:
-        out |= CAN_DRAW
-    if aims[0]:
-        out |= 1
-    if aims[1]:
-        out |= 2
-    return out | 1 << UNARMED if aims[UNARMED] else out
 
 
 def play(s: Table, hero: int, card: int) -> Flow:
@@ -302,7 +300,7 @@ def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int
     if not triggered or not may_act(s, hero):
         return []
     first = who * CARDS_EACH
-    return [first + number for number in members(triggered) if _answers(s, hero, first + number, trigger, unit)]
+    return [first + number for number in SMALL_SETS[triggered] if _answers(s, hero, first + number, trigger, unit)]
 
 
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
@@ -353,7 +351,7 @@ def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
 def expire_next_turn(s: Table) -> None:
     """A Hero turn begins, whoever takes it: cards that hold until then end."""
     for hero, lasting in enumerate(s.lasting):
-        if lasting:
+        if lasting and lasting & UNTIL_NEXT_HERO[s.team[hero]]:
             _expire(s, hero, UNTIL_NEXT_HERO)
 
 
@@ -373,7 +371,7 @@ def expire_all(s: Table) -> None:
 def _expire(s: Table, hero: int, ending: list[int]) -> None:
     """The Hero's cards in play that end now; `ending` has them per Hero of the five."""
     who = s.team[hero]
-    for number in members(s.lasting[hero] & ending[who]):
+    for number in SMALL_SETS[s.lasting[hero] & ending[who]]:
         card = who * CARDS_EACH + number
         s.lasting[hero] &= ~(1 << number)
         _put_away(s, hero, card)

@@ -47,7 +47,8 @@ def start_turn(s: Table, hero: int) -> Flow | None:
     rooms = awareness.noticed(s)
     if rooms or s.wounds[hero] or goals.escorting(s, hero):
         return _begin(s, hero, rooms)
-    heroes.check_captured(s, hero)
+    if s.captured >> hero & 1:
+        heroes.check_captured(s, hero)
     goals.check_end(s)
     return None
 

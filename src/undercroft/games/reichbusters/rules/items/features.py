@@ -290,8 +290,6 @@ def vril_leak(s: Table, hero: int) -> Flow:
 
 def feature_entered(s: Table, hero: int) -> Flow:
     """What features do to a Hero who enters their area."""
-    if s.spot[hero] < 0 or not s.shown >> s.spot[hero] & 1:
-        return
     for which in range(len(s.features)):
         card = s.features[which]
         if card < 0 or s.dossier.feature_areas[which] != s.spot[hero]:
