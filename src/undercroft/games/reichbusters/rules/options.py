@@ -58,7 +58,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
     else:
         out = basic_options(s, hero, aims) if s.basics > 0 else []
         out += cards.play_options(s, hero, aims)
-        if s.laden:
+        if s.laden and s.laden & s.party[s.spot[hero]]:
             out += gear_options(s, hero)
         if s.able[hero] >> S_VENGEANCE & 1 and not s.done & DID_VENGEANCE:
             out += vengeance_options(s, hero)
@@ -105,7 +105,7 @@ def ready_cost(s: Table, hero: int) -> int:
 
 
 def gear_options(s: Table, hero: int) -> list[int]:
-    """What may be done with items that somebody carries."""
+    """What may be done with items that somebody in the area carries."""
     out = item_uses.use_options(s, hero) + items.exchange_options(s, hero)
     if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
         charges = goals.charges(s, hero)

@@ -152,7 +152,7 @@ def waiting(s: Table) -> int:
 
 def _who_is_next(s: Table) -> Ask | None:
     """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3)."""
-    left = waiting(s)
+    left = s.here & ~s.acted
     if not left:
         s.phase = P_END_OF_ROUND
         return None
@@ -165,7 +165,7 @@ def _who_is_next(s: Table) -> Ask | None:
     return Ask(speaker(s), Q_NEXT, [TURN | s.order[0] << FIRST])
 
 
-def deal_order(s: Table) -> Flow:
+def deal_order(s: Table) -> Flow | None:
     """Turn order tokens for all who are to come (RB-ROUND-3); an opportunist may swap right after it (RB-KEY-48)."""
     left = bits(waiting(s))
     order: list[int] = []
@@ -173,12 +173,17 @@ def deal_order(s: Table) -> Flow:
         order.append(left.pop(s.dice.below(len(left))))
     s.order = order
     s.events.append((ALL, E_ORDER, *order))
-    for hero in list(order):
-        if len(order) > 1 and heroes.has_skill(s, hero, S_OPPORTUNIST):
-            choices = [pack(HERO, other) for other in order if other != hero]
-            answer = yield Ask(hero, Q_OPPORTUNIST, [*choices, pack(PASS)], hero)
-            if answer & VERB == HERO:
-                _swap(s, hero, answer >> FIRST & ARG)
+    opportunists = [hero for hero in order if s.able[hero] >> S_OPPORTUNIST & 1] if len(order) > 1 else []
+    return _swaps(s, order, opportunists) if opportunists else None
+
+
+def _swaps(s: Table, order: list[int], opportunists: list[int]) -> Flow:
+    """They are asked in the order that was dealt."""
+    for hero in opportunists:
+        choices = [pack(HERO, other) for other in order if other != hero]
+        answer = yield Ask(hero, Q_OPPORTUNIST, [*choices, pack(PASS)], hero)
+        if answer & VERB == HERO:
+            _swap(s, hero, answer >> FIRST & ARG)
 
 
 def _swap(s: Table, hero: int, other: int) -> None:

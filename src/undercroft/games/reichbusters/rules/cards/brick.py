@@ -58,7 +58,7 @@ def last_man_standing(s: Table, hero: int) -> Flow:
 
 
 def pin_them_down(s: Table, hero: int) -> Flow:
-    yield from pin(s, hero, in_sight(s, hero, 3))
+    return pin(s, hero, in_sight(s, hero, 3))
 
 
 def bull_rush(s: Table, hero: int) -> Flow:
@@ -94,7 +94,7 @@ def clear_the_breech(s: Table, hero: int) -> Flow:
 
 
 def pineapple(s: Table, hero: int) -> Flow:
-    yield from throw_grenade(s, hero, neighbours(s, hero))
+    return throw_grenade(s, hero, neighbours(s, hero))
 
 
 def door_kicker(s: Table, hero: int) -> Flow:

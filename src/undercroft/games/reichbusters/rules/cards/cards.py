@@ -179,8 +179,9 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     playable = hand & free
     doubtful = hand & ~free & DOUBTFUL[who]
     if doubtful:
+        first = who * CARDS_EACH
         for number in SMALL_SETS[doubtful]:
-            if CANS[who * CARDS_EACH + number](s, hero):
+            if CANS[first + number](s, hero):
                 playable |= 1 << number
     return PLAYS[who].get(playable) or _plays(who, playable)
 

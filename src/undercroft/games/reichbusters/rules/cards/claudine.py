@@ -51,7 +51,7 @@ def invisible(s: Table, hero: int) -> Flow:
 
 
 def knife_work(s: Table, hero: int) -> Flow:
-    yield from attacks(s, hero, 2, ALL_WEAPONS, melee=True, ranged=False)
+    return attacks(s, hero, 2, ALL_WEAPONS, melee=True, ranged=False)
 
 
 def two_guns(s: Table, hero: int) -> Flow:
@@ -59,14 +59,14 @@ def two_guns(s: Table, hero: int) -> Flow:
 
 
 def soft_shoes(s: Table, hero: int) -> Flow:
-    yield from move.steps(s, hero, 2, 1)
+    return move.steps(s, hero, 2, 1)
 
 
 def wary_rooms(s: Table, hero: int) -> int:
     """One area of each room in sight that is not at ease."""
-    out = seen = 0
-    if s.alarm:
+    if s.alarm or not any(s.aware):
         return 0
+    out = seen = 0
     for area in members(hero_field(s, s.spot[hero])):
         room = s.dossier.room[area]
         if not seen >> room & 1 and s.aware[room] > AT_EASE:
@@ -83,7 +83,7 @@ def papers_please(s: Table, hero: int) -> Flow:
 
 def pickpocket(s: Table, hero: int) -> Flow:
     """One item of the area, even with enemies there."""
-    yield from items.snatch(s, hero)
+    return items.snatch(s, hero)
 
 
 def picklock(s: Table, hero: int) -> Flow:
@@ -96,6 +96,8 @@ def picklock(s: Table, hero: int) -> Flow:
 def throats(s: Table, hero: int) -> list[int]:
     """Enemies of the area whom the garrotte kills, without those whom a bodyguard covers (RB-KEY-9); of those that are
     alike the first."""
+    if not s.crowd[s.spot[hero]]:
+        return []
     out: list[int] = []
     seen: list[tuple[int, int]] = []
     for unit in members(targets.open_in(s, s.spot[hero], False, 0)):
@@ -114,11 +116,11 @@ def garrotte(s: Table, hero: int) -> Flow:
 
 
 def field_dressing(s: Table, hero: int) -> Flow:
-    yield from cure(s, hero)
+    return cure(s, hero)
 
 
 def slip_away(s: Table, hero: int) -> Flow:
-    yield from move.steps(s, hero, 1)
+    return move.steps(s, hero, 1)
 
 
 def plan_b(s: Table, hero: int) -> Flow:

@@ -51,11 +51,11 @@ def for_king_and_country(s: Table, hero: int) -> Flow:
 
 
 def ghost_of_agincourt(s: Table, hero: int) -> Flow:
-    yield from attacks(s, hero, 3, LONGBOW, melee=True, ranged=True, keys=1 << K_ARMOUR_PIERCING)
+    return attacks(s, hero, 3, LONGBOW, melee=True, ranged=True, keys=1 << K_ARMOUR_PIERCING)
 
 
 def rule_britannia(s: Table, hero: int) -> Flow:
-    yield from attacks(s, hero, 2, KNIFE, melee=True, ranged=False)
+    return attacks(s, hero, 2, KNIFE, melee=True, ranged=False)
 
 
 def silent_arrow(s: Table, hero: int) -> Flow:
@@ -63,7 +63,7 @@ def silent_arrow(s: Table, hero: int) -> Flow:
 
 
 def creep(s: Table, hero: int) -> Flow:
-    yield from creep_up_to(s, hero, 2)
+    return creep_up_to(s, hero, 2)
 
 
 def stiff_upper_lip(s: Table, hero: int) -> Flow:
@@ -86,9 +86,11 @@ def skeleton_key(s: Table, hero: int) -> Flow:
 
 def unwary_areas(s: Table, hero: int) -> int:
     """Areas in sight with enemies that are not alert and could go somewhere."""
+    if s.alarm:
+        return 0  # all are alert (RB-ALARM-4)
     out = 0
     for area in members(hero_field(s, s.spot[hero]) & enemies(s)):
-        if awareness.level(s, s.dossier.room[area]) < ALERT:
+        if s.aware[s.dossier.room[area]] < ALERT:
             if beside(s, area) & ~s.dossier.exits:
                 out |= 1 << area
     return out
@@ -124,12 +126,12 @@ def tea_break(s: Table, hero: int) -> Flow:
 
 
 def first_aid(s: Table, hero: int) -> Flow:
-    yield from cure(s, hero)
+    return cure(s, hero)
 
 
 def reconnoitre(s: Table, hero: int) -> Flow:
     """One room feature, or the items of one area."""
-    yield from item_uses.reconnoitre(s, hero, RECONNOITRED)
+    return item_uses.reconnoitre(s, hero, RECONNOITRED)
 
 
 TOPS: Final[list[Callable[[Table, int], Flow]]] = [

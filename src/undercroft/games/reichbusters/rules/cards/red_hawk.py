@@ -67,7 +67,7 @@ def spirit_of_the_hawk(s: Table, hero: int) -> Flow:
 
 
 def sustained_fire(s: Table, hero: int) -> Flow:
-    yield from attacks(s, hero, 2, RIFLE, melee=True, ranged=True, keys=1 << K_LETHAL)
+    return attacks(s, hero, 2, RIFLE, melee=True, ranged=True, keys=1 << K_LETHAL)
 
 
 def overwatch(s: Table, hero: int) -> Flow:
@@ -89,11 +89,11 @@ def thrown_tomahawk(s: Table, hero: int) -> Flow:
 
 def tracker(s: Table, hero: int) -> Flow:
     """Look at the top noise card, leave it or put it at the bottom; or turn up one spawn token."""
-    yield from noise.track(s, hero, TRACKED)
+    return noise.track(s, hero, TRACKED)
 
 
 def wall_runner(s: Table, hero: int) -> Flow:
-    yield from move.steps(s, hero, 2, 1)
+    return move.steps(s, hero, 2, 1)
 
 
 def head_shot(s: Table, hero: int) -> Flow:
@@ -107,11 +107,11 @@ def patience(s: Table, hero: int) -> Flow:
 
 
 def war_cry(s: Table, hero: int) -> Flow:
-    yield from pin(s, hero, neighbours(s, hero))
+    return pin(s, hero, neighbours(s, hero))
 
 
 def herbs(s: Table, hero: int) -> Flow:
-    yield from cure(s, hero)
+    return cure(s, hero)
 
 
 TOPS: Final[list[Callable[[Table, int], Flow]]] = [

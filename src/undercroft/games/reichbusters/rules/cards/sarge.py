@@ -112,7 +112,7 @@ def on_the_double(s: Table, hero: int) -> Flow:
 
 
 def grenade_out(s: Table, hero: int) -> Flow:
-    yield from throw_grenade(s, hero, in_sight(s, hero, GRENADE_OUT) & ~(1 << s.spot[hero]))
+    return throw_grenade(s, hero, in_sight(s, hero, GRENADE_OUT) & ~(1 << s.spot[hero]))
 
 
 def rally(s: Table, hero: int) -> Flow:

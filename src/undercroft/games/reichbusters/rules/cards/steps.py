@@ -15,7 +15,7 @@ from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_TARGET
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import UNIT_KIND
 from undercroft.games.reichbusters.rules.verbs import DONE, PASS
 from undercroft.games.reichbusters.state import Table
@@ -86,7 +86,7 @@ def cure(s: Table, hero: int) -> Flow:
 
 
 def wounded_here(s: Table, hero: int) -> bool:
-    for other in members(s.party[s.spot[hero]]):
+    for other in SMALL_SETS[s.party[s.spot[hero]]]:
         if s.wounds[other]:
             return True
     return False

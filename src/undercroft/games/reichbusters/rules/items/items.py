@@ -94,6 +94,8 @@ def number_of(s: Table, hero: int, kind: int) -> int:
 
 def kinds_once(s: Table, tokens: list[int]) -> list[int]:
     """Of tokens that are alike the first: of one kind, and both ready or not."""
+    if len(tokens) < 2:
+        return tokens
     seen: list[int] = []
     out: list[int] = []
     for token in tokens:
