@@ -222,6 +222,7 @@ class TableFields:
     shown: Annotated[int, FOUND]  # areas with one that lies face up
     lying: Annotated[int, FOUND]  # tokens face up on the map
     strewn: Annotated[int, FOUND]  # areas with such a token
+    buried: Annotated[int, FOUND]  # areas with items face down
     holding: Annotated[int, FOUND]  # who has a card for what in hand (rules/cards/held.py)
     ways: Annotated[Ways, FOUND]  # of the doors that are shut and the passages
     quarry: Annotated["Quarry | None", FOUND]  # the Heroes as enemies find them; none until asked for (areas.quarry)

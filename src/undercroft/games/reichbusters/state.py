@@ -31,8 +31,8 @@ class Table(State):
 
     __slots__ = (
         "able", "acted", "active", "alarm", "alarm_due", "at", "aware", "bag", "bait", "baited", "bangs", "basics",
-        "booms", "boosted", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck", "discard",
-        "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck",
+        "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck",
+        "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck",
         "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected", "item_area", "item_hero",
         "jams", "kills", "laden", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise",
         "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
@@ -172,6 +172,7 @@ class Table(State):
     shown: int
     lying: int
     strewn: int
+    buried: int
     holding: int
     ways: Ways
     quarry: "Quarry | None"
@@ -309,6 +310,7 @@ class Table(State):
         t.shown = self.shown
         t.lying = self.lying
         t.strewn = self.strewn
+        t.buried = self.buried
         t.holding = self.holding
         t.ways = self.ways
         t.quarry = self.quarry

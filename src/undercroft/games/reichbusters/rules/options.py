@@ -79,7 +79,7 @@ def basic_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     out = [] if done & DID_MOVE else [*move.moves_from(s, here)]
     if aims is not targets.NO_AIMS and not done & DID_ATTACK:
         out += targets.attacks_at(s, aims)
-    if s.hidden[here] or s.strewn >> here & 1:
+    if (s.buried | s.strewn) >> here & 1:
         out += items.search_options(s, hero)
     if items.unready(s, hero) and s.basics >= ready_cost(s, hero):
         out += items.ready_options(s, hero)

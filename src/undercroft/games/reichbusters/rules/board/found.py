@@ -21,7 +21,7 @@ from undercroft.games.reichbusters.state import Table
 # The fields that are kept here.
 KEPT: Final = (
     "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "laden", "nests", "veiled",
-    "shown", "lying", "strewn", "holding", "ways",
+    "shown", "lying", "strewn", "buried", "holding", "ways",
 )  # fmt: skip
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
@@ -86,6 +86,15 @@ def lay(s: Table, token: int, area: int) -> None:
         s.strewn |= 1 << area
     else:
         s.lying &= ~(1 << token)
+
+
+def bury(s: Table, area: int, hidden: int) -> None:
+    """The items that lie face down in an area from now on."""
+    s.hidden[area] = hidden
+    if hidden:
+        s.buried |= 1 << area
+    else:
+        s.buried &= ~(1 << area)
 
 
 def take(s: Table, hero: int, hand: int) -> None:
@@ -255,10 +264,15 @@ def recount(s: Table) -> None:
             s.crowded |= 1 << area
             s.standing |= 1 << unit
     _look_at_features(s)
-    s.nests = 0
-    for area, held in enumerate(s.spawns):
-        nest(s, area, held)
+    s.nests = s.buried = 0
+    for area, hidden in enumerate(s.hidden):
+        if hidden:
+            s.buried |= 1 << area
+        if s.spawns[area]:
+            s.nests |= 1 << area
     s.lying = s.strewn = s.laden = 0
-    for token in range(len(s.item_hero)):
-        lay(s, token, s.item_area[token])
-        hold(s, token, s.item_hero[token])
+    for token, hero in enumerate(s.item_hero):
+        if hero >= 0:
+            hold(s, token, hero)
+        if s.item_area[token] >= 0:
+            lay(s, token, s.item_area[token])

@@ -115,7 +115,7 @@ def lying(s: Table, area: int) -> list[int]:
 
 
 def anything_in(s: Table, area: int) -> bool:
-    return s.hidden[area] != 0 or len(lying(s, area)) > 0
+    return s.buried >> area & 1 == 1 or len(lying(s, area)) > 0
 
 
 def face_down(s: Table, area: int, back: int) -> int:
@@ -166,7 +166,7 @@ def draw_item(s: Table, back: int) -> int:
 
 def reveal_one(s: Table, area: int, back: int) -> int:
     """One item with this back that lies face down there is turned up; its number."""
-    s.hidden[area] -= 1 << 4 * back
+    found.bury(s, area, s.hidden[area] - (1 << 4 * back))
     token = draw_item(s, back)
     if token >= 0:
         found.lay(s, token, area)
@@ -287,7 +287,7 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
     if left <= 0:
         return
     if not s.late:
-        s.hidden[area] += 1 << 4 * back
+        found.bury(s, area, s.hidden[area] + (1 << 4 * back))
         s.events.append((ALL, E_LOOT, -1, area))
         return
     token = draw_item(s, back)

@@ -300,9 +300,9 @@ def within(s: Table, hero: int, most: int) -> list[int]:
     """Features and items face down so many areas away at most; the items of an area once."""
     out: list[int] = []
     far = distances(s, s.spot[hero])
-    for area, held in enumerate(s.hidden):
-        if (held or s.veiled >> area & 1) and far[area] <= most:
-            if held:
+    for area in members(s.buried | s.veiled):
+        if far[area] <= most:
+            if s.buried >> area & 1:
                 out.append(pack(REVEAL, area_code(s, area), items.backs_in(s, area)[0]))
             if s.veiled >> area & 1:
                 out.append(pack(REVEAL, area_code(s, area), REVEAL_FEATURE))

@@ -106,7 +106,7 @@ def _lay_objectives(s: Table) -> None:
         s.pile |= 1 << _take(s, kind)
     for area, what in zip(d.place_areas, d.place_kinds):
         if what == PLACE_SHUFFLED or what == PLACE_DOSSIER:
-            s.hidden[area] += 1 << 4 * B_OBJECTIVE
+            found.bury(s, area, s.hidden[area] + (1 << 4 * B_OBJECTIVE))
         elif what == PLACE_DETONATOR:
             found.lay(s, _take(s, I_DETONATOR), area)
         elif what == PLACE_FALSE:
