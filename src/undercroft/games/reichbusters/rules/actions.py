@@ -85,16 +85,22 @@ def begin(s: Table, code: int) -> Flow | None:
     return None
 
 
-def _action(s: Table, hero: int, code: int) -> Flow:
-    """An action of the active Hero's turn, with all that follows it."""
+def _action(s: Table, hero: int, code: int) -> Flow | None:
+    """An action of the active Hero's turn; what asks nobody is done at once, and nobody hears it."""
     verb = code & VERB
     s.done |= ONCE[verb]
     if verb == PLAY:
-        yield from cards.play(s, hero, code >> FIRST & ARG)
-    else:
-        flow = _flow(s, hero, verb, code >> FIRST & ARG, code >> SECOND & ARG)
-        if flow is not None:
-            yield from flow
+        return _to_its_end(s, hero, cards.play(s, hero, code >> FIRST & ARG))
+    flow = _flow(s, hero, verb, code >> FIRST & ARG, code >> SECOND & ARG)
+    if flow is not None:
+        return _to_its_end(s, hero, flow)
+    end_action(s)
+    return None
+
+
+def _to_its_end(s: Table, hero: int, flow: Flow) -> Flow:
+    """An action with all that follows it."""
+    yield from flow
     if s.noise or s.bangs or s.noise_more:
         yield from heard(s, hero)
     end_action(s)

@@ -6,7 +6,7 @@ the map. Only the functions here change what it follows from; whoever does so by
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.rules.cards.held import FEW, FIRST_SIX, HALF, HELD_BY_ONE, LAST_SIX
+from undercroft.games.reichbusters.rules.cards.held import HELD_FOR, OF_OTHERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
     KIND_ROW,
@@ -100,9 +100,7 @@ def bury(s: Table, area: int, hidden: int) -> None:
 def take(s: Table, hero: int, hand: int) -> None:
     """The cards that a Hero has in hand from now on."""
     s.hand[hero] = hand
-    who = s.team[hero]
-    held = FIRST_SIX[who][hand & FEW] | LAST_SIX[who][hand >> HALF]
-    s.holding = s.holding & ~(HELD_BY_ONE << hero) | held << hero
+    s.holding = s.holding & OF_OTHERS[hero] | HELD_FOR[s.team[hero]][hand] << hero
 
 
 def go(s: Table, hero: int, area: int) -> None:

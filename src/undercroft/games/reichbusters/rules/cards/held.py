@@ -53,14 +53,17 @@ def _purposes(cards: list[int]) -> int:
     return out
 
 
-# The same per Hero of the five and set of cards, for the first six of the twelve and for the last six.
+# The same per Hero of the five and set of cards: of the first six of the twelve and of the last six, put together.
 HALF: Final = CARDS_EACH // 2
-FEW: Final = (1 << HALF) - 1
-FIRST_SIX: Final = [
-    [_purposes([who * CARDS_EACH + card for card in members(held)]) for held in range(FEW + 1)]
-    for who in range(len(HERO_IDS))
-]
-LAST_SIX: Final = [
-    [_purposes([who * CARDS_EACH + HALF + card for card in members(held)]) for held in range(FEW + 1)]
-    for who in range(len(HERO_IDS))
-]
+FEW: Final = 1 << HALF
+
+
+def _of_hands(who: int) -> list[int]:
+    first = [_purposes([who * CARDS_EACH + card for card in members(held)]) for held in range(FEW)]
+    last = [_purposes([who * CARDS_EACH + HALF + card for card in members(held)]) for held in range(FEW)]
+    return [few | more for more in last for few in first]
+
+
+HELD_FOR: Final = [_of_hands(who) for who in range(len(HERO_IDS))]
+# Per Hero of a game: all places in `holding` but theirs.
+OF_OTHERS: Final = [~(HELD_BY_ONE << hero) for hero in range(EACH)]

@@ -61,39 +61,36 @@ def may_act(s: Table, hero: int) -> bool:
 def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
-    drawn, hand, first = 0, s.hand[hero], s.team[hero] * CARDS_EACH
+    deck, hand, first = s.deck[hero], s.hand[hero], s.team[hero] * CARDS_EACH
+    drawn = 0
     while drawn < number:
-        if not s.deck[hero]:
-            reshuffle(s, hero)
-            if not s.deck[hero]:
+        if not deck:
+            deck = reshuffle(s, hero)
+            if not deck:
                 break
-        card = _top(s, hero)
+        left = SMALL_SETS[deck]
+        card = left[s.dice.below(len(left))]
+        deck ^= 1 << card
         hand |= 1 << card
         s.events.append((ALL, E_DREW_CARD, hero, first + card))
         drawn += 1
+    s.deck[hero] = deck
     found.take(s, hero, hand)
     s.events.append((ALL, E_DREW, hero, drawn))
 
 
-def reshuffle(s: Table, hero: int) -> None:
-    """The discard pile becomes the deck and its top card leaves the game."""
-    if not s.discard[hero]:
-        return
-    s.deck[hero] = s.discard[hero]
-    s.discard[hero] = 0
-    s.events.append((ALL, E_RESHUFFLED, hero))
-    card = _top(s, hero)
-    s.removed[hero] |= 1 << card
-    s.events.append((ALL, E_REMOVED, hero, s.team[hero] * CARDS_EACH + card))
-
-
-def _top(s: Table, hero: int) -> int:
-    """The card on top of the deck, taken off it."""
-    deck = s.deck[hero]
-    cards = SMALL_SETS[deck]
-    card = cards[s.dice.below(len(cards))]
-    s.deck[hero] = deck ^ 1 << card
-    return card
+def reshuffle(s: Table, hero: int) -> int:
+    """The discard pile becomes the deck and its top card leaves the game; what is left of it."""
+    deck, s.discard[hero] = s.discard[hero], 0
+    if deck:
+        s.events.append((ALL, E_RESHUFFLED, hero))
+        cards = SMALL_SETS[deck]
+        card = cards[s.dice.below(len(cards))]
+        deck ^= 1 << card
+        s.removed[hero] |= 1 << card
+        s.events.append((ALL, E_REMOVED, hero, s.team[hero] * CARDS_EACH + card))
+    s.deck[hero] = deck
+    return deck
 
 
 def discard(s: Table, hero: int, card: int) -> None:
