@@ -5,6 +5,7 @@ from typing import Final
 
 from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.games.reichbusters.rules.attacks import targets
+from undercroft.games.reichbusters.rules.attacks.targets import NO_AIMS
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.board.areas import beside
 from undercroft.games.reichbusters.rules.board.places import area_code
@@ -77,7 +78,7 @@ def basic_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Of a Hero who stands: Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
     here, done = s.spot[hero], s.done
     out = [] if done & DID_MOVE else [*move.moves_from(s, here)]
-    if aims is not targets.NO_AIMS and not done & DID_ATTACK:
+    if aims is not NO_AIMS and not done & DID_ATTACK:
         out += targets.attacks_at(s, aims)
     if (s.buried | s.strewn) >> here & 1:
         out += items.search_options(s, hero)

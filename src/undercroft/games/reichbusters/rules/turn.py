@@ -195,8 +195,9 @@ def _swap(s: Table, hero: int, other: int) -> None:
 def _hero_turn(s: Table) -> Ask:
     """The active Hero acts, until the turn ends by itself (RB-REC-2, RB-CAP-2, RB-ALARM-2) or by choice."""
     hero = s.active
-    over = s.ending or s.alarm_due or s.spot[hero] < 0 or (s.captured and s.captured >> hero & 1)
-    return Ask(hero, Q_TURN, [END] if over else options.turn_options(s, hero), hero)
+    if s.ending or s.alarm_due or s.spot[hero] < 0 or (s.captured and s.captured >> hero & 1):
+        return Ask(hero, Q_TURN, [END], hero)
+    return Ask(hero, Q_TURN, options.turn_options(s, hero), hero)
 
 
 # ---------------------------------------------------------------- the tracker and the end of a round

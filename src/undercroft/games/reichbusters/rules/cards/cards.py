@@ -10,7 +10,7 @@ from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.held import EACH, TRIGGERS
 from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
@@ -307,7 +307,8 @@ def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
     """What the card asks of its trigger beside its kind and place."""
     if card == C_OVERWATCH:
-        return s.at[unit] >= 0 and len(_overwatch(s, hero, unit)) > 0
+        in_view = s.at[unit] >= 0 and areas.in_view(s, s.spot[hero]) >> s.at[unit] & 1
+        return in_view == 1 and len(_overwatch(s, hero, unit)) > 0
     if card == C_AMBUSH:
         return s.at[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
     if card == C_SLIP_AWAY:
