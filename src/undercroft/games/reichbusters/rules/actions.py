@@ -182,7 +182,7 @@ def end_action(s: Table) -> None:
     """Nothing is under way any more; the alarm cuts the turn short (RB-ALARM-2), and a Downed Hero cannot go on
     (RB-REC-2)."""
     start_action(s)
-    if s.alarm_due or (s.down >> s.active & 1 and s.spot[s.active] >= 0):
+    if s.alarm_due or (s.down and s.down >> s.active & 1 and s.spot[s.active] >= 0):
         s.ending = True
 
 

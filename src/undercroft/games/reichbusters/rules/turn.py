@@ -82,7 +82,7 @@ def settle(s: Table) -> Ask | None:
 
 def _rules_go_on(s: Table) -> Ask:
     """Nobody's choice in this phase."""
-    return RULES_GO_ON[speaker(s)][s.phase]
+    return RULES_GO_ON[speaker(s) if s.left or s.active < 0 else s.active][s.phase]
 
 
 def speaker(s: Table) -> int:

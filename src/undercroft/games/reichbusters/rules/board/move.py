@@ -34,9 +34,9 @@ def move_action(s: Table, hero: int, area: int) -> Flow:
         stand_up(s, hero)
     else:
         yield from step_to(s, hero, area)
-    while not s.over and s.spot[hero] >= 0 and _can_go_on(s, hero):
+    while not s.over and s.spot[hero] >= 0:
         options = modifiers.move_modifiers(s, hero)
-        if not options:
+        if not options or not _can_go_on(s, hero):
             break
         answer = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
         if answer & VERB != MODIFY:

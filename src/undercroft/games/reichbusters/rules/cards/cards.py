@@ -155,6 +155,9 @@ GOING_ON: Final = [
     | sum(1 << card % CARDS_EACH for card in LASTING_FEATS if card // CARDS_EACH == hero)
     for hero in range(len(HERO_IDS))
 ]
+# Per card: it goes on lying there; it leaves the game once it has been used.
+STAYS: Final = [GOING_ON[card // CARDS_EACH] >> card % CARDS_EACH & 1 == 1 for card in range(len(CARD_FEAT))]
+USED_UP: Final = [feat or duration == DUR_REMOVED for feat, duration in zip(CARD_FEAT, CARD_DURATION)]
 # Cards that make a noise of their own, if they are used at all; the others at most take that of their weapons away.
 LOUD: Final = [noise == BANG_NOISE or noise > 0 for noise in CARD_NOISE]
 # Cards with noise that do something even for a Hero who declines all that they ask.
@@ -183,7 +186,8 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
         for number in SMALL_SETS[doubtful]:
             if CANS[first + number](s, hero):
                 playable |= 1 << number
-    return PLAYS[who].get(playable) or _plays(who, playable)
+    known = PLAYS[who].get(playable)
+    return _plays(who, playable) if known is None else known
 
 
 def _plays(who: int, playable: int) -> list[int]:
@@ -229,11 +233,11 @@ def begin_card(s: Table, hero: int, card: int) -> None:
 
 def end_card(s: Table, hero: int, card: int) -> None:
     """Once used it goes where its duration says (RB-CARD-7), unless it lasts."""
-    bit = 1 << card % CARDS_EACH
-    if GOING_ON[s.team[hero]] & bit:
+    if STAYS[card]:
         return
+    bit = 1 << card % CARDS_EACH
     s.lasting[hero] &= ~bit
-    if CARD_DURATION[card] == DUR_REMOVED or CARD_FEAT[card]:
+    if USED_UP[card]:
         s.removed[hero] |= bit
     else:
         s.discard[hero] |= bit

@@ -235,7 +235,7 @@ def charges(s: Table, hero: int) -> list[int]:
 
 def escorting(s: Table, hero: int) -> bool:
     """The escort token is in one of the Hero's slots: its unit goes where they go (RB-KEY-26)."""
-    return s.item_hero[ESCORT_TOKEN] == hero
+    return s.escort == hero
 
 
 def escort(s: Table, hero: int) -> None:
