@@ -77,7 +77,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
 def basic_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Of a Hero who stands: Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
     here, done = s.spot[hero], s.done
-    out = [] if done & DID_MOVE else [*move.moves_from(s, here)]
+    out = [] if done & DID_MOVE else [*(s.ways.moves[here] or move.moves_from(s, here))]
     if aims is not NO_AIMS and not done & DID_ATTACK:
         out += targets.attacks_at(s, aims)
     if (s.buried | s.strewn) >> here & 1:

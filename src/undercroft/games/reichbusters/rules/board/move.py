@@ -114,7 +114,7 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
     if goals.escorting(s, hero):
         found.stand(s, ESCORTED, area)
     s.events.append((ALL, E_MOVED, hero, was, area))
-    if not nothing_new(s):
+    if not nothing_new(s):  # as in `entered`
         yield from seen_anew(s, hero)
     if s.over:
         return

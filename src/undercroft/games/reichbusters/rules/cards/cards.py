@@ -311,8 +311,8 @@ def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
     """What the card asks of its trigger beside its kind and place."""
     if card == C_OVERWATCH:
-        in_view = s.at[unit] >= 0 and areas.in_view(s, s.spot[hero]) >> s.at[unit] & 1
-        return in_view == 1 and len(_overwatch(s, hero, unit)) > 0
+        at = s.at[unit]
+        return at >= 0 and areas.in_view(s, s.spot[hero]) >> at & 1 == 1 and len(_overwatch(s, hero, unit)) > 0
     if card == C_AMBUSH:
         return s.at[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
     if card == C_SLIP_AWAY:

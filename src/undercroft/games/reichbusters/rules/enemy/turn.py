@@ -204,7 +204,7 @@ def action_stations(s: Table) -> Flow:
         while place >= 0:
             yield from enemy_attack.ruthless_attacks(s, of_line(s, place, ruthless))
             place = next_line(s, ruthless, place + 1)
-        actions.start_action(s)
+        actions.start_action(s)  # nothing of it is under way any more
         s.step = LINES_MOVE
     while not s.over and next_movers(s):
         yield from enemy_move.move_line(s, of_line(s, s.step - LINES_MOVE, s.standing))
