@@ -70,6 +70,8 @@ def begin(s: Table, code: int) -> Flow | None:
     verb = code & VERB
     if verb == ENEMY:
         return turn.rules_go_on(s)
+    if verb == PLAY:
+        return _to_its_end(s, s.active, cards.play(s, s.active, code >> FIRST & ARG))
     if verb == END:
         return hero_turn.finish_turn(s)
     if verb == TURN:
@@ -86,11 +88,9 @@ def begin(s: Table, code: int) -> Flow | None:
 
 
 def _action(s: Table, hero: int, code: int) -> Flow | None:
-    """An action of the active Hero's turn; what asks nobody is done at once, and nobody hears it."""
+    """Any other action of the active Hero's turn; what asks nobody is done at once, and nobody hears it."""
     verb = code & VERB
     s.done |= ONCE[verb]
-    if verb == PLAY:
-        return _to_its_end(s, hero, cards.play(s, hero, code >> FIRST & ARG))
     flow = _flow(s, hero, verb, code >> FIRST & ARG, code >> SECOND & ARG)
     if flow is not None:
         return _to_its_end(s, hero, flow)
@@ -107,7 +107,7 @@ def _to_its_end(s: Table, hero: int, flow: Flow) -> Flow:
 
 
 def _flow(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
-    """All but cards, each in its chapter; None for what asks nobody and is done."""
+    """What it is, each in its chapter; None for what asks nobody and is done."""
     if verb in BASIC:
         return _basic(s, hero, verb, what, other)
     if verb == USE:
