@@ -76,38 +76,30 @@ ATTACKS: Final = [
     SHOTS[hero] | BLOWS[hero] | PUNCHES[hero] | BY_FIRST[hero] | BY_SECOND[hero] for hero in range(len(HERO_IDS))
 ]
 # Per Hero of the five: those that may be played at any time of the own turn; of these, those that are looked at one by
-# one where the facts below do not settle it.
+# one where a step or a card to draw does not settle it.
 UNTRIGGERED: Final = [
     sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
     for hero in range(len(HERO_IDS))
 ]
 DOUBTFUL: Final = [UNTRIGGERED[hero] & ~(UNCONDITIONAL[hero] | ATTACKS[hero]) for hero in range(len(HERO_IDS))]
 
-# What is known of a Hero: each weapon has a target (1, 2, for bare hands 4), there is a way to step, a card to draw.
-CAN_STEP: Final = 8
-CAN_DRAW: Final = 16
-FACTS: Final = 32
 
-
-def _free(who: int, enhanced: int, known: int) -> int:
-    """The cards that one of the five may play by these facts, with these weapons on their vril side."""
-    out = UNCONDITIONAL[who]
-    if known & CAN_STEP:
-        out |= BY_STEP[who]
-    if known & CAN_DRAW:
-        out |= BY_DRAWING[who]
-    if known >> UNARMED & 1:
+def _free(who: int, enhanced: int, aimed: int) -> int:
+    """The cards that one of the five may play who can step and draw, with these weapons on their vril side and a target
+    for these."""
+    out = UNCONDITIONAL[who] | BY_STEP[who] | BY_DRAWING[who]
+    if aimed >> UNARMED & 1:
         out |= PUNCHES[who] | BLOWS[who]
     for weapon, own in enumerate((BY_FIRST[who], BY_SECOND[who])):
-        if known >> weapon & 1:
+        if aimed >> weapon & 1:
             side = (who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1)
             out |= own | (SHOTS[who] if WEAPON_RANGE[side] else BLOWS[who])
     return out & UNTRIGGERED[who]
 
 
-# The same per Hero of the five, set of weapons on their vril side, and facts.
+# The same per Hero of the five, set of weapons on their vril side, and set of weapons with a target.
 FREE: Final = [
-    [[_free(who, enhanced, known) for known in range(FACTS)] for enhanced in range(1 << WEAPONS_EACH)]
+    [[_free(who, enhanced, aimed) for aimed in range(1 << UNARMED + 1)] for enhanced in range(1 << WEAPONS_EACH)]
     for who in range(len(HERO_IDS))
 ]
 # Per Hero of the five, by cards of the twelve: `PLAY card` for each of them; made when it is first asked for.
@@ -168,17 +160,16 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons.
     The list is kept: do not change it."""
     who, hand = s.team[hero], s.hand[hero]
-    # Between two actions nobody is held who has a way to go (RB-MOVE-3).
-    facts = CAN_STEP if s.ways.beside[s.spot[hero]] or s.flat >> hero & 1 else 0
-    if s.deck[hero] or s.discard[hero]:
-        facts |= CAN_DRAW
-    if aims[0]:
-        facts |= 1
+    aimed = 1 if aims[0] else 0
     if aims[1]:
-        facts |= 2
+        aimed |= 2
     if aims[UNARMED]:
-        facts |= 1 << UNARMED
-    free = FREE[who][s.enhanced[hero]][facts]
+        aimed |= 1 << UNARMED
+    free = FREE[who][s.enhanced[hero]][aimed]
+    if not s.ways.beside[s.spot[hero]]:  # between two actions nobody else is held (RB-MOVE-3)
+        free &= ~BY_STEP[who]
+    if not s.deck[hero] and not s.discard[hero]:
+        free &= ~BY_DRAWING[who]
     playable = hand & free
     doubtful = hand & ~free & DOUBTFUL[who]
     if doubtful:
