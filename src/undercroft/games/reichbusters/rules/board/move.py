@@ -94,9 +94,8 @@ def moves_from(s: Table, area: int) -> list[int]:
 
 
 def _moves(s: Table, area: int) -> list[int]:
-    codes = s.ways.moves[area]
-    for other in members(s.ways.beside[area]):
-        codes.append(MOVE | area_code(s, other) << FIRST)
+    codes = [MOVE | area_code(s, other) << FIRST for other in members(s.ways.beside[area])]
+    s.ways.moves[area] = codes
     return codes
 
 
