@@ -50,6 +50,11 @@ NOISE_DECK: Final = (1 << 12) - 1
 RULES_GO_ON: Final = [
     [Ask(hero, Q_ENEMY, [ENEMY], phase) for phase in range(P_ALARM_GOES_OFF + 1)] for hero in range(len(SEATS))
 ]
+# The same per Hero who speaks and Hero whose token comes next, and per Hero whose turn is over.
+ONE_IS_NEXT: Final = [
+    [Ask(hero, Q_NEXT, [TURN | other << FIRST]) for other in range(len(SEATS))] for hero in range(len(SEATS))
+]
+TURN_IS_OVER: Final = [Ask(hero, Q_TURN, [END], hero) for hero in range(len(SEATS))]
 
 
 def settle(s: Table) -> Ask | None:
@@ -162,7 +167,7 @@ def _who_is_next(s: Table) -> Ask | None:
         s.order = s.order[1:]
     if not s.order:
         return _rules_go_on(s)
-    return Ask(speaker(s), Q_NEXT, [TURN | s.order[0] << FIRST])
+    return ONE_IS_NEXT[speaker(s)][s.order[0]]
 
 
 def deal_order(s: Table) -> Flow | None:
@@ -196,7 +201,7 @@ def _hero_turn(s: Table) -> Ask:
     """The active Hero acts, until the turn ends by itself (RB-REC-2, RB-CAP-2, RB-ALARM-2) or by choice."""
     hero = s.active
     if s.ending or s.alarm_due or s.spot[hero] < 0 or (s.captured and s.captured >> hero & 1):
-        return Ask(hero, Q_TURN, [END], hero)
+        return TURN_IS_OVER[hero]
     return Ask(hero, Q_TURN, options.turn_options(s, hero), hero)
 
 

@@ -93,7 +93,8 @@ def _rest(s: Table, hero: int) -> None:
     if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
         _wear_off(s, hero)
     s.events.append((ALL, E_HERO_TURN, hero))
-    beat(s)
+    if s.beats is not None:
+        beat(s)
     cards.expire_next_turn(s)
     cards.expire_own(s, hero)
 
