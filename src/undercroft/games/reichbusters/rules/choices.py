@@ -4,7 +4,7 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, VERB, pack
+from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_GATE, Q_HERO, Q_ITEM, Q_UNIT, Q_WEAPON
 from undercroft.games.reichbusters.rules.sets import members
@@ -23,7 +23,7 @@ def choose_area(s: Table, hero: int, areas: int, about: int = 0, may_pass: bool 
     """One of the areas; whoever may pass is asked even for a single one."""
     if not areas:
         return -1
-    options = [pack(AT, area_code(s, area)) for area in members(areas)]
+    options = [AT | area_code(s, area) << FIRST for area in members(areas)]
     code = first((yield Ask(hero, Q_AREA, [*options, PASS] if may_pass else options, about)))
     return code if code < 0 else area_of(s, code)
 
@@ -31,14 +31,14 @@ def choose_area(s: Table, hero: int, areas: int, about: int = 0, may_pass: bool 
 def choose_hero(s: Table, hero: int, heroes: int, about: int = 0, may_pass: bool = False) -> Chosen:
     if not heroes:
         return -1
-    options = [pack(HERO, other) for other in members(heroes)]
+    options = [HERO | other << FIRST for other in members(heroes)]
     return first((yield Ask(hero, Q_HERO, [*options, PASS] if may_pass else options, about)))
 
 
 def choose_unit(s: Table, hero: int, units: list[int], about: int = 0, may_pass: bool = False) -> Chosen:
     if not units:
         return -1
-    options = [pack(UNIT, unit) for unit in units]
+    options = [UNIT | unit << FIRST for unit in units]
     return first((yield Ask(hero, Q_UNIT, [*options, PASS] if may_pass else options, about)))
 
 
@@ -46,7 +46,7 @@ def choose_gate(s: Table, hero: int, gates: int, about: int = 0, may_pass: bool 
     """One of the doors."""
     if not gates:
         return -1
-    options = [pack(GATE, gate) for gate in members(gates)]
+    options = [GATE | gate << FIRST for gate in members(gates)]
     return first((yield Ask(hero, Q_GATE, [*options, PASS] if may_pass else options, about)))
 
 
@@ -54,11 +54,11 @@ def choose_weapon(s: Table, hero: int, weapons: int, about: int = 0) -> Chosen:
     """One of the Hero's two weapons."""
     if not weapons:
         return -1
-    return first((yield Ask(hero, Q_WEAPON, [pack(WEAPON, weapon) for weapon in members(weapons)], about)))
+    return first((yield Ask(hero, Q_WEAPON, [WEAPON | weapon << FIRST for weapon in members(weapons)], about)))
 
 
 def choose_item(s: Table, hero: int, tokens: list[int], about: int = 0, may_pass: bool = False) -> Chosen:
     if not tokens:
         return -1
-    options = [pack(ITEM, token) for token in tokens]
+    options = [ITEM | token << FIRST for token in tokens]
     return first((yield Ask(hero, Q_ITEM, [*options, PASS] if may_pass else options, about)))

@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
+from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import actions, options
 from undercroft.games.reichbusters.rules.cards import cards
@@ -115,9 +115,9 @@ def _first_hands(s: Table) -> Ask | None:
     """Every Hero may change the first hand once; then the team gives away its common heroic point (RB-GAP-4)."""
     for hero in range(len(s.team)):
         if not s.mulligans >> hero & 1:
-            return Ask(hero, Q_MULLIGAN, [pack(MULLIGAN), pack(PASS)], hero)
+            return Ask(hero, Q_MULLIGAN, [MULLIGAN, PASS], hero)
     if s.step < TEAM_SHARED[len(s.team)]:
-        return Ask(speaker(s), Q_HERO, [pack(HERO, hero) for hero in range(len(s.team))], shared=True)
+        return Ask(speaker(s), Q_HERO, [HERO | hero << FIRST for hero in range(len(s.team))], shared=True)
     s.step = 0
     _begin_round(s)
     return None
@@ -185,8 +185,8 @@ def deal_order(s: Table) -> Flow | None:
 def _swaps(s: Table, order: list[int], opportunists: list[int]) -> Flow:
     """They are asked in the order that was dealt."""
     for hero in opportunists:
-        choices = [pack(HERO, other) for other in order if other != hero]
-        answer = yield Ask(hero, Q_OPPORTUNIST, [*choices, pack(PASS)], hero)
+        choices = [HERO | other << FIRST for other in order if other != hero]
+        answer = yield Ask(hero, Q_OPPORTUNIST, [*choices, PASS], hero)
         if answer & VERB == HERO:
             _swap(s, hero, answer >> FIRST & ARG)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow, asking
-from undercroft.core.packing import ARG, FIRST, pack
+from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.attacks import attack
@@ -257,7 +257,7 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
         return
     for hero in in_order(s):
         while not s.over:
-            options = [pack(PLAY, card) for card in fitting(s, hero, trigger, unit, area)]
+            options = [PLAY | card << FIRST for card in fitting(s, hero, trigger, unit, area)]
             if not options:
                 break
             code = yield Ask(hero, Q_INSTANT, [PASS, *options], unit)

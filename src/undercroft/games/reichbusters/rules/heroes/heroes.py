@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
+from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import downed, heroes_in
@@ -104,7 +104,7 @@ def choose_discard(s: Table, hero: int) -> Flow:
     """The Hero chooses a card to discard, if there is one (RB-DECK-3)."""
     if s.hand[hero]:
         first = s.team[hero] * CARDS_EACH
-        options = [pack(CARD, first + card) for card in members(s.hand[hero])]
+        options = [CARD | first + card << FIRST for card in members(s.hand[hero])]
         chosen = (yield Ask(hero, Q_CARD, options, hero)) >> FIRST & ARG
         discard(s, hero, chosen - first)
 
@@ -152,7 +152,7 @@ def choose_heal(s: Table, hero: int, number: int) -> Flow:
 
 def _choose_wound(s: Table, hero: int, wounds: int, about: int) -> Flow:
     """One to heal, out of these."""
-    options = [pack(WOUND, wound) for wound in members(wounds)]
+    options = [WOUND | wound << FIRST for wound in members(wounds)]
     heal(s, hero, (yield Ask(hero, Q_WOUND, options, about)) >> FIRST & ARG)
 
 
@@ -160,7 +160,7 @@ def recover(s: Table, hero: int) -> Flow:
     """A Downed Hero discards all wounds but 2 of their choice and stands up (RB-REC-5)."""
     kept = 0
     while kept.bit_count() < KEPT_WOUNDS:
-        options = [pack(WOUND, wound) for wound in members(s.wounds[hero] & ~kept)]
+        options = [WOUND | wound << FIRST for wound in members(s.wounds[hero] & ~kept)]
         kept |= 1 << ((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
     for wound in members(s.wounds[hero] & ~kept):
         heal(s, hero, wound)

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
+from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import hero_field, heroes_in
@@ -193,9 +193,9 @@ def receive(s: Table, hero: int, token: int) -> Flow:
     (RB-SEARCH-5)."""
     full = carried(s, hero)
     if len(full) >= slots(s, hero):
-        choices = [pack(ITEM, other) for other in full]
+        choices = [ITEM | other << FIRST for other in full]
         if s.late:
-            choices.append(pack(ITEM, token))
+            choices.append(ITEM | token << FIRST)
         left = (yield Ask(hero, Q_ITEM, choices, token)) >> FIRST & ARG
         if left == token and s.item_area[token] >= 0:
             return  # it stays where it lies
@@ -218,12 +218,12 @@ def search_options(s: Table, hero: int) -> list[int]:
     area = s.spot[hero]
     if s.crowded >> area & 1:
         return []
-    out = [pack(SEARCH, token) for token in kinds_once(s, lying(s, area))] if s.strewn >> area & 1 else []
+    out = [SEARCH | token << FIRST for token in kinds_once(s, lying(s, area))] if s.strewn >> area & 1 else []
     if not s.hidden[area]:
         return out
     if s.late:
-        return [*out, pack(SEARCH, HIDDEN)]
-    return out + [pack(SEARCH, HIDDEN_ONE + back) for back in backs_in(s, area)]
+        return [*out, SEARCH | HIDDEN << FIRST]
+    return out + [SEARCH | HIDDEN_ONE + back << FIRST for back in backs_in(s, area)]
 
 
 def search(s: Table, hero: int, what: int) -> Flow:
@@ -257,7 +257,7 @@ def collect_options(s: Table, hero: int) -> list[int]:
     if not lying:
         return []
     seen = hero_field(s, s.spot[hero])
-    return [pack(COLLECT, token) for token in members(lying) if seen >> s.item_area[token] & 1]
+    return [COLLECT | token << FIRST for token in members(lying) if seen >> s.item_area[token] & 1]
 
 
 def collect(s: Table, hero: int, token: int) -> Flow:
@@ -268,8 +268,8 @@ def collect(s: Table, hero: int, token: int) -> Flow:
 def snatch(s: Table, hero: int) -> Flow:
     """One item of the area, with or without enemies there; one that lies face down is taken unseen (Pickpocket)."""
     area = s.spot[hero]
-    options = [pack(ITEM, token) for token in kinds_once(s, lying(s, area))]
-    options += [pack(ITEM, HIDDEN_ONE + back) for back in backs_in(s, area)]
+    options = [ITEM | token << FIRST for token in kinds_once(s, lying(s, area))]
+    options += [ITEM | HIDDEN_ONE + back << FIRST for back in backs_in(s, area)]
     if not options:
         return
     what = (yield Ask(hero, Q_ITEM, options, area)) >> FIRST & ARG
@@ -316,14 +316,14 @@ def ready_options(s: Table, hero: int) -> list[int]:
     out: list[int] = []
     for weapon in range(2):
         if s.jams[hero * 2 + weapon]:
-            out.append(pack(READY, weapon, JAMMED))
+            out.append(READY | weapon << FIRST | JAMMED << SECOND)
         if orb and s.drained[hero] >> weapon & 1:
-            out.append(pack(READY, weapon, DRAINED))
+            out.append(READY | weapon << FIRST | DRAINED << SECOND)
     for token in members(s.bag[hero] & (s.stuck | s.dry)):
         if s.stuck >> token & 1:
-            out.append(pack(READY, token + 2, JAMMED))
+            out.append(READY | token + 2 << FIRST | JAMMED << SECOND)
         if orb and s.dry >> token & 1:
-            out.append(pack(READY, token + 2, DRAINED))
+            out.append(READY | token + 2 << FIRST | DRAINED << SECOND)
     return out
 
 
@@ -345,7 +345,7 @@ def upgrade_options(s: Table, hero: int) -> list[int]:
     """The bonus action of 1.1: two vril orbs for the vril side of a weapon."""
     if not s.late or number_of(s, hero, I_VRIL_ORB) < 2:
         return []
-    return [pack(UPGRADE, weapon) for weapon in range(2) if not s.enhanced[hero] >> weapon & 1]
+    return [UPGRADE | weapon << FIRST for weapon in range(2) if not s.enhanced[hero] >> weapon & 1]
 
 
 def upgrade(s: Table, hero: int, weapon: int) -> None:
@@ -365,13 +365,13 @@ def exchange_options(s: Table, hero: int) -> list[int]:
         return []
     area = s.spot[hero]
     mine = kinds_once(s, carried(s, hero))
-    out = [pack(DROP, token) for token in mine]
+    out = [DROP | token << FIRST for token in mine]
     if s.crowded >> area & 1:
         return out
     for other in members(heroes_in(s, area) & ~(1 << hero)):
-        out += [pack(GIVE, token, other) for token in mine]
+        out += [GIVE | token << FIRST | other << SECOND for token in mine]
         if s.late:
-            out += [pack(TAKE, token, other) for token in kinds_once(s, carried(s, other))]
+            out += [TAKE | token << FIRST | other << SECOND for token in kinds_once(s, carried(s, other))]
     return out
 
 
