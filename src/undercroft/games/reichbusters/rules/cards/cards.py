@@ -103,7 +103,7 @@ FREE: Final = [
     for who in range(len(HERO_IDS))
 ]
 # Per Hero of the five, by cards of the twelve: `PLAY card` for each of them; made when it is first asked for.
-PLAYS: Final[list[dict[int, list[int]]]] = [{} for _ in HERO_IDS]
+PLAYS: Final[list[list[list[int] | None]]] = [[None] * (1 << CARDS_EACH) for _ in HERO_IDS]
 
 # Per trigger and Hero of the five: the cards of the twelve that it triggers.
 TRIGGERED: Final = [
@@ -177,12 +177,13 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
         for number in SMALL_SETS[doubtful]:
             if CANS[first + number](s, hero):
                 playable |= 1 << number
-    known = PLAYS[who].get(playable)
+    known = PLAYS[who][playable]
     return _plays(who, playable) if known is None else known
 
 
 def _plays(who: int, playable: int) -> list[int]:
-    out = PLAYS[who][playable] = [PLAY | who * CARDS_EACH + number << FIRST for number in members(playable)]
+    out = [PLAY | who * CARDS_EACH + number << FIRST for number in members(playable)]
+    PLAYS[who][playable] = out
     return out
 
 
