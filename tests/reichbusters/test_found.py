@@ -28,7 +28,7 @@ from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_TEST, Q_TURN
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
@@ -241,3 +241,10 @@ def test_what_may_be_spent_on_a_test_is_asked_where_there_is_anything(seed: int)
             asked += 1
             assert len(game.ask.options) > 1 and game.table.test != NO_TEST
     assert asked
+
+
+def test_every_member_of_a_set_has_its_place_in_it() -> None:
+    chance = random.Random(1)
+    for size in range(1, 70):
+        mask = chance.getrandbits(size) | 1 << size
+        assert [nth(mask, place) for place in range(mask.bit_count())] == list(members(mask))
