@@ -33,6 +33,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     PLACE_SHUFFLED,
     PLACES,
     Dossier,
+    Quarry,
     Ways,
 )
 from undercroft.games.reichbusters.rules.tables import (
@@ -60,7 +61,9 @@ OBJECTIVE_IDS: Final = [objective.id for objective in OBJECTIVES]
 RAID_FACTIONS: Final = [id for id in FACTION_IDS if id.startswith("raid-")]
 
 _MISSIONS: dict[str, tuple[Mission, AreaSight]] = {}
-_WAYS: dict[str, dict[tuple[int, ...], Ways]] = {}  # of each map: all dossiers of it share them
+# Of each map, what all dossiers of it share: a RAID map has dozens.
+_WAYS: dict[str, dict[tuple[int, ...], Ways]] = {}
+_QUARRIES: dict[str, dict[tuple[Ways, tuple[int, ...]], Quarry]] = {}
 
 
 def find_mission(id: str) -> tuple[Mission, AreaSight]:
@@ -149,6 +152,7 @@ def dossier(
     grade = DIFFICULTIES[DIFFICULTY_IDS.index(_known("difficulty", difficulty, DIFFICULTY_IDS))]
     d = Dossier(file.id, file.name, file.areas, sight)
     d.ways = _WAYS.setdefault(mission, {})
+    d.quarries = _QUARRIES.setdefault(mission, {})
     d.parts = file.board.parts
     _rooms(d, file)
     _doors(d, file)
