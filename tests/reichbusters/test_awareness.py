@@ -8,7 +8,7 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas, doors, move
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.tables import (
@@ -130,7 +130,7 @@ def test_an_alert_unit_makes_the_room_alert_that_it_enters(edition: str) -> None
     scene.put("soldier", "B")
     scene.aware("D", ALERT)
     scene.aware("B", SUSPICIOUS)
-    scene.run(enemy_move.go(scene.table, unit, scene.area("C")))
+    scene.run(enemy_march.go(scene.table, unit, scene.area("C")))
     assert level(scene, "B") == ALERT
     assert level(scene, "D") == (AT_EASE if edition == "1.1" else ALERT)
 
@@ -232,6 +232,6 @@ def test_an_enemy_that_comes_in_takes_a_cleared_token_away_in_1_1(edition: str) 
     scene = Scene(ROOMS, edition=edition, opened="e", alarm=True)
     scene.table.cleared = 1 << scene.room("B")
     unit = scene.put("zombie", "D")
-    scene.run(enemy_move.go(scene.table, unit, scene.area("C")))
+    scene.run(enemy_march.go(scene.table, unit, scene.area("C")))
     assert bool(scene.table.cleared) == (edition == "1.0")
     assert bool(scene.happened(E_CLEARED)) == (edition == "1.1")

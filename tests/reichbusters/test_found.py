@@ -22,10 +22,12 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_NOISE,
 )
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Ways
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_TEST, Q_TURN
 from undercroft.games.reichbusters.rules.sets import members, nth
@@ -115,6 +117,7 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
         for unit in members(s.standing):
             at = s.at[unit]
             assert areas.heroes_seen(s, at) == areas.heroes_seen(fresh, at)
+            assert areas.seen_by_heroes(s) == areas.seen_by_heroes(fresh)
             assert enemy_move.goes_for(s, unit) == enemy_move.goes_for(fresh, unit)
             assert enemy_move.plan(s, unit, True) == enemy_move.plan(fresh, unit, True)
             for ranged in (False, True):
@@ -158,6 +161,53 @@ def test_who_moves_first_is_the_first_of_all_whose_turn_it_may_be(seed: int) -> 
                 assert unit == min(enemy_move.turn_to_move(s, line))
                 s.moved |= 1 << unit
     assert looked_at
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_a_line_that_marches_comes_to_what_it_comes_to_if_each_is_asked_in_turn(seed: int) -> None:
+    moved = 0
+    for game in walk(seed):
+        if game.table.alarm:
+            for line in acting_lines(game.table):
+                one, other = game.table.copy(), game.table.copy()
+                for s in (one, other):
+                    s.moved, s.events, s.orders = 0, [], [0] * len(s.orders)  # nobody says who goes first
+                assert enemy_march.march(one, line) == enemy_march.march_by_turns(other, line)
+                assert one.events == other.events
+                moved += len(one.events)
+                for name in ("at", "moved", "crowd", "crowded", "shut", "cleared"):
+                    assert getattr(one, name) == getattr(other, name), name
+    assert moved
+
+
+def door_sets(seed: int) -> Iterator[tuple[Dossier, Ways]]:
+    """Every mission's map with all doors shut, some, and none; a passage leads from area to area in some of them."""
+    chance = random.Random(seed)
+    for info in SPEC.missions():
+        d = SPEC.new(info.id, seeded(seed), SPEC.editions[seed % 2], SPEC.trials[0]).table.dossier
+        for shut in (d.doors, d.doors & chance.getrandbits(d.doors.bit_length()), 0):
+            yield d, d.ways_of(shut, [0, d.size - 1] if chance.random() < 0.5 else [])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_sees_what_the_lines_say_whatever_doors_are_shut_elsewhere(seed: int) -> None:
+    chance = random.Random(seed)
+    for d, ways in door_sets(seed):
+        for area in range(d.size):
+            d.look(ways, area)
+            assert ways.clear[area] == d.sight.field(area, 0, ways.shut)
+            blocked = chance.getrandbits(d.size)
+            reach = areas._look(d, ways, area, blocked)
+            assert reach[-1] == d.sight.field(area, blocked, ways.shut)
+            for target in range(d.size):
+                steps = next((at for at, seen in enumerate(reach) if seen >> target & 1), -1)
+                assert steps == d.sight.range(area, target, blocked, ways.shut)
+
+
+def test_it_is_as_far_there_as_back() -> None:
+    for d, ways in door_sets(0):
+        far, afoot = ([way(ways, area) for area in range(d.size)] for way in (d.measure, d.walk))
+        assert far == [list(column) for column in zip(*far)] and afoot == [list(column) for column in zip(*afoot)]
 
 
 @pytest.mark.parametrize("seed", range(7))

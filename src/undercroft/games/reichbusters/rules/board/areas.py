@@ -7,7 +7,8 @@ from undercroft.games.reichbusters.rules.mission.dossier import MOST_QUARRIES, N
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.state import Table
 
-MOST_FIELDS: Final = 64  # of sight that are kept for an area
+MOST_FIELDS: Final = 256  # of sight that are kept for an area
+MOST_VIEWS: Final = 64  # of all Heroes together, while none of them moves
 
 
 def beside(s: Table, area: int) -> int:
@@ -52,19 +53,19 @@ def _reach(s: Table, area: int, blocked: int) -> list[int]:
 def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> list[int]:
     """What lines that cross nothing blocked lead to, by their length. It is kept with the ways: the same is asked all
     the time."""
-    if not ways.targets[area]:
+    if not ways.lines[area]:
         d.look(ways, area)
     blocked &= ways.crossed[area]
-    targets, between = ways.targets[area], ways.between[area]
-    reach = [1 << area]
-    for at in range(len(targets)):
-        if not between[at] & blocked:
-            steps = between[at].bit_count() + 1
-            while len(reach) <= steps:
-                reach.append(0)
-            reach[steps] |= 1 << targets[at]
-    for steps in range(1, len(reach)):
-        reach[steps] |= reach[steps - 1]
+    reach = [0] * (ways.crossed[area].bit_count() + 2)
+    farthest = 0
+    for between, steps, there in ways.lines[area]:
+        if not between & blocked:
+            reach[steps] |= there
+            if steps > farthest:
+                farthest = steps
+    for steps in range(farthest):
+        reach[steps + 1] |= reach[steps]
+    del reach[farthest + 1 :]
     known = ways.reaches[area]
     if len(known) >= MOST_FIELDS:
         known.clear()
@@ -135,19 +136,18 @@ def in_view(s: Table, area: int) -> int:
     return ways.clear[area]
 
 
-def areas_of(s: Table, heroes: int) -> int:
-    """Where these Heroes are, who are on the map."""
-    out = 0
-    for hero in members(heroes):
-        out |= 1 << s.spot[hero]
-    return out
-
-
 def seen_by_heroes(s: Table) -> int:
-    """Areas in sight of any Hero on the map."""
-    seen = 0
-    for area in members(s.trod):
-        seen |= _field(s, area, s.crowded)
+    """Areas in sight of any Hero on the map; kept by the enemies who stand where a Hero may look."""
+    q = s.quarry or gathered(s)
+    past = s.crowded & q.around
+    seen = q.views.get(past)
+    if seen is None:
+        seen = 0
+        for area in members(s.trod):
+            seen |= _field(s, area, past)
+        if len(q.views) >= MOST_VIEWS:
+            q.views.clear()
+        q.views[past] = seen
     return seen
 
 
@@ -183,10 +183,14 @@ def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
     RB-EATK-2), and see past all of these, but past no other Hero (RB-LOS-4, RB-CAP-6)."""
     fair = s.here & ~(s.unseen | s.captured | s.down if s.late else s.unseen)
     q = Quarry(s.ways, key, s.here & ~s.captured or s.here, fair, s.here & ~(s.down | s.captured | s.unseen))
-    q.fought = areas_of(s, fair)
-    q.blocked = q.fought
     for area in members(s.trod):
+        there = s.party[area]
         q.around |= in_view(s, area)
+        if there & fair:
+            q.fought |= 1 << area
+        if there & q.prey:
+            q.dens.append((area, there & q.prey))
+    q.blocked = q.fought
     return q
 
 
@@ -214,16 +218,6 @@ def heroes_within(s: Table, area: int, reach: int) -> int:
                 seen |= s.party[at]
         q.shots[area << 8 | reach] = seen
     return seen
-
-
-def away_from_prey(s: Table) -> list[int]:
-    """How far every area is from the nearest Hero whom enemies go for; do not change the list."""
-    q = s.quarry or gathered(s)
-    if not q.away:
-        for area in members(areas_of(s, q.prey)):
-            far = distances(s, area)
-            q.away = [a if a < b else b for a, b in zip(q.away, far)] if q.away else far
-    return q.away
 
 
 def around_heroes(s: Table) -> int:

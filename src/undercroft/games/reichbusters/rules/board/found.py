@@ -61,6 +61,16 @@ def stand(s: Table, unit: int, area: int) -> None:
         s.crowded |= 1 << area
 
 
+def walk(s: Table, unit: int, area: int) -> None:
+    """An enemy unit that is on the map to another area: the same, for what happens most."""
+    was, bit, crowd = s.at[unit], 1 << unit, s.crowd
+    s.at[unit] = area
+    left = crowd[was] ^ bit
+    crowd[was] = left
+    crowd[area] |= bit
+    s.crowded = s.crowded | 1 << area if left else s.crowded & ~(1 << was) | 1 << area
+
+
 def hold(s: Table, token: int, hero: int) -> None:
     """A token to a Hero's dashboard, or off it (-1)."""
     was = s.item_hero[token]

@@ -24,7 +24,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     creep as creep_up_to,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
@@ -112,7 +112,7 @@ def pebble(s: Table, hero: int) -> Flow:
     awareness.remove_tokens(s)
     yield from move.entered(s, hero)
     for unit in moved:
-        yield from enemy_move.came_to(s, unit, area, to)
+        yield from enemy_march.came_to(s, unit, area, to)
 
 
 def ambush(s: Table, hero: int) -> Flow:

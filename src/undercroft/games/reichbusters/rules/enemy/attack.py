@@ -12,6 +12,8 @@ from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    CHAMPION_ROW,
+    KIND_ROW,
     ROW_IS_RANGED,
     ROW_MELEE,
     ROW_MELEE_SUPPORT,
@@ -32,6 +34,7 @@ from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
+    ASK_TIES,
     ESCORTED,
     K_BODYGUARD,
     K_BOMBER,
@@ -44,6 +47,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_RUTHLESS,
     K_SMASH,
     S_EVASIVE,
+    UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
@@ -52,6 +56,12 @@ from undercroft.games.reichbusters.state import Table
 # Per side of a unit card, what matters to few: whose attacks may pierce, be on everybody there, do more than wound.
 PIERCES: Final = rows_with_any(K_PIERCING, K_INCENDIARY)
 HITS_ALL: Final = rows_with_any(K_CHAIN_FIRE, K_INCENDIARY)
+# Miniatures with a ranged attack on one side of their card or another.
+SHOOTERS: Final = sum(
+    1 << unit
+    for unit, kind in enumerate(UNIT_KIND)
+    if max(ROW_RANGED[KIND_ROW[kind] : [*KIND_ROW, CHAMPION_ROW[0]][kind + 1]]) >= 0
+)
 AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
 
 # ---------------------------------------------------------------- values
@@ -89,13 +99,14 @@ def attackable(s: Table) -> int:
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    row, at, fair = s.rows[unit], s.at[unit], (s.quarry or areas.gathered(s)).fair
-    beside = s.party[at] & fair
+    row, at, q = s.rows[unit], s.at[unit], s.quarry or areas.gathered(s)
+    beside = s.party[at] & q.fair
     if not ranged:
         return beside if ROW_MELEE[row] >= 0 else 0
     if beside or ROW_RANGED[row] < 0:
         return 0
-    return areas.heroes_within(s, at, ROW_RANGE[row]) & fair
+    seen = q.shots.get(at << 8 | ROW_RANGE[row])
+    return (areas.heroes_within(s, at, ROW_RANGE[row]) if seen is None else seen) & q.fair
 
 
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
@@ -146,39 +157,47 @@ def ready(s: Table, unit: int) -> bool:
 
 
 def near_heroes(s: Table) -> int:
-    """Enemy units from whose areas one may see a Hero, whoever stands between: no other can attack."""
-    out = 0
-    for area in members((s.quarry or areas.gathered(s)).around & s.crowded):
-        out |= s.crowd[area]
+    """Enemy units beside Heroes who may be attacked, and those with shots from whose areas one may see a Hero, whoever
+    stands between: no other can attack."""
+    q = s.quarry or areas.gathered(s)
+    if not q.fair:
+        return 0
+    crowd, out = s.crowd, 0
+    for area in members(q.around & s.crowded):
+        out |= crowd[area]
+    if not out:
+        return 0
+    out &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
+    if q.fought & s.crowded:
+        for area in members(q.fought & s.crowded):
+            out |= crowd[area]
     return out
 
 
-def leader_of(s: Table, line: int, ranged: bool) -> int:
-    """The first of these units of a line that can attack that way, or -1."""
+def first_strike(s: Table, line: int, at_range: bool = False) -> int:
+    """The first of these units of a line that can attack, melee before range, or only at range: twice its number, and 1
+    more at range; -1 if none can (RB-EATK-3)."""
     q = s.quarry or areas.gathered(s)
+    fought = 0 if at_range else q.fought & s.crowded
+    where = fought | q.around & ~q.fought & s.crowded
     line &= s.standing & ~(s.moved | s.baited)
-    where = q.around & ~q.fought if ranged else q.fought & s.crowded
+    sure = ~(s.suppressed | s.pinned) if s.alarm else 0  # areas where all are ready
+    shot = -1
     while line and where:
         unit = (line & -line).bit_length() - 1
         at = s.at[unit]
         if where >> at & 1:
-            if can_attack(s, unit, ranged) and ready(s, unit):
-                return unit
-            if units.CHANGES[unit]:
+            ranged = not fought >> at & 1
+            if can_attack(s, unit, ranged) and (sure >> at & 1 or ready(s, unit)):
+                if not ranged:
+                    return unit << 1
+                shot = unit << 1 | 1
+                where = fought  # no other shot matters
+            elif units.CHANGES[unit]:
                 line &= line - 1
                 continue
         line &= ~s.crowd[at]  # those beside it cannot either
-    return -1
-
-
-def first_strike(s: Table, line: int) -> int:
-    """The first of these units of a line that can attack, melee before range: twice its number, and 1 more at range; -1
-    if none can (RB-EATK-3)."""
-    lead = leader_of(s, line, False)
-    if lead >= 0:
-        return lead << 1
-    lead = leader_of(s, line, True)
-    return lead << 1 | 1 if lead >= 0 else -1
+    return shot
 
 
 # ---------------------------------------------------------------- together
@@ -186,12 +205,11 @@ def first_strike(s: Table, line: int) -> int:
 
 def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
-    unlike = party[:1]
-    alike = _twin(s, party[0])
-    for unit in party[1:]:
-        twin = _twin(s, unit)
-        if twin != alike or unit_keywords.MAY_LEAD[unit]:  # not like the one before
-            alike = twin
+    unlike: list[int] = []
+    at = row = hurt = -1
+    for unit in party:
+        if s.at[unit] != at or s.rows[unit] != row or s.hurt[unit] != hurt or unit_keywords.MAY_LEAD[unit]:
+            at, row, hurt = s.at[unit], s.rows[unit], s.hurt[unit]  # not like the one before
             unlike.append(unit)
     if len(unlike) == 1:
         return unlike
@@ -204,11 +222,6 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
             known.append(like)
             found.append((value, place))
     return [unlike[place] for _, place in sorted(found)]
-
-
-def _twin(s: Table, unit: int) -> int:
-    """Where it stands and what its card says: miniatures of a kind with the same are alike."""
-    return s.at[unit] << 16 | s.rows[unit] << 8 | s.hurt[unit]
 
 
 def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
@@ -225,7 +238,12 @@ def activate_attack(s: Table, line: int, first: int) -> Flow:
     """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
     attack brings is done before the next is declared (RB-EATK-4). `first` is their `first_strike`."""
     while first >= 0 and not s.over:
-        yield from combine(s, first >> 1, line, first & 1 == 1)
+        lead, ranged = first >> 1, first & 1 == 1
+        if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+            yield from combine(s, lead, line, ranged)
+        else:
+            hero = victim(s, lead, ranged)[0]
+            yield from strike(s, hero, join(s, hero, lead, line, ranged), ranged)
         first = first_strike(s, line) if line & ~(s.moved | s.baited) else -1
 
 
@@ -235,25 +253,40 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
     if not shooters:
         return
     while not s.over:
-        lead = leader_of(s, shooters, True)
-        if lead < 0:
+        first = first_strike(s, shooters, True)
+        if first < 0:
             return
-        yield from combine(s, lead, shooters, True)
+        yield from combine(s, first >> 1, shooters, True)
+
+
+def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:
+    """One unit attacks a Hero, the others of its type that attack the same one in the same way join it: all of them,
+    who have attacked then. Of several Heroes each of them chooses the first."""
+    party = 1 << lead
+    others = line & s.standing & ~(s.moved | s.baited | party)
+    if others:
+        q = s.quarry or areas.gathered(s)
+        alike = not line & units.CHANGING
+        for area in members(s.crowded & (q.around & ~q.fought if ranged else 1 << s.spot[hero])):
+            left = others & s.crowd[area]
+            while left:
+                there = left if alike else left & -left  # they all do the same
+                left ^= there
+                unit = (there & -there).bit_length() - 1
+                whom = victim(s, unit, ranged)
+                if whom and whom[0] == hero and ready(s, unit):
+                    party |= there
+    s.moved |= party
+    return list(members(party)) if others else [lead]
 
 
 def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
-    """One unit chooses its victim, the others of its type that attack the same one in the same way join it."""
+    """The same, if players may say which Hero each of them attacks."""
     whom = victim(s, lead, ranged)
     hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, lead))
     party = [lead]
-    others = line & ~(s.moved | s.baited | 1 << lead)
-    if others:
-        others &= near_heroes(s)
-    looked_at = -1 if units.CHANGES[lead] else s.at[lead]  # of a line whose units are alike
-    for unit in members(others):
-        if s.at[unit] != looked_at:
-            whom = victim(s, unit, ranged) if ready(s, unit) else []
-            looked_at = -1 if units.CHANGES[unit] else s.at[unit]
+    for unit in members(line & ~(s.moved | s.baited | 1 << lead) & near_heroes(s)):
+        whom = victim(s, unit, ranged) if ready(s, unit) else []
         if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
             party.append(unit)
     for unit in party:
@@ -270,23 +303,25 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     s.done &= ~actions.ENTERED_ALL
     if s.laden:
         yield from item_uses.biscuit_window(s, hero, party)
-    party = [unit for unit in party if not s.baited >> unit & 1]
-    if not party:
-        return
+    if s.baited:
+        party = [unit for unit in party if not s.baited >> unit & 1]
+        if not party:
+            return
     if ROWS_WITH[K_BOMBER][s.rows[party[0]]]:
         yield from explosions(s, party)
         return
     if keywords_defence.decoys(s, hero):
         hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
-    mains = main_attackers(s, party, ranged)
+    mains = main_attackers(s, party, ranged) if len(party) > 1 else party
     main = mains[0] if len(mains) == 1 else (yield from tied_units(s, mains, hero))
     total = combined(s, main, party, ranged)
-    helpers = [unit for unit in party if unit != main]
+    helpers = party.copy()
+    helpers.remove(main)
     s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
     if s.beats is not None:
         beat(s)
     shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    for one in members(struck(s, hero, main, ranged)):
+    for one in members(struck(s, hero, main, ranged)) if ranged and HITS_ALL[s.rows[main]] else [hero]:
         if not s.over and s.spot[one] >= 0:
             yield from defend(s, one, total, main, party, ranged)
     if shaken:

@@ -12,9 +12,10 @@ from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import actions, turn
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_ENEMY_PHASE, E_OBSCURED
 from undercroft.games.reichbusters.rules.items import features
@@ -36,6 +37,10 @@ from undercroft.games.reichbusters.state import Table
 # Steps of a phase that come before its lines: instants and ruthless attacks; instants.
 LINES_MOVE: Final = 2
 LINES_ATTACK: Final = 1
+# Those who hold cards for the beginning of these phases.
+READY_TO_MOVE: Final = HOLDERS << EACH * TRIGGER_ACTION_STATIONS
+READY_TO_DEFEND: Final = HOLDERS << EACH * TRIGGER_KILL_THE_INTRUDERS
+LINE_GONE: Final = -3  # beside what `enemy_march.march` ends with
 
 
 def enemy_step(s: Table) -> Flow:
@@ -102,19 +107,13 @@ def _acting(d: Dossier) -> list[int]:
 
 
 def goes_by(s: Table) -> bool:
-    """A phase in which nothing happens that somebody is asked about goes by: mostly nobody is alert, or can attack.
-    False if it does not, and `enemy_step` carries it out."""
-    phase = s.phase
-    if phase == P_RAISE_THE_ALARM:
+    """Phases in which nothing happens that somebody is asked about go by: mostly nobody is alert, or can attack. False
+    if one does not, and `enemy_step` carries it out."""
+    if s.phase == P_RAISE_THE_ALARM:
         raise_the_alarm(s)
-        return True
-    if phase == P_CHECK_AWARENESS:
-        if s.obscured or awareness.wary_rooms(s):
-            return False
-        announce(s)
-    elif phase == P_ACTION_STATIONS:
+    if s.phase == P_ACTION_STATIONS:
         if s.step == 0:
-            if cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
+            if s.holding & READY_TO_MOVE and cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
                 return False
             announce(s)
             s.step = 1
@@ -122,17 +121,23 @@ def goes_by(s: Table) -> bool:
             if units.units_with(s, K_RUTHLESS, s.standing):
                 return False
             s.step = LINES_MOVE
-        if next_movers(s):
+        awake = awareness.alert(s)
+        if awake and (s.step == LINES_MOVE or next_line(s, awake, s.step - LINES_MOVE) >= 0):
             return False
-    else:
+        next_phase(s)
+    if s.phase == P_KILL_THE_INTRUDERS:
         if s.step == 0:
-            if cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
+            if s.holding & READY_TO_DEFEND and cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
                 return False
             announce(s)
             s.step = LINES_ATTACK
-        if next_attackers(s) >= 0:
+        if about_to_attack(s):
             return False
         s.dared = -1  # for this phase only
+        next_phase(s)
+    if s.obscured or (not s.alarm and awareness.wary_rooms(s)):
+        return False
+    announce(s)
     next_phase(s)
     return True
 
@@ -153,22 +158,41 @@ def next_line(s: Table, awake: int, least: int) -> int:
     return least
 
 
-def next_movers(s: Table) -> bool:
-    """On to the next line with an alert unit, if there is one."""
-    place = next_line(s, awareness.alert(s), s.step - LINES_MOVE)
-    if place >= 0:
-        s.step = place + LINES_MOVE
-    return place >= 0
+def march_on(s: Table) -> int:
+    """The lines that are left move one after the other, as long as nobody is asked: ALL_GONE, or how the `march` of the
+    line ended to which they have come; LINE_GONE if the phase does not go on after it (`goes_on`)."""
+    d, place = s.dossier, s.step - LINES_MOVE
+    acting = d.acting or _acting(d)
+    awake = s.standing if s.alarm else awareness.alert(s)
+    champion = awake & 1 << s.champion if s.champion >= 0 else 0
+    awake ^= champion
+    while awake & d.later[place]:
+        if awake & acting[place]:
+            s.step = place + LINES_MOVE
+            halt = enemy_march.march(s, awake & acting[place])
+            if halt != enemy_march.ALL_GONE:
+                return halt
+            if s.left & s.here:
+                return LINE_GONE
+        place += 1
+    if champion and place < len(acting):
+        s.step = len(acting) - 1 + LINES_MOVE
+        return enemy_march.march(s, champion)
+    return enemy_march.ALL_GONE
+
+
+def about_to_attack(s: Table) -> int:
+    """Alert units that may have a Hero to attack and have not attacked yet."""
+    near = enemy_attack.near_heroes(s)
+    if near:
+        near &= ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
+    return near
 
 
 def next_attackers(s: Table) -> int:
     """On to the next line with a unit that can attack: its `first_strike`, or -1 if there is none."""
-    near = enemy_attack.near_heroes(s) & ~(s.moved | s.baited)
-    if not near or not enemy_attack.attackable(s):
-        return -1
-    if not s.alarm:
-        near &= awareness.alert(s)
-    place = next_line(s, near, s.step - LINES_ATTACK)
+    near = about_to_attack(s)
+    place = next_line(s, near, s.step - LINES_ATTACK) if near else -1
     while place >= 0:
         first = enemy_attack.first_strike(s, of_line(s, place, near))
         if first >= 0:
@@ -206,11 +230,14 @@ def action_stations(s: Table) -> Flow:
             place = next_line(s, ruthless, place + 1)
         actions.start_action(s)  # nothing of it is under way any more
         s.step = LINES_MOVE
-    while not s.over and next_movers(s):
-        yield from enemy_move.move_line(s, of_line(s, s.step - LINES_MOVE, s.standing))
+    halt = enemy_march.ALL_GONE if s.over else march_on(s)
+    while halt != enemy_march.ALL_GONE:
+        if halt != LINE_GONE:
+            yield from enemy_march.move_line(s, of_line(s, s.step - LINES_MOVE, s.standing), halt)
         s.step += 1
         if not goes_on(s):
             return
+        halt = march_on(s)
     next_phase(s)
 
 

@@ -47,18 +47,17 @@ EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING_WITH[key] fo
 
 def units_with(s: Table, key: int, among: int) -> int:
     """Those of the miniatures that have this keyword now."""
-    odd = among & CHANGING_WITH[key]
-    if s.champion >= 0:
-        odd |= among & 1 << s.champion
-    elif not among & EVER_WITH[key]:
+    champion = among & 1 << s.champion if s.champion >= 0 else 0
+    if not champion and not among & EVER_WITH[key]:
         return 0
     out = among & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
-    if not odd:
-        return out
-    out &= ~odd
-    for unit in members(odd):
-        if ROWS_WITH[key][s.rows[unit]]:
-            out |= 1 << unit
+    if champion:
+        out = out | champion if ROWS_WITH[key][s.rows[s.champion]] else out & ~champion
+    odd = among & CHANGING_WITH[key] & ~champion
+    if odd:
+        for unit in members(odd):
+            if ROWS_WITH[key][s.rows[unit]]:
+                out |= 1 << unit
     return out
 
 

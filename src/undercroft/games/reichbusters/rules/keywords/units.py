@@ -117,11 +117,12 @@ def covered(s: Table, area: int, at_range: bool) -> int:
     all behind a meatshield (RB-KEY-44)."""
     there = s.crowd[area]
     out = 0
-    guards = units.units_with(s, K_BODYGUARD, there)
-    if guards:
-        for unit in members(there & OFFICERS | units.units_with(s, K_VRILMEISTER, there)):
-            if guards & ~(1 << unit):
-                out |= 1 << unit
+    if there & (LEADING if s.champion < 0 else LEADING | 1 << s.champion):
+        guards = units.units_with(s, K_BODYGUARD, there)
+        if guards:
+            for unit in members(there & OFFICERS | units.units_with(s, K_VRILMEISTER, there)):
+                if guards & ~(1 << unit):
+                    out |= 1 << unit
     shields = units.units_with(s, K_MEATSHIELD, there) if at_range else 0
     return out | there & ~shields if shields else out
 

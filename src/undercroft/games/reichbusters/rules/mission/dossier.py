@@ -29,13 +29,37 @@ _MOST_WAYS: Final = 2048
 MOST_QUARRIES: Final = 4096
 
 
+# A line from an area: the areas that it crosses, how many areas away it ends, and there, as a bit.
+Line = tuple[int, int, int]
+
+
+class View:
+    """What is seen from an area with certain doors shut, of those that its lines pass: the same whatever other doors
+    are shut, so several ways may share it. Its parts are those of `Ways`."""
+
+    __slots__ = ("clear", "crossed", "lines", "reaches")
+
+    lines: list[Line]
+    crossed: int
+    clear: int
+    reaches: dict[int, list[int]]
+
+    def __init__(self, area: int, lines: list[Line]) -> None:
+        self.lines = [(0, 0, 1 << area), *lines]  # never empty: the area sees itself past nothing
+        self.crossed = 0
+        self.clear = 1 << area
+        for between, _, there in lines:
+            self.crossed |= between
+            self.clear |= there
+        self.reaches = {}
+
+
 class Ways:
     """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "beside", "between", "clear", "crossed", "distances", "links", "moves", "nearer", "reaches", "shut",
-        "targets",
+        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "reaches", "shut",
     )  # fmt: skip
 
     shut: int
@@ -43,28 +67,27 @@ class Ways:
     beside: list[int]  # per area
     distances: list[list[int]]  # per area and area; empty until asked for
     afoot: list[list[int]]  # the same for those who open no doors
-    targets: list[list[int]]  # per area: what lines lead to, and
-    between: list[list[int]]  # the areas that each of them crosses; empty until asked for
+    lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next three
     crossed: list[int]  # per area: all that lines from it cross
     clear: list[int]  # per area: all that lines lead to, whoever stands between
     reaches: list[dict[int, list[int]]]  # per area, by those of `crossed` that are blocked: what is seen from it 0, up
     # to 1, up to 2 areas away and so on; the last is all that is seen
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
-    nearer: list[dict[int, list[int]]]  # per area: how one gets nearer to another from it (rules/enemy/move.py)
+    nearer: dict[int, list[int]]  # by area and goal: how one gets nearer to it from there (rules/enemy/move.py)
 
     def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
         self.shut = shut
         self.links = links
         self.beside = beside
-        self.distances = [[] for _ in range(size)]
-        self.afoot = [[] for _ in range(size)]
-        self.targets = [[] for _ in range(size)]
-        self.between = [[] for _ in range(size)]
-        self.crossed = [-1] * size  # not looked at
-        self.reaches = [{} for _ in range(size)]
+        # Nobody writes into the empty ones: they are replaced.
+        self.distances = [[]] * size
+        self.afoot = [[]] * size
+        self.lines = [[]] * size
+        self.crossed = [-1] * size
+        self.reaches = [{}] * size
         self.clear = [0] * size
-        self.nearer = [{} for _ in range(size)]
-        self.moves = [[] for _ in range(size)]
+        self.moves = [[]] * size
+        self.nearer = {}
 
 
 class Quarry:
@@ -72,7 +95,8 @@ class Quarry:
     smoke comes or goes: whom they go for, see and may attack, and by which ways (rules/board/areas.py)."""
 
     __slots__ = (
-        "aim", "around", "away", "blocked", "fair", "fought", "goals", "key", "plans", "prey", "seen", "shots", "ways",
+        "aim", "around", "blocked", "dens", "fair", "fought", "goals", "key", "lures", "plans", "prey", "seen", "shots",
+        "views", "ways",
     )  # fmt: skip
 
     ways: Ways
@@ -83,11 +107,13 @@ class Quarry:
     blocked: int  # areas past which no enemy sees
     fought: int  # areas with Heroes who may be attacked
     around: int  # areas from which any Hero may be seen, or that a Hero may see, if nobody stands between
-    away: list[int]  # per area: how far it is from the nearest prey; empty until asked for
+    dens: list[tuple[int, int]]  # the areas with prey, and who of it is there
+    views: dict[int, int]  # by the areas around with enemies, who stand in the way: all that Heroes see
     seen: list[int]  # per area: the Heroes seen from it; -1 until asked for
     shots: dict[int, int]  # by area and range: the Heroes whom one sees there in other areas
-    goals: dict[int, list[int]]  # by area and gait: the prey that is nearest (rules/enemy/move.py)
-    plans: dict[int, list[int]]  # by area and unit card: the ways on (rules/enemy/move.py)
+    goals: dict[int, tuple[int, list[int]]]  # by area and gait: how far the nearest prey is, and who it is
+    plans: dict[int, list[int]]  # by area and unit card: the ways on (all three: rules/enemy/move.py)
+    lures: dict[int, int]  # in the same way: the Hero to whom the first of them leads
 
     def __init__(self, ways: Ways, key: tuple[int, ...], prey: int, fair: int, aim: int) -> None:
         self.ways = ways
@@ -96,11 +122,13 @@ class Quarry:
         self.fair = fair
         self.aim = aim
         self.blocked = self.fought = self.around = 0
-        self.away = []
+        self.dens = []
+        self.views = {}
         self.seen = [-1] * len(ways.beside)
         self.shots = {}
         self.goals = {}
         self.plans = {}
+        self.lures = {}
 
 
 class Dossier:
@@ -113,10 +141,10 @@ class Dossier:
     __slots__ = (
         "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
         "door_noise", "doors", "doors_at", "doorways", "entrances", "exit_doors", "exits", "faction", "feature_areas",
-        "feature_types", "goal", "goal_number", "guard", "hidden", "id", "large", "later", "leader", "limits", "lines",
-        "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "quarries", "raid",
-        "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles", "veterans",
-        "ways",
+        "feature_types", "gates", "goal", "goal_number", "guard", "hidden", "id", "large", "later", "leader", "limits",
+        "lines", "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "quarries",
+        "raid", "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles",
+        "veterans", "views", "ways",
     )  # fmt: skip
 
     id: str
@@ -168,6 +196,8 @@ class Dossier:
     limits: list[int]  # per kind: the # column (RB-SPAWN-5), 0 for those that are not on the card
     parts: tuple[int, ...]  # of the board (core.board.boards): what was laid
     ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
+    gates: list[int]  # per area: those that lines from it pass; -1 until asked for
+    views: list[dict[int, View]]  # per area: by those of them that are shut
     quarries: dict[tuple[Ways, tuple[int, ...]], Quarry]  # by ways, and all else that it follows from
     spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
     acting: list[int]  # the miniatures of each line (rules/enemy/turn.py); empty until asked for
@@ -181,6 +211,8 @@ class Dossier:
         self.size = len(areas.areas)
         self.doorways = [sum(1 << other for other in gated) for gated in areas.gated]
         self.ways = {}
+        self.gates = [-1] * self.size
+        self.views = [{} for _ in range(self.size)]
         self.quarries = {}
         self.acting = []
         self.later = []
@@ -234,27 +266,34 @@ class Dossier:
 
     def look(self, ways: Ways, area: int) -> None:
         """The lines from the area that no shut door stops."""
+        gates = self.gates[area]
+        if gates < 0:
+            gates = self._gates_of(area)
+        view = self.views[area].get(ways.shut & gates)
+        if view is None:
+            view = self.views[area][ways.shut & gates] = View(area, self._lines(area, ways.shut))
+        ways.lines[area] = view.lines
+        ways.crossed[area] = view.crossed
+        ways.clear[area] = view.clear
+        ways.reaches[area] = view.reaches
+
+    def _lines(self, area: int, shut: int) -> list[Line]:
         below = (1 << self.size) - 1
-        stop = ways.shut << self.size
-        targets: list[int] = []
-        between: list[int] = []
+        out: list[Line] = []
         for target in range(self.size):
-            if target == area:
-                continue
-            for line in self.sight.lines(area, target):
-                if not line & stop:
-                    targets.append(target)
-                    between.append(line & below)
-        ways.targets[area] = targets
-        ways.between[area] = between
-        crossed = 0
-        for line in between:
-            crossed |= line
-        ways.crossed[area] = crossed
-        clear = 1 << area
-        for target in targets:
-            clear |= 1 << target
-        ways.clear[area] = clear
-        # A list is never empty once looked at: the area sees itself past nothing.
-        targets.append(area)
-        between.append(0)
+            if target != area:
+                for line in self.sight.lines(area, target):
+                    if not line >> self.size & shut:
+                        between = line & below
+                        out.append((between, between.bit_count() + 1, 1 << target))
+        return out
+
+    def _gates_of(self, area: int) -> int:
+        """The doors that lines from the area pass."""
+        gates = 0
+        for target in range(self.size):
+            if target != area:
+                for line in self.sight.lines(area, target):
+                    gates |= line >> self.size
+        self.gates[area] = gates
+        return gates

@@ -168,15 +168,15 @@ def remove_tokens(s: Table) -> None:
 
 def enter_room(s: Table, unit: int, was: int) -> None:
     """A unit that comes from the area `was` brings its level along: the higher counts (RB-AWARE-4)."""
-    d = s.dossier
-    room, old = d.room[s.at[unit]], d.room[was]
+    rooms = s.dossier.room
+    room, old = rooms[s.at[unit]], rooms[was]
     if room == old:
         return
     if s.phase == P_HERO_TURN:
         s.tainted |= 1 << old  # it left the room alive (RB-PAC-1)
-    if s.aware[old] > s.aware[room]:
+    if not s.alarm and s.aware[old] > s.aware[room]:
         set_level(s, room, s.aware[old])
-    if s.late and s.cleared >> room & 1:
+    if s.cleared >> room & 1:
         uncleared(s, room)
 
 

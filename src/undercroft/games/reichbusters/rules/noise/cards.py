@@ -30,7 +30,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_SUSPICIOUS_ALERT,
 )
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.events import E_DOOR, E_ROLL
 from undercroft.games.reichbusters.rules.noise import awareness, patrols, spawn
 from undercroft.games.reichbusters.rules.sets import members
@@ -206,7 +206,7 @@ def move_all(s: Table, units: list[int]) -> Flow:
     """Each of them moves 1 area."""
     for unit in units:
         if s.at[unit] >= 0 and not s.over:
-            yield from enemy_move.move_unit(s, unit, 1)
+            yield from enemy_march.move_unit(s, unit, 1)
 
 
 # ---------------------------------------------------------------- doors and barracks

@@ -1,0 +1,293 @@
+"""Enemies go where they go (RB-ENEMY-3, RB-EMOVE); where that is, move.py says."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.choice import Flow
+from undercroft.core.state import ALL, beat
+from undercroft.games.reichbusters.rules.board import areas, doors, found, move
+from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    TRIGGER_ENEMY_ENDS_MOVE,
+    TRIGGER_ENEMY_ENTERS,
+    TRIGGER_ENEMY_OPENS,
+)
+from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy.move import (
+    BY_TURNS,
+    ROW_GAIT,
+    TWO_AREAS,
+    UNSTOPPABLE,
+    drawn_by,
+    flees,
+    in_turn,
+    lure,
+    nearest_prey,
+    on_their_way,
+    pace,
+    plan,
+    turn_to_move,
+)
+from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
+from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_UNSTOPPABLE
+from undercroft.games.reichbusters.rules.ties import tied_units, tied_ways
+from undercroft.games.reichbusters.state import Table
+
+# Miniatures that are not alike, or may open a door on their way.
+ONE_BY_ONE: Final = units.CHANGING | units.EVER_WITH[K_UNSTOPPABLE]
+
+# Those who hold cards for it that a unit enters an area, or ends its move (`cards.answered`).
+HEEDS: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENTERS | HOLDERS << EACH * TRIGGER_ENEMY_ENDS_MOVE
+
+# How a march of a line ends if no unit of it needs more: all have moved; the players tell each where to go.
+ALL_GONE: Final = -1
+AS_TOLD: Final = -2
+
+
+def move_line(s: Table, line: int, halt: int) -> Flow:
+    """All alert units of a line that have not moved, one after the other (RB-ENEMY-3); `halt` is where they came to on
+    their `march`."""
+    while halt != ALL_GONE and not s.over:
+        if halt == AS_TOLD:
+            yield from move_as_told(s, line)
+            return
+        unit = halt >> 1
+        if s.moved >> unit & 1:  # it has made a step
+            yield from stepped(s, unit, s.at[unit])
+            if s.at[unit] >= 0 and not s.over:
+                yield from move_on(s, unit, halt & 1, plan(s, unit, False) if halt & 1 else [], -1)
+        else:
+            s.moved |= 1 << unit
+            yield from move_on(s, unit, pace(s, unit), plan(s, unit, True), s.at[unit])
+        halt = march(s, line)
+
+
+def march(s: Table, line: int) -> int:
+    """The alert units of a line that have not moved do so in their order, as long as nothing changes but their places
+    and nobody is asked: ALL_GONE, or twice the unit that comes to more than that, and 1 more if a step is left to it.
+    It has made its step, or is yet to move."""
+    if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+        return AS_TOLD
+    waiting = line & ~s.moved & s.standing
+    if not waiting:
+        return ALL_GONE
+    if not s.alarm or s.captured or s.bait >= 0 or waiting & ONE_BY_ONE:
+        return march_by_turns(s, waiting)
+    going = on_their_way(s, waiting)
+    if not going:
+        s.moved |= waiting
+        return ALL_GONE
+    return march_by_turns(s, waiting) if BY_TURNS in going else set_out(s, going, waiting)
+
+
+def set_out(s: Table, going: dict[int, tuple[int, int]], waiting: int) -> int:
+    """As in `march`: units that are `on_their_way` go, the others of those who are waiting stay."""
+    heeded = is_heeded(s)
+    for away in sorted(going) if len(going) > 1 else going:
+        near, way = going[away]
+        if way >= 0:
+            halt = file(s, near, way, heeded)
+        else:
+            halt = side_by_side(s, near, True)
+        if halt != ALL_GONE:
+            for others, _ in going.values():
+                waiting &= ~others
+            _stay(s, waiting, away, halt >> 1)
+            return halt
+    s.moved |= waiting
+    return ALL_GONE
+
+
+def _stay(s: Table, staying: int, away: int, unit: int) -> None:
+    """Of units that stay, those whose turn was before that of one which was so far away have had it."""
+    while staying:
+        first = (staying & -staying).bit_length() - 1
+        there = staying & s.crowd[s.at[first]]
+        staying ^= there
+        nearest = nearest_prey(s, first)
+        if nearest < away:
+            s.moved |= there
+        elif nearest == away:
+            s.moved |= there & (1 << unit) - 1
+
+
+def march_by_turns(s: Table, waiting: int) -> int:
+    """The same, if it may make a difference to others that one has moved: each is asked when it is its turn."""
+    alike = not waiting & units.CHANGING
+    for near in in_turn(s, waiting):
+        halt = side_by_side(s, near, alike)
+        if halt != ALL_GONE:
+            return halt
+    return ALL_GONE
+
+
+def side_by_side(s: Table, near: int, alike: bool) -> int:
+    """The same for those of a line who are equally near to their Heroes."""
+    quarry = s.quarry or areas.gathered(s)
+    while near:
+        unit = (near & -near).bit_length() - 1
+        at = s.at[unit]
+        options = plan(s, unit, True)
+        # Those beside it do as it does. They come next, up to the first who is elsewhere.
+        others = near & ~s.crowd[at] if alike else near & near - 1
+        run = near & (others & -others) - 1
+        if not options:
+            s.moved |= run
+            near ^= run
+            continue
+        if options[0] < 0:
+            return unit << 1  # a door to open
+        if not s.alarm or s.captured or s.dossier.guard >> at & 1 or ROW_GAIT[s.rows[unit]] == UNSTOPPABLE:
+            run = near & -near  # when it has gone, a room may be alert, a door open, a guard too few
+        near ^= run
+        halt = file(s, run, options[0], is_heeded(s))
+        if halt != ALL_GONE:
+            return halt
+        if not s.alarm or s.quarry is not quarry:
+            return unit << 1  # a room may be alert now, or a door open
+    return ALL_GONE
+
+
+def file(s: Table, run: int, area: int, heeded: bool) -> int:
+    """Units that stand together go to a neighbouring area one after the other, those that are fast on from there. As in
+    `march`: whether one of them comes to more than that."""
+    hero = lure(s, run.bit_length() - 1, area)
+    while run:
+        unit = (run & -run).bit_length() - 1
+        run &= run - 1
+        s.moved |= 1 << unit
+        left = pace(s, unit) - 1 if TWO_AREAS[s.rows[unit]] else 0
+        step(s, unit, area, hero)
+        if heeded and brings_more(s, unit, area):
+            return unit << 1 | left
+        if left:
+            options = plan(s, unit, False)
+            if options:
+                if options[0] < 0:
+                    return unit << 1 | 1
+                step(s, unit, options[0], lure(s, unit, options[0]))
+                if heeded and brings_more(s, unit, options[0]):
+                    return unit << 1
+        if heeded and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
+            return unit << 1
+    return ALL_GONE
+
+
+def is_heeded(s: Table) -> bool:
+    """Whether it may matter to somebody that units move: before the alarm always, after it if there is something to be
+    uncovered, or somebody holds a card for it."""
+    if not s.alarm or s.holding & HEEDS or PLACE_WAITING in s.dossier.place_kinds:
+        return True
+    return (s.nests | s.veiled) & (s.quarry or areas.gathered(s)).around != 0
+
+
+def move_as_told(s: Table, line: int) -> Flow:
+    """The same, if the active Hero's player says who of several goes first, and where."""
+    while not s.over:
+        waiting = turn_to_move(s, line)
+        if not waiting:
+            return
+        unit = yield from tied_units(s, waiting)
+        s.moved |= 1 << unit
+        yield from move_on(s, unit, pace(s, unit), plan(s, unit, True), s.at[unit])
+
+
+def move_unit(s: Table, unit: int, steps: int) -> Flow:
+    """So many areas towards the nearest Hero, doors and all (RB-EMOVE); entering a suppressed area ends it. It is no
+    Action Stations!, in which alone a coward flees (RB-KEY-14)."""
+    if not flees(s, unit):
+        yield from move_on(s, unit, steps, plan(s, unit, True), s.at[unit])
+
+
+def move_on(s: Table, unit: int, steps: int, options: list[int], came: int) -> Flow:
+    """The same, with these ways for the first step, for one that has come from an area."""
+    for at in range(steps):
+        if at:
+            options = plan(s, unit, False)
+        if not options:
+            break
+        way = options[0] if len(options) == 1 else (yield from tied_ways(s, options, unit))
+        if way < 0:
+            yield from work_door(s, unit, -1 - way)
+        else:
+            yield from go(s, unit, way)
+        if s.at[unit] < 0 or s.over:
+            return
+    yield from stopped(s, unit, came)
+
+
+def stopped(s: Table, unit: int, came: int) -> Flow:
+    """Its move is at an end, unless it did not outlive it; `came` is where it began."""
+    at = s.at[unit]
+    if at >= 0 and not s.over and at != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at):
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
+
+
+def work_door(s: Table, unit: int, gate: int) -> Flow:
+    """A locked door is unlocked, an unlocked one opened; neither makes noise (RB-EMOVE-3, RB-NOISE-4)."""
+    if s.locked >> gate & 1:
+        doors.unlock(s, gate, -1)
+        beat(s)
+        return
+    doors.open_door(s, gate, -1)
+    beat(s)
+    yield from move.entered(s, -1)
+    if s.at[unit] >= 0 and not s.over:
+        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, doors.behind(s, gate, s.at[unit]))
+
+
+def go(s: Table, unit: int, area: int) -> Flow:
+    """Into a neighbouring area, and what that brings."""
+    step(s, unit, area, drawn_by(s, unit, area))
+    if brings_more(s, unit, area):
+        yield from stepped(s, unit, area)
+
+
+def step(s: Table, unit: int, area: int, hero: int) -> None:
+    """It stands in a neighbouring area, drawn there by a Hero; one that is unstoppable opens the door that it passes
+    (RB-KEY-78)."""
+    d, was = s.dossier, s.at[unit]
+    if not s.ways.beside[was] >> area & 1:
+        for gate in members(d.doors_at[was] & d.doors_at[area] & s.shut):
+            doors.open_door(s, gate, -1)
+            break
+    found.walk(s, unit, area)
+    s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
+    if d.room[was] != d.room[area]:
+        awareness.enter_room(s, unit, was)
+    if not s.alarm:
+        awareness.remove_tokens(s)
+    if s.beats is not None:
+        beat(s)
+
+
+def brings_more(s: Table, unit: int, area: int) -> bool:
+    """Whether more may come of it that a unit has come to an area (`stepped`)."""
+    if shows_something(s) and not move.nothing_new(s):
+        return True
+    return cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area)
+
+
+def stepped(s: Table, unit: int, area: int) -> Flow:
+    """What it brings that a unit has come to an area: somebody sees more, Heroes answer with cards."""
+    if shows_something(s) and not move.nothing_new(s):
+        yield from move.seen_anew(s, -1)
+    if s.at[unit] >= 0 and not s.over and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area):
+        yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
+
+
+def came_to(s: Table, unit: int, was: int, area: int) -> Flow:
+    """Heroes answer with cards that somebody else has made it move into an area (Pebble)."""
+    if s.at[unit] == area and not s.over:
+        yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
+    yield from stopped(s, unit, was)
+
+
+def shows_something(s: Table) -> bool:
+    """Whether it can matter that somebody sees more now: before the alarm always, after it where something still lies
+    face down or as a token."""
+    return not s.alarm or (s.veiled | s.nests) != 0
