@@ -273,7 +273,8 @@ def stays_on_guard(s: Table, unit: int) -> bool:
     """It begins its activation at a guard point with fewer than 5: of units with guard (RB-GUARD-1), in 1.1 of all
     enemy units (RB-GUARD-2)."""
     area = s.at[unit]
-    if not at_guard_point(s, area) or not guard(s, unit):
+    on_guard = s.dossier.guard >> area & 1 and ROWS_WITH[K_GUARD][s.rows[unit]]
+    if not on_guard and not (s.captured and captive(s, area)):
         return False
     if s.late:
         return s.crowd[area].bit_count() < GUARDS
