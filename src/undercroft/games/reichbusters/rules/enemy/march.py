@@ -267,7 +267,7 @@ def step(s: Table, unit: int, area: int, hero: int) -> None:
 
 def brings_more(s: Table, unit: int, area: int) -> bool:
     """Whether more may come of it that a unit has come to an area (`stepped`)."""
-    if shows_something(s) and not move.nothing_new(s):
+    if (not s.alarm or s.veiled | s.nests) and not move.nothing_new(s):  # `shows_something`
         return True
     return cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area)
 

@@ -10,7 +10,7 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import actions, turn
-from undercroft.games.reichbusters.rules.board import found, move
+from undercroft.games.reichbusters.rules.board import areas, found, move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
@@ -131,7 +131,8 @@ def goes_by(s: Table) -> bool:
                 return False
             announce(s)
             s.step = LINES_ATTACK
-        if about_to_attack(s):
+        q = s.quarry or areas.gathered(s)
+        if q.around & s.crowded and (s.alarm or about_to_attack(s)):
             return False
         s.dared = -1  # for this phase only
         next_phase(s)
