@@ -119,7 +119,10 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
             assert areas.heroes_seen(s, at) == areas.heroes_seen(fresh, at)
             assert areas.seen_by_heroes(s) == areas.seen_by_heroes(fresh)
             assert enemy_move.goes_for(s, unit) == enemy_move.goes_for(fresh, unit)
-            assert enemy_move.plan(s, unit, True) == enemy_move.plan(fresh, unit, True)
+            ways = enemy_move.plan(s, unit, True)
+            assert ways == enemy_move.plan(fresh, unit, True)
+            if ways and ways[0] >= 0:
+                assert enemy_move.lure(s, unit, ways[0]) == enemy_move.drawn_by(fresh, unit, ways[0])
             for ranged in (False, True):
                 assert enemy_attack.victim(s, unit, ranged) == enemy_attack.victim(fresh, unit, ranged)
 

@@ -225,6 +225,8 @@ def _free_plan(s: Table, unit: int) -> list[int]:
         how = ROW_GAIT[row]
         goals = (q.goals.get(at << 2 | how) or _nearest(s, at, how))[1]
         out = _ways_to(s, unit, goals) if goals else []
+        if out and how == OPENS and s.ways.nearer[at << 8 | s.spot[goals[0]]]:
+            q.lures[at << 8 | row] = goals[0]  # to whom the first of them leads (`drawn_by`)
     q.plans[at << 8 | row] = out
     return out
 
@@ -313,11 +315,12 @@ def on_their_way(s: Table, waiting: int) -> dict[int, tuple[int, int]]:
             options = known if known is not None else _free_plan(s, unit)
         if options:
             way = options[0]
-            entered |= 1 << way if way >= 0 else 0
             away = (q.goals.get(at << 2 | how) or _nearest(s, at, how))[0]
             going[away] = (there | going[away][0], SEVERAL_WAYS) if away in going else (there, way)
             if guard >> at & 1:
-                going[BY_TURNS] = there, way  # when one has gone, there may be too few for the others to go
+                going[BY_TURNS] = 0, 0  # when one has gone, there may be too few for the others to go
+            elif guard and way >= 0:
+                entered |= 1 << way
     if manned & entered:
         going[BY_TURNS] = 0, 0  # when one has come, there may be too many for the others to stay
     return going
@@ -326,10 +329,7 @@ def on_their_way(s: Table, waiting: int) -> dict[int, tuple[int, int]]:
 def drawn_by(s: Table, unit: int, area: int) -> int:
     """The Hero to whom this step brings it nearer, or -1: it runs away."""
     at, how = s.at[unit], ROW_GAIT[s.rows[unit]]
-    goals = goes_for(s, unit)
-    if how == OPENS and goals and area in (s.ways.nearer.get(at << 8 | s.spot[goals[0]]) or ()):
-        return goals[0]  # mostly
-    for hero in goals:
+    for hero in goes_for(s, unit):
         far = areas.distances(s, s.spot[hero]) if how == OPENS else ways(s, how, s.spot[hero])
         if far[area] < far[at]:
             return hero
