@@ -34,6 +34,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     PLACES,
     Dossier,
     Quarry,
+    View,
     Ways,
 )
 from undercroft.games.reichbusters.rules.tables import (
@@ -64,6 +65,8 @@ _MISSIONS: dict[str, tuple[Mission, AreaSight]] = {}
 # Of each map, what all dossiers of it share: a RAID map has dozens.
 _WAYS: dict[str, dict[tuple[int, ...], Ways]] = {}
 _QUARRIES: dict[str, dict[tuple[Ways, tuple[int, ...]], Quarry]] = {}
+_GATES: dict[str, list[int]] = {}
+_VIEWS: dict[str, list[dict[int, View]]] = {}
 
 
 def find_mission(id: str) -> tuple[Mission, AreaSight]:
@@ -153,6 +156,8 @@ def dossier(
     d = Dossier(file.id, file.name, file.areas, sight)
     d.ways = _WAYS.setdefault(mission, {})
     d.quarries = _QUARRIES.setdefault(mission, {})
+    d.gates = _GATES.setdefault(mission, d.gates)
+    d.views = _VIEWS.setdefault(mission, d.views)
     d.parts = file.board.parts
     _rooms(d, file)
     _doors(d, file)
