@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules.events import (
     E_KNOCKED_BACK,
     E_KNOCKED_DOWN,
     E_NOISE_CARD,
+    E_SPAWN_CARD,
     E_WOUNDED,
 )
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
@@ -387,6 +388,15 @@ def test_doors_and_locks_do_not_stop_the_unstoppable() -> None:
     go(scene)
     assert scene.unit_at(unit) == "A" and scene.happened(E_DOOR) == [(-1, scene.gate("d"), 1)]
     assert not scene.table.locked
+
+
+@rule("RB-KEY-78", "RB-SPAWN-2")
+def test_what_lies_behind_a_door_that_the_unstoppable_open_is_seen_at_once() -> None:
+    scene = Scene(ROOMS, alarm=True)
+    scene.put("experiment-601", "B")
+    scene.spawn_token("C", 1)
+    go(scene)
+    assert not scene.table.nests and scene.happened(E_SPAWN_CARD)
 
 
 @rule("RB-KEY-74", "RB-KEY-57")

@@ -162,7 +162,7 @@ def file(s: Table, run: int, area: int, heeded: bool) -> int:
         s.moved |= 1 << unit
         left = pace(s, unit) - 1 if TWO_AREAS[s.rows[unit]] else 0
         step(s, unit, area, hero)
-        if heeded and brings_more(s, unit, area):
+        if (heeded or s.quarry is None) and brings_more(s, unit, area):  # None: it has opened a door
             return unit << 1 | left
         if left:
             options = plan(s, unit, False)
@@ -170,7 +170,7 @@ def file(s: Table, run: int, area: int, heeded: bool) -> int:
                 if options[0] < 0:
                     return unit << 1 | 1
                 step(s, unit, options[0], lure(s, unit, options[0]))
-                if heeded and brings_more(s, unit, options[0]):
+                if (heeded or s.quarry is None) and brings_more(s, unit, options[0]):
                     return unit << 1
         if heeded and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
             return unit << 1
