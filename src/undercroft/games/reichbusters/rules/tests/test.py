@@ -171,26 +171,32 @@ def end_roll(s: Table) -> Flow:
 
 
 def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: int, area: int, keys: int) -> None:
+    """A test comes to the table, in the place of any other; nothing is done to it yet."""
+    if s.test != NO_TEST:
+        clear_table(s)
     s.test = kind
     s.test_hero = hero
     s.test_number = number
-    s.test_dice = []
-    s.test_plus = 0
-    s.test_more = 0
     s.test_weapon = weapon
     s.test_unit = unit
     s.test_area = area
     s.test_keys = keys
-    s.test_bought = 0
-    s.test_used = 0
-    s.test_rights = 0
-    s.test_helped = 0
 
 
 def close_test(s: Table) -> None:
     """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
-    modifiers.discard_played(s)
-    begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
+    if any(s.played):
+        modifiers.discard_played(s)
+    clear_table(s)
+
+
+def clear_table(s: Table) -> None:
+    """No test is on the table, nor anything of one."""
+    s.test = NO_TEST
+    s.test_hero = s.test_weapon = s.test_unit = s.test_area = -1
+    s.test_dice = []
+    s.test_number = s.test_plus = s.test_more = s.test_keys = 0
+    s.test_bought = s.test_used = s.test_rights = s.test_helped = 0
 
 
 def put_aside(s: Table) -> Aside | None:
@@ -203,7 +209,7 @@ def put_aside(s: Table) -> Aside | None:
         s.test_dice,
         s.played[:],
     )
-    begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
+    clear_table(s)
     s.stepping = 0
     s.played = [0 for _ in s.played]
     return kept
