@@ -10,7 +10,6 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import beside, downed, heroes_in
-from undercroft.games.reichbusters.rules.cards.held import FOR_TEST, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
@@ -102,17 +101,21 @@ FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
 
 
-def modifier_options(s: Table) -> list[int]:
-    """`MODIFY hero card` for the test on the table: own cards and helpers'."""
-    holders = s.holding >> FOR_TEST[s.test] & HOLDERS
-    if not holders:
-        return []
+def modifier_options(s: Table, holders: int) -> list[int]:
+    """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
+    such a test (rules/cards/held.py)."""
     hero = s.test_hero
     out = _fitting(s, hero) if holders >> hero & 1 else []
-    if s.test != NOISE_TEST:
-        others = holders & s.here & ~(1 << hero)
-        near = s.party[s.spot[hero]]
-        for other in members(others & near if s.test == DEFENCE_TEST else others):
+    others = holders & s.here & ~(1 << hero)
+    if not others or s.test == NOISE_TEST:
+        return out
+    near = s.party[s.spot[hero]]
+    if s.test == DEFENCE_TEST:
+        for other in members(others & near):
+            if s.able[other] >> S_GUARDIAN & 1 and may_help(s, other):
+                out += _fitting(s, other)
+    else:
+        for other in members(others):
             if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
                 out += _fitting(s, other)
     return out
@@ -193,8 +196,9 @@ def _quietable(s: Table) -> list[int]:
     return out
 
 
-def modify(s: Table, hero: int, card: int) -> Flow:
-    """The lower half on the test on the table: dice, points, noise (RB-MOD-1, RB-MOD-2)."""
+def modify(s: Table, hero: int, card: int) -> None:
+    """The lower half on the test on the table: dice, points, noise (RB-MOD-1, RB-MOD-2). Which die it quietens is asked
+    after it: `quieten`."""
     lay(s, hero, card)
     if hero != s.test_hero:
         s.test_helped |= 1 << hero
@@ -202,11 +206,15 @@ def modify(s: Table, hero: int, card: int) -> Flow:
     s.noise_more += MOD_MORE_NOISE[card]
     for _ in range(MOD_DICE[card] + ambush_die(s, card)):
         add_die(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE)
-    if MOD_QUIET[card]:
-        places = _quietable(s)
-        place = (yield Ask(s.test_hero, Q_TEST, [pack(DIE, at) for at in places], card)) >> FIRST & ARG
-        s.test_dice = [die | GONE if at == place else die for at, die in enumerate(s.test_dice)]
-    _special(s, MOD_SPECIAL[card])
+    if MOD_SPECIAL[card]:
+        _special(s, MOD_SPECIAL[card])
+
+
+def quieten(s: Table, card: int) -> Flow:
+    """A noise die is discarded by such a card."""
+    places = _quietable(s)
+    place = (yield Ask(s.test_hero, Q_TEST, [pack(DIE, at) for at in places], card)) >> FIRST & ARG
+    s.test_dice = [die | GONE if at == place else die for at, die in enumerate(s.test_dice)]
 
 
 def ambush_die(s: Table, card: int) -> int:

@@ -54,6 +54,7 @@ MARKS: Final = 7 << 3 | SPENT | GONE
 UNSPENT: Final = F_SPECIAL << 3
 KIND_AND_MARKS: Final = 7 | MARKS
 SHOWS_SPECIAL: Final = F_SPECIAL << 3  # and so does nothing below it
+MARKED: Final = 1024  # above all dice, whatever marks they bear
 
 DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
@@ -139,7 +140,7 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if s.lasting[hero]:
         _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
-    if heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
+    if s.wounds[hero] and heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
         _at_least_one(terms, 1, "shattered-guard")
     return terms
 
@@ -147,7 +148,7 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     """Noise dice of an action's test (RB-TEST-7)."""
     terms = [(dice, "noise", "RB-TEST-7")]
-    if heroes.suffers(s, hero, LASTING_LOUDER):
+    if s.wounds[hero] and heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
     if s.able[hero] >> S_SNEAKY & 1:
         _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
@@ -197,33 +198,46 @@ def noise_plus(s: Table, hero: int) -> list[Term]:
 # ---------------------------------------------------------------- dice on the table
 
 
-def face(s: Table, die: int) -> int:
+def shows(die: int, pierced: bool) -> int:
     """What a die shows; against a piercing attack a defence special counts as a blank (RB-KEY-51)."""
     shown = die >> 3 & 7
-    if shown == F_SPECIAL and die & 7 == D_DEFENCE and s.test_keys >> K_PIERCING & 1:
-        return F_BLANK
-    return shown
+    return F_BLANK if shown == F_SPECIAL and pierced and die & 7 == D_DEFENCE else shown
+
+
+def face(s: Table, die: int) -> int:
+    """The same in the test on the table."""
+    return shows(die, s.test_keys >> K_PIERCING & 1 == 1)
+
+
+def _worth(special: int, pierced: bool) -> list[int]:
+    """Per die of a pool: what it adds to the total if a special is worth so much (RB-DICE-3)."""
+    points = [0, 1, 2, 3, special, 0]
+    return [0 if die & GONE or die >> 3 & 7 > F_SURGE else points[shows(die, pierced)] for die in range(MARKED)]
+
+
+WORTH: Final = _worth(SPECIAL_VALUE, False)
+WORTH_PIERCED: Final = _worth(SPECIAL_VALUE, True)
+WORTH_PRECISE: Final = _worth(SPECIAL_VALUE + keywords_attack.PRECISE_PLUS, False)
+
+
+def worth(s: Table) -> list[int]:
+    """The values of dice in the test on the table: specials are worth more if the attacker is precise (RB-KEY-52)."""
+    if s.test == ATTACK_TEST and keywords_attack.precise(s, s.test_hero, s.test_keys):
+        return WORTH_PRECISE
+    return WORTH_PIERCED if s.test_keys >> K_PIERCING & 1 else WORTH
 
 
 def value(s: Table, die: int) -> int:
-    """What it adds to the total (RB-DICE-3): a special 2, more if the attacker is precise (RB-KEY-52)."""
-    shown = face(s, die)
-    if shown != F_SPECIAL:
-        return 0 if shown == F_SURGE else shown
-    if s.test != ATTACK_TEST:
-        return SPECIAL_VALUE
-    return SPECIAL_VALUE + keywords_attack.precise(s, s.test_hero, s.test_keys)
+    """What a die adds to the total, were it not taken out of the pool."""
+    return worth(s)[die & ~GONE]
 
 
 def total(s: Table) -> int:
     """What the test on the table amounts to now; no test is below nothing."""
+    values = worth(s)
     n = s.test_plus
     for die in s.test_dice:
-        if die < SHOWS_SPECIAL:  # untouched, with as many points as its face says
-            n += die >> 3
-        elif not die & GONE:
-            shown = die >> 3 & 7
-            n += shown if shown < F_SPECIAL else value(s, die)
+        n += values[die]
     return n if n > 0 else 0
 
 

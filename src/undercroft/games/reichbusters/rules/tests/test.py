@@ -13,7 +13,8 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import weapons
-from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, TOKEN_KIND
+from undercroft.games.reichbusters.rules.cards.held import FOR_TEST, HOLDERS
+from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, MOD_QUIET, TOKEN_KIND
 from undercroft.games.reichbusters.rules.events import E_ROLL, E_TOTAL, E_USED
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
@@ -306,20 +307,25 @@ def _use(s: Table, token: int) -> None:
 
 def _roll(s: Table, kind: int, number: int) -> bool:
     """Step 2: all dice at once. True if there are vril dice among them; none come to them later."""
+    hero, vril_dice = s.test_hero, 0
     pool.add_dice(s, kind, number)
-    more = pool.vril_dice(s, s.test_hero)
-    if more:
-        pool.add_dice(s, D_VRIL, sum_of(more))
-    s.events.append((ALL, E_ROLL, s.test, s.test_hero, s.test_number, *s.test_dice))
-    return len(more) > 0
+    if s.enhanced[hero] or s.test_used or s.test_rights:
+        vril_dice = sum_of(pool.vril_dice(s, hero))
+        if vril_dice:
+            pool.add_dice(s, D_VRIL, vril_dice)
+    s.events.append((ALL, E_ROLL, s.test, hero, s.test_number, *s.test_dice))
+    return vril_dice > 0
 
 
 def spend_options(s: Table) -> list[int]:
     """Specials, modifiers and re-rolls that may be used now, or being content once every special is spent; none if
     there is nothing but that."""
-    bought = specials.options(s)
-    more = modifiers.modifier_options(s)
-    more += rerolls.options(s)
+    bought = specials.options(s) if max(s.test_dice) >= pool.SHOWS_SPECIAL else []
+    holders = s.holding >> FOR_TEST[s.test] & HOLDERS
+    more = modifiers.modifier_options(s, holders) if holders else []
+    rights = rerolls.rights(s)
+    if rights or s.bag[s.test_hero]:
+        more += rerolls.options(s, rights)
     if bought:
         return bought + more
     return [DONE, *more] if more else more
@@ -330,22 +336,22 @@ def spend_all(s: Table, options: list[int]) -> Flow:
     test plays helpers' cards too: it is one team."""
     while options:
         answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
-        if answer & VERB == DONE:
-            return
-        yield from _do(s, answer)
+        verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
+        if verb == BOOST:
+            specials.boost(s, first)
+        elif verb == MODIFY:
+            modifiers.modify(s, first, second)
+            if MOD_QUIET[second]:
+                yield from modifiers.quieten(s, second)
+        elif verb == SPEND:
+            specials.spend(s, first, second & 3)
+            if specials.ASKING >> first & 1:
+                yield from specials.at_once(s, first, second >> 2)
+        elif verb == REROLL:
+            rerolls.reroll(s, first)
+        else:
+            return  # content
         options = spend_options(s)
-
-
-def _do(s: Table, answer: int) -> Flow:
-    verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
-    if verb == BOOST:
-        specials.boost(s, first)
-    elif verb == SPEND:
-        yield from specials.spend(s, first, second & 3, second >> 2)
-    elif verb == MODIFY:
-        yield from modifiers.modify(s, first, second)
-    elif verb == REROLL:
-        rerolls.reroll(s, first)
 
 
 def _surges_and_draining(s: Table) -> Flow:
