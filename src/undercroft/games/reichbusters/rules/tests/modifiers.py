@@ -40,7 +40,7 @@ from undercroft.games.reichbusters.rules.events import E_BOOSTED, E_DISCARDED, E
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_TEST
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ATTACK_TEST,
@@ -106,18 +106,18 @@ def modifier_options(s: Table, holders: int) -> list[int]:
     such a test (rules/cards/held.py)."""
     hero = s.test_hero
     out = _fitting(s, hero) if holders >> hero & 1 else []
-    others = holders & s.here & ~(1 << hero)
+    others = holders & ~(1 << hero)
     if not others or s.test == NOISE_TEST:
         return out
     near = s.party[s.spot[hero]]
     if s.test == DEFENCE_TEST:
-        for other in members(others & near):
+        for other in SMALL_SETS[others & near]:
             if s.able[other] >> S_GUARDIAN & 1 and may_help(s, other):
                 out += _fitting(s, other)
-    else:
-        for other in members(others):
-            if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
-                out += _fitting(s, other)
+        return out
+    for other in SMALL_SETS[others]:
+        if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
+            out += _fitting(s, other)
     return out
 
 

@@ -53,8 +53,11 @@ EXPERIMENT: Final = 1024
 MARKS: Final = 7 << 3 | SPENT | GONE
 UNSPENT: Final = F_SPECIAL << 3
 KIND_AND_MARKS: Final = 7 | MARKS
-SHOWS_SPECIAL: Final = F_SPECIAL << 3  # and so does nothing below it
 MARKED: Final = 1024  # above all dice, whatever marks they bear
+SPECIALS: Final = frozenset([die for die in range(MARKED) if die & MARKS == UNSPENT])  # all such dice
+
+# Per kind of die: every face as a die of the pool that shows it.
+AS_DIE: Final = [bytes([packed_die(kind, face & 7) for face in range(256)]) for kind in range(len(BOX))]
 
 DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
@@ -234,7 +237,7 @@ def value(s: Table, die: int) -> int:
 
 def total(s: Table) -> int:
     """What the test on the table amounts to now; no test is below nothing."""
-    values = worth(s)
+    values = worth(s) if s.test_keys or s.test == ATTACK_TEST else WORTH
     n = s.test_plus
     for die in s.test_dice:
         n += values[die]
@@ -248,7 +251,7 @@ def thrown(s: Table, kind: int) -> int:
 
 def add_dice(s: Table, kind: int, number: int) -> list[int]:
     """Roll more dice into the pool of the test on the table; those that fell."""
-    fallen = [kind | face << 3 for face in s.dice.throws(BOX[kind], number)]
+    fallen = list(s.dice.throws(BOX[kind], number).translate(AS_DIE[kind]))
     s.test_dice = s.test_dice + fallen
     return fallen
 

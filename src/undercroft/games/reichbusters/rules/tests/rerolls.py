@@ -69,16 +69,16 @@ def rights(s: Table) -> int:
     out = 0
     if s.injected and s.injected >> hero & 1 and kind != VRIL_ROLL:  # each blank of any test once (RB-ITEM-19)
         out |= EVERY_DIE * INJECTION
-    if kind == ATTACK_TEST:
-        if s.test_keys >> K_LETHAL & 1:  # each blank attack or vril die once (RB-KEY-41)
-            out |= (1 << D_ATTACK | 1 << D_VRIL) * LETHAL_OR_RESILIENT
-        if s.able[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:  # one die per action (RB-KEY-33)
-            out |= (1 << D_ATTACK) * FOCUSED
-    elif kind == DEFENCE_TEST:
+    if kind == DEFENCE_TEST:
         if s.test_keys >> K_RESILIENT & 1:  # each blank defence or vril die once (RB-KEY-59)
             out |= (1 << D_DEFENCE | 1 << D_VRIL) * LETHAL_OR_RESILIENT
         if any(s.lasting):
             out |= _of_cards(s, hero)
+    elif kind == ATTACK_TEST:
+        if s.test_keys >> K_LETHAL & 1:  # each blank attack or vril die once (RB-KEY-41)
+            out |= (1 << D_ATTACK | 1 << D_VRIL) * LETHAL_OR_RESILIENT
+        if s.able[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:  # one die per action (RB-KEY-33)
+            out |= (1 << D_ATTACK) * FOCUSED
     elif kind == NOISE_TEST:
         out |= _of_noise(s, hero)
     return out

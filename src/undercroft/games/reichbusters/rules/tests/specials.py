@@ -284,6 +284,8 @@ def options(s: Table) -> list[int]:
                 boosted = True
         if not boosted:
             return out
+        if pool.SPECIALS.isdisjoint(s.test_dice):
+            return []
 
 
 def _pay(s: Table, kind: int) -> None:

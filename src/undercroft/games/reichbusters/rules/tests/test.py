@@ -320,7 +320,7 @@ def _roll(s: Table, kind: int, number: int) -> bool:
 def spend_options(s: Table) -> list[int]:
     """Specials, modifiers and re-rolls that may be used now, or being content once every special is spent; none if
     there is nothing but that."""
-    bought = specials.options(s) if max(s.test_dice) >= pool.SHOWS_SPECIAL else []
+    bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
     holders = s.holding >> FOR_TEST[s.test] & HOLDERS
     more = modifiers.modifier_options(s, holders) if holders else []
     rights = rerolls.rights(s)
