@@ -42,6 +42,7 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
+from undercroft.games.reichbusters.rules.tests.heroic import AFTER, TYPES
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     DONE,
@@ -242,10 +243,11 @@ def _closing_total(s: Table) -> int:
 
 def before_options(s: Table) -> list[int]:
     """The roll, a heroic point, ammunition, a vril shield, vril experiment; none if there is nothing but the roll."""
-    more = heroic.options(s)
-    if s.bag[s.test_hero]:
+    hero = s.test_hero
+    more = heroic.options(s) if any(s.points[hero * TYPES : hero * TYPES + TYPES]) else []
+    if s.bag[hero]:
         more += _usable(s)
-    if s.able[s.test_hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
+    if s.able[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
         more.append(pack(SPEND, K_VRIL_EXPERIMENT, D_VRIL))  # one vril die more, if the Hero wants it (RB-KEY-82)
     return [ROLL, *more] if more else more
 
@@ -362,11 +364,11 @@ def _surges_and_draining(s: Table) -> Flow:
 
 def _short_of(s: Table) -> int:
     """How much is missing where heroic points may still make up for it, else 0 (RB-HP-3)."""
-    first = s.test_hero * heroic.TYPES
-    if s.points[first] + s.points[first + 1] + s.points[first + 2] < heroic.AFTER:
+    first = s.test_hero * TYPES
+    if sum(s.points[first : first + TYPES]) < AFTER:
         return 0
     short = s.test_number - pool.total(s)
-    return short if short > 0 and heroic.fitting(s) >= heroic.AFTER else 0
+    return short if short > 0 and heroic.fitting(s) >= AFTER else 0
 
 
 def _after_failure(s: Table, short: int) -> Flow:
