@@ -11,7 +11,7 @@ from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, UNIT_KIND, UNITS
+from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, UNIT_KIND
 from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
 from undercroft.games.reichbusters.state import Table
 
@@ -24,9 +24,10 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
         return candidates
     out: list[int] = []
     known: list[int] = []
+    at, hurt, champion = s.at, s.hurt, s.champion
     for unit in candidates:
-        if unit != s.champion:  # nobody is like the champion
-            kind = (s.hurt[unit] * len(s.crowd) + s.at[unit]) * UNITS + UNIT_KIND[unit]
+        if unit != champion:  # nobody is like the champion
+            kind = UNIT_KIND[unit] | at[unit] << 8 | hurt[unit] << 16
             if kind in known:
                 continue
             known.append(kind)

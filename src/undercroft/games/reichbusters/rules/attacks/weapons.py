@@ -46,10 +46,14 @@ def is_ranged(s: Table, hero: int, weapon: int) -> bool:
 
 
 def reach(s: Table, hero: int, weapon: int) -> int:
-    """Its range; with blood in the eyes 1 at most (RB-GAP-12)."""
+    """Its range, for this Hero."""
     if weapon == UNARMED:
         return 0
-    far = WEAPON_RANGE[side(s, hero, weapon)]
+    return with_wounds(s, hero, WEAPON_RANGE[side(s, hero, weapon)])
+
+
+def with_wounds(s: Table, hero: int, far: int) -> int:
+    """What is left of a range with blood in the eyes: 1 at most (RB-GAP-12)."""
     return min(far, 1) if heroes.suffers(s, hero, LASTING_SHORT_SIGHT) else far
 
 

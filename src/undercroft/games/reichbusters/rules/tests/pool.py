@@ -220,13 +220,13 @@ def _worth(special: int, pierced: bool) -> list[int]:
 
 WORTH: Final = _worth(SPECIAL_VALUE, False)
 WORTH_PIERCED: Final = _worth(SPECIAL_VALUE, True)
-WORTH_PRECISE: Final = _worth(SPECIAL_VALUE + keywords_attack.PRECISE_PLUS, False)
+WORTH_IN_ATTACK: Final = [_worth(SPECIAL_VALUE + more, False) for more in range(3)]  # by what a special adds beside
 
 
 def worth(s: Table) -> list[int]:
     """The values of dice in the test on the table: specials are worth more if the attacker is precise (RB-KEY-52)."""
-    if s.test == ATTACK_TEST and keywords_attack.precise(s, s.test_hero, s.test_keys):
-        return WORTH_PRECISE
+    if s.test == ATTACK_TEST:
+        return WORTH_IN_ATTACK[keywords_attack.precise(s, s.test_hero, s.test_keys)]
     return WORTH_PIERCED if s.test_keys >> K_PIERCING & 1 else WORTH
 
 

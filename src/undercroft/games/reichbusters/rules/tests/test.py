@@ -42,7 +42,6 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
-from undercroft.games.reichbusters.rules.tests.heroic import AFTER, TYPES
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     DONE,
@@ -244,7 +243,8 @@ def _closing_total(s: Table) -> int:
 def before_options(s: Table) -> list[int]:
     """The roll, a heroic point, ammunition, a vril shield, vril experiment; none if there is nothing but the roll."""
     hero = s.test_hero
-    more = heroic.options(s) if any(s.points[hero * TYPES : hero * TYPES + TYPES]) else []
+    first = hero * heroic.TYPES
+    more = heroic.options(s) if any(s.points[first : first + heroic.TYPES]) else []
     if s.bag[hero]:
         more += _usable(s)
     if s.able[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
@@ -364,11 +364,11 @@ def _surges_and_draining(s: Table) -> Flow:
 
 def _short_of(s: Table) -> int:
     """How much is missing where heroic points may still make up for it, else 0 (RB-HP-3)."""
-    first = s.test_hero * TYPES
-    if sum(s.points[first : first + TYPES]) < AFTER:
+    first = s.test_hero * heroic.TYPES
+    if sum(s.points[first : first + heroic.TYPES]) < heroic.AFTER:
         return 0
     short = s.test_number - pool.total(s)
-    return short if short > 0 and heroic.fitting(s) >= AFTER else 0
+    return short if short > 0 and heroic.fitting(s) >= heroic.AFTER else 0
 
 
 def _after_failure(s: Table, short: int) -> Flow:
