@@ -19,10 +19,10 @@ WEAPONS: Final = (0, 1, UNARMED)
 NO_AIMS: Final = [0, 0, 0]
 
 
-def _shooting(who: int, enhanced: int) -> tuple[int, ...]:
-    """The weapons of one of the five Heroes that have a range, with these on their vril side."""
+def _shooting(who: int, enhanced: int) -> list[tuple[int, int]]:
+    """The weapons of one of the five Heroes that have a range, and their sides, with these on their vril side."""
     sides = [(who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)]
-    return tuple(weapon for weapon in range(WEAPONS_EACH) if WEAPON_RANGE[sides[weapon]])
+    return [(weapon, side) for weapon, side in enumerate(sides) if WEAPON_RANGE[side]]
 
 
 SHOOTING: Final = [[_shooting(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
@@ -66,8 +66,8 @@ def aims(s: Table, hero: int) -> list[int]:
     if s.crowd[here]:
         return [legal_targets(s, hero, weapon, True, True, ANY_RANGE) for weapon in WEAPONS]
     out = [0, 0, 0]
-    for weapon in SHOOTING[s.team[hero]][s.enhanced[hero]]:
-        out[weapon] = shots(s, hero, weapon, ANY_RANGE)
+    for weapon, side in SHOOTING[s.team[hero]][s.enhanced[hero]]:
+        out[weapon] = shots(s, hero, weapon, side, ANY_RANGE)
     return out
 
 
@@ -106,17 +106,16 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     near = s.crowd[here]
     if weapon == UNARMED:
         return open_in(s, here, False, 0) if near and melee else 0
-    if not near:
-        return shots(s, hero, weapon, range_limit) if ranged else 0
     side = weapons.side(s, hero, weapon)
+    if not near:
+        return shots(s, hero, weapon, side, range_limit) if ranged else 0
     keys, reach = WEAPON_KEYS[side], WEAPON_RANGE[side]
     fits = ranged and keys >> K_VERSATILE & 1 == 1 if reach else melee
     return open_in(s, here, reach > 0, keys) if fits and weapons.usable(s, hero, weapon) else 0
 
 
-def shots(s: Table, hero: int, weapon: int, range_limit: int) -> int:
-    """Units at which a Hero who is not in melee may shoot it, as bits."""
-    side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
+def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
+    """Units at which a Hero who is not in melee may shoot it, by the side that lies up, as bits."""
     reach = WEAPON_RANGE[side]
     if not reach or s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
         return 0
@@ -129,15 +128,11 @@ def shots(s: Table, hero: int, weapon: int, range_limit: int) -> int:
 
 def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
-    where = areas.within_hero_range(s, s.spot[hero], reach, keys >> K_ACCURATE & 1 == 1)
-    if not where:
-        return 0
-    found, wards = 0, unit_keywords.COVERING
-    if s.champion >= 0:
-        wards |= 1 << s.champion
+    accurate = keys >> K_ACCURATE & 1 == 1
+    where = areas.within_hero_range(s, s.spot[hero], reach, accurate)
+    found = 0
     for area in members(where):
-        there = s.crowd[area]
-        found |= open_in(s, area, True, keys) if there & wards else there
+        found |= s.crowd[area] if accurate else open_in(s, area, True, keys)
     return found
 
 
