@@ -38,12 +38,11 @@ def triggered(s: Table) -> int:
 
 def triggered_by(s: Table, seen: int) -> int:
     """The same, if Heroes see these areas."""
-    lying = tokens(s)
-    out = lying & seen
+    out = s.nests & seen
     if s.late and not s.alarm and ALERT in s.aware:
-        for room, level in enumerate(s.aware):
-            if level == ALERT:
-                out |= lying & s.dossier.rooms[room]
+        for area in members(s.nests & ~seen):
+            if s.aware[s.dossier.room[area]] == ALERT:
+                out |= 1 << area
     return out
 
 
@@ -69,9 +68,12 @@ def turn_into_units(s: Table, area: int) -> None:
     """All spawn tokens of one area."""
     held = s.spawns[area]
     found.nest(s, area, 0)
-    for level in range(1, LEVELS + 1):
-        for _ in range(held >> (level - 1) * 4 & 15):
+    level = 1
+    while held:
+        for _ in range(held & 15):
             spawn(s, area, level)
+        held >>= 4
+        level += 1
 
 
 def trigger_one(s: Table, area: int, hero: int) -> Flow:
@@ -122,7 +124,8 @@ def spawn(s: Table, area: int, level: int) -> None:
         kind = coded(s, code)
         for _ in range(unit_keywords.overwhelm(kind)):
             place(s, kind, area)
-    beat(s)
+    if s.beats is not None:
+        beat(s)
 
 
 def coded(s: Table, code: int) -> int:
@@ -149,24 +152,24 @@ def place(s: Table, kind: int, area: int) -> int:
     if not room_for(s, kind):
         s.events.append((ALL, E_FULL, kind))
         return -1
-    unit = FIRST_UNIT[kind]
-    while s.at[unit] >= 0:
-        unit += 1
+    free = ~(s.standing >> FIRST_UNIT[kind])
+    unit = FIRST_UNIT[kind] + (free & -free).bit_length() - 1  # the first that does not stand
     found.stand(s, unit, area)
-    found.hurt(s, unit, 0)
-    s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
+    if s.sighted:
+        s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit
-    if is_champion(s, kind):
+    if s.champion < 0 and is_champion(s, kind):
         found.crown(s, unit)
     s.events.append((ALL, E_PLACED, unit, area))
-    awareness.uncleared(s, s.dossier.room[area])
+    if s.cleared:
+        awareness.uncleared(s, s.dossier.room[area])
     return unit
 
 
 def is_champion(s: Table, kind: int) -> bool:
     """The first miniature of the champion's kind that comes from the alarm on, in campaign missions (RB-GAP-17)."""
     who = s.dossier.champion
-    if who < 0 or s.dossier.raid or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN or CHAMPION_KIND[who] != kind:
+    if who < 0 or CHAMPION_KIND[who] != kind or s.dossier.raid or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN:
         return False
     return s.alarm or s.phase == P_ALARM_GOES_OFF
 

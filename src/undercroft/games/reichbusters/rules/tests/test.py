@@ -128,12 +128,8 @@ def damage_is_ignored(s: Table) -> bool:
     return s.test_used != 0 and pool.shield_vril(s) > 0 and pool.surges(s) > 0
 
 
-def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
-    """The dice of a noise test and what is done to them; returns the total, 0 for silence. After the alarm a single die
-    counts as none (RB-NOISE-7, RB-NOISE-8)."""
-    number = sum_of(pool.noise_dice(s, hero, dice, weapon))
-    if number <= 0 or (s.alarm and number == 1):
-        return 0
+def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
+    """So many dice of a noise test (`noise.counted_dice`) and what is done to them; returns the total, 0 for silence."""
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
     s.test_plus = sum_of(pool.noise_plus(s, hero))
     _roll(s, D_NOISE, number)
