@@ -106,14 +106,15 @@ def modifier_options(s: Table, holders: int) -> list[int]:
     such a test (rules/cards/held.py)."""
     hero = s.test_hero
     out = _fitting(s, hero) if holders >> hero & 1 else []
-    others = holders & ~(1 << hero)
-    if not others or s.test == NOISE_TEST:
+    if s.test == NOISE_TEST:
         return out
     near = s.party[s.spot[hero]]
+    others = holders & ~(1 << hero)
     if s.test == DEFENCE_TEST:
-        for other in SMALL_SETS[others & near]:
-            if s.able[other] >> S_GUARDIAN & 1 and may_help(s, other):
-                out += _fitting(s, other)
+        if others & near:
+            for other in SMALL_SETS[others & near]:
+                if s.able[other] >> S_GUARDIAN & 1 and may_help(s, other):
+                    out += _fitting(s, other)
         return out
     for other in SMALL_SETS[others]:
         if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):

@@ -60,6 +60,8 @@ SPECIALS: Final = frozenset([die for die in range(MARKED) if die & MARKS == UNSP
 AS_DIE: Final = [bytes([packed_die(kind, face & 7) for face in range(256)]) for kind in range(len(BOX))]
 
 DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
+ALIKE_DEFENCE: Final = (DEFENCE_DICE, "defence", "RB-TEST-5")
+OWN_DEFENCE: Final = [(dice, "defence", "RB-TEST-6") for dice in HERO_DEFENCE]  # per Hero of the five
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
 
 # Skills that may bring dice.
@@ -132,10 +134,7 @@ def _used(s: Table, kind: int) -> int:
 
 def defence_dice(s: Table, hero: int) -> list[Term]:
     """Defence dice: 2 in 1.0, the Hero's own number in 1.1, and what changes it (RB-TEST-5, RB-TEST-6)."""
-    if s.late:
-        terms = [(HERO_DEFENCE[s.team[hero]], "defence", "RB-TEST-6")]
-    else:
-        terms = [(DEFENCE_DICE, "defence", "RB-TEST-5")]
+    terms = [OWN_DEFENCE[s.team[hero]] if s.late else ALIKE_DEFENCE]
     if s.able[hero] & FOR_DEFENCE:
         _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
         _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")

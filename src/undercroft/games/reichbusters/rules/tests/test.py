@@ -110,7 +110,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     choices = spend_options(s)
     if choices:
         yield from spend_all(s, choices)
-    ignored = damage_is_ignored(s)
+    ignored = (s.test_bought or s.test_used) != 0 and damage_is_ignored(s)
     if with_vril:
         yield from _surges_and_draining(s)
     short = 0 if ignored else _short_of(s)
