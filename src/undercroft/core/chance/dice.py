@@ -152,9 +152,10 @@ class Dice:
 
     def throws(self, die: Die, number: int) -> bytes:
         """So many dice of a kind of its own, as they fall one after the other: the places of their faces."""
-        end = self.place + number
-        if self.script is None and end <= BLOCK:
-            faces = self.block[self.place : end].translate(die.falls)
+        place = self.place
+        end = place + number
+        if end <= BLOCK and self.script is None:
+            faces = self.block[place:end].translate(die.falls)
             if THROWN_AWAY not in faces:  # mostly all numbers count, and then all dice fall at once
                 self.place = end
                 self.fallen += die.told.get(faces) or die.tell(faces)
@@ -165,7 +166,7 @@ class Dice:
             return bytes([self.throw(die) for _ in range(number)])
         even = EVEN[n]  # as in `_even`, written out
         out: list[int] = []
-        place, block, fallen = self.place, self.block, self.fallen
+        block, fallen = self.block, self.fallen
         while number:
             if place == BLOCK:
                 block = self.block = _block(self.seed, self.made)

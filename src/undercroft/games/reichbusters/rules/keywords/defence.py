@@ -56,7 +56,10 @@ def strong_defence(s: Table, hero: int) -> int:
 
 def decoys(s: Table, hero: int) -> bool:
     """Somebody in the Hero's area may take an attack over (RB-KEY-19)."""
-    for other in members(s.party[s.spot[hero]] & ~(1 << hero)):
+    others = s.party[s.spot[hero]] & ~(1 << hero)
+    if not others:
+        return False
+    for other in members(others):
         if s.able[other] >> S_DECOY & 1 and not s.down >> other & 1:
             return True
     return False

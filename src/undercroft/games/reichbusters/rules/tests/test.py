@@ -80,9 +80,10 @@ def attack_test(
         return _closing_total(s)
     terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
     with_vril = _roll(s, D_ATTACK, sum_of(terms))
-    choices = spend_options(s)
+    rights = rerolls.rights(s)
+    choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices)
+        yield from spend_all(s, choices, rights)
     if with_vril:
         yield from _surges_and_draining(s)
     short = _short_of(s)
@@ -107,9 +108,10 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     if s.bag[hero]:
         s.test_plus += sum_of(pool.defence_plus(s, hero))
     with_vril = _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
-    choices = spend_options(s)
+    rights = rerolls.rights(s)
+    choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices)
+        yield from spend_all(s, choices, rights)
     ignored = (s.test_bought or s.test_used) != 0 and damage_is_ignored(s)
     if with_vril:
         yield from _surges_and_draining(s)
@@ -133,9 +135,10 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
     s.test_plus = sum_of(pool.noise_plus(s, hero))
     _roll(s, D_NOISE, number)
-    choices = spend_options(s)
+    rights = rerolls.rights(s)
+    choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices)
+        yield from spend_all(s, choices, rights)
     total = _closing_total(s)
     return 0 if keywords_noise.silent(s) else total
 
@@ -146,9 +149,10 @@ def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
     begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.spot[hero], 0)
     s.test_used = 1 << token
     _roll(s, D_VRIL, dice)
-    choices = spend_options(s)
+    rights = rerolls.rights(s)
+    choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices)
+        yield from spend_all(s, choices, rights)
     yield from vril.drain(s, hero)
     total = _closing_total(s)
     if pool.surges(s) and (total == 0 or TOKEN_KIND[token] == I_VRIL_INJECTION):
@@ -315,13 +319,12 @@ def _roll(s: Table, kind: int, number: int) -> bool:
     return vril_dice > 0
 
 
-def spend_options(s: Table) -> list[int]:
-    """Specials, modifiers and re-rolls that may be used now, or being content once every special is spent; none if
-    there is nothing but that."""
+def spend_options(s: Table, rights: int) -> list[int]:
+    """Specials, modifiers and re-rolls (by these `rerolls.rights`) that may be used now, or being content once every
+    special is spent; none if there is nothing but that."""
     bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
     holders = s.holding >> FOR_TEST[s.test] & HOLDERS
     more = modifiers.modifier_options(s, holders) if holders else []
-    rights = rerolls.rights(s)
     if rights or s.bag[s.test_hero]:
         more += rerolls.options(s, rights)
     if bought:
@@ -329,9 +332,9 @@ def spend_options(s: Table) -> list[int]:
     return [DONE, *more] if more else more
 
 
-def spend_all(s: Table, options: list[int]) -> Flow:
+def spend_all(s: Table, options: list[int], rights: int) -> Flow:
     """Step 3: all of them in any order, until every special is spent and the Hero is content. The Hero who makes the
-    test plays helpers' cards too: it is one team."""
+    test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come back with a skill."""
     while options:
         answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
         verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
@@ -345,11 +348,13 @@ def spend_all(s: Table, options: list[int]) -> Flow:
             specials.spend(s, first, second & 3)
             if specials.ASKING >> first & 1:
                 yield from specials.at_once(s, first, second >> 2)
+                rights = rerolls.rights(s)
         elif verb == REROLL:
             rerolls.reroll(s, first)
+            rights = rerolls.rights(s)
         else:
             return  # content
-        options = spend_options(s)
+        options = spend_options(s, rights)
 
 
 def _surges_and_draining(s: Table) -> Flow:
