@@ -45,12 +45,13 @@ PRECISE_PLUS: Final = 1  # for each special
 
 def alone(s: Table, hero: int) -> bool:
     """No other Hero is in the Hero's area."""
-    return areas.heroes_in(s, s.spot[hero]) & ~(1 << hero) == 0
+    at = s.spot[hero]
+    return at < 0 or s.party[at] & ~(1 << hero) == 0
 
 
 def die_hard(s: Table, hero: int) -> int:
     """One more attack die while alone (RB-KEY-21)."""
-    return 1 if heroes.has_skill(s, hero, S_DIE_HARD) and alone(s, hero) else 0
+    return 1 if s.able[hero] >> S_DIE_HARD & 1 and alone(s, hero) else 0
 
 
 def die_hard_keys(s: Table, hero: int) -> int:

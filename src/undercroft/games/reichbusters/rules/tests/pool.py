@@ -258,9 +258,8 @@ def add_dice(s: Table, kind: int, number: int) -> list[int]:
 def unspent_kinds(s: Table) -> int:
     """The kinds of dice with an unspent special, as bits (RB-SPEC-5)."""
     kinds = 0
-    for die in s.test_dice:
-        if die & MARKS == UNSPENT:
-            kinds |= 1 << (die & 7)
+    for die in SPECIALS.intersection(s.test_dice):
+        kinds |= 1 << (die & 7)
     return kinds & ~(1 << D_DEFENCE) if s.test_keys >> K_PIERCING & 1 else kinds
 
 
