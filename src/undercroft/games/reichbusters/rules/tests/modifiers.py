@@ -2,6 +2,7 @@
 Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 # compiled: mypyc
 
+from functools import lru_cache
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -104,21 +105,22 @@ FOR_MOVE: Final = _of_kind(MOD_MOVE)
 def modifier_options(s: Table, holders: int) -> list[int]:
     """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
     such a test (rules/cards/held.py)."""
-    hero = s.test_hero
-    out = _fitting(s, hero) if holders >> hero & 1 else []
-    if s.test == NOISE_TEST:
-        return out
-    near = s.party[s.spot[hero]]
+    hero, near = s.test_hero, s.party[s.spot[s.test_hero]]
     others = holders & ~(1 << hero)
     if s.test == DEFENCE_TEST:
+        out = _fitting(s, hero, FOR_DEFENCE) if holders >> hero & 1 else []
         if others & near:
             for other in SMALL_SETS[others & near]:
                 if s.able[other] >> S_GUARDIAN & 1 and may_help(s, other):
-                    out += _fitting(s, other)
+                    out += _fitting(s, other, FOR_DEFENCE)
         return out
+    if s.test != ATTACK_TEST:
+        return _hushing(s, hero) if holders >> hero & 1 else []
+    cards = FOR_MELEE if is_melee(s) else FOR_RANGED
+    out = _fitting(s, hero, cards) if holders >> hero & 1 else []
     for other in SMALL_SETS[others]:
         if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
-            out += _fitting(s, other)
+            out += _fitting(s, other, cards)
     return out
 
 
@@ -138,22 +140,24 @@ def may_help(s: Table, other: int) -> bool:
     return not heroes.suffers(s, other, LASTING_NO_HELP)
 
 
-def _fitting(s: Table, hero: int) -> list[int]:
+def _fitting(s: Table, hero: int, cards: list[int]) -> list[int]:
+    """Those of a Hero's hand that are for the attack or the defence on the table, of these of the twelve."""
     who = s.team[hero]
-    first = who * CARDS_EACH
-    if s.test == DEFENCE_TEST:
-        held = s.hand[hero] & FOR_DEFENCE[who]
-        return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
-    if s.test == ATTACK_TEST:
-        held = s.hand[hero] & (FOR_MELEE[who] if is_melee(s) else FOR_RANGED[who])
-        if held & PARTICULAR[who]:
-            held &= ~_in_vain(s, who)
-        return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
-    if s.test != NOISE_TEST:
-        return []
-    held = s.hand[hero] & FOR_NOISE[who]
-    if not held:
-        return []
+    held = s.hand[hero] & cards[who]
+    if held & PARTICULAR[who] and s.test == ATTACK_TEST:
+        held &= ~_in_vain(s, who)
+    return [*_codes(hero, who, held)] if held else []
+
+
+@lru_cache(1 << 12)  # the same few hands
+def _codes(hero: int, who: int, held: int) -> tuple[int, ...]:
+    return tuple([MODIFY | hero << FIRST | who * CARDS_EACH + card << SECOND for card in members(held)])
+
+
+def _hushing(s: Table, hero: int) -> list[int]:
+    """The same for the noise test on the table."""
+    first = s.team[hero] * CARDS_EACH
+    held = s.hand[hero] & FOR_NOISE[s.team[hero]]
     return [pack(MODIFY, hero, first + card) for card in members(held) if _hushes(s, first + card)]
 
 
@@ -265,9 +269,8 @@ def discard_played(s: Table) -> None:
 
 def move_modifiers(s: Table, hero: int) -> list[int]:
     """`MODIFY hero card` for the basic Move under way."""
-    first = s.team[hero] * CARDS_EACH
     held = s.hand[hero] & FOR_MOVE[s.team[hero]]
-    return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
+    return [*_codes(hero, s.team[hero], held)] if held else []
 
 
 def modify_move(s: Table, hero: int, card: int) -> int:
