@@ -27,7 +27,6 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.state import Table
 
-
 HITS_ALL: Final = 1 << K_FIRESTORM | 1 << K_INCENDIARY  # of the area (RB-ATK-5)
 
 

@@ -60,7 +60,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_INCENDIARY,
     K_SHOCKWAVE,
     K_SPLASH,
-    NOISE_TEST,
     S_GUARDIAN,
     S_SQUAD_LEADER,
 )
