@@ -34,8 +34,8 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "beside", "between", "clear", "crossed", "distances", "links", "moves", "nearer", "reaches", "shut",
-        "targets",
+        "afoot", "beside", "between", "clear", "crossed", "distances", "links", "moves", "nearer", "reaches", "shots",
+        "shut", "targets",
     )  # fmt: skip
 
     shut: int
@@ -49,6 +49,7 @@ class Ways:
     clear: list[int]  # per area: all that lines lead to, whoever stands between
     reaches: list[dict[int, list[int]]]  # per area, by those of `crossed` that are blocked: what is seen from it 0, up
     # to 1, up to 2 areas away and so on; the last is all that is seen
+    shots: list[dict[int, int]]  # per area, by range and by where enemies stand: with whom a Hero may have a shot at
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
     nearer: list[dict[int, list[int]]]  # per area: how one gets nearer to another from it (rules/enemy/move.py)
 
@@ -62,6 +63,7 @@ class Ways:
         self.between = [[] for _ in range(size)]
         self.crossed = [-1] * size  # not looked at
         self.reaches = [{} for _ in range(size)]
+        self.shots = [{} for _ in range(size)]
         self.clear = [0] * size
         self.nearer = [{} for _ in range(size)]
         self.moves = [[] for _ in range(size)]
