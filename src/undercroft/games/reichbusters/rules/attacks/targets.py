@@ -53,8 +53,9 @@ def attacks_at(s: Table, aims: list[int]) -> list[int]:
             if within != last:
                 units = deaths.alike_once(s, list(members(within)))
                 last = within
+            verb = ATTACK | weapon << FIRST
             for unit in units:
-                out.append(ATTACK | weapon << FIRST | unit << SECOND)
+                out.append(verb | unit << SECOND)
     return out
 
 

@@ -62,11 +62,9 @@ def die_hard_keys(s: Table, hero: int) -> int:
 def fire_support(s: Table, hero: int) -> int:
     """One attack die from each other Hero in the area who has it, unless Downed or captured (RB-KEY-29)."""
     n = 0
-    here = areas.heroes_in(s, s.spot[hero]) & ~(1 << hero)
-    for other in range(len(s.spot)):
-        if here >> other & 1 and heroes.has_skill(s, other, S_FIRE_SUPPORT):
-            if not areas.downed(s, other) and not s.captured >> other & 1:
-                n += 1
+    for other in members(areas.heroes_in(s, s.spot[hero]) & ~(s.down | s.captured | 1 << hero)):
+        if s.able[other] >> S_FIRE_SUPPORT & 1:
+            n += 1
     return n
 
 

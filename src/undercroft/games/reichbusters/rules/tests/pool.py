@@ -267,8 +267,9 @@ def unspent(s: Table, kind: int) -> int:
     """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
     if kind == D_DEFENCE and s.test_keys >> K_PIERCING & 1:  # they count as blanks
         return -1
+    wanted = UNSPENT | kind
     for place, die in enumerate(s.test_dice):
-        if die & KIND_AND_MARKS == UNSPENT | kind:
+        if die & KIND_AND_MARKS == wanted:
             return place
     return -1
 
