@@ -199,8 +199,8 @@ def test_who_holds_a_card_for_what_is_known_by_heart(seed: int) -> None:
                 holds = any(CARD_TRIGGERS[card] >> trigger & 1 for card in hand)
                 held += holds
                 assert s.holding >> EACH * trigger + hero & 1 == holds
-            for kind, test in ((MOD_ATTACK, ATTACK_TEST), (MOD_DEFENCE, DEFENCE_TEST), (MOD_NOISE, NOISE_TEST)):
-                assert s.holding >> FOR_TEST[test] + hero & 1 == any(MOD_KIND[card] == kind for card in hand)
+            for kind, what in ((MOD_ATTACK, ATTACK_TEST), (MOD_DEFENCE, DEFENCE_TEST), (MOD_NOISE, NOISE_TEST)):
+                assert s.holding >> FOR_TEST[what] + hero & 1 == any(MOD_KIND[card] == kind for card in hand)
             assert not s.holding >> FOR_TEST[NO_TEST]
     assert held
 

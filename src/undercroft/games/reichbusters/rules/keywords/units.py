@@ -54,7 +54,7 @@ LEADING: Final = OFFICERS | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
 )
 MAY_LEAD: Final = [LEADING >> unit & 1 == 1 for unit in range(len(UNIT_KIND))]
-# Whom bodyguards cover, and meatshields, on one side of their card or another: where none of them is, nobody is covered.
+# Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
 COVERING: Final = LEADING | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1
 )

@@ -135,25 +135,28 @@ def coded(s: Table, code: int) -> int:
     if code < CODE_LEADER:
         return d.codes[code]
     leader = d.spawn_leader
-    return leader if leader >= 0 and room_for(s, leader) else d.codes[CODE_LEADER - 1]
+    return leader if leader >= 0 and in_reserve(s, leader) >= 0 else d.codes[CODE_LEADER - 1]
 
 
-def room_for(s: Table, kind: int) -> bool:
-    """The # column allows one more (RB-SPAWN-5); unique ones come once in a game (RB-KEY-75)."""
+def in_reserve(s: Table, kind: int) -> int:
+    """The miniature that comes next, as far as the # column allows one more (RB-SPAWN-5); unique ones come once in a
+    game (RB-KEY-75). -1 if none does."""
     first, number = FIRST_UNIT[kind], MINIATURES[kind]
     if unit_keywords.unique(kind):
-        return not s.placed >> first & 1
-    on_map = (s.standing >> first & (1 << number) - 1).bit_count()
-    return on_map < min(s.dossier.limits[kind], number)
+        return -1 if s.placed >> first & 1 else first
+    on_map = s.standing >> first & (1 << number) - 1
+    count = on_map.bit_count()
+    if count >= number or count >= s.dossier.limits[kind]:
+        return -1
+    return first + (~on_map & on_map + 1).bit_length() - 1  # the first that does not stand
 
 
 def place(s: Table, kind: int, area: int) -> int:
     """One miniature, if the limit allows; its number or -1."""
-    if not room_for(s, kind):
+    unit = in_reserve(s, kind)
+    if unit < 0:
         s.events.append((ALL, E_FULL, kind))
         return -1
-    free = ~(s.standing >> FIRST_UNIT[kind])
-    unit = FIRST_UNIT[kind] + (free & -free).bit_length() - 1  # the first that does not stand
     found.stand(s, unit, area)
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
