@@ -107,7 +107,7 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     near = s.crowd[here]
     if weapon == UNARMED:
         return open_in(s, here, False, 0) if near and melee else 0
-    side = weapons.side(s, hero, weapon)
+    side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
     if not near:
         return shots(s, hero, weapon, side, range_limit) if ranged else 0
     keys, reach = WEAPON_KEYS[side], WEAPON_RANGE[side]

@@ -104,22 +104,25 @@ FOR_MOVE: Final = _of_kind(MOD_MOVE)
 def modifier_options(s: Table, holders: int) -> list[int]:
     """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
     such a test (rules/cards/held.py)."""
-    hero, near = s.test_hero, s.party[s.spot[s.test_hero]]
+    hero = s.test_hero
     others = holders & ~(1 << hero)
+    own = others != holders
     if s.test == DEFENCE_TEST:
-        out = _fitting(s, hero, FOR_DEFENCE) if holders >> hero & 1 else []
-        if others & near:
-            for other in SMALL_SETS[others & near]:
+        out = _fitting(s, hero, FOR_DEFENCE) if own else []
+        if others and others & s.party[s.spot[hero]]:
+            for other in SMALL_SETS[others & s.party[s.spot[hero]]]:
                 if s.able[other] >> S_GUARDIAN & 1 and may_help(s, other):
                     out += _fitting(s, other, FOR_DEFENCE)
         return out
     if s.test != ATTACK_TEST:
-        return _hushing(s, hero) if holders >> hero & 1 else []
+        return _hushing(s, hero) if own else []
     cards = FOR_MELEE if is_melee(s) else FOR_RANGED
-    out = _fitting(s, hero, cards) if holders >> hero & 1 else []
-    for other in SMALL_SETS[others]:
-        if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
-            out += _fitting(s, other, cards)
+    out = _fitting(s, hero, cards) if own else []
+    if others:
+        near = s.party[s.spot[hero]]
+        for other in SMALL_SETS[others]:
+            if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
+                out += _fitting(s, other, cards)
     return out
 
 
