@@ -27,7 +27,7 @@ from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.questions import Q_TEST, Q_TURN
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
@@ -293,6 +293,21 @@ def test_every_question_of_a_test_offers_what_a_look_at_everything_finds(seed: i
         unspent = [die for die in s.test_dice if die & (SPENT | GONE) == 0 and die >> 3 & 7 == F_SPECIAL]
         assert pool.SPECIALS.isdisjoint(s.test_dice) == (not unspent)
     assert asked
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_tokens_in_the_order_of_their_distance_are_the_nearest_one_after_the_other(seed: int) -> None:
+    several = 0
+    for game in walk(seed):
+        s = game.table
+        order = spawn.by_distance(s, s.active, s.nests)
+        several += len(order) > 1
+        left = s.nests
+        for area in order:
+            assert area == spawn.nearest_of(s, s.active, left)[0]
+            left &= ~(1 << area)
+        assert not left
+    assert several
 
 
 def in_sight(s: Table, hero: int, weapon: int) -> int:

@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import ALERT, FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
-from undercroft.games.reichbusters.rules.ties import tied_areas
+from undercroft.games.reichbusters.rules.ties import settled, tied_areas
 from undercroft.games.reichbusters.state import Table
 
 LEVELS: Final = 3
@@ -58,6 +58,11 @@ def trigger_all(s: Table) -> Flow:
 
 def trigger(s: Table, where: int) -> Flow:
     """The tokens of these areas become units, the nearest to the active Hero first (RB-SPAWN-4)."""
+    order = by_distance(s, s.active, where)
+    if settled(s, order):
+        for area in order:
+            turn_into_units(s, area)
+        return
     while where:
         area = yield from tied_areas(s, nearest_of(s, s.active, where))
         where &= ~(1 << area)
@@ -84,6 +89,14 @@ def trigger_one(s: Table, area: int, hero: int) -> Flow:
             spawn(s, area, level)
             break
     yield from awareness.first_sight(s, hero)
+
+
+def by_distance(s: Table, hero: int, where: int) -> list[int]:
+    """The areas from the nearest to a Hero on; those that are equally near, or all if the Hero is not on the map, by
+    their numbers."""
+    if hero < 0 or s.spot[hero] < 0:
+        return list(members(where))
+    return sorted(members(where), key=areas.distances(s, s.spot[hero]).__getitem__)
 
 
 def nearest_of(s: Table, hero: int, where: int) -> list[int]:
