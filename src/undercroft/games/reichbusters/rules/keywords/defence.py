@@ -51,7 +51,7 @@ def lone_wolf_keys(s: Table, hero: int) -> int:
 
 def strong_defence(s: Table, hero: int) -> int:
     """One more defence die (RB-KEY-72)."""
-    return 1 if heroes.has_skill(s, hero, S_STRONG) else 0
+    return s.able[hero] >> S_STRONG & 1
 
 
 def decoys(s: Table, hero: int) -> bool:

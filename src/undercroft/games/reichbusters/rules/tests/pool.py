@@ -115,14 +115,15 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
         _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
     if weapon == UNARMED:
         _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
-    if weapon == UNARMED:
         _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
     if s.boosted >> hero & 1:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if ranged:
-        _add(terms, PATIENCE_DICE * (s.patient >> hero & 1), "patience", "RB-CARD-7")
-        _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
-    elif heroes.suffers(s, hero, LASTING_WEAK_MELEE):
+        if s.patient >> hero & 1:
+            terms.append((PATIENCE_DICE, "patience", "RB-CARD-7"))
+        if s.test_used:
+            _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
+    elif s.wounds[hero] and heroes.suffers(s, hero, LASTING_WEAK_MELEE):
         _at_least_one(terms, 1, "strength-sap")
     return terms
 
@@ -136,8 +137,10 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
     """Defence dice: 2 in 1.0, the Hero's own number in 1.1, and what changes it (RB-TEST-5, RB-TEST-6)."""
     terms = [OWN_DEFENCE[s.team[hero]] if s.late else ALIKE_DEFENCE]
     if s.able[hero] & FOR_DEFENCE:
-        _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
-        _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
+        if s.able[hero] >> S_LONE_WOLF & 1:
+            _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
+        if s.able[hero] >> S_STRONG & 1:
+            _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
     if s.boosted >> hero & 1:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if s.lasting[hero]:
