@@ -243,8 +243,7 @@ def _closing_total(s: Table) -> int:
 def before_options(s: Table) -> list[int]:
     """The roll, a heroic point, ammunition, a vril shield, vril experiment; none if there is nothing but the roll."""
     hero = s.test_hero
-    first = hero * heroic.TYPES
-    more = heroic.options(s) if any(s.points[first : first + heroic.TYPES]) else []
+    more = heroic.options(s) if heroic.held(s, hero) else []
     if s.bag[hero]:
         more += _usable(s)
     if s.able[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
@@ -365,8 +364,7 @@ def _surges_and_draining(s: Table) -> Flow:
 
 def _short_of(s: Table) -> int:
     """How much is missing where heroic points may still make up for it, else 0 (RB-HP-3)."""
-    first = s.test_hero * heroic.TYPES
-    if sum(s.points[first : first + heroic.TYPES]) < heroic.AFTER:
+    if heroic.held(s, s.test_hero) < heroic.AFTER:
         return 0
     short = s.test_number - pool.total(s)
     return short if short > 0 and heroic.fitting(s) >= heroic.AFTER else 0
