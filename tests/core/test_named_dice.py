@@ -71,11 +71,11 @@ def test_all_dice_come_from_the_one_stream() -> None:
 def test_several_dice_fall_as_they_would_one_by_one() -> None:
     one, other = seeded(5), seeded(5)
     for number in (1, 3, 0, 40, 7):
-        assert one.throws(RED, number) == [other.throw(RED) for _ in range(number)]
-        assert one.throws(OMEN, number) == [other.throw(OMEN) for _ in range(number)]
+        assert list(one.throws(RED, number)) == [other.throw(RED) for _ in range(number)]
+        assert list(one.throws(OMEN, number)) == [other.throw(OMEN) for _ in range(number)]
         assert one.below(7) == other._even(7)
     assert one.used() == other.used() and [value for value in one.fallen if value > 0] == other.fallen
-    assert scripted(["red:skull", "red:hit"], kinds=KINDS).throws(RED, 2) == [3, 1]
+    assert list(scripted(["red:skull", "red:hit"], kinds=KINDS).throws(RED, 2)) == [3, 1]
 
 
 def test_kind_and_face_are_remembered_beside_plain_dice_and_draws() -> None:

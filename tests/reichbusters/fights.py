@@ -6,6 +6,7 @@ from tests.reichbusters.scene import HALL, Scene
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, FEATURE_IDS, FEATURE_KIND, KIND_TOKENS
 from undercroft.games.reichbusters.rules.events import E_ROLL
+from undercroft.games.reichbusters.rules.noise import noise as noise_rules
 from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 
@@ -72,7 +73,8 @@ def defend(
 
 def noise(scene: Scene, number: int, *answers: str, dice: list[str], hero: int = 0, weapon: bool = False) -> int:
     """The total of a noise test; it stays on the table."""
-    return int(scene.run(test.noise_total(scene.table, hero, number, weapon), *answers, dice=dice))
+    counted = noise_rules.counted_dice(scene.table, hero, number, weapon)
+    return int(scene.run(test.noise_total(scene.table, hero, counted, weapon), *answers, dice=dice)) if counted else 0
 
 
 def rolled(scene: Scene) -> list[str]:

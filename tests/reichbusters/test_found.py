@@ -7,10 +7,10 @@ from itertools import chain, product
 import pytest
 
 from undercroft.core.chance.dice import seeded
-from undercroft.core.packing import pack
+from undercroft.core.packing import VERB, pack
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.rules.attacks import targets
+from undercroft.games.reichbusters.rules.attacks import targets, weapons
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.held import EACH, FOR_TEST, TRIGGERS
@@ -26,22 +26,28 @@ from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Ways
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.questions import Q_TEST, Q_TURN
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
     DEFENCE_TEST,
+    F_SPECIAL,
+    F_SURGE,
     K_ACCURATE,
     NO_TEST,
     NOISE_TEST,
     P_CHECK_AWARENESS,
     P_RAISE_THE_ALARM,
+    VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.verbs import END, PLAY
+from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, test
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT
+from undercroft.games.reichbusters.rules.verbs import DIE, END, MODIFY, PLAY
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.state import Table
 
@@ -105,6 +111,14 @@ def test_a_hero_whom_no_enemy_finds_where_the_table_says_is_noticed() -> None:
     game.check()
     game.table.captured ^= 1
     with pytest.raises(AssertionError, match="the quarry is not what the table says"):
+        game.check()
+
+
+@pytest.mark.parametrize("field", ["test_plus", "test_keys", "test_bought", "test_used", "test_rights", "test_helped"])
+def test_what_is_left_of_a_test_between_actions_is_noticed(field: str) -> None:
+    game = next(walk(0))
+    setattr(game.table, field, 1)
+    with pytest.raises(AssertionError, match="a test is on the table between actions"):
         game.check()
 
 
@@ -238,8 +252,8 @@ def test_who_holds_a_card_for_what_is_known_by_heart(seed: int) -> None:
                 holds = any(CARD_TRIGGERS[card] >> trigger & 1 for card in hand)
                 held += holds
                 assert s.holding >> EACH * trigger + hero & 1 == holds
-            for kind, test in ((MOD_ATTACK, ATTACK_TEST), (MOD_DEFENCE, DEFENCE_TEST), (MOD_NOISE, NOISE_TEST)):
-                assert s.holding >> FOR_TEST[test] + hero & 1 == any(MOD_KIND[card] == kind for card in hand)
+            for kind, what in ((MOD_ATTACK, ATTACK_TEST), (MOD_DEFENCE, DEFENCE_TEST), (MOD_NOISE, NOISE_TEST)):
+                assert s.holding >> FOR_TEST[what] + hero & 1 == any(MOD_KIND[card] == kind for card in hand)
             assert not s.holding >> FOR_TEST[NO_TEST]
     assert held
 
@@ -301,3 +315,77 @@ def test_every_member_of_a_set_has_its_place_in_it() -> None:
     for size in range(1, 70):
         mask = chance.getrandbits(size) | 1 << size
         assert [nth(mask, place) for place in range(mask.bit_count())] == list(members(mask))
+
+
+def added_up(s: Table) -> int:
+    """The total of the test on the table, die by die as the book has it (RB-DICE-3, RB-KEY-51, RB-KEY-52)."""
+    n = s.test_plus
+    for die in s.test_dice:
+        if not die & GONE:
+            shown = pool.face(s, die)
+            special = 2 + (keywords_attack.precise(s, s.test_hero, s.test_keys) if s.test == ATTACK_TEST else 0)
+            n += {F_SPECIAL: special, F_SURGE: 0}.get(shown, shown)
+    return max(n, 0)
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_every_question_of_a_test_offers_what_a_look_at_everything_finds(seed: int) -> None:
+    """Rights to re-roll are asked for once, hands by who holds anything, specials by one look at the pool."""
+    asked = 0
+    for game in walk(seed):
+        ask = game.ask
+        if ask is None or ask.what != Q_TEST or ask.options[0] & VERB == DIE:
+            continue
+        asked += 1
+        s = game.table.copy()
+        assert ask.options == test.spend_options(s, rerolls.rights(s))
+        everybody = (1 << len(s.team)) - 1
+        cards_held = [code for code in ask.options if code & VERB == MODIFY]
+        assert cards_held == modifiers.modifier_options(s, everybody if s.test != VRIL_ROLL else 0)
+        assert pool.total(s) == added_up(s)
+        unspent = [die for die in s.test_dice if die & (SPENT | GONE) == 0 and die >> 3 & 7 == F_SPECIAL]
+        assert pool.SPECIALS.isdisjoint(s.test_dice) == (not unspent)
+    assert asked
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_tokens_in_the_order_of_their_distance_are_the_nearest_one_after_the_other(seed: int) -> None:
+    several = 0
+    for game in walk(seed):
+        s = game.table
+        order = spawn.by_distance(s, s.active, s.nests)
+        several += len(order) > 1
+        left = s.nests
+        for area in order:
+            assert area == spawn.nearest_of(s, s.active, left)[0]
+            left &= ~(1 << area)
+        assert not left
+    assert several
+
+
+def in_sight(s: Table, hero: int, weapon: int) -> int:
+    """The units that a weapon may be aimed at, looked at one by one (RB-ATK-2 to RB-ATK-4, RB-RANGE-1)."""
+    here, keys, reach = s.spot[hero], weapons.printed_keys(s, hero, weapon), weapons.reach(s, hero, weapon)
+    ranged = weapons.is_ranged(s, hero, weapon)
+    out = 0
+    for unit in members(s.standing if weapons.usable(s, hero, weapon) else 0):
+        far = areas.hero_range(s, here, s.at[unit], keywords_attack.accurate(keys))
+        if s.crowd[here]:
+            fits = far == 0 and (not ranged or keywords_attack.versatile(keys))
+        else:
+            fits = 0 < far <= reach
+        if fits and targets.open_in(s, s.at[unit], ranged, keys) >> unit & 1:
+            out |= 1 << unit
+    return out
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_whom_weapons_may_be_aimed_at_is_what_a_look_at_every_unit_finds(seed: int) -> None:
+    aimed = 0
+    for game in walk(seed):
+        s = game.table
+        for hero in members(s.here):
+            found = targets.aims(s, hero)
+            aimed += any(found)
+            assert found == [in_sight(s, hero, weapon) for weapon in targets.WEAPONS]
+    assert aimed

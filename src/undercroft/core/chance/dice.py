@@ -17,6 +17,7 @@ from undercroft.core.speech.say import Text, say
 MOST_SEED: Final = 2**128 - 1
 _DIGITS: Final = 39  # of the greatest seed
 BLOCK: Final = 64  # bytes that one call of BLAKE2b gives
+EVEN: Final = [256 - 256 % n if n else 0 for n in range(257)]  # bytes from here on would favour some of n results
 _PERSON: Final = b"undercroft dice"  # no other use of BLAKE2b gives the same bytes
 
 
@@ -98,18 +99,23 @@ class Dice:
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1: which of n equally likely things happens."""
         place = self.place
-        if self.strict and not self._follows():
-            value = self._scripted()
-            if not 0 <= -value - 1 < n:
-                raise DiceError(say("the record holds {value} where a draw among {n} is due", value=_found(value), n=n))
-            result = -value - 1
-        elif n <= 256 and place < BLOCK and self.block[place] < 256 - 256 % n:  # as in `_even`, and at once
-            result = self.block[place] % n
-            self.place = place + 1
-        else:
-            result = self._even(n)
-        self.fallen.append(-result - 1)
+        if place < BLOCK and n <= 256 and not self.strict:
+            value = self.block[place]
+            if value < EVEN[n]:  # as in `_even`, and at once
+                self.place = place + 1
+                value %= n
+                self.fallen.append(-1 - value)
+                return value
+        result = self._drawn(n) if self.strict and not self._follows() else self._even(n)
+        self.fallen.append(-1 - result)
         return result
+
+    def _drawn(self, n: int) -> int:
+        """The same as the record has it."""
+        value = self._scripted()
+        if not 0 <= -value - 1 < n:
+            raise DiceError(say("the record holds {value} where a draw among {n} is due", value=_found(value), n=n))
+        return -value - 1
 
     def die(self) -> int:
         """One six-sided die."""
@@ -144,23 +150,23 @@ class Dice:
         self.fallen.append(die.base + face)
         return face
 
-    def throws(self, die: Die, number: int) -> list[int]:
-        """So many dice of a kind of its own, as they fall one after the other."""
-        end = self.place + number
-        if self.script is None and end <= BLOCK:
-            faces = self.block[self.place : end].translate(die.falls)
+    def throws(self, die: Die, number: int) -> bytes:
+        """So many dice of a kind of its own, as they fall one after the other: the places of their faces."""
+        place = self.place
+        end = place + number
+        if end <= BLOCK and self.script is None:
+            faces = self.block[place:end].translate(die.falls)
             if THROWN_AWAY not in faces:  # mostly all numbers count, and then all dice fall at once
                 self.place = end
-                base = die.base
-                self.fallen += [base + face for face in faces]
-                return list(faces)
+                self.fallen += die.told.get(faces) or die.tell(faces)
+                return faces
         sides = die.sides
         n = len(sides)
         if self.script is not None or n > 256:
-            return [self.throw(die) for _ in range(number)]
-        even = 256 - 256 % n  # as in `_even`, written out
+            return bytes([self.throw(die) for _ in range(number)])
+        even = EVEN[n]  # as in `_even`, written out
         out: list[int] = []
-        place, block, fallen = self.place, self.block, self.fallen
+        block, fallen = self.block, self.fallen
         while number:
             if place == BLOCK:
                 block = self.block = _block(self.seed, self.made)
@@ -174,7 +180,7 @@ class Dice:
                 fallen.append(die.base + face)
                 number -= 1
         self.place = place
-        return out
+        return bytes(out)
 
     def _even(self, n: int) -> int:
         """A number below n. What lies past the last whole multiple of n is thrown away, so all are equally likely."""

@@ -90,15 +90,16 @@ def _single(
     s: Table, hero: int, weapon: int, unit: int, dice: int, keys: int, plus: int, free_burst: bool, wounds: int
 ) -> Generator[Ask, int, int]:
     """One attack by itself; 1 if it succeeded, and a bit for each keyword that brings another attack."""
-    keys |= weapons.printed_keys(s, hero, weapon)
+    side = weapons.side(s, hero, weapon)
+    keys |= weapons.KEYS[side]
     area = s.at[unit]
-    ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.is_ranged(s, hero, weapon))
+    ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.RANGE[side] > 0)
     chosen = [unit]
     if keys >> K_DUAL_WIELDING & 1:
         chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
     for one in chosen:
         keys |= units.unit_keys(s, one) & 1 << K_VRILMEISTER  # RB-HP-4
-    note_noise(s, weapons.noise_dice(s, hero, weapon), True)
+    note_noise(s, weapons.NOISE[side], True)
     if ranged and features.reactor(s, s.spot[hero], area):
         s.bangs = max(s.bangs, BANG)
     s.events.append((ALL, E_ATTACK, hero, weapon, unit))

@@ -11,7 +11,7 @@ from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, UNIT_KIND, UNITS
+from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, UNIT_KIND
 from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
 from undercroft.games.reichbusters.state import Table
 
@@ -24,9 +24,10 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
         return candidates
     out: list[int] = []
     known: list[int] = []
+    at, hurt, champion = s.at, s.hurt, s.champion
     for unit in candidates:
-        if unit != s.champion:  # nobody is like the champion
-            kind = (s.hurt[unit] * len(s.crowd) + s.at[unit]) * UNITS + UNIT_KIND[unit]
+        if unit != champion:  # nobody is like the champion
+            kind = UNIT_KIND[unit] | at[unit] << 8 | hurt[unit] << 16
             if kind in known:
                 continue
             known.append(kind)
@@ -63,23 +64,32 @@ def strike(
         if units.wounds_left(s, unit) > 1:
             found.hurt(s, unit, s.hurt[unit] + 1)
             s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
-        else:
+        elif unit_keywords.unstable(s, unit):
             yield from kill(s, unit, hero, later)
+        else:
+            _die(s, unit, hero)
 
 
 def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow:
-    """The unit drops its loot and is removed; an unstable one explodes then (RB-TEST-10, RB-LOOT-1, RB-KEY-77)."""
+    """The unit is destroyed; an unstable one explodes then (RB-KEY-77)."""
     area = s.at[unit]
     unstable = unit_keywords.unstable(s, unit)
+    _die(s, unit, hero)
+    if unstable:
+        yield from _go_off(s, area, unit, hero, later)
+
+
+def _die(s: Table, unit: int, hero: int) -> None:
+    """The unit drops its loot and is removed (RB-TEST-10, RB-LOOT-1)."""
+    area = s.at[unit]
     s.events.append((ALL, E_UNIT_KILLED, unit, area))
     if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
         items.drop_loot(s, UNIT_KIND[unit], area)
     remove_unit(s, unit)
     goals.killed(s, unit)
     pacify.count_kill(s, hero, area)
-    beat(s)
-    if unstable:
-        yield from _go_off(s, area, unit, hero, later)
+    if s.beats is not None:
+        beat(s)
 
 
 def bomber_hit(s: Table, unit: int, hero: int, ranged: bool, later: list[int] | None = None) -> Flow:

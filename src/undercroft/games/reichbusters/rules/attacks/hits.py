@@ -2,6 +2,7 @@
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules.attacks import deaths, targets
@@ -25,6 +26,8 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.state import Table
+
+HITS_ALL: Final = 1 << K_FIRESTORM | 1 << K_INCENDIARY  # of the area (RB-ATK-5)
 
 
 def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Generator[Ask, int, list[int]]:
@@ -54,7 +57,8 @@ def resolve(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, nu
     """Step 7 of the attack test on the table: `number` wounds for each unit that it hits, then what explodes of them
     (RB-ATK-7)."""
     later: list[int] = []
-    yield from _wound(s, hero, chosen, total, ranged, number, later)
+    if total >= s.test_number or s.test_bought or s.test_keys & HITS_ALL:
+        yield from _wound(s, hero, chosen, total, ranged, number, later)
     for at in range(0, len(later), 2):
         yield from deaths.explode(s, later[at], later[at + 1], hero)
 
@@ -65,7 +69,7 @@ def _wound(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, num
     success = total >= s.test_number
     if bought >> K_CRITICAL_HIT & 1:
         yield from critical_hit(s, hero, chosen[0], piercing, ranged, later)
-    if keys >> K_FIRESTORM & 1 or keys >> K_INCENDIARY & 1 or bought >> K_SHOCKWAVE & 1:
+    if keys & HITS_ALL or bought >> K_SHOCKWAVE & 1:
         yield from firestorm(s, hero, area, total, piercing, ranged, number, later)
         return
     if bought >> K_BURST & 1 and len(chosen) == 1:

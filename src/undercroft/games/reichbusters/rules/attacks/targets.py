@@ -10,13 +10,22 @@ from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import WEAPON_KEYS, WEAPON_RANGE
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import K_ACCURATE, K_VERSATILE, UNARMED, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import HERO_IDS, K_ACCURATE, K_VERSATILE, UNARMED, WEAPONS_EACH
 from undercroft.games.reichbusters.rules.verbs import ATTACK
 from undercroft.games.reichbusters.state import Table
 
 ANY_RANGE: Final = 99
 WEAPONS: Final = (0, 1, UNARMED)
 NO_AIMS: Final = [0, 0, 0]
+
+
+def _shooting(who: int, enhanced: int) -> list[tuple[int, int]]:
+    """The weapons of one of the five Heroes that have a range, and their sides, with these on their vril side."""
+    sides = [(who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)]
+    return [(weapon, side) for weapon, side in enumerate(sides) if WEAPON_RANGE[side]]
+
+
+SHOOTING: Final = [[_shooting(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
 
 
 def attack_options(
@@ -35,6 +44,8 @@ def attack_options(
 def attacks_at(s: Table, aims: list[int]) -> list[int]:
     """The same, where it is known whom each weapon may be aimed at."""
     out: list[int] = []
+    if aims == NO_AIMS:
+        return out
     last = 0
     units: list[int] = []
     for weapon, within in enumerate(aims):
@@ -42,20 +53,23 @@ def attacks_at(s: Table, aims: list[int]) -> list[int]:
             if within != last:
                 units = deaths.alike_once(s, list(members(within)))
                 last = within
+            verb = ATTACK | weapon << FIRST
             for unit in units:
-                out.append(ATTACK | weapon << FIRST | unit << SECOND)
+                out.append(verb | unit << SECOND)
     return out
 
 
 def aims(s: Table, hero: int) -> list[int]:
     """Whom each weapon may be aimed at now, bare hands last."""
-    if nobody_around(s, hero):
+    here = s.spot[hero]
+    if here < 0 or not s.crowded & (s.ways.clear[here] or areas.in_view(s, here)):  # as in `nobody_around`
         return NO_AIMS
-    return [
-        legal_targets(s, hero, 0, True, True, ANY_RANGE),
-        legal_targets(s, hero, 1, True, True, ANY_RANGE),
-        legal_targets(s, hero, UNARMED, True, True, ANY_RANGE) if s.crowd[s.spot[hero]] else 0,
-    ]
+    if s.crowd[here]:
+        return [legal_targets(s, hero, weapon, True, True, ANY_RANGE) for weapon in WEAPONS]
+    out = [0, 0, 0]
+    for weapon, side in SHOOTING[s.team[hero]][s.enhanced[hero]]:
+        out[weapon] = shots(s, hero, weapon, side, ANY_RANGE)
+    return out
 
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
@@ -94,27 +108,32 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     if weapon == UNARMED:
         return open_in(s, here, False, 0) if near and melee else 0
     side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
+    if not near:
+        return shots(s, hero, weapon, side, range_limit) if ranged else 0
+    keys, reach = WEAPON_KEYS[side], WEAPON_RANGE[side]
+    fits = ranged and keys >> K_VERSATILE & 1 == 1 if reach else melee
+    return open_in(s, here, reach > 0, keys) if fits and weapons.usable(s, hero, weapon) else 0
+
+
+def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
+    """Units at which a Hero who is not in melee may shoot it, by the side that lies up, as bits."""
     reach = WEAPON_RANGE[side]
-    if not near and not (reach and ranged):
+    if not reach or s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
         return 0
-    if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
-        return 0
-    if s.numb_arm[hero] and not weapons.usable(s, hero, weapon):
-        return 0
-    keys = WEAPON_KEYS[side]
-    if near:
-        fits = ranged and keys >> K_VERSATILE & 1 == 1 if reach else melee
-        return open_in(s, here, reach > 0, keys) if fits else 0
     if s.wounds[hero]:
-        reach = weapons.reach(s, hero, weapon)
-    return units_within(s, hero, min(reach, range_limit), keys)
+        if s.numb_arm[hero] and not weapons.usable(s, hero, weapon):
+            return 0
+        reach = weapons.with_wounds(s, hero, reach)
+    return units_within(s, hero, reach if reach < range_limit else range_limit, WEAPON_KEYS[side])
 
 
 def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
+    accurate = keys >> K_ACCURATE & 1 == 1
+    where = areas.within_hero_range(s, s.spot[hero], reach, accurate)
     found = 0
-    for area in members(areas.within_hero_range(s, s.spot[hero], reach, keys >> K_ACCURATE & 1 == 1)):
-        found |= open_in(s, area, True, keys)
+    for area in members(where):
+        found |= s.crowd[area] if accurate else open_in(s, area, True, keys)
     return found
 
 

@@ -18,38 +18,50 @@ from undercroft.games.reichbusters.state import Table
 
 UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
 
+# Of every side of every weapon, bare hands last: dice, noise, keywords, range.
+BARE_HANDS: Final = len(WEAPON_KEYS)
+ATTACK: Final = [*WEAPON_ATTACK, UNARMED_DICE]
+VRIL: Final = [*WEAPON_VRIL, 0]
+NOISE: Final = [*WEAPON_DICE_NOISE, 0]
+KEYS: Final = [*WEAPON_KEYS, 0]
+RANGE: Final = [*WEAPON_RANGE, 0]
+
 
 def side(s: Table, hero: int, weapon: int) -> int:
     """The side that lies up, among all sides of all weapons."""
+    if weapon == UNARMED:
+        return BARE_HANDS
     return (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
 
 
 def attack_dice(s: Table, hero: int, weapon: int) -> int:
-    return UNARMED_DICE if weapon == UNARMED else WEAPON_ATTACK[side(s, hero, weapon)]
+    return ATTACK[side(s, hero, weapon)]
 
 
 def vril_dice(s: Table, hero: int, weapon: int) -> int:
-    return 0 if weapon < 0 or weapon == UNARMED else WEAPON_VRIL[side(s, hero, weapon)]
+    return 0 if weapon < 0 else VRIL[side(s, hero, weapon)]
 
 
 def noise_dice(s: Table, hero: int, weapon: int) -> int:
-    return 0 if weapon == UNARMED else WEAPON_DICE_NOISE[side(s, hero, weapon)]
+    return NOISE[side(s, hero, weapon)]
 
 
 def printed_keys(s: Table, hero: int, weapon: int) -> int:
-    return 0 if weapon == UNARMED else WEAPON_KEYS[side(s, hero, weapon)]
+    return KEYS[side(s, hero, weapon)]
 
 
 def is_ranged(s: Table, hero: int, weapon: int) -> bool:
     """Range 1 or more (RB-RANGE-1)."""
-    return weapon != UNARMED and WEAPON_RANGE[side(s, hero, weapon)] > 0
+    return RANGE[side(s, hero, weapon)] > 0
 
 
 def reach(s: Table, hero: int, weapon: int) -> int:
-    """Its range; with blood in the eyes 1 at most (RB-GAP-12)."""
-    if weapon == UNARMED:
-        return 0
-    far = WEAPON_RANGE[side(s, hero, weapon)]
+    """Its range, for this Hero."""
+    return with_wounds(s, hero, RANGE[side(s, hero, weapon)])
+
+
+def with_wounds(s: Table, hero: int, far: int) -> int:
+    """What is left of a range with blood in the eyes: 1 at most (RB-GAP-12)."""
     return min(far, 1) if heroes.suffers(s, hero, LASTING_SHORT_SIGHT) else far
 
 

@@ -7,6 +7,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import MOST_QUARRIES, N
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.state import Table
 
+MOST_SHOTS: Final = 256  # that are kept for an area
 MOST_FIELDS: Final = 256  # of sight that are kept for an area
 MOST_VIEWS: Final = 64  # of all Heroes together, while none of them moves
 
@@ -110,10 +111,24 @@ def hero_range(s: Table, a: int, b: int, accurate: bool) -> int:
 
 
 def within_hero_range(s: Table, here: int, reach: int, accurate: bool) -> int:
-    """The other areas with enemies that are so many areas away at most."""
-    others = s.crowded & ~s.obscured & ~(1 << here) & (s.ways.clear[here] or in_view(s, here))
-    if not others or s.obscured >> here & 1:
-        return 0
+    """The other areas with enemies that are so many areas away at most; kept with the ways where no smoke is."""
+    ways = s.ways
+    if s.obscured:
+        return 0 if s.obscured >> here & 1 else _in_range(s, here, reach, accurate)
+    standing = s.crowded & ((ways.clear[here] or in_view(s, here)) | ways.crossed[here])
+    known = ways.shots[here]
+    key = standing << 8 | reach << 1 | accurate
+    found = known.get(key)
+    if found is None:
+        found = _in_range(s, here, reach, accurate)
+        if len(known) >= MOST_SHOTS:
+            known.clear()
+        known[key] = found
+    return found
+
+
+def _in_range(s: Table, here: int, reach: int, accurate: bool) -> int:
+    others = s.crowded & ~s.obscured & ~(1 << here)
     return others & up_to(_reach(s, here, 0 if accurate else s.crowded), reach)
 
 

@@ -43,7 +43,8 @@ def move_action(s: Table, hero: int, area: int) -> Flow:
             break
         further = modifiers.modify_move(s, hero, answer >> SECOND & ARG)
         yield from steps(s, hero, further)
-    modifiers.discard_played(s)
+    if any(s.played):
+        modifiers.discard_played(s)
 
 
 def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:

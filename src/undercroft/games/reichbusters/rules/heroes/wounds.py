@@ -55,7 +55,8 @@ BOTH_WEAPONS = 3
 def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
     """A failed defence test: a wound card, its upper effect, and it stays if the damage reaches its number (RB-DMG-1,
     RB-DMG-2). `source` is the area of the main attacker, or -1."""
-    card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
+    number = keywords_defence.mech_implants_draw(s, hero)
+    card = _draw(s, hero) if number == 1 and not s.over else (yield from drawn(s, hero, number))
     if card < 0:
         return
     stays = damage >= WOUND_NUMBER[card]
@@ -66,7 +67,7 @@ def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
 
 def wound_permanently(s: Table, hero: int, top: bool) -> Flow:
     """A wound card that stays at once: with its upper effect (RB-DMG-5) or without (RB-VRIL-3, RB-VRIL-4)."""
-    card = yield from drawn(s, hero, 1)
+    card = (yield from drawn(s, hero, 1)) if s.over else _draw(s, hero)
     if card < 0:
         return
     s.events.append((ALL, E_WOUNDED, hero, 0, card, 1))
@@ -77,7 +78,7 @@ def wound_permanently(s: Table, hero: int, top: bool) -> Flow:
 
 def glancing(s: Table, hero: int, source: int) -> Flow:
     """A wound card of which only the upper effect counts (RB-KEY-84)."""
-    card = yield from drawn(s, hero, 1)
+    card = (yield from drawn(s, hero, 1)) if s.over else _draw(s, hero)
     if card < 0:
         return
     s.events.append((ALL, E_WOUNDED, hero, 0, card, 0))
@@ -86,14 +87,9 @@ def glancing(s: Table, hero: int, source: int) -> Flow:
 
 
 def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
-    """A wound card; of two the Hero chooses one. -1 if there is none left (RB-DECK-1, RB-KEY-45)."""
-    cards: list[int] = []
-    for _ in range(number):
-        card = _draw(s)
-        if card >= 0:
-            cards.append(card)
-            if s.able[hero] >> S_BITTER & 1:
-                keywords_defence.bitter(s, hero)
+    """Of several wound cards the Hero chooses one. -1 if there is none left (RB-KEY-45). Once the game is over nothing
+    comes of a single one either."""
+    cards = [card for card in [_draw(s, hero) for _ in range(number)] if card >= 0]
     if not cards:
         return -1
     if len(cards) == 1 and not s.over:
@@ -106,13 +102,17 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
     return chosen
 
 
-def _draw(s: Table) -> int:
+def _draw(s: Table, hero: int) -> int:
+    """A wound card for a Hero; -1 if there is none left (RB-DECK-1)."""
     if not s.wound_deck:
         s.wound_deck, s.wound_discard = s.wound_discard, 0
-    if not s.wound_deck:
+    deck = s.wound_deck
+    if not deck:
         return -1
-    card = nth(s.wound_deck, s.dice.below(s.wound_deck.bit_count()))
-    s.wound_deck &= ~(1 << card)
+    card = nth(deck, s.dice.below(deck.bit_count()))
+    s.wound_deck = deck & ~(1 << card)
+    if s.able[hero] >> S_BITTER & 1:
+        keywords_defence.bitter(s, hero)
     return card
 
 

@@ -45,12 +45,13 @@ PRECISE_PLUS: Final = 1  # for each special
 
 def alone(s: Table, hero: int) -> bool:
     """No other Hero is in the Hero's area."""
-    return areas.heroes_in(s, s.spot[hero]) & ~(1 << hero) == 0
+    at = s.spot[hero]
+    return at < 0 or s.party[at] & ~(1 << hero) == 0
 
 
 def die_hard(s: Table, hero: int) -> int:
     """One more attack die while alone (RB-KEY-21)."""
-    return 1 if heroes.has_skill(s, hero, S_DIE_HARD) and alone(s, hero) else 0
+    return 1 if s.able[hero] >> S_DIE_HARD & 1 and alone(s, hero) else 0
 
 
 def die_hard_keys(s: Table, hero: int) -> int:
@@ -61,11 +62,9 @@ def die_hard_keys(s: Table, hero: int) -> int:
 def fire_support(s: Table, hero: int) -> int:
     """One attack die from each other Hero in the area who has it, unless Downed or captured (RB-KEY-29)."""
     n = 0
-    here = areas.heroes_in(s, s.spot[hero]) & ~(1 << hero)
-    for other in range(len(s.spot)):
-        if here >> other & 1 and heroes.has_skill(s, other, S_FIRE_SUPPORT):
-            if not areas.downed(s, other) and not s.captured >> other & 1:
-                n += 1
+    for other in members(areas.heroes_in(s, s.spot[hero]) & ~(s.down | s.captured | 1 << hero)):
+        if s.able[other] >> S_FIRE_SUPPORT & 1:
+            n += 1
     return n
 
 

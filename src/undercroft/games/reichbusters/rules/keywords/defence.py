@@ -51,12 +51,15 @@ def lone_wolf_keys(s: Table, hero: int) -> int:
 
 def strong_defence(s: Table, hero: int) -> int:
     """One more defence die (RB-KEY-72)."""
-    return 1 if heroes.has_skill(s, hero, S_STRONG) else 0
+    return s.able[hero] >> S_STRONG & 1
 
 
 def decoys(s: Table, hero: int) -> bool:
     """Somebody in the Hero's area may take an attack over (RB-KEY-19)."""
-    for other in members(s.party[s.spot[hero]] & ~(1 << hero)):
+    others = s.party[s.spot[hero]] & ~(1 << hero)
+    if not others:
+        return False
+    for other in members(others):
         if s.able[other] >> S_DECOY & 1 and not s.down >> other & 1:
             return True
     return False

@@ -54,9 +54,10 @@ LEADING: Final = OFFICERS | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
 )
 MAY_LEAD: Final = [LEADING >> unit & 1 == 1 for unit in range(len(UNIT_KIND))]
-# Those who may cover others, on one side of their card or another.
-COVER: Final = 1 << K_BODYGUARD | 1 << K_MEATSHIELD
-COVERING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] & COVER)
+# Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
+COVERING: Final = LEADING | sum(
+    1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1
+)
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1

@@ -59,7 +59,8 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "reaches", "shut",
+        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "reaches", "shots",
+        "shut",
     )  # fmt: skip
 
     shut: int
@@ -72,6 +73,7 @@ class Ways:
     clear: list[int]  # per area: all that lines lead to, whoever stands between
     reaches: list[dict[int, list[int]]]  # per area, by those of `crossed` that are blocked: what is seen from it 0, up
     # to 1, up to 2 areas away and so on; the last is all that is seen
+    shots: list[dict[int, int]]  # per area, by range and by where enemies stand: with whom a Hero may have a shot at
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
     nearer: dict[int, list[int]]  # by area and goal: how one gets nearer to it from there (rules/enemy/move.py)
 
@@ -85,6 +87,7 @@ class Ways:
         self.lines = [[]] * size
         self.crossed = [-1] * size
         self.reaches = [{}] * size
+        self.shots = [{} for _ in range(size)]
         self.clear = [0] * size
         self.moves = [[]] * size
         self.nearer = {}

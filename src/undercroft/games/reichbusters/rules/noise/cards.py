@@ -111,10 +111,11 @@ def nearest_rooms(s: Table, hero: int, aware: int, units: bool) -> list[int]:
     """The nearest rooms of this awareness (or any) that hold enemies: units, or also spawn tokens (RB-NOISE-10)."""
     out: list[int] = []
     best = 1000
-    for room in range(len(s.aware)):
+    held = 0
+    for area in members(s.crowded if units else s.crowded | s.nests):
+        held |= 1 << s.dossier.room[area]
+    for room in members(held):
         if aware != ANY and s.aware[room] != aware:
-            continue
-        if not (areas.room_has_units(s, room) if units else awareness.holds_enemies(s, room)):
             continue
         away = areas.room_distance(s, s.spot[hero], room)
         if away < best:

@@ -29,7 +29,7 @@ BOOM: Final = 2
 def counted_dice(s: Table, hero: int, dice: int, weapon: bool) -> int:
     """How many dice are rolled in the end; after the alarm a single one counts as none (RB-NOISE-7, RB-NOISE-8)."""
     number = sum_of(pool.noise_dice(s, hero, dice, weapon))
-    return 0 if number < 0 or (s.alarm and number == 1) else number
+    return 0 if number < 0 or (number == 1 and s.alarm) else number
 
 
 def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
@@ -46,7 +46,7 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
         return
     s.events.append((ALL, E_NOISE, hero, number))
     kept = test.put_aside(s)
-    total = yield from test.noise_total(s, hero, dice, weapon)
+    total = yield from test.noise_total(s, hero, number, weapon)
     bought = s.test_bought
     test.close_test(s)
     if total > 0:

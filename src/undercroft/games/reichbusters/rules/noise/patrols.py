@@ -31,13 +31,13 @@ def usable(s: Table, side: int, gate: int) -> bool:
 
 def patrol_doors(s: Table, hero: int) -> list[int]:
     """The nearest doors that a patrol may use: closed, no exits (RB-PATROL-2)."""
+    d = s.dossier
     far = areas.distances(s, s.spot[hero])
     out: list[int] = []
     best = 1000
-    for gate in members(s.shut & s.dossier.doors & ~s.dossier.exit_doors):
-        sides = hero_sides(s, hero, gate)
-        away = far[sides[0]] if sides else 1000
-        if away > best or not sides:
+    for gate in members(s.shut & d.doors & ~d.exit_doors):
+        away = min(far[d.door_a[gate]], far[d.door_b[gate]])
+        if away > best or not hero_sides(s, hero, gate):
             continue
         if away < best:
             best = away

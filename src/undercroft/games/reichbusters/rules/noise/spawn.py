@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import ALERT, FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
-from undercroft.games.reichbusters.rules.ties import tied_areas
+from undercroft.games.reichbusters.rules.ties import settled, tied_areas
 from undercroft.games.reichbusters.state import Table
 
 LEVELS: Final = 3
@@ -38,12 +38,11 @@ def triggered(s: Table) -> int:
 
 def triggered_by(s: Table, seen: int) -> int:
     """The same, if Heroes see these areas."""
-    lying = tokens(s)
-    out = lying & seen
+    out = s.nests & seen
     if s.late and not s.alarm and ALERT in s.aware:
-        for room, level in enumerate(s.aware):
-            if level == ALERT:
-                out |= lying & s.dossier.rooms[room]
+        for area in members(s.nests & ~seen):
+            if s.aware[s.dossier.room[area]] == ALERT:
+                out |= 1 << area
     return out
 
 
@@ -59,6 +58,11 @@ def trigger_all(s: Table) -> Flow:
 
 def trigger(s: Table, where: int) -> Flow:
     """The tokens of these areas become units, the nearest to the active Hero first (RB-SPAWN-4)."""
+    order = by_distance(s, s.active, where)
+    if settled(s, order):
+        for area in order:
+            turn_into_units(s, area)
+        return
     while where:
         area = yield from tied_areas(s, nearest_of(s, s.active, where))
         where &= ~(1 << area)
@@ -69,9 +73,12 @@ def turn_into_units(s: Table, area: int) -> None:
     """All spawn tokens of one area."""
     held = s.spawns[area]
     found.nest(s, area, 0)
-    for level in range(1, LEVELS + 1):
-        for _ in range(held >> (level - 1) * 4 & 15):
+    level = 1
+    while held:
+        for _ in range(held & 15):
             spawn(s, area, level)
+        held >>= 4
+        level += 1
 
 
 def trigger_one(s: Table, area: int, hero: int) -> Flow:
@@ -82,6 +89,14 @@ def trigger_one(s: Table, area: int, hero: int) -> Flow:
             spawn(s, area, level)
             break
     yield from awareness.first_sight(s, hero)
+
+
+def by_distance(s: Table, hero: int, where: int) -> list[int]:
+    """The areas from the nearest to a Hero on; those that are equally near, or all if the Hero is not on the map, by
+    their numbers."""
+    if hero < 0 or s.spot[hero] < 0:
+        return list(members(where))
+    return sorted(members(where), key=areas.distances(s, s.spot[hero]).__getitem__)
 
 
 def nearest_of(s: Table, hero: int, where: int) -> list[int]:
@@ -122,7 +137,8 @@ def spawn(s: Table, area: int, level: int) -> None:
         kind = coded(s, code)
         for _ in range(unit_keywords.overwhelm(kind)):
             place(s, kind, area)
-    beat(s)
+    if s.beats is not None:
+        beat(s)
 
 
 def coded(s: Table, code: int) -> int:
@@ -132,41 +148,44 @@ def coded(s: Table, code: int) -> int:
     if code < CODE_LEADER:
         return d.codes[code]
     leader = d.spawn_leader
-    return leader if leader >= 0 and room_for(s, leader) else d.codes[CODE_LEADER - 1]
+    return leader if leader >= 0 and in_reserve(s, leader) >= 0 else d.codes[CODE_LEADER - 1]
 
 
-def room_for(s: Table, kind: int) -> bool:
-    """The # column allows one more (RB-SPAWN-5); unique ones come once in a game (RB-KEY-75)."""
+def in_reserve(s: Table, kind: int) -> int:
+    """The miniature that comes next, as far as the # column allows one more (RB-SPAWN-5); unique ones come once in a
+    game (RB-KEY-75). -1 if none does."""
     first, number = FIRST_UNIT[kind], MINIATURES[kind]
     if unit_keywords.unique(kind):
-        return not s.placed >> first & 1
-    on_map = (s.standing >> first & (1 << number) - 1).bit_count()
-    return on_map < min(s.dossier.limits[kind], number)
+        return -1 if s.placed >> first & 1 else first
+    on_map = s.standing >> first & (1 << number) - 1
+    count = on_map.bit_count()
+    if count >= number or count >= s.dossier.limits[kind]:
+        return -1
+    return first + (~on_map & on_map + 1).bit_length() - 1  # the first that does not stand
 
 
 def place(s: Table, kind: int, area: int) -> int:
     """One miniature, if the limit allows; its number or -1."""
-    if not room_for(s, kind):
+    unit = in_reserve(s, kind)
+    if unit < 0:
         s.events.append((ALL, E_FULL, kind))
         return -1
-    unit = FIRST_UNIT[kind]
-    while s.at[unit] >= 0:
-        unit += 1
     found.stand(s, unit, area)
-    found.hurt(s, unit, 0)
-    s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
+    if s.sighted:
+        s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit
-    if is_champion(s, kind):
+    if s.champion < 0 and is_champion(s, kind):
         found.crown(s, unit)
     s.events.append((ALL, E_PLACED, unit, area))
-    awareness.uncleared(s, s.dossier.room[area])
+    if s.cleared:
+        awareness.uncleared(s, s.dossier.room[area])
     return unit
 
 
 def is_champion(s: Table, kind: int) -> bool:
     """The first miniature of the champion's kind that comes from the alarm on, in campaign missions (RB-GAP-17)."""
     who = s.dossier.champion
-    if who < 0 or s.dossier.raid or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN or CHAMPION_KIND[who] != kind:
+    if who < 0 or CHAMPION_KIND[who] != kind or s.dossier.raid or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN:
         return False
     return s.alarm or s.phase == P_ALARM_GOES_OFF
 

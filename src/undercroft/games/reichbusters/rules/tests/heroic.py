@@ -31,13 +31,16 @@ def fits(s: Table, type: int) -> bool:
     return s.test == DEFENCE_TEST and type in (DEFENCE_POINT, WILD_POINT)
 
 
+def held(s: Table, hero: int) -> int:
+    """How many points a Hero has."""
+    first, points = hero * TYPES, s.points
+    return points[first] + points[first + 1] + points[first + 2]
+
+
 def options(s: Table) -> list[int]:
     """`HEROIC type` for the points of the Hero who makes the test."""
     first = s.test_hero * TYPES
-    points = s.points
-    if not (points[first] or points[first + 1] or points[first + 2]):
-        return []
-    return [pack(HEROIC, type) for type in range(TYPES) if points[first + type] and fits(s, type)]
+    return [pack(HEROIC, type) for type in range(TYPES) if s.points[first + type] and fits(s, type)]
 
 
 def fitting(s: Table) -> int:

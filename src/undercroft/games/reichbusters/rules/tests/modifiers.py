@@ -2,6 +2,7 @@
 Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 # compiled: mypyc
 
+from functools import lru_cache
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -10,7 +11,6 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import beside, downed, heroes_in
-from undercroft.games.reichbusters.rules.cards.held import FOR_TEST, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
@@ -41,7 +41,7 @@ from undercroft.games.reichbusters.rules.events import E_BOOSTED, E_DISCARDED, E
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_TEST
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ATTACK_TEST,
@@ -60,7 +60,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_INCENDIARY,
     K_SHOCKWAVE,
     K_SPLASH,
-    NOISE_TEST,
     S_GUARDIAN,
     S_SQUAD_LEADER,
 )
@@ -102,19 +101,28 @@ FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
 
 
-def modifier_options(s: Table) -> list[int]:
-    """`MODIFY hero card` for the test on the table: own cards and helpers'."""
-    holders = s.holding >> FOR_TEST[s.test] & HOLDERS
-    if not holders:
-        return []
+def modifier_options(s: Table, holders: int) -> list[int]:
+    """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
+    such a test (rules/cards/held.py)."""
     hero = s.test_hero
-    out = _fitting(s, hero) if holders >> hero & 1 else []
-    if s.test != NOISE_TEST:
-        others = holders & s.here & ~(1 << hero)
+    others = holders & ~(1 << hero)
+    own = others != holders
+    if s.test == DEFENCE_TEST:
+        out = _fitting(s, hero, FOR_DEFENCE) if own else []
+        if others and others & s.party[s.spot[hero]]:
+            for other in SMALL_SETS[others & s.party[s.spot[hero]]]:
+                if s.able[other] >> S_GUARDIAN & 1 and may_help(s, other):
+                    out += _fitting(s, other, FOR_DEFENCE)
+        return out
+    if s.test != ATTACK_TEST:
+        return _hushing(s, hero) if own else []
+    cards = FOR_MELEE if is_melee(s) else FOR_RANGED
+    out = _fitting(s, hero, cards) if own else []
+    if others:
         near = s.party[s.spot[hero]]
-        for other in members(others & near if s.test == DEFENCE_TEST else others):
+        for other in SMALL_SETS[others]:
             if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
-                out += _fitting(s, other)
+                out += _fitting(s, other, cards)
     return out
 
 
@@ -134,22 +142,24 @@ def may_help(s: Table, other: int) -> bool:
     return not heroes.suffers(s, other, LASTING_NO_HELP)
 
 
-def _fitting(s: Table, hero: int) -> list[int]:
+def _fitting(s: Table, hero: int, cards: list[int]) -> list[int]:
+    """Those of a Hero's hand that are for the attack or the defence on the table, of these of the twelve."""
     who = s.team[hero]
-    first = who * CARDS_EACH
-    if s.test == DEFENCE_TEST:
-        held = s.hand[hero] & FOR_DEFENCE[who]
-        return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
-    if s.test == ATTACK_TEST:
-        held = s.hand[hero] & (FOR_MELEE[who] if is_melee(s) else FOR_RANGED[who])
-        if held & PARTICULAR[who]:
-            held &= ~_in_vain(s, who)
-        return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
-    if s.test != NOISE_TEST:
-        return []
-    held = s.hand[hero] & FOR_NOISE[who]
-    if not held:
-        return []
+    held = s.hand[hero] & cards[who]
+    if held & PARTICULAR[who] and s.test == ATTACK_TEST:
+        held &= ~_in_vain(s, who)
+    return [*_codes(hero, who, held)] if held else []
+
+
+@lru_cache(1 << 12)  # the same few hands
+def _codes(hero: int, who: int, held: int) -> tuple[int, ...]:
+    return tuple([MODIFY | hero << FIRST | who * CARDS_EACH + card << SECOND for card in members(held)])
+
+
+def _hushing(s: Table, hero: int) -> list[int]:
+    """The same for the noise test on the table."""
+    first = s.team[hero] * CARDS_EACH
+    held = s.hand[hero] & FOR_NOISE[s.team[hero]]
     return [pack(MODIFY, hero, first + card) for card in members(held) if _hushes(s, first + card)]
 
 
@@ -193,8 +203,9 @@ def _quietable(s: Table) -> list[int]:
     return out
 
 
-def modify(s: Table, hero: int, card: int) -> Flow:
-    """The lower half on the test on the table: dice, points, noise (RB-MOD-1, RB-MOD-2)."""
+def modify(s: Table, hero: int, card: int) -> None:
+    """The lower half on the test on the table: dice, points, noise (RB-MOD-1, RB-MOD-2). Which die it quietens is asked
+    after it: `quieten`."""
     lay(s, hero, card)
     if hero != s.test_hero:
         s.test_helped |= 1 << hero
@@ -202,11 +213,15 @@ def modify(s: Table, hero: int, card: int) -> Flow:
     s.noise_more += MOD_MORE_NOISE[card]
     for _ in range(MOD_DICE[card] + ambush_die(s, card)):
         add_die(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE)
-    if MOD_QUIET[card]:
-        places = _quietable(s)
-        place = (yield Ask(s.test_hero, Q_TEST, [pack(DIE, at) for at in places], card)) >> FIRST & ARG
-        s.test_dice = [die | GONE if at == place else die for at, die in enumerate(s.test_dice)]
-    _special(s, MOD_SPECIAL[card])
+    if MOD_SPECIAL[card]:
+        _special(s, MOD_SPECIAL[card])
+
+
+def quieten(s: Table, card: int) -> Flow:
+    """A noise die is discarded by such a card."""
+    places = _quietable(s)
+    place = (yield Ask(s.test_hero, Q_TEST, [pack(DIE, at) for at in places], card)) >> FIRST & ARG
+    s.test_dice = [die | GONE if at == place else die for at, die in enumerate(s.test_dice)]
 
 
 def ambush_die(s: Table, card: int) -> int:
@@ -256,9 +271,8 @@ def discard_played(s: Table) -> None:
 
 def move_modifiers(s: Table, hero: int) -> list[int]:
     """`MODIFY hero card` for the basic Move under way."""
-    first = s.team[hero] * CARDS_EACH
     held = s.hand[hero] & FOR_MOVE[s.team[hero]]
-    return [MODIFY | hero << FIRST | first + card << SECOND for card in members(held)] if held else []
+    return [*_codes(hero, s.team[hero], held)] if held else []
 
 
 def modify_move(s: Table, hero: int, card: int) -> int:

@@ -53,9 +53,15 @@ EXPERIMENT: Final = 1024
 MARKS: Final = 7 << 3 | SPENT | GONE
 UNSPENT: Final = F_SPECIAL << 3
 KIND_AND_MARKS: Final = 7 | MARKS
-SHOWS_SPECIAL: Final = F_SPECIAL << 3  # and so does nothing below it
+MARKED: Final = 1024  # above all dice, whatever marks they bear
+SPECIALS: Final = frozenset([die for die in range(MARKED) if die & MARKS == UNSPENT])  # all such dice
+
+# Per kind of die: every face as a die of the pool that shows it.
+AS_DIE: Final = [bytes([packed_die(kind, face & 7) for face in range(256)]) for kind in range(len(BOX))]
 
 DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
+ALIKE_DEFENCE: Final = (DEFENCE_DICE, "defence", "RB-TEST-5")
+OWN_DEFENCE: Final = [(dice, "defence", "RB-TEST-6") for dice in HERO_DEFENCE]  # per Hero of the five
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
 
 # Skills that may bring dice.
@@ -109,14 +115,15 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
         _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
     if weapon == UNARMED:
         _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
-    if weapon == UNARMED:
         _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
     if s.boosted >> hero & 1:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if ranged:
-        _add(terms, PATIENCE_DICE * (s.patient >> hero & 1), "patience", "RB-CARD-7")
-        _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
-    elif heroes.suffers(s, hero, LASTING_WEAK_MELEE):
+        if s.patient >> hero & 1:
+            terms.append((PATIENCE_DICE, "patience", "RB-CARD-7"))
+        if s.test_used:
+            _add(terms, AMMO_DICE * _used(s, I_AMMO), "ammo", "RB-ITEM-3")
+    elif s.wounds[hero] and heroes.suffers(s, hero, LASTING_WEAK_MELEE):
         _at_least_one(terms, 1, "strength-sap")
     return terms
 
@@ -128,18 +135,17 @@ def _used(s: Table, kind: int) -> int:
 
 def defence_dice(s: Table, hero: int) -> list[Term]:
     """Defence dice: 2 in 1.0, the Hero's own number in 1.1, and what changes it (RB-TEST-5, RB-TEST-6)."""
-    if s.late:
-        terms = [(HERO_DEFENCE[s.team[hero]], "defence", "RB-TEST-6")]
-    else:
-        terms = [(DEFENCE_DICE, "defence", "RB-TEST-5")]
+    terms = [OWN_DEFENCE[s.team[hero]] if s.late else ALIKE_DEFENCE]
     if s.able[hero] & FOR_DEFENCE:
-        _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
-        _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
+        if s.able[hero] >> S_LONE_WOLF & 1:
+            _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
+        if s.able[hero] >> S_STRONG & 1:
+            _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
     if s.boosted >> hero & 1:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if s.lasting[hero]:
         _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
-    if heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
+    if s.wounds[hero] and heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
         _at_least_one(terms, 1, "shattered-guard")
     return terms
 
@@ -147,7 +153,7 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     """Noise dice of an action's test (RB-TEST-7)."""
     terms = [(dice, "noise", "RB-TEST-7")]
-    if heroes.suffers(s, hero, LASTING_LOUDER):
+    if s.wounds[hero] and heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
     if s.able[hero] >> S_SNEAKY & 1:
         _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
@@ -197,33 +203,46 @@ def noise_plus(s: Table, hero: int) -> list[Term]:
 # ---------------------------------------------------------------- dice on the table
 
 
-def face(s: Table, die: int) -> int:
+def shows(die: int, pierced: bool) -> int:
     """What a die shows; against a piercing attack a defence special counts as a blank (RB-KEY-51)."""
     shown = die >> 3 & 7
-    if shown == F_SPECIAL and die & 7 == D_DEFENCE and s.test_keys >> K_PIERCING & 1:
-        return F_BLANK
-    return shown
+    return F_BLANK if shown == F_SPECIAL and pierced and die & 7 == D_DEFENCE else shown
+
+
+def face(s: Table, die: int) -> int:
+    """The same in the test on the table."""
+    return shows(die, s.test_keys >> K_PIERCING & 1 == 1)
+
+
+def _worth(special: int, pierced: bool) -> list[int]:
+    """Per die of a pool: what it adds to the total if a special is worth so much (RB-DICE-3)."""
+    points = [0, 1, 2, 3, special, 0]
+    return [0 if die & GONE or die >> 3 & 7 > F_SURGE else points[shows(die, pierced)] for die in range(MARKED)]
+
+
+WORTH: Final = _worth(SPECIAL_VALUE, False)
+WORTH_PIERCED: Final = _worth(SPECIAL_VALUE, True)
+WORTH_IN_ATTACK: Final = [_worth(SPECIAL_VALUE + more, False) for more in range(3)]  # by what a special adds beside
+
+
+def worth(s: Table) -> list[int]:
+    """The values of dice in the test on the table: specials are worth more if the attacker is precise (RB-KEY-52)."""
+    if s.test == ATTACK_TEST:
+        return WORTH_IN_ATTACK[keywords_attack.precise(s, s.test_hero, s.test_keys)]
+    return WORTH_PIERCED if s.test_keys >> K_PIERCING & 1 else WORTH
 
 
 def value(s: Table, die: int) -> int:
-    """What it adds to the total (RB-DICE-3): a special 2, more if the attacker is precise (RB-KEY-52)."""
-    shown = face(s, die)
-    if shown != F_SPECIAL:
-        return 0 if shown == F_SURGE else shown
-    if s.test != ATTACK_TEST:
-        return SPECIAL_VALUE
-    return SPECIAL_VALUE + keywords_attack.precise(s, s.test_hero, s.test_keys)
+    """What a die adds to the total, were it not taken out of the pool."""
+    return worth(s)[die & ~GONE]
 
 
 def total(s: Table) -> int:
     """What the test on the table amounts to now; no test is below nothing."""
+    values = worth(s) if s.test_keys or s.test == ATTACK_TEST else WORTH
     n = s.test_plus
     for die in s.test_dice:
-        if die < SHOWS_SPECIAL:  # untouched, with as many points as its face says
-            n += die >> 3
-        elif not die & GONE:
-            shown = die >> 3 & 7
-            n += shown if shown < F_SPECIAL else value(s, die)
+        n += values[die]
     return n if n > 0 else 0
 
 
@@ -234,7 +253,7 @@ def thrown(s: Table, kind: int) -> int:
 
 def add_dice(s: Table, kind: int, number: int) -> list[int]:
     """Roll more dice into the pool of the test on the table; those that fell."""
-    fallen = [kind | face << 3 for face in s.dice.throws(BOX[kind], number)]
+    fallen = list(s.dice.throws(BOX[kind], number).translate(AS_DIE[kind]))
     s.test_dice = s.test_dice + fallen
     return fallen
 
@@ -242,9 +261,8 @@ def add_dice(s: Table, kind: int, number: int) -> list[int]:
 def unspent_kinds(s: Table) -> int:
     """The kinds of dice with an unspent special, as bits (RB-SPEC-5)."""
     kinds = 0
-    for die in s.test_dice:
-        if die & MARKS == UNSPENT:
-            kinds |= 1 << (die & 7)
+    for die in SPECIALS.intersection(s.test_dice):
+        kinds |= 1 << (die & 7)
     return kinds & ~(1 << D_DEFENCE) if s.test_keys >> K_PIERCING & 1 else kinds
 
 
@@ -252,8 +270,9 @@ def unspent(s: Table, kind: int) -> int:
     """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
     if kind == D_DEFENCE and s.test_keys >> K_PIERCING & 1:  # they count as blanks
         return -1
+    wanted = UNSPENT | kind
     for place, die in enumerate(s.test_dice):
-        if die & KIND_AND_MARKS == UNSPENT | kind:
+        if die & KIND_AND_MARKS == wanted:
             return place
     return -1
 

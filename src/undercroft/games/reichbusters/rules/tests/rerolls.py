@@ -4,11 +4,13 @@ A die that shows a special is never rolled again (RB-SPEC-6).
 """
 # compiled: mypyc
 
+from functools import lru_cache
 from typing import Final
 
 from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.events import E_REROLLED
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_ATTACK,
@@ -65,18 +67,18 @@ def rights(s: Table) -> int:
     need be looked at."""
     hero, kind = s.test_hero, s.test
     out = 0
-    if s.injected >> hero & 1 and kind != VRIL_ROLL:  # each blank of any test once (RB-ITEM-19)
+    if s.injected and s.injected >> hero & 1 and kind != VRIL_ROLL:  # each blank of any test once (RB-ITEM-19)
         out |= EVERY_DIE * INJECTION
-    if kind == ATTACK_TEST:
-        if s.test_keys >> K_LETHAL & 1:  # each blank attack or vril die once (RB-KEY-41)
-            out |= (1 << D_ATTACK | 1 << D_VRIL) * LETHAL_OR_RESILIENT
-        if s.able[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:  # one die per action (RB-KEY-33)
-            out |= (1 << D_ATTACK) * FOCUSED
-    elif kind == DEFENCE_TEST:
+    if kind == DEFENCE_TEST:
         if s.test_keys >> K_RESILIENT & 1:  # each blank defence or vril die once (RB-KEY-59)
             out |= (1 << D_DEFENCE | 1 << D_VRIL) * LETHAL_OR_RESILIENT
         if any(s.lasting):
             out |= _of_cards(s, hero)
+    elif kind == ATTACK_TEST:
+        if s.test_keys >> K_LETHAL & 1:  # each blank attack or vril die once (RB-KEY-41)
+            out |= (1 << D_ATTACK | 1 << D_VRIL) * LETHAL_OR_RESILIENT
+        if s.able[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:  # one die per action (RB-KEY-33)
+            out |= (1 << D_ATTACK) * FOCUSED
     elif kind == NOISE_TEST:
         out |= _of_noise(s, hero)
     return out
@@ -86,7 +88,7 @@ def _of_cards(s: Table, hero: int) -> int:
     """While they last: one defence die per defence test by Stiff upper lip, one blank for Sarge and the Heroes of his
     area by Steady nerves."""
     out = 0
-    if not s.test_rights & BY_UPPER_LIP and modifiers.rerolls_any(s, hero):
+    if s.lasting[hero] and not s.test_rights & BY_UPPER_LIP and modifiers.rerolls_any(s, hero):
         out |= (1 << D_DEFENCE) * UPPER_LIP
     if not s.test_rights & BY_NERVES and modifiers.rerolls_blank(s, hero):
         out |= EVERY_DIE * NERVES
@@ -104,11 +106,10 @@ def _of_noise(s: Table, hero: int) -> int:
     return out
 
 
-def right_to(s: Table, rights: int, die: int) -> int:
+@lru_cache(1 << 12)  # the same few rights and dice
+def right_to(rights: int, die: int, pierced: bool) -> int:
     """By which of these rights the die may be rolled again, the one that costs least; 0 if there is none."""
-    shown = die >> 3 & 7
-    if shown == F_SPECIAL:
-        shown = pool.face(s, die)
+    shown = pool.shows(die, pierced)
     if die & GONE or shown == F_SPECIAL:
         return 0
     good = rights >> (die & 7) & (WHATEVER_IT_SHOWS if shown != F_BLANK else FOR_BLANKS | WHATEVER_IT_SHOWS)
@@ -123,10 +124,13 @@ def radio(s: Table) -> bool:
     """All blanks of a test that is no noise test, once per action with each radio that counts (RB-ITEM-14)."""
     if s.test in (NOISE_TEST, VRIL_ROLL) or _heard(s) >= pool.in_use(s, s.test_hero, I_RADIO):
         return False
-    for die in s.test_dice:
-        if not die & GONE and pool.face(s, die) == F_BLANK:
-            return True
-    return False
+    return len(_blanks(s)) > 0
+
+
+def _blanks(s: Table) -> list[int]:
+    """The places of dice that show nothing."""
+    pierced = keywords_defence.piercing(s)
+    return [at for at, die in enumerate(s.test_dice) if not die & GONE and pool.shows(die, pierced) == F_BLANK]
 
 
 def _heard(s: Table) -> int:
@@ -142,19 +146,19 @@ def vril_left(s: Table) -> bool:
     mine = rights(s)
     if mine:
         for die in s.test_dice:
-            if die & 7 == D_VRIL and right_to(s, mine, die):
+            if die & 7 == D_VRIL and right_to(mine, die, False):
                 return True
     return False
 
 
-def options(s: Table) -> list[int]:
-    """`REROLL place`, one for dice that are alike, and all blanks by radio."""
+def options(s: Table, mine: int) -> list[int]:
+    """`REROLL place` by these rights, one for dice that are alike, and all blanks by radio."""
     out: list[int] = []
-    mine = rights(s)
     if mine:
         seen: list[int] = []
+        pierced = keywords_defence.piercing(s)
         for place, die in enumerate(s.test_dice):
-            if die not in seen and right_to(s, mine, die):
+            if right_to(mine, die, pierced) and die not in seen:
                 seen.append(die)
                 out.append(REROLL | place << FIRST)
     if s.bag[s.test_hero] and radio(s):
@@ -166,11 +170,10 @@ def reroll(s: Table, place: int) -> None:
     """Roll again, by the right that costs least."""
     if place == ALL_BLANKS:
         s.triggered |= 1 << ONCE_RADIO + _heard(s)
-        for at, die in enumerate(s.test_dice):
-            if not die & GONE and pool.face(s, die) == F_BLANK:
-                _again(s, at, 0)
+        for at in _blanks(s):
+            _again(s, at, 0)
         return
-    right = right_to(s, rights(s), s.test_dice[place])
+    right = right_to(rights(s), s.test_dice[place], keywords_defence.piercing(s))
     mark = 0
     if right == LETHAL_OR_RESILIENT:
         mark = AGAIN

@@ -23,7 +23,7 @@ from undercroft.games.reichbusters.rules.keywords import attack as keywords_atta
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.questions import Q_CARD
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
@@ -102,6 +102,7 @@ OF_WEAPONS: Final = (
     | 1 << K_CROWD_CONTROL | 1 << K_STUNNED | 1 << K_CRITICAL_HIT | 1 << K_SHOCKWAVE | 1 << K_OVERLOAD
     | 1 << K_LIFEDRAIN
 )  # fmt: skip
+ASKING: Final = 1 << K_LIFEDRAIN | 1 << K_AUF_DEUTSCH | 1 << K_VRIL_EXPERIMENT | 1 << K_VRIL_ENHANCED  # at once
 JAMMING: Final = 1 << K_UNRELIABLE | 1 << GRANTED_RELIABLE  # the weapon may jam, or a card sees to it
 MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 
@@ -109,7 +110,8 @@ SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word i
 
 
 def _keywords(effects: list[int]) -> int:
-    return sum(1 << effect for effect in effects if effect < SPEND_LOOT)
+    """Those among the effects, and those that decide whether a weapon may jam."""
+    return sum(1 << effect for effect in effects if effect < SPEND_LOOT) | JAMMING
 
 
 def _skills(effects: list[int]) -> int:
@@ -149,7 +151,7 @@ def may_buy(s: Table, effect: int) -> bool:
 
 def _is_left(s: Table, effect: int) -> bool:
     """The same of what is there."""
-    if not MORE_THAN_ONCE >> effect & 1:
+    if (s.triggered or s.test_bought) and not MORE_THAN_ONCE >> effect & 1:
         if s.triggered >> place(s, effect) & 1 or s.test_bought >> effect & 1:  # or a card gave it
             return False
     if effect >= SPEND_LOOT:
@@ -169,8 +171,13 @@ def _may_buy_other(s: Table, effect: int) -> bool:
     if effect == SPEND_CANCEL_SURGE:
         return pool.surges(s) > 0 and not heroes.suffers(s, s.test_hero, LASTING_NO_CANCEL)
     if effect == SPEND_RELIABLE:
-        return s.test == ATTACK_TEST and s.test_keys & JAMMING == 1 << K_UNRELIABLE
+        return s.test == ATTACK_TEST and jams(s.test_keys)
     return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
+
+
+def jams(keys: int) -> bool:
+    """An attack with these keywords jams its weapon unless a special pays for it (RB-KEY-76)."""
+    return keys & JAMMING == 1 << K_UNRELIABLE
 
 
 def _may_in_attack(s: Table, effect: int) -> bool:
@@ -234,7 +241,13 @@ def on_offer(kind: int, keys: int, skills: int) -> tuple[int, ...]:
     """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills."""
     out: list[int] = []
     for effect in PAID_BY[kind]:
-        if effect >= SPEND_LOOT or keys >> effect & 1 or (SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1):
+        if effect == SPEND_RELIABLE:
+            there = jams(keys)
+        elif effect >= SPEND_LOOT or keys >> effect & 1:
+            there = True
+        else:
+            there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
+        if there:
             out.append(effect)
     return tuple(out)
 
@@ -259,11 +272,9 @@ def options(s: Table) -> list[int]:
     (RB-SPEC-5); a vril special may wait for a surge to cancel as long as a vril die may be rolled again."""
     while True:
         out: list[int] = []
-        kinds = pool.unspent_kinds(s)
-        if not kinds:
-            return out
         boosted = False
-        for kind in members(kinds):
+        kinds = pool.unspent_kinds(s)
+        for kind in SMALL_SETS[kinds]:
             found = effects(s, kind)
             if found or (kind == D_VRIL and rerolls.vril_left(s)):
                 out.append(BOOST | kind << FIRST)
@@ -273,6 +284,8 @@ def options(s: Table) -> list[int]:
                 boosted = True
         if not boosted:
             return out
+        if pool.SPECIALS.isdisjoint(s.test_dice):
+            return []
 
 
 def _pay(s: Table, kind: int) -> None:
@@ -287,17 +300,13 @@ def boost(s: Table, kind: int) -> None:
     s.events.append((ALL, E_BOOSTED, s.test_hero, fallen[0]))
 
 
-def spend(s: Table, effect: int, kind: int, which: int) -> Flow:
-    """A special pays for an effect (RB-SPEC-3)."""
+def spend(s: Table, effect: int, kind: int) -> None:
+    """A special pays for an effect (RB-SPEC-3), which does what it does while the test goes on; those that ask
+    somebody, with `at_once`. The others are looked at after the test."""
     _pay(s, kind)
     s.triggered |= 1 << place(s, effect)
     s.test_bought |= 1 << effect
     s.events.append((ALL, E_SPENT, s.test_hero, effect))
-    yield from _at_once(s, effect, which)
-
-
-def _at_once(s: Table, effect: int, which: int) -> Flow:
-    """What an effect does while the test goes on; the others are looked at after it."""
     if effect == SPEND_CANCEL_SURGE:
         cancel_surge(s)
     elif effect == K_BURST:
@@ -312,20 +321,24 @@ def _at_once(s: Table, effect: int, which: int) -> Flow:
         keywords_attack.frenzy(s)
     elif effect == K_QUICK_SHOT:
         keywords_attack.quick_shot(s)
-    elif effect == K_LIFEDRAIN:
-        yield from keywords_attack.lifedrain(s, s.test_hero)
     elif effect == K_HEAVY_INFANTRY:
         keywords_defence.heavy_infantry(s)
     elif effect == K_IRON_HIDE:
         keywords_defence.iron_hide(s)
     elif effect == K_MECH_IMPLANTS:
         keywords_defence.mech_implants(s)
-    elif effect == K_AUF_DEUTSCH:
-        yield from keywords_noise.auf_deutsch(s, s.test_hero)
     elif effect == K_SPECIAL_OPS:
         keywords_noise.special_ops(s, s.test_hero)
     elif effect == K_VRIL_IMPLANTS:
         vril_implants(s)
+
+
+def at_once(s: Table, effect: int, which: int) -> Flow:
+    """Effects that ask somebody while the test goes on (ASKING)."""
+    if effect == K_LIFEDRAIN:
+        yield from keywords_attack.lifedrain(s, s.test_hero)
+    elif effect == K_AUF_DEUTSCH:
+        yield from keywords_noise.auf_deutsch(s, s.test_hero)
     elif effect == K_VRIL_EXPERIMENT:
         yield from vril_experiment(s, s.test_hero, which)
     elif effect == K_VRIL_ENHANCED:

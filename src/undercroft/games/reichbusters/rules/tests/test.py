@@ -13,7 +13,8 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import weapons
-from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, TOKEN_KIND
+from undercroft.games.reichbusters.rules.cards.held import FOR_TEST, HOLDERS
+from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, MOD_QUIET, TOKEN_KIND
 from undercroft.games.reichbusters.rules.events import E_ROLL, E_TOTAL, E_USED
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
@@ -79,9 +80,10 @@ def attack_test(
         return _closing_total(s)
     terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
     with_vril = _roll(s, D_ATTACK, sum_of(terms))
-    choices = spend_options(s)
+    rights = rerolls.rights(s)
+    choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices)
+        yield from spend_all(s, choices, rights)
     if with_vril:
         yield from _surges_and_draining(s)
     short = _short_of(s)
@@ -106,10 +108,11 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     if s.bag[hero]:
         s.test_plus += sum_of(pool.defence_plus(s, hero))
     with_vril = _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
-    choices = spend_options(s)
+    rights = rerolls.rights(s)
+    choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices)
-    ignored = damage_is_ignored(s)
+        yield from spend_all(s, choices, rights)
+    ignored = (s.test_bought or s.test_used) != 0 and damage_is_ignored(s)
     if with_vril:
         yield from _surges_and_draining(s)
     short = 0 if ignored else _short_of(s)
@@ -127,18 +130,15 @@ def damage_is_ignored(s: Table) -> bool:
     return s.test_used != 0 and pool.shield_vril(s) > 0 and pool.surges(s) > 0
 
 
-def noise_total(s: Table, hero: int, dice: int, weapon: bool) -> Total:
-    """The dice of a noise test and what is done to them; returns the total, 0 for silence. After the alarm a single die
-    counts as none (RB-NOISE-7, RB-NOISE-8)."""
-    number = sum_of(pool.noise_dice(s, hero, dice, weapon))
-    if number <= 0 or (s.alarm and number == 1):
-        return 0
+def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
+    """So many dice of a noise test (noise.counted_dice) and what is done to them; returns the total, 0 for silence."""
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
     s.test_plus = sum_of(pool.noise_plus(s, hero))
     _roll(s, D_NOISE, number)
-    choices = spend_options(s)
+    rights = rerolls.rights(s)
+    choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices)
+        yield from spend_all(s, choices, rights)
     total = _closing_total(s)
     return 0 if keywords_noise.silent(s) else total
 
@@ -149,9 +149,10 @@ def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
     begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.spot[hero], 0)
     s.test_used = 1 << token
     _roll(s, D_VRIL, dice)
-    choices = spend_options(s)
+    rights = rerolls.rights(s)
+    choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices)
+        yield from spend_all(s, choices, rights)
     yield from vril.drain(s, hero)
     total = _closing_total(s)
     if pool.surges(s) and (total == 0 or TOKEN_KIND[token] == I_VRIL_INJECTION):
@@ -171,26 +172,32 @@ def end_roll(s: Table) -> Flow:
 
 
 def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: int, area: int, keys: int) -> None:
+    """A test comes to the table, in the place of any other; nothing is done to it yet."""
+    if s.test != NO_TEST:
+        clear_table(s)
     s.test = kind
     s.test_hero = hero
     s.test_number = number
-    s.test_dice = []
-    s.test_plus = 0
-    s.test_more = 0
     s.test_weapon = weapon
     s.test_unit = unit
     s.test_area = area
     s.test_keys = keys
-    s.test_bought = 0
-    s.test_used = 0
-    s.test_rights = 0
-    s.test_helped = 0
 
 
 def close_test(s: Table) -> None:
     """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
-    modifiers.discard_played(s)
-    begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
+    if any(s.played):
+        modifiers.discard_played(s)
+    clear_table(s)
+
+
+def clear_table(s: Table) -> None:
+    """No test is on the table, nor anything of one."""
+    s.test = NO_TEST
+    s.test_hero = s.test_weapon = s.test_unit = s.test_area = -1
+    s.test_dice = []
+    s.test_number = s.test_plus = s.test_more = s.test_keys = 0
+    s.test_bought = s.test_used = s.test_rights = s.test_helped = 0
 
 
 def put_aside(s: Table) -> Aside | None:
@@ -203,7 +210,7 @@ def put_aside(s: Table) -> Aside | None:
         s.test_dice,
         s.played[:],
     )
-    begin_test(s, NO_TEST, -1, 0, -1, -1, -1, 0)
+    clear_table(s)
     s.stepping = 0
     s.played = [0 for _ in s.played]
     return kept
@@ -235,10 +242,11 @@ def _closing_total(s: Table) -> int:
 
 def before_options(s: Table) -> list[int]:
     """The roll, a heroic point, ammunition, a vril shield, vril experiment; none if there is nothing but the roll."""
-    more = heroic.options(s)
-    if s.bag[s.test_hero]:
+    hero = s.test_hero
+    more = heroic.options(s) if heroic.held(s, hero) else []
+    if s.bag[hero]:
         more += _usable(s)
-    if s.able[s.test_hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
+    if s.able[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
         more.append(pack(SPEND, K_VRIL_EXPERIMENT, D_VRIL))  # one vril die more, if the Hero wants it (RB-KEY-82)
     return [ROLL, *more] if more else more
 
@@ -300,46 +308,52 @@ def _use(s: Table, token: int) -> None:
 
 def _roll(s: Table, kind: int, number: int) -> bool:
     """Step 2: all dice at once. True if there are vril dice among them; none come to them later."""
+    hero, vril_dice = s.test_hero, 0
     pool.add_dice(s, kind, number)
-    more = pool.vril_dice(s, s.test_hero)
-    if more:
-        pool.add_dice(s, D_VRIL, sum_of(more))
-    s.events.append((ALL, E_ROLL, s.test, s.test_hero, s.test_number, *s.test_dice))
-    return len(more) > 0
+    if s.enhanced[hero] or s.test_used or s.test_rights:
+        vril_dice = sum_of(pool.vril_dice(s, hero))
+        if vril_dice:
+            pool.add_dice(s, D_VRIL, vril_dice)
+    s.events.append((ALL, E_ROLL, s.test, hero, s.test_number, *s.test_dice))
+    return vril_dice > 0
 
 
-def spend_options(s: Table) -> list[int]:
-    """Specials, modifiers and re-rolls that may be used now, or being content once every special is spent; none if
-    there is nothing but that."""
-    bought = specials.options(s)
-    more = modifiers.modifier_options(s)
-    more += rerolls.options(s)
+def spend_options(s: Table, rights: int) -> list[int]:
+    """Specials, modifiers and re-rolls (by these `rerolls.rights`) that may be used now, or being content once every
+    special is spent; none if there is nothing but that."""
+    bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
+    holders = s.holding >> FOR_TEST[s.test] & HOLDERS
+    more = modifiers.modifier_options(s, holders) if holders else []
+    if rights or s.bag[s.test_hero]:
+        more += rerolls.options(s, rights)
     if bought:
         return bought + more
     return [DONE, *more] if more else more
 
 
-def spend_all(s: Table, options: list[int]) -> Flow:
+def spend_all(s: Table, options: list[int], rights: int) -> Flow:
     """Step 3: all of them in any order, until every special is spent and the Hero is content. The Hero who makes the
-    test plays helpers' cards too: it is one team."""
+    test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come back with a skill."""
     while options:
         answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
-        if answer & VERB == DONE:
-            return
-        yield from _do(s, answer)
-        options = spend_options(s)
-
-
-def _do(s: Table, answer: int) -> Flow:
-    verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
-    if verb == BOOST:
-        specials.boost(s, first)
-    elif verb == SPEND:
-        yield from specials.spend(s, first, second & 3, second >> 2)
-    elif verb == MODIFY:
-        yield from modifiers.modify(s, first, second)
-    elif verb == REROLL:
-        rerolls.reroll(s, first)
+        verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
+        if verb == BOOST:
+            specials.boost(s, first)
+        elif verb == MODIFY:
+            modifiers.modify(s, first, second)
+            if MOD_QUIET[second]:
+                yield from modifiers.quieten(s, second)
+        elif verb == SPEND:
+            specials.spend(s, first, second & 3)
+            if specials.ASKING >> first & 1:
+                yield from specials.at_once(s, first, second >> 2)
+                rights = rerolls.rights(s)
+        elif verb == REROLL:
+            rerolls.reroll(s, first)
+            rights = rerolls.rights(s)
+        else:
+            return  # content
+        options = spend_options(s, rights)
 
 
 def _surges_and_draining(s: Table) -> Flow:
@@ -350,8 +364,7 @@ def _surges_and_draining(s: Table) -> Flow:
 
 def _short_of(s: Table) -> int:
     """How much is missing where heroic points may still make up for it, else 0 (RB-HP-3)."""
-    first = s.test_hero * heroic.TYPES
-    if s.points[first] + s.points[first + 1] + s.points[first + 2] < heroic.AFTER:
+    if heroic.held(s, s.test_hero) < heroic.AFTER:
         return 0
     short = s.test_number - pool.total(s)
     return short if short > 0 and heroic.fitting(s) >= heroic.AFTER else 0
