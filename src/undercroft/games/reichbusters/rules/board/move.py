@@ -137,8 +137,10 @@ def nothing_new(s: Table) -> bool:
     if PLACE_WAITING in s.dossier.place_kinds:
         return False
     hidden = s.nests | s.veiled
-    if hidden and hidden & (s.quarry or areas.gathered(s)).around and hidden & areas.seen_by_heroes(s):
-        return False
+    if hidden:
+        q = s.quarry or areas.gathered(s)
+        if hidden & q.around and hidden & (q.views.get(s.crowded & q.around) or areas.seen_by_heroes(s)):
+            return False
     if s.alarm:
         return True
     if s.nests and spawn.triggered_by(s, 0):
@@ -197,9 +199,10 @@ def choose_way(s: Table, areas: list[int]) -> Generator[Ask, int, int]:
 
 def clear(s: Table, hero: int) -> None:
     """A cleared token in the Hero's room or corridor, if neither unit nor spawn token is in it (RB-CLEAR-1)."""
-    if s.spot[hero] < 0:
+    at, d = s.spot[hero], s.dossier
+    if at < 0:
         return
-    room = s.dossier.room[s.spot[hero]]
-    if not s.cleared >> room & 1 and not awareness.holds_enemies(s, room):
+    room = d.room[at]
+    if not s.cleared >> room & 1 and not (s.crowded | s.nests) & d.rooms[room]:
         s.cleared |= 1 << room
         s.events.append((ALL, E_CLEARED, room, 1))

@@ -149,11 +149,6 @@ def room_has_tokens(s: Table, room: int) -> bool:
     return s.nests & s.dossier.rooms[room] != 0
 
 
-def holds_enemies(s: Table, room: int) -> bool:
-    """Enemy units or spawn tokens (RB-NOISE-10, RB-AWARE-8)."""
-    return areas.room_has_units(s, room) or room_has_tokens(s, room)
-
-
 def remove_tokens(s: Table) -> None:
     """Where no enemies are left: in 1.1 at once (RB-AWARE-8); in 1.0 at the end of the round, and spawn tokens keep
     none there (RB-AWARE-7)."""

@@ -39,10 +39,11 @@ def triggered(s: Table) -> int:
 def triggered_by(s: Table, seen: int) -> int:
     """The same, if Heroes see these areas."""
     out = s.nests & seen
-    if s.late and not s.alarm and ALERT in s.aware:
-        for area in members(s.nests & ~seen):
-            if s.aware[s.dossier.room[area]] == ALERT:
-                out |= 1 << area
+    if s.late and not s.alarm:
+        aware, room = s.aware, -1
+        for _ in range(aware.count(ALERT)):
+            room = aware.index(ALERT, room + 1)
+            out |= s.nests & s.dossier.rooms[room]
     return out
 
 
