@@ -1,9 +1,12 @@
 """Wounds and deaths of units, explosions, what hits a whole area (RB-WND, RB-KEY-4, RB-KEY-5, RB-DMG-5)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.board import areas, found
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_STATES, KIND_WOUNDS
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_EXPLODED, E_UNIT_HURT, E_UNIT_KILLED
 from undercroft.games.reichbusters.rules.heroes import wounds
@@ -11,11 +14,17 @@ from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, UNIT_KIND
 from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
 from undercroft.games.reichbusters.state import Table
 
 BOOM = 2
+# Units that can be alive and wounded, beside the champion; the others of their kind in an area are all alike.
+HARDY: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_STATES[kind] or KIND_WOUNDS[kind] > 1)
+# By units of one area, none of them hardy: the first of each kind; made when it is first asked for.
+MOST_KEPT: Final = 1 << 12
+OF_EACH_KIND: Final[dict[int, list[int]]] = {}
 
 
 def alike_once(s: Table, candidates: list[int]) -> list[int]:
@@ -33,6 +42,35 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
             known.append(kind)
         out.append(unit)
     return out
+
+
+def once_of(s: Table, units: int) -> list[int]:
+    """The same of units as bits, area by area as long as nobody among them may be wounded; do not change the list."""
+    if units & HARDY or (s.champion >= 0 and units >> s.champion & 1):
+        return alike_once(s, list(members(units)))
+    at, crowd = s.at, s.crowd
+    out: list[int] = []
+    left = units
+    while left:
+        there = left & crowd[at[left.bit_length() - 1]]
+        first = OF_EACH_KIND.get(there) or _of_each_kind(there)
+        if there == units:
+            return first
+        out += first
+        left ^= there
+    out.sort()
+    return out
+
+
+def _of_each_kind(units: int) -> list[int]:
+    """The first of each kind; kept."""
+    if len(OF_EACH_KIND) >= MOST_KEPT:
+        OF_EACH_KIND.clear()
+    kinds: dict[int, int] = {}
+    for unit in members(units):
+        kinds.setdefault(UNIT_KIND[unit], unit)
+    found = OF_EACH_KIND[units] = list(kinds.values())
+    return found
 
 
 def alike(s: Table, a: int, b: int) -> bool:

@@ -25,7 +25,19 @@ def _shooting(who: int, enhanced: int) -> list[tuple[int, int]]:
     return [(weapon, side) for weapon, side in enumerate(sides) if WEAPON_RANGE[side]]
 
 
+def _fits_close(side: int, melee: bool, ranged: bool) -> bool:
+    """By this side a weapon may be aimed at the own area: one without a range, or a versatile one (RB-ATK-3)."""
+    return ranged and WEAPON_KEYS[side] >> K_VERSATILE & 1 == 1 if WEAPON_RANGE[side] else melee
+
+
+def _close(who: int, enhanced: int) -> list[tuple[int, int]]:
+    """The same as `_shooting` of those that may be aimed at the own area."""
+    sides = [(who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)]
+    return [(weapon, side) for weapon, side in enumerate(sides) if _fits_close(side, True, True)]
+
+
 SHOOTING: Final = [[_shooting(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
+CLOSE: Final = [[_close(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
 
 
 def attack_options(
@@ -51,7 +63,7 @@ def attacks_at(s: Table, aims: list[int]) -> list[int]:
     for weapon, within in enumerate(aims):
         if within:
             if within != last:
-                units = deaths.alike_once(s, list(members(within)))
+                units = deaths.once_of(s, within)
                 last = within
             verb = ATTACK | weapon << FIRST
             for unit in units:
@@ -64,9 +76,15 @@ def aims(s: Table, hero: int) -> list[int]:
     here = s.spot[hero]
     if here < 0 or not s.crowded & (s.ways.clear[here] or areas.in_view(s, here)):  # as in `nobody_around`
         return NO_AIMS
-    if s.crowd[here]:
-        return [legal_targets(s, hero, weapon, True, True, ANY_RANGE) for weapon in WEAPONS]
     out = [0, 0, 0]
+    near = s.crowd[here]
+    if near:
+        covered = hides(s, near)
+        out[UNARMED] = open_in(s, here, False, 0) if covered else near
+        for weapon, side in CLOSE[s.team[hero]][s.enhanced[hero]]:
+            if weapons.usable(s, hero, weapon):
+                out[weapon] = open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side]) if covered else near
+        return out
     for weapon, side in SHOOTING[s.team[hero]][s.enhanced[hero]]:
         out[weapon] = shots(s, hero, weapon, side, ANY_RANGE)
     return out
@@ -110,9 +128,9 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
     side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
     if not near:
         return shots(s, hero, weapon, side, range_limit) if ranged else 0
-    keys, reach = WEAPON_KEYS[side], WEAPON_RANGE[side]
-    fits = ranged and keys >> K_VERSATILE & 1 == 1 if reach else melee
-    return open_in(s, here, reach > 0, keys) if fits and weapons.usable(s, hero, weapon) else 0
+    if not _fits_close(side, melee, ranged) or not weapons.usable(s, hero, weapon):
+        return 0
+    return open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side])
 
 
 def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
@@ -130,19 +148,31 @@ def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
 def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
     accurate = keys >> K_ACCURATE & 1 == 1
-    where = areas.within_hero_range(s, s.spot[hero], reach, accurate)
+    where = members(areas.within_hero_range(s, s.spot[hero], reach, accurate))
+    crowd = s.crowd
     found = 0
-    for area in members(where):
-        found |= s.crowd[area] if accurate else open_in(s, area, True, keys)
+    for area in where:
+        found |= crowd[area]
+    if accurate:
+        return found
+    if not found & unit_keywords.COVERING and (s.champion < 0 or not found >> s.champion & 1):  # as in `hides`
+        return found
+    found = 0
+    for area in where:
+        found |= open_in(s, area, True, keys)
     return found
+
+
+def hides(s: Table, units: int) -> bool:
+    """One of these may be covered by another: mostly none can."""
+    return units & unit_keywords.COVERING != 0 or (s.champion >= 0 and units >> s.champion & 1 == 1)
 
 
 def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
     """The units of an area without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
     there = s.crowd[area]
-    if there & unit_keywords.COVERING or (s.champion >= 0 and there >> s.champion & 1):
-        if not keys >> K_ACCURATE & 1:
-            return there & ~unit_keywords.covered(s, area, at_range)
+    if hides(s, there) and not keys >> K_ACCURATE & 1:
+        return there & ~unit_keywords.covered(s, area, at_range)
     return there
 
 
@@ -152,7 +182,7 @@ def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
 def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
     """A melee weapon thrown at another area (tables.GRANTED_THROWN)."""
     within = thrown_at(s, hero, weapon, reach)
-    units = deaths.alike_once(s, list(members(within))) if within else []
+    units = deaths.once_of(s, within) if within else []
     return [pack(ATTACK, weapon, unit) for unit in units]
 
 
