@@ -191,7 +191,7 @@ def test_a_room_that_a_pebble_has_emptied_calms_down(edition: str, left: int) ->
     scene.hand(0, card("pebble"))
     scene.put("soldier", "D")
     scene.aware("D", SUSPICIOUS)
-    scene.run(cards.play(scene.table, 0, CARD_IDS.index("pebble")))
+    scene.run(cards.play(scene.table, 0, CARD_IDS.index("pebble")), dice=["noise:blank"])
     assert scene.units("C") == ["soldier-1"]
     assert scene.table.aware[scene.room("D")] == left
 

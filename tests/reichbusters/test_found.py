@@ -10,7 +10,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import VERB, pack
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.rules.attacks import targets, weapons
+from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.held import EACH, FOR_TEST, TRIGGERS
@@ -389,3 +389,22 @@ def test_whom_weapons_may_be_aimed_at_is_what_a_look_at_every_unit_finds(seed: i
             aimed += any(found)
             assert found == [in_sight(s, hero, weapon) for weapon in targets.WEAPONS]
     assert aimed
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_of_units_that_are_alike_the_same_are_kept_by_area_and_one_by_one(seed: int) -> None:
+    for game in walk(seed):
+        s = game.table
+        for units in (s.standing, *s.crowd):
+            assert deaths.once_of(s, units) == deaths.alike_once(s, list(members(units)))
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_a_turn_that_begins_quietly_begins_without_a_question(seed: int) -> None:
+    quiet = 0
+    for game in walk(seed):
+        for hero in members(game.table.here):
+            if hero_turn.begins_quietly(game.table, hero):
+                quiet += 1
+                assert hero_turn.start_turn(game.table.copy(), hero) is None
+    assert quiet

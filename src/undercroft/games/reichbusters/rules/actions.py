@@ -71,7 +71,7 @@ def begin(s: Table, code: int) -> Flow | None:
     if verb == ENEMY:
         return turn.rules_go_on(s)
     if verb == PLAY:
-        return _to_its_end(s, s.active, cards.play(s, s.active, code >> FIRST & ARG))
+        return cards.play(s, s.active, code >> FIRST & ARG)
     if verb == END:
         return hero_turn.finish_turn(s)
     if verb == TURN:
@@ -159,7 +159,8 @@ def start_action(s: Table) -> None:
     """An action of a Hero begins: no noise yet, no effect triggered, nothing entered."""
     s.noise = s.noise_more = s.bangs = s.booms = s.triggered = 0
     s.noise_weapon = False
-    s.done &= NOT_ENTERED
+    if s.done >= DID_ENTER:
+        s.done &= NOT_ENTERED
 
 
 def finish_action(s: Table, hero: int) -> Flow:

@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.rules.events import (
     E_TRACKER,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.mission import goals, setup
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.questions import Q_ENEMY, Q_HERO, Q_MULLIGAN, Q_NEXT, Q_OPPORTUNIST, Q_TURN
@@ -167,7 +168,11 @@ def _who_is_next(s: Table) -> Ask | None:
         s.order = s.order[1:]
     if not s.order:
         return _rules_go_on(s)
-    return ONE_IS_NEXT[speaker(s)][s.order[0]]
+    hero = s.order[0]
+    if not hero_turn.begins_quietly(s, hero):
+        return ONE_IS_NEXT[speaker(s)][hero]
+    hero_turn.start_turn(s, hero)
+    return None if s.over else _hero_turn(s)
 
 
 def deal_order(s: Table) -> Flow | None:

@@ -10,6 +10,7 @@ from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.attacks.targets import NO_AIMS
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.held import EACH, TRIGGERS
@@ -82,6 +83,9 @@ UNTRIGGERED: Final = [
     for hero in range(len(HERO_IDS))
 ]
 DOUBTFUL: Final = [UNTRIGGERED[hero] & ~(UNCONDITIONAL[hero] | ATTACKS[hero]) for hero in range(len(HERO_IDS))]
+# The same after the alarm, when all are alert (RB-ALARM-4): neither papers nor pebbles help then.
+TOO_LATE: Final = _with_condition([claudine.can_show_papers, quentin.can_distract])
+STILL_DOUBTFUL: Final = [DOUBTFUL[hero] & ~TOO_LATE[hero] for hero in range(len(HERO_IDS))]
 
 
 def _free(who: int, enhanced: int, aimed: int) -> int:
@@ -160,25 +164,26 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons.
     The list is kept: do not change it."""
     who, hand = s.team[hero], s.hand[hero]
-    aimed = 1 if aims[0] else 0
-    if aims[1]:
-        aimed |= 2
-    if aims[UNARMED]:
-        aimed |= 1 << UNARMED
+    aimed = 0
+    if aims is not NO_AIMS:
+        aimed = 1 if aims[0] else 0
+        if aims[1]:
+            aimed |= 2
+        if aims[UNARMED]:
+            aimed |= 1 << UNARMED
     free = FREE[who][s.enhanced[hero]][aimed]
     if not s.ways.beside[s.spot[hero]]:  # between two actions nobody else is held (RB-MOVE-3)
         free &= ~BY_STEP[who]
     if not s.deck[hero] and not s.discard[hero]:
         free &= ~BY_DRAWING[who]
     playable = hand & free
-    doubtful = hand & ~free & DOUBTFUL[who]
+    doubtful = hand & ~free & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who]
     if doubtful:
         first = who * CARDS_EACH
         for number in SMALL_SETS[doubtful]:
             if CANS[first + number](s, hero):
                 playable |= 1 << number
-    known = PLAYS[who][playable]
-    return _plays(who, playable) if known is None else known
+    return PLAYS[who][playable] or _plays(who, playable)
 
 
 def _plays(who: int, playable: int) -> list[int]:
@@ -188,7 +193,7 @@ def _plays(who: int, playable: int) -> list[int]:
 
 
 def play(s: Table, hero: int, card: int) -> Flow:
-    """The upper half of a card of the hand; its noise is left to the end of the action (RB-CARD-6)."""
+    """The upper half of a card of the hand, with all that follows it: its noise comes at the end (RB-CARD-6)."""
     begin_card(s, hero, card)
     if LOUD[card]:
         used = yield from _carry_out(s, hero, card)
@@ -200,6 +205,9 @@ def play(s: Table, hero: int, card: int) -> Flow:
         end_card(s, hero, card)
         if s.noise_weapon:
             make_noise(s, card)
+    if s.noise or s.bangs or s.noise_more:
+        yield from actions.heard(s, hero)
+    actions.end_action(s)
 
 
 def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:

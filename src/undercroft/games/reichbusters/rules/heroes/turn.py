@@ -40,6 +40,12 @@ from undercroft.games.reichbusters.state import Table
 BASIC_ACTIONS: Final = 2  # RB-TURN-1
 
 
+def begins_quietly(s: Table, hero: int) -> bool:
+    """Nobody can be asked anything as the turn begins: of a Hero who is whole and escorts nobody, after the alarm, when
+    no enemy takes notice any more (RB-ALARM-4)."""
+    return s.alarm and not s.wounds[hero] and s.escort != hero
+
+
 def start_turn(s: Table, hero: int) -> Flow | None:
     """A Hero's turn begins: what lasts until now ends, and whoever was hidden until now is seen. Who is whole and
     escorts nobody need not be asked anything."""
@@ -89,14 +95,16 @@ def _rest(s: Table, hero: int) -> None:
     s.basics = BASIC_ACTIONS + int(s.planned)
     s.planned = s.ending = False
     s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
-    s.kills = [0] * len(s.kills)
+    if any(s.kills):
+        s.kills = [0] * len(s.kills)
     if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
         _wear_off(s, hero)
     s.events.append((ALL, E_HERO_TURN, hero))
     if s.beats is not None:
         beat(s)
-    cards.expire_next_turn(s)
-    cards.expire_own(s, hero)
+    if any(s.lasting):
+        cards.expire_next_turn(s)
+        cards.expire_own(s, hero)
 
 
 def _wear_off(s: Table, hero: int) -> None:
