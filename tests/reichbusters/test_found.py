@@ -228,16 +228,19 @@ def test_it_is_as_far_there_as_back() -> None:
 
 
 @pytest.mark.parametrize("seed", range(7))
-def test_whoever_can_attack_is_near_a_hero(seed: int) -> None:
+def test_whoever_is_ready_and_can_attack_is_a_striker(seed: int) -> None:
     able = 0
     for game in walk(seed):
         s = game.table
-        near = enemy_attack.near_heroes(s)
-        for ranged in (False, True):
-            for unit in members(s.standing):
-                if enemy_attack.can_attack(s, unit, ranged):
+        near = enemy_attack.strikers(s)
+        for unit in members(s.standing):
+            ready = awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
+            ready = ready and not (s.moved | s.baited) >> unit & 1
+            assert ready or not (near[0] | near[1]) >> unit & 1
+            for ranged in (False, True):
+                if ready and enemy_attack.can_attack(s, unit, ranged):
                     able += 1
-                    assert near >> unit & 1
+                    assert near[ranged] >> unit & 1
     assert able
 
 

@@ -30,10 +30,9 @@ from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
     ASK_TIES,
     ESCORTED,
     K_BODYGUARD,
@@ -43,6 +42,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_CRUSH,
     K_INCENDIARY,
     K_PIERCING,
+    K_RELENTLESS,
     K_REPULSE,
     K_RUTHLESS,
     K_SMASH,
@@ -63,6 +63,9 @@ SHOOTERS: Final = sum(
     if max(ROW_RANGED[KIND_ROW[kind] : [*KIND_ROW, CHAMPION_ROW[0]][kind + 1]]) >= 0
 )
 AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
+
+# Units beside Heroes, and others with shots (`strikers`).
+Near = tuple[int, int]
 
 # ---------------------------------------------------------------- values
 
@@ -148,56 +151,42 @@ def last_to_act(s: Table, among: list[int]) -> list[int]:
     return among
 
 
-def ready(s: Table, unit: int) -> bool:
-    """It may attack in this phase and has not: on the map, alert, not suppressed, not busy with a biscuit."""
-    at = s.at[unit]
-    if at < 0 or (s.moved | s.baited) >> unit & 1 or not (s.alarm or s.aware[s.dossier.room[at]] == ALERT):
-        return False
-    return not (s.suppressed | s.pinned) >> at & 1 or not unit_keywords.suppressed(s, unit)
-
-
-def near_heroes(s: Table) -> int:
-    """Enemy units beside Heroes who may be attacked, and those with shots from whose areas one may see a Hero, whoever
-    stands between: no other can attack."""
+def strikers(s: Table) -> Near:
+    """Enemy units that are ready to attack: those beside Heroes who may be attacked, and those with shots from whose
+    areas one may see a Hero, whoever stands between. No other can attack."""
     q = s.quarry or areas.gathered(s)
-    if not q.fair:
-        return 0
-    crowd, out = s.crowd, 0
-    for area in members(q.around & s.crowded):
-        out |= crowd[area]
-    if not out:
-        return 0
-    out &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
-    if q.fought & s.crowded:
-        for area in members(q.fought & s.crowded):
-            out |= crowd[area]
-    return out
+    beside = far = 0
+    crowd, fought = s.crowd, q.fought
+    for area in members(q.around & s.crowded) if fought else ():
+        if fought >> area & 1:
+            beside |= crowd[area]
+        else:
+            far |= crowd[area]
+    if not beside | far:
+        return 0, 0
+    far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
+    able = ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
+    for area in members((s.suppressed | s.pinned) & s.crowded):
+        able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
+    return beside & able, far & able
 
 
-def first_strike(s: Table, line: int, at_range: bool = False) -> int:
-    """The first of these units of a line that can attack, melee before range, or only at range: twice its number, and 1
-    more at range; -1 if none can (RB-EATK-3)."""
-    q = s.quarry or areas.gathered(s)
-    fought = 0 if at_range else q.fought & s.crowded
-    where = fought | q.around & ~q.fought & s.crowded
-    line &= s.standing & ~(s.moved | s.baited)
-    sure = ~(s.suppressed | s.pinned) if s.alarm else 0  # areas where all are ready
-    shot = -1
-    while line and where:
-        unit = (line & -line).bit_length() - 1
-        at = s.at[unit]
-        if where >> at & 1:
-            ranged = not fought >> at & 1
-            if can_attack(s, unit, ranged) and (sure >> at & 1 or ready(s, unit)):
-                if not ranged:
-                    return unit << 1
-                shot = unit << 1 | 1
-                where = fought  # no other shot matters
-            elif units.CHANGES[unit]:
-                line &= line - 1
-                continue
-        line &= ~s.crowd[at]  # those beside it cannot either
-    return shot
+def first_strike(s: Table, line: int, near: Near) -> int:
+    """The first of these units of a line that can attack, melee before range: twice its number, and 1 more at range; -1
+    if none can (RB-EATK-3). `near` are the `strikers`."""
+    there = line & near[0]
+    while there:
+        unit = (there & -there).bit_length() - 1
+        if ROW_MELEE[s.rows[unit]] >= 0:
+            return unit << 1
+        there &= there - 1
+    there = line & near[1]
+    while there:
+        unit = (there & -there).bit_length() - 1
+        if can_attack(s, unit, True):
+            return unit << 1 | 1
+        there &= there - 1 if units.CHANGES[unit] else ~s.crowd[s.at[unit]]  # those beside it cannot either
+    return -1
 
 
 # ---------------------------------------------------------------- together
@@ -234,17 +223,15 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
     return total
 
 
-def activate_attack(s: Table, line: int, first: int) -> Flow:
-    """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
-    attack brings is done before the next is declared (RB-EATK-4). `first` is their `first_strike`."""
-    while first >= 0 and not s.over:
-        lead, ranged = first >> 1, first & 1 == 1
-        if s.active >= 0 and s.orders[s.active] == ASK_TIES:
-            yield from combine(s, lead, line, ranged)
-        else:
-            hero = victim(s, lead, ranged)[0]
-            yield from strike(s, hero, join(s, hero, lead, line, ranged), ranged)
-        first = first_strike(s, line) if line & ~(s.moved | s.baited) else -1
+def activate_attack(s: Table, line: int, first: int, near: Near) -> Flow:
+    """Of the units of one type, which attack whom they can, those with the same victim attack together: melee first
+    (RB-EATK-3). `first` is their `first_strike` among the `near`."""
+    lead, ranged = first >> 1, first & 1 == 1
+    line &= near[1] if ranged else near[0]
+    if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+        return combine(s, lead, line, ranged)
+    hero = victim(s, lead, ranged)[0]
+    return strike(s, hero, join(s, hero, lead, line, ranged), ranged)
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
@@ -253,31 +240,36 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
     if not shooters:
         return
     while not s.over:
-        first = first_strike(s, shooters, True)
+        far = shooters & strikers(s)[1]
+        first = first_strike(s, far, (0, far))
         if first < 0:
             return
-        yield from combine(s, first >> 1, shooters, True)
+        yield from combine(s, first >> 1, far, True)
 
 
 def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:
-    """One unit attacks a Hero, the others of its type that attack the same one in the same way join it: all of them,
-    who have attacked then. Of several Heroes each of them chooses the first."""
-    party = 1 << lead
-    others = line & s.standing & ~(s.moved | s.baited | party)
-    if others:
-        q = s.quarry or areas.gathered(s)
-        alike = not line & units.CHANGING
-        for area in members(s.crowded & (q.around & ~q.fought if ranged else 1 << s.spot[hero])):
-            left = others & s.crowd[area]
-            while left:
-                there = left if alike else left & -left  # they all do the same
-                left ^= there
-                unit = (there & -there).bit_length() - 1
-                whom = victim(s, unit, ranged)
-                if whom and whom[0] == hero and ready(s, unit):
-                    party |= there
+    """One unit attacks a Hero, the others of its type that are ready and attack the same one in the same way join it:
+    all of them, who have attacked then. Of several Heroes each of them chooses the first."""
+    party, here = 1 << lead, s.crowd[s.at[lead]]
+    others = line & ~party if ranged else line & here & ~party
+    if not others:
+        s.moved |= party
+        return [lead]
+    alike = not units.CHANGES[lead]
+    if alike:  # those beside it do as it does
+        party |= others & here
+        others &= ~here
+    while others:
+        there = others & -others
+        unit = there.bit_length() - 1
+        if alike:
+            there = others & s.crowd[s.at[unit]]
+        others ^= there
+        whom = victim(s, unit, ranged)
+        if whom and whom[0] == hero:
+            party |= there
     s.moved |= party
-    return list(members(party)) if others else [lead]
+    return list(members(party))
 
 
 def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
@@ -285,8 +277,8 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     whom = victim(s, lead, ranged)
     hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, lead))
     party = [lead]
-    for unit in members(line & ~(s.moved | s.baited | 1 << lead) & near_heroes(s)):
-        whom = victim(s, unit, ranged) if ready(s, unit) else []
+    for unit in members(line & ~(1 << lead)):
+        whom = victim(s, unit, ranged)
         if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
             party.append(unit)
     for unit in party:

@@ -132,7 +132,7 @@ def goes_by(s: Table) -> bool:
             announce(s)
             s.step = LINES_ATTACK
         q = s.quarry or areas.gathered(s)
-        if q.around & s.crowded and (s.alarm or about_to_attack(s)):
+        if q.around & s.crowded and (s.alarm or enemy_attack.strikers(s) != (0, 0)):
             return False
         s.dared = -1  # for this phase only
         next_phase(s)
@@ -182,24 +182,17 @@ def march_on(s: Table) -> int:
     return enemy_march.ALL_GONE
 
 
-def about_to_attack(s: Table) -> int:
-    """Alert units that may have a Hero to attack and have not attacked yet."""
-    near = enemy_attack.near_heroes(s)
-    if near:
-        near &= ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
-    return near
-
-
-def next_attackers(s: Table) -> int:
-    """On to the next line with a unit that can attack: its `first_strike`, or -1 if there is none."""
-    near = about_to_attack(s)
-    place = next_line(s, near, s.step - LINES_ATTACK) if near else -1
+def next_attackers(s: Table, near: enemy_attack.Near) -> int:
+    """On to the next line with a unit that can attack, of these `strikers`: its `first_strike`, or -1 if none
+    is left."""
+    both = near[0] | near[1]
+    place = next_line(s, both, s.step - LINES_ATTACK) if both else -1
     while place >= 0:
-        first = enemy_attack.first_strike(s, of_line(s, place, near))
+        first = enemy_attack.first_strike(s, of_line(s, place, both), near)
         if first >= 0:
             s.step = place + LINES_ATTACK
             return first
-        place = next_line(s, near, place + 1)
+        place = next_line(s, both, place + 1)
     return -1
 
 
@@ -250,13 +243,18 @@ def kill_the_intruders(s: Table) -> Flow:
         yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
         if not goes_on(s):
             return
-    first = next_attackers(s)
+    near = enemy_attack.strikers(s)
+    first = next_attackers(s, near)
     while first >= 0:
-        yield from enemy_attack.activate_attack(s, of_line(s, s.step - LINES_ATTACK, s.standing), first)
+        line = of_line(s, s.step - LINES_ATTACK, s.standing)
+        while first >= 0 and not s.over:  # what one attack brings is done before the next is declared (RB-EATK-4)
+            yield from enemy_attack.activate_attack(s, line, first, near)
+            near = enemy_attack.strikers(s)
+            first = enemy_attack.first_strike(s, line, near)
         s.step += 1
         if not goes_on(s):
             return
-        first = next_attackers(s)
+        first = next_attackers(s, near)
     s.dared = -1  # for this phase only
     next_phase(s)
 
