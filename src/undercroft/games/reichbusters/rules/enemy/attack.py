@@ -194,12 +194,10 @@ def first_strike(s: Table, line: int, near: Near) -> int:
 
 def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
-    unlike: list[int] = []
-    at = row = hurt = -1
-    for unit in party:
-        if s.at[unit] != at or s.rows[unit] != row or s.hurt[unit] != hurt or unit_keywords.MAY_LEAD[unit]:
-            at, row, hurt = s.at[unit], s.rows[unit], s.hurt[unit]  # not like the one before
-            unlike.append(unit)
+    if unit_keywords.ALL_ALIKE[party[0]]:
+        unlike = party[:1] if not ranged else _apart(s, party)
+    else:
+        unlike = _unlike(s, party)
     if len(unlike) == 1:
         return unlike
     found: list[tuple[int, int]] = []  # the value and the place among them
@@ -213,10 +211,34 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     return [unlike[place] for _, place in sorted(found)]
 
 
+def _apart(s: Table, party: list[int]) -> list[int]:
+    """Those who are not in the area of the one before."""
+    out: list[int] = []
+    at = -1
+    for unit in party:
+        if s.at[unit] != at:
+            at = s.at[unit]
+            out.append(unit)
+    return out
+
+
+def _unlike(s: Table, party: list[int]) -> list[int]:
+    """Those who are not like the one before, nor in its area."""
+    out: list[int] = []
+    at = row = hurt = -1
+    for unit in party:
+        if s.at[unit] != at or s.rows[unit] != row or s.hurt[unit] != hurt or unit_keywords.MAY_LEAD[unit]:
+            at, row, hurt = s.at[unit], s.rows[unit], s.hurt[unit]
+            out.append(unit)
+    return out
+
+
 def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
     """The attack value of the main attacker and the support of all others (RB-EATK-3)."""
     total = attack_value(s, main, ranged)
     support = ROW_RANGED_SUPPORT if ranged else ROW_MELEE_SUPPORT
+    if unit_keywords.ALL_ALIKE[main]:
+        return total + support[s.rows[main]] * (len(party) - 1)
     for unit in party:
         if unit != main:
             total += support[s.rows[unit]]
@@ -302,20 +324,28 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     if ROWS_WITH[K_BOMBER][s.rows[party[0]]]:
         yield from explosions(s, party)
         return
-    if keywords_defence.decoys(s, hero):
+    if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
-    mains = main_attackers(s, party, ranged) if len(party) > 1 else party
-    main = mains[0] if len(mains) == 1 else (yield from tied_units(s, mains, hero))
-    total = combined(s, main, party, ranged)
-    helpers = party.copy()
-    helpers.remove(main)
-    s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
+    main = party[0]
+    if len(party) == 1:
+        total = attack_value(s, main, ranged)
+        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main))
+    else:
+        mains = main_attackers(s, party, ranged)
+        main = mains[0] if len(mains) == 1 else (yield from tied_units(s, mains, hero))
+        total = combined(s, main, party, ranged)
+        helpers = party.copy()
+        helpers.remove(main)
+        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
     if s.beats is not None:
         beat(s)
-    shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    for one in members(struck(s, hero, main, ranged)) if ranged and HITS_ALL[s.rows[main]] else [hero]:
-        if not s.over and s.spot[one] >= 0:
-            yield from defend(s, one, total, main, party, ranged)
+    shaken = ranged and s.shown != 0 and features.reactor(s, s.at[main], s.spot[hero])
+    if ranged and HITS_ALL[s.rows[main]]:
+        for one in members(struck(s, hero, main, ranged)):
+            if not s.over and s.spot[one] >= 0:
+                yield from defend(s, one, total, main, party, ranged)
+    elif not s.over:
+        yield from defend(s, hero, total, main, party, ranged)
     if shaken:
         yield from noise.bang(s, max(s.active, 0), 1, True)
 

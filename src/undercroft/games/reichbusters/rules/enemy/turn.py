@@ -167,10 +167,13 @@ def march_on(s: Table) -> int:
     awake = s.standing if s.alarm else awareness.alert(s)
     champion = awake & 1 << s.champion if s.champion >= 0 else 0
     awake ^= champion
-    while awake & d.later[place]:
-        if awake & acting[place]:
+    awake &= d.later[place]
+    while awake:
+        line = awake & acting[place]
+        if line:
+            awake ^= line
             s.step = place + LINES_MOVE
-            halt = enemy_march.march(s, awake & acting[place])
+            halt = enemy_march.march(s, line)
             if halt != enemy_march.ALL_GONE:
                 return halt
             if s.left & s.here:
@@ -185,14 +188,23 @@ def march_on(s: Table) -> int:
 def next_attackers(s: Table, near: enemy_attack.Near) -> int:
     """On to the next line with a unit that can attack, of these `strikers`: its `first_strike`, or -1 if none
     is left."""
-    both = near[0] | near[1]
-    place = next_line(s, both, s.step - LINES_ATTACK) if both else -1
-    while place >= 0:
-        first = enemy_attack.first_strike(s, of_line(s, place, both), near)
-        if first >= 0:
-            s.step = place + LINES_ATTACK
-            return first
-        place = next_line(s, both, place + 1)
+    d, place = s.dossier, s.step - LINES_ATTACK
+    acting = d.acting or _acting(d)
+    left = near[0] | near[1]
+    champion = left & 1 << s.champion if s.champion >= 0 else 0
+    left = (left ^ champion) & d.later[place]
+    while left:
+        line = left & acting[place]
+        if line:
+            left ^= line
+            first = enemy_attack.first_strike(s, line, near)
+            if first >= 0:
+                s.step = place + LINES_ATTACK
+                return first
+        place += 1
+    if champion and place < len(acting):
+        s.step = len(acting) - 1 + LINES_ATTACK
+        return enemy_attack.first_strike(s, champion, near)
     return -1
 
 

@@ -7,7 +7,13 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas, move
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_KEYS, KIND_ROW, ROWS_WITH
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    KIND_KEYS,
+    KIND_ROW,
+    KIND_STATES,
+    KIND_WOUNDS,
+    ROWS_WITH,
+)
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.sets import members
@@ -54,6 +60,10 @@ LEADING: Final = OFFICERS | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
 )
 MAY_LEAD: Final = [LEADING >> unit & 1 == 1 for unit in range(len(UNIT_KIND))]
+# Miniatures that differ from others of their type in nothing but where they stand.
+ALL_ALIKE: Final = [
+    KIND_WOUNDS[kind] == 1 and not KIND_STATES[kind] and not MAY_LEAD[unit] for unit, kind in enumerate(UNIT_KIND)
+]
 # Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
 COVERING: Final = LEADING | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1
