@@ -43,6 +43,7 @@ from undercroft.games.reichbusters.rules.tables import (
     NOISE_TEST,
     P_CHECK_AWARENESS,
     P_RAISE_THE_ALARM,
+    UNIT_KIND,
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, test
@@ -242,6 +243,17 @@ def test_whoever_is_ready_and_can_attack_is_a_striker(seed: int) -> None:
                     able += 1
                     assert near[ranged] >> unit & 1
     assert able
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_those_who_are_all_alike_differ_in_nothing_but_their_place(seed: int) -> None:
+    for game in walk(seed):
+        s = game.table
+        kinds: dict[int, set[tuple[int, int]]] = {}
+        for unit in members(s.standing):
+            if unit_keywords.ALL_ALIKE[unit] and unit != s.champion:
+                kinds.setdefault(UNIT_KIND[unit], set()).add((s.rows[unit], s.hurt[unit]))
+        assert all(len(sides) == 1 for sides in kinds.values())
 
 
 @pytest.mark.parametrize("seed", range(4))

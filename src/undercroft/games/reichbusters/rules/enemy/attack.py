@@ -103,10 +103,9 @@ def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
     row, at, q = s.rows[unit], s.at[unit], s.quarry or areas.gathered(s)
-    beside = s.party[at] & q.fair
     if not ranged:
-        return beside if ROW_MELEE[row] >= 0 else 0
-    if beside or ROW_RANGED[row] < 0:
+        return s.party[at] & q.fair if ROW_MELEE[row] >= 0 else 0
+    if ROW_RANGED[row] < 0 or q.fought >> at & 1:
         return 0
     seen = q.shots.get(at << 8 | ROW_RANGE[row])
     return (areas.heroes_within(s, at, ROW_RANGE[row]) if seen is None else seen) & q.fair
@@ -155,19 +154,21 @@ def strikers(s: Table) -> Near:
     """Enemy units that are ready to attack: those beside Heroes who may be attacked, and those with shots from whose
     areas one may see a Hero, whoever stands between. No other can attack."""
     q = s.quarry or areas.gathered(s)
-    beside = far = 0
-    crowd, fought = s.crowd, q.fought
-    for area in members(q.around & s.crowded) if fought else ():
-        if fought >> area & 1:
-            beside |= crowd[area]
-        else:
-            far |= crowd[area]
-    if not beside | far:
+    near = q.around & s.crowded
+    if not near or not q.fought:
         return 0, 0
+    crowd, close = s.crowd, near & q.fought
+    beside = far = 0
+    if close:
+        for area in members(close):
+            beside |= crowd[area]
+    for area in members(near ^ close):
+        far |= crowd[area]
     far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
     able = ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
-    for area in members((s.suppressed | s.pinned) & s.crowded):
-        able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
+    if (s.suppressed | s.pinned) & near:
+        for area in members((s.suppressed | s.pinned) & near):
+            able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
     return beside & able, far & able
 
 
@@ -314,7 +315,7 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
 def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches. What a
     Hero entered before it holds nobody (RB-MOVE-3)."""
-    s.done &= ~actions.ENTERED_ALL
+    s.done &= actions.NOT_ENTERED
     if s.laden:
         yield from item_uses.biscuit_window(s, hero, party)
     if s.baited:

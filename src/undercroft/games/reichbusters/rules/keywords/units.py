@@ -167,13 +167,14 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
 
 def bodyguard(s: Table, unit: int) -> int:
     """1 more attack while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
-    if not (s.standing & LEADING or s.champion >= 0) or not has(s, unit, K_BODYGUARD):
+    leading = s.standing & (LEADING if s.champion < 0 else LEADING | 1 << s.champion) & ~(1 << unit)
+    if not leading or not has(s, unit, K_BODYGUARD):
         return 0
-    tile = s.dossier.tile
-    here = s.at[unit]
-    for other in members((OFFICERS & s.standing | units.units_with(s, K_VRILMEISTER, s.standing)) & ~(1 << unit)):
+    tile, here = s.dossier.tile, s.at[unit]
+    mine = tile[here]
+    for other in members(leading):
         at = s.at[other]
-        if at == here or (tile[at] >= 0 and tile[at] == tile[here]):
+        if (at == here or (mine >= 0 and tile[at] == mine)) and leads(s, other):
             return BODYGUARD_PLUS
     return 0
 

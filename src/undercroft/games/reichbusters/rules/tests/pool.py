@@ -251,9 +251,14 @@ def thrown(s: Table, kind: int) -> int:
     return packed_die(kind, s.dice.throw(BOX[kind]))
 
 
+def rolled(s: Table, kind: int, number: int) -> list[int]:
+    """So many dice of a kind, as they fell."""
+    return list(s.dice.throws(BOX[kind], number).translate(AS_DIE[kind]))
+
+
 def add_dice(s: Table, kind: int, number: int) -> list[int]:
     """Roll more dice into the pool of the test on the table; those that fell."""
-    fallen = list(s.dice.throws(BOX[kind], number).translate(AS_DIE[kind]))
+    fallen = rolled(s, kind, number)
     s.test_dice = s.test_dice + fallen
     return fallen
 
