@@ -185,12 +185,14 @@ def march_on(s: Table) -> int:
     return enemy_march.ALL_GONE
 
 
-def next_attackers(s: Table, near: enemy_attack.Near) -> int:
+def next_attackers(s: Table, near: tuple[int, int]) -> int:
     """On to the next line with a unit that can attack, of these `strikers`: its `first_strike`, or -1 if none
     is left."""
+    left = near[0] | near[1]
+    if not left:
+        return -1
     d, place = s.dossier, s.step - LINES_ATTACK
     acting = d.acting or _acting(d)
-    left = near[0] | near[1]
     champion = left & 1 << s.champion if s.champion >= 0 else 0
     left = (left ^ champion) & d.later[place]
     while left:

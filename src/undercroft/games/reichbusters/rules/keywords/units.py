@@ -65,9 +65,7 @@ ALL_ALIKE: Final = [
     KIND_WOUNDS[kind] == 1 and not KIND_STATES[kind] and not MAY_LEAD[unit] for unit, kind in enumerate(UNIT_KIND)
 ]
 # Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
-COVERING: Final = LEADING | sum(
-    1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1
-)
+COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1
@@ -166,9 +164,9 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
 
 
 def bodyguard(s: Table, unit: int) -> int:
-    """1 more attack while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
+    """1 more attack for one who has it, while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
     leading = s.standing & (LEADING if s.champion < 0 else LEADING | 1 << s.champion) & ~(1 << unit)
-    if not leading or not has(s, unit, K_BODYGUARD):
+    if not leading:
         return 0
     tile, here = s.dossier.tile, s.at[unit]
     mine = tile[here]
