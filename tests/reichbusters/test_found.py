@@ -246,6 +246,14 @@ def test_whoever_is_ready_and_can_attack_is_a_striker(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
+def test_defence_dice_are_as_many_as_their_terms_say(seed: int) -> None:
+    for game in walk(seed):
+        for hero in range(len(game.table.spot)):
+            terms = pool.defence_dice(game.table, hero)
+            assert pool.defence_number(game.table, hero) == sum(term[0] for term in terms)
+
+
+@pytest.mark.parametrize("seed", range(4))
 def test_those_who_are_all_alike_differ_in_nothing_but_their_place(seed: int) -> None:
     for game in walk(seed):
         s = game.table

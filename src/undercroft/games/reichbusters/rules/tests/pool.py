@@ -4,6 +4,7 @@
 from typing import Final
 
 from undercroft.core.chance.modifiers import Term
+from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -148,6 +149,14 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
     if s.wounds[hero] and heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
         _at_least_one(terms, 1, "shattered-guard")
     return terms
+
+
+def defence_number(s: Table, hero: int) -> int:
+    """How many defence dice that makes; mostly nothing but strength changes the number."""
+    weak = s.wounds[hero] & heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]
+    if weak or s.lasting[hero] or s.boosted or s.able[hero] >> S_LONE_WOLF & 1:
+        return sum_of(defence_dice(s, hero))
+    return (HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE) + keywords_defence.strong_defence(s, hero)
 
 
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:

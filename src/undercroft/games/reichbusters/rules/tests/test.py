@@ -108,7 +108,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
         return _closing_total(s)
     if s.bag[hero]:
         s.test_plus += sum_of(pool.defence_plus(s, hero))
-    with_vril = _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
+    with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
     rights = rerolls.rights(s)
     choices = spend_options(s, rights)
     if choices:
