@@ -43,6 +43,7 @@ from undercroft.games.reichbusters.rules.tables import (
     NOISE_TEST,
     P_CHECK_AWARENESS,
     P_RAISE_THE_ALARM,
+    UNIT_KIND,
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, test
@@ -228,17 +229,39 @@ def test_it_is_as_far_there_as_back() -> None:
 
 
 @pytest.mark.parametrize("seed", range(7))
-def test_whoever_can_attack_is_near_a_hero(seed: int) -> None:
+def test_whoever_is_ready_and_can_attack_is_a_striker(seed: int) -> None:
     able = 0
     for game in walk(seed):
         s = game.table
-        near = enemy_attack.near_heroes(s)
-        for ranged in (False, True):
-            for unit in members(s.standing):
-                if enemy_attack.can_attack(s, unit, ranged):
+        near = enemy_attack.strikers(s)
+        for unit in members(s.standing):
+            ready = awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
+            ready = ready and not (s.moved | s.baited) >> unit & 1
+            assert ready or not (near[0] | near[1]) >> unit & 1
+            for ranged in (False, True):
+                if ready and enemy_attack.can_attack(s, unit, ranged):
                     able += 1
-                    assert near >> unit & 1
+                    assert near[ranged] >> unit & 1
     assert able
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_defence_dice_are_as_many_as_their_terms_say(seed: int) -> None:
+    for game in walk(seed):
+        for hero in range(len(game.table.spot)):
+            terms = pool.defence_dice(game.table, hero)
+            assert pool.defence_number(game.table, hero) == sum(term[0] for term in terms)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_those_who_are_all_alike_differ_in_nothing_but_their_place(seed: int) -> None:
+    for game in walk(seed):
+        s = game.table
+        kinds: dict[int, set[tuple[int, int]]] = {}
+        for unit in members(s.standing):
+            if unit_keywords.ALL_ALIKE[unit] and unit != s.champion:
+                kinds.setdefault(UNIT_KIND[unit], set()).add((s.rows[unit], s.hurt[unit]))
+        assert all(len(sides) == 1 for sides in kinds.values())
 
 
 @pytest.mark.parametrize("seed", range(4))

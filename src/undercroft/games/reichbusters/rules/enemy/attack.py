@@ -30,10 +30,9 @@ from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
     ASK_TIES,
     ESCORTED,
     K_BODYGUARD,
@@ -43,6 +42,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_CRUSH,
     K_INCENDIARY,
     K_PIERCING,
+    K_RELENTLESS,
     K_REPULSE,
     K_RUTHLESS,
     K_SMASH,
@@ -63,6 +63,9 @@ SHOOTERS: Final = sum(
     if max(ROW_RANGED[KIND_ROW[kind] : [*KIND_ROW, CHAMPION_ROW[0]][kind + 1]]) >= 0
 )
 AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
+
+# Units beside Heroes, and others with shots (`strikers`).
+Near = tuple[int, int]
 
 # ---------------------------------------------------------------- values
 
@@ -100,10 +103,9 @@ def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
     row, at, q = s.rows[unit], s.at[unit], s.quarry or areas.gathered(s)
-    beside = s.party[at] & q.fair
     if not ranged:
-        return beside if ROW_MELEE[row] >= 0 else 0
-    if beside or ROW_RANGED[row] < 0:
+        return s.party[at] & q.fair if ROW_MELEE[row] >= 0 else 0
+    if ROW_RANGED[row] < 0 or q.fought >> at & 1:
         return 0
     seen = q.shots.get(at << 8 | ROW_RANGE[row])
     return (areas.heroes_within(s, at, ROW_RANGE[row]) if seen is None else seen) & q.fair
@@ -148,56 +150,44 @@ def last_to_act(s: Table, among: list[int]) -> list[int]:
     return among
 
 
-def ready(s: Table, unit: int) -> bool:
-    """It may attack in this phase and has not: on the map, alert, not suppressed, not busy with a biscuit."""
-    at = s.at[unit]
-    if at < 0 or (s.moved | s.baited) >> unit & 1 or not (s.alarm or s.aware[s.dossier.room[at]] == ALERT):
-        return False
-    return not (s.suppressed | s.pinned) >> at & 1 or not unit_keywords.suppressed(s, unit)
-
-
-def near_heroes(s: Table) -> int:
-    """Enemy units beside Heroes who may be attacked, and those with shots from whose areas one may see a Hero, whoever
-    stands between: no other can attack."""
+def strikers(s: Table) -> Near:
+    """Enemy units that are ready to attack: those beside Heroes who may be attacked, and those with shots from whose
+    areas one may see a Hero, whoever stands between. No other can attack."""
     q = s.quarry or areas.gathered(s)
-    if not q.fair:
-        return 0
-    crowd, out = s.crowd, 0
-    for area in members(q.around & s.crowded):
-        out |= crowd[area]
-    if not out:
-        return 0
-    out &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
-    if q.fought & s.crowded:
-        for area in members(q.fought & s.crowded):
-            out |= crowd[area]
-    return out
+    near = q.around & s.crowded
+    if not near or not q.fought:
+        return 0, 0
+    crowd, close = s.crowd, near & q.fought
+    beside = far = 0
+    if close:
+        for area in members(close):
+            beside |= crowd[area]
+    for area in members(near ^ close):
+        far |= crowd[area]
+    far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
+    able = ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
+    if (s.suppressed | s.pinned) & near:
+        for area in members((s.suppressed | s.pinned) & near):
+            able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
+    return beside & able, far & able
 
 
-def first_strike(s: Table, line: int, at_range: bool = False) -> int:
-    """The first of these units of a line that can attack, melee before range, or only at range: twice its number, and 1
-    more at range; -1 if none can (RB-EATK-3)."""
-    q = s.quarry or areas.gathered(s)
-    fought = 0 if at_range else q.fought & s.crowded
-    where = fought | q.around & ~q.fought & s.crowded
-    line &= s.standing & ~(s.moved | s.baited)
-    sure = ~(s.suppressed | s.pinned) if s.alarm else 0  # areas where all are ready
-    shot = -1
-    while line and where:
-        unit = (line & -line).bit_length() - 1
-        at = s.at[unit]
-        if where >> at & 1:
-            ranged = not fought >> at & 1
-            if can_attack(s, unit, ranged) and (sure >> at & 1 or ready(s, unit)):
-                if not ranged:
-                    return unit << 1
-                shot = unit << 1 | 1
-                where = fought  # no other shot matters
-            elif units.CHANGES[unit]:
-                line &= line - 1
-                continue
-        line &= ~s.crowd[at]  # those beside it cannot either
-    return shot
+def first_strike(s: Table, line: int, near: Near) -> int:
+    """The first of these units of a line that can attack, melee before range: twice its number, and 1 more at range; -1
+    if none can (RB-EATK-3). `near` are the `strikers`."""
+    there = line & near[0]
+    while there:
+        unit = (there & -there).bit_length() - 1
+        if ROW_MELEE[s.rows[unit]] >= 0:
+            return unit << 1
+        there &= there - 1
+    there = line & near[1]
+    while there:
+        unit = (there & -there).bit_length() - 1
+        if can_attack(s, unit, True):
+            return unit << 1 | 1
+        there &= there - 1 if units.CHANGES[unit] else ~s.crowd[s.at[unit]]  # those beside it cannot either
+    return -1
 
 
 # ---------------------------------------------------------------- together
@@ -205,12 +195,10 @@ def first_strike(s: Table, line: int, at_range: bool = False) -> int:
 
 def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     """Who may give the attack value: one of each value and area, the lowest first, which is what players want."""
-    unlike: list[int] = []
-    at = row = hurt = -1
-    for unit in party:
-        if s.at[unit] != at or s.rows[unit] != row or s.hurt[unit] != hurt or unit_keywords.MAY_LEAD[unit]:
-            at, row, hurt = s.at[unit], s.rows[unit], s.hurt[unit]  # not like the one before
-            unlike.append(unit)
+    if unit_keywords.ALL_ALIKE[party[0]]:
+        unlike = party[:1] if not ranged else _apart(s, party)
+    else:
+        unlike = _unlike(s, party)
     if len(unlike) == 1:
         return unlike
     found: list[tuple[int, int]] = []  # the value and the place among them
@@ -224,27 +212,49 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     return [unlike[place] for _, place in sorted(found)]
 
 
+def _apart(s: Table, party: list[int]) -> list[int]:
+    """Those who are not in the area of the one before."""
+    out: list[int] = []
+    at = -1
+    for unit in party:
+        if s.at[unit] != at:
+            at = s.at[unit]
+            out.append(unit)
+    return out
+
+
+def _unlike(s: Table, party: list[int]) -> list[int]:
+    """Those who are not like the one before, nor in its area."""
+    out: list[int] = []
+    at = row = hurt = -1
+    for unit in party:
+        if s.at[unit] != at or s.rows[unit] != row or s.hurt[unit] != hurt or unit_keywords.MAY_LEAD[unit]:
+            at, row, hurt = s.at[unit], s.rows[unit], s.hurt[unit]
+            out.append(unit)
+    return out
+
+
 def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
     """The attack value of the main attacker and the support of all others (RB-EATK-3)."""
     total = attack_value(s, main, ranged)
     support = ROW_RANGED_SUPPORT if ranged else ROW_MELEE_SUPPORT
+    if unit_keywords.ALL_ALIKE[main]:
+        return total + support[s.rows[main]] * (len(party) - 1)
     for unit in party:
         if unit != main:
             total += support[s.rows[unit]]
     return total
 
 
-def activate_attack(s: Table, line: int, first: int) -> Flow:
-    """Units of one type attack whom they can, those with the same victim together: melee first (RB-EATK-3). What one
-    attack brings is done before the next is declared (RB-EATK-4). `first` is their `first_strike`."""
-    while first >= 0 and not s.over:
-        lead, ranged = first >> 1, first & 1 == 1
-        if s.active >= 0 and s.orders[s.active] == ASK_TIES:
-            yield from combine(s, lead, line, ranged)
-        else:
-            hero = victim(s, lead, ranged)[0]
-            yield from strike(s, hero, join(s, hero, lead, line, ranged), ranged)
-        first = first_strike(s, line) if line & ~(s.moved | s.baited) else -1
+def activate_attack(s: Table, line: int, first: int, near: Near) -> Flow:
+    """Of the units of one type, which attack whom they can, those with the same victim attack together: melee first
+    (RB-EATK-3). `first` is their `first_strike` among the `near`."""
+    lead, ranged = first >> 1, first & 1 == 1
+    line &= near[1] if ranged else near[0]
+    if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+        return combine(s, lead, line, ranged)
+    hero = victim(s, lead, ranged)[0]
+    return strike(s, hero, join(s, hero, lead, line, ranged), ranged)
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
@@ -253,31 +263,36 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
     if not shooters:
         return
     while not s.over:
-        first = first_strike(s, shooters, True)
+        far = shooters & strikers(s)[1]
+        first = first_strike(s, far, (0, far))
         if first < 0:
             return
-        yield from combine(s, first >> 1, shooters, True)
+        yield from combine(s, first >> 1, far, True)
 
 
 def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:
-    """One unit attacks a Hero, the others of its type that attack the same one in the same way join it: all of them,
-    who have attacked then. Of several Heroes each of them chooses the first."""
-    party = 1 << lead
-    others = line & s.standing & ~(s.moved | s.baited | party)
-    if others:
-        q = s.quarry or areas.gathered(s)
-        alike = not line & units.CHANGING
-        for area in members(s.crowded & (q.around & ~q.fought if ranged else 1 << s.spot[hero])):
-            left = others & s.crowd[area]
-            while left:
-                there = left if alike else left & -left  # they all do the same
-                left ^= there
-                unit = (there & -there).bit_length() - 1
-                whom = victim(s, unit, ranged)
-                if whom and whom[0] == hero and ready(s, unit):
-                    party |= there
+    """One unit attacks a Hero, the others of its type that are ready and attack the same one in the same way join it:
+    all of them, who have attacked then. Of several Heroes each of them chooses the first."""
+    party, here = 1 << lead, s.crowd[s.at[lead]]
+    others = line & ~party if ranged else line & here & ~party
+    if not others:
+        s.moved |= party
+        return [lead]
+    alike = not units.CHANGES[lead]
+    if alike:  # those beside it do as it does
+        party |= others & here
+        others &= ~here
+    while others:
+        there = others & -others
+        unit = there.bit_length() - 1
+        if alike:
+            there = others & s.crowd[s.at[unit]]
+        others ^= there
+        whom = victim(s, unit, ranged)
+        if whom and whom[0] == hero:
+            party |= there
     s.moved |= party
-    return list(members(party)) if others else [lead]
+    return list(members(party))
 
 
 def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
@@ -285,8 +300,8 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     whom = victim(s, lead, ranged)
     hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, lead))
     party = [lead]
-    for unit in members(line & ~(s.moved | s.baited | 1 << lead) & near_heroes(s)):
-        whom = victim(s, unit, ranged) if ready(s, unit) else []
+    for unit in members(line & ~(1 << lead)):
+        whom = victim(s, unit, ranged)
         if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
             party.append(unit)
     for unit in party:
@@ -300,7 +315,7 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
 def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches. What a
     Hero entered before it holds nobody (RB-MOVE-3)."""
-    s.done &= ~actions.ENTERED_ALL
+    s.done &= actions.NOT_ENTERED
     if s.laden:
         yield from item_uses.biscuit_window(s, hero, party)
     if s.baited:
@@ -310,20 +325,28 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     if ROWS_WITH[K_BOMBER][s.rows[party[0]]]:
         yield from explosions(s, party)
         return
-    if keywords_defence.decoys(s, hero):
+    if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
-    mains = main_attackers(s, party, ranged) if len(party) > 1 else party
-    main = mains[0] if len(mains) == 1 else (yield from tied_units(s, mains, hero))
-    total = combined(s, main, party, ranged)
-    helpers = party.copy()
-    helpers.remove(main)
-    s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
+    main = party[0]
+    if len(party) == 1:
+        total = attack_value(s, main, ranged)
+        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main))
+    else:
+        mains = main_attackers(s, party, ranged)
+        main = mains[0] if len(mains) == 1 else (yield from tied_units(s, mains, hero))
+        total = combined(s, main, party, ranged)
+        helpers = party.copy()
+        helpers.remove(main)
+        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
     if s.beats is not None:
         beat(s)
-    shaken = ranged and features.reactor(s, s.at[main], s.spot[hero])
-    for one in members(struck(s, hero, main, ranged)) if ranged and HITS_ALL[s.rows[main]] else [hero]:
-        if not s.over and s.spot[one] >= 0:
-            yield from defend(s, one, total, main, party, ranged)
+    shaken = ranged and s.shown != 0 and features.reactor(s, s.at[main], s.spot[hero])
+    if ranged and HITS_ALL[s.rows[main]]:
+        for one in members(struck(s, hero, main, ranged)):
+            if not s.over and s.spot[one] >= 0:
+                yield from defend(s, one, total, main, party, ranged)
+    elif not s.over:
+        yield from defend(s, hero, total, main, party, ranged)
     if shaken:
         yield from noise.bang(s, max(s.active, 0), 1, True)
 

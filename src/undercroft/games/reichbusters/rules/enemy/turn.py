@@ -132,7 +132,7 @@ def goes_by(s: Table) -> bool:
             announce(s)
             s.step = LINES_ATTACK
         q = s.quarry or areas.gathered(s)
-        if q.around & s.crowded and (s.alarm or about_to_attack(s)):
+        if q.around & s.crowded and (s.alarm or enemy_attack.strikers(s) != (0, 0)):
             return False
         s.dared = -1  # for this phase only
         next_phase(s)
@@ -167,10 +167,13 @@ def march_on(s: Table) -> int:
     awake = s.standing if s.alarm else awareness.alert(s)
     champion = awake & 1 << s.champion if s.champion >= 0 else 0
     awake ^= champion
-    while awake & d.later[place]:
-        if awake & acting[place]:
+    awake &= d.later[place]
+    while awake:
+        line = awake & acting[place]
+        if line:
+            awake ^= line
             s.step = place + LINES_MOVE
-            halt = enemy_march.march(s, awake & acting[place])
+            halt = enemy_march.march(s, line)
             if halt != enemy_march.ALL_GONE:
                 return halt
             if s.left & s.here:
@@ -182,24 +185,28 @@ def march_on(s: Table) -> int:
     return enemy_march.ALL_GONE
 
 
-def about_to_attack(s: Table) -> int:
-    """Alert units that may have a Hero to attack and have not attacked yet."""
-    near = enemy_attack.near_heroes(s)
-    if near:
-        near &= ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
-    return near
-
-
-def next_attackers(s: Table) -> int:
-    """On to the next line with a unit that can attack: its `first_strike`, or -1 if there is none."""
-    near = about_to_attack(s)
-    place = next_line(s, near, s.step - LINES_ATTACK) if near else -1
-    while place >= 0:
-        first = enemy_attack.first_strike(s, of_line(s, place, near))
-        if first >= 0:
-            s.step = place + LINES_ATTACK
-            return first
-        place = next_line(s, near, place + 1)
+def next_attackers(s: Table, near: tuple[int, int]) -> int:
+    """On to the next line with a unit that can attack, of these `strikers`: its `first_strike`, or -1 if none
+    is left."""
+    left = near[0] | near[1]
+    if not left:
+        return -1
+    d, place = s.dossier, s.step - LINES_ATTACK
+    acting = d.acting or _acting(d)
+    champion = left & 1 << s.champion if s.champion >= 0 else 0
+    left = (left ^ champion) & d.later[place]
+    while left:
+        line = left & acting[place]
+        if line:
+            left ^= line
+            first = enemy_attack.first_strike(s, line, near)
+            if first >= 0:
+                s.step = place + LINES_ATTACK
+                return first
+        place += 1
+    if champion and place < len(acting):
+        s.step = len(acting) - 1 + LINES_ATTACK
+        return enemy_attack.first_strike(s, champion, near)
     return -1
 
 
@@ -250,13 +257,18 @@ def kill_the_intruders(s: Table) -> Flow:
         yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
         if not goes_on(s):
             return
-    first = next_attackers(s)
+    near = enemy_attack.strikers(s)
+    first = next_attackers(s, near)
     while first >= 0:
-        yield from enemy_attack.activate_attack(s, of_line(s, s.step - LINES_ATTACK, s.standing), first)
+        line = of_line(s, s.step - LINES_ATTACK, s.standing)
+        while first >= 0 and not s.over:  # what one attack brings is done before the next is declared (RB-EATK-4)
+            yield from enemy_attack.activate_attack(s, line, first, near)
+            near = enemy_attack.strikers(s)
+            first = enemy_attack.first_strike(s, line, near)
         s.step += 1
         if not goes_on(s):
             return
-        first = next_attackers(s)
+        first = next_attackers(s, near)
     s.dared = -1  # for this phase only
     next_phase(s)
 

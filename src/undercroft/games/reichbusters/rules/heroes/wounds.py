@@ -41,7 +41,7 @@ from undercroft.games.reichbusters.rules.keywords import defence as keywords_def
 from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.questions import Q_ITEM, Q_SKILL, Q_WOUND
 from undercroft.games.reichbusters.rules.sets import nth
-from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, S_BITTER, S_WITHDRAW, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, S_BITTER, S_MECH_IMPLANTS, S_WITHDRAW, WEAPONS_EACH
 from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.verbs import ITEM, SKILL, WEAPON, WOUND
 from undercroft.games.reichbusters.state import Table
@@ -55,8 +55,10 @@ BOTH_WEAPONS = 3
 def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
     """A failed defence test: a wound card, its upper effect, and it stays if the damage reaches its number (RB-DMG-1,
     RB-DMG-2). `source` is the area of the main attacker, or -1."""
-    number = keywords_defence.mech_implants_draw(s, hero)
-    card = _draw(s, hero) if number == 1 and not s.over else (yield from drawn(s, hero, number))
+    if s.over or s.able[hero] >> S_MECH_IMPLANTS & 1:
+        card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
+    else:
+        card = _draw(s, hero)
     if card < 0:
         return
     stays = damage >= WOUND_NUMBER[card]

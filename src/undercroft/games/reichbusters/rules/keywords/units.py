@@ -7,7 +7,13 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas, move
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_KEYS, KIND_ROW, ROWS_WITH
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    KIND_KEYS,
+    KIND_ROW,
+    KIND_STATES,
+    KIND_WOUNDS,
+    ROWS_WITH,
+)
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.sets import members
@@ -54,10 +60,12 @@ LEADING: Final = OFFICERS | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
 )
 MAY_LEAD: Final = [LEADING >> unit & 1 == 1 for unit in range(len(UNIT_KIND))]
+# Miniatures that differ from others of their type in nothing but where they stand.
+ALL_ALIKE: Final = [
+    KIND_WOUNDS[kind] == 1 and not KIND_STATES[kind] and not MAY_LEAD[unit] for unit, kind in enumerate(UNIT_KIND)
+]
 # Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
-COVERING: Final = LEADING | sum(
-    1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1
-)
+COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1
@@ -156,14 +164,15 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
 
 
 def bodyguard(s: Table, unit: int) -> int:
-    """1 more attack while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
-    if not (s.standing & LEADING or s.champion >= 0) or not has(s, unit, K_BODYGUARD):
+    """1 more attack for one who has it, while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
+    leading = s.standing & (LEADING if s.champion < 0 else LEADING | 1 << s.champion) & ~(1 << unit)
+    if not leading:
         return 0
-    tile = s.dossier.tile
-    here = s.at[unit]
-    for other in members((OFFICERS & s.standing | units.units_with(s, K_VRILMEISTER, s.standing)) & ~(1 << unit)):
+    tile, here = s.dossier.tile, s.at[unit]
+    mine = tile[here]
+    for other in members(leading):
         at = s.at[other]
-        if at == here or (tile[at] >= 0 and tile[at] == tile[here]):
+        if (at == here or (mine >= 0 and tile[at] == mine)) and leads(s, other):
             return BODYGUARD_PLUS
     return 0
 

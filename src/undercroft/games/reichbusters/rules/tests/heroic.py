@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.packing import pack
+from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.events import E_HEROIC
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
@@ -40,7 +40,7 @@ def held(s: Table, hero: int) -> int:
 def options(s: Table) -> list[int]:
     """`HEROIC type` for the points of the Hero who makes the test."""
     first = s.test_hero * TYPES
-    return [pack(HEROIC, type) for type in range(TYPES) if s.points[first + type] and fits(s, type)]
+    return [HEROIC | type << FIRST for type in range(TYPES) if s.points[first + type] and fits(s, type)]
 
 
 def fitting(s: Table) -> int:

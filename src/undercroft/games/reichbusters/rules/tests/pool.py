@@ -4,6 +4,7 @@
 from typing import Final
 
 from undercroft.core.chance.modifiers import Term
+from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -150,6 +151,14 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
     return terms
 
 
+def defence_number(s: Table, hero: int) -> int:
+    """How many defence dice that makes; mostly nothing but strength changes the number."""
+    weak = s.wounds[hero] & heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]
+    if weak or s.lasting[hero] or s.boosted or s.able[hero] >> S_LONE_WOLF & 1:
+        return sum_of(defence_dice(s, hero))
+    return (HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE) + keywords_defence.strong_defence(s, hero)
+
+
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     """Noise dice of an action's test (RB-TEST-7)."""
     terms = [(dice, "noise", "RB-TEST-7")]
@@ -251,9 +260,14 @@ def thrown(s: Table, kind: int) -> int:
     return packed_die(kind, s.dice.throw(BOX[kind]))
 
 
+def rolled(s: Table, kind: int, number: int) -> list[int]:
+    """So many dice of a kind, as they fell."""
+    return list(s.dice.throws(BOX[kind], number).translate(AS_DIE[kind]))
+
+
 def add_dice(s: Table, kind: int, number: int) -> list[int]:
     """Roll more dice into the pool of the test on the table; those that fell."""
-    fallen = list(s.dice.throws(BOX[kind], number).translate(AS_DIE[kind]))
+    fallen = rolled(s, kind, number)
     s.test_dice = s.test_dice + fallen
     return fallen
 

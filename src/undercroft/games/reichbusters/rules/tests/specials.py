@@ -106,6 +106,12 @@ ASKING: Final = 1 << K_LIFEDRAIN | 1 << K_AUF_DEUTSCH | 1 << K_VRIL_EXPERIMENT |
 JAMMING: Final = 1 << K_UNRELIABLE | 1 << GRANTED_RELIABLE  # the weapon may jam, or a card sees to it
 MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 
+# Effects that can be carried out in any case.
+ALWAYS: Final = (
+    1 << K_BURST | 1 << K_DEADLY | 1 << K_DOUBLE_TAP | 1 << K_OVERLOAD | 1 << K_HEAVY_INFANTRY | 1 << K_IRON_HIDE
+    | 1 << K_MECH_IMPLANTS | 1 << K_STAND_DOWN
+)  # fmt: skip
+
 SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
 
 
@@ -154,6 +160,8 @@ def _is_left(s: Table, effect: int) -> bool:
     if (s.triggered or s.test_bought) and not MORE_THAN_ONCE >> effect & 1:
         if s.triggered >> place(s, effect) & 1 or s.test_bought >> effect & 1:  # or a card gave it
             return False
+    if ALWAYS >> effect & 1:
+        return True
     if effect >= SPEND_LOOT:
         return _may_buy_other(s, effect)
     if s.test == ATTACK_TEST:

@@ -86,10 +86,11 @@ def attack_test(
         yield from spend_all(s, choices, rights)
     if with_vril:
         yield from _surges_and_draining(s)
-    short = _short_of(s)
-    if short:
-        yield from _after_failure(s, short)
-    return _closing_total(s)
+    total = pool.total(s)
+    if total < number and _may_be_mended(s):
+        yield from _after_failure(s, number - total)
+        total = pool.total(s)
+    return _told(s, total)
 
 
 def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) -> Total:
@@ -107,7 +108,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
         return _closing_total(s)
     if s.bag[hero]:
         s.test_plus += sum_of(pool.defence_plus(s, hero))
-    with_vril = _roll(s, D_DEFENCE, sum_of(pool.defence_dice(s, hero)))
+    with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
     rights = rerolls.rights(s)
     choices = spend_options(s, rights)
     if choices:
@@ -115,11 +116,12 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     ignored = (s.test_bought or s.test_used) != 0 and damage_is_ignored(s)
     if with_vril:
         yield from _surges_and_draining(s)
-    short = 0 if ignored else _short_of(s)
-    if short:
-        yield from _after_failure(s, short)
+    total = pool.total(s)
+    if total < number and not ignored and _may_be_mended(s):
+        yield from _after_failure(s, number - total)
+        total = pool.total(s)
     s.triggered = triggered
-    total = _closing_total(s)
+    _told(s, total)
     return IGNORED if ignored else total
 
 
@@ -232,9 +234,12 @@ def total(s: Table) -> int:
 
 
 def _closing_total(s: Table) -> int:
-    n = pool.total(s)
-    s.events.append((ALL, E_TOTAL, s.test, s.test_hero, n, s.test_number))
-    return n
+    return _told(s, pool.total(s))
+
+
+def _told(s: Table, total: int) -> int:
+    s.events.append((ALL, E_TOTAL, s.test, s.test_hero, total, s.test_number))
+    return total
 
 
 # ---------------------------------------------------------------- before the roll
@@ -309,7 +314,7 @@ def _use(s: Table, token: int) -> None:
 def _roll(s: Table, kind: int, number: int) -> bool:
     """Step 2: all dice at once. True if there are vril dice among them; none come to them later."""
     hero, vril_dice = s.test_hero, 0
-    pool.add_dice(s, kind, number)
+    s.test_dice = pool.rolled(s, kind, number)
     if s.enhanced[hero] or s.test_used or s.test_rights:
         vril_dice = sum_of(pool.vril_dice(s, hero))
         if vril_dice:
@@ -323,6 +328,8 @@ def spend_options(s: Table, rights: int) -> list[int]:
     special is spent; none if there is nothing but that."""
     bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
     holders = s.holding >> FOR_TEST[s.test] & HOLDERS
+    if holders and s.test == DEFENCE_TEST:  # nobody helps from elsewhere
+        holders &= s.party[s.spot[s.test_hero]]
     more = modifiers.modifier_options(s, holders) if holders else []
     if rights or s.bag[s.test_hero]:
         more += rerolls.options(s, rights)
@@ -362,12 +369,9 @@ def _surges_and_draining(s: Table) -> Flow:
     yield from vril.drain(s, s.test_hero)
 
 
-def _short_of(s: Table) -> int:
-    """How much is missing where heroic points may still make up for it, else 0 (RB-HP-3)."""
-    if heroic.held(s, s.test_hero) < heroic.AFTER:
-        return 0
-    short = s.test_number - pool.total(s)
-    return short if short > 0 and heroic.fitting(s) >= heroic.AFTER else 0
+def _may_be_mended(s: Table) -> bool:
+    """Heroic points may still make up for a failure (RB-HP-3)."""
+    return heroic.held(s, s.test_hero) >= heroic.AFTER and heroic.fitting(s) >= heroic.AFTER
 
 
 def _after_failure(s: Table, short: int) -> Flow:
