@@ -152,9 +152,9 @@ def in_view(s: Table, area: int) -> int:
 
 
 def seen_by_heroes(s: Table) -> int:
-    """Areas in sight of any Hero on the map; kept by the enemies who stand where a Hero may look."""
+    """Areas in sight of any Hero on the map; kept by the enemies who stand in the way."""
     q = s.quarry or gathered(s)
-    past = s.crowded & q.around
+    past = s.crowded & q.crossed
     seen = q.views.get(past)
     if seen is None:
         seen = 0
@@ -201,6 +201,7 @@ def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
     for area in members(s.trod):
         there = s.party[area]
         q.around |= in_view(s, area)
+        q.crossed |= s.ways.crossed[area]
         if there & fair:
             q.fought |= 1 << area
         if there & q.prey:

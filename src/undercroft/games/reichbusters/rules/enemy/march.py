@@ -43,6 +43,9 @@ ONE_BY_ONE: Final = units.CHANGING | units.EVER_WITH[K_UNSTOPPABLE]
 # Those who hold cards for it that a unit enters an area, or ends its move (`cards.answered`).
 HEEDS: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENTERS | HOLDERS << EACH * TRIGGER_ENEMY_ENDS_MOVE
 
+# That any step may show something (`heeded`).
+EVERYWHERE: Final = -1
+
 # How a march of a line ends if no unit of it needs more: all have moved; the players tell each where to go.
 ALL_GONE: Final = -1
 AS_TOLD: Final = -2
@@ -84,17 +87,17 @@ def march(s: Table, line: int) -> int:
     return march_by_turns(s, waiting) if BY_TURNS in going else set_out(s, going, waiting)
 
 
-def set_out(s: Table, going: dict[int, tuple[int, int]], waiting: int) -> int:
+def set_out(s: Table, going: dict[int, tuple[int, int, int]], waiting: int) -> int:
     """As in `march`: units that are `on_their_way` go, the others of those who are waiting stay."""
-    heeded = is_heeded(s)
+    heed = heeded(s)
     for away in sorted(going) if len(going) > 1 else going:
-        near, way = going[away]
+        near, way, hero = going[away]
         if way >= 0:
-            halt = file(s, near, way, heeded)
+            halt = file(s, near, way, hero, heed)
         else:
             halt = side_by_side(s, near, True)
         if halt != ALL_GONE:
-            for others, _ in going.values():
+            for others, _, _ in going.values():
                 waiting &= ~others
             _stay(s, waiting, away, halt >> 1)
             return halt
@@ -144,7 +147,7 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
         if not s.alarm or s.captured or s.dossier.guard >> at & 1 or ROW_GAIT[s.rows[unit]] == UNSTOPPABLE:
             run = near & -near  # when it has gone, a room may be alert, a door open, a guard too few
         near ^= run
-        halt = file(s, run, options[0], is_heeded(s))
+        halt = file(s, run, options[0], lure(s, unit, options[0]), heeded(s))
         if halt != ALL_GONE:
             return halt
         if not s.alarm or s.quarry is not quarry:
@@ -152,17 +155,20 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
     return ALL_GONE
 
 
-def file(s: Table, run: int, area: int, heeded: bool) -> int:
-    """Units that stand together go to a neighbouring area one after the other, those that are fast on from there. As in
-    `march`: whether one of them comes to more than that."""
-    hero = lure(s, run.bit_length() - 1, area)
+def file(s: Table, run: int, area: int, hero: int, heed: int) -> int:
+    """Units that stand together go to a neighbouring area one after the other, drawn there by a Hero, those that are
+    fast on from there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`."""
+    first = run.bit_length() - 1
+    was, fast = s.at[first], TWO_AREAS[s.rows[first]]
+    waited_for = s.holding & HEEDS
     while run:
-        unit = (run & -run).bit_length() - 1
-        run &= run - 1
-        s.moved |= 1 << unit
-        left = pace(s, unit) - 1 if TWO_AREAS[s.rows[unit]] else 0
+        bit = run & -run
+        unit = bit.bit_length() - 1
+        run ^= bit
+        s.moved |= bit
+        left = pace(s, unit) - 1 if fast else 0
         step(s, unit, area, hero)
-        if (heeded or s.quarry is None) and brings_more(s, unit, area):  # None: it has opened a door
+        if (heed or waited_for or s.quarry is None) and matters(s, unit, was, heed):  # None: it has opened a door
             return unit << 1 | left
         if left:
             options = plan(s, unit, False)
@@ -170,19 +176,29 @@ def file(s: Table, run: int, area: int, heeded: bool) -> int:
                 if options[0] < 0:
                     return unit << 1 | 1
                 step(s, unit, options[0], lure(s, unit, options[0]))
-                if (heeded or s.quarry is None) and brings_more(s, unit, options[0]):
+                if (heed or waited_for or s.quarry is None) and matters(s, unit, area, heed):
                     return unit << 1
-        if heeded and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
+        if waited_for and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
             return unit << 1
     return ALL_GONE
 
 
-def is_heeded(s: Table) -> bool:
-    """Whether it may matter to somebody that units move: before the alarm always, after it if there is something to be
-    uncovered, or somebody holds a card for it."""
-    if not s.alarm or s.holding & HEEDS or PLACE_WAITING in s.dossier.place_kinds:
-        return True
-    return (s.nests | s.veiled) & (s.quarry or areas.gathered(s)).around != 0
+def heeded(s: Table) -> int:
+    """The areas of which it may show something that units leave them: before the alarm EVERYWHERE, after it those past
+    which Heroes look, if there is something left to be uncovered."""
+    if not s.alarm or PLACE_WAITING in s.dossier.place_kinds:
+        return EVERYWHERE
+    hidden, q = s.nests | s.veiled, s.quarry or areas.gathered(s)
+    if not hidden & q.around:
+        return 0
+    return EVERYWHERE if hidden & areas.seen_by_heroes(s) else q.crossed
+
+
+def matters(s: Table, unit: int, was: int, heed: int) -> bool:
+    """Whether more may come of it that a unit has left an area. Nobody sees more as long as others stand there."""
+    if heed == EVERYWHERE or s.quarry is None or (heed >> was & 1 and not s.crowd[was]):
+        return brings_more(s, unit, s.at[unit])
+    return cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, s.at[unit])
 
 
 def move_as_told(s: Table, line: int) -> Flow:

@@ -17,7 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE
+from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE, Plan
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -35,6 +35,7 @@ from undercroft.games.reichbusters.state import Table
 
 # Per side of a unit card: it has a keyword that changes where one goes, or how far; few have, and are asked about each.
 OTHER_MOVES: Final = rows_with_any(K_FIXED, K_COWARD)
+COWARDLY: Final = ROWS_WITH[K_COWARD]
 TWO_AREAS: Final = rows_with_any(K_FAST, K_SCUTTLE)
 
 # How one passes doors: opens them, never does, goes through them.
@@ -44,6 +45,8 @@ UNSTOPPABLE: Final = 2
 
 # Sets of Heroes as lists.
 HERO_LISTS: Final = [list(members(heroes)) for heroes in range(1 << len(SEATS))]
+
+STAYS: Final[Plan] = ([], NOWHERE, -1)
 
 # Where those go who are equally near in several areas; that each must be asked when it is its turn (`on_their_way`).
 SEVERAL_WAYS: Final = -1000
@@ -123,12 +126,11 @@ def next_area(s: Table, unit: int) -> list[int]:
     """The areas that bring it nearer to its Hero, or the doors that it needs to pass (`ties.through`), all equally
     good (RB-EMOVE-1, RB-EMOVE-3). A coward does not walk up to a Hero (RB-KEY-14)."""
     goals = goes_for(s, unit)
-    return _ways_to(s, unit, goals) if goals else []
+    return _ways_to(s, s.at[unit], s.rows[unit], goals) if goals else []
 
 
-def _ways_to(s: Table, unit: int, goals: list[int]) -> list[int]:
-    """The same, to these Heroes."""
-    row, at = s.rows[unit], s.at[unit]
+def _ways_to(s: Table, at: int, row: int, goals: list[int]) -> list[int]:
+    """The same from an area to these Heroes, for one with this side of a unit card."""
     if ROW_GAIT[row] != OPENS:
         out = _other_steps(s, at, ROW_GAIT[row], goals)
     else:
@@ -138,7 +140,7 @@ def _ways_to(s: Table, unit: int, goals: list[int]) -> list[int]:
             for hero in goals[1:]:
                 if s.spot[hero] != goal:
                     out = out + [way for way in steps_towards(s, at, s.spot[hero]) if way not in out]
-    if ROWS_WITH[K_COWARD][row]:
+    if COWARDLY[row]:
         out = [way for way in out if way < 0 or not s.party[way]]
     return out
 
@@ -204,31 +206,34 @@ def plan(s: Table, unit: int, begins: bool) -> list[int]:
     at = s.at[unit]
     if (s.suppressed | s.pinned) >> at & 1 and unit_keywords.suppressed(s, unit):
         return []
-    if begins and (s.captured or s.dossier.guard >> at & 1) and not flees(s, unit):
-        if unit_keywords.stays_on_guard(s, unit):
+    if begins and (s.captured or s.dossier.guard >> at & 1) and unit_keywords.stays_on_guard(s, unit):
+        if not flees(s, unit):
             return []
     if s.bait >= 0:
         return _ways_on(s, unit)
-    known = (s.quarry or areas.gathered(s)).plans.get(at << 8 | s.rows[unit])
-    return known if known is not None else _free_plan(s, unit)
+    return ((s.quarry or areas.gathered(s)).plans.get(at << 8 | s.rows[unit]) or _free_plan(s, unit))[0]
 
 
-def _free_plan(s: Table, unit: int) -> list[int]:
-    """The same for one that is free to move and that nobody draws on. Units with the same card in the same area do the
-    same: it is kept while the Heroes are where they are."""
+def _free_plan(s: Table, unit: int) -> Plan:
+    """The same for one that is free to move and that nobody draws on, and what goes with it. Units with the same card
+    in the same area do the same: it is kept while the Heroes are where they are."""
     at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
+    found = STAYS
     if OTHER_MOVES[row]:
         out = _ways_on(s, unit)
-    elif arrived(s, unit):
-        out = []
-    else:
+        if out:
+            found = out, nearest_prey(s, unit), drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
+    elif not q.around >> at & 1 or not arrived(s, unit):  # who has arrived is where a Hero may be seen
         how = ROW_GAIT[row]
-        goals = (q.goals.get(at << 2 | how) or _nearest(s, at, how))[1]
-        out = _ways_to(s, unit, goals) if goals else []
-        if out and how == OPENS and s.ways.nearer[at << 8 | s.spot[goals[0]]]:
-            q.lures[at << 8 | row] = goals[0]  # to whom the first of them leads (`drawn_by`)
-    q.plans[at << 8 | row] = out
-    return out
+        away, goals = q.goals.get(at << 2 | how) or _nearest(s, at, how)
+        out = _ways_to(s, at, row, goals) if goals else []
+        if out:
+            if how == OPENS and s.ways.nearer[at << 8 | s.spot[goals[0]]]:
+                found = out, away, goals[0]  # the first of them leads to the first of these (`drawn_by`)
+            else:
+                found = out, away, drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
+    q.plans[at << 8 | row] = found
+    return found
 
 
 def _ways_on(s: Table, unit: int) -> list[int]:
@@ -243,7 +248,7 @@ def _ways_on(s: Table, unit: int) -> list[int]:
 
 def flees(s: Table, unit: int) -> bool:
     """A coward, with a Hero beside it (RB-KEY-14)."""
-    return ROWS_WITH[K_COWARD][s.rows[unit]] and s.party[s.at[unit]] != 0
+    return COWARDLY[s.rows[unit]] and s.party[s.at[unit]] != 0
 
 
 def pace(s: Table, unit: int) -> int:
@@ -292,37 +297,34 @@ def in_turn(s: Table, line: int) -> list[int]:
     return [near[away] for away in sorted(near)]
 
 
-def on_their_way(s: Table, waiting: int) -> dict[int, tuple[int, int]]:
-    """Those of alert units of a line that do not stay, by how far it is to their Heroes: who, and where to. If it
-    depends on what others do first, BY_TURNS is among it."""
-    q = s.quarry or areas.gathered(s)
-    row, plans, crowd = s.rows[waiting.bit_length() - 1], q.plans, s.crowd
+def on_their_way(s: Table, waiting: int) -> dict[int, tuple[int, int, int]]:
+    """Those of alert units of a line that do not stay, by how far it is to their Heroes: who, where to, and whose doing
+    it is (`lure`). If it depends on what others do first, BY_TURNS is among it."""
+    row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
+    plans = (s.quarry or areas.gathered(s)).plans
     guard = s.dossier.guard if ROWS_WITH[K_GUARD][row] else 0
     odd = guard | s.suppressed | s.pinned
-    how = ROW_GAIT[row]
     entered = manned = 0
-    going: dict[int, tuple[int, int]] = {}
+    going: dict[int, tuple[int, int, int]] = {}
     while waiting:
         unit = (waiting & -waiting).bit_length() - 1
-        at = s.at[unit]
+        at = spots[unit]
         there = waiting & crowd[at]  # they all do the same
         waiting ^= there
-        if odd >> at & 1:
-            options = plan(s, unit, True)
+        if odd >> at & 1 and not plan(s, unit, True):
             manned |= 1 << at & guard
-        else:
-            known = plans.get(at << 8 | row)
-            options = known if known is not None else _free_plan(s, unit)
+            continue
+        options, away, hero = plans.get(at << 8 | row) or _free_plan(s, unit)
         if options:
             way = options[0]
-            away = (q.goals.get(at << 2 | how) or _nearest(s, at, how))[0]
-            going[away] = (there | going[away][0], SEVERAL_WAYS) if away in going else (there, way)
-            if guard >> at & 1:
-                going[BY_TURNS] = 0, 0  # when one has gone, there may be too few for the others to go
-            elif guard and way >= 0:
-                entered |= 1 << way
+            going[away] = (there | going[away][0], SEVERAL_WAYS, -1) if away in going else (there, way, hero)
+            if guard:
+                if guard >> at & 1:
+                    going[BY_TURNS] = 0, 0, -1  # when one has gone, there may be too few for the others to go
+                elif way >= 0:
+                    entered |= 1 << way
     if manned & entered:
-        going[BY_TURNS] = 0, 0  # when one has come, there may be too many for the others to stay
+        going[BY_TURNS] = 0, 0, -1  # when one has come, there may be too many for the others to stay
     return going
 
 
@@ -340,9 +342,5 @@ def lure(s: Table, unit: int, area: int) -> int:
     """The same for the first of its ways on, kept like them."""
     if s.bait >= 0:
         return drawn_by(s, unit, area)
-    at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
-    hero = q.lures.get(at << 8 | row)
-    if hero is None:
-        hero = drawn_by(s, unit, area)
-        q.lures[at << 8 | row] = hero
-    return hero
+    q = s.quarry or areas.gathered(s)
+    return (q.plans.get(s.at[unit] << 8 | s.rows[unit]) or _free_plan(s, unit))[2]

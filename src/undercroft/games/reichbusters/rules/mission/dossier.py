@@ -33,6 +33,11 @@ MOST_QUARRIES: Final = 4096
 Line = tuple[int, int, int]
 
 
+# What units with the same card do in the same area: their ways on, how far it is to their Heroes, and the Hero to whom
+# the first of the ways leads, -1 if it is a door, leads to none, or there is none.
+Plan = tuple[list[int], int, int]
+
+
 class View:
     """What is seen from an area with certain doors shut, of those that its lines pass: the same whatever other doors
     are shut, so several ways may share it. Its parts are those of `Ways`."""
@@ -98,8 +103,8 @@ class Quarry:
     smoke comes or goes: whom they go for, see and may attack, and by which ways (rules/board/areas.py)."""
 
     __slots__ = (
-        "aim", "around", "blocked", "dens", "fair", "fought", "goals", "key", "lures", "plans", "prey", "seen", "shots",
-        "views", "ways",
+        "aim", "around", "blocked", "crossed", "dens", "fair", "fought", "goals", "key", "plans", "prey", "seen",
+        "shots", "views", "ways",
     )  # fmt: skip
 
     ways: Ways
@@ -110,13 +115,13 @@ class Quarry:
     blocked: int  # areas past which no enemy sees
     fought: int  # areas with Heroes who may be attacked
     around: int  # areas from which any Hero may be seen, or that a Hero may see, if nobody stands between
+    crossed: int  # areas past which a Hero may look at another: nobody elsewhere stands in the way of any
     dens: list[tuple[int, int]]  # the areas with prey, and who of it is there
-    views: dict[int, int]  # by the areas around with enemies, who stand in the way: all that Heroes see
+    views: dict[int, int]  # by the crossed areas with enemies, who stand in the way: all that Heroes see
     seen: list[int]  # per area: the Heroes seen from it; -1 until asked for
     shots: dict[int, int]  # by area and range: the Heroes whom one sees there in other areas
     goals: dict[int, tuple[int, list[int]]]  # by area and gait: how far the nearest prey is, and who it is
-    plans: dict[int, list[int]]  # by area and unit card: the ways on (all three: rules/enemy/move.py)
-    lures: dict[int, int]  # in the same way: the Hero to whom the first of them leads
+    plans: dict[int, Plan]  # by area and unit card (both: rules/enemy/move.py)
 
     def __init__(self, ways: Ways, key: tuple[int, ...], prey: int, fair: int, aim: int) -> None:
         self.ways = ways
@@ -124,14 +129,13 @@ class Quarry:
         self.prey = prey
         self.fair = fair
         self.aim = aim
-        self.blocked = self.fought = self.around = 0
+        self.blocked = self.fought = self.around = self.crossed = 0
         self.dens = []
         self.views = {}
         self.seen = [-1] * len(ways.beside)
         self.shots = {}
         self.goals = {}
         self.plans = {}
-        self.lures = {}
 
 
 class Dossier:
