@@ -230,8 +230,10 @@ def heroes_within(s: Table, area: int, reach: int) -> int:
     if seen is None:
         seen = 0
         if not s.obscured >> area & 1:
-            for at in members(up_to(_reach(s, area, q.blocked), reach) & s.trod & ~(1 << area) & ~s.obscured):
-                seen |= s.party[at]
+            near = s.trod & ~(1 << area | s.obscured) & up_to(_reach(s, area, q.blocked), reach)
+            if near:
+                for at in members(near):
+                    seen |= s.party[at]
         q.shots[area << 8 | reach] = seen
     return seen
 

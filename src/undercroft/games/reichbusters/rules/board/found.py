@@ -61,9 +61,9 @@ def stand(s: Table, unit: int, area: int) -> None:
         s.crowded |= 1 << area
 
 
-def walk(s: Table, unit: int, area: int) -> None:
-    """An enemy unit that is on the map to another area: the same, for what happens most."""
-    was, bit, crowd = s.at[unit], 1 << unit, s.crowd
+def walk(s: Table, unit: int, was: int, area: int) -> None:
+    """An enemy unit that is on the map from an area to another: the same, for what happens most."""
+    bit, crowd = 1 << unit, s.crowd
     s.at[unit] = area
     left = crowd[was] ^ bit
     crowd[was] = left

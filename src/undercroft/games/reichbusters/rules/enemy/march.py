@@ -144,10 +144,11 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
             continue
         if options[0] < 0:
             return unit << 1  # a door to open
-        if not s.alarm or s.captured or s.dossier.guard >> at & 1 or ROW_GAIT[s.rows[unit]] == UNSTOPPABLE:
-            run = near & -near  # when it has gone, a room may be alert, a door open, a guard too few
+        passes = ROW_GAIT[s.rows[unit]] == UNSTOPPABLE
+        if passes or not s.alarm or s.captured or s.dossier.guard >> at & 1:
+            run = near & -near  # when it has gone, a door may be open, a room alert, a guard too few
         near ^= run
-        halt = file(s, run, options[0], lure(s, unit, options[0]), heeded(s))
+        halt = file(s, run, options[0], lure(s, unit, options[0]), EVERYWHERE if passes else heeded(s))
         if halt != ALL_GONE:
             return halt
         if not s.alarm or s.quarry is not quarry:
@@ -161,6 +162,7 @@ def file(s: Table, run: int, area: int, hero: int, heed: int) -> int:
     first = run.bit_length() - 1
     was, fast = s.at[first], TWO_AREAS[s.rows[first]]
     waited_for = s.holding & HEEDS
+    asks = heed >> was & 1 or waited_for
     while run:
         bit = run & -run
         unit = bit.bit_length() - 1
@@ -168,7 +170,7 @@ def file(s: Table, run: int, area: int, hero: int, heed: int) -> int:
         s.moved |= bit
         left = pace(s, unit) - 1 if fast else 0
         step(s, unit, area, hero)
-        if (heed or waited_for or s.quarry is None) and matters(s, unit, was, heed):  # None: it has opened a door
+        if (asks or s.quarry is None) and matters(s, unit, was, heed):  # None: it has opened a door
             return unit << 1 | left
         if left:
             options = plan(s, unit, False)
@@ -176,7 +178,7 @@ def file(s: Table, run: int, area: int, hero: int, heed: int) -> int:
                 if options[0] < 0:
                     return unit << 1 | 1
                 step(s, unit, options[0], lure(s, unit, options[0]))
-                if (heed or waited_for or s.quarry is None) and matters(s, unit, area, heed):
+                if matters(s, unit, area, heed):
                     return unit << 1
         if waited_for and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
             return unit << 1
@@ -198,7 +200,7 @@ def matters(s: Table, unit: int, was: int, heed: int) -> bool:
     """Whether more may come of it that a unit has left an area. Nobody sees more as long as others stand there."""
     if heed == EVERYWHERE or s.quarry is None or (heed >> was & 1 and not s.crowd[was]):
         return brings_more(s, unit, s.at[unit])
-    return cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, s.at[unit])
+    return s.holding & HEEDS != 0 and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, s.at[unit])
 
 
 def move_as_told(s: Table, line: int) -> Flow:
@@ -271,10 +273,11 @@ def step(s: Table, unit: int, area: int, hero: int) -> None:
         for gate in members(d.doors_at[was] & d.doors_at[area] & s.shut):
             doors.open_door(s, gate, -1)
             break
-    found.walk(s, unit, area)
+    found.walk(s, unit, was, area)
     s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
-    if d.room[was] != d.room[area]:
-        awareness.enter_room(s, unit, was)
+    rooms = d.room
+    if rooms[was] != rooms[area]:
+        awareness.change_room(s, rooms[was], rooms[area])
     if not s.alarm:
         awareness.remove_tokens(s)
     if s.beats is not None:

@@ -108,8 +108,11 @@ def _nearest(s: Table, at: int, how: int) -> tuple[int, list[int]]:
 
 def nearest_prey(s: Table, unit: int) -> int:
     """How far away the Heroes are that it goes for; 99 if it can reach none."""
-    goals = goes_for(s, unit)
-    return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
+    if s.bait >= 0:
+        goals = goes_for(s, unit)
+        return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
+    at, how = s.at[unit], ROW_GAIT[s.rows[unit]]
+    return ((s.quarry or areas.gathered(s)).goals.get(at << 2 | how) or _nearest(s, at, how))[0]
 
 
 def arrived(s: Table, unit: int) -> bool:
@@ -131,49 +134,44 @@ def next_area(s: Table, unit: int) -> list[int]:
 
 def _ways_to(s: Table, at: int, row: int, goals: list[int]) -> list[int]:
     """The same from an area to these Heroes, for one with this side of a unit card."""
-    if ROW_GAIT[row] != OPENS:
-        out = _other_steps(s, at, ROW_GAIT[row], goals)
-    else:
-        goal = s.spot[goals[0]]
-        out = s.ways.nearer.get(at << 8 | goal) or steps_towards(s, at, goal)
-        if len(goals) > 1:
-            for hero in goals[1:]:
-                if s.spot[hero] != goal:
-                    out = out + [way for way in steps_towards(s, at, s.spot[hero]) if way not in out]
+    how, goal = ROW_GAIT[row], s.spot[goals[0]]
+    out = s.ways.nearer.get(how << 16 | at << 8 | goal) or steps_towards(s, how, at, goal)
+    if len(goals) > 1:
+        for hero in goals[1:]:
+            if s.spot[hero] != goal:
+                out = out + [way for way in steps_towards(s, how, at, s.spot[hero]) if way not in out]
     if COWARDLY[row]:
         out = [way for way in out if way < 0 or not s.party[way]]
     return out
 
 
-def steps_towards(s: Table, at: int, goal: int) -> list[int]:
-    """The areas and doors by which one gets nearer from an area to another, each kept with the ways; do not change the
-    list."""
-    now = s.ways
-    known = now.nearer.get(at << 8 | goal)
-    if known is not None:
-        return known
+def steps_towards(s: Table, how: int, at: int, goal: int) -> list[int]:
+    """The areas and doors by which one gets nearer in this gait from an area to another, each kept with the ways; do
+    not change the list."""
+    key = how << 16 | at << 8 | goal
+    known = s.ways.nearer.get(key)
+    if known is None:
+        known = s.ways.nearer[key] = _steps(s, at, goal) if how == OPENS else _other_steps(s, how, at, goal)
+    return known
+
+
+def _steps(s: Table, at: int, goal: int) -> list[int]:
+    """The same for one who opens doors."""
     d, far = s.dossier, areas.distances(s, goal)
-    out = [area for area in members(now.beside[at] & ~d.exits) if far[area] == far[at] - 1]
+    out = [area for area in members(s.ways.beside[at] & ~d.exits) if far[area] == far[at] - 1]
     for gate in members(d.doors_at[at] & s.shut & ~d.exit_doors):
         if far[doors.behind(s, gate, at)] == far[at] - 2:
             out.append(through(gate))
-    now.nearer[at << 8 | goal] = out
     return out
 
 
-def _other_steps(s: Table, at: int, how: int, goals: list[int]) -> list[int]:
+def _other_steps(s: Table, how: int, at: int, goal: int) -> list[int]:
     """The same for one to whom doors are not what they are to others: it passes them, or never does."""
-    d = s.dossier
-    near = areas.beside(s, at)
+    d, far = s.dossier, ways(s, how, goal)
+    out = [area for area in members(areas.beside(s, at) & ~d.exits) if far[area] == far[at] - 1]
     if how == UNSTOPPABLE:
-        shut = members(d.doors_at[at] & s.shut & ~d.exit_doors)
-        beyond = [doors.behind(s, gate, at) for gate in shut]
-    else:
-        beyond = []
-    out: list[int] = []
-    for hero in goals:
-        far = ways(s, how, s.spot[hero])
-        for area in [*members(near & ~d.exits), *beyond]:
+        for gate in members(d.doors_at[at] & s.shut & ~d.exit_doors):
+            area = doors.behind(s, gate, at)
             if far[area] == far[at] - 1 and area not in out:
                 out.append(area)
     return out
@@ -228,7 +226,7 @@ def _free_plan(s: Table, unit: int) -> Plan:
         away, goals = q.goals.get(at << 2 | how) or _nearest(s, at, how)
         out = _ways_to(s, at, row, goals) if goals else []
         if out:
-            if how == OPENS and s.ways.nearer[at << 8 | s.spot[goals[0]]]:
+            if len(goals) == 1 or s.ways.nearer[how << 16 | at << 8 | s.spot[goals[0]]]:
                 found = out, away, goals[0]  # the first of them leads to the first of these (`drawn_by`)
             else:
                 found = out, away, drawn_by(s, unit, out[0]) if out[0] >= 0 else -1

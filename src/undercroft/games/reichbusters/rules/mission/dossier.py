@@ -34,7 +34,7 @@ Line = tuple[int, int, int]
 
 
 # What units with the same card do in the same area: their ways on, how far it is to their Heroes, and the Hero to whom
-# the first of the ways leads, -1 if it is a door, leads to none, or there is none.
+# the first of the ways leads if it is an area, -1 if it leads away from them.
 Plan = tuple[list[int], int, int]
 
 
@@ -80,7 +80,7 @@ class Ways:
     # to 1, up to 2 areas away and so on; the last is all that is seen
     shots: list[dict[int, int]]  # per area, by range and by where enemies stand: with whom a Hero may have a shot at
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
-    nearer: dict[int, list[int]]  # by area and goal: how one gets nearer to it from there (rules/enemy/move.py)
+    nearer: dict[int, list[int]]  # by gait, area and goal: how one gets nearer to it from there (rules/enemy/move.py)
 
     def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
         self.shut = shut
@@ -244,15 +244,15 @@ class Dossier:
         """Steps from the area to every other plus 1 for each shut door on the way (RB-NEAR-1)."""
         far = [NOWHERE] * self.size
         # All areas of one distance after those of the one before: a step costs 1, one through a shut door 2.
-        left = (1 << self.size) - 1
+        left, beside, doorways = (1 << self.size) - 1, ways.beside, self.doorways
         ring, after, away = 1 << area, 0, 0
         while ring | after:
             left &= ~ring
             following = 0
             for here in members(ring):
                 far[here] = away
-                after |= ways.beside[here]
-                following |= self.doorways[here]
+                after |= beside[here]
+                following |= doorways[here]
             ring, after = after & left, following & left
             away += 1
         ways.distances[area] = far

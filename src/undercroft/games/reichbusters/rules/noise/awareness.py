@@ -32,6 +32,8 @@ def alert(s: Table) -> int:
     if s.alarm:
         return s.standing
     out = 0
+    if ALERT not in s.aware:
+        return out
     for area in members(s.crowded):
         if s.aware[s.dossier.room[area]] == ALERT:
             out |= s.crowd[area]
@@ -87,7 +89,10 @@ def seen_from(s: Table, room: int) -> int:
 def sights(s: Table) -> int:
     """Which unit sees which Heroes, four bits a unit."""
     out = 0
-    for area in members(s.crowded & areas.around_heroes(s)):
+    near = s.crowded & areas.around_heroes(s)
+    if not near:
+        return out
+    for area in members(near):
         seen = areas.heroes_seen(s, area)
         if seen:
             for unit in members(s.crowd[area]):
@@ -162,11 +167,14 @@ def remove_tokens(s: Table) -> None:
 
 
 def enter_room(s: Table, unit: int, was: int) -> None:
-    """A unit that comes from the area `was` brings its level along: the higher counts (RB-AWARE-4)."""
+    """A unit has come from the area `was`, perhaps to another room."""
     rooms = s.dossier.room
-    room, old = rooms[s.at[unit]], rooms[was]
-    if room == old:
-        return
+    if rooms[s.at[unit]] != rooms[was]:
+        change_room(s, rooms[was], rooms[s.at[unit]])
+
+
+def change_room(s: Table, old: int, room: int) -> None:
+    """A unit that comes from another room brings its level along: the higher counts (RB-AWARE-4)."""
     if s.phase == P_HERO_TURN:
         s.tainted |= 1 << old  # it left the room alive (RB-PAC-1)
     if not s.alarm and s.aware[old] > s.aware[room]:
