@@ -196,17 +196,19 @@ def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
     """Enemies go for captured Heroes only if no other is on the map (RB-EMOVE-1); ranged ones stop for none who is
     Downed (RB-EMOVE-2). They attack none whom nobody sees, in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5,
     RB-EATK-2), and see past all of these, but past no other Hero (RB-LOS-4, RB-CAP-6)."""
-    fair = s.here & ~(s.unseen | s.captured | s.down if s.late else s.unseen)
-    q = Quarry(s.ways, key, s.here & ~s.captured or s.here, fair, s.here & ~(s.down | s.captured | s.unseen))
+    here, ways = s.here, s.ways
+    fair, prey = here & ~(s.unseen | s.captured | s.down if s.late else s.unseen), here & ~s.captured or here
+    q = Quarry(ways, key, prey, fair, here & ~(s.down | s.captured | s.unseen))
+    around = crossed = fought = 0
     for area in members(s.trod):
         there = s.party[area]
-        q.around |= in_view(s, area)
-        q.crossed |= s.ways.crossed[area]
+        around |= ways.clear[area] or in_view(s, area)
+        crossed |= ways.crossed[area]
         if there & fair:
-            q.fought |= 1 << area
-        if there & q.prey:
-            q.dens.append((area, there & q.prey))
-    q.blocked = q.fought
+            fought |= 1 << area
+        if there & prey:
+            q.dens.append((area, there & prey))
+    q.around, q.crossed, q.fought, q.blocked = around, crossed, fought, fought
     return q
 
 

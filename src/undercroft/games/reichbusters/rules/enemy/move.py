@@ -62,6 +62,15 @@ def _gait(keys: int) -> int:
 
 ROW_GAIT: Final = [_gait(keys) for keys in ROW_KEYS]
 
+
+def _manner(row: int) -> tuple[int, int, bool, bool]:
+    """All of a side of a unit card that tells where one goes: its gait, from where it shoots, and what is odd."""
+    return ROW_GAIT[row], ROW_RANGE[row] if ROW_IS_RANGED[row] else -1, ROWS_WITH[K_FIXED][row], COWARDLY[row]
+
+
+# Per side of a unit card: the first one with which one goes to the same places; the plans are kept by it.
+MANNER: Final = [next(like for like in range(row + 1) if _manner(like) == _manner(row)) for row in range(len(ROW_KEYS))]
+
 # ---------------------------------------------------------------- who goes where
 
 
@@ -209,12 +218,12 @@ def plan(s: Table, unit: int, begins: bool) -> list[int]:
             return []
     if s.bait >= 0:
         return _ways_on(s, unit)
-    return ((s.quarry or areas.gathered(s)).plans.get(at << 8 | s.rows[unit]) or _free_plan(s, unit))[0]
+    return ((s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[s.rows[unit]]) or _free_plan(s, unit))[0]
 
 
 def _free_plan(s: Table, unit: int) -> Plan:
-    """The same for one that is free to move and that nobody draws on, and what goes with it. Units with the same card
-    in the same area do the same: it is kept while the Heroes are where they are."""
+    """The same for one that is free to move and that nobody draws on, and what goes with it. Units whose cards are
+    alike in this do the same in the same area: it is kept while the Heroes are where they are."""
     at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
     found = STAYS
     if OTHER_MOVES[row]:
@@ -230,7 +239,7 @@ def _free_plan(s: Table, unit: int) -> Plan:
                 found = out, away, goals[0]  # the first of them leads to the first of these (`drawn_by`)
             else:
                 found = out, away, drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
-    q.plans[at << 8 | row] = found
+    q.plans[at << 8 | MANNER[row]] = found
     return found
 
 
@@ -301,7 +310,7 @@ def on_their_way(s: Table, waiting: int) -> dict[int, tuple[int, int, int]]:
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
     plans = (s.quarry or areas.gathered(s)).plans
     guard = s.dossier.guard if ROWS_WITH[K_GUARD][row] else 0
-    odd = guard | s.suppressed | s.pinned
+    odd, manner = guard | s.suppressed | s.pinned, MANNER[row]
     entered = manned = 0
     going: dict[int, tuple[int, int, int]] = {}
     while waiting:
@@ -312,7 +321,7 @@ def on_their_way(s: Table, waiting: int) -> dict[int, tuple[int, int, int]]:
         if odd >> at & 1 and not plan(s, unit, True):
             manned |= 1 << at & guard
             continue
-        options, away, hero = plans.get(at << 8 | row) or _free_plan(s, unit)
+        options, away, hero = plans.get(at << 8 | manner) or _free_plan(s, unit)
         if options:
             way = options[0]
             going[away] = (there | going[away][0], SEVERAL_WAYS, -1) if away in going else (there, way, hero)
@@ -341,4 +350,4 @@ def lure(s: Table, unit: int, area: int) -> int:
     if s.bait >= 0:
         return drawn_by(s, unit, area)
     q = s.quarry or areas.gathered(s)
-    return (q.plans.get(s.at[unit] << 8 | s.rows[unit]) or _free_plan(s, unit))[2]
+    return (q.plans.get(s.at[unit] << 8 | MANNER[s.rows[unit]]) or _free_plan(s, unit))[2]

@@ -48,8 +48,8 @@ EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING_WITH[key] fo
 def units_with(s: Table, key: int, among: int) -> int:
     """Those of the miniatures that have this keyword now."""
     champion = among & 1 << s.champion if s.champion >= 0 else 0
-    if not champion and not among & EVER_WITH[key]:
-        return 0
+    if not among & EVER_WITH[key]:
+        return champion if champion and ROWS_WITH[key][s.rows[s.champion]] else 0
     out = among & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
     if champion:
         out = out | champion if ROWS_WITH[key][s.rows[s.champion]] else out & ~champion

@@ -33,7 +33,7 @@ MOST_QUARRIES: Final = 4096
 Line = tuple[int, int, int]
 
 
-# What units with the same card do in the same area: their ways on, how far it is to their Heroes, and the Hero to whom
+# What units with like cards do in the same area: their ways on, how far it is to their Heroes, and the Hero to whom
 # the first of the ways leads if it is an area, -1 if it leads away from them.
 Plan = tuple[list[int], int, int]
 
@@ -121,7 +121,7 @@ class Quarry:
     seen: list[int]  # per area: the Heroes seen from it; -1 until asked for
     shots: dict[int, int]  # by area and range: the Heroes whom one sees there in other areas
     goals: dict[int, tuple[int, list[int]]]  # by area and gait: how far the nearest prey is, and who it is
-    plans: dict[int, Plan]  # by area and unit card (both: rules/enemy/move.py)
+    plans: dict[int, Plan]  # by area and manner of the unit card (both: rules/enemy/move.py)
 
     def __init__(self, ways: Ways, key: tuple[int, ...], prey: int, fair: int, aim: int) -> None:
         self.ways = ways
