@@ -1,29 +1,30 @@
 """Sets as bits of an int, one by one."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.board.grid import bits
 
-# The same few sets of Heroes, areas and cards are walked through all the time: the small ones lie ready, others are
-# kept once they were asked for.
+# The same few sets of Heroes, areas and cards are walked through all the time: the small ones lie ready.
 FEW: Final = 12
 SMALL: Final = 1 << FEW
 SMALL_SETS: Final = [tuple(bits(mask)) for mask in range(SMALL)]
-MOST_LARGE: Final = 1 << 14
-LARGE_SETS: Final[dict[int, tuple[int, ...]]] = {}
+MOST_KEPT: Final = 1 << 14
 
 
-def members(mask: int) -> tuple[int, ...]:
-    """What is in the set, lowest first."""
-    return SMALL_SETS[mask] if mask < SMALL else LARGE_SETS.get(mask) or _walk_through(mask)
+class Walked(dict[int, tuple[int, ...]]):
+    """By set: what is in it, lowest first; kept once it was asked for."""
+
+    def __missing__(self, mask: int) -> tuple[int, ...]:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        found = self[mask] = tuple(bits(mask))
+        return found
 
 
-def _walk_through(mask: int) -> tuple[int, ...]:
-    if len(LARGE_SETS) >= MOST_LARGE:
-        LARGE_SETS.clear()
-    found = LARGE_SETS[mask] = tuple(bits(mask))
-    return found
+# What is in a set, lowest first. It is asked more often than anything else, so nothing stands before the look-up.
+members: Final[Callable[[int], tuple[int, ...]]] = Walked().__getitem__
 
 
 def nth(mask: int, index: int) -> int:

@@ -35,6 +35,7 @@ from undercroft.games.reichbusters.state import Table
 
 # Per side of a unit card: it has a keyword that changes where one goes, or how far; few have, and are asked about each.
 OTHER_MOVES: Final = rows_with_any(K_FIXED, K_COWARD)
+IMMOVABLE: Final = ROWS_WITH[K_FIXED]
 COWARDLY: Final = ROWS_WITH[K_COWARD]
 TWO_AREAS: Final = rows_with_any(K_FAST, K_SCUTTLE)
 
@@ -65,7 +66,7 @@ ROW_GAIT: Final = [_gait(keys) for keys in ROW_KEYS]
 
 def _manner(row: int) -> tuple[int, int, bool, bool]:
     """All of a side of a unit card that tells where one goes: its gait, from where it shoots, and what is odd."""
-    return ROW_GAIT[row], ROW_RANGE[row] if ROW_IS_RANGED[row] else -1, ROWS_WITH[K_FIXED][row], COWARDLY[row]
+    return ROW_GAIT[row], ROW_RANGE[row] if ROW_IS_RANGED[row] else -1, IMMOVABLE[row], COWARDLY[row]
 
 
 # Per side of a unit card: the first one with which one goes to the same places; the plans are kept by it.
@@ -95,23 +96,24 @@ def goes_for(s: Table, unit: int) -> list[int]:
     return known[1]
 
 
-def _nearest(s: Table, at: int, how: int) -> tuple[int, list[int]]:
-    """The Heroes who are nearest to an area, of those whom enemies go for and reach from there in this gait, and how
-    far away they are; 99 and nobody if there are none."""
+def _nearest(s: Table, at: int, how: int) -> tuple[int, list[int], int]:
+    """How far away the Heroes are who are nearest to an area, of those whom enemies go for and reach from there in this
+    gait, who they are, and their area, -1 if there are several; 99 and nobody if there are none."""
     q = s.quarry or areas.gathered(s)
     dens, far = q.dens, s.ways.distances
     if how != OPENS:
         dens = [den for den in dens if ways(s, how, den[0])[at] < NOWHERE]
-    best, heroes = NOWHERE, 0
+    best, heroes, goal = NOWHERE, 0, -1
     for area, there in dens:
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
         if away < best:
-            best, heroes = away, there
+            best, heroes, goal = away, there, area
         elif away == best:
             heroes |= there
+            goal = -1
     if best == NOWHERE:
         heroes = 0
-    found = q.goals[at << 2 | how] = (best, HERO_LISTS[heroes])
+    found = q.goals[at << 2 | how] = (best, HERO_LISTS[heroes], goal)
     return found
 
 
@@ -232,13 +234,12 @@ def _free_plan(s: Table, unit: int) -> Plan:
             found = out, nearest_prey(s, unit), drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
     elif not q.around >> at & 1 or not arrived(s, unit):  # who has arrived is where a Hero may be seen
         how = ROW_GAIT[row]
-        away, goals = q.goals.get(at << 2 | how) or _nearest(s, at, how)
-        out = _ways_to(s, at, row, goals) if goals else []
-        if out:
-            if len(goals) == 1 or s.ways.nearer[how << 16 | at << 8 | s.spot[goals[0]]]:
-                found = out, away, goals[0]  # the first of them leads to the first of these (`drawn_by`)
-            else:
-                found = out, away, drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
+        away, goals, goal = q.goals.get(at << 2 | how) or _nearest(s, at, how)
+        if goal >= 0:  # all ways lead to the same area, and the first Hero there is whose doing it is
+            found = s.ways.nearer.get(how << 16 | at << 8 | goal) or steps_towards(s, how, at, goal), away, goals[0]
+        elif goals:
+            out = _ways_to(s, at, row, goals)
+            found = out, away, drawn_by(s, unit, out[0]) if out and out[0] >= 0 else -1
     q.plans[at << 8 | MANNER[row]] = found
     return found
 
@@ -246,7 +247,7 @@ def _free_plan(s: Table, unit: int) -> Plan:
 def _ways_on(s: Table, unit: int) -> list[int]:
     """The same, if it is free to move; some never are (RB-KEY-31)."""
     if OTHER_MOVES[s.rows[unit]]:
-        if ROWS_WITH[K_FIXED][s.rows[unit]]:
+        if IMMOVABLE[s.rows[unit]]:
             return []
         if flees(s, unit):
             return flight(s, unit)
@@ -308,11 +309,11 @@ def on_their_way(s: Table, waiting: int) -> dict[int, tuple[int, int, int]]:
     """Those of alert units of a line that do not stay, by how far it is to their Heroes: who, where to, and whose doing
     it is (`lure`). If it depends on what others do first, BY_TURNS is among it."""
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
+    going: dict[int, tuple[int, int, int]] = {}
     plans = (s.quarry or areas.gathered(s)).plans
     guard = s.dossier.guard if ROWS_WITH[K_GUARD][row] else 0
     odd, manner = guard | s.suppressed | s.pinned, MANNER[row]
     entered = manned = 0
-    going: dict[int, tuple[int, int, int]] = {}
     while waiting:
         unit = (waiting & -waiting).bit_length() - 1
         at = spots[unit]

@@ -120,7 +120,7 @@ class Quarry:
     views: dict[int, int]  # by the crossed areas with enemies, who stand in the way: all that Heroes see
     seen: list[int]  # per area: the Heroes seen from it; -1 until asked for
     shots: dict[int, int]  # by area and range: the Heroes whom one sees there in other areas
-    goals: dict[int, tuple[int, list[int]]]  # by area and gait: how far the nearest prey is, and who it is
+    goals: dict[int, tuple[int, list[int], int]]  # by area and gait: how far the nearest prey is, who, and where
     plans: dict[int, Plan]  # by area and manner of the unit card (both: rules/enemy/move.py)
 
     def __init__(self, ways: Ways, key: tuple[int, ...], prey: int, fair: int, aim: int) -> None:
