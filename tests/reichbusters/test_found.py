@@ -13,13 +13,15 @@ from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import cards
-from undercroft.games.reichbusters.rules.cards.held import EACH, FOR_TEST, TRIGGERS
+from undercroft.games.reichbusters.rules.cards.held import EACH, FOR_TEST, HOLDERS, TRIGGERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_TRIGGERS,
     MOD_ATTACK,
     MOD_DEFENCE,
     MOD_KIND,
     MOD_NOISE,
+    TRIGGER_ENEMY_ENDS_MOVE,
+    TRIGGER_ENEMY_ENTERS,
 )
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
@@ -140,6 +142,28 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
                 assert enemy_move.lure(s, unit, ways[0]) == enemy_move.drawn_by(fresh, unit, ways[0])
             for ranged in (False, True):
                 assert enemy_attack.victim(s, unit, ranged) == enemy_attack.victim(fresh, unit, ranged)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_heroes_see_more_only_when_the_last_unit_leaves_an_area_past_which_they_look(seed: int) -> None:
+    for game in walk(seed):
+        s = game.table.copy()
+        for area in members(s.crowded):
+            before, crossed = areas.seen_by_heroes(s), areas.quarry(s).crossed
+            units = members(s.crowd[area])
+            for unit in units:
+                found.stand(s, unit, -1)
+                if unit != units[-1] or not crossed >> area & 1:
+                    assert areas.seen_by_heroes(s) == before
+            for unit in units:
+                found.stand(s, unit, area)
+
+
+def test_cards_that_are_asked_for_in_the_area_alone_are_played_there_alone() -> None:
+    """Units that go where no Hero is go on together if only these are held."""
+    heeded = (TRIGGER_ENEMY_ENTERS, TRIGGER_ENEMY_ENDS_MOVE)
+    afar = [HOLDERS << EACH * trigger for trigger in heeded if not cards.ONLY_THERE[trigger]]
+    assert sum(afar) == enemy_march.HEEDS_AFAR != enemy_march.HEEDS
 
 
 @pytest.mark.parametrize("seed", range(7))

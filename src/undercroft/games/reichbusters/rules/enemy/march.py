@@ -42,6 +42,8 @@ ONE_BY_ONE: Final = units.CHANGING | units.EVER_WITH[K_UNSTOPPABLE]
 
 # Those who hold cards for it that a unit enters an area, or ends its move (`cards.answered`).
 HEEDS: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENTERS | HOLDERS << EACH * TRIGGER_ENEMY_ENDS_MOVE
+# And of them those who may play one from another area (`cards.ONLY_THERE`).
+HEEDS_AFAR: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENDS_MOVE
 
 # That any step may show something (`heeded`).
 EVERYWHERE: Final = -1
@@ -159,18 +161,29 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
 def file(s: Table, run: int, area: int, hero: int, heed: int) -> int:
     """Units that stand together go to a neighbouring area one after the other, drawn there by a Hero, those that are
     fast on from there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`."""
-    first = run.bit_length() - 1
-    was, fast = s.at[first], TWO_AREAS[s.rows[first]]
-    waited_for = s.holding & HEEDS
-    asks = heed >> was & 1 or waited_for
+    last = run.bit_length() - 1
+    if heed == EVERYWHERE or TWO_AREAS[s.rows[last]] or s.holding & (HEEDS if s.party[area] else HEEDS_AFAR):
+        return singly(s, run, area, hero, heed)
+    was = s.at[last]
+    while run:
+        bit = run & -run
+        run ^= bit
+        s.moved |= bit
+        step(s, bit.bit_length() - 1, area, hero)
+    # As long as one of them stood there, nobody saw more. Without a quarry: it has opened a door.
+    return last << 1 if (heed >> was & 1 or s.quarry is None) and matters(s, last, was, heed) else ALL_GONE
+
+
+def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
+    """The same if somebody may have something to say after each step, or they are fast."""
     while run:
         bit = run & -run
         unit = bit.bit_length() - 1
         run ^= bit
         s.moved |= bit
-        left = pace(s, unit) - 1 if fast else 0
+        was, left = s.at[unit], pace(s, unit) - 1
         step(s, unit, area, hero)
-        if (asks or s.quarry is None) and matters(s, unit, was, heed):  # None: it has opened a door
+        if matters(s, unit, was, heed):
             return unit << 1 | left
         if left:
             options = plan(s, unit, False)
@@ -180,7 +193,7 @@ def file(s: Table, run: int, area: int, hero: int, heed: int) -> int:
                 step(s, unit, options[0], lure(s, unit, options[0]))
                 if matters(s, unit, area, heed):
                     return unit << 1
-        if waited_for and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
+        if s.holding & HEEDS and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
             return unit << 1
     return ALL_GONE
 
