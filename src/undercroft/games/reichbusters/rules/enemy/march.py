@@ -147,7 +147,7 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
         if options[0] < 0:
             return unit << 1  # a door to open
         passes = ROW_GAIT[s.rows[unit]] == UNSTOPPABLE
-        if passes or not s.alarm or s.captured or s.dossier.guard >> at & 1:
+        if run & run - 1 and (passes or not s.alarm or s.captured or s.dossier.guard >> at & 1):
             run = near & -near  # when it has gone, a door may be open, a room alert, a guard too few
         near ^= run
         halt = file(s, run, options[0], lure(s, unit, options[0]), EVERYWHERE if passes else heeded(s))

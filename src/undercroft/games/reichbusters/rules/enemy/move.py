@@ -216,7 +216,7 @@ def plan(s: Table, unit: int, begins: bool) -> list[int]:
     if (s.suppressed | s.pinned) >> at & 1 and unit_keywords.suppressed(s, unit):
         return []
     if begins and (s.captured or s.dossier.guard >> at & 1) and unit_keywords.stays_on_guard(s, unit):
-        if not flees(s, unit):
+        if not s.party[at] or not flees(s, unit):
             return []
     if s.bait >= 0:
         return _ways_on(s, unit)

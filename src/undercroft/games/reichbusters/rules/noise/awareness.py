@@ -34,8 +34,9 @@ def alert(s: Table) -> int:
     out = 0
     if ALERT not in s.aware:
         return out
+    aware, rooms = s.aware, s.dossier.room
     for area in members(s.crowded):
-        if s.aware[s.dossier.room[area]] == ALERT:
+        if aware[rooms[area]] == ALERT:
             out |= s.crowd[area]
     return out
 
