@@ -200,6 +200,7 @@ def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
     fair, prey = here & ~(s.unseen | s.captured | s.down if s.late else s.unseen), here & ~s.captured or here
     q = Quarry(ways, key, prey, fair, here & ~(s.down | s.captured | s.unseen))
     around = crossed = fought = 0
+    dens: list[tuple[int, int]] = []
     for area in members(s.trod):
         there = s.party[area]
         around |= ways.clear[area] or in_view(s, area)
@@ -207,7 +208,8 @@ def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
         if there & fair:
             fought |= 1 << area
         if there & prey:
-            q.dens.append((area, there & prey))
+            dens.append((area, there & prey))
+    q.dens = tuple(dens)
     q.around, q.crossed, q.fought, q.blocked = around, crossed, fought, fought
     return q
 
@@ -215,8 +217,8 @@ def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
 def heroes_seen(s: Table, area: int) -> int:
     """The Heroes that an enemy in this area sees, as bits."""
     q = s.quarry or gathered(s)
-    seen = q.seen[area]
-    if seen < 0:
+    seen = q.seen.get(area)
+    if seen is None:
         seen = 0
         for at in members(_field(s, area, q.blocked) & s.trod):
             seen |= s.party[at]

@@ -93,16 +93,16 @@ def goes_for(s: Table, unit: int) -> list[int]:
         return [s.bait]
     how = ROW_GAIT[s.rows[unit]]
     known = (s.quarry or areas.gathered(s)).goals.get(at << 2 | how) or _nearest(s, at, how)
-    return known[1]
+    return HERO_LISTS[known[1]]
 
 
-def _nearest(s: Table, at: int, how: int) -> tuple[int, list[int], int]:
+def _nearest(s: Table, at: int, how: int) -> tuple[int, int, int]:
     """How far away the Heroes are who are nearest to an area, of those whom enemies go for and reach from there in this
-    gait, who they are, and their area, -1 if there are several; 99 and nobody if there are none."""
+    gait, who they are, as bits, and their area, -1 if there are several; 99 and nobody if there are none."""
     q = s.quarry or areas.gathered(s)
     dens, far = q.dens, s.ways.distances
     if how != OPENS:
-        dens = [den for den in dens if ways(s, how, den[0])[at] < NOWHERE]
+        dens = tuple([den for den in dens if ways(s, how, den[0])[at] < NOWHERE])
     best, heroes, goal = NOWHERE, 0, -1
     for area, there in dens:
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
@@ -113,7 +113,7 @@ def _nearest(s: Table, at: int, how: int) -> tuple[int, list[int], int]:
             goal = -1
     if best == NOWHERE:
         heroes = 0
-    found = q.goals[at << 2 | how] = (best, HERO_LISTS[heroes], goal)
+    found = q.goals[at << 2 | how] = (best, heroes, goal)
     return found
 
 
@@ -234,11 +234,15 @@ def _free_plan(s: Table, unit: int) -> Plan:
             found = out, nearest_prey(s, unit), drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
     elif not q.around >> at & 1 or not arrived(s, unit):  # who has arrived is where a Hero may be seen
         how = ROW_GAIT[row]
-        away, goals, goal = q.goals.get(at << 2 | how) or _nearest(s, at, how)
+        away, heroes, goal = q.goals.get(at << 2 | how) or _nearest(s, at, how)
         if goal >= 0:  # all ways lead to the same area, and the first Hero there is whose doing it is
-            found = s.ways.nearer.get(how << 16 | at << 8 | goal) or steps_towards(s, how, at, goal), away, goals[0]
-        elif goals:
-            out = _ways_to(s, at, row, goals)
+            found = (
+                s.ways.nearer.get(how << 16 | at << 8 | goal) or steps_towards(s, how, at, goal),
+                away,
+                HERO_LISTS[heroes][0],
+            )
+        elif heroes:
+            out = _ways_to(s, at, row, HERO_LISTS[heroes])
             found = out, away, drawn_by(s, unit, out[0]) if out and out[0] >= 0 else -1
     q.plans[at << 8 | MANNER[row]] = found
     return found

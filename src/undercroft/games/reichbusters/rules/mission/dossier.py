@@ -100,7 +100,10 @@ class Ways:
 
 class Quarry:
     """The Heroes as enemies find them while none of them moves, is hurt, hides or is captured, no door opens and no
-    smoke comes or goes: whom they go for, see and may attack, and by which ways (rules/board/areas.py)."""
+    smoke comes or goes: whom they go for, see and may attack, and by which ways (rules/board/areas.py).
+
+    Thousands are kept: dicts and tuples of numbers alone cost the garbage collector nothing, lists would.
+    """
 
     __slots__ = (
         "aim", "around", "blocked", "crossed", "dens", "fair", "fought", "goals", "key", "plans", "prey", "seen",
@@ -116,11 +119,11 @@ class Quarry:
     fought: int  # areas with Heroes who may be attacked
     around: int  # areas from which any Hero may be seen, or that a Hero may see, if nobody stands between
     crossed: int  # areas past which a Hero may look at another: nobody elsewhere stands in the way of any
-    dens: list[tuple[int, int]]  # the areas with prey, and who of it is there
+    dens: tuple[tuple[int, int], ...]  # the areas with prey, and who of it is there
     views: dict[int, int]  # by the crossed areas with enemies, who stand in the way: all that Heroes see
-    seen: list[int]  # per area: the Heroes seen from it; -1 until asked for
+    seen: dict[int, int]  # by area: the Heroes seen from it
     shots: dict[int, int]  # by area and range: the Heroes whom one sees there in other areas
-    goals: dict[int, tuple[int, list[int], int]]  # by area and gait: how far the nearest prey is, who, and where
+    goals: dict[int, tuple[int, int, int]]  # by area and gait: how far the nearest prey is, who, and where
     plans: dict[int, Plan]  # by area and manner of the unit card (both: rules/enemy/move.py)
 
     def __init__(self, ways: Ways, key: tuple[int, ...], prey: int, fair: int, aim: int) -> None:
@@ -130,9 +133,9 @@ class Quarry:
         self.fair = fair
         self.aim = aim
         self.blocked = self.fought = self.around = self.crossed = 0
-        self.dens = []
+        self.dens = ()
         self.views = {}
-        self.seen = [-1] * len(ways.beside)
+        self.seen = {}
         self.shots = {}
         self.goals = {}
         self.plans = {}
