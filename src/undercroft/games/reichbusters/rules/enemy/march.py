@@ -299,7 +299,7 @@ def step(s: Table, unit: int, area: int, hero: int) -> None:
 
 def brings_more(s: Table, unit: int, area: int) -> bool:
     """Whether more may come of it that a unit has come to an area (`stepped`)."""
-    if (not s.alarm or s.veiled | s.nests) and not move.nothing_new(s):  # `shows_something`
+    if shows_something(s) and not move.nothing_new(s):
         return True
     return cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, area)
 
