@@ -290,11 +290,8 @@ class Game:
 
     def do(self, code: int) -> None:
         """`apply` for callers that took the code from `codes()`."""
-        state = self.state
-        state.events = []
+        state, ask = self.state, self.ask
         state.beats = [] if self.watched else None
-        state.dice.fallen = []
-        flow, ask = self.flow, self.ask
         self.quiet = ask is not None and code == ask.quiet
         if self.keep:
             self._note(code)
@@ -302,12 +299,16 @@ class Game:
             self._say(code)
             return
         standing = state.offers >> ask.seat & 1 if state.offers and ask is not None else 0  # the offer of who chooses
-        if flow is None:
-            self._run(self._begun(code), None)
-        else:
-            self._run(flow, code)
+        self.answer(code)
         if standing and ask is not None:
             self._lapse(ask.seat)
+
+    def answer(self, code: int) -> None:
+        """The rules' own part of `do`: enough where nobody watches, copies or says a word, as in rollouts."""
+        state = self.state
+        state.events = []
+        state.dice.fallen = []
+        self._run(self.flow, code)
 
     def _note(self, code: int) -> None:
         """Keep how the action under way began and has gone on, for copies in the middle of it."""
@@ -347,42 +348,37 @@ class Game:
         frames[-1].ask = self.ask
         return frames
 
-    def _begun(self, code: int) -> Asking | None:
-        """What the answer to a question between actions begins; None if it is over and done with."""
-        flow = self.begin(code)
-        return None if flow is None else asking(flow)
-
     def _run(self, flow: Asking | None, answer: int | None) -> None:
-        """Let the rules run until somebody has a real choice; a single option is no choice. A flow that has not asked
-        yet gets no answer."""
+        """Let the rules run until somebody has a real choice; a single option is no choice. An answer without a flow
+        begins an action; with neither, the rules go on to the next question."""
         state = self.state
         while True:
             if flow is not None:
                 ask = flow.send(answer)
                 if ask is None:
-                    flow = None
+                    flow = answer = None
                     continue
+            elif answer is not None:
+                begun = self.begin(answer)
+                answer = None
+                if begun is not None:
+                    flow = asking(begun)
+                continue
             else:
                 ask = None if state.over else self.settle()
             if ask is None or state.over:
-                self.flow = None
-                self.ask = None
+                self.flow = self.ask = None
                 return
             if state.left and state.left >> ask.seat & 1:
-                only = self.absent(ask)
+                answer = self.absent(ask)
             elif len(ask.options) != 1:
                 self.flow = flow
                 self.ask = ask
                 return
             else:
-                only = ask.options[0]
-            if flow is None:
-                if self.noting:
-                    self.rest = Rest(state.copy(), only, [])
-                flow = self._begun(only)
-                answer = None
-            else:
-                answer = only
+                answer = ask.options[0]
+            if flow is None and self.noting:
+                self.rest = Rest(state.copy(), answer, [])
 
     # ------------------------------------------------------------ words at any time
 
@@ -402,6 +398,8 @@ class Game:
 
     def _say(self, code: int) -> None:
         state = self.state
+        state.events = []
+        state.dice.fallen = []
         seat = code >> FIRST & ARG
         verb = code & VERB
         if verb == ORDERS:
@@ -475,7 +473,7 @@ class Game:
 
     def go_on(self, step: int) -> None:
         """From a moment of rest, with what the rules began then."""
-        self._run(self._begun(step), None)
+        self._run(None, step)
 
     def sample(self, seat: int, seed: int) -> "Game":
         """A full game consistent with what that seat knows: everything else is dealt anew.

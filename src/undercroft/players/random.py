@@ -30,10 +30,15 @@ def rollout(game: Game, players: Sequence[Random], most: int) -> int:
     They choose as `choose` does; the loop is written out because simulations and searches live in it.
     """
     draws = [who.draw for who in players]
+    plain = not (game.keep or game.watched or game.state.offers)
     for decisions in range(most):
         ask = game.ask
         if ask is None:
             return decisions
         options = ask.options
-        game.do(options[int(draws[ask.seat]() * len(options))])
+        code = options[int(draws[ask.seat]() * len(options))]
+        if plain:
+            game.answer(code)
+        else:
+            game.do(code)
     return most
