@@ -19,6 +19,7 @@ from undercroft.core import game as engine
 from undercroft.core.chance.dice import seeded
 from undercroft.core.spec import GameSpec, games
 from undercroft.players import player
+from undercroft.study.memory import tidied_seldom
 from undercroft.study.simulate import play_out
 
 PEER = "catanatron"
@@ -178,11 +179,12 @@ def main() -> None:
     positions = {name: contest.positions() for name, contest in known.items()}
     number = dict.fromkeys(known, 1)
     print("peer" if what == "peer" else build(), flush=True)
-    for line in sys.stdin:
-        order = msgspec.json.decode(line, type=Order)
-        name = order.name
-        rates, number[name] = measure(known[name], positions[name], order.seconds, number[name])
-        print(msgspec.json.encode(rates).decode(), flush=True)
+    with tidied_seldom():  # as in simulations; for the peer too
+        for line in sys.stdin:
+            order = msgspec.json.decode(line, type=Order)
+            name = order.name
+            rates, number[name] = measure(known[name], positions[name], order.seconds, number[name])
+            print(msgspec.json.encode(rates).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ from undercroft.core.speech.say import Text, say, say_for
 from undercroft.players import check_name, player
 from undercroft.players.base import Player, derived_seed, honest_choice
 from undercroft.players.random import Random, rollout
+from undercroft.study.memory import tidied_seldom
 from undercroft.study.workers import Stop, Stopped, WorkerLost, Workers
 
 MOST_DECISIONS = 200_000  # a game longer than this is given up as unfinished
@@ -264,7 +265,7 @@ def simulate(
     start = time.perf_counter()
     stop = Stop()
     try:
-        with stop.listening():
+        with stop.listening(), tidied_seldom():
             for part in _parts(spec, work, games, min(jobs, games), stop):
                 _keep(work, part)
                 result.tally.add(part.tally)

@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from undercroft.core.errors import UndercroftError, reason
 from undercroft.core.speech.say import say
+from undercroft.study.memory import tidied_seldom
 
 A = TypeVar("A")
 AHEAD = 2  # numbers that a worker has been told, so that it need not wait for the next
@@ -142,7 +143,7 @@ class Workers(Generic[A]):
 def _work(line: Connection, play: Callable[[int], A]) -> None:
     """A worker's life."""
     Thread(target=_follow_parent, daemon=True).start()
-    with suppress(EOFError, OSError):  # nobody asks any more
+    with tidied_seldom(), suppress(EOFError, OSError):  # nobody asks any more
         while True:
             number = line.recv()
             try:
