@@ -42,7 +42,7 @@ class Table(State):
         "standing", "startled", "step", "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team",
         "test", "test_area", "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more",
         "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod",
-        "unseen", "used", "veiled", "ways", "went", "wound_deck", "wound_discard", "wounds",
+        "unseen", "used", "veiled", "ways", "went", "wound_deck", "wound_discard", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -163,6 +163,7 @@ class Table(State):
     party: list[int]
     trod: int
     down: int
+    wounded: int
     able: list[int]
     rows: list[int]
     bag: list[int]
@@ -301,6 +302,7 @@ class Table(State):
         t.party = self.party[:]
         t.trod = self.trod
         t.down = self.down
+        t.wounded = self.wounded
         t.able = self.able[:]
         t.rows = self.rows[:]
         t.bag = self.bag[:]

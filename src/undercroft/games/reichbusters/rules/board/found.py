@@ -20,8 +20,8 @@ from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "laden", "nests", "veiled",
-    "shown", "lying", "strewn", "buried", "holding", "ways",
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "able", "rows", "bag", "laden", "nests",
+    "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
 )  # fmt: skip
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
@@ -153,6 +153,7 @@ def obscure(s: Table, areas: int) -> None:
 def wound(s: Table, hero: int, wounds: int) -> None:
     """The permanent wounds that a Hero has from now on."""
     s.wounds[hero] = wounds
+    s.wounded = s.wounded | 1 << hero if wounds else s.wounded & ~(1 << hero)
     if (wounds.bit_count() >= DOWNED_AT) != (s.down >> hero & 1 == 1):
         s.down ^= 1 << hero
         s.quarry = None
@@ -256,7 +257,7 @@ def recount(s: Table) -> None:
     s.rows = [0] * len(UNIT_KIND)
     for unit in range(len(UNIT_KIND)):
         turn_card(s, unit)
-    s.here = s.down = s.trod = s.holding = 0
+    s.here = s.down = s.wounded = s.trod = s.holding = 0
     s.party = [0] * s.dossier.size
     for hero in range(len(s.spot)):
         go(s, hero, s.spot[hero])

@@ -86,6 +86,8 @@ DOUBTFUL: Final = [UNTRIGGERED[hero] & ~(UNCONDITIONAL[hero] | ATTACKS[hero]) fo
 # The same after the alarm, when all are alert (RB-ALARM-4): neither papers nor pebbles help then.
 TOO_LATE: Final = _with_condition([claudine.can_show_papers, quentin.can_distract])
 STILL_DOUBTFUL: Final = [DOUBTFUL[hero] & ~TOO_LATE[hero] for hero in range(len(HERO_IDS))]
+# Per Hero of the five: all cards but those that need an enemy, in the area or within reach of a throw.
+WITHOUT_ENEMIES: Final = [~cards for cards in _with_condition([claudine.can_garrotte, red_hawk.can_throw])]
 
 
 def _free(who: int, enhanced: int, aimed: int) -> int:
@@ -164,8 +166,11 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons.
     The list is kept: do not change it."""
     who, hand = s.team[hero], s.hand[hero]
+    doubtful = hand & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who]
     aimed = 0
-    if aims is not NO_AIMS:
+    if aims is NO_AIMS:  # nobody is around
+        doubtful &= WITHOUT_ENEMIES[who]
+    else:
         aimed = 1 if aims[0] else 0
         if aims[1]:
             aimed |= 2
@@ -177,13 +182,14 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     if not s.deck[hero] and not s.discard[hero]:
         free &= ~BY_DRAWING[who]
     playable = hand & free
-    doubtful = hand & ~free & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who]
+    doubtful &= ~free
     if doubtful:
         first = who * CARDS_EACH
         for number in SMALL_SETS[doubtful]:
             if CANS[first + number](s, hero):
                 playable |= 1 << number
-    return PLAYS[who][playable] or _plays(who, playable)
+    known = PLAYS[who][playable]
+    return _plays(who, playable) if known is None else known
 
 
 def _plays(who: int, playable: int) -> list[int]:
