@@ -232,7 +232,7 @@ class Scene:
 
     def points(self, hero: int, attack: int = 0, defence: int = 0, wild: int = 0) -> None:
         for at, number in enumerate((attack, defence, wild)):
-            self.table.points[hero * 3 + at] += number
+            found.endow(self.table, hero, at, number)
             self.table.supply[at] -= number
 
     def aware(self, area: str, level: int) -> None:

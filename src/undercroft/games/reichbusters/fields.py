@@ -214,6 +214,7 @@ class TableFields:
     trod: Annotated[int, FOUND]  # areas with a Hero
     down: Annotated[int, FOUND]  # Heroes who are Downed
     wounded: Annotated[int, FOUND]  # Heroes with any permanent wound
+    bold: Annotated[int, FOUND]  # Heroes with any heroic point
     able: Annotated[list[int], FOUND, OWN]  # per Hero: the active skills
     rows: Annotated[list[int], FOUND, OWN]  # per miniature: the side of its card that shows (catalogue_tables.ROW_...)
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard

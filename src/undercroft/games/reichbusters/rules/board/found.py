@@ -20,9 +20,10 @@ from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "able", "rows", "bag", "laden", "nests",
-    "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "rows", "bag", "laden",
+    "nests", "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
 )  # fmt: skip
+POINT_TYPES: Final = 3  # of heroic points
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
 
@@ -159,6 +160,13 @@ def wound(s: Table, hero: int, wounds: int) -> None:
         s.quarry = None
 
 
+def endow(s: Table, hero: int, type: int, number: int) -> None:
+    """A Hero has so many heroic points of a type more from now on, or fewer."""
+    first = hero * POINT_TYPES
+    s.points[first + type] += number
+    s.bold = s.bold | 1 << hero if any(s.points[first : first + POINT_TYPES]) else s.bold & ~(1 << hero)
+
+
 def numb(s: Table, hero: int, eased: bool) -> None:
     """A Hero need not obey wounds from now on, or must again."""
     s.numb = s.numb | 1 << hero if eased else s.numb & ~(1 << hero)
@@ -257,11 +265,12 @@ def recount(s: Table) -> None:
     s.rows = [0] * len(UNIT_KIND)
     for unit in range(len(UNIT_KIND)):
         turn_card(s, unit)
-    s.here = s.down = s.wounded = s.trod = s.holding = 0
+    s.here = s.down = s.wounded = s.bold = s.trod = s.holding = 0
     s.party = [0] * s.dossier.size
     for hero in range(len(s.spot)):
         go(s, hero, s.spot[hero])
         wound(s, hero, s.wounds[hero])
+        endow(s, hero, 0, 0)
         take(s, hero, s.hand[hero])
     s.crowd = [0] * s.dossier.size
     s.bag = [0] * len(s.team)

@@ -183,7 +183,7 @@ def gain_point(s: Table, hero: int, type: int = -1) -> None:
             type += 1
     if s.supply[type]:
         s.supply[type] -= 1
-        s.points[hero * 3 + type] += 1
+        found.endow(s, hero, type, 1)
         s.events.append((ALL, E_POINT, hero, type))
 
 

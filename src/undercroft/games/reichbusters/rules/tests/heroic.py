@@ -5,6 +5,7 @@ from typing import Final
 
 from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.events import E_HEROIC
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.tables import (
@@ -18,7 +19,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.rules.verbs import HEROIC
 from undercroft.games.reichbusters.state import Table
 
-TYPES: Final = 3
+TYPES: Final = found.POINT_TYPES
 AFTER: Final = 2  # points that turn a failure into a success (RB-HP-3)
 
 
@@ -29,12 +30,6 @@ def fits(s: Table, type: int) -> bool:
             return False
         return type in (ATTACK_POINT, WILD_POINT)
     return s.test == DEFENCE_TEST and type in (DEFENCE_POINT, WILD_POINT)
-
-
-def held(s: Table, hero: int) -> int:
-    """How many points a Hero has."""
-    first, points = hero * TYPES, s.points
-    return points[first] + points[first + 1] + points[first + 2]
 
 
 def options(s: Table) -> list[int]:
@@ -54,7 +49,7 @@ def fitting(s: Table) -> int:
 
 def spend(s: Table, type: int) -> None:
     """A point goes back to the supply; a room that is fought over with it is not pacified (RB-HP-7, RB-PAC-1)."""
-    s.points[s.test_hero * TYPES + type] -= 1
+    found.endow(s, s.test_hero, type, -1)
     s.supply[type] += 1
     s.events.append((ALL, E_HEROIC, s.test_hero, type))
     if s.test == ATTACK_TEST:

@@ -293,24 +293,32 @@ def test_is_over(s: Table) -> Flow:
 # ---------------------------------------------------------------- cards that lie in front of a Hero
 
 
-def lies(s: Table, hero: int, card: int) -> bool:
-    """The card is the Hero's and lies in play (RB-CARD-7)."""
-    return s.team[hero] == card // CARDS_EACH and s.lasting[hero] >> card % CARDS_EACH & 1 != 0
+def _those(cards: list[int]) -> list[int]:
+    """Per Hero of the five: which of the twelve are among these."""
+    return [sum(1 << card % CARDS_EACH for card in cards if card in of_hero) for of_hero in CARDS_OF]
+
+
+LAST_MAN_STANDING: Final = _those([C_LAST_MAN_STANDING])
+MORE_DEFENCE: Final = _those([C_LAST_MAN_STANDING, C_DIG_IN])
+UPPER_LIP: Final = _those([C_STIFF_UPPER_LIP])
+NERVES: Final = _those([C_STEADY_NERVES])
 
 
 def defence_dice(s: Table, hero: int) -> int:
     """More defence dice by cards in play."""
-    return 2 * int(lies(s, hero, C_LAST_MAN_STANDING)) + int(lies(s, hero, C_DIG_IN))
+    who, lying = s.team[hero], s.lasting[hero]
+    more = (lying & MORE_DEFENCE[who]).bit_count()
+    return more + 1 if lying & LAST_MAN_STANDING[who] else more
 
 
 def rerolls_any(s: Table, hero: int) -> bool:
     """One defence die per defence test may be re-rolled."""
-    return lies(s, hero, C_STIFF_UPPER_LIP)
+    return s.lasting[hero] & UPPER_LIP[s.team[hero]] != 0
 
 
 def rerolls_blank(s: Table, hero: int) -> bool:
     """One blank in each defence test may be re-rolled, by a card of the Hero or of one in the same area."""
-    for other in members(heroes_in(s, s.spot[hero])):
-        if s.lasting[other] and lies(s, other, C_STEADY_NERVES):
+    for other in SMALL_SETS[heroes_in(s, s.spot[hero])]:
+        if s.lasting[other] & NERVES[s.team[other]]:
             return True
     return False

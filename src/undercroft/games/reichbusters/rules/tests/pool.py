@@ -153,10 +153,12 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 
 def defence_number(s: Table, hero: int) -> int:
     """How many defence dice that makes; mostly nothing but strength changes the number."""
-    weak = s.wounds[hero] & heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]
-    if weak or s.lasting[hero] or s.boosted or s.able[hero] >> S_LONE_WOLF & 1:
+    able, who = s.able[hero], s.team[hero]
+    if s.boosted or able >> S_LONE_WOLF & 1 or s.lasting[hero] & modifiers.MORE_DEFENCE[who]:
         return sum_of(defence_dice(s, hero))
-    return (HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE) + keywords_defence.strong_defence(s, hero)
+    if s.wounds[hero] & heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]:
+        return sum_of(defence_dice(s, hero))
+    return (HERO_DEFENCE[who] if s.late else DEFENCE_DICE) + (able >> S_STRONG & 1)
 
 
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
@@ -253,6 +255,14 @@ def total(s: Table) -> int:
     for die in s.test_dice:
         n += values[die]
     return n if n > 0 else 0
+
+
+def added(dice: list[int]) -> int:
+    """What dice amount to by themselves."""
+    n = 0
+    for die in dice:
+        n += WORTH[die]
+    return n
 
 
 def thrown(s: Table, kind: int) -> int:

@@ -101,15 +101,23 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     keys = 1 << K_PIERCING if piercing else 0
     if s.able[hero] >> S_LONE_WOLF & 1:
         keys |= keywords_defence.lone_wolf_keys(s, hero)
-    begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
-    first = before_options(s)
-    if first and (yield from _before(s, first)):
-        s.triggered = triggered
-        return _closing_total(s)
-    if s.bag[hero]:
-        s.test_plus += sum_of(pool.defence_plus(s, hero))
-    with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
-    rights = rerolls.rights(s)
+    area = s.at[unit] if unit >= 0 else -1
+    if not keys and s.test == NO_TEST and unaided(s, hero):
+        total = _bare_defence(s, hero, number, unit, area)
+        if total >= 0:
+            s.triggered = triggered
+            return total
+        with_vril, rights = False, 0
+    else:
+        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, keys)
+        first = before_options(s)
+        if first and (yield from _before(s, first)):
+            s.triggered = triggered
+            return _closing_total(s)
+        if s.bag[hero]:
+            s.test_plus += sum_of(pool.defence_plus(s, hero))
+        with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
+        rights = rerolls.rights(s)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
@@ -123,6 +131,30 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     s.triggered = triggered
     _told(s, total)
     return IGNORED if ignored else total
+
+
+def unaided(s: Table, hero: int) -> bool:
+    """A Hero who defends has nothing but dice, before the roll and after it: no points, items, skills or cards of their
+    own or of a comrade. It may say no where the next chapters find nothing either."""
+    if (s.bold | s.laden | s.injected) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
+        return False
+    if s.holding >> FOR_TEST[DEFENCE_TEST] & s.party[s.spot[hero]]:
+        return False
+    return not any(s.lasting) or not rerolls.of_cards(s, hero)
+
+
+def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int:
+    """The total of those dice, or -1 if specials are to be spent. The test comes to the table only if something is
+    still to come of it: nobody would see it there."""
+    dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
+    s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
+    total = pool.added(dice) if pool.SPECIALS.isdisjoint(dice) else -1
+    if total < number:
+        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, 0)
+        s.test_dice = dice
+    if total >= 0:
+        s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
+    return total
 
 
 def damage_is_ignored(s: Table) -> bool:
@@ -190,7 +222,8 @@ def close_test(s: Table) -> None:
     """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
     if any(s.played):
         modifiers.discard_played(s)
-    clear_table(s)
+    if s.test != NO_TEST:
+        clear_table(s)
 
 
 def clear_table(s: Table) -> None:
@@ -248,7 +281,7 @@ def _told(s: Table, total: int) -> int:
 def before_options(s: Table) -> list[int]:
     """The roll, a heroic point, ammunition, a vril shield, vril experiment; none if there is nothing but the roll."""
     hero = s.test_hero
-    more = heroic.options(s) if heroic.held(s, hero) else []
+    more = heroic.options(s) if s.bold >> hero & 1 else []
     if s.bag[hero]:
         more += _usable(s)
     if s.able[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
@@ -371,7 +404,7 @@ def _surges_and_draining(s: Table) -> Flow:
 
 def _may_be_mended(s: Table) -> bool:
     """Heroic points may still make up for a failure (RB-HP-3)."""
-    return heroic.held(s, s.test_hero) >= heroic.AFTER and heroic.fitting(s) >= heroic.AFTER
+    return s.bold >> s.test_hero & 1 == 1 and heroic.fitting(s) >= heroic.AFTER
 
 
 def _after_failure(s: Table, short: int) -> Flow:
