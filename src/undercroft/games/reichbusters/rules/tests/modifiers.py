@@ -115,7 +115,7 @@ def modifier_options(s: Table, holders: int) -> list[int]:
                     out += _fitting(s, other, FOR_DEFENCE)
         return out
     if s.test != ATTACK_TEST:
-        return _hushing(s, hero) if own else []
+        return _hushing(s, hero) if own else []  # nobody helps
     cards = FOR_MELEE if is_melee(s) else FOR_RANGED
     out = _fitting(s, hero, cards) if own else []
     if others:

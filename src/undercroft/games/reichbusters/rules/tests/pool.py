@@ -152,13 +152,16 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 
 
 def defence_number(s: Table, hero: int) -> int:
-    """How many defence dice that makes; mostly nothing but strength changes the number."""
+    """How many defence dice that makes; mostly nothing but skills changes the number."""
     able, who = s.able[hero], s.team[hero]
-    if s.boosted or able >> S_LONE_WOLF & 1 or s.lasting[hero] & modifiers.MORE_DEFENCE[who]:
+    if s.boosted or s.lasting[hero] & modifiers.MORE_DEFENCE[who]:
         return sum_of(defence_dice(s, hero))
     if s.wounds[hero] & heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]:
         return sum_of(defence_dice(s, hero))
-    return (HERO_DEFENCE[who] if s.late else DEFENCE_DICE) + (able >> S_STRONG & 1)
+    own = HERO_DEFENCE[who] if s.late else DEFENCE_DICE
+    if able & FOR_DEFENCE:
+        own += (able >> S_STRONG & 1) + keywords_defence.lone_wolf(s, hero)
+    return own
 
 
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
@@ -294,8 +297,10 @@ def unspent(s: Table, kind: int) -> int:
     """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
     if kind == D_DEFENCE and s.test_keys >> K_PIERCING & 1:  # they count as blanks
         return -1
-    wanted = UNSPENT | kind
-    for place, die in enumerate(s.test_dice):
+    wanted, dice = UNSPENT | kind, s.test_dice
+    if wanted in dice:  # not rolled again: mostly there is none other
+        return dice.index(wanted)
+    for place, die in enumerate(dice):
         if die & KIND_AND_MARKS == wanted:
             return place
     return -1

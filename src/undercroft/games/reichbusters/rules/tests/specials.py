@@ -263,8 +263,9 @@ def on_offer(kind: int, keys: int, skills: int) -> tuple[int, ...]:
 def effects(s: Table, kind: int) -> list[int]:
     """`SPEND effect thing` for an unspent special of this kind of die."""
     out: list[int] = []
+    gone = s.triggered != 0 or s.test_bought != 0  # something may be
     for effect in on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]):
-        if _is_left(s, effect):
+        if (not gone and ALWAYS >> effect & 1) or _is_left(s, effect):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
@@ -303,9 +304,11 @@ def _pay(s: Table, kind: int) -> None:
 
 def boost(s: Table, kind: int) -> None:
     """One more die of the same kind (RB-SPEC-4)."""
-    _pay(s, kind)
-    fallen = pool.add_dice(s, kind, 1)
-    s.events.append((ALL, E_BOOSTED, s.test_hero, fallen[0]))
+    dice = s.test_dice.copy()
+    dice[pool.unspent(s, kind)] |= SPENT
+    dice += pool.rolled(s, kind, 1)
+    s.test_dice = dice
+    s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
 
 
 def spend(s: Table, effect: int, kind: int) -> None:

@@ -359,12 +359,13 @@ def _roll(s: Table, kind: int, number: int) -> bool:
 def spend_options(s: Table, rights: int) -> list[int]:
     """Specials, modifiers and re-rolls (by these `rerolls.rights`) that may be used now, or being content once every
     special is spent; none if there is nothing but that."""
+    hero, kind = s.test_hero, s.test
     bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
-    holders = s.holding >> FOR_TEST[s.test] & HOLDERS
-    if holders and s.test == DEFENCE_TEST:  # nobody helps from elsewhere
-        holders &= s.party[s.spot[s.test_hero]]
+    holders = s.holding >> FOR_TEST[kind] & HOLDERS
+    if holders and kind != ATTACK_TEST:  # nobody helps to be silent, nor to defend from elsewhere
+        holders &= s.party[s.spot[hero]] if kind == DEFENCE_TEST else 1 << hero
     more = modifiers.modifier_options(s, holders) if holders else []
-    if rights or s.bag[s.test_hero]:
+    if rights or s.bag[hero]:
         more += rerolls.options(s, rights)
     if bought:
         return bought + more
