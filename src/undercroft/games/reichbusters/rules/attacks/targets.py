@@ -147,15 +147,19 @@ def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
 
 def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
+    here, crowd = s.spot[hero], s.crowd
     accurate = keys >> K_ACCURATE & 1 == 1
-    where = members(areas.within_hero_range(s, s.spot[hero], reach, accurate))
-    crowd = s.crowd
+    where = None
+    if not s.obscured:  # mostly it is kept
+        where = s.ways.shots[here].get((s.crowded & s.ways.touched[here]) << 8 | reach << 1 | accurate)
+    if where is None:
+        where = areas.within_hero_range(s, here, reach, accurate)
     found = 0
     for area in where:
         found |= crowd[area]
-    if accurate:
-        return found
     if not found & unit_keywords.COVERING and (s.champion < 0 or not found >> s.champion & 1):  # as in `hides`
+        return found
+    if accurate:
         return found
     found = 0
     for area in where:
