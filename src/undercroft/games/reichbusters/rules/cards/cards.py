@@ -9,8 +9,8 @@ from undercroft.core.choice import Ask, Flow, asking
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.attacks.targets import NO_AIMS
+from undercroft.games.reichbusters.rules.attacks import attack, targets
+from undercroft.games.reichbusters.rules.attacks.targets import ANY_RANGE, NO_AIMS
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.held import EACH, TRIGGERS
@@ -160,6 +160,7 @@ USED_UP: Final = [feat or duration == DUR_REMOVED for feat, duration in zip(CARD
 LOUD: Final = [noise == BANG_NOISE or noise > 0 for noise in CARD_NOISE]
 # Cards with noise that do something even for a Hero who declines all that they ask.
 UNASKED: Final = [C_LAST_MAN_STANDING, C_FOLLOW_ME]
+FIRST_WEAPON: Final = 0  # with which Overwatch shoots
 
 
 def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
@@ -271,7 +272,7 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
     if not answered(s, trigger, unit, area):
         return
     for hero in in_order(s):
-        while not s.over:
+        while not s.over and s.holding >> EACH * trigger + hero & 1:
             options = [PLAY | card << FIRST for card in fitting(s, hero, trigger, unit, area)]
             if not options:
                 break
@@ -317,8 +318,10 @@ def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
     """What the card asks of its trigger beside its kind and place."""
     if card == C_OVERWATCH:
-        at = s.at[unit]
-        return at >= 0 and areas.in_view(s, s.spot[hero]) >> at & 1 == 1 and len(_overwatch(s, hero, unit)) > 0
+        at, here = s.at[unit], s.spot[hero]
+        if at < 0 or not (s.ways.clear[here] or areas.in_view(s, here)) >> at & 1:
+            return False
+        return targets.legal_targets(s, hero, FIRST_WEAPON, True, True, ANY_RANGE) >> unit & 1 == 1
     if card == C_AMBUSH:
         return s.at[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
     if card == C_SLIP_AWAY:
@@ -332,7 +335,7 @@ def _is_trap(trigger: int) -> bool:
 
 
 def _overwatch(s: Table, hero: int, unit: int) -> list[int]:
-    return attack.attacks_on(s, hero, unit, 1)
+    return attack.attacks_on(s, hero, unit, 1 << FIRST_WEAPON)
 
 
 def _ambush(s: Table, hero: int, unit: int) -> list[int]:
