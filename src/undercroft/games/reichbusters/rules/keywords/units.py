@@ -66,6 +66,11 @@ ALL_ALIKE: Final = [
 ]
 # Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
 COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
+# Those whom others may reinforce though they are not armoured.
+HEAVY: Final = [kind in (STURM_ANGRIFF, STURM_KANONIER) for kind in UNIT_KIND]
+# Per kind: how many are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
+OVERWHELM: Final = [2 if ROWS_WITH[K_OVERWHELM][row] else 1 for row in KIND_ROW]
+UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1
@@ -95,13 +100,12 @@ def armoured(s: Table, unit: int) -> bool:
 
 def dug_in(s: Table, unit: int) -> int:
     """1 more defence at a guard point (RB-KEY-24)."""
-    return DUG_IN_PLUS if has(s, unit, K_DUG_IN) and at_guard_point(s, s.at[unit]) else 0
+    return DUG_IN_PLUS if at_guard_point(s, s.at[unit]) and has(s, unit, K_DUG_IN) else 0
 
 
 def reinforce(s: Table, unit: int) -> int:
     """1 more defence for armoured and heavy units on the tile of one who reinforces (RB-KEY-56)."""
-    kind = UNIT_KIND[unit]
-    if kind != STURM_ANGRIFF and kind != STURM_KANONIER and not armoured(s, unit):
+    if not HEAVY[unit] and not armoured(s, unit):
         return 0
     return REINFORCE_PLUS if tile_has(s, s.at[unit], K_REINFORCE, unit) else 0
 
@@ -271,7 +275,7 @@ def captive(s: Table, area: int) -> bool:
 
 def at_guard_point(s: Table, area: int) -> bool:
     """A guard point token, or a captured Hero (RB-GUARD-3, RB-GUARD-4)."""
-    return s.dossier.guard >> area & 1 == 1 or captive(s, area)
+    return s.dossier.guard >> area & 1 == 1 or (s.captured != 0 and captive(s, area))
 
 
 def guard(s: Table, unit: int) -> bool:
@@ -296,16 +300,6 @@ def stays_on_guard(s: Table, unit: int) -> bool:
 
 
 # ---------------------------------------------------------------- how it comes, what it hears
-
-
-def overwhelm(kind: int) -> int:
-    """How many are placed where one would spawn (RB-KEY-50)."""
-    return 2 if ROWS_WITH[K_OVERWHELM][KIND_ROW[kind]] else 1
-
-
-def unique(kind: int) -> bool:
-    """It comes once in a game (RB-KEY-75)."""
-    return ROWS_WITH[K_UNIQUE][KIND_ROW[kind]]
 
 
 def detect(s: Table, area: int) -> int:

@@ -134,29 +134,27 @@ def spawn(s: Table, area: int, level: int) -> None:
     """One spawn card: its line for the level, each code by the faction card (RB-SPAWN-4)."""
     card = draw_spawn_card(s)
     s.events.append((ALL, E_SPAWN_CARD, card, level))
+    codes = s.dossier.codes
     for code in SPAWN_CODES[card * LEVELS + level - 1]:
-        kind = coded(s, code)
-        for _ in range(unit_keywords.overwhelm(kind)):
+        kind = codes[code] if code < CODE_LEADER else leading(s)
+        for _ in range(unit_keywords.OVERWHELM[kind]):
             place(s, kind, area)
     if s.beats is not None:
         beat(s)
 
 
-def coded(s: Table, code: int) -> int:
-    """The kind of unit that a code of a spawn card stands for; V is the RAID's Vrilmeister or Vrilpanzer, once
+def leading(s: Table) -> int:
+    """The kind of unit that the code V of a spawn card stands for: the RAID's Vrilmeister or Vrilpanzer, once
     (RB-GAP-11)."""
-    d = s.dossier
-    if code < CODE_LEADER:
-        return d.codes[code]
-    leader = d.spawn_leader
-    return leader if leader >= 0 and in_reserve(s, leader) >= 0 else d.codes[CODE_LEADER - 1]
+    leader = s.dossier.spawn_leader
+    return leader if leader >= 0 and in_reserve(s, leader) >= 0 else s.dossier.codes[CODE_LEADER - 1]
 
 
 def in_reserve(s: Table, kind: int) -> int:
     """The miniature that comes next, as far as the # column allows one more (RB-SPAWN-5); unique ones come once in a
     game (RB-KEY-75). -1 if none does."""
     first, number = FIRST_UNIT[kind], MINIATURES[kind]
-    if unit_keywords.unique(kind):
+    if unit_keywords.UNIQUE[kind]:
         return -1 if s.placed >> first & 1 else first
     on_map = s.standing >> first & (1 << number) - 1
     count = on_map.bit_count()

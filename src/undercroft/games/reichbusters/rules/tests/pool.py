@@ -174,6 +174,13 @@ def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     return terms
 
 
+def noise_number(s: Table, hero: int, dice: int, weapon: bool) -> int:
+    """How many noise dice that makes; mostly it is what the action says."""
+    if s.wounds[hero] or s.able[hero] >> S_SNEAKY & 1:
+        return sum_of(noise_dice(s, hero, dice, weapon))
+    return dice
+
+
 def vril_dice(s: Table, hero: int) -> list[Term]:
     """Vril dice of the test on the table: of the weapon, of shields, of vril experiment (RB-TEST-8)."""
     terms: list[Term] = []

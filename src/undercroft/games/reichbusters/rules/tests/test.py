@@ -167,7 +167,8 @@ def damage_is_ignored(s: Table) -> bool:
 def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     """So many dice of a noise test (noise.counted_dice) and what is done to them; returns the total, 0 for silence."""
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
-    s.test_plus = sum_of(pool.noise_plus(s, hero))
+    if s.crowd[s.spot[hero]] or s.shown:  # nobody else listens, nor does music play
+        s.test_plus = sum_of(pool.noise_plus(s, hero))
     _roll(s, D_NOISE, number)
     rights = rerolls.rights(s)
     choices = spend_options(s, rights)
