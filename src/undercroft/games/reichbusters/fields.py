@@ -216,6 +216,7 @@ class TableFields:
     wounded: Annotated[int, FOUND]  # Heroes with any permanent wound
     bold: Annotated[int, FOUND]  # Heroes with any heroic point
     able: Annotated[list[int], FOUND, OWN]  # per Hero: the active skills
+    leading: Annotated[int, FOUND]  # Heroes who are squad leaders by them
     rows: Annotated[list[int], FOUND, OWN]  # per miniature: the side of its card that shows (catalogue_tables.ROW_...)
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard
     laden: Annotated[int, FOUND]  # Heroes who carry any

@@ -34,11 +34,11 @@ class Table(State):
         "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared",
         "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra",
         "feature_deck", "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected",
-        "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "links", "locked", "lying", "moved",
-        "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top",
-        "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "party", "patient", "phase",
-        "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "quarry", "raised", "removed",
-        "rescued", "round", "rows", "shaken", "shown", "shut", "sighted", "skills", "slain", "spawn_deck",
+        "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "leading", "links", "locked", "lying",
+        "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more",
+        "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "party", "patient",
+        "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "quarry", "raised",
+        "removed", "rescued", "round", "rows", "shaken", "shown", "shut", "sighted", "skills", "slain", "spawn_deck",
         "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step", "stepping", "strewn", "stuck",
         "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped",
         "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit", "test_used",
@@ -167,6 +167,7 @@ class Table(State):
     wounded: int
     bold: int
     able: list[int]
+    leading: int
     rows: list[int]
     bag: list[int]
     laden: int
@@ -307,6 +308,7 @@ class Table(State):
         t.wounded = self.wounded
         t.bold = self.bold
         t.able = self.able[:]
+        t.leading = self.leading
         t.rows = self.rows[:]
         t.bag = self.bag[:]
         t.laden = self.laden

@@ -9,7 +9,6 @@ from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import WEAPON_KEYS, WEAPON_RANGE
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, K_ACCURATE, K_VERSATILE, UNARMED, WEAPONS_EACH
 from undercroft.games.reichbusters.rules.verbs import ATTACK
 from undercroft.games.reichbusters.state import Table
@@ -142,16 +141,16 @@ def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
         if s.numb_arm[hero] and not weapons.usable(s, hero, weapon):
             return 0
         reach = weapons.with_wounds(s, hero, reach)
-    return units_within(s, hero, reach if reach < range_limit else range_limit, WEAPON_KEYS[side])
+    return units_within(s, s.spot[hero], reach if reach < range_limit else range_limit, WEAPON_KEYS[side])
 
 
-def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
+def units_within(s: Table, here: int, reach: int, keys: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
-    here, crowd = s.spot[hero], s.crowd
+    ways, crowd = s.ways, s.crowd
     accurate = keys >> K_ACCURATE & 1 == 1
     where = None
     if not s.obscured:  # mostly it is kept
-        where = s.ways.shots[here].get((s.crowded & s.ways.touched[here]) << 8 | reach << 1 | accurate)
+        where = ways.shots[here].get((s.crowded & ways.touched[here]) << 8 | reach << 1 | accurate)
     if where is None:
         where = areas.within_hero_range(s, here, reach, accurate)
     found = 0
@@ -194,7 +193,7 @@ def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
     """The units at which it may be thrown, as bits."""
     if nobody_around(s, hero) or not weapons.usable(s, hero, weapon) or s.crowd[s.spot[hero]]:
         return 0
-    return units_within(s, hero, reach, weapons.printed_keys(s, hero, weapon))
+    return units_within(s, s.spot[hero], reach, weapons.printed_keys(s, hero, weapon))
 
 
 def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:

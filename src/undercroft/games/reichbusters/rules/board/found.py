@@ -15,13 +15,13 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SKILL,
     WEAPON_SKILL,
 )
-from undercroft.games.reichbusters.rules.tables import ESCORTED, HERO_IDS, UNIT_KIND, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import ESCORTED, HERO_IDS, S_SQUAD_LEADER, UNIT_KIND, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "rows", "bag", "laden",
-    "nests", "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "leading", "rows", "bag",
+    "laden", "nests", "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
 )  # fmt: skip
 POINT_TYPES: Final = 3  # of heroic points
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
@@ -203,7 +203,9 @@ def learn(s: Table, hero: int) -> None:
     own = s.skills[hero]
     idle = 0 if s.numb >> hero & 1 else s.idle[hero]
     given = SKILLS_GIVEN[len(s.team)] | SKILLS_OF_WEAPONS[s.team[hero]][s.enhanced[hero]]
-    s.able[hero] = own & ~(idle | s.shaken[hero]) | given & ~own
+    able = own & ~(idle | s.shaken[hero]) | given & ~own
+    s.able[hero] = able
+    s.leading = s.leading & ~(1 << hero) | (able >> S_SQUAD_LEADER & 1) << hero
 
 
 def open_gate(s: Table, gate: int) -> None:
@@ -260,6 +262,7 @@ def recount(s: Table) -> None:
     s.quarry = None
     s.ways = s.dossier.ways_of(s.shut, s.links)
     s.able = [0] * len(s.team)
+    s.leading = 0
     for hero in range(len(s.team)):
         learn(s, hero)
     s.rows = [0] * len(UNIT_KIND)

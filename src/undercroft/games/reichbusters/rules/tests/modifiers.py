@@ -64,7 +64,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_SQUAD_LEADER,
 )
 from undercroft.games.reichbusters.rules.tests import pool, specials
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, die_face, die_kind, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table, changed
 
@@ -101,6 +101,12 @@ FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
 
 
+# Attack dice that show a blank and are still in the pool.
+BLANKS: Final = frozenset(
+    [die for die in range(MARKED) if die_kind(die) == D_ATTACK and die_face(die) == F_BLANK and not die & GONE]
+)
+
+
 def modifier_options(s: Table, holders: int) -> list[int]:
     """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
     such a test (rules/cards/held.py)."""
@@ -118,10 +124,10 @@ def modifier_options(s: Table, holders: int) -> list[int]:
         return _hushing(s, hero) if own else []  # nobody helps
     cards = FOR_MELEE if is_melee(s) else FOR_RANGED
     out = _fitting(s, hero, cards) if own else []
+    others &= s.party[s.spot[hero]] | s.leading
     if others:
-        near = s.party[s.spot[hero]]
         for other in SMALL_SETS[others]:
-            if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
+            if may_help(s, other):
                 out += _fitting(s, other, cards)
     return out
 
@@ -170,7 +176,7 @@ def _hushes(s: Table, card: int) -> bool:
 
 def _in_vain(s: Table, who: int) -> int:
     """The cards of the twelve whose lower halves would change nothing in the attack on the table."""
-    out = FOR_BLANKS[who] if _blank(s) < 0 else 0
+    out = FOR_BLANKS[who] if BLANKS.isdisjoint(s.test_dice) else 0
     if s.crowd[s.test_area].bit_count() < 2 or s.test_keys & STRIKES_MORE or s.test_bought & BOUGHT_MORE:
         out |= FOR_A_SECOND[who]
     if s.test_keys >> K_ARMOUR_PIERCING & 1:
@@ -186,7 +192,7 @@ def is_melee(s: Table) -> bool:
 def _blank(s: Table) -> int:
     """The place of an attack die that shows a blank, or -1."""
     for place, die in enumerate(s.test_dice):
-        if die_kind(die) == D_ATTACK and die_face(die) == F_BLANK and not die & GONE:
+        if die in BLANKS:
             return place
     return -1
 

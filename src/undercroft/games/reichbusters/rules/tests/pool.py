@@ -44,7 +44,7 @@ from undercroft.games.reichbusters.rules.tables import (
     WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, SPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
 # In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).
@@ -54,7 +54,6 @@ EXPERIMENT: Final = 1024
 MARKS: Final = 7 << 3 | SPENT | GONE
 UNSPENT: Final = F_SPECIAL << 3
 KIND_AND_MARKS: Final = 7 | MARKS
-MARKED: Final = 1024  # above all dice, whatever marks they bear
 SPECIALS: Final = frozenset([die for die in range(MARKED) if die & MARKS == UNSPENT])  # all such dice
 
 # Per kind of die: every face as a die of the pool that shows it.

@@ -47,7 +47,6 @@ from undercroft.games.reichbusters.rules.verbs import (
     DONE,
     HEROIC,
     MODIFY,
-    REROLL,
     ROLL,
     SPEND,
     SPEND_ITEM_EFFECT,
@@ -378,6 +377,8 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
     test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come back with a skill."""
     while options:
         answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
+        if answer == DONE:
+            return  # content
         verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
         if verb == BOOST:
             specials.boost(s, first)
@@ -390,11 +391,9 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
             if specials.ASKING >> first & 1:
                 yield from specials.at_once(s, first, second >> 2)
                 rights = rerolls.rights(s)
-        elif verb == REROLL:
+        else:
             rerolls.reroll(s, first)
             rights = rerolls.rights(s)
-        else:
-            return  # content
         options = spend_options(s, rights)
 
 
