@@ -237,7 +237,7 @@ class Scene:
 
     def aware(self, area: str, level: int) -> None:
         """The awareness token of the room of an area."""
-        self.table.aware[self.room(area)] = level
+        found.rouse(self.table, self.room(area), level)
 
     def only(self, deck: str, *cards: int) -> None:
         """A deck of the table (`noise`, `spawn`, `wound`) holds these cards alone."""

@@ -30,10 +30,10 @@ class Table(State):
     # Made from fields.py by `make fields`: change it there.
 
     __slots__ = (
-        "able", "acted", "active", "alarm", "alarm_due", "at", "aware", "bag", "bait", "baited", "bangs", "basics",
-        "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared",
-        "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra",
-        "feature_deck", "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected",
+        "able", "acted", "active", "alarm", "alarm_due", "astir", "at", "aware", "bag", "bait", "baited", "bangs",
+        "basics", "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd", "crowded",
+        "dared", "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort",
+        "extra", "feature_deck", "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected",
         "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "leading", "links", "locked", "lying",
         "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more",
         "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "party", "patient",
@@ -169,6 +169,7 @@ class Table(State):
     able: list[int]
     leading: int
     rows: list[int]
+    astir: int
     bag: list[int]
     laden: int
     nests: int
@@ -310,6 +311,7 @@ class Table(State):
         t.able = self.able[:]
         t.leading = self.leading
         t.rows = self.rows[:]
+        t.astir = self.astir
         t.bag = self.bag[:]
         t.laden = self.laden
         t.nests = self.nests

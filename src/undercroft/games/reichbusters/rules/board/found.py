@@ -15,13 +15,20 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SKILL,
     WEAPON_SKILL,
 )
-from undercroft.games.reichbusters.rules.tables import ESCORTED, HERO_IDS, S_SQUAD_LEADER, UNIT_KIND, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ESCORTED,
+    HERO_IDS,
+    S_SQUAD_LEADER,
+    UNIT_KIND,
+    WEAPONS_EACH,
+)
 from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "leading", "rows", "bag",
-    "laden", "nests", "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "leading", "rows",
+    "astir", "bag", "laden", "nests", "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
 )  # fmt: skip
 POINT_TYPES: Final = 3  # of heroic points
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
@@ -173,6 +180,13 @@ def numb(s: Table, hero: int, eased: bool) -> None:
     learn(s, hero)
 
 
+def rouse(s: Table, room: int, level: int) -> None:
+    """The awareness of a room from now on."""
+    s.aware[room] = level
+    areas = s.dossier.rooms[room]
+    s.astir = s.astir | areas if level == ALERT and not s.alarm else s.astir & ~areas
+
+
 def nest(s: Table, area: int, held: int) -> None:
     """The spawn tokens of an area from now on."""
     s.spawns[area] = held
@@ -285,6 +299,9 @@ def recount(s: Table) -> None:
             s.crowded |= 1 << area
             s.standing |= 1 << unit
     _look_at_features(s)
+    s.astir = 0
+    for room, level in enumerate(s.aware):
+        rouse(s, room, level)
     s.nests = s.buried = 0
     for area, hidden in enumerate(s.hidden):
         if hidden:

@@ -12,7 +12,7 @@ from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
-from undercroft.games.reichbusters.rules.tables import ALERT, FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
+from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
 from undercroft.games.reichbusters.rules.ties import settled, tied_areas
 from undercroft.games.reichbusters.state import Table
 
@@ -38,13 +38,7 @@ def triggered(s: Table) -> int:
 
 def triggered_by(s: Table, seen: int) -> int:
     """The same, if Heroes see these areas."""
-    out = s.nests & seen
-    if s.late and not s.alarm:
-        aware, room = s.aware, -1
-        for _ in range(aware.count(ALERT)):
-            room = aware.index(ALERT, room + 1)
-            out |= s.nests & s.dossier.rooms[room]
-    return out
+    return s.nests & (seen | s.astir if s.late else seen)
 
 
 def trigger_seen(s: Table) -> Flow:
