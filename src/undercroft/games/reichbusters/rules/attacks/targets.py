@@ -137,7 +137,7 @@ def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
     reach = WEAPON_RANGE[side]
     if not reach or s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
         return 0
-    if s.wounds[hero]:
+    if s.wounds[hero] & weapons.HINDERING:
         if s.numb_arm[hero] and not weapons.usable(s, hero, weapon):
             return 0
         reach = weapons.with_wounds(s, hero, reach)

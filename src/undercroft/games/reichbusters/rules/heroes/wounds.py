@@ -5,6 +5,7 @@ What a wound that stays forbids or costs is looked up where it matters: `heroes.
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
@@ -47,6 +48,7 @@ from undercroft.games.reichbusters.rules.verbs import ITEM, SKILL, WEAPON, WOUND
 from undercroft.games.reichbusters.state import Table
 
 BOTH_WEAPONS = 3
+ASKING: Final = (LASTING_NUMB_ARM, LASTING_LOST_SKILL, LASTING_THREE_ITEMS)  # lower effects that begin with a choice
 
 
 # ---------------------------------------------------------------- a wound card
@@ -121,10 +123,11 @@ def _draw(s: Table, hero: int) -> int:
 def _put(s: Table, hero: int, card: int, stays: bool) -> Flow:
     """Under the dashboard or onto the discard pile; then whatever a wound card lets the Hero do."""
     if stays:
-        was_downed = areas.downed(s, hero)
+        down = s.down
         found.wound(s, hero, s.wounds[hero] | 1 << card)
-        yield from lower_effect(s, hero, card)
-        if areas.downed(s, hero) and not was_downed:
+        if WOUND_LASTING[card] in ASKING:
+            yield from lower_effect(s, hero, card)
+        if (s.down & ~down) >> hero & 1:
             go_down(s, hero)
             yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
     else:

@@ -68,6 +68,8 @@ SPECIAL_VALUE: Final = 2  # RB-DICE-3
 FOR_DEFENCE: Final = 1 << S_LONE_WOLF | 1 << S_STRONG
 FOR_ATTACK: Final = 1 << S_DIE_HARD
 
+GUARD_SHATTERED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]  # wounds that may cost a die
+
 # Values of items that are lost in the book (RB-GAP-2).
 AMMO_DICE: Final = 2
 KNUCKLEDUSTERS_DICE: Final = 1
@@ -155,7 +157,7 @@ def defence_number(s: Table, hero: int) -> int:
     able, who = s.able[hero], s.team[hero]
     if s.boosted or s.lasting[hero] & modifiers.MORE_DEFENCE[who]:
         return sum_of(defence_dice(s, hero))
-    if s.wounds[hero] & heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]:
+    if s.wounds[hero] & GUARD_SHATTERED:
         return sum_of(defence_dice(s, hero))
     own = HERO_DEFENCE[who] if s.late else DEFENCE_DICE
     if able & FOR_DEFENCE:

@@ -37,6 +37,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_VRIL_EXPERIMENT,
     NO_TEST,
     NOISE_TEST,
+    S_DIE_HARD,
     S_LONE_WOLF,
     S_VRIL_EXPERIMENT,
     VRIL_ROLL,
@@ -70,7 +71,9 @@ def attack_test(
 ) -> Total:
     """Steps 1 to 6 of an attack test; returns the total. `dice` and `plus` come beside those of the weapon, `keys` are
     all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special."""
-    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys | keywords_attack.die_hard_keys(s, hero))
+    if s.able[hero] >> S_DIE_HARD & 1:
+        keys |= keywords_attack.die_hard_keys(s, hero)
+    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys)
     s.test_plus = plus
     s.test_more = dice
     s.test_bought = bought
