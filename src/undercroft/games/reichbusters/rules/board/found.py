@@ -69,6 +69,15 @@ def stand(s: Table, unit: int, area: int) -> None:
         s.crowded |= 1 << area
 
 
+def come(s: Table, unit: int, area: int) -> None:
+    """An enemy unit that is not on the map to an area: the same."""
+    bit = 1 << unit
+    s.at[unit] = area
+    s.crowd[area] |= bit
+    s.crowded |= 1 << area
+    s.standing |= bit
+
+
 def walk(s: Table, unit: int, was: int, area: int) -> None:
     """An enemy unit that is on the map from an area to another: the same, for what happens most."""
     bit, crowd = 1 << unit, s.crowd

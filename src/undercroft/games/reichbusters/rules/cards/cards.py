@@ -153,6 +153,7 @@ GOING_ON: Final = [
     | sum(1 << card % CARDS_EACH for card in LASTING_FEATS if card // CARDS_EACH == hero)
     for hero in range(len(HERO_IDS))
 ]
+BIT: Final = [1 << card % CARDS_EACH for card in range(len(CARD_FEAT))]  # per card: its place among the twelve
 # Per card: it goes on lying there; it leaves the game once it has been used.
 STAYS: Final = [GOING_ON[card // CARDS_EACH] >> card % CARDS_EACH & 1 == 1 for card in range(len(CARD_FEAT))]
 USED_UP: Final = [feat or duration == DUR_REMOVED for feat, duration in zip(CARD_FEAT, CARD_DURATION)]
@@ -232,7 +233,7 @@ def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
 def begin_card(s: Table, hero: int, card: int) -> None:
     """From the hand in front of the Hero, where it lies while it is used: neither a reshuffle nor a vril special brings
     it back meanwhile."""
-    bit = 1 << card % CARDS_EACH
+    bit = BIT[card]
     found.take(s, hero, s.hand[hero] & ~bit)
     s.lasting[hero] |= bit
     s.events.append((ALL, E_PLAYED, hero, card))
@@ -242,7 +243,7 @@ def end_card(s: Table, hero: int, card: int) -> None:
     """Once used it goes where its duration says (RB-CARD-7), unless it lasts."""
     if STAYS[card]:
         return
-    bit = 1 << card % CARDS_EACH
+    bit = BIT[card]
     s.lasting[hero] &= ~bit
     if USED_UP[card]:
         s.removed[hero] |= bit

@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.ties import settled, tied_areas
 from undercroft.games.reichbusters.state import Table
 
 LEVELS: Final = 3
+ALL_OF: Final = [(1 << number) - 1 for number in MINIATURES]  # per kind: its miniatures, counted from the first
 
 
 def tokens(s: Table) -> int:
@@ -147,12 +148,11 @@ def leading(s: Table) -> int:
 def in_reserve(s: Table, kind: int) -> int:
     """The miniature that comes next, as far as the # column allows one more (RB-SPAWN-5); unique ones come once in a
     game (RB-KEY-75). -1 if none does."""
-    first, number = FIRST_UNIT[kind], MINIATURES[kind]
+    first = FIRST_UNIT[kind]
     if unit_keywords.UNIQUE[kind]:
         return -1 if s.placed >> first & 1 else first
-    on_map = s.standing >> first & (1 << number) - 1
-    count = on_map.bit_count()
-    if count >= number or count >= s.dossier.limits[kind]:
+    on_map = s.standing >> first & ALL_OF[kind]
+    if on_map.bit_count() >= s.dossier.limits[kind]:
         return -1
     return first + (~on_map & on_map + 1).bit_length() - 1  # the first that does not stand
 
@@ -163,7 +163,7 @@ def place(s: Table, kind: int, area: int) -> int:
     if unit < 0:
         s.events.append((ALL, E_FULL, kind))
         return -1
-    found.stand(s, unit, area)
+    found.come(s, unit, area)
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit

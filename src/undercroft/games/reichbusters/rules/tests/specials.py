@@ -245,9 +245,10 @@ def in_ranged_attack(s: Table) -> bool:
 
 
 @lru_cache(1 << 12)  # the same few weapons and Heroes
-def on_offer(kind: int, keys: int, skills: int) -> tuple[int, ...]:
-    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills."""
-    out: list[int] = []
+def on_offer(kind: int, keys: int, skills: int) -> tuple[tuple[int, int], ...]:
+    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills: each
+    effect and its code."""
+    out: list[tuple[int, int]] = []
     for effect in PAID_BY[kind]:
         if effect == SPEND_RELIABLE:
             there = jams(keys)
@@ -256,7 +257,7 @@ def on_offer(kind: int, keys: int, skills: int) -> tuple[int, ...]:
         else:
             there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
         if there:
-            out.append(effect)
+            out.append((effect, SPEND | effect << FIRST | kind << SECOND))
     return tuple(out)
 
 
@@ -264,12 +265,12 @@ def effects(s: Table, kind: int) -> list[int]:
     """`SPEND effect thing` for an unspent special of this kind of die."""
     out: list[int] = []
     gone = s.triggered != 0 or s.test_bought != 0  # something may be
-    for effect in on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]):
+    for effect, code in on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]):
         if (not gone and ALWAYS >> effect & 1) or _is_left(s, effect):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
-                out.append(SPEND | effect << FIRST | kind << SECOND)
+                out.append(code)
     return out
 
 
