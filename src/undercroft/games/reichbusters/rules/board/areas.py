@@ -30,14 +30,14 @@ def distances(s: Table, a: int) -> list[int]:
     return s.ways.distances[a] or s.dossier.measure(s.ways, a)
 
 
-def room_distance(s: Table, a: int, room: int) -> int:
-    """A room is as near as its nearest area."""
-    far = distances(s, a)
-    least = NOWHERE
-    for area in members(s.dossier.rooms[room]):
-        if far[area] < least:
-            least = far[area]
-    return least
+def room_distances(s: Table, a: int) -> list[int]:
+    """The same to every room, which is as near as its nearest area; kept with the ways, do not change the list."""
+    known = s.ways.rooms[a]
+    if not known:
+        far = distances(s, a)
+        known = [min([NOWHERE, *[far[area] for area in members(room)]]) for room in s.dossier.rooms]
+        s.ways.rooms[a] = known
+    return known
 
 
 # ---------------------------------------------------------------- line of sight

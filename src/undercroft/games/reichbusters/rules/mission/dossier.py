@@ -66,8 +66,8 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "reaches", "shots",
-        "shut", "touched",
+        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "reaches", "rooms",
+        "shots", "shut", "touched",
     )  # fmt: skip
 
     shut: int
@@ -75,6 +75,7 @@ class Ways:
     beside: list[int]  # per area
     distances: list[list[int]]  # per area and area; empty until asked for
     afoot: list[list[int]]  # the same for those who open no doors
+    rooms: list[list[int]]  # per area and room: how far that is; empty until asked for
     lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next four
     crossed: list[int]  # per area: all that lines from it cross
     clear: list[int]  # per area: all that lines lead to, whoever stands between
@@ -93,6 +94,7 @@ class Ways:
         # Nobody writes into the empty ones: they are replaced.
         self.distances = [[]] * size
         self.afoot = [[]] * size
+        self.rooms = [[]] * size
         self.lines = [[]] * size
         self.crossed = [-1] * size
         self.reaches = [{}] * size

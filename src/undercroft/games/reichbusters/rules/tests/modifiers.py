@@ -324,7 +324,8 @@ def rerolls_any(s: Table, hero: int) -> bool:
 
 def rerolls_blank(s: Table, hero: int) -> bool:
     """One blank in each defence test may be re-rolled, by a card of the Hero or of one in the same area."""
-    for other in SMALL_SETS[heroes_in(s, s.spot[hero])]:
+    at = s.spot[hero]
+    for other in SMALL_SETS[s.party[at] if at >= 0 else 0]:
         if s.lasting[other] & NERVES[s.team[other]]:
             return True
     return False
