@@ -84,8 +84,13 @@ def aims(s: Table, hero: int) -> list[int]:
             if weapons.usable(s, hero, weapon):
                 out[weapon] = open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side]) if covered else near
         return out
+    hindered = s.wounds[hero] & weapons.HINDERING or s.drained[hero]
     for weapon, side in SHOOTING[s.team[hero]][s.enhanced[hero]]:
-        out[weapon] = shots(s, hero, weapon, side, ANY_RANGE)
+        reach = WEAPON_RANGE[side]
+        if hindered or s.jams[hero * WEAPONS_EACH + weapon]:
+            reach = shooting_range(s, hero, weapon, side)
+        if reach:
+            out[weapon] = units_within(s, here, reach, WEAPON_KEYS[side])
     return out
 
 
@@ -126,22 +131,19 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
         return open_in(s, here, False, 0) if near and melee else 0
     side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
     if not near:
-        return shots(s, hero, weapon, side, range_limit) if ranged else 0
+        reach = min(shooting_range(s, hero, weapon, side), range_limit) if ranged else 0
+        return units_within(s, here, reach, WEAPON_KEYS[side]) if reach else 0
     if not _fits_close(side, melee, ranged) or not weapons.usable(s, hero, weapon):
         return 0
     return open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side])
 
 
-def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
-    """Units at which a Hero who is not in melee may shoot it, by the side that lies up, as bits."""
+def shooting_range(s: Table, hero: int, weapon: int, side: int) -> int:
+    """How far a Hero who is not in melee may shoot it now, by the side that lies up; 0 for not at all."""
     reach = WEAPON_RANGE[side]
-    if not reach or s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
-        return 0
-    if s.wounds[hero] & weapons.HINDERING:
-        if s.numb_arm[hero] and not weapons.usable(s, hero, weapon):
-            return 0
-        reach = weapons.with_wounds(s, hero, reach)
-    return units_within(s, s.spot[hero], reach if reach < range_limit else range_limit, WEAPON_KEYS[side])
+    if not s.wounds[hero] & weapons.HINDERING:
+        return 0 if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1 else reach
+    return weapons.with_wounds(s, hero, reach) if weapons.usable(s, hero, weapon) else 0
 
 
 def units_within(s: Table, here: int, reach: int, keys: int) -> int:
