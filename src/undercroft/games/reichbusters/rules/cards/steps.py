@@ -177,4 +177,4 @@ def can_step(s: Table, hero: int) -> bool:
 
 
 def has_neighbour(s: Table, hero: int) -> bool:
-    return s.ways.beside[s.spot[hero]] & ~s.dossier.exits != 0
+    return neighbours(s, hero) != 0
