@@ -232,12 +232,12 @@ class Scene:
 
     def points(self, hero: int, attack: int = 0, defence: int = 0, wild: int = 0) -> None:
         for at, number in enumerate((attack, defence, wild)):
-            self.table.points[hero * 3 + at] += number
+            found.endow(self.table, hero, at, number)
             self.table.supply[at] -= number
 
     def aware(self, area: str, level: int) -> None:
         """The awareness token of the room of an area."""
-        self.table.aware[self.room(area)] = level
+        found.rouse(self.table, self.room(area), level)
 
     def only(self, deck: str, *cards: int) -> None:
         """A deck of the table (`noise`, `spawn`, `wound`) holds these cards alone."""

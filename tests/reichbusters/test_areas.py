@@ -20,7 +20,7 @@ from undercroft.games.reichbusters.rules.board.areas import (
     hero_range,
     heroes_in,
     heroes_seen,
-    room_distance,
+    room_distances,
     room_has_units,
     seen_by_heroes,
     units_in,
@@ -78,15 +78,15 @@ def test_nearest_counts_areas_and_closed_doors_locked_or_not() -> None:
     assert [distance(scene.table, scene.area("A"), scene.area(mark)) for mark in "ABCD"] == [0, 2, 3, 5]
     scene.table.shut &= ~(1 << scene.gate("d"))
     assert distances(scene.table, scene.area("A")) == [0, 1, 2, 4]
-    assert room_distance(scene.table, scene.area("A"), scene.room("C")) == 1
+    assert room_distances(scene.table, scene.area("A"))[scene.room("C")] == 1
 
 
 @rule("RB-NEAR-1", "RB-EX-27")
 def test_two_steps_through_an_open_door_are_as_near_as_one_through_a_closed_door() -> None:
     scene = Scene("+---+---+---+---+\n| S e A   B d R |\n+---+---+---+---+\n", opened="d")
     s = scene.table
-    assert room_distance(s, scene.area("A"), scene.room("R")) == 2
-    assert room_distance(s, scene.area("A"), scene.room("S")) == 2
+    assert room_distances(s, scene.area("A"))[scene.room("R")] == 2
+    assert room_distances(s, scene.area("A"))[scene.room("S")] == 2
 
 
 @rule("RB-NEAR-1")

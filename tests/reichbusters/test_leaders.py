@@ -4,11 +4,10 @@ import pytest
 
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
-from undercroft.games.reichbusters.rules.catalogue_tables import CODE_LEADER
 from undercroft.games.reichbusters.rules.mission.dossiers import OBJECTIVE_IDS, RAID_FACTIONS, dossier
 from undercroft.games.reichbusters.rules.mission.goals import LEADER_SLAIN, killed
 from undercroft.games.reichbusters.rules.mission.setup import new_table
-from undercroft.games.reichbusters.rules.noise.spawn import coded, place
+from undercroft.games.reichbusters.rules.noise.spawn import leading, place
 from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, GENERAL_WOLFF, SOLDIER
 from undercroft.games.reichbusters.state import Table
 
@@ -26,10 +25,10 @@ def test_the_last_spawn_card_brings_the_vrilmeister_or_vrilpanzer_once_and_else_
     s = raid(faction, objective)
     leader, line_h = s.dossier.spawn_leader, s.dossier.codes[7]
     if leader >= 0 and objective != "assassination":
-        assert coded(s, CODE_LEADER) == leader
+        assert leading(s) == leader
         assert place(s, leader, 0) == FIRST_UNIT[leader]
         s.at[FIRST_UNIT[leader]] = -1
-    assert coded(s, CODE_LEADER) == line_h, "the leader is placed already, or the Kommandant, who is none of them"
+    assert leading(s) == line_h, "the leader is placed already, or the Kommandant, who is none of them"
 
 
 @rule("RB-GAP-17")

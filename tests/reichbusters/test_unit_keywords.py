@@ -119,7 +119,7 @@ def test_vrilmeisters_are_known() -> None:
 
 @rule("RB-KEY-75")
 def test_unique_kinds() -> None:
-    unique = [unit_keywords.unique(kind) for kind in (GENERAL_WOLFF, GISELA_GRUBER, VRILPANZER, ZOMBIE)]
+    unique = [unit_keywords.UNIQUE[kind] for kind in (GENERAL_WOLFF, GISELA_GRUBER, VRILPANZER, ZOMBIE)]
     assert unique == [True, True, True, False]
 
 

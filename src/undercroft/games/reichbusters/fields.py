@@ -213,8 +213,12 @@ class TableFields:
     party: Annotated[list[int], FOUND, OWN]  # per area: the Heroes there
     trod: Annotated[int, FOUND]  # areas with a Hero
     down: Annotated[int, FOUND]  # Heroes who are Downed
+    wounded: Annotated[int, FOUND]  # Heroes with any permanent wound
+    bold: Annotated[int, FOUND]  # Heroes with any heroic point
     able: Annotated[list[int], FOUND, OWN]  # per Hero: the active skills
+    leading: Annotated[int, FOUND]  # Heroes who are squad leaders by them
     rows: Annotated[list[int], FOUND, OWN]  # per miniature: the side of its card that shows (catalogue_tables.ROW_...)
+    astir: Annotated[int, FOUND]  # areas of rooms that are alert, before the alarm
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard
     laden: Annotated[int, FOUND]  # Heroes who carry any
     nests: Annotated[int, FOUND]  # areas with a spawn token

@@ -53,6 +53,11 @@ from undercroft.games.reichbusters.rules.verbs import (
 )
 from undercroft.games.reichbusters.state import Table
 
+# What is under way while something else interrupts it: the action, the test in numbers, the noise is a weapon's, dice,
+# cards that lie on the test.
+Six = tuple[int, int, int, int, int, int]
+Aside = tuple[Six, tuple[int, int, int, int, int, int, int], Six, bool, list[int], list[int]]
+
 ENTERED_ALL: Final = DID_ENTER * 15  # by any Hero
 NOT_ENTERED: Final = ~ENTERED_ALL
 BASIC: Final = frozenset((MOVE, STAND, ATTACK, SEARCH, READY, DRAW, DOOR, ESCORT, FEATURE))
@@ -187,24 +192,27 @@ def end_action(s: Table) -> None:
         s.ending = True
 
 
-def set_aside(s: Table) -> Table:
+def set_aside(s: Table) -> Aside:
     """What an action and a test under way have come to, while an instant action interrupts them (RB-CARD-5)."""
-    kept = s.copy()
+    kept = (
+        (s.noise, s.noise_more, s.bangs, s.booms, s.triggered, s.done & ENTERED_ALL),
+        (s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys),
+        (s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped),
+        s.noise_weapon,
+        s.test_dice,
+        s.played,
+    )
     s.played = [0] * len(s.played)  # cards on that test are not this one's to discard
     return kept
 
 
-def take_up(s: Table, kept: Table) -> None:
+def take_up(s: Table, kept: Aside) -> None:
     """The interrupted action goes on."""
-    s.noise, s.noise_more, s.noise_weapon, s.bangs = kept.noise, kept.noise_more, kept.noise_weapon, kept.bangs
-    s.booms, s.triggered = kept.booms, kept.triggered
-    s.done |= kept.done & ENTERED_ALL
-    s.test, s.test_hero, s.test_number, s.test_dice = kept.test, kept.test_hero, kept.test_number, kept.test_dice
-    s.test_plus, s.test_more = kept.test_plus, kept.test_more
-    s.test_weapon, s.test_unit = kept.test_weapon, kept.test_unit
-    s.test_area, s.test_keys, s.test_helped = kept.test_area, kept.test_keys, kept.test_helped
-    s.test_bought, s.test_used, s.test_rights = kept.test_bought, kept.test_used, kept.test_rights
-    s.played = kept.played
+    action, what, how, s.noise_weapon, s.test_dice, s.played = kept
+    s.noise, s.noise_more, s.bangs, s.booms, s.triggered, entered = action
+    s.done |= entered
+    s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys = what
+    s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped = how
 
 
 # ---------------------------------------------------------------- basic actions without a chapter of their own

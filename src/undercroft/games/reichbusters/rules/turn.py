@@ -274,6 +274,7 @@ def alarm_goes_off(s: Table) -> Flow:
     """Its steps in their order (RB-ALARM-3), up to the extra enemy turn."""
     s.events.append((ALL, E_ALARM))
     s.alarm = True
+    s.astir = 0
     s.alarm_due = False
     s.round = 0  # the alarm space
     beat(s)

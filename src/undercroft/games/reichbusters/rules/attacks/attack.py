@@ -17,9 +17,11 @@ from undercroft.games.reichbusters.rules.keywords import attack as keywords_atta
 from undercroft.games.reichbusters.rules.mission import pacify
 from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_CLOSE,
     GRANTED_RELIABLE,
+    HERO_IDS,
     K_BURST,
     K_CROWD_CONTROL,
     K_DUAL_WIELDING,
@@ -31,6 +33,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_VRILMEISTER,
     UNARMED,
     UNIT_KIND,
+    WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, specials, test, vril
 from undercroft.games.reichbusters.rules.verbs import PASS, SPEND_RELIABLE
@@ -41,6 +44,15 @@ BOOM: Final = 2
 SUCCESS: Final = 1
 FURTHER: Final = 1 << K_FRENZY | 1 << K_OVERLOAD | 1 << K_QUICK_SHOT  # what brings another attack
 MELEE_ONLY: Final = 1 << UNARMED | 3
+
+
+def _unreliable(who: int, enhanced: int) -> int:
+    """The weapons of one of the five Heroes that are unreliable, with these on their vril side."""
+    sides = [(who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)]
+    return sum(1 << weapon for weapon, side in enumerate(sides) if weapons.KEYS[side] >> K_UNRELIABLE & 1)
+
+
+UNRELIABLE: Final = [[_unreliable(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
 
 
 # ---------------------------------------------------------------- an attack and what follows from it
@@ -64,7 +76,7 @@ def attack(
 ) -> Generator[Ask, int, int]:
     """One attack, whatever gives it, with the further attacks that its keywords bring; then jamming, explosions' Boom!,
     points (RB-ATK-6, RB-ATK-7). Its noise is noted for the action. Returns 1 if the test of the first succeeded."""
-    held = pacify.held(s)
+    held = pacify.held(s) if s.captured else 0
     triggered = s.triggered
     if hero != s.active:
         s.triggered = 0  # effects are counted on each Hero's own cards (RB-SPEC-3)
@@ -79,7 +91,8 @@ def attack(
             used |= 1 << weapon
             more = yield from _single(s, hero, weapon, code >> SECOND & ARG, 0, 0, 0, False, 1)
             pending |= more & ~SUCCESS
-    unreliable(s, hero, used)
+    if used & UNRELIABLE[s.team[hero]][s.enhanced[hero]]:
+        unreliable(s, hero, used)
     if hero != s.active:
         s.triggered = triggered
     yield from _aftermath(s, hero, held)
@@ -97,15 +110,16 @@ def _single(
     chosen = [unit]
     if keys >> K_DUAL_WIELDING & 1:
         chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
-    for one in chosen:
+    number = 0
+    for one in chosen:  # two of them are tried together (RB-KEY-23)
         keys |= units.unit_keys(s, one) & 1 << K_VRILMEISTER  # RB-HP-4
+        number += units.defence_of(s, one)
     note_noise(s, weapons.NOISE[side], True)
-    if ranged and features.reactor(s, s.spot[hero], area):
+    if ranged and s.shown and features.reactor(s, s.spot[hero], area):
         s.bangs = max(s.bangs, BANG)
     s.events.append((ALL, E_ATTACK, hero, weapon, unit))
     if s.beats is not None:
         beat(s)
-    number = hits.defences(s, chosen)
     bought = 1 << K_BURST if free_burst else 0
     more = keywords_attack.BURST_PLUS if free_burst else 0
     total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought)
@@ -151,10 +165,9 @@ def note_noise(s: Table, dice: int, weapon: bool) -> None:
 
 def unreliable(s: Table, hero: int, used: int) -> None:
     """Unreliable weapons that no special paid for get a jammed token after all attacks (RB-KEY-76)."""
-    for weapon in range(UNARMED):
-        if used >> weapon & 1 and weapons.printed_keys(s, hero, weapon) >> K_UNRELIABLE & 1:
-            if not s.triggered >> (SPEND_RELIABLE + weapon * specials.SECOND_WEAPON) & 1:
-                vril.jam_weapon(s, hero, weapon)
+    for weapon in members(used & UNRELIABLE[s.team[hero]][s.enhanced[hero]]):
+        if not s.triggered >> (SPEND_RELIABLE + weapon * specials.SECOND_WEAPON) & 1:
+            vril.jam_weapon(s, hero, weapon)
 
 
 def _aftermath(s: Table, hero: int, held: int) -> Flow:

@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.board import areas, found
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_STATES, KIND_WOUNDS
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_STATES, KIND_WOUNDS, ROWS_WITH
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_EXPLODED, E_UNIT_HURT, E_UNIT_KILLED
 from undercroft.games.reichbusters.rules.heroes import wounds
@@ -15,7 +15,7 @@ from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, K_ARMOURED, K_BOMBER, K_UNSTABLE, UNIT_KIND
 from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
 from undercroft.games.reichbusters.state import Table
 
@@ -81,7 +81,7 @@ def alike(s: Table, a: int, b: int) -> bool:
 def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
     """How many wounds of so many count: armoured units need armour piercing, which gives others 2
     (RB-KEY-4, RB-KEY-5)."""
-    if unit_keywords.armoured(s, unit):
+    if ROWS_WITH[K_ARMOURED][s.rows[unit]]:
         return number if piercing else 0
     return max(number, 2) if piercing else number
 
@@ -94,7 +94,7 @@ def strike(
     if s.at[unit] < 0:
         return
     left = suffered(s, unit, number, piercing)
-    if left and unit_keywords.bomber(s, unit):
+    if left and ROWS_WITH[K_BOMBER][s.rows[unit]]:
         yield from bomber_hit(s, unit, hero, ranged, later)
         return
     while left and s.at[unit] >= 0:
@@ -102,7 +102,7 @@ def strike(
         if units.wounds_left(s, unit) > 1:
             found.hurt(s, unit, s.hurt[unit] + 1)
             s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
-        elif unit_keywords.unstable(s, unit):
+        elif ROWS_WITH[K_UNSTABLE][s.rows[unit]]:
             yield from kill(s, unit, hero, later)
         else:
             _die(s, unit, hero)

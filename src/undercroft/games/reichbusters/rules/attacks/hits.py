@@ -45,14 +45,6 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
     return chosen
 
 
-def defences(s: Table, chosen: list[int]) -> int:
-    """What the total is compared with: the defence of the target, of two together (RB-TEST-10, RB-KEY-23)."""
-    n = 0
-    for unit in chosen:
-        n += units.defence_of(s, unit)
-    return n
-
-
 def resolve(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int) -> Flow:
     """Step 7 of the attack test on the table: `number` wounds for each unit that it hits, then what explodes of them
     (RB-ATK-7)."""

@@ -9,7 +9,6 @@ from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import WEAPON_KEYS, WEAPON_RANGE
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, K_ACCURATE, K_VERSATILE, UNARMED, WEAPONS_EACH
 from undercroft.games.reichbusters.rules.verbs import ATTACK
 from undercroft.games.reichbusters.state import Table
@@ -85,8 +84,13 @@ def aims(s: Table, hero: int) -> list[int]:
             if weapons.usable(s, hero, weapon):
                 out[weapon] = open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side]) if covered else near
         return out
+    hindered = s.wounds[hero] & weapons.HINDERING or s.drained[hero]
     for weapon, side in SHOOTING[s.team[hero]][s.enhanced[hero]]:
-        out[weapon] = shots(s, hero, weapon, side, ANY_RANGE)
+        reach = WEAPON_RANGE[side]
+        if hindered or s.jams[hero * WEAPONS_EACH + weapon]:
+            reach = shooting_range(s, hero, weapon, side)
+        if reach:
+            out[weapon] = units_within(s, here, reach, WEAPON_KEYS[side])
     return out
 
 
@@ -127,35 +131,36 @@ def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, r
         return open_in(s, here, False, 0) if near and melee else 0
     side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
     if not near:
-        return shots(s, hero, weapon, side, range_limit) if ranged else 0
+        reach = min(shooting_range(s, hero, weapon, side), range_limit) if ranged else 0
+        return units_within(s, here, reach, WEAPON_KEYS[side]) if reach else 0
     if not _fits_close(side, melee, ranged) or not weapons.usable(s, hero, weapon):
         return 0
     return open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side])
 
 
-def shots(s: Table, hero: int, weapon: int, side: int, range_limit: int) -> int:
-    """Units at which a Hero who is not in melee may shoot it, by the side that lies up, as bits."""
+def shooting_range(s: Table, hero: int, weapon: int, side: int) -> int:
+    """How far a Hero who is not in melee may shoot it now, by the side that lies up; 0 for not at all."""
     reach = WEAPON_RANGE[side]
-    if not reach or s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
-        return 0
-    if s.wounds[hero]:
-        if s.numb_arm[hero] and not weapons.usable(s, hero, weapon):
-            return 0
-        reach = weapons.with_wounds(s, hero, reach)
-    return units_within(s, hero, reach if reach < range_limit else range_limit, WEAPON_KEYS[side])
+    if not s.wounds[hero] & weapons.HINDERING:
+        return 0 if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1 else reach
+    return weapons.with_wounds(s, hero, reach) if weapons.usable(s, hero, weapon) else 0
 
 
-def units_within(s: Table, hero: int, reach: int, keys: int) -> int:
+def units_within(s: Table, here: int, reach: int, keys: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
+    ways, crowd = s.ways, s.crowd
     accurate = keys >> K_ACCURATE & 1 == 1
-    where = members(areas.within_hero_range(s, s.spot[hero], reach, accurate))
-    crowd = s.crowd
+    where = None
+    if not s.obscured:  # mostly it is kept
+        where = ways.shots[here].get((s.crowded & ways.touched[here]) << 8 | reach << 1 | accurate)
+    if where is None:
+        where = areas.within_hero_range(s, here, reach, accurate)
     found = 0
     for area in where:
         found |= crowd[area]
-    if accurate:
-        return found
     if not found & unit_keywords.COVERING and (s.champion < 0 or not found >> s.champion & 1):  # as in `hides`
+        return found
+    if accurate:
         return found
     found = 0
     for area in where:
@@ -190,7 +195,7 @@ def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
     """The units at which it may be thrown, as bits."""
     if nobody_around(s, hero) or not weapons.usable(s, hero, weapon) or s.crowd[s.spot[hero]]:
         return 0
-    return units_within(s, hero, reach, weapons.printed_keys(s, hero, weapon))
+    return units_within(s, s.spot[hero], reach, weapons.printed_keys(s, hero, weapon))
 
 
 def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:

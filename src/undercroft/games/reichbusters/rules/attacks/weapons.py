@@ -18,6 +18,9 @@ from undercroft.games.reichbusters.state import Table
 
 UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
 
+# Wounds that keep a Hero from using a weapon, or from seeing far.
+HINDERING: Final = heroes.WOUNDS_WITH[LASTING_NUMB_ARM] | heroes.WOUNDS_WITH[LASTING_SHORT_SIGHT]
+
 # Of every side of every weapon, bare hands last: dice, noise, keywords, range.
 BARE_HANDS: Final = len(WEAPON_KEYS)
 ATTACK: Final = [*WEAPON_ATTACK, UNARMED_DICE]

@@ -30,14 +30,14 @@ def distances(s: Table, a: int) -> list[int]:
     return s.ways.distances[a] or s.dossier.measure(s.ways, a)
 
 
-def room_distance(s: Table, a: int, room: int) -> int:
-    """A room is as near as its nearest area."""
-    far = distances(s, a)
-    least = NOWHERE
-    for area in members(s.dossier.rooms[room]):
-        if far[area] < least:
-            least = far[area]
-    return least
+def room_distances(s: Table, a: int) -> list[int]:
+    """The same to every room, which is as near as its nearest area; kept with the ways, do not change the list."""
+    known = s.ways.rooms[a]
+    if not known:
+        far = distances(s, a)
+        known = [min([NOWHERE, *[far[area] for area in members(room)]]) for room in s.dossier.rooms]
+        s.ways.rooms[a] = known
+    return known
 
 
 # ---------------------------------------------------------------- line of sight
@@ -110,21 +110,23 @@ def hero_range(s: Table, a: int, b: int, accurate: bool) -> int:
     return _range(s, a, b, 0 if accurate else enemies(s))
 
 
-def within_hero_range(s: Table, here: int, reach: int, accurate: bool) -> int:
-    """The other areas with enemies that are so many areas away at most; kept with the ways where no smoke is."""
-    ways = s.ways
+def within_hero_range(s: Table, here: int, reach: int, accurate: bool) -> tuple[int, ...]:
+    """The other areas with enemies that are so many areas away at most; kept with the ways where no smoke is, by
+    `shot_key`."""
     if s.obscured:
-        return 0 if s.obscured >> here & 1 else _in_range(s, here, reach, accurate)
-    standing = s.crowded & ((ways.clear[here] or in_view(s, here)) | ways.crossed[here])
-    known = ways.shots[here]
-    key = standing << 8 | reach << 1 | accurate
-    found = known.get(key)
-    if found is None:
-        found = _in_range(s, here, reach, accurate)
-        if len(known) >= MOST_SHOTS:
-            known.clear()
-        known[key] = found
+        return () if s.obscured >> here & 1 else members(_in_range(s, here, reach, accurate))
+    in_view(s, here)  # so that it is known what matters
+    known = s.ways.shots[here]
+    found = members(_in_range(s, here, reach, accurate))
+    if len(known) >= MOST_SHOTS:
+        known.clear()
+    known[shot_key(s, here, reach, accurate)] = found
     return found
+
+
+def shot_key(s: Table, here: int, reach: int, accurate: bool) -> int:
+    """All that it follows from, but for the ways."""
+    return (s.crowded & s.ways.touched[here]) << 8 | reach << 1 | accurate
 
 
 def _in_range(s: Table, here: int, reach: int, accurate: bool) -> int:

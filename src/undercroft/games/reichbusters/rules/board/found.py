@@ -15,14 +15,22 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SKILL,
     WEAPON_SKILL,
 )
-from undercroft.games.reichbusters.rules.tables import ESCORTED, HERO_IDS, UNIT_KIND, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    ESCORTED,
+    HERO_IDS,
+    S_SQUAD_LEADER,
+    UNIT_KIND,
+    WEAPONS_EACH,
+)
 from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "able", "rows", "bag", "laden", "nests", "veiled",
-    "shown", "lying", "strewn", "buried", "holding", "ways",
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "leading", "rows",
+    "astir", "bag", "laden", "nests", "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
 )  # fmt: skip
+POINT_TYPES: Final = 3  # of heroic points
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
 
 
@@ -59,6 +67,15 @@ def stand(s: Table, unit: int, area: int) -> None:
     if area >= 0:
         crowd[area] |= bit
         s.crowded |= 1 << area
+
+
+def come(s: Table, unit: int, area: int) -> None:
+    """An enemy unit that is not on the map to an area: the same."""
+    bit = 1 << unit
+    s.at[unit] = area
+    s.crowd[area] |= bit
+    s.crowded |= 1 << area
+    s.standing |= bit
 
 
 def walk(s: Table, unit: int, was: int, area: int) -> None:
@@ -153,15 +170,30 @@ def obscure(s: Table, areas: int) -> None:
 def wound(s: Table, hero: int, wounds: int) -> None:
     """The permanent wounds that a Hero has from now on."""
     s.wounds[hero] = wounds
+    s.wounded = s.wounded | 1 << hero if wounds else s.wounded & ~(1 << hero)
     if (wounds.bit_count() >= DOWNED_AT) != (s.down >> hero & 1 == 1):
         s.down ^= 1 << hero
         s.quarry = None
+
+
+def endow(s: Table, hero: int, type: int, number: int) -> None:
+    """A Hero has so many heroic points of a type more from now on, or fewer."""
+    first = hero * POINT_TYPES
+    s.points[first + type] += number
+    s.bold = s.bold | 1 << hero if any(s.points[first : first + POINT_TYPES]) else s.bold & ~(1 << hero)
 
 
 def numb(s: Table, hero: int, eased: bool) -> None:
     """A Hero need not obey wounds from now on, or must again."""
     s.numb = s.numb | 1 << hero if eased else s.numb & ~(1 << hero)
     learn(s, hero)
+
+
+def rouse(s: Table, room: int, level: int) -> None:
+    """The awareness of a room from now on."""
+    s.aware[room] = level
+    areas = s.dossier.rooms[room]
+    s.astir = s.astir | areas if level == ALERT and not s.alarm else s.astir & ~areas
 
 
 def nest(s: Table, area: int, held: int) -> None:
@@ -194,7 +226,9 @@ def learn(s: Table, hero: int) -> None:
     own = s.skills[hero]
     idle = 0 if s.numb >> hero & 1 else s.idle[hero]
     given = SKILLS_GIVEN[len(s.team)] | SKILLS_OF_WEAPONS[s.team[hero]][s.enhanced[hero]]
-    s.able[hero] = own & ~(idle | s.shaken[hero]) | given & ~own
+    able = own & ~(idle | s.shaken[hero]) | given & ~own
+    s.able[hero] = able
+    s.leading = s.leading & ~(1 << hero) | (able >> S_SQUAD_LEADER & 1) << hero
 
 
 def open_gate(s: Table, gate: int) -> None:
@@ -251,16 +285,18 @@ def recount(s: Table) -> None:
     s.quarry = None
     s.ways = s.dossier.ways_of(s.shut, s.links)
     s.able = [0] * len(s.team)
+    s.leading = 0
     for hero in range(len(s.team)):
         learn(s, hero)
     s.rows = [0] * len(UNIT_KIND)
     for unit in range(len(UNIT_KIND)):
         turn_card(s, unit)
-    s.here = s.down = s.trod = s.holding = 0
+    s.here = s.down = s.wounded = s.bold = s.trod = s.holding = 0
     s.party = [0] * s.dossier.size
     for hero in range(len(s.spot)):
         go(s, hero, s.spot[hero])
         wound(s, hero, s.wounds[hero])
+        endow(s, hero, 0, 0)
         take(s, hero, s.hand[hero])
     s.crowd = [0] * s.dossier.size
     s.bag = [0] * len(s.team)
@@ -272,6 +308,9 @@ def recount(s: Table) -> None:
             s.crowded |= 1 << area
             s.standing |= 1 << unit
     _look_at_features(s)
+    s.astir = 0
+    for room, level in enumerate(s.aware):
+        rouse(s, room, level)
     s.nests = s.buried = 0
     for area, hidden in enumerate(s.hidden):
         if hidden:

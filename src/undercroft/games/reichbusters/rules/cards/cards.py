@@ -9,8 +9,8 @@ from undercroft.core.choice import Ask, Flow, asking
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.attacks.targets import NO_AIMS
+from undercroft.games.reichbusters.rules.attacks import attack, targets
+from undercroft.games.reichbusters.rules.attacks.targets import ANY_RANGE, NO_AIMS
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.held import EACH, TRIGGERS
@@ -86,6 +86,8 @@ DOUBTFUL: Final = [UNTRIGGERED[hero] & ~(UNCONDITIONAL[hero] | ATTACKS[hero]) fo
 # The same after the alarm, when all are alert (RB-ALARM-4): neither papers nor pebbles help then.
 TOO_LATE: Final = _with_condition([claudine.can_show_papers, quentin.can_distract])
 STILL_DOUBTFUL: Final = [DOUBTFUL[hero] & ~TOO_LATE[hero] for hero in range(len(HERO_IDS))]
+# Per Hero of the five: all cards but those that need an enemy, in the area or within reach of a throw.
+WITHOUT_ENEMIES: Final = [~cards for cards in _with_condition([claudine.can_garrotte, red_hawk.can_throw])]
 
 
 def _free(who: int, enhanced: int, aimed: int) -> int:
@@ -151,6 +153,7 @@ GOING_ON: Final = [
     | sum(1 << card % CARDS_EACH for card in LASTING_FEATS if card // CARDS_EACH == hero)
     for hero in range(len(HERO_IDS))
 ]
+BIT: Final = [1 << card % CARDS_EACH for card in range(len(CARD_FEAT))]  # per card: its place among the twelve
 # Per card: it goes on lying there; it leaves the game once it has been used.
 STAYS: Final = [GOING_ON[card // CARDS_EACH] >> card % CARDS_EACH & 1 == 1 for card in range(len(CARD_FEAT))]
 USED_UP: Final = [feat or duration == DUR_REMOVED for feat, duration in zip(CARD_FEAT, CARD_DURATION)]
@@ -158,14 +161,18 @@ USED_UP: Final = [feat or duration == DUR_REMOVED for feat, duration in zip(CARD
 LOUD: Final = [noise == BANG_NOISE or noise > 0 for noise in CARD_NOISE]
 # Cards with noise that do something even for a Hero who declines all that they ask.
 UNASKED: Final = [C_LAST_MAN_STANDING, C_FOLLOW_ME]
+FIRST_WEAPON: Final = 0  # with which Overwatch shoots
 
 
 def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons.
     The list is kept: do not change it."""
     who, hand = s.team[hero], s.hand[hero]
+    doubtful = hand & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who]
     aimed = 0
-    if aims is not NO_AIMS:
+    if aims is NO_AIMS:  # nobody is around
+        doubtful &= WITHOUT_ENEMIES[who]
+    else:
         aimed = 1 if aims[0] else 0
         if aims[1]:
             aimed |= 2
@@ -177,13 +184,14 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     if not s.deck[hero] and not s.discard[hero]:
         free &= ~BY_DRAWING[who]
     playable = hand & free
-    doubtful = hand & ~free & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who]
+    doubtful &= ~free
     if doubtful:
         first = who * CARDS_EACH
         for number in SMALL_SETS[doubtful]:
             if CANS[first + number](s, hero):
                 playable |= 1 << number
-    return PLAYS[who][playable] or _plays(who, playable)
+    known = PLAYS[who][playable]
+    return _plays(who, playable) if known is None else known
 
 
 def _plays(who: int, playable: int) -> list[int]:
@@ -225,7 +233,7 @@ def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
 def begin_card(s: Table, hero: int, card: int) -> None:
     """From the hand in front of the Hero, where it lies while it is used: neither a reshuffle nor a vril special brings
     it back meanwhile."""
-    bit = 1 << card % CARDS_EACH
+    bit = BIT[card]
     found.take(s, hero, s.hand[hero] & ~bit)
     s.lasting[hero] |= bit
     s.events.append((ALL, E_PLAYED, hero, card))
@@ -235,7 +243,7 @@ def end_card(s: Table, hero: int, card: int) -> None:
     """Once used it goes where its duration says (RB-CARD-7), unless it lasts."""
     if STAYS[card]:
         return
-    bit = 1 << card % CARDS_EACH
+    bit = BIT[card]
     s.lasting[hero] &= ~bit
     if USED_UP[card]:
         s.removed[hero] |= bit
@@ -265,7 +273,7 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
     if not answered(s, trigger, unit, area):
         return
     for hero in in_order(s):
-        while not s.over:
+        while not s.over and s.holding >> EACH * trigger + hero & 1:
             options = [PLAY | card << FIRST for card in fitting(s, hero, trigger, unit, area)]
             if not options:
                 break
@@ -311,8 +319,10 @@ def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
     """What the card asks of its trigger beside its kind and place."""
     if card == C_OVERWATCH:
-        at = s.at[unit]
-        return at >= 0 and areas.in_view(s, s.spot[hero]) >> at & 1 == 1 and len(_overwatch(s, hero, unit)) > 0
+        at, here = s.at[unit], s.spot[hero]
+        if at < 0 or not (s.ways.clear[here] or areas.in_view(s, here)) >> at & 1:
+            return False
+        return targets.legal_targets(s, hero, FIRST_WEAPON, True, True, ANY_RANGE) >> unit & 1 == 1
     if card == C_AMBUSH:
         return s.at[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
     if card == C_SLIP_AWAY:
@@ -326,7 +336,7 @@ def _is_trap(trigger: int) -> bool:
 
 
 def _overwatch(s: Table, hero: int, unit: int) -> list[int]:
-    return attack.attacks_on(s, hero, unit, 1)
+    return attack.attacks_on(s, hero, unit, 1 << FIRST_WEAPON)
 
 
 def _ambush(s: Table, hero: int, unit: int) -> list[int]:

@@ -96,8 +96,6 @@ def picklock(s: Table, hero: int) -> Flow:
 def throats(s: Table, hero: int) -> list[int]:
     """Enemies of the area whom the garrotte kills, without those whom a bodyguard covers (RB-KEY-9); of those that are
     alike the first."""
-    if not s.crowd[s.spot[hero]]:
-        return []
     out: list[int] = []
     seen: list[tuple[int, int]] = []
     for unit in members(targets.open_in(s, s.spot[hero], False, 0)):
@@ -139,15 +137,16 @@ def can_show_papers(s: Table, hero: int) -> bool:
 
 
 def can_pick_a_pocket(s: Table, hero: int) -> bool:
-    return items.anything_in(s, s.spot[hero])
+    here = s.spot[hero]
+    return (s.buried | s.strewn) >> here & 1 == 1 and items.anything_in(s, here)
 
 
 def can_pick_a_lock(s: Table, hero: int) -> bool:
-    return doors.adjacent_doors(s, s.spot[hero]) != 0
+    return s.dossier.doors_at[s.spot[hero]] & s.shut != 0
 
 
 def can_garrotte(s: Table, hero: int) -> bool:
-    return len(throats(s, hero)) > 0
+    return s.crowd[s.spot[hero]] != 0 and len(throats(s, hero)) > 0
 
 
 # Whether there is anything to do with each.

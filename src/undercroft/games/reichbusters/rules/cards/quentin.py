@@ -141,11 +141,11 @@ TOPS: Final[list[Callable[[Table, int], Flow]]] = [
 
 
 def can_try_a_key(s: Table, hero: int) -> bool:
-    return doors.adjacent_doors(s, s.spot[hero]) != 0
+    return s.dossier.doors_at[s.spot[hero]] & s.shut != 0
 
 
 def can_creep(s: Table, hero: int) -> bool:
-    return s.flat >> hero & 1 != 0 or beside(s, s.spot[hero]) & ~enemies(s) != 0
+    return s.flat >> hero & 1 != 0 or s.ways.beside[s.spot[hero]] & ~s.crowded != 0
 
 
 def can_distract(s: Table, hero: int) -> bool:
@@ -153,7 +153,7 @@ def can_distract(s: Table, hero: int) -> bool:
 
 
 def can_reconnoitre(s: Table, hero: int) -> bool:
-    return len(item_uses.within(s, hero, RECONNOITRED)) > 0
+    return s.buried | s.veiled != 0 and len(item_uses.within(s, hero, RECONNOITRED)) > 0
 
 
 # Whether there is anything to do with each.

@@ -123,7 +123,7 @@ def rally(s: Table, hero: int) -> Flow:
 
 def medic(s: Table, hero: int) -> Flow:
     """One permanent wound of each of up to two Heroes here."""
-    wounded = sum(1 << other for other in members(heroes_in(s, s.spot[hero])) if s.wounds[other])
+    wounded = s.wounded & heroes_in(s, s.spot[hero])
     for _ in range(2):
         other = yield from choose_hero(s, hero, wounded, may_pass=True)
         if other < 0:

@@ -15,7 +15,7 @@ from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_TARGET
-from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import UNIT_KIND
 from undercroft.games.reichbusters.rules.verbs import DONE, PASS
 from undercroft.games.reichbusters.state import Table
@@ -76,20 +76,13 @@ def attacks(s: Table, hero: int, number: int, weapons: int, melee: bool, ranged:
 
 def cure(s: Table, hero: int) -> Flow:
     """One permanent wound less for a Hero in the area."""
-    wounded = 0
-    for other in members(heroes_in(s, s.spot[hero])):
-        if s.wounds[other]:
-            wounded |= 1 << other
-    whom = yield from choose_hero(s, hero, wounded)
+    whom = yield from choose_hero(s, hero, s.wounded & heroes_in(s, s.spot[hero]))
     if whom >= 0:
         yield from heroes.choose_heal(s, whom, 1)
 
 
 def wounded_here(s: Table, hero: int) -> bool:
-    for other in SMALL_SETS[s.party[s.spot[hero]]]:
-        if s.wounds[other]:
-            return True
-    return False
+    return s.wounded & s.party[s.spot[hero]] != 0
 
 
 def in_sight(s: Table, hero: int, most: int) -> int:

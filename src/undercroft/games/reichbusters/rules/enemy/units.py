@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.chance.modifiers import Term, total
+from undercroft.core.chance.modifiers import Term
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_KEYS,
     KIND_LOOT,
@@ -18,7 +18,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import K_DUG_IN, KEYWORD_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import K_ARMOURED, K_DUG_IN, KEYWORD_IDS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 
 
@@ -102,5 +102,11 @@ def defence_terms(s: Table, unit: int) -> list[Term]:
 
 
 def defence_of(s: Table, unit: int) -> int:
-    """Its defence now."""
-    return total(defence_terms(s, unit))
+    """Its defence now: the same, without the names."""
+    row = s.rows[unit]
+    number = ROW_DEFENCE[row]
+    if ROWS_WITH[K_DUG_IN][row]:
+        number += unit_keywords.dug_in(s, unit)
+    if ROWS_WITH[K_ARMOURED][row] or unit_keywords.HEAVY[unit]:
+        number += unit_keywords.reinforce(s, unit)
+    return number

@@ -62,21 +62,20 @@ def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
     deck, hand, first = s.deck[hero], s.hand[hero], s.team[hero] * CARDS_EACH
-    drawn = 0
-    while drawn < number:
+    dice, events, drawn = s.dice, s.events, 0
+    for _ in range(number):
         if not deck:
             deck = reshuffle(s, hero)
             if not deck:
                 break
         left = SMALL_SETS[deck]
-        card = left[s.dice.below(len(left))]
+        card = left[dice.below(len(left))]
         deck ^= 1 << card
-        hand |= 1 << card
-        s.events.append((ALL, E_DREW_CARD, hero, first + card))
-        drawn += 1
+        drawn |= 1 << card
+        events.append((ALL, E_DREW_CARD, hero, first + card))
     s.deck[hero] = deck
-    found.take(s, hero, hand)
-    s.events.append((ALL, E_DREW, hero, drawn))
+    found.take(s, hero, hand | drawn)
+    events.append((ALL, E_DREW, hero, drawn.bit_count()))
 
 
 def reshuffle(s: Table, hero: int) -> int:
@@ -183,7 +182,7 @@ def gain_point(s: Table, hero: int, type: int = -1) -> None:
             type += 1
     if s.supply[type]:
         s.supply[type] -= 1
-        s.points[hero * 3 + type] += 1
+        found.endow(s, hero, type, 1)
         s.events.append((ALL, E_POINT, hero, type))
 
 

@@ -38,6 +38,7 @@ from undercroft.games.reichbusters.rules.verbs import UNIT
 from undercroft.games.reichbusters.state import Table
 
 BASIC_ACTIONS: Final = 2  # RB-TURN-1
+FELT_EACH_TURN: Final = heroes.WOUNDS_WITH[LASTING_THREE_ITEMS] | heroes.WOUNDS_WITH[LASTING_BLEEDING]
 
 
 def begins_quietly(s: Table, hero: int) -> bool:
@@ -71,10 +72,11 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
     if s.down >> hero & 1 and not s.captured >> hero & 1:
         s.basics -= BASIC_ACTIONS
         yield from heroes.recover(s, hero)
-    if heroes.suffers(s, hero, LASTING_THREE_ITEMS):
-        yield from wounds.three_items(s, hero)  # a fourth was allowed as long as pain killers helped
-    if heroes.suffers(s, hero, LASTING_BLEEDING):
-        yield from heroes.choose_discard(s, hero)
+    if s.wounds[hero] & FELT_EACH_TURN:
+        if heroes.suffers(s, hero, LASTING_THREE_ITEMS):
+            yield from wounds.three_items(s, hero)  # a fourth was allowed as long as pain killers helped
+        if heroes.suffers(s, hero, LASTING_BLEEDING):
+            yield from heroes.choose_discard(s, hero)
     if s.alarm and goals.escorting(s, hero):
         yield from oreilly_stirs(s, hero)
     if s.down >> hero & 1:
@@ -92,7 +94,7 @@ def _rest(s: Table, hero: int) -> None:
     s.went = [*s.went, hero]
     if s.order and s.order[0] == hero:
         s.order = s.order[1:]
-    s.basics = BASIC_ACTIONS + int(s.planned)
+    s.basics = BASIC_ACTIONS + 1 if s.planned else BASIC_ACTIONS
     s.planned = s.ending = False
     s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
     if any(s.kills):

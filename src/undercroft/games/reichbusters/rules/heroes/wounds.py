@@ -5,6 +5,7 @@ What a wound that stays forbids or costs is looked up where it matters: `heroes.
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
@@ -47,6 +48,7 @@ from undercroft.games.reichbusters.rules.verbs import ITEM, SKILL, WEAPON, WOUND
 from undercroft.games.reichbusters.state import Table
 
 BOTH_WEAPONS = 3
+ASKING: Final = (LASTING_NUMB_ARM, LASTING_LOST_SKILL, LASTING_THREE_ITEMS)  # lower effects that begin with a choice
 
 
 # ---------------------------------------------------------------- a wound card
@@ -63,8 +65,12 @@ def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
         return
     stays = damage >= WOUND_NUMBER[card]
     s.events.append((ALL, E_WOUNDED, hero, damage, card, int(stays)))
-    yield from upper_effect(s, hero, card, source)
-    yield from _put(s, hero, card, stays)
+    flow = upper_effect(s, hero, card, source)
+    if flow is not None:
+        yield from flow
+    flow = _put(s, hero, card, stays)
+    if flow is not None:
+        yield from flow
 
 
 def wound_permanently(s: Table, hero: int, top: bool) -> Flow:
@@ -73,9 +79,12 @@ def wound_permanently(s: Table, hero: int, top: bool) -> Flow:
     if card < 0:
         return
     s.events.append((ALL, E_WOUNDED, hero, 0, card, 1))
-    if top:
-        yield from upper_effect(s, hero, card, -1)
-    yield from _put(s, hero, card, True)
+    flow = upper_effect(s, hero, card, -1) if top else None
+    if flow is not None:
+        yield from flow
+    flow = _put(s, hero, card, True)
+    if flow is not None:
+        yield from flow
 
 
 def glancing(s: Table, hero: int, source: int) -> Flow:
@@ -84,8 +93,12 @@ def glancing(s: Table, hero: int, source: int) -> Flow:
     if card < 0:
         return
     s.events.append((ALL, E_WOUNDED, hero, 0, card, 0))
-    yield from upper_effect(s, hero, card, source)
-    yield from _put(s, hero, card, False)
+    flow = upper_effect(s, hero, card, source)
+    if flow is not None:
+        yield from flow
+    flow = _put(s, hero, card, False)
+    if flow is not None:
+        yield from flow
 
 
 def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
@@ -118,17 +131,27 @@ def _draw(s: Table, hero: int) -> int:
     return card
 
 
-def _put(s: Table, hero: int, card: int, stays: bool) -> Flow:
-    """Under the dashboard or onto the discard pile; then whatever a wound card lets the Hero do."""
+def _put(s: Table, hero: int, card: int, stays: bool) -> Flow | None:
+    """Under the dashboard or onto the discard pile; then whatever a wound card lets the Hero do. None if nobody need be
+    asked for it."""
     if stays:
-        was_downed = areas.downed(s, hero)
+        down = s.down
         found.wound(s, hero, s.wounds[hero] | 1 << card)
-        yield from lower_effect(s, hero, card)
-        if areas.downed(s, hero) and not was_downed:
-            go_down(s, hero)
-            yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
+        if WOUND_LASTING[card] in ASKING or s.down != down:
+            return _stay(s, hero, card, s.down != down)
     else:
         s.wound_discard |= 1 << card
+    if s.beats is not None:
+        beat(s)
+    return keywords_defence.withdraw(s, hero) if s.able[hero] >> S_WITHDRAW & 1 else None
+
+
+def _stay(s: Table, hero: int, card: int, falls: bool) -> Flow:
+    """A wound that asks for something when it comes, or is one too many."""
+    yield from lower_effect(s, hero, card)
+    if falls:
+        go_down(s, hero)
+        yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
     if s.beats is not None:
         beat(s)
     if s.able[hero] >> S_WITHDRAW & 1:
@@ -145,33 +168,34 @@ def go_down(s: Table, hero: int) -> None:
 # ---------------------------------------------------------------- upper effects
 
 
-def upper_effect(s: Table, hero: int, card: int, source: int) -> Flow:
-    """What the card does at once."""
+def upper_effect(s: Table, hero: int, card: int, source: int) -> Flow | None:
+    """What the card does at once; None if it is done and asks nobody."""
     top = WOUND_TOP[card]
     if s.spot[hero] < 0:
-        return
+        return None
     if top == WOUND_DROP_ITEM:
-        yield from strength_sap(s, hero)
-    elif top == WOUND_DISCARD_CARD:
-        yield from heroes.choose_discard(s, hero)
-    elif top == WOUND_JAM_WEAPON:
-        yield from broken_fingers(s, hero)
-    elif top == WOUND_NOISE_TEST:
-        yield from ringing_ears(s, hero)
-    elif top == WOUND_KNOCKED_DOWN:
+        return strength_sap(s, hero) if s.bag[hero] else None
+    if top == WOUND_DISCARD_CARD:
+        return heroes.choose_discard(s, hero)
+    if top == WOUND_JAM_WEAPON:
+        return broken_fingers(s, hero)
+    if top == WOUND_NOISE_TEST:
+        return ringing_ears(s, hero)
+    if top == WOUND_KNOCKED_BACK:
+        return move.knock_back(s, hero, s.spot[hero] if source < 0 else source)
+    if top == WOUND_PANIC:
+        return panic(s, hero, source)
+    if top == WOUND_SHAKE_SKILL:
+        return shaken(s, hero)
+    if top == WOUND_DRAIN:
+        return vril_burn(s, hero)
+    if top == WOUND_KNOCKED_DOWN:
         knock_down(s, hero)
-    elif top == WOUND_KNOCKED_BACK:
-        yield from move.knock_back(s, hero, s.spot[hero] if source < 0 else source)
-    elif top == WOUND_PANIC:
-        yield from panic(s, hero, source)
     elif top == WOUND_DROP_RANDOM_ITEM:
         torn_pouch(s, hero)
-    elif top == WOUND_SHAKE_SKILL:
-        yield from shaken(s, hero)
-    elif top == WOUND_DRAIN:
-        yield from vril_burn(s, hero)
     elif top == WOUND_DRAW_CARD:
         heroes.draw(s, hero, 1)
+    return None
 
 
 def strength_sap(s: Table, hero: int) -> Flow:

@@ -39,8 +39,9 @@ def wary_rooms(s: Table) -> list[int]:
 def auf_deutsch(s: Table, hero: int) -> Flow:
     """The nearest wary room calms down by one level (RB-KEY-6)."""
     rooms = wary_rooms(s)
-    away = [areas.room_distance(s, s.spot[hero], room) for room in rooms]
-    nearest = [room for room, far in zip(rooms, away) if far == min(away)]
+    far = areas.room_distances(s, s.spot[hero])
+    least = min([far[room] for room in rooms])
+    nearest = [room for room in rooms if far[room] == least]
     room = nearest[0]
     if len(nearest) > 1 and s.orders[hero] == ASK_TIES:
         answer = yield Ask(

@@ -66,6 +66,11 @@ ALL_ALIKE: Final = [
 ]
 # Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
 COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
+# Those whom others may reinforce though they are not armoured.
+HEAVY: Final = [kind in (STURM_ANGRIFF, STURM_KANONIER) for kind in UNIT_KIND]
+# Per kind: how many are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
+OVERWHELM: Final = [2 if ROWS_WITH[K_OVERWHELM][row] else 1 for row in KIND_ROW]
+UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1
@@ -75,40 +80,34 @@ ENHANCE_PLUS: Final = 1
 REINFORCE_PLUS: Final = 1
 
 
-def has(s: Table, unit: int, key: int) -> bool:
-    """The side of the unit card that shows has this keyword."""
-    return ROWS_WITH[key][s.rows[unit]]
-
-
 # ---------------------------------------------------------------- what harms it
 
 
 def ablative_shield(s: Table, unit: int) -> bool:
     """Grenades do nothing to it (RB-KEY-2)."""
-    return has(s, unit, K_ABLATIVE_SHIELD)
+    return ROWS_WITH[K_ABLATIVE_SHIELD][s.rows[unit]]
 
 
 def armoured(s: Table, unit: int) -> bool:
     """Only armour piercing damages it (RB-KEY-5)."""
-    return has(s, unit, K_ARMOURED)
+    return ROWS_WITH[K_ARMOURED][s.rows[unit]]
 
 
 def dug_in(s: Table, unit: int) -> int:
     """1 more defence at a guard point (RB-KEY-24)."""
-    return DUG_IN_PLUS if has(s, unit, K_DUG_IN) and at_guard_point(s, s.at[unit]) else 0
+    return DUG_IN_PLUS if at_guard_point(s, s.at[unit]) and ROWS_WITH[K_DUG_IN][s.rows[unit]] else 0
 
 
 def reinforce(s: Table, unit: int) -> int:
     """1 more defence for armoured and heavy units on the tile of one who reinforces (RB-KEY-56)."""
-    kind = UNIT_KIND[unit]
-    if kind != STURM_ANGRIFF and kind != STURM_KANONIER and not armoured(s, unit):
+    if not HEAVY[unit] and not armoured(s, unit):
         return 0
     return REINFORCE_PLUS if tile_has(s, s.at[unit], K_REINFORCE, unit) else 0
 
 
 def vrilmeister(s: Table, unit: int) -> bool:
     """No heroic points on attacks against it (RB-KEY-85, RB-HP-4)."""
-    return has(s, unit, K_VRILMEISTER)
+    return ROWS_WITH[K_VRILMEISTER][s.rows[unit]]
 
 
 def bodyguarded(s: Table, unit: int) -> bool:
@@ -118,7 +117,7 @@ def bodyguarded(s: Table, unit: int) -> bool:
 
 def meatshielded(s: Table, unit: int) -> bool:
     """A meatshield stands before it: no target at range (RB-KEY-44)."""
-    return not has(s, unit, K_MEATSHIELD) and area_has(s, s.at[unit], K_MEATSHIELD, unit)
+    return not ROWS_WITH[K_MEATSHIELD][s.rows[unit]] and area_has(s, s.at[unit], K_MEATSHIELD, unit)
 
 
 def covered(s: Table, area: int, at_range: bool) -> int:
@@ -186,44 +185,44 @@ def enhance(s: Table, unit: int) -> int:
 
 def bomber(s: Table, unit: int) -> bool:
     """It explodes when it attacks (RB-KEY-10)."""
-    return has(s, unit, K_BOMBER)
+    return ROWS_WITH[K_BOMBER][s.rows[unit]]
 
 
 def chain_fire(s: Table, unit: int) -> bool:
     """Its shot attacks every Hero in the target area (RB-KEY-12)."""
-    return has(s, unit, K_CHAIN_FIRE)
+    return ROWS_WITH[K_CHAIN_FIRE][s.rows[unit]]
 
 
 def incendiary(s: Table, unit: int) -> bool:
     """The same, and piercing (RB-KEY-37)."""
-    return has(s, unit, K_INCENDIARY)
+    return ROWS_WITH[K_INCENDIARY][s.rows[unit]]
 
 
 def piercing(s: Table, unit: int, ranged: bool) -> bool:
     """Defence specials against it count as blanks (RB-KEY-51); so does an incendiary shot (RB-KEY-37)."""
-    return has(s, unit, K_PIERCING) or (ranged and incendiary(s, unit))
+    return ROWS_WITH[K_PIERCING][s.rows[unit]] or (ranged and incendiary(s, unit))
 
 
 def ruthless(s: Table, unit: int) -> bool:
     """It shoots in Action Stations! instead of moving (RB-KEY-60)."""
-    return has(s, unit, K_RUTHLESS)
+    return ROWS_WITH[K_RUTHLESS][s.rows[unit]]
 
 
 def crush(s: Table, unit: int, hero: int, ranged: bool) -> None:
     """A Hero it wounds in melee is knocked down (RB-KEY-17)."""
-    if not ranged and has(s, unit, K_CRUSH):
+    if not ranged and ROWS_WITH[K_CRUSH][s.rows[unit]]:
         wounds.knock_down(s, hero)
 
 
 def repulse(s: Table, unit: int, hero: int, source: int) -> Flow:
     """A Hero it wounds is knocked back (RB-KEY-58)."""
-    if has(s, unit, K_REPULSE):
+    if ROWS_WITH[K_REPULSE][s.rows[unit]]:
         yield from move.knock_back(s, hero, source)
 
 
 def smash(s: Table, unit: int, hero: int, ranged: bool, source: int) -> Flow:
     """A Hero it wounds in melee is knocked back and then knocked down (RB-KEY-65)."""
-    if not ranged and has(s, unit, K_SMASH):
+    if not ranged and ROWS_WITH[K_SMASH][s.rows[unit]]:
         yield from move.knock_back(s, hero, source)
         wounds.knock_down(s, hero)
 
@@ -237,7 +236,7 @@ def explode(s: Table, unit: int) -> Flow:
 
 def unstable(s: Table, unit: int) -> bool:
     """It explodes when it is removed (RB-KEY-77)."""
-    return has(s, unit, K_UNSTABLE)
+    return ROWS_WITH[K_UNSTABLE][s.rows[unit]]
 
 
 # ---------------------------------------------------------------- how it moves
@@ -245,17 +244,17 @@ def unstable(s: Table, unit: int) -> bool:
 
 def fast(s: Table, unit: int) -> bool:
     """It moves 2 areas in Action Stations! (RB-KEY-28)."""
-    return has(s, unit, K_FAST)
+    return ROWS_WITH[K_FAST][s.rows[unit]]
 
 
 def scuttle(s: Table, unit: int) -> bool:
     """It is fast while it sees a Hero (RB-KEY-61)."""
-    return has(s, unit, K_SCUTTLE) and areas.heroes_seen(s, s.at[unit]) != 0
+    return ROWS_WITH[K_SCUTTLE][s.rows[unit]] and areas.heroes_seen(s, s.at[unit]) != 0
 
 
 def relentless(s: Table, unit: int) -> bool:
     """It ignores suppressed effects (RB-KEY-57)."""
-    return has(s, unit, K_RELENTLESS)
+    return ROWS_WITH[K_RELENTLESS][s.rows[unit]]
 
 
 def suppressed(s: Table, unit: int) -> bool:
@@ -271,12 +270,12 @@ def captive(s: Table, area: int) -> bool:
 
 def at_guard_point(s: Table, area: int) -> bool:
     """A guard point token, or a captured Hero (RB-GUARD-3, RB-GUARD-4)."""
-    return s.dossier.guard >> area & 1 == 1 or captive(s, area)
+    return s.dossier.guard >> area & 1 == 1 or (s.captured != 0 and captive(s, area))
 
 
 def guard(s: Table, unit: int) -> bool:
     """Every enemy has it beside a captured Hero (RB-CAP-2, RB-GUARD-4)."""
-    return has(s, unit, K_GUARD) or captive(s, s.at[unit])
+    return ROWS_WITH[K_GUARD][s.rows[unit]] or captive(s, s.at[unit])
 
 
 def stays_on_guard(s: Table, unit: int) -> bool:
@@ -296,16 +295,6 @@ def stays_on_guard(s: Table, unit: int) -> bool:
 
 
 # ---------------------------------------------------------------- how it comes, what it hears
-
-
-def overwhelm(kind: int) -> int:
-    """How many are placed where one would spawn (RB-KEY-50)."""
-    return 2 if ROWS_WITH[K_OVERWHELM][KIND_ROW[kind]] else 1
-
-
-def unique(kind: int) -> bool:
-    """It comes once in a game (RB-KEY-75)."""
-    return ROWS_WITH[K_UNIQUE][KIND_ROW[kind]]
 
 
 def detect(s: Table, area: int) -> int:

@@ -57,7 +57,7 @@ def pack_up(s: Table, hero: int, kit: Kit) -> None:
         s.enhanced[hero] |= 1 << WEAPONS.index(weapon)
         found.learn(s, hero)
     points = min(kit.wild, s.supply[WILD_POINT])
-    s.points[hero * 3 + WILD_POINT] += points
+    found.endow(s, hero, WILD_POINT, points)
     s.supply[WILD_POINT] -= points
 
 

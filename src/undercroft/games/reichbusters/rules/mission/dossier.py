@@ -42,11 +42,12 @@ class View:
     """What is seen from an area with certain doors shut, of those that its lines pass: the same whatever other doors
     are shut, so several ways may share it. Its parts are those of `Ways`."""
 
-    __slots__ = ("clear", "crossed", "lines", "reaches")
+    __slots__ = ("clear", "crossed", "lines", "reaches", "touched")
 
     lines: list[Line]
     crossed: int
     clear: int
+    touched: int
     reaches: dict[int, list[int]]
 
     def __init__(self, area: int, lines: list[Line]) -> None:
@@ -56,6 +57,7 @@ class View:
         for between, _, there in lines:
             self.crossed |= between
             self.clear |= there
+        self.touched = self.clear | self.crossed
         self.reaches = {}
 
 
@@ -64,8 +66,8 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "reaches", "shots",
-        "shut",
+        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "reaches", "rooms",
+        "shots", "shut", "touched",
     )  # fmt: skip
 
     shut: int
@@ -73,12 +75,15 @@ class Ways:
     beside: list[int]  # per area
     distances: list[list[int]]  # per area and area; empty until asked for
     afoot: list[list[int]]  # the same for those who open no doors
-    lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next three
+    rooms: list[list[int]]  # per area and room: how far that is; empty until asked for
+    lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next four
     crossed: list[int]  # per area: all that lines from it cross
     clear: list[int]  # per area: all that lines lead to, whoever stands between
+    touched: list[int]  # per area: both of these, so all that matters to what a shot from it may be aimed at
     reaches: list[dict[int, list[int]]]  # per area, by those of `crossed` that are blocked: what is seen from it 0, up
     # to 1, up to 2 areas away and so on; the last is all that is seen
-    shots: list[dict[int, int]]  # per area, by range and by where enemies stand: with whom a Hero may have a shot at
+    shots: list[dict[int, tuple[int, ...]]]  # per area, by range and by where enemies stand: the areas with enemies at
+    # whom a Hero may have a shot
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
     nearer: dict[int, list[int]]  # by gait, area and goal: how one gets nearer to it from there (rules/enemy/move.py)
 
@@ -89,11 +94,13 @@ class Ways:
         # Nobody writes into the empty ones: they are replaced.
         self.distances = [[]] * size
         self.afoot = [[]] * size
+        self.rooms = [[]] * size
         self.lines = [[]] * size
         self.crossed = [-1] * size
         self.reaches = [{}] * size
         self.shots = [{} for _ in range(size)]
         self.clear = [0] * size
+        self.touched = [0] * size
         self.moves = [[]] * size
         self.nearer = {}
 
@@ -285,6 +292,7 @@ class Dossier:
         ways.lines[area] = view.lines
         ways.crossed[area] = view.crossed
         ways.clear[area] = view.clear
+        ways.touched[area] = view.touched
         ways.reaches[area] = view.reaches
 
     def _lines(self, area: int, shut: int) -> list[Line]:

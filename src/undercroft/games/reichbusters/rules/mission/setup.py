@@ -135,7 +135,7 @@ def _stand_leader(s: Table, area: int) -> None:
     found.stand(s, unit, area)
     s.placed |= 1 << unit
     if d.goal == G_ASSASSINATION:
-        s.aware[d.room[area]] = SUSPICIOUS
+        found.rouse(s, d.room[area], SUSPICIOUS)
     if d.leader < GENERAL_WOLFF:
         found.crown(s, unit)
 

@@ -4,7 +4,7 @@
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import VERB, pack
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -24,7 +24,7 @@ def level(s: Table, room: int) -> int:
 
 def is_alert(s: Table, unit: int) -> bool:
     """It moves and attacks (RB-ENEMY-6)."""
-    return s.alarm or s.aware[s.dossier.room[s.at[unit]]] == ALERT
+    return s.alarm or s.astir >> s.at[unit] & 1 == 1
 
 
 def alert(s: Table) -> int:
@@ -32,11 +32,9 @@ def alert(s: Table) -> int:
     if s.alarm:
         return s.standing
     out = 0
-    if ALERT not in s.aware:
-        return out
-    aware, rooms = s.aware, s.dossier.room
-    for area in members(s.crowded):
-        if aware[rooms[area]] == ALERT:
+    where = s.crowded & s.astir
+    if where:
+        for area in members(where):
             out |= s.crowd[area]
     return out
 
@@ -44,7 +42,7 @@ def alert(s: Table) -> int:
 def set_level(s: Table, room: int, to: int) -> None:
     """The token of the room. After the alarm there are none (RB-ALARM-4)."""
     if not s.alarm and s.aware[room] != to:
-        s.aware[room] = to
+        found.rouse(s, room, to)
         s.events.append((ALL, E_AWARE, room, to))
 
 
@@ -162,8 +160,8 @@ def remove_tokens(s: Table) -> None:
         return
     if not any(s.aware):
         return
-    for room in range(len(s.aware)):
-        if s.aware[room] and not s.crowded & s.dossier.rooms[room] and not (s.late and room_has_tokens(s, room)):
+    for room, level in enumerate(s.aware):
+        if level and not s.crowded & s.dossier.rooms[room] and not (s.late and room_has_tokens(s, room)):
             set_level(s, room, AT_EASE)
 
 

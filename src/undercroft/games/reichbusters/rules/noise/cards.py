@@ -109,21 +109,17 @@ def shuffle_all(s: Table) -> None:
 
 def nearest_rooms(s: Table, hero: int, aware: int, units: bool) -> list[int]:
     """The nearest rooms of this awareness (or any) that hold enemies: units, or also spawn tokens (RB-NOISE-10)."""
-    out: list[int] = []
+    far, rooms = areas.room_distances(s, s.spot[hero]), s.dossier.room
     best = 1000
-    held = 0
+    nearest = 0
     for area in members(s.crowded if units else s.crowded | s.nests):
-        held |= 1 << s.dossier.room[area]
-    for room in members(held):
-        if aware != ANY and s.aware[room] != aware:
-            continue
-        away = areas.room_distance(s, s.spot[hero], room)
-        if away < best:
-            best = away
-            out = []
-        if away == best:
-            out.append(room)
-    return out
+        room = rooms[area]
+        if far[room] <= best and (aware == ANY or s.aware[room] == aware):
+            if far[room] < best:
+                best = far[room]
+                nearest = 0
+            nearest |= 1 << room
+    return list(members(nearest))
 
 
 def choose_room(s: Table, hero: int, rooms: list[int]) -> Generator[Ask, int, int]:

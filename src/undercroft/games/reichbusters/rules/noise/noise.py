@@ -4,7 +4,6 @@
 from collections.abc import Generator
 from typing import Final
 
-from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
@@ -28,7 +27,7 @@ BOOM: Final = 2
 
 def counted_dice(s: Table, hero: int, dice: int, weapon: bool) -> int:
     """How many dice are rolled in the end; after the alarm a single one counts as none (RB-NOISE-7, RB-NOISE-8)."""
-    number = sum_of(pool.noise_dice(s, hero, dice, weapon))
+    number = pool.noise_number(s, hero, dice, weapon)
     return 0 if number < 0 or (number == 1 and s.alarm) else number
 
 

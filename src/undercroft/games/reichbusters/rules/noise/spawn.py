@@ -12,11 +12,12 @@ from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
-from undercroft.games.reichbusters.rules.tables import ALERT, FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
+from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
 from undercroft.games.reichbusters.rules.ties import settled, tied_areas
 from undercroft.games.reichbusters.state import Table
 
 LEVELS: Final = 3
+ALL_OF: Final = [(1 << number) - 1 for number in MINIATURES]  # per kind: its miniatures, counted from the first
 
 
 def tokens(s: Table) -> int:
@@ -38,13 +39,7 @@ def triggered(s: Table) -> int:
 
 def triggered_by(s: Table, seen: int) -> int:
     """The same, if Heroes see these areas."""
-    out = s.nests & seen
-    if s.late and not s.alarm:
-        aware, room = s.aware, -1
-        for _ in range(aware.count(ALERT)):
-            room = aware.index(ALERT, room + 1)
-            out |= s.nests & s.dossier.rooms[room]
-    return out
+    return s.nests & (seen | s.astir if s.late else seen)
 
 
 def trigger_seen(s: Table) -> Flow:
@@ -134,33 +129,30 @@ def spawn(s: Table, area: int, level: int) -> None:
     """One spawn card: its line for the level, each code by the faction card (RB-SPAWN-4)."""
     card = draw_spawn_card(s)
     s.events.append((ALL, E_SPAWN_CARD, card, level))
+    codes = s.dossier.codes
     for code in SPAWN_CODES[card * LEVELS + level - 1]:
-        kind = coded(s, code)
-        for _ in range(unit_keywords.overwhelm(kind)):
+        kind = codes[code] if code < CODE_LEADER else leading(s)
+        for _ in range(unit_keywords.OVERWHELM[kind]):
             place(s, kind, area)
     if s.beats is not None:
         beat(s)
 
 
-def coded(s: Table, code: int) -> int:
-    """The kind of unit that a code of a spawn card stands for; V is the RAID's Vrilmeister or Vrilpanzer, once
+def leading(s: Table) -> int:
+    """The kind of unit that the code V of a spawn card stands for: the RAID's Vrilmeister or Vrilpanzer, once
     (RB-GAP-11)."""
-    d = s.dossier
-    if code < CODE_LEADER:
-        return d.codes[code]
-    leader = d.spawn_leader
-    return leader if leader >= 0 and in_reserve(s, leader) >= 0 else d.codes[CODE_LEADER - 1]
+    leader = s.dossier.spawn_leader
+    return leader if leader >= 0 and in_reserve(s, leader) >= 0 else s.dossier.codes[CODE_LEADER - 1]
 
 
 def in_reserve(s: Table, kind: int) -> int:
     """The miniature that comes next, as far as the # column allows one more (RB-SPAWN-5); unique ones come once in a
     game (RB-KEY-75). -1 if none does."""
-    first, number = FIRST_UNIT[kind], MINIATURES[kind]
-    if unit_keywords.unique(kind):
+    first = FIRST_UNIT[kind]
+    if unit_keywords.UNIQUE[kind]:
         return -1 if s.placed >> first & 1 else first
-    on_map = s.standing >> first & (1 << number) - 1
-    count = on_map.bit_count()
-    if count >= number or count >= s.dossier.limits[kind]:
+    on_map = s.standing >> first & ALL_OF[kind]
+    if on_map.bit_count() >= s.dossier.limits[kind]:
         return -1
     return first + (~on_map & on_map + 1).bit_length() - 1  # the first that does not stand
 
@@ -171,7 +163,7 @@ def place(s: Table, kind: int, area: int) -> int:
     if unit < 0:
         s.events.append((ALL, E_FULL, kind))
         return -1
-    found.stand(s, unit, area)
+    found.come(s, unit, area)
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit

@@ -64,7 +64,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_SQUAD_LEADER,
 )
 from undercroft.games.reichbusters.rules.tests import pool, specials
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, die_face, die_kind, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table, changed
 
@@ -101,6 +101,12 @@ FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
 
 
+# Attack dice that show a blank and are still in the pool.
+BLANKS: Final = frozenset(
+    [die for die in range(MARKED) if die_kind(die) == D_ATTACK and die_face(die) == F_BLANK and not die & GONE]
+)
+
+
 def modifier_options(s: Table, holders: int) -> list[int]:
     """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
     such a test (rules/cards/held.py)."""
@@ -115,13 +121,13 @@ def modifier_options(s: Table, holders: int) -> list[int]:
                     out += _fitting(s, other, FOR_DEFENCE)
         return out
     if s.test != ATTACK_TEST:
-        return _hushing(s, hero) if own else []
+        return _hushing(s, hero) if own else []  # nobody helps
     cards = FOR_MELEE if is_melee(s) else FOR_RANGED
     out = _fitting(s, hero, cards) if own else []
+    others &= s.party[s.spot[hero]] | s.leading
     if others:
-        near = s.party[s.spot[hero]]
         for other in SMALL_SETS[others]:
-            if (near >> other & 1 or s.able[other] >> S_SQUAD_LEADER & 1) and may_help(s, other):
+            if may_help(s, other):
                 out += _fitting(s, other, cards)
     return out
 
@@ -170,7 +176,7 @@ def _hushes(s: Table, card: int) -> bool:
 
 def _in_vain(s: Table, who: int) -> int:
     """The cards of the twelve whose lower halves would change nothing in the attack on the table."""
-    out = FOR_BLANKS[who] if _blank(s) < 0 else 0
+    out = FOR_BLANKS[who] if BLANKS.isdisjoint(s.test_dice) else 0
     if s.crowd[s.test_area].bit_count() < 2 or s.test_keys & STRIKES_MORE or s.test_bought & BOUGHT_MORE:
         out |= FOR_A_SECOND[who]
     if s.test_keys >> K_ARMOUR_PIERCING & 1:
@@ -186,7 +192,7 @@ def is_melee(s: Table) -> bool:
 def _blank(s: Table) -> int:
     """The place of an attack die that shows a blank, or -1."""
     for place, die in enumerate(s.test_dice):
-        if die_kind(die) == D_ATTACK and die_face(die) == F_BLANK and not die & GONE:
+        if die in BLANKS:
             return place
     return -1
 
@@ -293,24 +299,33 @@ def test_is_over(s: Table) -> Flow:
 # ---------------------------------------------------------------- cards that lie in front of a Hero
 
 
-def lies(s: Table, hero: int, card: int) -> bool:
-    """The card is the Hero's and lies in play (RB-CARD-7)."""
-    return s.team[hero] == card // CARDS_EACH and s.lasting[hero] >> card % CARDS_EACH & 1 != 0
+def _those(cards: list[int]) -> list[int]:
+    """Per Hero of the five: which of the twelve are among these."""
+    return [sum(1 << card % CARDS_EACH for card in cards if card in of_hero) for of_hero in CARDS_OF]
+
+
+LAST_MAN_STANDING: Final = _those([C_LAST_MAN_STANDING])
+MORE_DEFENCE: Final = _those([C_LAST_MAN_STANDING, C_DIG_IN])
+UPPER_LIP: Final = _those([C_STIFF_UPPER_LIP])
+NERVES: Final = _those([C_STEADY_NERVES])
 
 
 def defence_dice(s: Table, hero: int) -> int:
     """More defence dice by cards in play."""
-    return 2 * int(lies(s, hero, C_LAST_MAN_STANDING)) + int(lies(s, hero, C_DIG_IN))
+    who, lying = s.team[hero], s.lasting[hero]
+    more = (lying & MORE_DEFENCE[who]).bit_count()
+    return more + 1 if lying & LAST_MAN_STANDING[who] else more
 
 
 def rerolls_any(s: Table, hero: int) -> bool:
     """One defence die per defence test may be re-rolled."""
-    return lies(s, hero, C_STIFF_UPPER_LIP)
+    return s.lasting[hero] & UPPER_LIP[s.team[hero]] != 0
 
 
 def rerolls_blank(s: Table, hero: int) -> bool:
     """One blank in each defence test may be re-rolled, by a card of the Hero or of one in the same area."""
-    for other in members(heroes_in(s, s.spot[hero])):
-        if s.lasting[other] and lies(s, other, C_STEADY_NERVES):
+    at = s.spot[hero]
+    for other in SMALL_SETS[s.party[at] if at >= 0 else 0]:
+        if s.lasting[other] & NERVES[s.team[other]]:
             return True
     return False

@@ -44,7 +44,7 @@ from undercroft.games.reichbusters.rules.tables import (
     WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, SPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
 # In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).
@@ -54,7 +54,6 @@ EXPERIMENT: Final = 1024
 MARKS: Final = 7 << 3 | SPENT | GONE
 UNSPENT: Final = F_SPECIAL << 3
 KIND_AND_MARKS: Final = 7 | MARKS
-MARKED: Final = 1024  # above all dice, whatever marks they bear
 SPECIALS: Final = frozenset([die for die in range(MARKED) if die & MARKS == UNSPENT])  # all such dice
 
 # Per kind of die: every face as a die of the pool that shows it.
@@ -68,6 +67,8 @@ SPECIAL_VALUE: Final = 2  # RB-DICE-3
 # Skills that may bring dice.
 FOR_DEFENCE: Final = 1 << S_LONE_WOLF | 1 << S_STRONG
 FOR_ATTACK: Final = 1 << S_DIE_HARD
+
+GUARD_SHATTERED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]  # wounds that may cost a die
 
 # Values of items that are lost in the book (RB-GAP-2).
 AMMO_DICE: Final = 2
@@ -152,11 +153,16 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 
 
 def defence_number(s: Table, hero: int) -> int:
-    """How many defence dice that makes; mostly nothing but strength changes the number."""
-    weak = s.wounds[hero] & heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]
-    if weak or s.lasting[hero] or s.boosted or s.able[hero] >> S_LONE_WOLF & 1:
+    """How many defence dice that makes; mostly nothing but skills changes the number."""
+    able, who = s.able[hero], s.team[hero]
+    if s.boosted or s.lasting[hero] & modifiers.MORE_DEFENCE[who]:
         return sum_of(defence_dice(s, hero))
-    return (HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE) + keywords_defence.strong_defence(s, hero)
+    if s.wounds[hero] & GUARD_SHATTERED:
+        return sum_of(defence_dice(s, hero))
+    own = HERO_DEFENCE[who] if s.late else DEFENCE_DICE
+    if able & FOR_DEFENCE:
+        own += (able >> S_STRONG & 1) + keywords_defence.lone_wolf(s, hero)
+    return own
 
 
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
@@ -167,6 +173,13 @@ def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     if s.able[hero] >> S_SNEAKY & 1:
         _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
     return terms
+
+
+def noise_number(s: Table, hero: int, dice: int, weapon: bool) -> int:
+    """How many noise dice that makes; mostly it is what the action says."""
+    if s.wounds[hero] or s.able[hero] >> S_SNEAKY & 1:
+        return sum_of(noise_dice(s, hero, dice, weapon))
+    return dice
 
 
 def vril_dice(s: Table, hero: int) -> list[Term]:
@@ -255,6 +268,14 @@ def total(s: Table) -> int:
     return n if n > 0 else 0
 
 
+def added(dice: list[int]) -> int:
+    """What dice amount to by themselves."""
+    n = 0
+    for die in dice:
+        n += WORTH[die]
+    return n
+
+
 def thrown(s: Table, kind: int) -> int:
     """One die of a kind, as it fell."""
     return packed_die(kind, s.dice.throw(BOX[kind]))
@@ -284,8 +305,10 @@ def unspent(s: Table, kind: int) -> int:
     """The place of an unspent special of a kind of die, or -1 (RB-SPEC-5)."""
     if kind == D_DEFENCE and s.test_keys >> K_PIERCING & 1:  # they count as blanks
         return -1
-    wanted = UNSPENT | kind
-    for place, die in enumerate(s.test_dice):
+    wanted, dice = UNSPENT | kind, s.test_dice
+    if wanted in dice:  # not rolled again: mostly there is none other
+        return dice.index(wanted)
+    for place, die in enumerate(dice):
         if die & KIND_AND_MARKS == wanted:
             return place
     return -1

@@ -6,6 +6,7 @@ from typing import Final
 SPENT: Final = 64  # its special is spent
 AGAIN: Final = 128  # it was re-rolled and may not be again by the same right
 ALL_BLANKS: Final = 4095  # in the place of a die: a radio (RB-ITEM-14)
+MARKED: Final = 1024  # above all dice, whatever marks they bear
 GONE: Final = 256  # taken out of the pool: a cancelled surge, a noise die discarded
 
 

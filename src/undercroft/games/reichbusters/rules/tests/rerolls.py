@@ -73,7 +73,7 @@ def rights(s: Table) -> int:
         if s.test_keys >> K_RESILIENT & 1:  # each blank defence or vril die once (RB-KEY-59)
             out |= (1 << D_DEFENCE | 1 << D_VRIL) * LETHAL_OR_RESILIENT
         if any(s.lasting):
-            out |= _of_cards(s, hero)
+            out |= of_cards(s, hero)
     elif kind == ATTACK_TEST:
         if s.test_keys >> K_LETHAL & 1:  # each blank attack or vril die once (RB-KEY-41)
             out |= (1 << D_ATTACK | 1 << D_VRIL) * LETHAL_OR_RESILIENT
@@ -84,13 +84,13 @@ def rights(s: Table) -> int:
     return out
 
 
-def _of_cards(s: Table, hero: int) -> int:
+def of_cards(s: Table, hero: int) -> int:
     """While they last: one defence die per defence test by Stiff upper lip, one blank for Sarge and the Heroes of his
     area by Steady nerves."""
     out = 0
-    if s.lasting[hero] and not s.test_rights & BY_UPPER_LIP and modifiers.rerolls_any(s, hero):
+    if modifiers.rerolls_any(s, hero) and not s.test_rights & BY_UPPER_LIP:
         out |= (1 << D_DEFENCE) * UPPER_LIP
-    if not s.test_rights & BY_NERVES and modifiers.rerolls_blank(s, hero):
+    if modifiers.rerolls_blank(s, hero) and not s.test_rights & BY_NERVES:
         out |= EVERY_DIE * NERVES
     return out
 

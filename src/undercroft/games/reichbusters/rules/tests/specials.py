@@ -245,9 +245,10 @@ def in_ranged_attack(s: Table) -> bool:
 
 
 @lru_cache(1 << 12)  # the same few weapons and Heroes
-def on_offer(kind: int, keys: int, skills: int) -> tuple[int, ...]:
-    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills."""
-    out: list[int] = []
+def on_offer(kind: int, keys: int, skills: int) -> tuple[tuple[int, int], ...]:
+    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills: each
+    effect and its code."""
+    out: list[tuple[int, int]] = []
     for effect in PAID_BY[kind]:
         if effect == SPEND_RELIABLE:
             there = jams(keys)
@@ -256,19 +257,20 @@ def on_offer(kind: int, keys: int, skills: int) -> tuple[int, ...]:
         else:
             there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
         if there:
-            out.append(effect)
+            out.append((effect, SPEND | effect << FIRST | kind << SECOND))
     return tuple(out)
 
 
 def effects(s: Table, kind: int) -> list[int]:
     """`SPEND effect thing` for an unspent special of this kind of die."""
     out: list[int] = []
-    for effect in on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]):
-        if _is_left(s, effect):
+    gone = s.triggered != 0 or s.test_bought != 0  # something may be
+    for effect, code in on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]):
+        if (not gone and ALWAYS >> effect & 1) or _is_left(s, effect):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
-                out.append(SPEND | effect << FIRST | kind << SECOND)
+                out.append(code)
     return out
 
 
@@ -303,9 +305,11 @@ def _pay(s: Table, kind: int) -> None:
 
 def boost(s: Table, kind: int) -> None:
     """One more die of the same kind (RB-SPEC-4)."""
-    _pay(s, kind)
-    fallen = pool.add_dice(s, kind, 1)
-    s.events.append((ALL, E_BOOSTED, s.test_hero, fallen[0]))
+    dice = s.test_dice.copy()
+    dice[pool.unspent(s, kind)] |= SPENT
+    dice += pool.rolled(s, kind, 1)
+    s.test_dice = dice
+    s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
 
 
 def spend(s: Table, effect: int, kind: int) -> None:

@@ -37,6 +37,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_VRIL_EXPERIMENT,
     NO_TEST,
     NOISE_TEST,
+    S_DIE_HARD,
     S_LONE_WOLF,
     S_VRIL_EXPERIMENT,
     VRIL_ROLL,
@@ -47,7 +48,6 @@ from undercroft.games.reichbusters.rules.verbs import (
     DONE,
     HEROIC,
     MODIFY,
-    REROLL,
     ROLL,
     SPEND,
     SPEND_ITEM_EFFECT,
@@ -71,7 +71,9 @@ def attack_test(
 ) -> Total:
     """Steps 1 to 6 of an attack test; returns the total. `dice` and `plus` come beside those of the weapon, `keys` are
     all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special."""
-    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys | keywords_attack.die_hard_keys(s, hero))
+    if s.able[hero] >> S_DIE_HARD & 1:
+        keys |= keywords_attack.die_hard_keys(s, hero)
+    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys)
     s.test_plus = plus
     s.test_more = dice
     s.test_bought = bought
@@ -101,15 +103,23 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     keys = 1 << K_PIERCING if piercing else 0
     if s.able[hero] >> S_LONE_WOLF & 1:
         keys |= keywords_defence.lone_wolf_keys(s, hero)
-    begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
-    first = before_options(s)
-    if first and (yield from _before(s, first)):
-        s.triggered = triggered
-        return _closing_total(s)
-    if s.bag[hero]:
-        s.test_plus += sum_of(pool.defence_plus(s, hero))
-    with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
-    rights = rerolls.rights(s)
+    area = s.at[unit] if unit >= 0 else -1
+    if not keys and s.test == NO_TEST and unaided(s, hero):
+        total = _bare_defence(s, hero, number, unit, area)
+        if total >= 0:
+            s.triggered = triggered
+            return total
+        with_vril, rights = False, 0
+    else:
+        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, keys)
+        first = before_options(s)
+        if first and (yield from _before(s, first)):
+            s.triggered = triggered
+            return _closing_total(s)
+        if s.bag[hero]:
+            s.test_plus += sum_of(pool.defence_plus(s, hero))
+        with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
+        rights = rerolls.rights(s)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
@@ -125,6 +135,30 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     return IGNORED if ignored else total
 
 
+def unaided(s: Table, hero: int) -> bool:
+    """A Hero who defends has nothing but dice, before the roll and after it: no points, items, skills or cards of their
+    own or of a comrade. It may say no where the next chapters find nothing either."""
+    if (s.bold | s.laden | s.injected) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
+        return False
+    if s.holding >> FOR_TEST[DEFENCE_TEST] & s.party[s.spot[hero]]:
+        return False
+    return not any(s.lasting) or not rerolls.of_cards(s, hero)
+
+
+def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int:
+    """The total of those dice, or -1 if specials are to be spent. The test comes to the table only if something is
+    still to come of it: nobody would see it there."""
+    dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
+    s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
+    total = pool.added(dice) if pool.SPECIALS.isdisjoint(dice) else -1
+    if total < number:
+        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, 0)
+        s.test_dice = dice
+    if total >= 0:
+        s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
+    return total
+
+
 def damage_is_ignored(s: Table) -> bool:
     """Stand down (RB-KEY-70); a vril shield whose special line was bought, or with a surge left (RB-ITEM-21)."""
     if s.test_bought and (keywords_defence.stand_down(s) or s.test_bought >> SPEND_ITEM_EFFECT & 1):
@@ -135,7 +169,8 @@ def damage_is_ignored(s: Table) -> bool:
 def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     """So many dice of a noise test (noise.counted_dice) and what is done to them; returns the total, 0 for silence."""
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
-    s.test_plus = sum_of(pool.noise_plus(s, hero))
+    if s.crowd[s.spot[hero]] or s.shown:  # nobody else listens, nor does music play
+        s.test_plus = sum_of(pool.noise_plus(s, hero))
     _roll(s, D_NOISE, number)
     rights = rerolls.rights(s)
     choices = spend_options(s, rights)
@@ -190,7 +225,8 @@ def close_test(s: Table) -> None:
     """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
     if any(s.played):
         modifiers.discard_played(s)
-    clear_table(s)
+    if s.test != NO_TEST:
+        clear_table(s)
 
 
 def clear_table(s: Table) -> None:
@@ -248,7 +284,7 @@ def _told(s: Table, total: int) -> int:
 def before_options(s: Table) -> list[int]:
     """The roll, a heroic point, ammunition, a vril shield, vril experiment; none if there is nothing but the roll."""
     hero = s.test_hero
-    more = heroic.options(s) if heroic.held(s, hero) else []
+    more = heroic.options(s) if s.bold >> hero & 1 else []
     if s.bag[hero]:
         more += _usable(s)
     if s.able[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
@@ -326,12 +362,13 @@ def _roll(s: Table, kind: int, number: int) -> bool:
 def spend_options(s: Table, rights: int) -> list[int]:
     """Specials, modifiers and re-rolls (by these `rerolls.rights`) that may be used now, or being content once every
     special is spent; none if there is nothing but that."""
+    hero, kind = s.test_hero, s.test
     bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
-    holders = s.holding >> FOR_TEST[s.test] & HOLDERS
-    if holders and s.test == DEFENCE_TEST:  # nobody helps from elsewhere
-        holders &= s.party[s.spot[s.test_hero]]
+    holders = s.holding >> FOR_TEST[kind] & HOLDERS
+    if holders and kind != ATTACK_TEST:  # nobody helps to be silent, nor to defend from elsewhere
+        holders &= s.party[s.spot[hero]] if kind == DEFENCE_TEST else 1 << hero
     more = modifiers.modifier_options(s, holders) if holders else []
-    if rights or s.bag[s.test_hero]:
+    if rights or s.bag[hero]:
         more += rerolls.options(s, rights)
     if bought:
         return bought + more
@@ -343,6 +380,8 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
     test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come back with a skill."""
     while options:
         answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
+        if answer == DONE:
+            return  # content
         verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
         if verb == BOOST:
             specials.boost(s, first)
@@ -355,11 +394,9 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
             if specials.ASKING >> first & 1:
                 yield from specials.at_once(s, first, second >> 2)
                 rights = rerolls.rights(s)
-        elif verb == REROLL:
+        else:
             rerolls.reroll(s, first)
             rights = rerolls.rights(s)
-        else:
-            return  # content
         options = spend_options(s, rights)
 
 
@@ -371,7 +408,7 @@ def _surges_and_draining(s: Table) -> Flow:
 
 def _may_be_mended(s: Table) -> bool:
     """Heroic points may still make up for a failure (RB-HP-3)."""
-    return heroic.held(s, s.test_hero) >= heroic.AFTER and heroic.fitting(s) >= heroic.AFTER
+    return s.bold >> s.test_hero & 1 == 1 and heroic.fitting(s) >= heroic.AFTER
 
 
 def _after_failure(s: Table, short: int) -> Flow:
