@@ -117,6 +117,25 @@ def test_a_hero_whom_no_enemy_finds_where_the_table_says_is_noticed() -> None:
         game.check()
 
 
+def test_heroes_who_change_places_are_the_same_quarry() -> None:
+    """Whom of several an enemy goes for, the table says, and nothing that is kept for the areas."""
+    swapped = 0
+    for game in chain(walk(0), walk(2), walk(3)):
+        one, other = game.table.copy(), game.table.copy()
+        places = [one.spot[hero] for hero in members(one.here)]
+        if len(set(places)) < 2 or one.captured | one.unseen | one.down:
+            continue
+        swapped += 1
+        for hero, area in zip(members(one.here), reversed(places)):
+            found.go(other, hero, area)
+        assert areas.quarry(one) is areas.quarry(other)
+        for unit in members(one.standing):
+            for s in (one, other):
+                ways, step = enemy_move.plan(s, unit, True), enemy_move.first_step(s, unit, True)
+                assert [(step >> enemy_move.WAY) - enemy_move.PLUS] == ways[:1] or (not step and not ways)
+    assert swapped
+
+
 @pytest.mark.parametrize("field", ["test_plus", "test_keys", "test_bought", "test_used", "test_rights", "test_helped"])
 def test_what_is_left_of_a_test_between_actions_is_noticed(field: str) -> None:
     game = next(walk(0))
@@ -138,8 +157,11 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
             assert enemy_move.goes_for(s, unit) == enemy_move.goes_for(fresh, unit)
             ways = enemy_move.plan(s, unit, True)
             assert ways == enemy_move.plan(fresh, unit, True)
+            step = enemy_move.first_step(s, unit, True)
+            assert [(step >> enemy_move.WAY) - enemy_move.PLUS] == ways[:1] or (not step and not ways)
             if ways and ways[0] >= 0:
-                assert enemy_move.lure(s, unit, ways[0]) == enemy_move.drawn_by(fresh, unit, ways[0])
+                assert step & 255 == enemy_move.nearest_prey(fresh, unit)
+                assert enemy_move.lure(s, unit, step) == enemy_move.drawn_by(fresh, unit, ways[0])
             for ranged in (False, True):
                 assert enemy_attack.victim(s, unit, ranged) == enemy_attack.victim(fresh, unit, ranged)
 

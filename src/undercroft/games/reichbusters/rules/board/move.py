@@ -139,7 +139,7 @@ def nothing_new(s: Table) -> bool:
     hidden = s.nests | s.veiled
     if hidden:
         q = s.quarry or areas.gathered(s)
-        if hidden & q.around and hidden & (q.views.get(s.crowded & q.around) or areas.seen_by_heroes(s)):
+        if hidden & q.around and hidden & (q.views.get(s.crowded & q.crossed) or areas.seen_by_heroes(s)):
             return False
     if s.alarm:
         return True

@@ -62,6 +62,8 @@ SHOOTERS: Final = sum(
     for unit, kind in enumerate(UNIT_KIND)
     if max(ROW_RANGED[KIND_ROW[kind] : [*KIND_ROW, CHAMPION_ROW[0]][kind + 1]]) >= 0
 )
+# Per side of a unit card: how far its ranged attack reaches, 0 without one.
+SHOOTS: Final = [reach if value >= 0 else 0 for reach, value in zip(ROW_RANGE, ROW_RANGED)]
 AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
 
 # Units beside Heroes, and others with shots (`strikers`).
@@ -96,19 +98,25 @@ def support_value(s: Table, unit: int, ranged: bool) -> int:
 
 def attackable(s: Table) -> int:
     """Heroes who may be attacked: in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2)."""
-    return areas.quarry(s).fair
+    return areas.fair(s)
 
 
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    row, at, q = s.rows[unit], s.at[unit], s.quarry or areas.gathered(s)
-    if not ranged:
-        return s.party[at] & q.fair if ROW_MELEE[row] >= 0 else 0
-    if ROW_RANGED[row] < 0 or q.fought >> at & 1:
+    if ranged:
+        there = in_range(s, unit)
+        return areas.heroes_at(s, there) & areas.fair(s) if there else 0
+    return s.party[s.at[unit]] & areas.fair(s) if ROW_MELEE[s.rows[unit]] >= 0 else 0
+
+
+def in_range(s: Table, unit: int) -> int:
+    """The areas with Heroes at whom it can shoot."""
+    reach, at, q = SHOOTS[s.rows[unit]], s.at[unit], s.quarry or areas.gathered(s)
+    if q.fought >> at & 1:
         return 0
-    seen = q.shots.get(at << 8 | ROW_RANGE[row])
-    return (areas.heroes_within(s, at, ROW_RANGE[row]) if seen is None else seen) & q.fair
+    there = q.shots.get(at << 8 | reach)
+    return areas.shots(s, at, reach) if there is None else there
 
 
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
@@ -122,13 +130,24 @@ def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
 def victim(s: Table, unit: int, ranged: bool) -> list[int]:
     """The Heroes among whom it chooses: the nearest that it can attack; of these the last who acted (RB-EATK-1). One
     may draw all attacks on themselves (Come and get it, Take point)."""
-    able = can_attack(s, unit, ranged)
-    if not able & able - 1:  # one or none
-        return [able.bit_length() - 1] if able else []
+    if ranged:
+        there = in_range(s, unit)
+    else:
+        there = 1 << s.at[unit] & areas.quarry(s).fought if ROW_MELEE[s.rows[unit]] >= 0 else 0
+    if not there:
+        return []
+    able = s.party[there.bit_length() - 1]
+    if not able & able - 1 and not there & there - 1:  # whoever is alone there is the one they fight for
+        return [able.bit_length() - 1]
+    return _among(s, s.at[unit], areas.heroes_at(s, there) & areas.fair(s))
+
+
+def _among(s: Table, at: int, able: int) -> list[int]:
+    """The same, of several Heroes whom a unit in this area can attack."""
     for hero in (s.dared, s.bait):
         if hero >= 0 and able >> hero & 1:
             return [hero]
-    far = areas.distances(s, s.at[unit])
+    far = areas.distances(s, at)
     nearest: list[int] = []
     best = 1000
     for hero in members(able):
@@ -182,11 +201,15 @@ def first_strike(s: Table, line: int, near: Near) -> int:
             return unit << 1
         there &= there - 1
     there = line & near[1]
-    while there:
-        unit = (there & -there).bit_length() - 1
-        if can_attack(s, unit, True):
-            return unit << 1 | 1
-        there &= there - 1 if units.CHANGES[unit] else ~s.crowd[s.at[unit]]  # those beside it cannot either
+    if there:
+        shots = areas.quarry(s).shots
+        while there:
+            unit = (there & -there).bit_length() - 1
+            at, reach = s.at[unit], SHOOTS[s.rows[unit]]
+            seen = shots.get(at << 8 | reach)
+            if areas.shots(s, at, reach) if seen is None else seen:
+                return unit << 1 | 1
+            there &= there - 1 if units.CHANGES[unit] else ~s.crowd[at]  # those beside it cannot either
     return -1
 
 
@@ -282,17 +305,27 @@ def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:
     if alike:  # those beside it do as it does
         party |= others & here
         others &= ~here
+    if others:
+        party |= from_elsewhere(s, hero, others, alike, ranged)
+    s.moved |= party
+    return list(members(party))
+
+
+def from_elsewhere(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
+    """Those of them, in other areas or unlike the first, who choose this Hero."""
+    party, shots = 0, areas.quarry(s).shots
     while others:
         there = others & -others
         unit = there.bit_length() - 1
         if alike:
             there = others & s.crowd[s.at[unit]]
         others ^= there
+        if ranged and shots.get(s.at[unit] << 8 | SHOOTS[s.rows[unit]]) == 0:
+            continue  # the usual: nobody is in their sight
         whom = victim(s, unit, ranged)
         if whom and whom[0] == hero:
             party |= there
-    s.moved |= party
-    return list(members(party))
+    return party
 
 
 def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
