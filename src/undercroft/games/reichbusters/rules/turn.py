@@ -106,7 +106,7 @@ def rules_go_on(s: Table) -> Flow | None:
         return deal_order(s)
     if s.phase == P_ALARM_GOES_OFF:
         return alarm_goes_off(s)
-    return enemy_turn.enemy_step(s)
+    return enemy_turn.go_on(s)
 
 
 # ---------------------------------------------------------------- before the first round

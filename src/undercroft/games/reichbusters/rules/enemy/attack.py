@@ -191,6 +191,15 @@ def strikers(s: Table) -> Near:
     return beside & able, far & able
 
 
+def left_of(s: Table, near: Near, same: bool, held: int) -> Near:
+    """The `strikers` after an attack: mostly those who have not attacked yet, since all are where they were (`same`),
+    and the same areas are suppressed; `held` were, -1 before the alarm."""
+    if not same or s.suppressed | s.pinned != held:
+        return strikers(s)
+    able = ~(s.moved | s.baited)
+    return near[0] & able, near[1] & able
+
+
 def first_strike(s: Table, line: int, near: Near) -> int:
     """The first of these units of a line that can attack, melee before range: twice its number, and 1 more at range; -1
     if none can (RB-EATK-3). `near` are the `strikers`."""

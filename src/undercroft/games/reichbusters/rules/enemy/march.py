@@ -87,6 +87,8 @@ def march(s: Table, line: int) -> int:
     waiting = line & ~s.moved & s.standing
     if not waiting:
         return ALL_GONE
+    if not waiting & waiting - 1 and s.alarm:
+        return alone(s, waiting)
     if not s.alarm or s.captured or s.bait >= 0 or waiting & ONE_BY_ONE:
         return march_by_turns(s, waiting)
     going = on_their_way(s, waiting)
@@ -94,6 +96,18 @@ def march(s: Table, line: int) -> int:
         s.moved |= waiting
         return ALL_GONE
     return march_by_turns(s, waiting) if BY_TURNS in going else set_out(s, going, waiting)
+
+
+def alone(s: Table, bit: int) -> int:
+    """As in `march`, for the last of a line: it makes no difference to others that it has moved."""
+    unit = bit.bit_length() - 1
+    ahead = first_step(s, unit, True)
+    if ahead == STAYS:
+        s.moved |= bit
+        return ALL_GONE
+    if ahead < FREE_WAY:
+        return unit << 1
+    return file(s, bit, ahead, EVERYWHERE if ROW_GAIT[s.rows[unit]] == UNSTOPPABLE else heeded(s))
 
 
 def set_out(s: Table, going: dict[int, int], waiting: int) -> int:
