@@ -23,10 +23,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
 )
-from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
+from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
@@ -163,7 +163,7 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
                 assert step & 255 == enemy_move.nearest_prey(fresh, unit)
                 assert enemy_move.lure(s, unit, step) == enemy_move.drawn_by(fresh, unit, ways[0])
             for ranged in (False, True):
-                assert enemy_attack.victim(s, unit, ranged) == enemy_attack.victim(fresh, unit, ranged)
+                assert victims.victim(s, unit, ranged) == victims.victim(fresh, unit, ranged)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -279,13 +279,13 @@ def test_whoever_is_ready_and_can_attack_is_a_striker(seed: int) -> None:
     able = 0
     for game in walk(seed):
         s = game.table
-        near = enemy_attack.strikers(s)
+        near = victims.strikers(s)
         for unit in members(s.standing):
             ready = awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
             ready = ready and not (s.moved | s.baited) >> unit & 1
             assert ready or not (near[0] | near[1]) >> unit & 1
             for ranged in (False, True):
-                if ready and enemy_attack.can_attack(s, unit, ranged):
+                if ready and victims.can_attack(s, unit, ranged):
                     able += 1
                     assert near[ranged] >> unit & 1
     assert able

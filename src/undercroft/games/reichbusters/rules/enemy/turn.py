@@ -16,7 +16,7 @@ from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy import units, victims
 from undercroft.games.reichbusters.rules.events import E_ENEMY_PHASE, E_OBSCURED
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier
@@ -149,7 +149,7 @@ def goes_by(s: Table) -> bool:
             announce(s)
             s.step = LINES_ATTACK
         q = s.quarry or areas.gathered(s)
-        if q.around & s.crowded and (s.alarm or enemy_attack.strikers(s) != (0, 0)):
+        if q.around & s.crowded and (s.alarm or victims.strikers(s) != (0, 0)):
             return False
         s.dared = -1  # for this phase only
         next_phase(s)
@@ -216,14 +216,14 @@ def next_attackers(s: Table, near: tuple[int, int]) -> int:
         line = left & acting[place]
         if line:
             left ^= line
-            first = enemy_attack.first_strike(s, line, near)
+            first = victims.first_strike(s, line, near)
             if first >= 0:
                 s.step = place + LINES_ATTACK
                 return first
         place += 1
     if champion and place < len(acting):
         s.step = len(acting) - 1 + LINES_ATTACK
-        return enemy_attack.first_strike(s, champion, near)
+        return victims.first_strike(s, champion, near)
     return -1
 
 
@@ -278,15 +278,15 @@ def kill_the_intruders(s: Table) -> Flow:
         yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
         if not goes_on(s):
             return
-    near = enemy_attack.strikers(s)
+    near = victims.strikers(s)
     first = next_attackers(s, near)
     while first >= 0:
         line = of_line(s, s.step - LINES_ATTACK, s.standing)
         while first >= 0 and not s.over:  # what one attack brings is done before the next is declared (RB-EATK-4)
             quarry, crowd, held = s.quarry, s.crowd[:], s.suppressed | s.pinned if s.alarm else -1
             yield from enemy_attack.activate_attack(s, line, first, near)
-            near = enemy_attack.left_of(s, near, s.quarry is quarry and s.crowd == crowd, held)
-            first = enemy_attack.first_strike(s, line, near) if line & (near[0] | near[1]) else -1
+            near = victims.left_of(s, near, s.quarry is quarry and s.crowd == crowd, held)
+            first = victims.first_strike(s, line, near) if line & (near[0] | near[1]) else -1
         s.step += 1
         if not goes_on(s):
             return

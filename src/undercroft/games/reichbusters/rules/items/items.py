@@ -68,7 +68,7 @@ DRAINED: Final = 1
 
 def carried(s: Table, hero: int) -> list[int]:
     """The tokens on the dashboard."""
-    return bits(s.bag[hero]) if s.bag[hero] else []
+    return list(members(s.bag[hero])) if s.bag[hero] else []
 
 
 def works(s: Table, token: int) -> bool:
