@@ -132,11 +132,11 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
 def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow:
     """Of the units of one type, which attack whom they can, those with the same victim attack together: melee first
     (RB-EATK-3). `first` is their `first_strike` among the `near`."""
-    lead, ranged = first >> 1, first & 1 == 1
+    lead, ranged = first >> 1 & victims.LEAD, first & 1 == 1
     line &= near[1] if ranged else near[0]
     if s.active >= 0 and s.orders[s.active] == ASK_TIES:
         return combine(s, lead, line, ranged)
-    hero = victims.victim(s, lead, ranged)[0]
+    hero = victims.chosen(s, s.at[lead], first >> victims.THERE)[0]
     return strike(s, hero, join(s, hero, lead, line, ranged), ranged)
 
 
@@ -150,7 +150,7 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
         first = victims.first_strike(s, far, (0, far))
         if first < 0:
             return
-        yield from combine(s, first >> 1, far, True)
+        yield from combine(s, first >> 1 & victims.LEAD, far, True)
 
 
 def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:

@@ -28,6 +28,9 @@ SHOOTS: Final = [reach if value >= 0 else 0 for reach, value in zip(ROW_RANGE, R
 
 # Units beside Heroes, and others with shots (`strikers`).
 Near = tuple[int, int]
+# Where the areas begin in a `first_strike`, and the unit beside its way of attack.
+THERE: Final = 8
+LEAD: Final = (1 << THERE - 1) - 1
 
 
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
@@ -63,12 +66,15 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
         there = in_range(s, unit)
     else:
         there = 1 << s.at[unit] & areas.quarry(s).fought if ROW_MELEE[s.rows[unit]] >= 0 else 0
-    if not there:
-        return []
+    return chosen(s, s.at[unit], there) if there else []
+
+
+def chosen(s: Table, at: int, there: int) -> list[int]:
+    """The same for a unit in an area that can attack Heroes in these ones."""
     able = s.party[there.bit_length() - 1]
     if not able & able - 1 and not there & there - 1:  # whoever is alone there is the one they fight for
         return [able.bit_length() - 1]
-    return _among(s, s.at[unit], areas.heroes_at(s, there) & areas.fair(s))
+    return _among(s, at, areas.heroes_at(s, there) & areas.fair(s))
 
 
 def _among(s: Table, at: int, able: int) -> list[int]:
@@ -130,13 +136,13 @@ def left_of(s: Table, near: Near, same: bool, held: int) -> Near:
 
 
 def first_strike(s: Table, line: int, near: Near) -> int:
-    """The first of these units of a line that can attack, melee before range: twice its number, and 1 more at range; -1
-    if none can (RB-EATK-3). `near` are the `strikers`."""
+    """The first of these units of a line that can attack, melee before range: twice its number, 1 more at range, and
+    from THERE on the areas with Heroes whom it can attack; -1 if none can (RB-EATK-3). `near` are the `strikers`."""
     there = line & near[0]
     while there:
         unit = (there & -there).bit_length() - 1
         if ROW_MELEE[s.rows[unit]] >= 0:
-            return unit << 1
+            return 1 << s.at[unit] + THERE | unit << 1
         there &= there - 1
     there = line & near[1]
     if there:
@@ -145,7 +151,9 @@ def first_strike(s: Table, line: int, near: Near) -> int:
             unit = (there & -there).bit_length() - 1
             at, reach = s.at[unit], SHOOTS[s.rows[unit]]
             seen = shots.get(at << 8 | reach)
-            if areas.shots(s, at, reach) if seen is None else seen:
-                return unit << 1 | 1
+            if seen is None:
+                seen = areas.shots(s, at, reach)
+            if seen:
+                return seen << THERE | unit << 1 | 1
             there &= there - 1 if units.CHANGES[unit] else ~s.crowd[at]  # those beside it cannot either
     return -1
