@@ -182,13 +182,12 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
 
 def file(s: Table, run: int, ahead: int, heed: int) -> int:
     """Units that stand together make their step (`first_step`) one after the other, those that are fast go on from
-    there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`."""
+    there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`, EVERYWHERE of those
+    who open doors as they pass."""
     last, area = run.bit_length() - 1, (ahead >> WAY) - PLUS
     was, hero = s.at[last], lure(s, last, ahead)
     if heed == EVERYWHERE or TWO_AREAS[s.rows[last]] or s.holding & (HEEDS if s.party[area] else HEEDS_AFAR):
         return singly(s, run, area, hero, heed)
-    if not s.ways.beside[was] >> area & 1:
-        return singly(s, run, area, hero, heed)  # through a door
     s.moved |= run
     found.walk(s, run, was, area)
     rooms = s.dossier.room

@@ -230,15 +230,15 @@ def held(s: Table, unit: int, begins: bool) -> bool:
     at = s.at[unit]
     if (s.suppressed | s.pinned) >> at & 1 and unit_keywords.suppressed(s, unit):
         return True
-    if not begins or not (s.captured or s.dossier.guard >> at & 1) or not unit_keywords.stays_on_guard(s, unit):
+    if not begins or not (s.dossier.guard >> at & 1 or s.captured & s.party[at]):
         return False
-    return not s.party[at] or not flees(s, unit)
+    return unit_keywords.stays_on_guard(s, unit) and not flees(s, unit)
 
 
 def first_step(s: Table, unit: int, begins: bool) -> int:
     """The first of its ways in `plan` as a step, or STAYS."""
     at = s.at[unit]
-    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or s.captured:
+    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or s.captured & s.party[at]:
         if held(s, unit, begins):
             return STAYS
     if s.bait >= 0:
@@ -379,13 +379,14 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int]:
     plans = (s.quarry or areas.gathered(s)).plans
     guard = s.dossier.guard if ROWS_WITH[K_GUARD][row] else 0
     odd, manner = guard | s.suppressed | s.pinned, MANNER[row]
+    guards_only = odd == guard and not COWARDLY[row]  # nothing else holds them, and none of them flees
     entered = manned = 0
     while waiting:
         unit = (waiting & -waiting).bit_length() - 1
         at = spots[unit]
         there = waiting & crowd[at]  # they all do the same
         waiting ^= there
-        if odd >> at & 1 and held(s, unit, True):
+        if odd >> at & 1 and (unit_keywords.stays_on_guard(s, unit) if guards_only else held(s, unit, True)):
             manned |= 1 << at & guard
             continue
         step = plans.get(at << 8 | manner)

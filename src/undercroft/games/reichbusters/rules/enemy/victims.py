@@ -72,26 +72,28 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
 def chosen(s: Table, at: int, there: int) -> list[int]:
     """The same for a unit in an area that can attack Heroes in these ones."""
     able = s.party[there.bit_length() - 1]
-    if not able & able - 1 and not there & there - 1:  # whoever is alone there is the one they fight for
+    one_area = not there & there - 1
+    if one_area and not able & able - 1:  # whoever is alone there is the one they fight for
         return [able.bit_length() - 1]
-    return _among(s, at, areas.heroes_at(s, there) & areas.fair(s))
-
-
-def _among(s: Table, at: int, able: int) -> list[int]:
-    """The same, of several Heroes whom a unit in this area can attack."""
+    able = (able if one_area else areas.heroes_at(s, there)) & areas.fair(s)
     for hero in (s.dared, s.bait):
         if hero >= 0 and able >> hero & 1:
             return [hero]
+    return last_to_act(s, list(members(able)) if one_area else _nearest(s, at, able))
+
+
+def _nearest(s: Table, at: int, able: int) -> list[int]:
+    """Those of the Heroes who are nearest to an area."""
     far = areas.distances(s, at)
-    nearest: list[int] = []
+    out: list[int] = []
     best = 1000
     for hero in members(able):
         if far[s.spot[hero]] < best:
             best = far[s.spot[hero]]
-            nearest = []
+            out = []
         if far[s.spot[hero]] == best:
-            nearest.append(hero)
-    return last_to_act(s, nearest)
+            out.append(hero)
+    return out
 
 
 def last_to_act(s: Table, among: list[int]) -> list[int]:
