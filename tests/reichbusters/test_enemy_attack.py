@@ -7,6 +7,7 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK, E_NOISE, E_TOTAL, E_WOUNDED
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, FIRST_UNIT, I_DOG_BISCUITS, P_KILL_THE_INTRUDERS
 
@@ -42,7 +43,7 @@ def test_a_hero_who_is_attacked_makes_a_defence_test() -> None:
 def test_the_nearest_hero_is_attacked(edition: str) -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], edition=edition, alarm=True, at="BC")
     soldier = scene.put("soldier", "D")
-    assert enemy_attack.victim(scene.table, soldier, True) == [1]
+    assert victims.victim(scene.table, soldier, True) == [1]
 
 
 @rule("RB-EATK-1", "RB-EATK-2")
@@ -51,31 +52,31 @@ def test_of_equally_near_heroes_the_last_who_acted_is_attacked(edition: str) -> 
     scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], edition=edition, alarm=True, at="CCC")
     s, soldier = scene.table, scene.put("soldier", "D")
     s.active, s.acted = 1, 2
-    assert enemy_attack.victim(s, soldier, True) == [1]
+    assert victims.victim(s, soldier, True) == [1]
     s.spot[1], s.went = -1, [2, 0]
-    assert enemy_attack.victim(scene.table, soldier, True) == [0]
+    assert victims.victim(scene.table, soldier, True) == [0]
     s.went = []
-    assert enemy_attack.victim(s, soldier, True) == [0, 2]  # the players decide
+    assert victims.victim(s, soldier, True) == [0, 2]  # the players decide
 
 
 @rule("RB-EATK-1", "RB-ATK-2", "RB-RANGE-1")
 def test_whom_a_unit_can_attack() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="AA")
     officer, zombie = scene.put("officer", "D"), scene.put("zombie", "B")
-    assert enemy_attack.can_attack(scene.table, officer, True) == 0  # three areas away, range 2
+    assert victims.can_attack(scene.table, officer, True) == 0  # three areas away, range 2
     scene.stand(0, "B")
-    assert enemy_attack.can_attack(scene.table, officer, True) == 1
-    assert enemy_attack.can_attack(scene.table, zombie, False) == 1
+    assert victims.can_attack(scene.table, officer, True) == 1
+    assert victims.can_attack(scene.table, zombie, False) == 1
     scene.stand(1, "D")
-    assert enemy_attack.can_attack(scene.table, officer, True) == 0  # in melee
-    assert enemy_attack.can_attack(scene.table, officer, False) == 2
+    assert victims.can_attack(scene.table, officer, True) == 0  # in melee
+    assert victims.can_attack(scene.table, officer, False) == 2
 
 
 @rule("RB-EATK-1")
 def test_a_unit_without_a_melee_value_does_not_attack_in_melee() -> None:
     scene = Scene(HALL, alarm=True)
     gruber = scene.put("gisela-gruber", "A")
-    assert enemy_attack.can_attack(scene.table, gruber, False) == 1
+    assert victims.can_attack(scene.table, gruber, False) == 1
     scene.table.hurt[gruber] = 1
     kill(scene)
     assert struck(scene) == []
@@ -98,9 +99,9 @@ def test_downed_and_captured_heroes_are_spared_in_1_1_only() -> None:
 def test_nor_is_one_who_is_downed_shot_at_from_afar(edition: str, shot: bool) -> None:
     scene = Scene(HALL, edition=edition, alarm=True)
     soldier = scene.put("soldier", "C")
-    assert enemy_attack.can_attack(scene.table, soldier, True) == 1
+    assert victims.can_attack(scene.table, soldier, True) == 1
     scene.wound(0, *DOWN)
-    assert enemy_attack.can_attack(scene.table, soldier, True) == int(shot)
+    assert victims.can_attack(scene.table, soldier, True) == int(shot)
 
 
 @rule("RB-CAP-5", "RB-ATK-2")
@@ -183,13 +184,13 @@ def test_a_hero_struck_down_is_not_struck_again_in_1_1() -> None:
 def test_whoever_dares_them_is_attacked_by_all_who_can() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="BC")
     soldier, zombie = scene.put("soldier", "D"), scene.put("zombie", "C")
-    assert enemy_attack.victim(scene.table, soldier, True) == [1]
+    assert victims.victim(scene.table, soldier, True) == [1]
     scene.table.dared = 0
-    assert enemy_attack.victim(scene.table, soldier, True) == [1]  # Sarge stands before him
+    assert victims.victim(scene.table, soldier, True) == [1]  # Sarge stands before him
     scene.stand(1, "A")
     scene.table.active = 1
-    assert enemy_attack.victim(scene.table, soldier, True) == [0]
-    assert enemy_attack.victim(scene.table, zombie, False) == []
+    assert victims.victim(scene.table, soldier, True) == [0]
+    assert victims.victim(scene.table, zombie, False) == []
 
 
 @rule("RB-GAP-9", "RB-EMOVE-1")

@@ -23,10 +23,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
 )
-from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
+from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
@@ -117,6 +117,25 @@ def test_a_hero_whom_no_enemy_finds_where_the_table_says_is_noticed() -> None:
         game.check()
 
 
+def test_heroes_who_change_places_are_the_same_quarry() -> None:
+    """Whom of several an enemy goes for, the table says, and nothing that is kept for the areas."""
+    swapped = 0
+    for game in chain(walk(0), walk(2), walk(3)):
+        one, other = game.table.copy(), game.table.copy()
+        places = [one.spot[hero] for hero in members(one.here)]
+        if len(set(places)) < 2 or one.captured | one.unseen | one.down:
+            continue
+        swapped += 1
+        for hero, area in zip(members(one.here), reversed(places)):
+            found.go(other, hero, area)
+        assert areas.quarry(one) is areas.quarry(other)
+        for unit in members(one.standing):
+            for s in (one, other):
+                ways, step = enemy_move.plan(s, unit, True), enemy_move.first_step(s, unit, True)
+                assert [(step >> enemy_move.WAY) - enemy_move.PLUS] == ways[:1] or (not step and not ways)
+    assert swapped
+
+
 @pytest.mark.parametrize("field", ["test_plus", "test_keys", "test_bought", "test_used", "test_rights", "test_helped"])
 def test_what_is_left_of_a_test_between_actions_is_noticed(field: str) -> None:
     game = next(walk(0))
@@ -138,10 +157,13 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
             assert enemy_move.goes_for(s, unit) == enemy_move.goes_for(fresh, unit)
             ways = enemy_move.plan(s, unit, True)
             assert ways == enemy_move.plan(fresh, unit, True)
+            step = enemy_move.first_step(s, unit, True)
+            assert [(step >> enemy_move.WAY) - enemy_move.PLUS] == ways[:1] or (not step and not ways)
             if ways and ways[0] >= 0:
-                assert enemy_move.lure(s, unit, ways[0]) == enemy_move.drawn_by(fresh, unit, ways[0])
+                assert step & 255 == enemy_move.nearest_prey(fresh, unit)
+                assert enemy_move.lure(s, unit, step) == enemy_move.drawn_by(fresh, unit, ways[0])
             for ranged in (False, True):
-                assert enemy_attack.victim(s, unit, ranged) == enemy_attack.victim(fresh, unit, ranged)
+                assert victims.victim(s, unit, ranged) == victims.victim(fresh, unit, ranged)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -257,13 +279,13 @@ def test_whoever_is_ready_and_can_attack_is_a_striker(seed: int) -> None:
     able = 0
     for game in walk(seed):
         s = game.table
-        near = enemy_attack.strikers(s)
+        near = victims.strikers(s)
         for unit in members(s.standing):
             ready = awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
             ready = ready and not (s.moved | s.baited) >> unit & 1
             assert ready or not (near[0] | near[1]) >> unit & 1
             for ranged in (False, True):
-                if ready and enemy_attack.can_attack(s, unit, ranged):
+                if ready and victims.can_attack(s, unit, ranged):
                     able += 1
                     assert near[ranged] >> unit & 1
     assert able

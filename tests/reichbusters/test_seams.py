@@ -10,6 +10,7 @@ from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.events import E_NOISE, E_PATROL
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.heroes import wounds
@@ -66,7 +67,7 @@ def test_a_hero_who_has_not_acted_is_not_the_last_to_act() -> None:
     scene.table.spot[0] = -1
     scene.run(hero_turn.finish_turn(scene.table))
     assert scene.table.active == 1  # somebody must speak for all
-    assert enemy_attack.last_to_act(scene.table, [1, 2]) == [1, 2]
+    assert victims.last_to_act(scene.table, [1, 2]) == [1, 2]
 
 
 @rule("RB-CARD-5")

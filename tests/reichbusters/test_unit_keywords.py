@@ -9,6 +9,7 @@ from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
+from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
 from undercroft.games.reichbusters.rules.events import (
     E_BANG,
@@ -180,7 +181,9 @@ def test_a_bomber_explodes_when_it_attacks() -> None:
     scene.aware("A", 2)
     bomber, other = scene.put("tracking-bomber", "A", 2), scene.put("soldier", "A")
     scene.only("wound", 1, 6)
-    scene.run(enemy_attack.activate_attack(scene.table, 3 << bomber, bomber << 1, (3 << bomber, 0)))
+    first = victims.first_strike(scene.table, 3 << bomber, (3 << bomber, 0))
+    assert first >> 1 & victims.LEAD == bomber
+    scene.run(enemy_attack.activate_attack(scene.table, 3 << bomber, first, (3 << bomber, 0)))
     assert scene.unit_at(bomber) is None and scene.unit_at(other) is None
     assert scene.unit_at(bomber + 1) is None and len(scene.happened(E_EXPLODED)) == 1  # the second is just destroyed
     assert scene.happened(E_BANG) == [(2,)] and scene.table.round == 3

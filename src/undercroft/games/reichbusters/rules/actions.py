@@ -118,7 +118,7 @@ def _flow(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
     if verb == USE:
         return item_uses.use(s, hero, what)
     if verb == VENGEANCE:
-        return move.step_to(s, hero, area_of(s, what))
+        return move.step(s, hero, area_of(s, what))
     if verb == COLLECT:
         return items.collect(s, hero, what)
     if verb == GIVE:

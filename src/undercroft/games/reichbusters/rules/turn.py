@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.state import ALL, beat
@@ -106,7 +105,7 @@ def rules_go_on(s: Table) -> Flow | None:
         return deal_order(s)
     if s.phase == P_ALARM_GOES_OFF:
         return alarm_goes_off(s)
-    return enemy_turn.enemy_step(s)
+    return enemy_turn.go_on(s)
 
 
 # ---------------------------------------------------------------- before the first round
@@ -177,7 +176,7 @@ def _who_is_next(s: Table) -> Ask | None:
 
 def deal_order(s: Table) -> Flow | None:
     """Turn order tokens for all who are to come (RB-ROUND-3); an opportunist may swap right after it (RB-KEY-48)."""
-    left = bits(waiting(s))
+    left = list(members(waiting(s)))
     order: list[int] = []
     while left:
         order.append(left.pop(s.dice.below(len(left))))

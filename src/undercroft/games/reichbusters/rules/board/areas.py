@@ -43,7 +43,7 @@ def room_distances(s: Table, a: int) -> list[int]:
 # ---------------------------------------------------------------- line of sight
 
 
-def _reach(s: Table, area: int, blocked: int) -> list[int]:
+def _reach(s: Table, area: int, blocked: int) -> tuple[int, ...]:
     """What is seen from an area past none that is blocked, up to so many areas away; the last of it is all that is
     seen. Smoke blocks, and is left to the caller where somebody stands in it."""
     ways = s.ways
@@ -51,7 +51,7 @@ def _reach(s: Table, area: int, blocked: int) -> list[int]:
     return known or _look(s.dossier, ways, area, blocked | s.obscured)
 
 
-def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> list[int]:
+def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> tuple[int, ...]:
     """What lines that cross nothing blocked lead to, by their length. It is kept with the ways: the same is asked all
     the time."""
     if not ways.lines[area]:
@@ -66,12 +66,11 @@ def _look(d: Dossier, ways: Ways, area: int, blocked: int) -> list[int]:
                 farthest = steps
     for steps in range(farthest):
         reach[steps + 1] |= reach[steps]
-    del reach[farthest + 1 :]
     known = ways.reaches[area]
     if len(known) >= MOST_FIELDS:
         known.clear()
-    known[blocked] = reach
-    return reach
+    found = known[blocked] = tuple(reach[: farthest + 1])
+    return found
 
 
 def _field(s: Table, area: int, blocked: int) -> int:
@@ -99,7 +98,7 @@ def hero_field(s: Table, area: int) -> int:
 
 def enemy_field(s: Table, area: int) -> int:
     """The areas that an enemy in this area sees (RB-LOS-3, RB-LOS-4)."""
-    return _field(s, area, quarry(s).blocked)
+    return _field(s, area, quarry(s).fought)
 
 
 def hero_range(s: Table, a: int, b: int, accurate: bool) -> int:
@@ -134,14 +133,14 @@ def _in_range(s: Table, here: int, reach: int, accurate: bool) -> int:
     return others & up_to(_reach(s, here, 0 if accurate else s.crowded), reach)
 
 
-def up_to(reach: list[int], most: int) -> int:
+def up_to(reach: tuple[int, ...], most: int) -> int:
     """What is seen so many areas away at most."""
     return reach[most] if most < len(reach) else reach[-1]
 
 
 def enemy_range(s: Table, a: int, b: int) -> int:
     """How many areas away along a clear line of an enemy, as in `hero_range` (RB-LOS-4)."""
-    return _range(s, a, b, quarry(s).blocked)
+    return _range(s, a, b, quarry(s).fought)
 
 
 def in_view(s: Table, area: int) -> int:
@@ -176,43 +175,74 @@ def quarry(s: Table) -> Quarry:
     return s.quarry or gathered(s)
 
 
-def quarry_key(s: Table) -> tuple[int, ...]:
-    """All that it follows from, but for the ways."""
-    return (s.captured | s.unseen << 4 | s.down << 8 | int(s.late) << 12, s.obscured, *s.spot)
+def prey(s: Table) -> int:
+    """Heroes whom enemies go for: captured ones only if no other is on the map (RB-EMOVE-1)."""
+    return s.here & ~s.captured or s.here
+
+
+def fair(s: Table) -> int:
+    """Heroes who may be attacked: none whom nobody sees, in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5,
+    RB-EATK-2)."""
+    return s.here & ~(s.unseen | s.captured | s.down if s.late else s.unseen)
+
+
+def places_of(s: Table, heroes: int) -> int:
+    """The areas in which these Heroes are."""
+    out = 0
+    for hero in members(heroes):
+        out |= 1 << s.spot[hero]
+    return out
+
+
+def heroes_at(s: Table, places: int) -> int:
+    """The Heroes who are in these areas."""
+    out, party = 0, s.party
+    for at in members(places):
+        out |= party[at]
+    return out
+
+
+def quarry_key(s: Table) -> int:
+    """All that it follows from, but for the ways: where Heroes are; where smoke is, and those who are prey, fair and
+    aimed at, if not all of them are."""
+    if not s.obscured and not (s.down | s.captured | s.unseen) & s.here:
+        return s.trod
+    size = s.dossier.size
+    hunted, fought, aim = _told_apart(s)
+    return (((s.obscured << size | hunted) << size | fought) << size | aim) << size | s.trod
+
+
+def _told_apart(s: Table) -> tuple[int, int, int]:
+    """The areas with Heroes who are prey, fair and aimed at, if not all of them are."""
+    aim = places_of(s, s.here & ~(s.down | s.captured | s.unseen))
+    fought = aim if s.late else places_of(s, fair(s)) if s.unseen else s.trod
+    return places_of(s, prey(s)) if s.captured else s.trod, fought, aim
 
 
 def gathered(s: Table) -> Quarry:
     """The same after something has changed: it may have been so before, on this table or another."""
     d, key = s.dossier, quarry_key(s)
-    found = d.quarries.get((s.ways, key))
+    found = d.quarries.get(key << 32 | s.ways.number)
     if found is None:
         found = _quarry(s, key)
         if len(d.quarries) >= MOST_QUARRIES:
             d.quarries.clear()
-        d.quarries[s.ways, key] = found
+        d.quarries[key << 32 | s.ways.number] = found
     s.quarry = found
     return found
 
 
-def _quarry(s: Table, key: tuple[int, ...]) -> Quarry:
-    """Enemies go for captured Heroes only if no other is on the map (RB-EMOVE-1); ranged ones stop for none who is
-    Downed (RB-EMOVE-2). They attack none whom nobody sees, in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5,
-    RB-EATK-2), and see past all of these, but past no other Hero (RB-LOS-4, RB-CAP-6)."""
-    here, ways = s.here, s.ways
-    fair, prey = here & ~(s.unseen | s.captured | s.down if s.late else s.unseen), here & ~s.captured or here
-    q = Quarry(ways, key, prey, fair, here & ~(s.down | s.captured | s.unseen))
-    around = crossed = fought = 0
-    dens: list[tuple[int, int]] = []
-    for area in members(s.trod):
-        there = s.party[area]
+def _quarry(s: Table, key: int) -> Quarry:
+    """Ranged units stop for none who is Downed (RB-EMOVE-2). Enemies see past Heroes whom they may not attack, but past
+    no other (RB-LOS-4, RB-CAP-6)."""
+    ways, trod = s.ways, s.trod
+    hunted, fought, aim = (trod, trod, trod) if key == trod else _told_apart(s)
+    q = Quarry(ways, key, hunted, fought, aim)
+    around = crossed = 0
+    for area in members(trod):
         around |= ways.clear[area] or in_view(s, area)
         crossed |= ways.crossed[area]
-        if there & fair:
-            fought |= 1 << area
-        if there & prey:
-            dens.append((area, there & prey))
-    q.dens = tuple(dens)
-    q.around, q.crossed, q.fought, q.blocked = around, crossed, fought, fought
+    q.around, q.crossed = around, crossed
     return q
 
 
@@ -221,25 +251,18 @@ def heroes_seen(s: Table, area: int) -> int:
     q = s.quarry or gathered(s)
     seen = q.seen.get(area)
     if seen is None:
-        seen = 0
-        for at in members(_field(s, area, q.blocked) & s.trod):
-            seen |= s.party[at]
-        seen &= ~s.unseen
-        q.seen[area] = seen
-    return seen
+        seen = q.seen[area] = _field(s, area, q.fought) & s.trod
+    return heroes_at(s, seen) & ~s.unseen if seen else 0
 
 
-def heroes_within(s: Table, area: int, reach: int) -> int:
-    """The Heroes whom an enemy in this area sees in another one, so many areas away at most."""
+def shots(s: Table, area: int, reach: int) -> int:
+    """The other areas with Heroes who may be attacked that an enemy in this area sees, so many areas away at most."""
     q = s.quarry or gathered(s)
     seen = q.shots.get(area << 8 | reach)
     if seen is None:
         seen = 0
         if not s.obscured >> area & 1:
-            near = s.trod & ~(1 << area | s.obscured) & up_to(_reach(s, area, q.blocked), reach)
-            if near:
-                for at in members(near):
-                    seen |= s.party[at]
+            seen = q.fought & ~(1 << area | s.obscured) & up_to(_reach(s, area, q.fought), reach)
         q.shots[area << 8 | reach] = seen
     return seen
 

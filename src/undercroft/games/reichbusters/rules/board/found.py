@@ -15,6 +15,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SKILL,
     WEAPON_SKILL,
 )
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ESCORTED,
@@ -78,13 +79,14 @@ def come(s: Table, unit: int, area: int) -> None:
     s.standing |= bit
 
 
-def walk(s: Table, unit: int, was: int, area: int) -> None:
-    """An enemy unit that is on the map from an area to another: the same, for what happens most."""
-    bit, crowd = 1 << unit, s.crowd
-    s.at[unit] = area
-    left = crowd[was] ^ bit
+def walk(s: Table, run: int, was: int, area: int) -> None:
+    """Enemy units from an area, where they stand, to another: the same, for what happens most."""
+    spots, crowd = s.at, s.crowd
+    for unit in members(run):
+        spots[unit] = area
+    left = crowd[was] ^ run
     crowd[was] = left
-    crowd[area] |= bit
+    crowd[area] |= run
     s.crowded = s.crowded | 1 << area if left else s.crowded & ~(1 << was) | 1 << area
 
 

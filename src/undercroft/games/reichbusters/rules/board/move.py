@@ -3,7 +3,6 @@
 
 from collections.abc import Generator
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
@@ -25,15 +24,25 @@ from undercroft.games.reichbusters.rules.verbs import AT, DONE, MODIFY, MOVE
 from undercroft.games.reichbusters.state import Table
 
 
-def move_action(s: Table, hero: int, area: int) -> Flow:
+def move_action(s: Table, hero: int, area: int) -> Flow | None:
     """The basic Move: one area without noise (RB-MOVE-1), or standing up (RB-MOVE-4: `area` is -1), and one area more
-    for each modifier that is played on the way (RB-MOVE-2)."""
+    for each modifier that is played on the way (RB-MOVE-2). None if nobody is asked anything, as mostly."""
     if heroes.suffers(s, hero, LASTING_NOISY_MOVE):
         s.noise = max(s.noise, 1)
+    more: Flow | None = None
     if area < 0:
         stand_up(s, hero)
     else:
-        yield from step_to(s, hero, area)
+        more = step(s, hero, area)
+    if more is None and not s.noise and not modifiers.move_modifiers(s, hero):
+        return None
+    return _move_on(s, hero, more)
+
+
+def _move_on(s: Table, hero: int, more: Flow | None) -> Flow:
+    """The same from the first area on."""
+    if more is not None:
+        yield from more
     while not s.over and s.spot[hero] >= 0:
         options = modifiers.move_modifiers(s, hero)
         if not options or not _can_go_on(s, hero):
@@ -64,7 +73,9 @@ def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
             return
         if _held(s, hero):
             pass_enemies -= 1
-        yield from step_to(s, hero, area_of(s, answer >> FIRST & ARG))
+        more = step(s, hero, area_of(s, answer >> FIRST & ARG))
+        if more is not None:
+            yield from more
 
 
 def stand_up(s: Table, hero: int) -> None:
@@ -100,28 +111,40 @@ def _moves(s: Table, area: int) -> list[int]:
     return codes
 
 
-def step_to(s: Table, hero: int, area: int) -> Flow:
+def step(s: Table, hero: int, area: int) -> Flow | None:
     """One area: the Hero is there, the escorted one too, and all of RB-MOVE-6 is looked at; an exit takes the Hero off
-    the map (RB-GAP-5)."""
+    the map (RB-GAP-5). None if nothing comes of it that somebody may be asked about."""
     if s.dossier.exits >> area & 1:
         goals.leave_map(s, hero)
-        if not s.over:
-            yield from awareness.first_sight(s, -1)  # of those who stood behind
-        return
+        return None if s.over else awareness.first_sight(s, -1)  # of those who stood behind
     was = s.spot[hero]
     found.go(s, hero, area)
     s.done |= DID_ENTER << hero
-    if goals.escorting(s, hero):
+    if s.escort == hero:
         found.stand(s, ESCORTED, area)
     s.events.append((ALL, E_MOVED, hero, was, area))
     if not nothing_new(s):  # as in `entered`
-        yield from seen_anew(s, hero)
+        return _shown_by(s, hero)
+    clear(s, hero)
+    return features.feature_entered(s, hero) if s.shown >> area & 1 else None
+
+
+def _shown_by(s: Table, hero: int) -> Flow:
+    """What a step shows, and what comes after it."""
+    yield from seen_anew(s, hero)
     if s.over:
         return
     clear(s, hero)
     at = s.spot[hero]
     if at >= 0 and s.shown >> at & 1:
         yield from features.feature_entered(s, hero)
+
+
+def step_to(s: Table, hero: int, area: int) -> Flow:
+    """The same in the middle of something."""
+    more = step(s, hero, area)
+    if more is not None:
+        yield from more
 
 
 def entered(s: Table, hero: int) -> Flow:
@@ -139,7 +162,7 @@ def nothing_new(s: Table) -> bool:
     hidden = s.nests | s.veiled
     if hidden:
         q = s.quarry or areas.gathered(s)
-        if hidden & q.around and hidden & (q.views.get(s.crowded & q.around) or areas.seen_by_heroes(s)):
+        if hidden & q.around and hidden & (q.views.get(s.crowded & q.crossed) or areas.seen_by_heroes(s)):
             return False
     if s.alarm:
         return True
@@ -184,7 +207,7 @@ def away_from(s: Table, hero: int, source: int) -> list[int]:
     """Adjacent areas that are farther from a place than the Hero's own; any if it is there. Nobody is driven off the
     map."""
     at = s.spot[hero]
-    near = bits(beside(s, at) & ~s.dossier.exits)
+    near = list(members(beside(s, at) & ~s.dossier.exits))
     if source < 0 or source == at:
         return near
     far = distances(s, source)

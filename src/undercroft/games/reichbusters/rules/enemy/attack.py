@@ -1,8 +1,4 @@
-"""Whom enemies attack, together with whom, and what comes of it (RB-EATK, RB-DEF).
-
-Who strikes whom is decided by functions that change nothing (`victim`, `party_of`, `main_attackers`); the forecast asks
-the same ones.
-"""
+"""How enemies attack, together with whom, and what comes of it (RB-EATK, RB-DEF); whom, victims.py says."""
 # compiled: mypyc
 
 from typing import Final
@@ -12,29 +8,25 @@ from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.catalogue_tables import (
-    CHAMPION_ROW,
-    KIND_ROW,
     ROW_IS_RANGED,
     ROW_MELEE,
     ROW_MELEE_SUPPORT,
-    ROW_RANGE,
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
     ROWS_WITH,
     rows_with_any,
 )
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy import units, victims
 from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
-    ESCORTED,
     K_BODYGUARD,
     K_BOMBER,
     K_CHAIN_FIRE,
@@ -42,30 +34,20 @@ from undercroft.games.reichbusters.rules.tables import (
     K_CRUSH,
     K_INCENDIARY,
     K_PIERCING,
-    K_RELENTLESS,
     K_REPULSE,
     K_RUTHLESS,
     K_SMASH,
     S_EVASIVE,
-    UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
-from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
+from undercroft.games.reichbusters.rules.ties import settled, tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
 
 # Per side of a unit card, what matters to few: whose attacks may pierce, be on everybody there, do more than wound.
 PIERCES: Final = rows_with_any(K_PIERCING, K_INCENDIARY)
 HITS_ALL: Final = rows_with_any(K_CHAIN_FIRE, K_INCENDIARY)
-# Miniatures with a ranged attack on one side of their card or another.
-SHOOTERS: Final = sum(
-    1 << unit
-    for unit, kind in enumerate(UNIT_KIND)
-    if max(ROW_RANGED[KIND_ROW[kind] : [*KIND_ROW, CHAMPION_ROW[0]][kind + 1]]) >= 0
-)
+BOMBERS: Final = ROWS_WITH[K_BOMBER]
 AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
-
-# Units beside Heroes, and others with shots (`strikers`).
-Near = tuple[int, int]
 
 # ---------------------------------------------------------------- values
 
@@ -89,105 +71,6 @@ def attack_value(s: Table, unit: int, ranged: bool) -> int:
 def support_value(s: Table, unit: int, ranged: bool) -> int:
     """As one of the others (RB-EATK-3)."""
     return ROW_RANGED_SUPPORT[s.rows[unit]] if ranged else ROW_MELEE_SUPPORT[s.rows[unit]]
-
-
-# ---------------------------------------------------------------- whom
-
-
-def attackable(s: Table) -> int:
-    """Heroes who may be attacked: in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5, RB-EATK-2)."""
-    return areas.quarry(s).fair
-
-
-def can_attack(s: Table, unit: int, ranged: bool) -> int:
-    """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
-    RB-EATK-1)."""
-    row, at, q = s.rows[unit], s.at[unit], s.quarry or areas.gathered(s)
-    if not ranged:
-        return s.party[at] & q.fair if ROW_MELEE[row] >= 0 else 0
-    if ROW_RANGED[row] < 0 or q.fought >> at & 1:
-        return 0
-    seen = q.shots.get(at << 8 | ROW_RANGE[row])
-    return (areas.heroes_within(s, at, ROW_RANGE[row]) if seen is None else seen) & q.fair
-
-
-def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
-    """The Heroes whom every one of them can attack that way (RB-KEY-19)."""
-    out = attackable(s)
-    for unit in party:
-        out &= can_attack(s, unit, ranged)
-    return out
-
-
-def victim(s: Table, unit: int, ranged: bool) -> list[int]:
-    """The Heroes among whom it chooses: the nearest that it can attack; of these the last who acted (RB-EATK-1). One
-    may draw all attacks on themselves (Come and get it, Take point)."""
-    able = can_attack(s, unit, ranged)
-    if not able & able - 1:  # one or none
-        return [able.bit_length() - 1] if able else []
-    for hero in (s.dared, s.bait):
-        if hero >= 0 and able >> hero & 1:
-            return [hero]
-    far = areas.distances(s, s.at[unit])
-    nearest: list[int] = []
-    best = 1000
-    for hero in members(able):
-        if far[s.spot[hero]] < best:
-            best = far[s.spot[hero]]
-            nearest = []
-        if far[s.spot[hero]] == best:
-            nearest.append(hero)
-    return last_to_act(s, nearest)
-
-
-def last_to_act(s: Table, among: list[int]) -> list[int]:
-    """The one who had the last turn in this round, if any had one (RB-EATK-1)."""
-    if s.active in among and s.acted >> s.active & 1:
-        return [s.active]
-    for hero in reversed(s.went):
-        if hero in among:
-            return [hero]
-    return among
-
-
-def strikers(s: Table) -> Near:
-    """Enemy units that are ready to attack: those beside Heroes who may be attacked, and those with shots from whose
-    areas one may see a Hero, whoever stands between. No other can attack."""
-    q = s.quarry or areas.gathered(s)
-    near = q.around & s.crowded
-    if not near or not q.fought:
-        return 0, 0
-    crowd, close = s.crowd, near & q.fought
-    beside = far = 0
-    if close:
-        for area in members(close):
-            beside |= crowd[area]
-    for area in members(near ^ close):
-        far |= crowd[area]
-    far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
-    able = ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
-    if (s.suppressed | s.pinned) & near:
-        for area in members((s.suppressed | s.pinned) & near):
-            able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
-    return beside & able, far & able
-
-
-def first_strike(s: Table, line: int, near: Near) -> int:
-    """The first of these units of a line that can attack, melee before range: twice its number, and 1 more at range; -1
-    if none can (RB-EATK-3). `near` are the `strikers`."""
-    there = line & near[0]
-    while there:
-        unit = (there & -there).bit_length() - 1
-        if ROW_MELEE[s.rows[unit]] >= 0:
-            return unit << 1
-        there &= there - 1
-    there = line & near[1]
-    while there:
-        unit = (there & -there).bit_length() - 1
-        if can_attack(s, unit, True):
-            return unit << 1 | 1
-        there &= there - 1 if units.CHANGES[unit] else ~s.crowd[s.at[unit]]  # those beside it cannot either
-    return -1
 
 
 # ---------------------------------------------------------------- together
@@ -246,14 +129,14 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
     return total
 
 
-def activate_attack(s: Table, line: int, first: int, near: Near) -> Flow:
+def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow:
     """Of the units of one type, which attack whom they can, those with the same victim attack together: melee first
     (RB-EATK-3). `first` is their `first_strike` among the `near`."""
-    lead, ranged = first >> 1, first & 1 == 1
+    lead, ranged = first >> 1 & victims.LEAD, first & 1 == 1
     line &= near[1] if ranged else near[0]
     if s.active >= 0 and s.orders[s.active] == ASK_TIES:
         return combine(s, lead, line, ranged)
-    hero = victim(s, lead, ranged)[0]
+    hero = victims.chosen(s, s.at[lead], first >> victims.THERE)[0]
     return strike(s, hero, join(s, hero, lead, line, ranged), ranged)
 
 
@@ -263,11 +146,11 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
     if not shooters:
         return
     while not s.over:
-        far = shooters & strikers(s)[1]
-        first = first_strike(s, far, (0, far))
+        far = shooters & victims.strikers(s)[1]
+        first = victims.first_strike(s, far, (0, far))
         if first < 0:
             return
-        yield from combine(s, first >> 1, far, True)
+        yield from combine(s, first >> 1 & victims.LEAD, far, True)
 
 
 def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:
@@ -282,26 +165,36 @@ def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:
     if alike:  # those beside it do as it does
         party |= others & here
         others &= ~here
+    if others:
+        party |= from_elsewhere(s, hero, others, alike, ranged)
+    s.moved |= party
+    return list(members(party))
+
+
+def from_elsewhere(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
+    """Those of them, in other areas or unlike the first, who choose this Hero."""
+    party, shots = 0, areas.quarry(s).shots
     while others:
         there = others & -others
         unit = there.bit_length() - 1
         if alike:
             there = others & s.crowd[s.at[unit]]
         others ^= there
-        whom = victim(s, unit, ranged)
+        if ranged and shots.get(s.at[unit] << 8 | victims.SHOOTS[s.rows[unit]]) == 0:
+            continue  # the usual: nobody is in their sight
+        whom = victims.victim(s, unit, ranged)
         if whom and whom[0] == hero:
             party |= there
-    s.moved |= party
-    return list(members(party))
+    return party
 
 
 def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     """The same, if players may say which Hero each of them attacks."""
-    whom = victim(s, lead, ranged)
+    whom = victims.victim(s, lead, ranged)
     hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, lead))
     party = [lead]
     for unit in members(line & ~(1 << lead)):
-        whom = victim(s, unit, ranged)
+        whom = victims.victim(s, unit, ranged)
         if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
             party.append(unit)
     for unit in party:
@@ -313,40 +206,59 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
 
 
 def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
-    """A combined attack on one Hero: biscuits and decoys first, then the defence test of each Hero it reaches. What a
-    Hero entered before it holds nobody (RB-MOVE-3)."""
+    """A combined attack on one Hero. What a Hero entered before it holds nobody (RB-MOVE-3)."""
     s.done &= actions.NOT_ENTERED
+    if s.laden or s.baited or BOMBERS[s.rows[party[0]]]:
+        return declared(s, hero, party, ranged)
+    if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
+        return declared(s, hero, party, ranged)
+    if len(party) == 1:
+        return blow(s, hero, party[0], party, ranged)
+    mains = main_attackers(s, party, ranged)
+    return blow(s, hero, mains[0], party, ranged) if settled(s, mains) else declared(s, hero, party, ranged)
+
+
+def declared(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
+    """The same, if somebody may have something to say to it: biscuits and decoys first, and who leads it."""
     if s.laden:
         yield from item_uses.biscuit_window(s, hero, party)
     if s.baited:
         party = [unit for unit in party if not s.baited >> unit & 1]
         if not party:
             return
-    if ROWS_WITH[K_BOMBER][s.rows[party[0]]]:
+    if BOMBERS[s.rows[party[0]]]:
         yield from explosions(s, party)
         return
-    if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
-        hero = yield from keywords_defence.decoy(s, hero, all_can_attack(s, party, ranged))
-    main = party[0]
+    if keywords_defence.decoys(s, hero):
+        hero = yield from keywords_defence.decoy(s, hero, victims.all_can_attack(s, party, ranged))
+    main = party[0] if len(party) == 1 else (yield from tied_units(s, main_attackers(s, party, ranged), hero))
+    yield from blow(s, hero, main, party, ranged)
+
+
+def blow(s: Table, hero: int, main: int, party: list[int], ranged: bool) -> Flow:
+    """The attack itself, led by one of them: the defence test of each Hero it reaches."""
     if len(party) == 1:
         total = attack_value(s, main, ranged)
         s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main))
     else:
-        mains = main_attackers(s, party, ranged)
-        main = mains[0] if len(mains) == 1 else (yield from tied_units(s, mains, hero))
         total = combined(s, main, party, ranged)
         helpers = party.copy()
         helpers.remove(main)
         s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
     if s.beats is not None:
         beat(s)
-    shaken = ranged and s.shown != 0 and features.reactor(s, s.at[main], s.spot[hero])
-    if ranged and HITS_ALL[s.rows[main]]:
-        for one in members(struck(s, hero, main, ranged)):
-            if not s.over and s.spot[one] >= 0:
-                yield from defend(s, one, total, main, party, ranged)
-    elif not s.over:
-        yield from defend(s, hero, total, main, party, ranged)
+    if ranged:
+        shaken = s.shown != 0 and features.reactor(s, s.at[main], s.spot[hero])
+        if shaken or HITS_ALL[s.rows[main]]:
+            return on_all(s, hero, total, main, party, shaken)
+    return defend(s, hero, total, main, party, ranged)
+
+
+def on_all(s: Table, hero: int, total: int, main: int, party: list[int], shaken: bool) -> Flow:
+    """A shot at all whom it reaches, which may shake a reactor."""
+    for one in members(struck(s, hero, main, True)):
+        if not s.over and s.spot[one] >= 0:
+            yield from defend(s, one, total, main, party, True)
     if shaken:
         yield from noise.bang(s, max(s.active, 0), 1, True)
 
@@ -355,7 +267,7 @@ def struck(s: Table, hero: int, main: int, ranged: bool) -> int:
     """The Heroes whom an attack on one of them reaches, as bits: a shot may be at all in the area (RB-KEY-12,
     RB-KEY-37)."""
     if ranged and HITS_ALL[s.rows[main]] and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
-        return 1 << hero | s.party[s.spot[hero]] & attackable(s)
+        return 1 << hero | s.party[s.spot[hero]] & areas.fair(s)
     return 1 << hero
 
 
@@ -402,10 +314,10 @@ def crossfire(s: Table, hero: int) -> Flow:
     """The nearest enemy that can attack this Hero does so (RB-GAP-10)."""
     found: list[int] = []
     best = 1000
-    for unit in range(ESCORTED):
-        if s.at[unit] < 0 or s.baited >> unit & 1 or unit_keywords.suppressed(s, unit):
+    for unit in members(s.standing & ~s.baited):
+        if unit_keywords.suppressed(s, unit):
             continue
-        if not (can_attack(s, unit, False) | can_attack(s, unit, True)) >> hero & 1:
+        if not (victims.can_attack(s, unit, False) | victims.can_attack(s, unit, True)) >> hero & 1:
             continue
         away = areas.distance(s, s.spot[hero], s.at[unit])
         if away < best:
@@ -415,4 +327,4 @@ def crossfire(s: Table, hero: int) -> Flow:
             found.append(unit)
     if found:
         unit = yield from tied_units(s, found)
-        yield from strike(s, hero, [unit], not can_attack(s, unit, False) >> hero & 1)
+        yield from strike(s, hero, [unit], not victims.can_attack(s, unit, False) >> hero & 1)

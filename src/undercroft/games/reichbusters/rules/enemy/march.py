@@ -16,10 +16,17 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.enemy.move import (
     BY_TURNS,
+    FREE_WAY,
+    PLUS,
     ROW_GAIT,
+    STAYS,
+    STEP,
     TWO_AREAS,
     UNSTOPPABLE,
+    WAY,
+    WHO,
     drawn_by,
+    first_step,
     flees,
     in_turn,
     lure,
@@ -80,6 +87,8 @@ def march(s: Table, line: int) -> int:
     waiting = line & ~s.moved & s.standing
     if not waiting:
         return ALL_GONE
+    if not waiting & waiting - 1 and s.alarm:
+        return alone(s, waiting)
     if not s.alarm or s.captured or s.bait >= 0 or waiting & ONE_BY_ONE:
         return march_by_turns(s, waiting)
     going = on_their_way(s, waiting)
@@ -89,18 +98,31 @@ def march(s: Table, line: int) -> int:
     return march_by_turns(s, waiting) if BY_TURNS in going else set_out(s, going, waiting)
 
 
-def set_out(s: Table, going: dict[int, tuple[int, int, int]], waiting: int) -> int:
+def alone(s: Table, bit: int) -> int:
+    """As in `march`, for the last of a line: it makes no difference to others that it has moved."""
+    unit = bit.bit_length() - 1
+    ahead = first_step(s, unit, True)
+    if ahead == STAYS:
+        s.moved |= bit
+        return ALL_GONE
+    if ahead < FREE_WAY:
+        return unit << 1
+    return file(s, bit, ahead, EVERYWHERE if ROW_GAIT[s.rows[unit]] == UNSTOPPABLE else heeded(s))
+
+
+def set_out(s: Table, going: dict[int, int], waiting: int) -> int:
     """As in `march`: units that are `on_their_way` go, the others of those who are waiting stay."""
     heed = heeded(s)
     for away in sorted(going) if len(going) > 1 else going:
-        near, way, hero = going[away]
-        if way >= 0:
-            halt = file(s, near, way, hero, heed)
+        near = going[away]
+        ahead = near & STEP
+        if ahead >= FREE_WAY:
+            halt = file(s, near >> WHO, ahead, heed)
         else:
-            halt = side_by_side(s, near, True)
+            halt = side_by_side(s, near >> WHO, True)
         if halt != ALL_GONE:
-            for others, _, _ in going.values():
-                waiting &= ~others
+            for others in going.values():
+                waiting &= ~(others >> WHO)
             _stay(s, waiting, away, halt >> 1)
             return halt
     s.moved |= waiting
@@ -136,21 +158,21 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
     while near:
         unit = (near & -near).bit_length() - 1
         at = s.at[unit]
-        options = plan(s, unit, True)
+        ahead = first_step(s, unit, True)
         # Those beside it do as it does. They come next, up to the first who is elsewhere.
         others = near & ~s.crowd[at] if alike else near & near - 1
         run = near & (others & -others) - 1
-        if not options:
+        if ahead == STAYS:
             s.moved |= run
             near ^= run
             continue
-        if options[0] < 0:
+        if ahead < FREE_WAY:
             return unit << 1  # a door to open
         passes = ROW_GAIT[s.rows[unit]] == UNSTOPPABLE
         if run & run - 1 and (passes or not s.alarm or s.captured or s.dossier.guard >> at & 1):
             run = near & -near  # when it has gone, a door may be open, a room alert, a guard too few
         near ^= run
-        halt = file(s, run, options[0], lure(s, unit, options[0]), EVERYWHERE if passes else heeded(s))
+        halt = file(s, run, ahead, EVERYWHERE if passes else heeded(s))
         if halt != ALL_GONE:
             return halt
         if not s.alarm or s.quarry is not quarry:
@@ -158,20 +180,24 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
     return ALL_GONE
 
 
-def file(s: Table, run: int, area: int, hero: int, heed: int) -> int:
-    """Units that stand together go to a neighbouring area one after the other, drawn there by a Hero, those that are
-    fast on from there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`."""
-    last = run.bit_length() - 1
+def file(s: Table, run: int, ahead: int, heed: int) -> int:
+    """Units that stand together make their step (`first_step`) one after the other, those that are fast go on from
+    there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`, EVERYWHERE of those
+    who open doors as they pass."""
+    last, area = run.bit_length() - 1, (ahead >> WAY) - PLUS
+    was, hero = s.at[last], lure(s, last, ahead)
     if heed == EVERYWHERE or TWO_AREAS[s.rows[last]] or s.holding & (HEEDS if s.party[area] else HEEDS_AFAR):
         return singly(s, run, area, hero, heed)
-    was = s.at[last]
-    while run:
-        bit = run & -run
-        run ^= bit
-        s.moved |= bit
-        step(s, bit.bit_length() - 1, area, hero)
-    # As long as one of them stood there, nobody saw more. Without a quarry: it has opened a door.
-    return last << 1 if (heed >> was & 1 or s.quarry is None) and matters(s, last, was, heed) else ALL_GONE
+    s.moved |= run
+    found.walk(s, run, was, area)
+    rooms = s.dossier.room
+    old, room = rooms[was], rooms[area]
+    for unit in members(run):
+        s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
+        if old != room:
+            awareness.change_room(s, old, room)
+    # As long as one of them stood there, nobody saw more.
+    return last << 1 if heed >> was & 1 and matters(s, last, was, heed) else ALL_GONE
 
 
 def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
@@ -186,11 +212,11 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
         if matters(s, unit, was, heed):
             return unit << 1 | left
         if left:
-            options = plan(s, unit, False)
-            if options:
-                if options[0] < 0:
+            further = first_step(s, unit, False)
+            if further != STAYS:
+                if further < FREE_WAY:
                     return unit << 1 | 1
-                step(s, unit, options[0], lure(s, unit, options[0]))
+                step(s, unit, (further >> WAY) - PLUS, lure(s, unit, further))
                 if matters(s, unit, area, heed):
                     return unit << 1
         if s.holding & HEEDS and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
@@ -200,13 +226,14 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
 
 def heeded(s: Table) -> int:
     """The areas of which it may show something that units leave them: before the alarm EVERYWHERE, after it those past
-    which Heroes look, if there is something left to be uncovered."""
-    if not s.alarm or PLACE_WAITING in s.dossier.place_kinds:
+    which Heroes look, if there is something left to be uncovered. Whoever watches sees every step."""
+    if not s.alarm or s.beats is not None or PLACE_WAITING in s.dossier.place_kinds:
         return EVERYWHERE
     hidden, q = s.nests | s.veiled, s.quarry or areas.gathered(s)
     if not hidden & q.around:
         return 0
-    return EVERYWHERE if hidden & areas.seen_by_heroes(s) else q.crossed
+    seen = q.views.get(s.crowded & q.crossed) or areas.seen_by_heroes(s)
+    return EVERYWHERE if hidden & seen else q.crossed
 
 
 def matters(s: Table, unit: int, was: int, heed: int) -> bool:
@@ -286,7 +313,7 @@ def step(s: Table, unit: int, area: int, hero: int) -> None:
         for gate in members(d.doors_at[was] & d.doors_at[area] & s.shut):
             doors.open_door(s, gate, -1)
             break
-    found.walk(s, unit, was, area)
+    found.walk(s, 1 << unit, was, area)
     s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     rooms = d.room
     if rooms[was] != rooms[area]:

@@ -17,7 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE, Plan
+from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -47,10 +47,23 @@ UNSTOPPABLE: Final = 2
 # Sets of Heroes as lists.
 HERO_LISTS: Final = [list(members(heroes)) for heroes in range(1 << len(SEATS))]
 
-STAYS: Final[Plan] = ([], NOWHERE, -1)
+# Sets of Heroes by their first.
+FIRST_HERO: Final = [(heroes & -heroes).bit_length() - 1 for heroes in range(1 << len(SEATS))]
 
-# Where those go who are equally near in several areas; that each must be asked when it is its turn (`on_their_way`).
-SEVERAL_WAYS: Final = -1000
+# A step in one number: how far the Hero is, where, and the way (an area or a door, `ties.through`), plus so many that
+# none is below 0. Kept for an area and a side of a unit card; where Heroes in several areas are equally near it takes
+# the table to tell whose area is the first.
+STAYS: Final = 0
+GOAL: Final = 8
+WAY: Final = 16
+PLUS: Final = 256
+FREE_WAY: Final = PLUS << WAY  # from here on the way is an area
+NO_GOAL: Final = 255  # the way leads to no Hero in particular: one flees, or is drawn on
+SEVERAL: Final = 1 << 26
+# Who goes stands above the step (`on_their_way`): with none where there are several, or each must be asked when it is
+# its turn.
+WHO: Final = 32
+STEP: Final = (1 << WHO) - 1
 BY_TURNS: Final = -1
 
 
@@ -91,29 +104,27 @@ def goes_for(s: Table, unit: int) -> list[int]:
     at = s.at[unit]
     if s.bait >= 0 and s.spot[s.bait] >= 0 and areas.heroes_seen(s, at) >> s.bait & 1:
         return [s.bait]
-    how = ROW_GAIT[s.rows[unit]]
-    known = (s.quarry or areas.gathered(s)).goals.get(at << 2 | how) or _nearest(s, at, how)
-    return HERO_LISTS[known[1]]
+    places = nearest(s, at, ROW_GAIT[s.rows[unit]]) >> GOAL
+    return HERO_LISTS[areas.heroes_at(s, places) & areas.prey(s)] if places else []
 
 
-def _nearest(s: Table, at: int, how: int) -> tuple[int, int, int]:
+def nearest(s: Table, at: int, how: int) -> int:
     """How far away the Heroes are who are nearest to an area, of those whom enemies go for and reach from there in this
-    gait, who they are, as bits, and their area, -1 if there are several; 99 and nobody if there are none."""
+    gait, and above that the areas in which they are; 99 and none if there are none."""
     q = s.quarry or areas.gathered(s)
-    dens, far = q.dens, s.ways.distances
-    if how != OPENS:
-        dens = tuple([den for den in dens if ways(s, how, den[0])[at] < NOWHERE])
-    best, heroes, goal = NOWHERE, 0, -1
-    for area, there in dens:
+    return q.goals.get(at << 2 | how) or _nearest(s, at, how)
+
+
+def _nearest(s: Table, at: int, how: int) -> int:
+    q, far = s.quarry or areas.gathered(s), s.ways.distances
+    best, places = NOWHERE, 0
+    for area in members(q.hunted):
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
-        if away < best:
-            best, heroes, goal = away, there, area
-        elif away == best:
-            heroes |= there
-            goal = -1
-    if best == NOWHERE:
-        heroes = 0
-    found = q.goals[at << 2 | how] = (best, heroes, goal)
+        if away <= best and away < NOWHERE and (how == OPENS or ways(s, how, area)[at] < NOWHERE):
+            if away < best:
+                best, places = away, 0
+            places |= 1 << area
+    found = q.goals[at << 2 | how] = best | places << GOAL
     return found
 
 
@@ -123,17 +134,17 @@ def nearest_prey(s: Table, unit: int) -> int:
         goals = goes_for(s, unit)
         return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
     at, how = s.at[unit], ROW_GAIT[s.rows[unit]]
-    return ((s.quarry or areas.gathered(s)).goals.get(at << 2 | how) or _nearest(s, at, how))[0]
+    return ((s.quarry or areas.gathered(s)).goals.get(at << 2 | how) or _nearest(s, at, how)) & NO_GOAL
 
 
 def arrived(s: Table, unit: int) -> bool:
     """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
     at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
-    if s.party[at] & q.prey:
+    if q.hunted >> at & 1:
         return True
     if not ROW_IS_RANGED[row] or not q.around >> at & 1:
         return False
-    return areas.heroes_within(s, at, ROW_RANGE[row]) & q.aim != 0
+    return areas.shots(s, at, ROW_RANGE[row]) & q.aim != 0
 
 
 def next_area(s: Table, unit: int) -> list[int]:
@@ -146,23 +157,23 @@ def next_area(s: Table, unit: int) -> list[int]:
 def _ways_to(s: Table, at: int, row: int, goals: list[int]) -> list[int]:
     """The same from an area to these Heroes, for one with this side of a unit card."""
     how, goal = ROW_GAIT[row], s.spot[goals[0]]
-    out = s.ways.nearer.get(how << 16 | at << 8 | goal) or steps_towards(s, how, at, goal)
+    out = list(steps_towards(s, how, at, goal))
     if len(goals) > 1:
         for hero in goals[1:]:
             if s.spot[hero] != goal:
-                out = out + [way for way in steps_towards(s, how, at, s.spot[hero]) if way not in out]
+                out += [way for way in steps_towards(s, how, at, s.spot[hero]) if way not in out]
     if COWARDLY[row]:
         out = [way for way in out if way < 0 or not s.party[way]]
     return out
 
 
-def steps_towards(s: Table, how: int, at: int, goal: int) -> list[int]:
-    """The areas and doors by which one gets nearer in this gait from an area to another, each kept with the ways; do
-    not change the list."""
+def steps_towards(s: Table, how: int, at: int, goal: int) -> tuple[int, ...]:
+    """The areas and doors by which one gets nearer in this gait from an area to another, each kept with the ways."""
     key = how << 16 | at << 8 | goal
     known = s.ways.nearer.get(key)
     if known is None:
-        known = s.ways.nearer[key] = _steps(s, at, goal) if how == OPENS else _other_steps(s, how, at, goal)
+        out = _steps(s, at, goal) if how == OPENS else _other_steps(s, how, at, goal)
+        known = s.ways.nearer[key] = tuple(out)
     return known
 
 
@@ -210,42 +221,93 @@ def flight(s: Table, unit: int) -> list[int]:
 
 
 def plan(s: Table, unit: int, begins: bool) -> list[int]:
-    """What its next step may be: ways as in `next_area`, none if it stays. A guard is counted when it begins. Do not
-    change the list."""
+    """What its next step may be: ways as in `next_area`, none if it stays. Do not change the list."""
+    return [] if held(s, unit, begins) else _ways_on(s, unit)
+
+
+def held(s: Table, unit: int, begins: bool) -> bool:
+    """It is suppressed, or stays on guard, for which it is counted when it begins."""
     at = s.at[unit]
     if (s.suppressed | s.pinned) >> at & 1 and unit_keywords.suppressed(s, unit):
-        return []
-    if begins and (s.captured or s.dossier.guard >> at & 1) and unit_keywords.stays_on_guard(s, unit):
-        if not s.party[at] or not flees(s, unit):
-            return []
+        return True
+    if not begins or not (s.dossier.guard >> at & 1 or s.captured & s.party[at]):
+        return False
+    return unit_keywords.stays_on_guard(s, unit) and not flees(s, unit)
+
+
+def first_step(s: Table, unit: int, begins: bool) -> int:
+    """The first of its ways in `plan` as a step, or STAYS."""
+    at = s.at[unit]
+    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or s.captured & s.party[at]:
+        if held(s, unit, begins):
+            return STAYS
     if s.bait >= 0:
-        return _ways_on(s, unit)
-    return ((s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[s.rows[unit]]) or _free_plan(s, unit))[0]
+        return _odd_step(s, unit)
+    step = (s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[s.rows[unit]])
+    if step is None:
+        step = free_step(s, unit)
+    return step if step < SEVERAL else one_of_several(s, unit)
 
 
-def _free_plan(s: Table, unit: int) -> Plan:
-    """The same for one that is free to move and that nobody draws on, and what goes with it. Units whose cards are
-    alike in this do the same in the same area: it is kept while the Heroes are where they are."""
+def free_step(s: Table, unit: int) -> int:
+    """The same for one that is free to move and that nobody draws on; SEVERAL if it depends on who is where. Units
+    whose cards are alike in this do the same in the same area: it is kept while Heroes are in the same areas."""
     at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
-    found = STAYS
+    how, step = ROW_GAIT[row], STAYS
     if OTHER_MOVES[row]:
-        out = _ways_on(s, unit)
-        if out:
-            found = out, nearest_prey(s, unit), drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
+        step = _odd_step(s, unit)
     elif not q.around >> at & 1 or not arrived(s, unit):  # who has arrived is where a Hero may be seen
-        how = ROW_GAIT[row]
-        away, heroes, goal = q.goals.get(at << 2 | how) or _nearest(s, at, how)
-        if goal >= 0:  # all ways lead to the same area, and the first Hero there is whose doing it is
-            found = (
-                s.ways.nearer.get(how << 16 | at << 8 | goal) or steps_towards(s, how, at, goal),
-                away,
-                HERO_LISTS[heroes][0],
-            )
-        elif heroes:
-            out = _ways_to(s, at, row, HERO_LISTS[heroes])
-            found = out, away, drawn_by(s, unit, out[0]) if out and out[0] >= 0 else -1
-    q.plans[at << 8 | MANNER[row]] = found
-    return found
+        step = SEVERAL
+    if step:
+        places = q.hunted
+        if places & places - 1:
+            places = (q.goals.get(at << 2 | how) or _nearest(s, at, how)) >> GOAL
+        if places & places - 1:
+            step = SEVERAL
+        elif step == SEVERAL:
+            step = _step_to(s, how, at, places.bit_length() - 1) if places else STAYS
+    q.plans[at << 8 | MANNER[row]] = step
+    return step
+
+
+def one_of_several(s: Table, unit: int) -> int:
+    """The same if Heroes are equally near in several areas: it goes for the first of them."""
+    at, row = s.at[unit], s.rows[unit]
+    if OTHER_MOVES[row]:
+        return _odd_step(s, unit)
+    near = areas.heroes_at(s, nearest(s, at, ROW_GAIT[row]) >> GOAL) & areas.prey(s)
+    return _step_to(s, ROW_GAIT[row], at, s.spot[FIRST_HERO[near]])
+
+
+def _step_to(s: Table, how: int, at: int, goal: int) -> int:
+    """From an area towards another, kept with the ways."""
+    key = how << 16 | at << 8 | goal
+    step = s.ways.steps.get(key)
+    if step is None:
+        out = steps_towards(s, how, at, goal)
+        step = areas.distance(s, goal, at) | goal << GOAL | out[0] + PLUS << WAY if out else STAYS
+        s.ways.steps[key] = step
+    return step
+
+
+def _odd_step(s: Table, unit: int) -> int:
+    """The same for one that is drawn on, or whose keywords say where it goes."""
+    out = _ways_on(s, unit)
+    if not out:
+        return STAYS
+    hero = drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
+    return nearest_prey(s, unit) | (s.spot[hero] if hero >= 0 else NO_GOAL) << GOAL | out[0] + PLUS << WAY
+
+
+def lure(s: Table, unit: int, step: int) -> int:
+    """The Hero to whom this step brings it nearer, or -1: it runs away."""
+    if s.bait >= 0:
+        return drawn_by(s, unit, (step >> WAY) - PLUS)
+    goal = step >> GOAL & NO_GOAL
+    if goal == NO_GOAL:
+        return -1
+    there = s.party[goal]
+    return FIRST_HERO[there & ~s.captured or there]
 
 
 def _ways_on(s: Table, unit: int) -> list[int]:
@@ -309,34 +371,39 @@ def in_turn(s: Table, line: int) -> list[int]:
     return [near[away] for away in sorted(near)]
 
 
-def on_their_way(s: Table, waiting: int) -> dict[int, tuple[int, int, int]]:
-    """Those of alert units of a line that do not stay, by how far it is to their Heroes: who, where to, and whose doing
-    it is (`lure`). If it depends on what others do first, BY_TURNS is among it."""
+def on_their_way(s: Table, waiting: int) -> dict[int, int]:
+    """Those of alert units of a line that do not stay, by how far it is to their Heroes: their step, and above it who.
+    If it depends on what others do first, BY_TURNS is among it."""
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
-    going: dict[int, tuple[int, int, int]] = {}
+    going: dict[int, int] = {}
     plans = (s.quarry or areas.gathered(s)).plans
     guard = s.dossier.guard if ROWS_WITH[K_GUARD][row] else 0
     odd, manner = guard | s.suppressed | s.pinned, MANNER[row]
+    guards_only = odd == guard and not COWARDLY[row]  # nothing else holds them, and none of them flees
     entered = manned = 0
     while waiting:
         unit = (waiting & -waiting).bit_length() - 1
         at = spots[unit]
         there = waiting & crowd[at]  # they all do the same
         waiting ^= there
-        if odd >> at & 1 and not plan(s, unit, True):
+        if odd >> at & 1 and (unit_keywords.stays_on_guard(s, unit) if guards_only else held(s, unit, True)):
             manned |= 1 << at & guard
             continue
-        options, away, hero = plans.get(at << 8 | manner) or _free_plan(s, unit)
-        if options:
-            way = options[0]
-            going[away] = (there | going[away][0], SEVERAL_WAYS, -1) if away in going else (there, way, hero)
+        step = plans.get(at << 8 | manner)
+        if step is None:
+            step = free_step(s, unit)
+        if step:
+            if step >= SEVERAL:
+                step = one_of_several(s, unit)
+            away = step & NO_GOAL
+            going[away] = (going[away] >> WHO | there) << WHO if away in going else there << WHO | step
             if guard:
                 if guard >> at & 1:
-                    going[BY_TURNS] = 0, 0, -1  # when one has gone, there may be too few for the others to go
-                elif way >= 0:
-                    entered |= 1 << way
+                    going[BY_TURNS] = 0  # when one has gone, there may be too few for the others to go
+                elif step >= FREE_WAY:
+                    entered |= 1 << (step >> WAY) - PLUS
     if manned & entered:
-        going[BY_TURNS] = 0, 0, -1  # when one has come, there may be too many for the others to stay
+        going[BY_TURNS] = 0  # when one has come, there may be too many for the others to stay
     return going
 
 
@@ -348,11 +415,3 @@ def drawn_by(s: Table, unit: int, area: int) -> int:
         if far[area] < far[at]:
             return hero
     return -1
-
-
-def lure(s: Table, unit: int, area: int) -> int:
-    """The same for the first of its ways on, kept like them."""
-    if s.bait >= 0:
-        return drawn_by(s, unit, area)
-    q = s.quarry or areas.gathered(s)
-    return (q.plans.get(s.at[unit] << 8 | MANNER[s.rows[unit]]) or _free_plan(s, unit))[2]

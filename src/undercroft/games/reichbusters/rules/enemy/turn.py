@@ -16,7 +16,7 @@ from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy import units, victims
 from undercroft.games.reichbusters.rules.events import E_ENEMY_PHASE, E_OBSCURED
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier
@@ -37,10 +37,27 @@ from undercroft.games.reichbusters.state import Table
 # Steps of a phase that come before its lines: instants and ruthless attacks; instants.
 LINES_MOVE: Final = 2
 LINES_ATTACK: Final = 1
+# Miniatures whose cards are ruthless on one side or another; the champion's may be, too.
+RUTHLESS: Final = units.EVER_WITH[K_RUTHLESS]
 # Those who hold cards for the beginning of these phases.
 READY_TO_MOVE: Final = HOLDERS << EACH * TRIGGER_ACTION_STATIONS
 READY_TO_DEFEND: Final = HOLDERS << EACH * TRIGGER_KILL_THE_INTRUDERS
+# What is told as each phase begins.
+ANNOUNCED: Final = [(ALL, E_ENEMY_PHASE, phase) for phase in range(P_CHECK_AWARENESS + 1)]
 LINE_GONE: Final = -3  # beside what `enemy_march.march` ends with
+
+
+def go_on(s: Table) -> Flow | None:
+    """The enemy turn from the step to which it has come (RB-ENEMY-1): what nobody is asked about is done at once, and
+    after it comes the phase in which somebody may be."""
+    if s.phase == P_ACTION_STATIONS and s.step >= LINES_MOVE:
+        halt = march_on(s)
+        if halt != enemy_march.ALL_GONE:
+            return lines_move(s, halt)
+        next_phase(s)
+        if s.left & s.here or goes_by(s):
+            return None
+    return enemy_step(s)
 
 
 def enemy_step(s: Table) -> Flow:
@@ -61,7 +78,7 @@ def _alarm_step(s: Table) -> Flow:
 
 
 def announce(s: Table) -> None:
-    s.events.append((ALL, E_ENEMY_PHASE, s.phase))
+    s.events.append(ANNOUNCED[s.phase])
     if s.beats is not None:
         beat(s)
 
@@ -118,10 +135,10 @@ def goes_by(s: Table) -> bool:
             announce(s)
             s.step = 1
         if s.step == 1:
-            if units.units_with(s, K_RUTHLESS, s.standing):
+            if (s.champion >= 0 or s.standing & RUTHLESS) and units.units_with(s, K_RUTHLESS, s.standing):
                 return False
             s.step = LINES_MOVE
-        awake = awareness.alert(s)
+        awake = s.standing if s.alarm else awareness.alert(s)
         if awake and (s.step == LINES_MOVE or next_line(s, awake, s.step - LINES_MOVE) >= 0):
             return False
         next_phase(s)
@@ -132,7 +149,7 @@ def goes_by(s: Table) -> bool:
             announce(s)
             s.step = LINES_ATTACK
         q = s.quarry or areas.gathered(s)
-        if q.around & s.crowded and (s.alarm or enemy_attack.strikers(s) != (0, 0)):
+        if q.around & s.crowded and (s.alarm or victims.strikers(s) != (0, 0)):
             return False
         s.dared = -1  # for this phase only
         next_phase(s)
@@ -199,14 +216,14 @@ def next_attackers(s: Table, near: tuple[int, int]) -> int:
         line = left & acting[place]
         if line:
             left ^= line
-            first = enemy_attack.first_strike(s, line, near)
+            first = victims.first_strike(s, line, near)
             if first >= 0:
                 s.step = place + LINES_ATTACK
                 return first
         place += 1
     if champion and place < len(acting):
         s.step = len(acting) - 1 + LINES_ATTACK
-        return enemy_attack.first_strike(s, champion, near)
+        return victims.first_strike(s, champion, near)
     return -1
 
 
@@ -238,7 +255,11 @@ def action_stations(s: Table) -> Flow:
             place = next_line(s, ruthless, place + 1)
         actions.start_action(s)  # nothing of it is under way any more
         s.step = LINES_MOVE
-    halt = enemy_march.ALL_GONE if s.over else march_on(s)
+    yield from lines_move(s, enemy_march.ALL_GONE if s.over else march_on(s))
+
+
+def lines_move(s: Table, halt: int) -> Flow:
+    """The lines that are left, after what came to more than a step where they `march_on`."""
     while halt != enemy_march.ALL_GONE:
         if halt != LINE_GONE:
             yield from enemy_march.move_line(s, of_line(s, s.step - LINES_MOVE, s.standing), halt)
@@ -257,14 +278,15 @@ def kill_the_intruders(s: Table) -> Flow:
         yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
         if not goes_on(s):
             return
-    near = enemy_attack.strikers(s)
+    near = victims.strikers(s)
     first = next_attackers(s, near)
     while first >= 0:
         line = of_line(s, s.step - LINES_ATTACK, s.standing)
         while first >= 0 and not s.over:  # what one attack brings is done before the next is declared (RB-EATK-4)
+            quarry, crowd, held = s.quarry, s.crowd[:], s.suppressed | s.pinned if s.alarm else -1
             yield from enemy_attack.activate_attack(s, line, first, near)
-            near = enemy_attack.strikers(s)
-            first = enemy_attack.first_strike(s, line, near)
+            near = victims.left_of(s, near, s.quarry is quarry and s.crowd == crowd, held)
+            first = victims.first_strike(s, line, near) if line & (near[0] | near[1]) else -1
         s.step += 1
         if not goes_on(s):
             return

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL, beat
@@ -50,7 +49,7 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.noise import awareness, noise, spawn
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_HERO, Q_WEAPON
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
     D_VRIL,
@@ -95,7 +94,7 @@ def reveal_features(s: Table, hero: int) -> Flow:
         seen = hidden_in_sight(s)
         if not seen or s.over:
             return
-        area = yield from tied_areas(s, bits(seen))
+        area = yield from tied_areas(s, list(members(seen)))
         yield from reveal_feature_in(s, area, hero)
 
 
@@ -108,8 +107,8 @@ def reveal_feature_in(s: Table, area: int, hero: int) -> Flow:
 
 def reveal(s: Table, which: int, hero: int) -> Flow:
     """One card of the type that the map shows, out of those that are left, and what it does at once."""
-    cards = bits(s.feature_deck & FEATURE_OF_TYPE[s.dossier.feature_types[which]])
-    card = cards[s.dice.below(len(cards))]
+    cards = s.feature_deck & FEATURE_OF_TYPE[s.dossier.feature_types[which]]
+    card = nth(cards, s.dice.below(cards.bit_count()))
     s.feature_deck &= ~(1 << card)
     found.unveil(s, which, card)
     s.events.append((ALL, E_FEATURE, which, card))
@@ -146,7 +145,7 @@ def item_of(kind: int) -> int:
 
 def item_here(s: Table, item: int, area: int) -> None:
     """It lies face up here, if one is left in the supply."""
-    tokens = bits(KIND_TOKENS[item] & s.pool)
+    tokens = members(KIND_TOKENS[item] & s.pool)
     if tokens:
         items.drop_face_up(s, tokens[0], area)
         s.events.append((ALL, E_ITEM_UP, tokens[0], area))

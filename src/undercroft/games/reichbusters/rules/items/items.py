@@ -4,7 +4,6 @@ each of them does when it is used stands in uses.py."""
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL
@@ -34,7 +33,7 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_ITEM
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     BACK_IDS,
@@ -68,7 +67,7 @@ DRAINED: Final = 1
 
 def carried(s: Table, hero: int) -> list[int]:
     """The tokens on the dashboard."""
-    return bits(s.bag[hero]) if s.bag[hero] else []
+    return list(members(s.bag[hero])) if s.bag[hero] else []
 
 
 def works(s: Table, token: int) -> bool:
@@ -155,10 +154,10 @@ def discard_item(s: Table, token: int) -> None:
 
 def draw_item(s: Table, back: int) -> int:
     """A random token of this back, -1 if there is none. Objectives come from those that lie shuffled on the map."""
-    left = bits(s.pile) if back == B_OBJECTIVE else bits(s.pool & BACK_TOKENS[back])
+    left = s.pile if back == B_OBJECTIVE else s.pool & BACK_TOKENS[back]
     if not left:
         return -1
-    token = left[s.dice.below(len(left))]
+    token = nth(left, s.dice.below(left.bit_count()))
     s.pool &= ~(1 << token)
     s.pile &= ~(1 << token)
     return token

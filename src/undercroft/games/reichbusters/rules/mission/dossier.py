@@ -1,6 +1,7 @@
 """A mission made ready for play: its board as areas, doors, rooms, and what lies there at the start (RB-SETUP-1)."""
 # compiled: mypyc
 
+from itertools import count
 from typing import Final
 
 from undercroft.core.board.areas import Areas, AreaSight
@@ -33,9 +34,8 @@ MOST_QUARRIES: Final = 4096
 Line = tuple[int, int, int]
 
 
-# What units with like cards do in the same area: their ways on, how far it is to their Heroes, and the Hero to whom
-# the first of the ways leads if it is an area, -1 if it leads away from them.
-Plan = tuple[list[int], int, int]
+# Every map's ways have numbers of their own, by which what is kept for them is told apart.
+_NUMBERS: Final = count()
 
 
 class View:
@@ -48,7 +48,7 @@ class View:
     crossed: int
     clear: int
     touched: int
-    reaches: dict[int, list[int]]
+    reaches: dict[int, tuple[int, ...]]
 
     def __init__(self, area: int, lines: list[Line]) -> None:
         self.lines = [(0, 0, 1 << area), *lines]  # never empty: the area sees itself past nothing
@@ -66,10 +66,11 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "reaches", "rooms",
-        "shots", "shut", "touched",
+        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "number", "reaches",
+        "rooms", "shots", "shut", "steps", "touched",
     )  # fmt: skip
 
+    number: int  # no other ways have it
     shut: int
     links: list[int]
     beside: list[int]  # per area
@@ -80,14 +81,16 @@ class Ways:
     crossed: list[int]  # per area: all that lines from it cross
     clear: list[int]  # per area: all that lines lead to, whoever stands between
     touched: list[int]  # per area: both of these, so all that matters to what a shot from it may be aimed at
-    reaches: list[dict[int, list[int]]]  # per area, by those of `crossed` that are blocked: what is seen from it 0, up
-    # to 1, up to 2 areas away and so on; the last is all that is seen
+    reaches: list[dict[int, tuple[int, ...]]]  # per area, by those of `crossed` that are blocked: what is seen from it
+    # 0, up to 1, up to 2 areas away and so on; the last is all that is seen
     shots: list[dict[int, tuple[int, ...]]]  # per area, by range and by where enemies stand: the areas with enemies at
     # whom a Hero may have a shot
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
-    nearer: dict[int, list[int]]  # by gait, area and goal: how one gets nearer to it from there (rules/enemy/move.py)
+    nearer: dict[int, tuple[int, ...]]  # by gait, area and goal: how one gets nearer (rules/enemy/move.py)
+    steps: dict[int, int]  # the same for the first of these ways, as one number
 
     def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
+        self.number = next(_NUMBERS)
         self.shut = shut
         self.links = links
         self.beside = beside
@@ -103,44 +106,41 @@ class Ways:
         self.touched = [0] * size
         self.moves = [[]] * size
         self.nearer = {}
+        self.steps = {}
 
 
 class Quarry:
-    """The Heroes as enemies find them while none of them moves, is hurt, hides or is captured, no door opens and no
-    smoke comes or goes: whom they go for, see and may attack, and by which ways (rules/board/areas.py).
+    """The areas with Heroes as enemies find them while no door opens and no smoke comes or goes: those to which they
+    go, from where they see and may attack somebody, and by which ways (rules/board/areas.py). Which Hero is where is
+    left to the table, so that the same few are found again and again.
 
-    Thousands are kept: dicts and tuples of numbers alone cost the garbage collector nothing, lists would.
+    Thousands are kept: dicts of numbers alone cost the garbage collector nothing, lists and tuples would.
     """
 
     __slots__ = (
-        "aim", "around", "blocked", "crossed", "dens", "fair", "fought", "goals", "key", "plans", "prey", "seen",
-        "shots", "views", "ways",
+        "aim", "around", "crossed", "fought", "goals", "hunted", "key", "plans", "seen", "shots", "views", "ways",
     )  # fmt: skip
 
     ways: Ways
-    key: tuple[int, ...]  # all else that it follows from
-    prey: int  # Heroes whom enemies go for
-    fair: int  # Heroes who may be attacked
-    aim: int  # Heroes for whose sake ranged units stop
-    blocked: int  # areas past which no enemy sees
-    fought: int  # areas with Heroes who may be attacked
+    key: int  # all else that it follows from
+    hunted: int  # areas with Heroes whom enemies go for
+    fought: int  # areas with Heroes who may be attacked; no enemy sees past them
+    aim: int  # areas with Heroes for whose sake ranged units stop
     around: int  # areas from which any Hero may be seen, or that a Hero may see, if nobody stands between
     crossed: int  # areas past which a Hero may look at another: nobody elsewhere stands in the way of any
-    dens: tuple[tuple[int, int], ...]  # the areas with prey, and who of it is there
     views: dict[int, int]  # by the crossed areas with enemies, who stand in the way: all that Heroes see
-    seen: dict[int, int]  # by area: the Heroes seen from it
-    shots: dict[int, int]  # by area and range: the Heroes whom one sees there in other areas
-    goals: dict[int, tuple[int, int, int]]  # by area and gait: how far the nearest prey is, who, and where
-    plans: dict[int, Plan]  # by area and manner of the unit card (both: rules/enemy/move.py)
+    seen: dict[int, int]  # by area: those with Heroes that are seen from it
+    shots: dict[int, int]  # by area and range: the other areas with Heroes whom one may attack from there
+    goals: dict[int, int]  # by area and gait: how far the nearest prey is, and in which areas
+    plans: dict[int, int]  # by area and manner of the unit card: the next step (both: rules/enemy/move.py)
 
-    def __init__(self, ways: Ways, key: tuple[int, ...], prey: int, fair: int, aim: int) -> None:
+    def __init__(self, ways: Ways, key: int, hunted: int, fought: int, aim: int) -> None:
         self.ways = ways
         self.key = key
-        self.prey = prey
-        self.fair = fair
+        self.hunted = hunted
+        self.fought = fought
         self.aim = aim
-        self.blocked = self.fought = self.around = self.crossed = 0
-        self.dens = ()
+        self.around = self.crossed = 0
         self.views = {}
         self.seen = {}
         self.shots = {}
@@ -215,7 +215,7 @@ class Dossier:
     ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
     gates: list[int]  # per area: those that lines from it pass; -1 until asked for
     views: list[dict[int, View]]  # per area: by those of them that are shut
-    quarries: dict[tuple[Ways, tuple[int, ...]], Quarry]  # by ways, and all else that it follows from
+    quarries: dict[int, Quarry]  # by ways, and all else that it follows from
     spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
     acting: list[int]  # the miniatures of each line (rules/enemy/turn.py); empty until asked for
     later: list[int]  # the miniatures of each line and all after it, in the same way

@@ -64,7 +64,7 @@ RAID_FACTIONS: Final = [id for id in FACTION_IDS if id.startswith("raid-")]
 _MISSIONS: dict[str, tuple[Mission, AreaSight]] = {}
 # Of each map, what all dossiers of it share: a RAID map has dozens.
 _WAYS: dict[str, dict[tuple[int, ...], Ways]] = {}
-_QUARRIES: dict[str, dict[tuple[Ways, tuple[int, ...]], Quarry]] = {}
+_QUARRIES: dict[str, dict[int, Quarry]] = {}
 _GATES: dict[str, list[int]] = {}
 _VIEWS: dict[str, list[dict[int, View]]] = {}
 

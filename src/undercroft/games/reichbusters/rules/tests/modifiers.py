@@ -10,7 +10,7 @@ from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.board.areas import beside, downed, heroes_in
+from undercroft.games.reichbusters.rules.board.areas import beside, downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
