@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_shoot,
     can_step,
     can_strike,
+    draws_fire,
     in_sight,
     on_map,
     one_attack,
@@ -24,6 +25,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     throw_grenade,
     wounded_here,
 )
+from undercroft.games.reichbusters.rules.catalogue_tables import C_TAKE_POINT
 from undercroft.games.reichbusters.rules.choices import choose_hero
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes.heroes import may_act
@@ -139,7 +141,7 @@ def full_magazine(s: Table, hero: int) -> Flow:
 def take_point(s: Table, hero: int) -> Flow:
     """In this enemy turn the nearest Hero for every enemy that sees them."""
     yield from move.steps(s, hero, 1)
-    if on_map(s, hero):
+    if on_map(s, hero) and (yield from draws_fire(s, hero, C_TAKE_POINT)):
         s.bait = hero
 
 

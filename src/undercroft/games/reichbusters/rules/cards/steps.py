@@ -1,6 +1,7 @@
 """What many action cards are made of: an attack, a move, a cure, a token on an area (RB-CARD-3)."""
 # compiled: mypyc
 
+from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -14,10 +15,10 @@ from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, cho
 from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
-from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_TARGET
+from undercroft.games.reichbusters.rules.questions import Q_DRAW_FIRE, Q_MOVE_ON, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import UNIT_KIND
-from undercroft.games.reichbusters.rules.verbs import DONE, PASS
+from undercroft.games.reichbusters.rules.verbs import DONE, NO, PASS, YES
 from undercroft.games.reichbusters.state import Table
 
 BOTH: Final = 3
@@ -136,6 +137,14 @@ def creep(s: Table, hero: int, most: int) -> Flow:
         if code == DONE:
             return
         yield from move.step_to(s, hero, area_of(s, code >> FIRST & ARG))
+
+
+def draws_fire(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
+    """A card would bring enemies upon the Hero: whether that effect is used (RB-CARD-3). A Hero who is alone on the map
+    has them anyway."""
+    if s.here == 1 << hero:
+        return True
+    return (yield Ask(hero, Q_DRAW_FIRE, [pack(YES), pack(NO)], card)) & VERB == YES
 
 
 def on_map(s: Table, hero: int) -> bool:
