@@ -206,6 +206,19 @@ def test_the_detonator_stays_on_the_map_until_the_last_charge_is_planted() -> No
     assert scene.table.why == WHY_WON
 
 
+@rule("RB-GAP-16")
+def test_a_charge_never_leaves_the_map_unplanted() -> None:
+    """Else the mission could not be won any more: whoever leaves lays it down for the others."""
+    charges = tokens(I_DEMOLITION_CHARGE, 2)
+    scene = at_the_exit("sabotage", 2)
+    scene.carry(0, *charges, *tokens(I_HELMET))
+    scene.play("move X")
+    assert scene.happened(E_DROPPED) == [(0, charge, scene.area("B")) for charge in charges]
+    assert scene.table.out_items == 1 << tokens(I_HELMET)[0]
+    scene.play("end", f"search {charges[0]}", f"search {charges[1]}")
+    assert goals.charges(scene.table, 1) == charges
+
+
 @rule("RB-ITEM-26")
 def test_a_false_objective_is_not_carried() -> None:
     scene = Scene(HALL)

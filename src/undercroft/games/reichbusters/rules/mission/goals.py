@@ -57,6 +57,7 @@ def leave_map(s: Table, hero: int) -> None:
     """A Hero goes through an exit with what they carry, and with whom they escort (RB-GAP-5)."""
     if s.dossier.goal == G_SABOTAGE and charges_missing(s):
         _lay_down(s, hero, I_DETONATOR)
+        _lay_down(s, hero, I_DEMOLITION_CHARGE)
     s.out |= 1 << hero
     s.events.append((ALL, E_LEFT_MAP, hero))
     for token in items.carried(s, hero):
