@@ -11,6 +11,7 @@ from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas, doors
 from undercroft.games.reichbusters.rules.cards import claudine as cards_claudine
+from undercroft.games.reichbusters.rules.cards import sarge as cards_sarge
 from undercroft.games.reichbusters.rules.cards import steps as card_steps
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -213,7 +214,7 @@ def papers(look: Outlook, hero: int) -> float:
 
 def follow_me(look: Outlook, hero: int) -> float:
     s = look.s
-    together = areas.heroes_in(s, s.spot[hero]).bit_count()
+    together = 1 + cards_sarge.followers(s, hero).bit_count()
     return best_steps(look, hero, 3) * together * 0.8 + 0.2 * together
 
 
