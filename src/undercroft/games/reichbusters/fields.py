@@ -168,7 +168,7 @@ class TableFields:
     noise_deck: Annotated[int, Bits(NOISE_CARDS)]
     noise_discard: Annotated[int, Bits(NOISE_CARDS)]
     noise_top: Annotated[int, Number(-1, NOISE_CARDS - 1)]  # a card that was looked at and left (Tracker)
-    noise_bottom: Annotated[int, Number(-1, NOISE_CARDS - 1)]  # or put at the bottom
+    noise_bottom: Annotated[list[int], Row(Number(0, NOISE_CARDS - 1), most=NOISE_CARDS)]  # or put under the deck
     spawn_deck: Annotated[int, Bits(SPAWN_CARDS)]
     spawn_discard: Annotated[int, Bits(SPAWN_CARDS)]
     wound_deck: Annotated[int, Bits(WOUND_CARDS)]

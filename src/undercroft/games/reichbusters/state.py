@@ -126,7 +126,7 @@ class Table(State):
     noise_deck: int
     noise_discard: int
     noise_top: int
-    noise_bottom: int
+    noise_bottom: list[int]
     spawn_deck: int
     spawn_discard: int
     wound_deck: int

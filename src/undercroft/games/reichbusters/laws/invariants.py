@@ -79,6 +79,9 @@ def check_wounds(s: Table, between: bool) -> None:
     assert total == together.bit_count(), "a wound card is in two places"
     assert not between or total == WOUND_CARDS, f"{total} wound cards"
     assert not s.noise_deck & s.noise_discard, "a noise card is in two places"
+    known = s.noise_bottom if s.noise_top < 0 else [*s.noise_bottom, s.noise_top]
+    assert all(s.noise_deck >> card & 1 for card in known), "a noise card that was looked at is not in the deck"
+    assert len(s.noise_bottom) == len(set(s.noise_bottom)), "a noise card lies under the deck twice"
     assert not s.spawn_deck & s.spawn_discard, "a spawn card is in two places"
 
 
