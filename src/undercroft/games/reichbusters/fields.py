@@ -184,6 +184,7 @@ class TableFields:
     noise_more: Small  # and those that modifiers add (RB-MOD-2)
     noise_weapon: bool  # the noise is a weapon's
     bangs: Small  # 1 Bang!, 2 Boom!
+    attackers: Units  # who make the attack that a Hero with counter defends against (RB-KEY-13)
     booms: Small  # by units that exploded in an attack: they come at its end (RB-ATK-7)
     triggered: Annotated[int, Bits(256)]  # effects triggered in it, once each (RB-SPEC-3): see rules/tests/test.py
 

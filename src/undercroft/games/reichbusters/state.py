@@ -30,19 +30,20 @@ class Table(State):
     # Made from fields.py by `make fields`: change it there.
 
     __slots__ = (
-        "able", "acted", "active", "alarm", "alarm_due", "at", "aware", "bag", "bait", "baited", "bangs", "basics",
-        "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared", "deck",
-        "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra", "feature_deck",
-        "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected", "item_area", "item_hero",
-        "jams", "kills", "laden", "lasting", "late", "links", "locked", "lying", "moved", "mulligans", "nests", "noise",
-        "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm",
-        "obscured", "order", "out", "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned",
-        "planted", "played", "points", "pool", "quarry", "raised", "removed", "rescued", "round", "rows", "shaken",
-        "shown", "shut", "sighted", "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot",
-        "standing", "startled", "step", "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team",
-        "test", "test_area", "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more",
-        "test_number", "test_plus", "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod",
-        "unseen", "used", "veiled", "ways", "went", "wound_deck", "wound_discard", "wounds",
+        "able", "acted", "active", "alarm", "alarm_due", "at", "attackers", "aware", "bag", "bait", "baited", "bangs",
+        "basics", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd", "crowded", "dared",
+        "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort", "extra",
+        "feature_deck", "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected",
+        "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "links", "locked", "lying", "moved",
+        "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more", "noise_top",
+        "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "party", "patient", "phase",
+        "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "quarry", "raised", "removed",
+        "rescued", "round", "rows", "shaken", "shown", "shut", "sighted", "skills", "slain", "spawn_deck",
+        "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step", "stepping", "strewn", "stuck",
+        "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped",
+        "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit", "test_used",
+        "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways", "went", "wound_deck", "wound_discard",
+        "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -138,6 +139,7 @@ class Table(State):
     noise_more: int
     noise_weapon: bool
     bangs: int
+    attackers: int
     booms: int
     triggered: int
     test: int
@@ -276,6 +278,7 @@ class Table(State):
         t.noise_more = self.noise_more
         t.noise_weapon = self.noise_weapon
         t.bangs = self.bangs
+        t.attackers = self.attackers
         t.booms = self.booms
         t.triggered = self.triggered
         t.test = self.test

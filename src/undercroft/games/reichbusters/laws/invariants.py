@@ -120,6 +120,7 @@ def check_rest(s: Table) -> None:
     """Between two actions nothing is under way."""
     left = s.test_plus or s.test_more or s.test_keys or s.test_bought or s.test_used or s.test_rights or s.test_helped
     assert s.test == NO_TEST and not s.test_dice and not left, "a test is on the table between actions"
+    assert not s.attackers, "an attack is under way between actions"
     noise = s.noise or s.noise_more or s.noise_weapon or s.bangs or s.booms
     assert not (noise or s.triggered), "noise is left over from an action"
     assert not s.done & ENTERED_ALL, "a Hero is still entering an area"

@@ -168,7 +168,7 @@ def _is_left(s: Table, effect: int) -> bool:
     if s.test == NOISE_TEST and effect in BY_NOISE:
         return not pool.by_weapon(s) and (effect != K_AUF_DEUTSCH or len(keywords_noise.wary_rooms(s)) > 0)
     if effect == K_COUNTER:
-        return keywords_defence.may_counter(s, s.test_hero, s.test_unit)
+        return keywords_defence.may_counter(s, s.test_hero)
     return _may_by_vril(s, effect)
 
 
