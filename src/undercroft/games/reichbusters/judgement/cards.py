@@ -220,7 +220,7 @@ def follow_me(look: Outlook, hero: int) -> float:
 
 def give_them_hell(look: Outlook, hero: int) -> float:
     s = look.s
-    near = 1 << s.spot[hero] | areas.beside(s, s.spot[hero])
+    near = 1 << s.spot[hero] | areas.bordering(s, s.spot[hero])
     return sum(strikes(look, other, 1, 7) for other in look.here() if near >> s.spot[other] & 1)
 
 
@@ -354,7 +354,7 @@ VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
 def item_value(look: Outlook, hero: int, token: int) -> float:
     s = look.s
     kind = TOKEN_KIND[token]
-    near = areas.beside(s, s.spot[hero]) & ~s.dossier.exits
+    near = areas.bordering(s, s.spot[hero]) & ~s.dossier.exits
     if kind == I_BANDAGES:
         return healing(look, hero, 2, 2) - 0.4
     if kind == I_MEDICS_BAG:

@@ -8,7 +8,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.board.areas import beside, heroes_in
+from undercroft.games.reichbusters.rules.board.areas import bordering, heroes_in
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
@@ -61,7 +61,7 @@ def sent(s: Table, hero: int) -> int:
 
 def near(s: Table, hero: int) -> list[int]:
     """Sarge, and the others here or in an adjacent area who can act."""
-    return [hero, *bits(comrades(s, hero, 1 << s.spot[hero] | beside(s, s.spot[hero])))]
+    return [hero, *bits(comrades(s, hero, 1 << s.spot[hero] | bordering(s, s.spot[hero])))]
 
 
 def give_them_hell(s: Table, hero: int) -> Flow:

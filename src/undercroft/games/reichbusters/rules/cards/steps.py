@@ -9,7 +9,14 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field, hero_range, heroes_in, units_in
+from undercroft.games.reichbusters.rules.board.areas import (
+    bordering,
+    enemies,
+    hero_field,
+    hero_range,
+    heroes_in,
+    units_in,
+)
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
@@ -120,7 +127,7 @@ def throw_grenade(s: Table, hero: int, areas: int) -> Flow:
 
 def neighbours(s: Table, hero: int) -> int:
     """Areas beside the Hero's, without exits."""
-    return beside(s, s.spot[hero]) & ~s.dossier.exits
+    return bordering(s, s.spot[hero]) & ~s.dossier.exits
 
 
 def creep(s: Table, hero: int, most: int) -> Flow:
