@@ -78,7 +78,7 @@ def follow_me(s: Table, hero: int) -> Flow:
     they have stood up, or the others go on without them (RB-KEY-40)."""
     together = 1 << hero | followers(s, hero)
     for _ in range(FOLLOW_ME):
-        lying = s.flat & together & s.party[s.spot[hero]]
+        lying = s.flat & ~s.down & together & s.party[s.spot[hero]]
         code = STAND
         if not lying >> hero & 1:
             options = move.step_options(s, hero)
@@ -94,7 +94,7 @@ def follow_me(s: Table, hero: int) -> Flow:
                 move.stand_up(s, other)
             continue
         yield from go_together(s, hero, together, area_of(s, code >> FIRST & ARG))
-        if not on_map(s, hero):
+        if s.over or not on_map(s, hero):
             return
     for other in members(together):
         heroes.draw(s, other, 1)
