@@ -9,6 +9,7 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import CARDS, ITEMS
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.noise import awareness
@@ -291,6 +292,19 @@ def test_take_point_may_be_played_for_its_step_alone(answer: str, goes: str) -> 
     zombie = one.put("zombie", "C")
     one.enemy_phase(P_ACTION_STATIONS, "play take-point", "done", answer)
     assert one.unit_at(zombie) == goes  # towards A, or towards D, which is nearer
+
+
+@rule("RB-CARD-3", "RB-ENEMY-6")
+@pytest.mark.parametrize("alone", [False, True])
+def test_nobody_is_asked_about_enemies_who_turn_on_no_other(alone: bool) -> None:
+    one = scene("come-and-get-it")
+    one.put("soldier", "C")  # not alert
+    if alone:
+        one.table.alarm, one.table.out = True, 2
+        one.stand(0, "D")
+        found.go(one.table, 1, -1)
+    one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", dice=["defence:3"] * 3 if alone else [])
+    assert one.table.hand[0].bit_count() == 1
 
 
 @rule("RB-CARD-3")

@@ -22,6 +22,7 @@ from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, cho
 from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_DRAW_FIRE, Q_MOVE_ON, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import UNIT_KIND
@@ -147,10 +148,10 @@ def creep(s: Table, hero: int, most: int) -> Flow:
 
 
 def draws_fire(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
-    """A card would bring enemies upon the Hero: whether that effect is used (RB-CARD-3). A Hero who is alone on the map
-    has them anyway."""
-    if s.here == 1 << hero:
-        return True
+    """A card would bring enemies upon the Hero: whether that effect is used (RB-CARD-3). It does nothing where no enemy
+    acts, nor for a Hero who is alone on the map and has them anyway."""
+    if s.here == 1 << hero or not awareness.alert(s):
+        return False
     return (yield Ask(hero, Q_DRAW_FIRE, [pack(YES), pack(NO)], card)) & VERB == YES
 
 
