@@ -10,6 +10,7 @@ from undercroft.games.reichbusters.rules.board import areas, doors, move
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
+from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -192,6 +193,23 @@ def test_who_sees_a_hero_again_when_smoke_lifts_takes_notice() -> None:
     scene.table.raised = 0  # that was in an earlier turn
     assert level(scene, "D") == SUSPICIOUS
     scene.play(f"use {token(I_SMOKE_GRENADE)}", "end", dice=["noise:blank"])
+    assert level(scene, "D") == ALERT
+
+
+@rule("RB-AWARE-2", "RB-CAP-6", "RB-LOS-4", "RB-REC-5")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_who_is_seen_again_past_a_hero_who_had_stood_up_is_noticed(edition: str) -> None:
+    """In 1.1 enemies see past a Downed Hero, and no longer once that Hero stands. In 1.0 they never did."""
+    scene = Scene(HALL, heroes=["brick", "sarge"], at="CB", edition=edition)
+    scene.wound(0, 1, 6, 7, 12)
+    zombie = scene.put("zombie", "D")
+    scene.run(awareness.first_sight(scene.table, -1))
+    assert scene.table.sighted >> zombie * 4 == (3 if edition == "1.1" else 1)
+    scene.table.raised = 0  # that was in an earlier turn
+    scene.run(heroes.recover(scene.table, 0), "wound 1", "wound 6")
+    assert scene.table.sighted >> zombie * 4 == 1
+    scene.stand(0, "B")
+    look(scene)
     assert level(scene, "D") == ALERT
 
 

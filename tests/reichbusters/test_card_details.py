@@ -9,9 +9,17 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import CARDS, ITEMS
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
+from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.noise import awareness
-from undercroft.games.reichbusters.rules.tables import I_AP_ROUNDS, I_VRIL_GOGGLES, P_ACTION_STATIONS, SUSPICIOUS
+from undercroft.games.reichbusters.rules.tables import (
+    I_AP_ROUNDS,
+    I_VRIL_GOGGLES,
+    P_ACTION_STATIONS,
+    P_KILL_THE_INTRUDERS,
+    SUSPICIOUS,
+)
 
 ITEM_IDS = [item.id for item in ITEMS]
 
@@ -257,3 +265,50 @@ def test_whoever_is_lured_by_a_pebble_can_be_ambushed() -> None:
     strike = ["play ambush", f"attack second {soldier}"]
     one.play("play pebble", "at A", *strike, dice=[*attacks(2, 1, 1), *noises("blank")])
     assert one.unit_at(soldier) is None
+
+
+# ---------------------------------------------------------------- effects that may hurt
+
+
+@rule("RB-CARD-3")
+@pytest.mark.parametrize("answer, attacked", [("yes", 0), ("no", 1)])
+def test_come_and_get_it_may_be_played_for_its_card_alone(answer: str, attacked: int) -> None:
+    one = scene("come-and-get-it")
+    one.stand(1, "A")
+    one.table.alarm, one.table.went = True, [1]  # the comrade acted last, and is their choice (RB-EATK-1)
+    one.table.active = 1
+    one.put("soldier", "C")
+    dice = ["defence:3"] * (3 if attacked == 0 else 2)
+    one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", answer, dice=dice)
+    assert [event[0] for event in one.happened(E_ENEMY_ATTACK)] == [attacked]
+    assert one.table.hand[0].bit_count() == 1  # the one drawn
+
+
+@rule("RB-CARD-3")
+@pytest.mark.parametrize("answer, goes", [("yes", "B"), ("no", "D")])
+def test_take_point_may_be_played_for_its_step_alone(answer: str, goes: str) -> None:
+    one = scene("take-point")
+    one.table.alarm = True
+    zombie = one.put("zombie", "C")
+    one.enemy_phase(P_ACTION_STATIONS, "play take-point", "done", answer)
+    assert one.unit_at(zombie) == goes  # towards A, or towards D, which is nearer
+
+
+@rule("RB-CARD-3", "RB-ENEMY-6")
+@pytest.mark.parametrize("alone", [False, True])
+def test_nobody_is_asked_about_enemies_who_turn_on_no_other(alone: bool) -> None:
+    one = scene("come-and-get-it")
+    one.put("soldier", "C")  # not alert
+    if alone:
+        one.table.alarm, one.table.out = True, 2
+        one.stand(0, "D")
+        found.go(one.table, 1, -1)
+    one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", dice=["defence:3"] * 3 if alone else [])
+    assert one.table.hand[0].bit_count() == 1
+
+
+@rule("RB-CARD-3")
+def test_what_plan_b_asks_in_return_belongs_to_its_cards() -> None:
+    one = scene("plan-b")
+    one.play("play plan-b")
+    assert one.options() and all(text.startswith("card ") for text in one.options())

@@ -6,7 +6,7 @@ from tests.reichbusters.fights import attacks, card, defences, hit, noises, pair
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.events import (
     E_ENEMY_ATTACK,
     E_LOOT,
@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_GRENADE,
     I_RADIO,
     I_SMOKE_GRENADE,
+    I_STICK_GRENADE_BUNDLE,
     P_ACTION_STATIONS,
     P_END_OF_ROUND,
     P_KILL_THE_INTRUDERS,
@@ -298,6 +299,55 @@ def test_whoever_comes_by_a_passage_is_seen_behind_it_only() -> None:
     scene.spawn_token("C", 1)
     scene.play("move D")
     assert scene.table.aware[scene.room("D")] == SUSPICIOUS and scene.table.spawns[scene.area("C")] == 1
+
+
+def with_a_passage(*heroes: str, at: str) -> Scene:
+    """Three rooms behind shut doors, and a passage between the first and the last."""
+    scene = Scene(ROOMS, heroes=heroes, at=at)
+    scene.table.links = [scene.area("A"), scene.area("D")]
+    return scene
+
+
+@rule("RB-FEAT-4", "RB-ITEM-8", "RB-ITEM-15", "RB-ITEM-16")
+@pytest.mark.parametrize("kind", [I_GRENADE, I_STICK_GRENADE_BUNDLE, I_SMOKE_GRENADE])
+def test_nothing_is_thrown_through_a_passage(kind: int) -> None:
+    scene = with_a_passage("brick", "sarge", at="A")
+    scene.carry(0, token(kind))
+    assert not scene.play().options("use") and scene.options("move") == ["move D"]
+
+
+@rule("RB-FEAT-4", "RB-GAP-9")
+@pytest.mark.parametrize("hero, name", [("brick", "pineapple"), ("red-hawk", "war-cry")])
+def test_no_card_reaches_through_a_passage(hero: str, name: str) -> None:
+    scene = with_a_passage(hero, "sarge", at="A")
+    scene.hand(0, card(name))
+    assert not scene.play().options("play")
+
+
+@rule("RB-FEAT-4", "RB-KEY-69")
+def test_a_squad_leader_is_not_heard_through_a_passage() -> None:
+    scene = with_a_passage("quentin", "sarge", at="AD")
+    scene.skill(1, "squad-leader")
+    scene.hand(1, card("grenade-out"))
+    zombie = scene.put("zombie", "A")
+    scene.play(f"attack second {zombie}", dice=attacks(1, 1, 1))
+    assert scene.asked() == ("one", Q_TURN)
+
+
+@rule("RB-FEAT-4", "RB-GAP-9")
+def test_nobody_is_given_an_attack_through_a_passage() -> None:
+    scene = with_a_passage("sarge", "brick", at="AD")
+    scene.hand(0, card("give-them-hell"))
+    scene.put("zombie", "D")
+    assert not scene.play().options("play")
+
+
+@rule("RB-FEAT-4", "RB-KEY-39", "RB-KEY-27")
+def test_a_passage_is_a_way_back_from_an_attacker() -> None:
+    """To be knocked back is to move."""
+    scene = with_a_passage("brick", "sarge", at="A")
+    scene.run(move.knock_back(scene.table, 0, scene.area("A")))
+    assert scene.where(0) == "D"
 
 
 @rule("RB-KEY-26", "RB-ITEM-8", "RB-SEARCH-1")

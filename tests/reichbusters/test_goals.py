@@ -206,6 +206,41 @@ def test_the_detonator_stays_on_the_map_until_the_last_charge_is_planted() -> No
     assert scene.table.why == WHY_WON
 
 
+@rule("RB-GAP-16")
+def test_a_charge_never_leaves_the_map_unplanted() -> None:
+    """Else the mission could not be won any more: whoever leaves lays it down for the others."""
+    charges = tokens(I_DEMOLITION_CHARGE, 2)
+    scene = at_the_exit("sabotage", 2)
+    scene.carry(0, *charges, *tokens(I_HELMET))
+    scene.play("move X")
+    assert scene.happened(E_DROPPED) == [(0, charge, scene.area("B")) for charge in charges]
+    assert scene.table.out_items == 1 << tokens(I_HELMET)[0]
+    scene.play("end", f"search {charges[0]}", f"search {charges[1]}")
+    assert goals.charges(scene.table, 1) == charges
+
+
+@rule("RB-GAP-16")
+def test_the_charges_of_a_hero_whose_player_leaves_the_table_stay_on_the_map_and_it_is_told() -> None:
+    charges = tokens(I_DEMOLITION_CHARGE, 2)
+    scene = at_the_exit("sabotage", 2)
+    scene.carry(0, *charges)
+    scene.run(None)  # no events yet
+    goals.give_up(scene.table, 0)
+    dropped = [event[2:] for event in scene.table.events if event[1] == E_DROPPED]
+    assert dropped == [(0, charge, scene.area("B")) for charge in charges]
+    assert [scene.table.item_area[charge] for charge in charges] == [scene.area("B")] * 2
+
+
+@rule("RB-GIVE-2", "RB-CAP-2")
+def test_the_charge_of_a_captured_hero_can_be_taken_in_1_1() -> None:
+    (charge,) = tokens(I_DEMOLITION_CHARGE)
+    scene = at_the_exit("sabotage", 1)
+    scene.carry(1, charge)
+    scene.table.captured = 2
+    scene.play(f"take {charge} two")
+    assert goals.charges(scene.table, 0) == [charge]
+
+
 @rule("RB-ITEM-26")
 def test_a_false_objective_is_not_carried() -> None:
     scene = Scene(HALL)

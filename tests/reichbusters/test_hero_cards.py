@@ -126,7 +126,7 @@ def test_come_and_get_it_draws_every_attack() -> None:
     one.table.alarm = True
     one.put("soldier", "C")
     one.only("wound", 1)
-    one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", dice=["defence:3"] * 3)
+    one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", "yes", dice=["defence:3"] * 3)
     assert one.table.hand[0].bit_count() == 1  # the one drawn
 
 
@@ -438,7 +438,7 @@ def test_take_point_makes_sarge_the_nearest() -> None:
     one = scene("take-point")
     one.table.alarm = True
     one.put("zombie", "C")
-    one.enemy_phase(P_ACTION_STATIONS, "play take-point", "done")
+    one.enemy_phase(P_ACTION_STATIONS, "play take-point", "done", "yes")
     assert one.unit_at(Unit(20)) == "B"  # towards A, though D is as near
 
 

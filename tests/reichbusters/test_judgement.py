@@ -18,8 +18,8 @@ from undercroft.games.reichbusters.judgement import advise, prospect
 from undercroft.games.reichbusters.judgement.errands import FETCH, LEAVE, PLANT, duties
 from undercroft.games.reichbusters.judgement.odds import attack_chances, harm, lasting_chance
 from undercroft.games.reichbusters.judgement.trails import LOCKED, SHUT, STEP, trail_to
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
-from undercroft.games.reichbusters.rules.questions import Q_OPPORTUNIST
+from undercroft.games.reichbusters.rules.catalogue_tables import C_COME_AND_GET_IT, KIND_TOKENS
+from undercroft.games.reichbusters.rules.questions import Q_DRAW_FIRE, Q_OPPORTUNIST
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     I_DEMOLITION_CHARGE,
@@ -226,6 +226,16 @@ def test_nobody_swaps_turns_without_end() -> None:
     scene = Scene(HALL, heroes=["brick", "claudine"], alarm=True)
     ask = Ask(0, Q_OPPORTUNIST, [scene.code("hero two"), scene.code("pass")])
     assert max(advise(scene.table, ask))[1] == scene.code("pass")
+
+
+@rule("RB-CARD-3")
+@pytest.mark.parametrize("wounded, answer", [(0, "no"), (1, "yes")])
+def test_enemies_are_drawn_upon_a_hero_only_to_spare_another(wounded: int, answer: str) -> None:
+    scene = Scene(HALL, heroes=["brick", "claudine"], at="BB" if wounded else "BD", alarm=True)
+    scene.wound(wounded, 1, 2, 3)
+    scene.put("soldier", "A", 3)
+    ask = Ask(0, Q_DRAW_FIRE, [scene.code("yes"), scene.code("no")], C_COME_AND_GET_IT)
+    assert scene._texts([max(advise(scene.table, ask))[1]]) == [answer]
 
 
 @rule("RB-KEY-82")

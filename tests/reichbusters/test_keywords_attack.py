@@ -370,6 +370,18 @@ def test_vril_experiment_harms_nobody_in_armour() -> None:
     assert scene.run(flow, "spend vril-experiment 3", dice=dice) == 6  # nothing but a boost
 
 
+@rule("RB-KEY-9", "RB-KEY-82")
+def test_vril_experiment_harms_nobody_whom_a_bodyguard_covers() -> None:
+    """An enemy who is chosen is a target, without an attack too."""
+    scene = pair("sarge")
+    scene.skill(0, "vril-experiment")
+    officer, soldier = scene.put("officer", "A"), scene.put("soldier", "A")
+    flow = test.defence_test(scene.table, 0, 5, -1, False)
+    answers = ["spend vril-experiment 3", "spend vril-experiment 7"]
+    scene.run(flow, *answers, dice=[*defences(1, 1, 1), *vril("special")])
+    assert scene.unit_at(officer) == "A" and scene.unit_at(soldier) is None
+
+
 @rule("RB-KEY-83")
 def test_vril_implants_turn_a_surge_into_a_vril_special() -> None:
     scene = pair("red-hawk")

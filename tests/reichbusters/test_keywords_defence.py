@@ -2,16 +2,18 @@
 
 import pytest
 
-from tests.reichbusters.fights import attacks, defences, defend, vril
+from tests.reichbusters.fights import attacks, defences, defend, noises, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.events import E_ATTACK, E_ENEMY_ATTACK, E_TOTAL, E_WOUNDED
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.tables import K_COUNTER, P_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.tests import pool, test
 
 SHRAPNEL = 1
+SILENCE = {False: [], True: noises("blank", "blank")}  # of a counter attack with the submachine gun
 
 
 def pair(first: str = "quentin", second: str = "sarge", edition: str = "1.1", at: str = "A") -> Scene:
@@ -123,6 +125,20 @@ def test_counter_is_not_offered_where_no_attacker_can_be_reached() -> None:
     scene.skill(0, "counter")
     soldier = scene.put("soldier", "D")  # beyond the range of a submachine gun
     assert defend(scene, 9, dice=defences("special", "blank", "blank", 1), unit=soldier) == 3
+
+
+@rule("RB-KEY-13", "RB-SPEC-3")
+@pytest.mark.parametrize("near_attacks", [False, True])
+def test_counter_reaches_only_those_who_made_the_attack(near_attacks: bool) -> None:
+    """A soldier within reach who did not shoot is no reason to buy it."""
+    scene = pair("sarge", "quentin", at="AA")
+    scene.skill(0, "counter")
+    near, far = scene.put("soldier", "C"), scene.put("soldier", "D")
+    party: list[int] = [near, far] if near_attacks else [far]
+    answers = ["spend counter 1"] if near_attacks else []  # and the other is out of range
+    dice = [*defences("special", 3, 3), *(attacks(1, 1, 1) if near_attacks else defences(1))]
+    scene.run(enemy_attack.defend(scene.table, 0, 4, far, party, True), *answers, dice=[*dice, *SILENCE[near_attacks]])
+    assert len(scene.happened(E_ATTACK)) == near_attacks and not scene.table.attackers
 
 
 @rule("RB-KEY-19")

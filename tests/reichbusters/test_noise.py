@@ -5,6 +5,7 @@ import pytest
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import PRE_CARDS
+from undercroft.games.reichbusters.foresight.noise_risk import next_cards
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_IDS, NOISE_NUMBER
 from undercroft.games.reichbusters.rules.events import (
     E_AWARE,
@@ -179,6 +180,30 @@ def test_a_card_that_was_looked_at_stays_on_top_or_comes_last() -> None:
     scene.run(noise.track(scene.table, 0, 3), "no")
     ((_, seen),) = scene.happened(E_PEEKED)
     assert [noise.draw_noise_card(scene.table) for _ in range(11)][-1] == seen
+
+
+@rule("RB-GAP-9")
+def test_cards_that_were_put_at_the_bottom_come_last_in_their_order() -> None:
+    """The second lies under the first; once only they are left they can be looked at again."""
+    scene = Scene(HALL)
+    put = []
+    for _ in range(2):
+        scene.run(noise.track(scene.table, 0, 3), "no")
+        put += [seen for _, seen in scene.happened(E_PEEKED)]
+    assert set(next_cards(scene.table)) == set(range(12)) - set(put)
+    assert not {noise.draw_noise_card(scene.table) for _ in range(10)} & set(put)
+    assert next_cards(scene.table) == put[:1]
+    scene.run(noise.track(scene.table, 0, 3), "no")  # the first of the two goes under the second
+    assert [noise.draw_noise_card(scene.table) for _ in range(2)] == put[::-1]
+    assert scene.table.noise_bottom == []
+
+
+@rule("RB-GAP-9", "RB-GAP-10")
+def test_a_shuffle_forgets_what_lay_under_the_deck() -> None:
+    scene = Scene(HALL)
+    scene.run(noise.track(scene.table, 0, 3), "no")
+    noise_cards.shuffle_all(scene.table)
+    assert len(next_cards(scene.table)) == 12
 
 
 @rule("RB-GAP-9")

@@ -217,6 +217,38 @@ def test_a_comrade_who_is_sent_stands_up_with_it() -> None:
     assert not scene.table.flat and scene.where(1) == "B"
 
 
+@rule("RB-KEY-40", "RB-MOVE-4")
+@pytest.mark.parametrize("lying", [1, 2, 3])
+def test_whoever_lies_stands_up_to_follow_and_all_wait_for_it(lying: int) -> None:
+    """It costs the whole group one of the three areas, however many get up."""
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="A")
+    scene.hand(0, card("follow-me"))
+    scene.table.flat = lying
+    scene.play("play follow-me", *(["stand"] if lying == 2 else []), "move B", "move C", dice=SILENCE[:1])
+    assert not scene.table.flat and (scene.where(0), scene.where(1)) == ("C", "C")
+    assert scene.asked() == ("one", Q_TURN) and [hand.bit_count() for hand in scene.table.hand] == [1, 1]
+
+
+@rule("RB-KEY-40", "RB-CARD-3")
+def test_the_others_may_go_on_without_whoever_lies() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin", "brick"], at="A")
+    scene.hand(0, card("follow-me"))
+    scene.table.flat = 2
+    scene.play("play follow-me", "move B", "move C", "move D", dice=SILENCE[:1])
+    assert [scene.where(hero) for hero in range(3)] == ["D", "A", "D"] and scene.table.flat == 2
+    assert [hand.bit_count() for hand in scene.table.hand] == [1, 1, 1]  # each of them draws
+
+
+@rule("RB-KEY-40")
+def test_whoever_is_knocked_down_on_the_way_follows_no_further() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="A")
+    scene.hand(0, card("follow-me"))
+    scene.play("play follow-me", "move B")
+    scene.table.flat = 2  # Quentin fell in B
+    scene.play("move C", "done", dice=SILENCE[:1])
+    assert (scene.where(0), scene.where(1)) == ("C", "B")
+
+
 @rule("RB-REC-1", "RB-MOVE-4")
 @pytest.mark.parametrize("name", ["on-the-double", "follow-me", "give-them-hell"])
 def test_a_comrade_who_is_downed_is_neither_sent_nor_taken_along(name: str) -> None:

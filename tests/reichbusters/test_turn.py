@@ -374,3 +374,14 @@ def test_after_the_alarm_the_one_who_is_escorted_stirs(alarm: bool) -> None:
     assert scene.table.wounds[0] == 1 << 1
     scene.run(start_turn(scene.table, 0), dice=["vril:3"])
     assert scene.unit_at(other) == "D"
+
+
+@rule("RB-GAP-14", "RB-KEY-9")
+def test_whom_a_bodyguard_covers_is_safe_from_the_one_who_is_escorted() -> None:
+    scene = Scene(heroes=["brick"], alarm=True, at="D", post=6)
+    scene.put("oreilly", "D")
+    scene.carry(0, ESCORT_TOKEN)
+    scene.table.escort = 0
+    officer, soldier = scene.put("officer", "D"), scene.put("soldier", "D")
+    scene.run(start_turn(scene.table, 0), dice=["vril:special"])
+    assert scene.unit_at(officer) == "D" and scene.unit_at(soldier) is None

@@ -140,6 +140,37 @@ def test_broken_fingers_jam_a_weapon() -> None:
     assert scene.happened(E_JAMMED) == [(0, SECOND)]
 
 
+@rule("RB-GAP-12", "RB-READY-2")
+@pytest.mark.parametrize("token_on", ["jammed", "drained"])
+def test_broken_fingers_jam_a_weapon_that_has_no_token_yet(token_on: str) -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
+    if token_on == "jammed":
+        scene.table.jams[FIRST] = 1
+    else:
+        scene.table.drained[0] = 1 << FIRST
+    suffer(scene, BROKEN_FINGERS, 0)  # nothing to choose
+    assert scene.happened(E_JAMMED) == [(0, SECOND)]
+    assert suffer(scene, BROKEN_FINGERS, 0).happened(E_JAMMED) == []  # both have one
+
+
+@rule("RB-GAP-12", "RB-KEY-76")
+def test_in_the_first_edition_broken_fingers_may_jam_a_weapon_twice() -> None:
+    """A second token costs another Ready Equipment: it is no way round the wound."""
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD", edition="1.0")
+    scene.table.jams[FIRST] = 1
+    suffer(scene, BROKEN_FINGERS, 0, "weapon first")
+    assert scene.table.jams[FIRST] == 2
+
+
+@rule("RB-GAP-12", "RB-READY-2")
+def test_a_vril_burn_drains_nothing_that_is_jammed() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
+    scene.table.enhanced[0], scene.table.jams[FIRST] = 0b11, 1
+    suffer(scene, VRIL_BURN, 0)
+    assert scene.happened(E_DRAINED) == [(0, SECOND)]
+    assert suffer(scene, VRIL_BURN, 0).happened(E_DRAINED) == []
+
+
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_ringing_ears_make_a_noise_test_in_the_middle_of_another_test() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")

@@ -168,7 +168,7 @@ class TableFields:
     noise_deck: Annotated[int, Bits(NOISE_CARDS)]
     noise_discard: Annotated[int, Bits(NOISE_CARDS)]
     noise_top: Annotated[int, Number(-1, NOISE_CARDS - 1)]  # a card that was looked at and left (Tracker)
-    noise_bottom: Annotated[int, Number(-1, NOISE_CARDS - 1)]  # or put at the bottom
+    noise_bottom: Annotated[list[int], Row(Number(0, NOISE_CARDS - 1), most=NOISE_CARDS)]  # or put under the deck
     spawn_deck: Annotated[int, Bits(SPAWN_CARDS)]
     spawn_discard: Annotated[int, Bits(SPAWN_CARDS)]
     wound_deck: Annotated[int, Bits(WOUND_CARDS)]
@@ -184,6 +184,7 @@ class TableFields:
     noise_more: Small  # and those that modifiers add (RB-MOD-2)
     noise_weapon: bool  # the noise is a weapon's
     bangs: Small  # 1 Bang!, 2 Boom!
+    attackers: Units  # who make the attack that a Hero with counter defends against (RB-KEY-13)
     booms: Small  # by units that exploded in an attack: they come at its end (RB-ATK-7)
     triggered: Annotated[int, Bits(256)]  # effects triggered in it, once each (RB-SPEC-3): see rules/tests/test.py
 

@@ -30,12 +30,12 @@ class Table(State):
     # Made from fields.py by `make fields`: change it there.
 
     __slots__ = (
-        "able", "acted", "active", "alarm", "alarm_due", "astir", "at", "aware", "bag", "bait", "baited", "bangs",
-        "basics", "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd", "crowded",
-        "dared", "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced", "escort",
-        "extra", "feature_deck", "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle", "injected",
-        "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "leading", "links", "locked", "lying",
-        "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more",
+        "able", "acted", "active", "alarm", "alarm_due", "astir", "at", "attackers", "aware", "bag", "bait", "baited",
+        "bangs", "basics", "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd",
+        "crowded", "dared", "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced",
+        "escort", "extra", "feature_deck", "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle",
+        "injected", "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "leading", "links", "locked",
+        "lying", "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more",
         "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "party", "patient",
         "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "quarry", "raised",
         "removed", "rescued", "round", "rows", "shaken", "shown", "shut", "sighted", "skills", "slain", "spawn_deck",
@@ -127,7 +127,7 @@ class Table(State):
     noise_deck: int
     noise_discard: int
     noise_top: int
-    noise_bottom: int
+    noise_bottom: list[int]
     spawn_deck: int
     spawn_discard: int
     wound_deck: int
@@ -139,6 +139,7 @@ class Table(State):
     noise_more: int
     noise_weapon: bool
     bangs: int
+    attackers: int
     booms: int
     triggered: int
     test: int
@@ -281,6 +282,7 @@ class Table(State):
         t.noise_more = self.noise_more
         t.noise_weapon = self.noise_weapon
         t.bangs = self.bangs
+        t.attackers = self.attackers
         t.booms = self.booms
         t.triggered = self.triggered
         t.test = self.test

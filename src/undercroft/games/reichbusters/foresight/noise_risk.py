@@ -120,12 +120,7 @@ def runs_off(s: Table, spaces: int) -> bool:
 def next_cards(s: Table) -> list[int]:
     """The noise cards of which one will be drawn, each as likely as the others."""
     after = AFTER_ALARM if s.alarm else 0
-    if s.noise_top >= 0:
-        return [after + s.noise_top]
-    deck = s.noise_deck or s.noise_discard
-    if s.noise_bottom >= 0 and deck != 1 << s.noise_bottom:
-        deck &= ~(1 << s.noise_bottom)
-    return [after + card for card in bits(deck)]
+    return [after + card for card in bits(noise.coming(s, s.noise_deck or s.noise_discard))]
 
 
 def lower_chance(sum_: Distribution, card: int) -> Fraction:

@@ -8,6 +8,7 @@ from undercroft.games.reichbusters.rules.questions import (
     Q_AREA,
     Q_BEFORE_ROLL,
     Q_CARD,
+    Q_DRAW_FIRE,
     Q_GATE,
     Q_HERO,
     Q_INSTANT,
@@ -77,6 +78,8 @@ def _answer(look: Outlook, what: int, options: list[int], about: int) -> Scores:
         return answers.judge_noise_card(look, options)
     if what == Q_PEEK:
         return answers.judge_peek(look, options, about)
+    if what == Q_DRAW_FIRE:
+        return answers.judge_draw_fire(look, options)
     if what == Q_REVEAL:
         return answers.judge_reveal(look, options)
     if what == Q_OPPORTUNIST:

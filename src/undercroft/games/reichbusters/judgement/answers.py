@@ -233,13 +233,12 @@ def judge_instant(look: Outlook, options: list[int], unit: int) -> Scores:
 
 
 def _instant(look: Outlook, code: int, unit: int) -> float:
-    s, hero = look.s, look.hero
+    hero = look.hero
     if code == PASS:
         return 0.0
     card = code >> FIRST & ARG
     if code & VERB == USE:
         return 0.5  # biscuits
-    here = look.threat(hero, s.spot[hero])
     if card == C_OVERWATCH:
         return look.attack(hero, 0, unit) - CARD
     if card == C_AMBUSH:
@@ -247,11 +246,21 @@ def _instant(look: Outlook, code: int, unit: int) -> float:
     if card == C_SLIP_AWAY:
         return best_steps(look, hero, 1) - CARD
     if card == C_COME_AND_GET_IT:
-        others = sum(look.threat(other, s.spot[other]) for other in look.here() if other != hero)
-        return others - 1.5 * here - 0.2
+        return _fire_drawn(look) - 0.2
     if card == C_TAKE_POINT:
-        return best_steps(look, hero, 1) - 0.5 * here - CARD
+        return best_steps(look, hero, 1) + 0.5 * max(_fire_drawn(look), 0.0) - CARD
     return -0.1
+
+
+def _fire_drawn(look: Outlook) -> float:
+    """What it is worth that enemies turn on this Hero instead of others."""
+    s, hero = look.s, look.hero
+    others = sum(look.threat(other, s.spot[other]) for other in look.here() if other != hero)
+    return others - 1.5 * look.threat(hero, s.spot[hero])
+
+
+def judge_draw_fire(look: Outlook, options: list[int]) -> Scores:
+    return [(_fire_drawn(look) if code & VERB == YES else 0.0, code) for code in options]
 
 
 # ---------------------------------------------------------------- noise cards

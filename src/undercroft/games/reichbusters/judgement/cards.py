@@ -11,6 +11,7 @@ from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas, doors
 from undercroft.games.reichbusters.rules.cards import claudine as cards_claudine
+from undercroft.games.reichbusters.rules.cards import sarge as cards_sarge
 from undercroft.games.reichbusters.rules.cards import steps as card_steps
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -213,13 +214,13 @@ def papers(look: Outlook, hero: int) -> float:
 
 def follow_me(look: Outlook, hero: int) -> float:
     s = look.s
-    together = areas.heroes_in(s, s.spot[hero]).bit_count()
+    together = 1 + cards_sarge.followers(s, hero).bit_count()
     return best_steps(look, hero, 3) * together * 0.8 + 0.2 * together
 
 
 def give_them_hell(look: Outlook, hero: int) -> float:
     s = look.s
-    near = 1 << s.spot[hero] | areas.beside(s, s.spot[hero])
+    near = 1 << s.spot[hero] | areas.bordering(s, s.spot[hero])
     return sum(strikes(look, other, 1, 7) for other in look.here() if near >> s.spot[other] & 1)
 
 
@@ -353,7 +354,7 @@ VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
 def item_value(look: Outlook, hero: int, token: int) -> float:
     s = look.s
     kind = TOKEN_KIND[token]
-    near = areas.beside(s, s.spot[hero]) & ~s.dossier.exits
+    near = areas.bordering(s, s.spot[hero]) & ~s.dossier.exits
     if kind == I_BANDAGES:
         return healing(look, hero, 2, 2) - 0.4
     if kind == I_MEDICS_BAG:

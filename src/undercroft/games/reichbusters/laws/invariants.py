@@ -79,6 +79,9 @@ def check_wounds(s: Table, between: bool) -> None:
     assert total == together.bit_count(), "a wound card is in two places"
     assert not between or total == WOUND_CARDS, f"{total} wound cards"
     assert not s.noise_deck & s.noise_discard, "a noise card is in two places"
+    known = s.noise_bottom if s.noise_top < 0 else [*s.noise_bottom, s.noise_top]
+    assert all(s.noise_deck >> card & 1 for card in known), "a noise card that was looked at is not in the deck"
+    assert len(s.noise_bottom) == len(set(s.noise_bottom)), "a noise card lies under the deck twice"
     assert not s.spawn_deck & s.spawn_discard, "a spawn card is in two places"
 
 
@@ -117,6 +120,7 @@ def check_rest(s: Table) -> None:
     """Between two actions nothing is under way."""
     left = s.test_plus or s.test_more or s.test_keys or s.test_bought or s.test_used or s.test_rights or s.test_helped
     assert s.test == NO_TEST and not s.test_dice and not left, "a test is on the table between actions"
+    assert not s.attackers, "an attack is under way between actions"
     noise = s.noise or s.noise_more or s.noise_weapon or s.bangs or s.booms
     assert not (noise or s.triggered), "noise is left over from an action"
     assert not s.done & ENTERED_ALL, "a Hero is still entering an area"

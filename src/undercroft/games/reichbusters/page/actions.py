@@ -64,6 +64,8 @@ def _move(o: Option) -> Words:
 
 
 def _stand(o: Option) -> Words:
+    if not o.s.flat >> o.seat & 1:
+        return o.own(say("Wait until those who lie here have stood up"), MOVE, "RB-KEY-40")
     return o.own(say("Stand up"), MOVE, "RB-MOVE-4")
 
 

@@ -29,3 +29,4 @@ Q_OPPORTUNIST: Final = 22
 Q_REVEAL: Final = 23  # what is turned up
 Q_PEEK: Final = 24  # a noise card that was looked at: leave it or not
 Q_SNEAK: Final = 25  # one noise die less or not
+Q_DRAW_FIRE: Final = 26  # an effect of the own card that brings enemies upon the Hero: used or not

@@ -283,7 +283,7 @@ def alarm_goes_off(s: Table) -> Flow:
     actions.start_action(s)
     s.aware = [0] * len(s.aware)
     s.raised = s.calm = 0
-    s.noise_deck, s.noise_discard, s.noise_top, s.noise_bottom = NOISE_DECK, 0, -1, -1
+    s.noise_deck, s.noise_discard, s.noise_top, s.noise_bottom = NOISE_DECK, 0, -1, []
     cards.expire_all(s)
     s.extra = True
     s.phase = P_RAISE_THE_ALARM

@@ -6,6 +6,7 @@ from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
+from undercroft.games.reichbusters.rules.catalogue_tables import C_COME_AND_GET_IT
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tests.pool import total
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
@@ -223,6 +224,13 @@ def peek(s: Table, ask: Ask) -> Text:
 
 def sneak(s: Table, ask: Ask) -> Text:
     return say("{who} may roll one noise die fewer by being sneaky: use it?", who=names.hero(s, ask.seat))
+
+
+def draw_fire(s: Table, ask: Ask) -> Text:
+    who = names.hero(s, ask.seat)
+    if ask.about == C_COME_AND_GET_IT:
+        return say("Does every enemy that can attack {who} do so in this phase? The card is drawn either way.", who=who)
+    return say("Is {who} the nearest Hero for every enemy that sees them in this enemy turn?", who=who)
 
 
 def yes_no(s: Table, ask: Ask) -> Text:

@@ -126,6 +126,10 @@ BY_NUMBER: dict[int, Question[Table]] = {
         "sneak", "RB-KEY-66", prompts.sneak,
         say("{player:the} may make less noise"), (v.YES, v.NO),
     ),
+    q.Q_DRAW_FIRE: Question(
+        "draw-fire", "RB-CARD-3", prompts.draw_fire,
+        say("{player:the} may bring the enemies upon themselves"), (v.YES, v.NO),
+    ),
 }  # fmt: skip
 
 

@@ -20,6 +20,12 @@ def beside(s: Table, area: int) -> int:
     return s.ways.beside[area]
 
 
+def bordering(s: Table, area: int) -> int:
+    """The same without those that only a secret passage joins: it is a way, and nothing else reaches through it
+    (RB-FEAT-4)."""
+    return s.dossier.ways_of(s.shut, []).beside[area] if s.links else s.ways.beside[area]
+
+
 def distance(s: Table, a: int, b: int) -> int:
     """Steps from area to area plus 1 for each closed door on the way (RB-NEAR-1); 99 if there is no way."""
     return distances(s, a)[b]

@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_punch,
     can_shoot,
     can_step,
+    draws_fire,
     has_neighbour,
     in_sight,
     neighbours,
@@ -26,6 +27,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     pin,
     throw_grenade,
 )
+from undercroft.games.reichbusters.rules.catalogue_tables import C_COME_AND_GET_IT
 from undercroft.games.reichbusters.rules.choices import choose_gate, choose_weapon
 from undercroft.games.reichbusters.rules.events import E_READIED
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -108,9 +110,9 @@ def door_kicker(s: Table, hero: int) -> Flow:
 
 def come_and_get_it(s: Table, hero: int) -> Flow:
     """Every enemy that can attack the Hero does so in this phase."""
-    s.dared = hero
+    if (yield from draws_fire(s, hero, C_COME_AND_GET_IT)):
+        s.dared = hero
     heroes.draw(s, hero, 1)
-    yield from ()
 
 
 def second_wind(s: Table, hero: int) -> Flow:

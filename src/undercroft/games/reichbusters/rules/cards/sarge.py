@@ -8,7 +8,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST
 from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.board.areas import beside, heroes_in
+from undercroft.games.reichbusters.rules.board.areas import bordering, heroes_in
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_shoot,
     can_step,
     can_strike,
+    draws_fire,
     in_sight,
     on_map,
     one_attack,
@@ -24,13 +25,14 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     throw_grenade,
     wounded_here,
 )
+from undercroft.games.reichbusters.rules.catalogue_tables import C_TAKE_POINT
 from undercroft.games.reichbusters.rules.choices import choose_hero
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.verbs import DONE
+from undercroft.games.reichbusters.rules.verbs import DONE, STAND
 from undercroft.games.reichbusters.state import Table
 
 FAR: Final = 99
@@ -59,7 +61,7 @@ def sent(s: Table, hero: int) -> int:
 
 def near(s: Table, hero: int) -> list[int]:
     """Sarge, and the others here or in an adjacent area who can act."""
-    return [hero, *bits(comrades(s, hero, 1 << s.spot[hero] | beside(s, s.spot[hero])))]
+    return [hero, *bits(comrades(s, hero, 1 << s.spot[hero] | bordering(s, s.spot[hero])))]
 
 
 def give_them_hell(s: Table, hero: int) -> Flow:
@@ -72,24 +74,44 @@ def give_them_hell(s: Table, hero: int) -> Flow:
 
 
 def follow_me(s: Table, hero: int) -> Flow:
-    """The Heroes of the area go together; each draws 1."""
-    together = [hero, *bits(comrades(s, hero, 1 << s.spot[hero]))]
+    """The Heroes of the area go together; each draws 1. Where somebody lies, all wait for one area of the move until
+    they have stood up, or the others go on without them (RB-KEY-40)."""
+    together = 1 << hero | followers(s, hero)
     for _ in range(FOLLOW_ME):
-        if s.flat >> hero & 1:
-            move.stand_up(s, hero)
-            continue
-        options = move.step_options(s, hero)
-        if not options:
-            break
-        code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
+        lying = s.flat & ~s.down & together & s.party[s.spot[hero]]
+        code = STAND
+        if not lying >> hero & 1:
+            options = move.step_options(s, hero)
+            if lying:
+                options = [*options, STAND]
+            if not options:
+                break
+            code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
         if code == DONE:
             break
-        for other in together:
-            yield from move.step_to(s, other, area_of(s, code >> FIRST & ARG))
-        if not on_map(s, hero):
+        if code == STAND:
+            for other in members(lying):
+                move.stand_up(s, other)
+            continue
+        yield from go_together(s, hero, together, area_of(s, code >> FIRST & ARG))
+        if s.over or not on_map(s, hero):
             return
-    for other in together:
+    for other in members(together):
         heroes.draw(s, other, 1)
+
+
+def followers(s: Table, hero: int) -> int:
+    """The other Heroes of the area but Downed and captured ones (RB-REC-1, RB-CAP-2)."""
+    return s.party[s.spot[hero]] & ~(s.down | s.captured | 1 << hero)
+
+
+def go_together(s: Table, hero: int, together: int, area: int) -> Flow:
+    """One area, the leader first; whoever fell or stayed behind on the way does not come along."""
+    at = s.spot[hero]
+    yield from move.step_to(s, hero, area)
+    for other in members(together & ~(1 << hero)):
+        if s.spot[other] == at and may_act(s, other):
+            yield from move.step_to(s, other, area)
 
 
 def covering_fire(s: Table, hero: int) -> Flow:
@@ -139,7 +161,7 @@ def full_magazine(s: Table, hero: int) -> Flow:
 def take_point(s: Table, hero: int) -> Flow:
     """In this enemy turn the nearest Hero for every enemy that sees them."""
     yield from move.steps(s, hero, 1)
-    if on_map(s, hero):
+    if on_map(s, hero) and (yield from draws_fire(s, hero, C_TAKE_POINT)):
         s.bait = hero
 
 

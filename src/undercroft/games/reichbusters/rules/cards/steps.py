@@ -1,6 +1,7 @@
 """What many action cards are made of: an attack, a move, a cure, a token on an area (RB-CARD-3)."""
 # compiled: mypyc
 
+from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -8,16 +9,24 @@ from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field, hero_range, heroes_in, units_in
+from undercroft.games.reichbusters.rules.board.areas import (
+    bordering,
+    enemies,
+    hero_field,
+    hero_range,
+    heroes_in,
+    units_in,
+)
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
-from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_TARGET
+from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.questions import Q_DRAW_FIRE, Q_MOVE_ON, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import UNIT_KIND
-from undercroft.games.reichbusters.rules.verbs import DONE, PASS
+from undercroft.games.reichbusters.rules.verbs import DONE, NO, PASS, YES
 from undercroft.games.reichbusters.state import Table
 
 BOTH: Final = 3
@@ -112,7 +121,7 @@ def throw_grenade(s: Table, hero: int, areas: int) -> Flow:
 
 def neighbours(s: Table, hero: int) -> int:
     """Areas beside the Hero's, without exits."""
-    return beside(s, s.spot[hero]) & ~s.dossier.exits
+    return bordering(s, s.spot[hero]) & ~s.dossier.exits
 
 
 def creep(s: Table, hero: int, most: int) -> Flow:
@@ -129,6 +138,14 @@ def creep(s: Table, hero: int, most: int) -> Flow:
         if code == DONE:
             return
         yield from move.step_to(s, hero, area_of(s, code >> FIRST & ARG))
+
+
+def draws_fire(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
+    """A card would bring enemies upon the Hero: whether that effect is used (RB-CARD-3). It does nothing where no enemy
+    acts, nor for a Hero who is alone on the map and has them anyway."""
+    if s.here == 1 << hero or not awareness.alert(s):
+        return False
+    return (yield Ask(hero, Q_DRAW_FIRE, [pack(YES), pack(NO)], card)) & VERB == YES
 
 
 def on_map(s: Table, hero: int) -> bool:

@@ -37,6 +37,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_REPULSE,
     K_RUTHLESS,
     K_SMASH,
+    S_COUNTER,
     S_EVASIVE,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
@@ -275,7 +276,11 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     source = s.at[main]
     piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
+    outer = s.attackers
+    if s.able[hero] >> S_COUNTER & 1:
+        s.attackers = sum(1 << unit for unit in party)
     defence = yield from test.defence_test(s, hero, total, main, piercing)
+    s.attackers = outer
     if defence < total:
         yield from wounds.suffer(s, hero, total - defence, source)
         if s.spot[hero] >= 0 and AFTER_WOUNDS[s.rows[main]]:

@@ -8,6 +8,7 @@ from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import downed, heroes_in
+from undercroft.games.reichbusters.rules.board.sights import lose_sight
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_LOST_SKILL,
     LASTING_NO_CANCEL,
@@ -136,6 +137,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
     if was_down and not downed(s, hero):
         if s.late:
             s.flat &= ~(1 << hero)
+            lose_sight(s)  # of those behind a Hero who stands in the way again (RB-LOS-4)
         s.events.append((ALL, E_RISEN, hero))
 
 

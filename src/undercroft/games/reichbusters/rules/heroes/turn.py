@@ -9,9 +9,8 @@ from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_VRIL_LEAK,
@@ -24,6 +23,7 @@ from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_UNIT
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     D_VRIL,
     F_SPECIAL,
@@ -125,7 +125,7 @@ def oreilly_stirs(s: Table, hero: int) -> Flow:
     if face == F_SURGE:
         yield from wounds.wound_permanently(s, hero, True)
     elif face == F_SPECIAL:
-        units = units_in(s, s.spot[hero])
+        units = members(targets.open_in(s, s.spot[hero], False, 0))  # whom a bodyguard covers is no target (RB-KEY-9)
         if units:
             answer = yield Ask(hero, Q_UNIT, [pack(UNIT, unit) for unit in units], hero)
             yield from attack.hurt_unit(s, answer >> FIRST & ARG, 1, False, hero)

@@ -211,9 +211,11 @@ def _drop(s: Table, hero: int, token: int) -> None:
 
 
 def broken_fingers(s: Table, hero: int) -> Flow:
-    """One of the Hero's weapons is jammed."""
-    weapon = yield from choose_weapon(s, hero, BOTH_WEAPONS, hero)
-    vril.jam_weapon(s, hero, weapon)
+    """One of the Hero's weapons is jammed: one that can take the token."""
+    free = sum(1 << weapon for weapon in range(WEAPONS_EACH) if vril.can_jam(s, hero, weapon))
+    weapon = yield from choose_weapon(s, hero, free, hero)
+    if weapon >= 0:
+        vril.jam_weapon(s, hero, weapon)
 
 
 def ringing_ears(s: Table, hero: int) -> Flow:
@@ -269,10 +271,10 @@ def vril_burn(s: Table, hero: int) -> Flow:
     codes = [
         pack(ITEM, token)
         for token in items.kinds_once(s, items.carried(s, hero))
-        if ITEM_VRIL[TOKEN_KIND[token]] and not s.dry >> token & 1
+        if ITEM_VRIL[TOKEN_KIND[token]] and vril.can_drain_item(s, token)
     ]
     for weapon in range(WEAPONS_EACH):
-        if weapons.vril_dice(s, hero, weapon) and not s.drained[hero] >> weapon & 1:
+        if weapons.vril_dice(s, hero, weapon) and vril.can_drain_weapon(s, hero, weapon):
             codes.append(pack(WEAPON, weapon))
     if not codes:
         return

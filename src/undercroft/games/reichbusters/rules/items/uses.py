@@ -9,7 +9,7 @@ from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.board.areas import beside, distances, heroes_in, units_in
+from undercroft.games.reichbusters.rules.board.areas import bordering, distances, heroes_in, units_in
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
@@ -58,7 +58,7 @@ def _usable(s: Table, hero: int, token: int) -> bool:
     if kind in (I_BANDAGES, I_MEDICS_BAG, I_PAIN_KILLERS):
         return wounded_in(s, s.spot[hero]) != 0
     if kind in (I_GRENADE, I_STICK_GRENADE_BUNDLE, I_SMOKE_GRENADE):
-        return beside(s, s.spot[hero]) & ~s.dossier.exits != 0
+        return bordering(s, s.spot[hero]) & ~s.dossier.exits != 0
     if kind == I_DOG_BISCUITS:
         return any(likes_biscuits(unit) and not s.baited >> unit & 1 for unit in units_in(s, s.spot[hero]))
     if s.used >> token & 1:  # once per turn each
@@ -133,20 +133,20 @@ def grenade(s: Table, hero: int, area: int, piercing: bool) -> Flow:
 
 
 def grenade_item(s: Table, hero: int) -> Flow:
-    area = yield from choose_area(s, hero, beside(s, s.spot[hero]) & ~s.dossier.exits, I_GRENADE)
+    area = yield from choose_area(s, hero, bordering(s, s.spot[hero]) & ~s.dossier.exits, I_GRENADE)
     s.bangs = max(s.bangs, 1)
     yield from grenade(s, hero, area, False)
 
 
 def stick_grenade_bundle(s: Table, hero: int) -> Flow:
-    area = yield from choose_area(s, hero, beside(s, s.spot[hero]) & ~s.dossier.exits, I_STICK_GRENADE_BUNDLE)
+    area = yield from choose_area(s, hero, bordering(s, s.spot[hero]) & ~s.dossier.exits, I_STICK_GRENADE_BUNDLE)
     s.bangs = 2
     yield from grenade(s, hero, area, True)
 
 
 def smoke_grenade(s: Table, hero: int) -> Flow:
     """An obscured token until the end of the next enemy turn (RB-ITEM-15)."""
-    area = yield from choose_area(s, hero, beside(s, s.spot[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
+    area = yield from choose_area(s, hero, bordering(s, s.spot[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
     found.obscure(s, s.obscured | 1 << area)
     s.noise = max(s.noise, 1)
     s.events.append((ALL, E_OBSCURED, area, 1))

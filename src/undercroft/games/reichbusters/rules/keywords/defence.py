@@ -25,7 +25,6 @@ from undercroft.games.reichbusters.rules.tables import (
     S_MECH_IMPLANTS,
     S_STRONG,
     S_WITHDRAW,
-    UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.verbs import HERO, NO
 from undercroft.games.reichbusters.state import Table
@@ -148,10 +147,9 @@ def areas_away(s: Table, area: int, source: int) -> int:
     return out
 
 
-def may_counter(s: Table, hero: int, main: int) -> bool:
-    """Somebody of the attackers' type is within reach of the Hero's weapons."""
-    near = range(len(s.at)) if main >= 0 else range(0)
-    return len(counter_options(s, hero, [unit for unit in near if UNIT_KIND[unit] == UNIT_KIND[main]])) > 0
+def may_counter(s: Table, hero: int) -> bool:
+    """One of the units that made the attack is within reach of the Hero's weapons."""
+    return s.attackers != 0 and len(counter_options(s, hero, list(members(s.attackers)))) > 0
 
 
 def counter_options(s: Table, hero: int, units: list[int]) -> list[int]:

@@ -46,6 +46,8 @@ ESCORT_TOKEN: Final = TOKEN_KIND.index(I_ESCORT_OBJECTIVE)
 SPOILS: Final = {
     G_DOSSIER: I_DOSSIER, G_RESCUE: I_ESCORT_OBJECTIVE, G_SABOTAGE: I_DETONATOR, G_COLLECT: I_OBJECTIVE_COMPLETE,
 }  # fmt: skip
+# What does not leave the map until all charges are planted (RB-GAP-16).
+STAYS_UNTIL_PLANTED: Final = KIND_TOKENS[I_DETONATOR] | KIND_TOKENS[I_DEMOLITION_CHARGE]
 LEADER_SLAIN: Final = 1
 CHAMPION_SLAIN: Final = 2
 
@@ -56,7 +58,7 @@ CHAMPION_SLAIN: Final = 2
 def leave_map(s: Table, hero: int) -> None:
     """A Hero goes through an exit with what they carry, and with whom they escort (RB-GAP-5)."""
     if s.dossier.goal == G_SABOTAGE and charges_missing(s):
-        _lay_down(s, hero, I_DETONATOR)
+        _lay_down(s, hero, s.bag[hero] & STAYS_UNTIL_PLANTED)
     s.out |= 1 << hero
     s.events.append((ALL, E_LEFT_MAP, hero))
     for token in items.carried(s, hero):
@@ -67,9 +69,9 @@ def leave_map(s: Table, hero: int) -> None:
     check_end(s)
 
 
-def _lay_down(s: Table, hero: int, kind: int) -> None:
-    """What may not leave the map yet stays in the Hero's last area (RB-GAP-16)."""
-    for token in members(s.bag[hero] & KIND_TOKENS[kind]):
+def _lay_down(s: Table, hero: int, tokens: int) -> None:
+    """What may not leave the map stays in the Hero's last area (RB-GAP-16)."""
+    for token in members(tokens):
         items.drop_face_up(s, token, s.spot[hero])
         s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
 
@@ -77,8 +79,7 @@ def _lay_down(s: Table, hero: int, kind: int) -> None:
 def give_up(s: Table, hero: int) -> None:
     """A Hero whose player has left the table is taken off the map; what they carried stays behind."""
     let_go(s, hero)
-    for token in items.carried(s, hero):
-        items.drop_face_up(s, token, s.spot[hero])
+    _lay_down(s, hero, s.bag[hero])
     _off(s, hero)
     check_end(s)
 

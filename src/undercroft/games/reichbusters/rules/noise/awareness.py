@@ -5,6 +5,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import areas, found
+from undercroft.games.reichbusters.rules.board.sights import sights
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -82,20 +83,6 @@ def seen_from(s: Table, room: int) -> int:
     out = 0
     for area in members(s.dossier.rooms[room] & areas.enemies(s)):
         out |= areas.heroes_seen(s, area)
-    return out
-
-
-def sights(s: Table) -> int:
-    """Which unit sees which Heroes, four bits a unit."""
-    out = 0
-    near = s.crowded & areas.around_heroes(s)
-    if not near:
-        return out
-    for area in members(near):
-        seen = areas.heroes_seen(s, area)
-        if seen:
-            for unit in members(s.crowd[area]):
-                out |= seen << unit * 4
     return out
 
 

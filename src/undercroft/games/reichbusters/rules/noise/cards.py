@@ -101,7 +101,7 @@ def lower(s: Table, hero: int, card: int) -> Flow:
 def shuffle_all(s: Table) -> None:
     """All cards of the deck in use together again."""
     s.noise_deck, s.noise_discard = (1 << CARDS) - 1, 0
-    s.noise_top = s.noise_bottom = -1
+    s.noise_top, s.noise_bottom = -1, []
 
 
 # ---------------------------------------------------------------- awareness

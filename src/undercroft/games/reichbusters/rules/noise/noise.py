@@ -78,16 +78,24 @@ def draw_noise_card(s: Table) -> int:
         s.noise_deck, s.noise_discard = s.noise_discard, 0
     card = s.noise_top
     if card < 0:
-        left = s.noise_deck
-        if s.noise_bottom >= 0 and left != 1 << s.noise_bottom:
-            left &= ~(1 << s.noise_bottom)
+        left = coming(s, s.noise_deck) if s.noise_bottom else s.noise_deck
         card = nth(left, s.dice.below(left.bit_count()))
     s.noise_deck &= ~(1 << card)
     s.noise_discard |= 1 << card
     s.noise_top = -1
-    if card == s.noise_bottom:
-        s.noise_bottom = -1
+    if s.noise_bottom:
+        s.noise_bottom = [other for other in s.noise_bottom if other != card]
     return card
+
+
+def coming(s: Table, deck: int) -> int:
+    """The cards of which one comes next: that on top if it was looked at, else any that was not put at the bottom, and
+    in the end those in the order in which they were put there (Tracker)."""
+    if s.noise_top >= 0:
+        return 1 << s.noise_top
+    for card in s.noise_bottom:
+        deck &= ~(1 << card)
+    return deck if deck or not s.noise_bottom else 1 << s.noise_bottom[0]
 
 
 def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
@@ -131,7 +139,8 @@ def track(s: Table, hero: int, most: int) -> Flow:
     card = peek(s)
     s.events.append((ALL, E_PEEKED, hero, card + (AFTER_ALARM if s.alarm else 0)))
     if (yield Ask(hero, Q_PEEK, [pack(YES), pack(NO)], card)) & VERB == NO:
-        s.noise_top, s.noise_bottom = -1, card
+        s.noise_top = -1
+        s.noise_bottom = [*[other for other in s.noise_bottom if other != card], card]
 
 
 def peek(s: Table) -> int:

@@ -10,7 +10,7 @@ from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.board.areas import beside, downed
+from undercroft.games.reichbusters.rules.board.areas import bordering, downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
@@ -141,7 +141,7 @@ def may_help(s: Table, other: int) -> bool:
     if s.test == ATTACK_TEST:
         if s.test_helped >> other & 1:
             return False
-        if at != tested and not (beside(s, at) >> tested & 1 and heroes.has_skill(s, other, S_SQUAD_LEADER)):
+        if at != tested and not (bordering(s, at) >> tested & 1 and heroes.has_skill(s, other, S_SQUAD_LEADER)):
             return False
     elif s.test != DEFENCE_TEST or at != tested or not heroes.has_skill(s, other, S_GUARDIAN):
         return False

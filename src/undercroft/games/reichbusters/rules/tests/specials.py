@@ -12,8 +12,7 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules.attacks import deaths, weapons
-from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.enemy import units
@@ -23,7 +22,7 @@ from undercroft.games.reichbusters.rules.keywords import attack as keywords_atta
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.questions import Q_CARD
-from undercroft.games.reichbusters.rules.sets import SMALL_SETS
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
@@ -169,7 +168,7 @@ def _is_left(s: Table, effect: int) -> bool:
     if s.test == NOISE_TEST and effect in BY_NOISE:
         return not pool.by_weapon(s) and (effect != K_AUF_DEUTSCH or len(keywords_noise.wary_rooms(s)) > 0)
     if effect == K_COUNTER:
-        return keywords_defence.may_counter(s, s.test_hero, s.test_unit)
+        return keywords_defence.may_counter(s, s.test_hero)
     return _may_by_vril(s, effect)
 
 
@@ -233,8 +232,9 @@ def _experiments(s: Table) -> list[int]:
 
 
 def _harmed(s: Table, hero: int) -> list[int]:
-    """Enemies in the Hero's area that a wound would hurt."""
-    return [unit for unit in areas.units_in(s, s.spot[hero]) if deaths.suffered(s, unit, 1, False)]
+    """Enemies in the Hero's area that a wound would hurt, without those whom a bodyguard covers (RB-KEY-9)."""
+    here = targets.open_in(s, s.spot[hero], False, 0)
+    return [unit for unit in members(here) if deaths.suffered(s, unit, 1, False)]
 
 
 def in_ranged_attack(s: Table) -> bool:

@@ -50,26 +50,41 @@ def drain(s: Table, hero: int) -> Flow:
         drain_item(s, hero, token)
 
 
+def can_drain_weapon(s: Table, hero: int, weapon: int) -> bool:
+    """It can take a drained token: in 1.1 only one that has no other (RB-READY-2)."""
+    return not (s.drained[hero] >> weapon & 1 or (s.late and s.jams[hero * WEAPONS_EACH + weapon]))
+
+
 def drain_weapon(s: Table, hero: int, weapon: int) -> None:
-    """A drained token, unless in 1.1 the weapon has a token already (RB-READY-2)."""
-    if s.drained[hero] >> weapon & 1 or (s.late and s.jams[hero * WEAPONS_EACH + weapon]):
+    """A drained token, if it can take one."""
+    if not can_drain_weapon(s, hero, weapon):
         return
     s.drained[hero] |= 1 << weapon
     s.events.append((ALL, E_DRAINED, hero, weapon))
 
 
+def can_drain_item(s: Table, token: int) -> bool:
+    """The same of an item."""
+    return not (s.dry >> token & 1 or (s.late and s.stuck >> token & 1))
+
+
 def drain_item(s: Table, hero: int, token: int) -> None:
-    """A drained token, unless in 1.1 the item has a token already (RB-READY-2)."""
-    if s.dry >> token & 1 or (s.late and s.stuck >> token & 1):
+    """A drained token, if it can take one."""
+    if not can_drain_item(s, token):
         return
     s.dry |= 1 << token
     s.events.append((ALL, E_DRAINED, hero, WEAPONS_EACH + token))
 
 
+def can_jam(s: Table, hero: int, weapon: int) -> bool:
+    """It can take a jammed token: one more each time in 1.0, one token of either kind in 1.1 (RB-READY-2,
+    RB-KEY-76)."""
+    return not (s.late and (s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1))
+
+
 def jam_weapon(s: Table, hero: int, weapon: int) -> None:
-    """A jammed token: one more each time in 1.0, one token of either kind in 1.1 (RB-READY-2, RB-KEY-76)."""
-    place = hero * WEAPONS_EACH + weapon
-    if s.late and (s.jams[place] or s.drained[hero] >> weapon & 1):
+    """A jammed token, if it can take one."""
+    if not can_jam(s, hero, weapon):
         return
-    s.jams[place] += 1
+    s.jams[hero * WEAPONS_EACH + weapon] += 1
     s.events.append((ALL, E_JAMMED, hero, weapon))

@@ -1,0 +1,26 @@
+"""Which enemy sees which Hero, and what is noted of it (RB-AWARE-2)."""
+# compiled: mypyc
+
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.state import Table
+
+
+def sights(s: Table) -> int:
+    """Which unit sees which Heroes, four bits a unit."""
+    out = 0
+    near = s.crowded & areas.around_heroes(s)
+    if not near:
+        return out
+    for area in members(near):
+        seen = areas.heroes_seen(s, area)
+        if seen:
+            for unit in members(s.crowd[area]):
+                out |= seen << unit * 4
+    return out
+
+
+def lose_sight(s: Table) -> None:
+    """Somebody may be hidden now who was seen before: whoever sees them again gains a sight."""
+    if s.sighted and not s.alarm:
+        s.sighted &= sights(s)
