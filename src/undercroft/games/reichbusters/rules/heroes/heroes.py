@@ -39,7 +39,7 @@ HEALING: Final = 0  # what a question about wounds is about: which goes
 KEEPING: Final = 1  # or which stays
 
 # Per lasting effect: the wound cards that have it.
-WOUNDS_WITH: Final = [
+WOUNDS_WITH: Final[list[int]] = [
     sum(1 << wound for wound, effect in enumerate(WOUND_LASTING) if effect == lasting)
     for lasting in range(LASTING_NO_CANCEL + 1)
 ]
