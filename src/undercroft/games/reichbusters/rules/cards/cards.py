@@ -270,7 +270,7 @@ def make_noise(s: Table, card: int) -> None:
 
 def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
     """Heroes who hold an instant for this trigger may play it, the active one first (RB-CARD-5)."""
-    if not answered(s, trigger, unit, area):
+    if not s.holding >> EACH * trigger & s.here:
         return
     for hero in in_order(s):
         while not s.over and s.holding >> EACH * trigger + hero & 1:
@@ -297,11 +297,7 @@ def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
 
 def in_order(s: Table) -> list[int]:
     """The active Hero, then those whose turns are to come, then the others (RB-CARD-5)."""
-    out = [max(s.active, 0)]
-    for hero in [*s.order, *s.went, *range(len(s.spot))]:
-        if hero not in out:
-            out.append(hero)
-    return out
+    return list(dict.fromkeys([max(s.active, 0), *s.order, *s.went, *range(len(s.spot))]))
 
 
 def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
@@ -313,7 +309,11 @@ def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int
     if not triggered or not may_act(s, hero):
         return []
     first = who * CARDS_EACH
-    return [first + number for number in SMALL_SETS[triggered] if _answers(s, hero, first + number, trigger, unit)]
+    out: list[int] = []
+    for number in SMALL_SETS[triggered]:
+        if _answers(s, hero, first + number, trigger, unit):
+            out.append(first + number)
+    return out
 
 
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:

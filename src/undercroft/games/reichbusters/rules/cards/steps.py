@@ -46,21 +46,21 @@ def one_attack(
     wounds: int = 1,
 ) -> Chosen:
     """An attack that a card gives, which need not be made. 1 if its test succeeded, 0 if not, -1 if none was made."""
-    options = attack.attack_options(s, hero, weapons, melee, ranged)
-    if not options:
-        return -1
-    return (yield from chosen_attack(s, hero, options, dice, keys, free_burst, wounds))
+    options = targets.attack_options(s, hero, weapons, melee, ranged)
+    return chosen_attack(s, hero, options, dice, keys, free_burst, wounds)
 
 
 def chosen_attack(
     s: Table, hero: int, options: list[int], dice: int = 0, keys: int = 0, free_burst: bool = False, wounds: int = 1
 ) -> Chosen:
     """One of these attacks, or none."""
+    if not options:
+        return -1
     code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
     if code == PASS:
         return -1
     weapon, unit = code >> FIRST & ARG, code >> SECOND & ARG
-    return (yield from attack.attack(s, hero, weapon, unit, dice=dice, keys=keys, free_burst=free_burst, wounds=wounds))
+    return (yield from attack.attack(s, hero, weapon, unit, dice, keys, 0, free_burst, wounds))
 
 
 def other_targets(s: Table, options: list[int], spared: int) -> list[int]:

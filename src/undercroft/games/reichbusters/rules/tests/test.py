@@ -77,9 +77,10 @@ def attack_test(
     s.test_plus = plus
     s.test_more = dice
     s.test_bought = bought
-    first = before_options(s)
-    if first and (yield from _before(s, first)):
-        return _closing_total(s)
+    if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
+        first = before_options(s)
+        if first and (yield from _before(s, first)):
+            return _closing_total(s)
     terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
     with_vril = _roll(s, D_ATTACK, sum_of(terms))
     rights = rerolls.rights(s)
@@ -112,11 +113,11 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
         with_vril, rights = False, 0
     else:
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, keys)
-        first = before_options(s)
-        if first and (yield from _before(s, first)):
-            s.triggered = triggered
-            return _closing_total(s)
-        if s.bag[hero]:
+        if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
+            first = before_options(s)
+            if first and (yield from _before(s, first)):
+                s.triggered = triggered
+                return _closing_total(s)
             s.test_plus += sum_of(pool.defence_plus(s, hero))
         with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
         rights = rerolls.rights(s)
