@@ -218,6 +218,7 @@ class TableFields:
     bold: Annotated[int, FOUND]  # Heroes with any heroic point
     able: Annotated[list[int], FOUND, OWN]  # per Hero: the active skills
     leading: Annotated[int, FOUND]  # Heroes who are squad leaders by them
+    guarding: Annotated[int, FOUND]  # and those who are guardians
     rows: Annotated[list[int], FOUND, OWN]  # per miniature: the side of its card that shows (catalogue_tables.ROW_...)
     astir: Annotated[int, FOUND]  # areas of rooms that are alert, before the alarm
     bag: Annotated[list[int], FOUND, OWN]  # per Hero: the tokens on the dashboard

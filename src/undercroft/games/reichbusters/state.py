@@ -33,17 +33,17 @@ class Table(State):
         "able", "acted", "active", "alarm", "alarm_due", "astir", "at", "attackers", "aware", "bag", "bait", "baited",
         "bangs", "basics", "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd",
         "crowded", "dared", "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced",
-        "escort", "extra", "feature_deck", "features", "flat", "hand", "here", "hidden", "holding", "hurt", "idle",
-        "injected", "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "leading", "links", "locked",
-        "lying", "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard", "noise_more",
-        "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "party", "patient",
-        "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "quarry", "raised",
-        "removed", "rescued", "round", "rows", "shaken", "shown", "shut", "sighted", "skills", "slain", "spawn_deck",
-        "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step", "stepping", "strewn", "stuck",
-        "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice", "test_helped",
-        "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit", "test_used",
-        "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways", "went", "wound_deck", "wound_discard",
-        "wounded", "wounds",
+        "escort", "extra", "feature_deck", "features", "flat", "guarding", "hand", "here", "hidden", "holding", "hurt",
+        "idle", "injected", "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "leading", "links",
+        "locked", "lying", "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard",
+        "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "party",
+        "patient", "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "quarry",
+        "raised", "removed", "rescued", "round", "rows", "shaken", "shown", "shut", "sighted", "skills", "slain",
+        "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step", "stepping", "strewn",
+        "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice",
+        "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit",
+        "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways", "went", "wound_deck",
+        "wound_discard", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -169,6 +169,7 @@ class Table(State):
     bold: int
     able: list[int]
     leading: int
+    guarding: int
     rows: list[int]
     astir: int
     bag: list[int]
@@ -312,6 +313,7 @@ class Table(State):
         t.bold = self.bold
         t.able = self.able[:]
         t.leading = self.leading
+        t.guarding = self.guarding
         t.rows = self.rows[:]
         t.astir = self.astir
         t.bag = self.bag[:]

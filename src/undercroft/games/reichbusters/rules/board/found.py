@@ -20,6 +20,7 @@ from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ESCORTED,
     HERO_IDS,
+    S_GUARDIAN,
     S_SQUAD_LEADER,
     UNIT_KIND,
     WEAPONS_EACH,
@@ -28,8 +29,9 @@ from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "leading", "rows",
-    "astir", "bag", "laden", "nests", "veiled", "shown", "lying", "strewn", "buried", "holding", "ways",
+    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "leading",
+    "guarding", "rows", "astir", "bag", "laden", "nests", "veiled", "shown", "lying", "strewn", "buried", "holding",
+    "ways",
 )  # fmt: skip
 POINT_TYPES: Final = 3  # of heroic points
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
@@ -231,6 +233,7 @@ def learn(s: Table, hero: int) -> None:
     able = own & ~(idle | s.shaken[hero]) | given & ~own
     s.able[hero] = able
     s.leading = s.leading & ~(1 << hero) | (able >> S_SQUAD_LEADER & 1) << hero
+    s.guarding = s.guarding & ~(1 << hero) | (able >> S_GUARDIAN & 1) << hero
 
 
 def open_gate(s: Table, gate: int) -> None:
@@ -287,7 +290,7 @@ def recount(s: Table) -> None:
     s.quarry = None
     s.ways = s.dossier.ways_of(s.shut, s.links)
     s.able = [0] * len(s.team)
-    s.leading = 0
+    s.leading = s.guarding = 0
     for hero in range(len(s.team)):
         learn(s, hero)
     s.rows = [0] * len(UNIT_KIND)

@@ -109,22 +109,17 @@ BLANKS: Final = frozenset(
 
 def modifier_options(s: Table, holders: int) -> list[int]:
     """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
-    such a test (rules/cards/held.py)."""
+    such a test (rules/cards/held.py), without those of whom it is clear that they cannot help."""
     hero = s.test_hero
     others = holders & ~(1 << hero)
     own = others != holders
     if s.test == DEFENCE_TEST:
-        out = _fitting(s, hero, FOR_DEFENCE) if own else []
-        if others and others & s.party[s.spot[hero]]:
-            for other in SMALL_SETS[others & s.party[s.spot[hero]]]:
-                if s.able[other] >> S_GUARDIAN & 1 and may_help(s, other):
-                    out += _fitting(s, other, FOR_DEFENCE)
-        return out
-    if s.test != ATTACK_TEST:
+        cards = FOR_DEFENCE
+    elif s.test == ATTACK_TEST:
+        cards = FOR_MELEE if is_melee(s) else FOR_RANGED
+    else:
         return _hushing(s, hero) if own else []  # nobody helps
-    cards = FOR_MELEE if is_melee(s) else FOR_RANGED
     out = _fitting(s, hero, cards) if own else []
-    others &= s.party[s.spot[hero]] | s.leading
     if others:
         for other in SMALL_SETS[others]:
             if may_help(s, other):

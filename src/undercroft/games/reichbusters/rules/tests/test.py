@@ -141,7 +141,7 @@ def unaided(s: Table, hero: int) -> bool:
     own or of a comrade. It may say no where the next chapters find nothing either."""
     if (s.bold | s.laden | s.injected) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
         return False
-    if s.holding >> FOR_TEST[DEFENCE_TEST] & s.party[s.spot[hero]]:
+    if s.holding >> FOR_TEST[DEFENCE_TEST] & (1 << hero | s.guarding):
         return False
     return not any(s.lasting) or not rerolls.of_cards(s, hero)
 
@@ -366,8 +366,11 @@ def spend_options(s: Table, rights: int) -> list[int]:
     hero, kind = s.test_hero, s.test
     bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
     holders = s.holding >> FOR_TEST[kind] & HOLDERS
-    if holders and kind != ATTACK_TEST:  # nobody helps to be silent, nor to defend from elsewhere
-        holders &= s.party[s.spot[hero]] if kind == DEFENCE_TEST else 1 << hero
+    if holders:  # mostly nobody else can help
+        if kind == ATTACK_TEST:
+            holders &= s.party[s.spot[hero]] | s.leading
+        else:
+            holders &= 1 << hero | s.guarding
     more = modifiers.modifier_options(s, holders) if holders else []
     if rights or s.bag[hero]:
         more += rerolls.options(s, rights)
