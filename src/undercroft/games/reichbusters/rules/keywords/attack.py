@@ -75,7 +75,7 @@ def strong_unarmed(s: Table, hero: int, weapon: int) -> int:
 
 def precise(s: Table, hero: int, keys: int) -> int:
     """What each special of an attack adds beside its 2 (RB-KEY-52)."""
-    return PRECISE_PLUS if keys >> K_PRECISE & 1 or heroes.has_skill(s, hero, S_PRECISE) else 0
+    return PRECISE_PLUS if keys >> K_PRECISE & 1 or s.able[hero] >> S_PRECISE & 1 else 0
 
 
 def pierces(keys: int) -> bool:

@@ -10,13 +10,11 @@ from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.questions import Q_HERO, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     K_COUNTER,
     K_PIERCING,
-    K_RESILIENT,
     K_STAND_DOWN,
     S_BITTER,
     S_DECOY,
@@ -39,13 +37,11 @@ MECH_IMPLANTS_PLUS: Final = 2
 
 
 def lone_wolf(s: Table, hero: int) -> int:
-    """One more defence die while alone (RB-KEY-43)."""
-    return 1 if s.able[hero] >> S_LONE_WOLF & 1 and keywords_attack.alone(s, hero) else 0
-
-
-def lone_wolf_keys(s: Table, hero: int) -> int:
-    """And resilient (RB-KEY-43, RB-KEY-59)."""
-    return 1 << K_RESILIENT if lone_wolf(s, hero) else 0
+    """One more defence die while alone, and resilient (RB-KEY-43, RB-KEY-59)."""
+    if not s.able[hero] >> S_LONE_WOLF & 1:
+        return 0
+    at = s.spot[hero]
+    return 1 if at < 0 or s.party[at] == 1 << hero else 0
 
 
 def strong_defence(s: Table, hero: int) -> int:

@@ -170,7 +170,7 @@ def place(s: Table, kind: int, area: int) -> int:
     if s.champion < 0 and is_champion(s, kind):
         found.crown(s, unit)
     s.events.append((ALL, E_PLACED, unit, area))
-    if s.cleared:
+    if s.cleared and s.late:
         awareness.uncleared(s, s.dossier.room[area])
     return unit
 

@@ -116,7 +116,7 @@ def modifier_options(s: Table, holders: int) -> list[int]:
     if s.test == DEFENCE_TEST:
         cards = FOR_DEFENCE
     elif s.test == ATTACK_TEST:
-        cards = FOR_MELEE if is_melee(s) else FOR_RANGED
+        cards = FOR_RANGED if specials.in_ranged_attack(s) else FOR_MELEE
     else:
         return _hushing(s, hero) if own else []  # nobody helps
     out = _fitting(s, hero, cards) if own else []
@@ -177,11 +177,6 @@ def _in_vain(s: Table, who: int) -> int:
     if s.test_keys >> K_ARMOUR_PIERCING & 1:
         out |= FOR_ARMOUR[who]
     return out
-
-
-def is_melee(s: Table) -> bool:
-    """The attack on the table is a melee attack (RB-ATK-1)."""
-    return not specials.in_ranged_attack(s)
 
 
 def _blank(s: Table) -> int:

@@ -217,8 +217,10 @@ def defence_plus(s: Table, hero: int) -> list[Term]:
 def noise_plus(s: Table, hero: int) -> list[Term]:
     """What is added to a noise test (RB-KEY-20, RB-GAP-13)."""
     terms: list[Term] = []
-    _add(terms, unit_keywords.detect(s, s.spot[hero]), "detect", "RB-KEY-20")
-    _add(terms, -features.gramophone(s, s.spot[hero]), "gramophone", "RB-FEAT-1")
+    if s.crowd[s.spot[hero]]:
+        _add(terms, unit_keywords.detect(s, s.spot[hero]), "detect", "RB-KEY-20")
+    if s.shown:
+        _add(terms, -features.gramophone(s, s.spot[hero]), "gramophone", "RB-FEAT-1")
     return terms
 
 

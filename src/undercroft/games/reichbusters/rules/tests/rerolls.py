@@ -22,6 +22,7 @@ from undercroft.games.reichbusters.rules.tables import (
     F_SPECIAL,
     I_RADIO,
     K_LETHAL,
+    K_PIERCING,
     K_RESILIENT,
     NOISE_TEST,
     S_FOCUSED,
@@ -156,7 +157,7 @@ def options(s: Table, mine: int) -> list[int]:
     out: list[int] = []
     if mine:
         seen: list[int] = []
-        pierced = keywords_defence.piercing(s)
+        pierced = s.test_keys >> K_PIERCING & 1 == 1
         for place, die in enumerate(s.test_dice):
             if right_to(mine, die, pierced) and die not in seen:
                 seen.append(die)

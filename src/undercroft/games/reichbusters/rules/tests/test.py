@@ -34,6 +34,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_SHIELD,
     K_ARMOUR_PIERCING,
     K_PIERCING,
+    K_RESILIENT,
     K_VRIL_EXPERIMENT,
     NO_TEST,
     NOISE_TEST,
@@ -102,8 +103,8 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     triggered = s.triggered
     s.triggered = 0
     keys = 1 << K_PIERCING if piercing else 0
-    if s.able[hero] >> S_LONE_WOLF & 1:
-        keys |= keywords_defence.lone_wolf_keys(s, hero)
+    if s.able[hero] >> S_LONE_WOLF & 1 and keywords_defence.lone_wolf(s, hero):
+        keys |= 1 << K_RESILIENT  # RB-KEY-43, RB-KEY-59
     area = s.at[unit] if unit >= 0 else -1
     if not keys and s.test == NO_TEST and unaided(s, hero):
         total = _bare_defence(s, hero, number, unit, area)
