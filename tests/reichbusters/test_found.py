@@ -26,6 +26,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
+from undercroft.games.reichbusters.rules.enemy import units as enemy_units
 from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
@@ -297,6 +298,34 @@ def test_defence_dice_are_as_many_as_their_terms_say(seed: int) -> None:
         for hero in range(len(game.table.spot)):
             terms = pool.defence_dice(game.table, hero)
             assert pool.defence_number(game.table, hero) == sum(term[0] for term in terms)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_noise_dice_and_the_defence_of_units_are_as_many_as_their_terms_say(seed: int) -> None:
+    for game in walk(seed):
+        s = game.table
+        for hero, weapon in product(members(s.here), (False, True)):
+            terms = pool.noise_dice(s, hero, 2, weapon)
+            assert pool.noise_number(s, hero, 2, weapon) == sum(term[0] for term in terms)
+        for unit in members(s.standing):
+            assert enemy_units.defence_of(s, unit) == sum(term[0] for term in enemy_units.defence_terms(s, unit))
+
+
+def test_who_defends_unaided_is_offered_nothing_before_the_roll_nor_after_it() -> None:
+    bare = 0
+    for game in chain.from_iterable(walk(seed) for seed in range(7)):
+        if game.table.test != NO_TEST:
+            continue
+        for hero in members(game.table.here):
+            if not test.unaided(game.table, hero):
+                continue
+            bare += 1
+            s = game.table.copy()
+            test.begin_test(s, DEFENCE_TEST, hero, 5, -1, -1, -1, 0)
+            everybody = (1 << len(s.team)) - 1
+            assert test.before_options(s) == modifiers.modifier_options(s, everybody) == []
+            assert not rerolls.rights(s) and not pool.defence_plus(s, hero)
+    assert bare
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -43,6 +43,7 @@ from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_ATTACK,
     DEFENCE_POINT,
+    DEFENCE_TEST,
     F_SPECIAL,
     I_RADIO,
     I_VRIL_HEALING_POTION,
@@ -146,6 +147,19 @@ def test_a_defence_that_falls_short_lets_the_rest_through(faces: tuple[int, int]
     scene.only("wound", SHRAPNEL)
     scene.enemy_phase(5, dice=defences(*faces))
     assert [event[1] for event in scene.happened(E_WOUNDED)] == ([] if damage is None else [damage])
+
+
+@rule("RB-TEST-3", "RB-TEST-11")
+def test_a_defence_with_nothing_but_dice_is_on_the_table_as_long_as_something_comes_of_it() -> None:
+    scene = pair("quentin")
+    assert test.unaided(scene.table, 0)
+    assert defend(scene, 2, dice=defences(1, 1)) == 2
+    assert scene.table.test == NO_TEST and scene.happened(E_TOTAL) == [(DEFENCE_TEST, 0, 2, 2)]
+    assert defend(scene, 3, dice=defences(1, 1)) == 2  # a wound follows
+    assert scene.table.test == DEFENCE_TEST and scene.table.test_number == 3 and len(scene.table.test_dice) == 2
+    assert scene.happened(E_TOTAL) == [(DEFENCE_TEST, 0, 2, 3)]
+    test.close_test(scene.table)
+    assert scene.table.test == NO_TEST and scene.table.test_dice == []
 
 
 @rule("RB-TEST-13")

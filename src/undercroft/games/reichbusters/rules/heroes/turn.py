@@ -51,7 +51,7 @@ def start_turn(s: Table, hero: int) -> Flow | None:
     """A Hero's turn begins: what lasts until now ends, and whoever was hidden until now is seen. Who is whole and
     escorts nobody need not be asked anything."""
     _rest(s, hero)
-    rooms = awareness.noticed(s)
+    rooms = 0 if s.alarm else awareness.noticed(s)
     if rooms or s.wounds[hero] or goals.escorting(s, hero):
         return _begin(s, hero, rooms)
     if s.captured >> hero & 1:

@@ -14,7 +14,7 @@ from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED, E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
     DID_QUICK_SHOT,
@@ -62,9 +62,8 @@ def die_hard_keys(s: Table, hero: int) -> int:
 def fire_support(s: Table, hero: int) -> int:
     """One attack die from each other Hero in the area who has it, unless Downed or captured (RB-KEY-29)."""
     n = 0
-    for other in members(areas.heroes_in(s, s.spot[hero]) & ~(s.down | s.captured | 1 << hero)):
-        if s.able[other] >> S_FIRE_SUPPORT & 1:
-            n += 1
+    for other in SMALL_SETS[s.party[s.spot[hero]] & ~(s.down | s.captured | 1 << hero)]:
+        n += s.able[other] >> S_FIRE_SUPPORT & 1
     return n
 
 

@@ -140,7 +140,7 @@ def may_help(s: Table, other: int) -> bool:
             return False
     elif s.test != DEFENCE_TEST or at != tested or not heroes.has_skill(s, other, S_GUARDIAN):
         return False
-    return not heroes.suffers(s, other, LASTING_NO_HELP)
+    return not s.wounds[other] or not heroes.suffers(s, other, LASTING_NO_HELP)
 
 
 def _fitting(s: Table, hero: int, cards: list[int]) -> list[int]:
