@@ -24,9 +24,9 @@ AFTER: Final = 2  # points that turn a failure into a success (RB-HP-3)
 
 
 # What kinds of tests points are for, as types of them.
-FOR_ATTACK: Final = (ATTACK_POINT, WILD_POINT)
-FOR_DEFENCE: Final = (DEFENCE_POINT, WILD_POINT)
-FOR_NOTHING: Final = ()
+FOR_ATTACK: Final[tuple[int, ...]] = (ATTACK_POINT, WILD_POINT)
+FOR_DEFENCE: Final[tuple[int, ...]] = (DEFENCE_POINT, WILD_POINT)
+FOR_NOTHING: Final[tuple[int, ...]] = ()
 
 
 def fit(s: Table) -> tuple[int, ...]:

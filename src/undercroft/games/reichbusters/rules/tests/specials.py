@@ -81,6 +81,8 @@ from undercroft.games.reichbusters.rules.verbs import (
 )
 from undercroft.games.reichbusters.state import Table, changed
 
+Offers = tuple[tuple[int, int], ...]  # effects and their codes
+
 SECOND_WEAPON: Final = 128
 
 # What the special of each kind of die pays for (RB-KEY-1).
@@ -245,7 +247,7 @@ def in_ranged_attack(s: Table) -> bool:
 
 
 @lru_cache(1 << 12)  # the same few weapons and Heroes
-def on_offer(kind: int, keys: int, skills: int) -> tuple[tuple[int, int], ...]:
+def on_offer(kind: int, keys: int, skills: int) -> Offers:
     """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills: each
     effect and its code."""
     out: list[tuple[int, int]] = []
@@ -261,11 +263,11 @@ def on_offer(kind: int, keys: int, skills: int) -> tuple[tuple[int, int], ...]:
     return tuple(out)
 
 
-def effects(s: Table, kind: int) -> list[int]:
-    """`SPEND effect thing` for an unspent special of this kind of die."""
+def effects(s: Table, kind: int, offers: Offers) -> list[int]:
+    """`SPEND effect thing` for an unspent special of this kind of die, of what is on offer."""
     out: list[int] = []
     gone = s.triggered != 0 or s.test_bought != 0  # something may be
-    for effect, code in on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]):
+    for effect, code in offers:
         if (not gone and ALWAYS >> effect & 1) or _is_left(s, effect):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
@@ -285,7 +287,8 @@ def options(s: Table) -> list[int]:
         boosted = False
         kinds = pool.unspent_kinds(s)
         for kind in SMALL_SETS[kinds]:
-            found = effects(s, kind)
+            offers = on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind])
+            found = effects(s, kind, offers) if offers else []
             if found or (kind == D_VRIL and rerolls.vril_left(s)):
                 out.append(BOOST | kind << FIRST)
                 out.extend(found)
