@@ -297,17 +297,15 @@ def _odd_step(s: Table, unit: int) -> int:
     out = _ways_on(s, unit)
     if not out:
         return STAYS
-    hero = drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
+    hero = drawn_by(s, unit, out[0]) if out[0] >= 0 and s.bait < 0 else -1
     return nearest_prey(s, unit) | (s.spot[hero] if hero >= 0 else NO_GOAL) << GOAL | out[0] + PLUS << WAY
 
 
 def lure(s: Table, unit: int, step: int) -> int:
     """The Hero to whom this step brings it nearer, or -1: it runs away."""
-    if s.bait >= 0:
-        return drawn_by(s, unit, (step >> WAY) - PLUS)
     goal = step >> GOAL & NO_GOAL
     if goal == NO_GOAL:
-        return -1
+        return drawn_by(s, unit, (step >> WAY) - PLUS) if s.bait >= 0 else -1
     there = s.party[goal]
     return FIRST_HERO[there & ~s.captured or there]
 
