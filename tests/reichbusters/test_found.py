@@ -237,7 +237,8 @@ def test_a_line_that_marches_comes_to_what_it_comes_to_if_each_is_asked_in_turn(
                 one, other = game.table.copy(), game.table.copy()
                 for s in (one, other):
                     s.moved, s.events, s.orders = 0, [], [0] * len(s.orders)  # nobody says who goes first
-                assert enemy_march.march(one, line) == enemy_march.march_by_turns(other, line)
+                heed = enemy_march.heeded(one)
+                assert enemy_march.march(one, line, heed) == enemy_march.march_by_turns(other, line, heed)
                 assert one.events == other.events
                 moved += len(one.events)
                 for name in ("at", "moved", "crowd", "crowded", "shut", "cleared"):

@@ -75,6 +75,7 @@ def settle(s: Table) -> Ask | None:
         elif phase <= P_CHECK_AWARENESS:
             if not enemy_turn.goes_by(s):
                 return _rules_go_on(s)
+            end_enemy_turn(s)
         elif phase == P_ENEMY_END:
             end_enemy_turn(s)
         elif phase == P_END_OF_ROUND:

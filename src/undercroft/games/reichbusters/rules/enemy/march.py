@@ -75,30 +75,31 @@ def move_line(s: Table, line: int, halt: int) -> Flow:
         else:
             s.moved |= 1 << unit
             yield from move_on(s, unit, pace(s, unit), plan(s, unit, True), s.at[unit])
-        halt = march(s, line)
+        halt = march(s, line, heeded(s))
 
 
-def march(s: Table, line: int) -> int:
+def march(s: Table, line: int, heed: int) -> int:
     """The alert units of a line that have not moved do so in their order, as long as nothing changes but their places
     and nobody is asked: ALL_GONE, or twice the unit that comes to more than that, and 1 more if a step is left to it.
-    It has made its step, or is yet to move."""
+    It has made its step, or is yet to move. `heed`: what is `heeded`, from the first line on as long as no door opens:
+    what is shown on the way is more."""
     if s.active >= 0 and s.orders[s.active] == ASK_TIES:
         return AS_TOLD
     waiting = line & ~s.moved & s.standing
     if not waiting:
         return ALL_GONE
     if not waiting & waiting - 1 and s.alarm:
-        return alone(s, waiting)
+        return alone(s, waiting, heed)
     if not s.alarm or s.captured or s.bait >= 0 or waiting & ONE_BY_ONE:
-        return march_by_turns(s, waiting)
+        return march_by_turns(s, waiting, heed)
     going = on_their_way(s, waiting)
     if not going:
         s.moved |= waiting
         return ALL_GONE
-    return march_by_turns(s, waiting) if BY_TURNS in going else set_out(s, going, waiting)
+    return march_by_turns(s, waiting, heed) if BY_TURNS in going else set_out(s, going, waiting, heed)
 
 
-def alone(s: Table, bit: int) -> int:
+def alone(s: Table, bit: int, heed: int) -> int:
     """As in `march`, for the last of a line: it makes no difference to others that it has moved."""
     unit = bit.bit_length() - 1
     ahead = first_step(s, unit, True)
@@ -107,19 +108,18 @@ def alone(s: Table, bit: int) -> int:
         return ALL_GONE
     if ahead < FREE_WAY:
         return unit << 1
-    return file(s, bit, ahead, EVERYWHERE if ROW_GAIT[s.rows[unit]] == UNSTOPPABLE else heeded(s))
+    return file(s, bit, ahead, EVERYWHERE if ROW_GAIT[s.rows[unit]] == UNSTOPPABLE else heed)
 
 
-def set_out(s: Table, going: dict[int, int], waiting: int) -> int:
+def set_out(s: Table, going: dict[int, int], waiting: int, heed: int) -> int:
     """As in `march`: units that are `on_their_way` go, the others of those who are waiting stay."""
-    heed = heeded(s)
     for away in sorted(going) if len(going) > 1 else going:
         near = going[away]
         ahead = near & STEP
         if ahead >= FREE_WAY:
             halt = file(s, near >> WHO, ahead, heed)
         else:
-            halt = side_by_side(s, near >> WHO, True)
+            halt = side_by_side(s, near >> WHO, True, heed)
         if halt != ALL_GONE:
             for others in going.values():
                 waiting &= ~(others >> WHO)
@@ -142,17 +142,17 @@ def _stay(s: Table, staying: int, away: int, unit: int) -> None:
             s.moved |= there & (1 << unit) - 1
 
 
-def march_by_turns(s: Table, waiting: int) -> int:
+def march_by_turns(s: Table, waiting: int, heed: int) -> int:
     """The same, if it may make a difference to others that one has moved: each is asked when it is its turn."""
     alike = not waiting & units.CHANGING
     for near in in_turn(s, waiting):
-        halt = side_by_side(s, near, alike)
+        halt = side_by_side(s, near, alike, heed)
         if halt != ALL_GONE:
             return halt
     return ALL_GONE
 
 
-def side_by_side(s: Table, near: int, alike: bool) -> int:
+def side_by_side(s: Table, near: int, alike: bool, heed: int) -> int:
     """The same for those of a line who are equally near to their Heroes."""
     quarry = s.quarry or areas.gathered(s)
     while near:
@@ -172,7 +172,7 @@ def side_by_side(s: Table, near: int, alike: bool) -> int:
         if run & run - 1 and (passes or not s.alarm or s.captured or s.dossier.guard >> at & 1):
             run = near & -near  # when it has gone, a door may be open, a room alert, a guard too few
         near ^= run
-        halt = file(s, run, ahead, EVERYWHERE if passes else heeded(s))
+        halt = file(s, run, ahead, EVERYWHERE if passes else heed)
         if halt != ALL_GONE:
             return halt
         if not s.alarm or s.quarry is not quarry:

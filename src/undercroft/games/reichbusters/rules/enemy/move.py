@@ -117,14 +117,16 @@ def nearest(s: Table, at: int, how: int) -> int:
 
 def _nearest(s: Table, at: int, how: int) -> int:
     q, far = s.quarry or areas.gathered(s), s.ways.distances
-    best, places = NOWHERE, 0
+    best, places = NOWHERE - 1, 0
     for area in members(q.hunted):
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
-        if away <= best and away < NOWHERE and (how == OPENS or ways(s, how, area)[at] < NOWHERE):
-            if away < best:
-                best, places = away, 0
+        if away > best or (how != OPENS and ways(s, how, area)[at] == NOWHERE):
+            continue
+        if away < best:
+            best, places = away, 1 << area
+        else:
             places |= 1 << area
-    found = q.goals[at << 2 | how] = best | places << GOAL
+    found = q.goals[at << 2 | how] = best | places << GOAL if places else NOWHERE
     return found
 
 
@@ -295,17 +297,15 @@ def _odd_step(s: Table, unit: int) -> int:
     out = _ways_on(s, unit)
     if not out:
         return STAYS
-    hero = drawn_by(s, unit, out[0]) if out[0] >= 0 else -1
+    hero = drawn_by(s, unit, out[0]) if out[0] >= 0 and s.bait < 0 else -1
     return nearest_prey(s, unit) | (s.spot[hero] if hero >= 0 else NO_GOAL) << GOAL | out[0] + PLUS << WAY
 
 
 def lure(s: Table, unit: int, step: int) -> int:
     """The Hero to whom this step brings it nearer, or -1: it runs away."""
-    if s.bait >= 0:
-        return drawn_by(s, unit, (step >> WAY) - PLUS)
     goal = step >> GOAL & NO_GOAL
     if goal == NO_GOAL:
-        return -1
+        return drawn_by(s, unit, (step >> WAY) - PLUS) if s.bait >= 0 else -1
     there = s.party[goal]
     return FIRST_HERO[there & ~s.captured or there]
 
@@ -377,7 +377,7 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int]:
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
     going: dict[int, int] = {}
     plans = (s.quarry or areas.gathered(s)).plans
-    guard = s.dossier.guard if ROWS_WITH[K_GUARD][row] else 0
+    guard = s.dossier.guard & s.crowded if ROWS_WITH[K_GUARD][row] else 0
     odd, manner = guard | s.suppressed | s.pinned, MANNER[row]
     guards_only = odd == guard and not COWARDLY[row]  # nothing else holds them, and none of them flees
     entered = manned = 0

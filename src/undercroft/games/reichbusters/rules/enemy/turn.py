@@ -185,20 +185,25 @@ def march_on(s: Table) -> int:
     champion = awake & 1 << s.champion if s.champion >= 0 else 0
     awake ^= champion
     awake &= d.later[place]
+    heed = enemy_march.heeded(s)
+    quarry = s.quarry
     while awake:
         line = awake & acting[place]
         if line:
             awake ^= line
             s.step = place + LINES_MOVE
-            halt = enemy_march.march(s, line)
+            halt = enemy_march.march(s, line, heed)
             if halt != enemy_march.ALL_GONE:
                 return halt
             if s.left & s.here:
                 return LINE_GONE
+            if s.quarry is not quarry:  # a door is open
+                heed = enemy_march.heeded(s)
+                quarry = s.quarry
         place += 1
     if champion and place < len(acting):
         s.step = len(acting) - 1 + LINES_MOVE
-        return enemy_march.march(s, champion)
+        return enemy_march.march(s, champion, heed)
     return enemy_march.ALL_GONE
 
 
