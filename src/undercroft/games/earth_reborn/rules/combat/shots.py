@@ -129,12 +129,14 @@ def _things(s: Table, who: int, weapon: int, seen: int, stakes: list[int], out: 
 
 
 def suits(s: Table, who: int, verb: int, target: int) -> list[int]:
-    """Weapons with which he can join a shot at this Character or thing (ER-COMBO-11)."""
+    """Weapons with which he can join a shot at this Character or thing, or with an explosive at this square
+    (ER-COMBO-11, ER-BLAST-1)."""
     out: list[int] = []
-    if verb == SHOOT_SQUARE:
-        return out
     for weapon in weapons.weapons(s, who):
-        if weapons.area(s, who, weapon) != A_FLAME and weapons.piece(s, weapon) not in (G_TASER, G_SMOKE_GRENADES):
+        shape = weapons.area(s, who, weapon)
+        if shape == A_FLAME or (shape == A_NONE and verb == SHOOT_SQUARE):
+            continue
+        if weapons.piece(s, weapon) not in (G_TASER, G_SMOKE_GRENADES):
             out.append(weapon)
     if not out or not aim.sightings(s, who, verb, target):
         return []
