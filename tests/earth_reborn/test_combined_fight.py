@@ -1,13 +1,14 @@
 """Combined Close Combat and Combined Shoot (ER-COMBO-6, ER-COMBO-10, ER-COMBO-11)."""
 
 from tests.earth_reborn.board import Door
-from tests.earth_reborn.fights import STAIRS, rolls
+from tests.earth_reborn.fights import STAIRS, face, rolls
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.events import (
     E_CAPTURED,
     E_COMBINED,
     E_DEFENCE,
+    E_EXPLOSION,
     E_HITS,
     E_TARGETING,
     E_TOTAL,
@@ -17,7 +18,7 @@ from undercroft.games.earth_reborn.rules.events import (
     FOR_DAMAGE,
     FOR_DEFENCE,
 )
-from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_CAPTOR, Q_CRITICALS, Q_JOIN, Q_SIDE, Q_WEAPON
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_AIM, Q_CAPTOR, Q_CRITICALS, Q_JOIN, Q_SIDE, Q_WEAPON
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH
 
 # Vasquez (V) five squares from Jack Saw (J), Nick Bolter (N) two.
@@ -320,3 +321,58 @@ def test_who_joins_with_several_weapons_chooses_one() -> None:
     assert scene.asked() == ("norad", Q_WEAPON)
     scene.play("weapon u43", "aim 0 0", dice=["0", "0", "2", "0"])  # two dice and a point: three of five squares
     assert scene.happened(E_TARGETING)[1] == (number("vasquez"), 5, 3, 0, 0)
+
+
+# ---------------------------------------------------------------- Combined Shoot at a square
+
+
+@rule("ER-COMBO-11", "ER-BLAST-1", "ER-BLAST-3")
+def test_two_explosives_at_an_empty_square_go_off_one_after_the_other() -> None:
+    scene = firing_line(vasquez="grenades")
+    scene.play("activate nick", "shoot-square @2r grenade-launcher K")
+    assert scene.asked() == ("norad", Q_JOIN)
+    scene.play("join vasquez @1g", "aim 0 0", dice=["c", "0", "c", "0", "2"])
+    assert [one[-1] for one in scene.happened(E_TARGETING)] == [1, 1]
+    assert scene.happened(E_EXPLOSION) == [(face(one), scene.square("K")) for one in ("grenade-launcher", "grenades")]
+    assert rolls(scene, FOR_DAMAGE) == [(1, 4)], "the second has automatic hits alone, and no extra CP"
+    assert scene.happened(E_WOUNDS) == [(number("jack"), 4), (number("jack"), 2)]
+    assert sum(scene.table.counters) == 2
+
+
+@rule("ER-COMBO-11", "ER-BLAST-1")
+def test_only_an_explosive_joins_a_shot_at_a_square() -> None:
+    scene = firing_line()
+    scene.play("activate nick", "shoot-square @2r grenade-launcher K")
+    assert scene.asked() == ("norad", Q_AIM) and scene.spent("vasquez") == 0
+    scene = firing_line(vasquez="smoke-grenades")
+    scene.play("activate nick", "shoot-square @2r grenade-launcher K")
+    assert scene.asked() == ("norad", Q_AIM)
+    scene = firing_line(nick="smoke-grenades", vasquez="grenades")
+    scene.play("activate nick", "shoot-square @1r smoke-grenades K")
+    assert scene.spent("vasquez") == 0, "nobody adds damage to smoke"
+
+
+@rule("ER-COMBO-11", "ER-SHOOT-9", "ER-SHOOT-17")
+def test_of_two_explosives_at_a_square_the_one_that_misses_does_not_explode() -> None:
+    scene = firing_line(vasquez="grenades")
+    scene.play("activate nick", "shoot-square @1r grenade-launcher K", "join vasquez @1g",
+               dice=["0", "0", "c", "0"])  # fmt: skip
+    assert [one[-1] for one in scene.happened(E_TARGETING)] == [0, 1]
+    assert scene.happened(E_EXPLOSION) == [(face("grenades"), scene.square("K"))]
+    assert sum(scene.table.counters) == 2
+
+
+@rule("ER-COMBO-11", "ER-BLAST-3", "ER-CC-11")
+def test_what_the_dead_have_thrown_explodes_all_the_same() -> None:
+    """Both have fired before the first of the two explosions kills the second thrower."""
+    scene = Scene(HALL)
+    scene.put("nick", "A", "e")
+    scene.put("vasquez", "D", "w", wounded=True, wounds=2)
+    scene.put("jack", "E", "w")
+    scene.carry("nick", "grenade-launcher")
+    scene.carry("vasquez", "grenades")
+    scene.give("nick", "shoot 1")
+    scene.give("vasquez", "shoot 1 gold")
+    scene.play("activate nick", "shoot-square @1 grenade-launcher C", "join vasquez @1g", dice=["2", "2"])
+    assert scene.is_dead("vasquez") and len(scene.happened(E_EXPLOSION)) == 2
+    assert scene.asked() == ("norad", Q_ACT)

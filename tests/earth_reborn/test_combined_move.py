@@ -157,3 +157,14 @@ def test_after_an_interruption_the_participant_goes_on() -> None:
     assert scene.table.doer == number("nick") and scene.table.points == 8
     scene.play("step s", "halt s")
     assert scene.table.doer == number("vasquez") and scene.table.points == 6
+
+
+@rule("ER-COMBO-9", "ER-DUEL-17")
+def test_a_duel_over_a_joiners_move_speaks_of_him_and_not_of_the_activated_one() -> None:
+    scene = pair(duels=True)
+    scene.put("jack", "W", "n")
+    scene.play("activate vasquez", "pass", "move @1", "join nick @2g", "who nick", "duel jack")
+    for action in ("face nick s", "bet 3", "bet 0"):
+        asked = scene.game.choice
+        assert asked is not None and "Nick Bolter" in str(asked.text) and "Vasquez" not in str(asked.text)
+        scene.play(action)

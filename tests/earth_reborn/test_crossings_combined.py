@@ -1,9 +1,9 @@
 """Combined Orders of which somebody leaves, dies or is scrambled on the way; Radio Scrambling and CP on cards."""
 
-from tests.earth_reborn.scene import HALL, Scene, number
+from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.events import E_DRY, E_RELOADED, E_REVEALED, E_TEST
-from undercroft.games.earth_reborn.rules.questions import Q_MOVE, Q_ROUND
+from undercroft.games.earth_reborn.rules.events import E_DRY, E_MOVE_ORDER, E_RELOADED, E_REVEALED, E_TEST
+from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_INTERRUPT, Q_MOVE, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import DEPARTED, NICK, NORAD, SALEMITE, SCRAMBLED, SUPPLY, VASQUEZ
 
 OPEN_END = "+---+---+---+---+---+\n  A   B   C   D   E |\n+---+---+---+---+---+"
@@ -41,10 +41,81 @@ def test_when_a_mine_has_killed_one_the_next_one_moves() -> None:
 
 
 @rule("ER-COMBO-8", "ER-CC-11")
-def test_when_the_activated_one_dies_the_round_is_over_for_all() -> None:
+def test_when_the_activated_one_dies_the_others_move_before_the_round_ends() -> None:
+    """Their CP are spent, and a Combined Order is theirs as much as his."""
     scene = moving(HALL, "A", "C", mine="B", wounded="nick")
     scene.play("who nick", "step e", dice=["c", "0", "0", "0", "0", "0"])
-    assert scene.is_dead("nick") and scene.asked() == ("salemite", Q_ROUND)
+    assert scene.is_dead("nick")
+    assert scene.table.doer == VASQUEZ and scene.asked() == ("norad", Q_MOVE)
+    scene.play("step w", "halt w")
+    assert scene.asked() == ("salemite", Q_ROUND), "nobody is activated any more"
+    assert scene.table.queue == [] and scene.table.along == [] and scene.table.acting == -1
+
+
+@rule("ER-COMBO-8", "ER-MOVE-19")
+def test_when_the_activated_one_has_left_the_map_the_others_move() -> None:
+    scene = moving(OPEN_END, "A", "C")
+    scene.play("who nick", "leave")
+    assert scene.table.state[NICK] == DEPARTED
+    assert scene.table.doer == VASQUEZ and scene.asked() == ("norad", Q_MOVE)
+    scene.play("step w", "halt w")
+    assert scene.asked() == ("salemite", Q_ROUND)
+
+
+@rule("ER-COMBO-8", "ER-COMBO-9", "ER-DUEL-18")
+def test_when_the_activated_one_dies_in_a_pause_the_others_move_and_can_be_interrupted() -> None:
+    scene = Scene(HALL, duels=True)
+    scene.put("nick", "C", "e", wounded=True, wounds=2)
+    scene.put("vasquez", "A", "e")
+    scene.put("jack", "E", "w")
+    scene.give("nick", "move 1")
+    scene.give("vasquez", "move 1 gold")
+    scene.give("jack", "close-combat 1 red")
+    scene.play("activate nick", "pass", "move @1", "join vasquez @1g", "who nick", "step e")
+    scene.play("duel jack", "face nick e", "bet 2", "bet 0", "strike @1r nick", dice=["c", *["0"] * 4])
+    while scene.asked() == ("salemite", Q_INTERRUPT):
+        scene.play("end")
+    assert scene.is_dead("nick") and scene.table.doer == VASQUEZ
+    assert scene.options() == ["duel jack", "pass"], "Nick Bolter hides her no more"
+    scene.play("pass", "step e", "halt e")
+    assert scene.asked() == ("salemite", Q_ROUND)
+
+
+@rule("ER-COMBO-8", "ER-GEAR-14")
+def test_a_third_one_moves_when_both_the_others_are_dead() -> None:
+    scene = Scene(HALL)
+    scene.put("nick", "D", "e", wounded=True, wounds=2)
+    scene.put("vasquez", "B", "e", wounded=True, wounds=2)
+    scene.put("woo", "A", "e")
+    scene.put("jack", "E", "w")
+    scene.give("nick", "move 1")
+    scene.give("vasquez", "move 1 gold")
+    scene.give("woo", "move 1 gold")
+    scene.table.mines = [scene.square("C") * 4 + 2 + SALEMITE]
+    scene.play("activate nick", "move @1", "join vasquez @1g", "join woo @1g", "who vasquez", "who nick")
+    scene.play("step e", dice=["c", "0", "0", "0", "c", "0"])
+    assert scene.is_dead("nick") and scene.is_dead("vasquez")
+    assert scene.table.doer == number("woo") and scene.asked() == ("norad", Q_MOVE)
+    scene.play("step e", "halt e")
+    assert scene.asked() == ("salemite", Q_ROUND)
+
+
+@rule("ER-COMBO-8", "ER-CHAR-3")
+def test_who_has_changed_sides_before_his_part_does_not_move() -> None:
+    scene = Scene(FIELD, duels=True, cp=(9, 9)).turn_to("salemite")
+    scene.put("vasquez", "A", "e")
+    scene.put("franck", "D", "w")
+    scene.put("jack", "H", "w")
+    scene.give("jack", "move 1")
+    scene.give("franck", "move 1 gold")
+    scene.play("activate jack", "pass", "move @1", "join franck @1g", "who jack", "step w", "step w")
+    scene.play("duel vasquez", "face jack w", "bet 2", "bet 0", "ability 1", dice=["c", "2", "0"])
+    while scene.asked() == ("norad", Q_INTERRUPT):
+        scene.play("end")
+    scene.play("halt w")
+    assert scene.table.norad >> number("franck") & 1
+    assert scene.asked() == ("salemite", Q_ACT) and scene.table.doer == number("jack")
+    assert scene.happened(E_MOVE_ORDER) == [], "and nobody reads that he did"
 
 
 # ---------------------------------------------------------------- scrambled

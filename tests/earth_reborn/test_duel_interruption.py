@@ -1,5 +1,6 @@
 """Interruptions: what the winner of a Duel does, and how the other one goes on (ER-DUEL-14 to ER-DUEL-20)."""
 
+from tests.earth_reborn.board import Door
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.earth_reborn.test_duel import DUEL, watched
 from tests.rules_plugin import rule
@@ -234,7 +235,7 @@ def test_picture_17_the_way_of_vasquez() -> None:
     assert scene.table.points == 4  # a new order has the Movement of her Wounded side
 
 
-@rule("ER-DUEL-5")
+@rule("ER-DUEL-5", "ER-DUEL-12")
 def test_who_sees_him_after_an_interruption_did_not_see_him_come() -> None:
     scene = Scene(FIELD, modules=2, duels=True, cp=(9, 9))
     scene.put("nick", "A", "e")
@@ -246,6 +247,46 @@ def test_who_sees_him_after_an_interruption_did_not_see_him_come() -> None:
     assert scene.asked() == ("norad", Q_ACT)
     scene.play("move @1", "step e")  # the zombie sees it
     assert scene.asked() == ("norad", Q_MOVE)
+
+
+@rule("ER-DUEL-5", "ER-DUEL-6", "ER-DUEL-12")
+def test_who_came_beside_him_in_a_pause_has_had_that_chance() -> None:
+    scene = Scene(FIELD, modules=2, duels=True, cp=(9, 9))
+    scene.put("nick", "A", "e")
+    scene.put("jack", "D", "w")
+    scene.give("nick", "move 3")
+    scene.give("jack", "move 3 red")
+    scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1", "move @1r", "step w", "step w", "halt w")
+    assert scene.where("jack") == "B"
+    scene.play("end", "move @1", "step s", "step e")  # F, out of his sight beside him, then G, below Jack
+    assert scene.where("nick") == "G" and scene.asked() == ("norad", Q_MOVE)
+
+
+@rule("ER-DUEL-5", "ER-DUEL-12")
+def test_a_door_that_is_opened_in_a_pause_gives_the_one_behind_it_no_chance() -> None:
+    scene = Scene(FIELD.replace("C   D", "C d D"), modules=2, duels=True, cp=(9, 9), doors={"d": Door("wooden", 5)})
+    scene.put("nick", "A", "e")
+    scene.put("jack", "C", "w")
+    scene.put("zombie-1", "E", "w")
+    scene.give("nick", "move 3")
+    scene.give("jack", "move 3 red")
+    scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1", "move @1r", "open d", "step s", "halt n")
+    assert scene.asked() == ("salemite", Q_INTERRUPT), "no Duel within an Interruption"
+    scene.play("end", "move @1", "step e")
+    assert scene.asked() == ("norad", Q_MOVE)
+
+
+@rule("ER-DUEL-5", "ER-DUEL-18")
+def test_who_saw_him_only_in_the_midst_of_a_pause_still_has_his_chance() -> None:
+    scene = Scene(FIELD, modules=2, duels=True, cp=(9, 9))
+    scene.put("nick", "A", "e")
+    scene.put("jack", "C", "w")
+    scene.put("zombie-1", "E", "w")  # Jack stands in its line, steps aside and comes back
+    scene.give("nick", "move 3")
+    scene.give("jack", "move 3 red")
+    scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1")
+    scene.play("move @1r", "step s", "step n", "halt w", "end", "move @1", "step s", "step s")
+    assert scene.asked() == DUEL and scene.options() == ["duel zombie-1", "pass"]
 
 
 def test_standing_orders_say_how_often_one_is_asked() -> None:

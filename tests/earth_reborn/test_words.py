@@ -106,7 +106,8 @@ def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
 def test_a_bet_says_what_comes_of_it_for_each_side() -> None:
     scene = Scene(FIELD, modules=4)
     s = scene.table
-    s.acting, s.active, s.cp = number("jack"), t.SALEMITE, [5, 7]
+    s.acting = s.doer = number("jack")
+    s.active, s.cp = t.SALEMITE, [5, 7]
     asker = str(prompts.bet(s, Ask(t.NORAD, q.Q_BET, [], number("nick")))[0])
     assert "5 CP" in asker and "more than the other bet, Nick Bolter interrupts Jack Saw" in asker
     other = str(prompts.bet(s, Ask(t.SALEMITE, q.Q_BET, [], number("nick")))[0])

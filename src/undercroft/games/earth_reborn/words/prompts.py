@@ -81,7 +81,7 @@ def duel(s: Table, ask: Ask) -> Text:
 
 
 def duel_facing(s: Table, ask: Ask) -> Text:
-    return say("A Duel: which way does {who} face, if it comes to an interruption?", who=names.who(s.acting))
+    return say("A Duel: which way does {who} face, if it comes to an interruption?", who=names.who(s.doer))
 
 
 def bet(s: Table, ask: Ask) -> Ruled:
@@ -89,7 +89,7 @@ def bet(s: Table, ask: Ask) -> Ruled:
     if ask.about == t.NO_CHARACTER:
         return say("The Duel for the Initiative: how many of your {cp} CP do you bet? All CP that are bet are lost; "
                    "more wins, and on a draw nothing changes.", cp=cp), "ER-DUEL-3"  # fmt: skip
-    who, whom = names.who(ask.about), names.who(s.acting)
+    who, whom = names.who(ask.about), names.who(s.doer)
     if ask.seat == s.active:
         return say("A Duel: {who} wants to interrupt {whom}. How many of your {cp} CP do you bet, unseen? If it is as "
                    "much as the other bet or more, {whom} goes on. All CP that are bet are lost.", who=who, whom=whom,

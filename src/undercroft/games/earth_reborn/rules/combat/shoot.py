@@ -66,10 +66,10 @@ def shoot(s: Table, who: int, code: int) -> Flow:
 
 
 def _company(s: Table, first: Shot, verb: int, target: int) -> Generator[Ask, int, list[Shot]]:
-    """Those who shoot at the same Character or thing, each with a weapon of his; never with a Taser (ER-COMBO-11,
-    ER-GEAR-23)."""
+    """Those who shoot at the same Character, thing or square, each with a weapon of his; never with a Taser
+    (ER-COMBO-11, ER-GEAR-23)."""
     shots = [first]
-    if verb == SHOOT_SQUARE or weapons.piece(s, first.weapon) == G_TASER or not combination.may_combine(s, first.who):
+    if weapons.piece(s, first.weapon) == G_TASER or not combination.may_combine(s, first.who):
         return shots
     able = 0
     for friend in bits(characters.friends(s, characters.seat_of(s, first.who)) & ~(1 << first.who)):
@@ -90,8 +90,8 @@ def _fire(s: Table, shots: list[Shot], verb: int, target: int) -> Flow:
     if hitting:
         if weapons.piece(s, hitting[0].weapon) == G_TASER:
             _tase(s, hitting[0], target)
-        elif len(shots) == 1 and weapons.area(s, hitting[0].who, hitting[0].weapon) != A_NONE:
-            yield from _explode(s, hitting[0], 0, -1)
+        elif verb == SHOOT_SQUARE or (len(shots) == 1 and weapons.area(s, shots[0].who, shots[0].weapon) != A_NONE):
+            yield from _explosions(s, hitting, 0, -1)
         else:
             yield from _damage(s, hitting, verb, target)
     for shot in shots:
@@ -157,9 +157,14 @@ def _damage(s: Table, hitting: list[Shot], verb: int, target: int) -> Flow:
         yield from wounds.damage(s, target, critical, hits, less, first)
     else:
         yield from blast.batter(s, first, target, dice, hits)
+    yield from _explosions(s, hitting, 1 << target if verb == SHOOT else 0, target if verb == SHOOT_THING else -1)
+
+
+def _explosions(s: Table, hitting: list[Shot], spared: int, thing: int) -> Flow:
+    """One after the other, each with its own dice (ER-COMBO-11): a square has no roll that they could share."""
     for shot in hitting:
         if weapons.area(s, shot.who, shot.weapon) != A_NONE and not s.over:
-            yield from _explode(s, shot, 1 << target if verb == SHOOT else 0, target if verb == SHOOT_THING else -1)
+            yield from _explode(s, shot, spared, thing)
 
 
 def _explode(s: Table, shot: Shot, spared: int, thing: int) -> Flow:

@@ -1,12 +1,10 @@
 """Which shots there are, and what each of them would roll (ER-SHOOT-2 to ER-SHOOT-12, ER-BLAST-1)."""
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import FIRST, pack
 from undercroft.games.earth_reborn.rules import characters, combination
-from undercroft.games.earth_reborn.rules.combat import aim, destroy, sight, weapons
+from undercroft.games.earth_reborn.rules.combat import aim, sight, weapons
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
@@ -21,10 +19,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import AIM, SHOOT, SHOOT_SQUARE, SHOOT_THING, stake_cp
+from undercroft.games.earth_reborn.rules.verbs import AIM, SHOOT, SHOOT_SQUARE, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table
-
-_CRITICAL: Final = 3  # what a die can do to a thing at best (ER-SHOOT-19)
 
 
 def shoot_options(s: Table, who: int, stakes: list[int]) -> list[int]:
@@ -109,43 +105,38 @@ def flame_squares(s: Table, who: int) -> list[int]:
 
 
 def _things(s: Table, who: int, weapon: int, seen: int, stakes: list[int], out: list[int]) -> None:
-    """Doors, walls and Floor Elements in sight which the shot could destroy, or with the help of others."""
+    """Doors, walls and Floor Elements in sight, also those that would stand whatever he rolls (ER-SHOOT-19)."""
     d = s.dossier
-    able = [stakes] * (destroy.WALL_VALUE + 1)  # per Defensive value
-    if not company(s, who):
-        dice, hits = weapons.damage_terms(s, who, weapon, RED)
-        able = [
-            [of for of in stakes if hits + _CRITICAL * (dice + stake_cp(of) - 1) >= value]
-            for value in range(destroy.WALL_VALUE + 1)
-        ]
     doors = 0
     for edge in bits(aim.barriers(s, who, seen)):
         door = d.door_at[edge]
         if door < 0:
             if not d.border >> edge & 1:
-                _staked(out, pack(SHOOT_THING, 0, weapon, WALL_THING + edge), able[destroy.WALL_VALUE])
+                _staked(out, pack(SHOOT_THING, 0, weapon, WALL_THING + edge), stakes)
         elif not doors >> door & 1:
             doors |= 1 << door
-            _staked(out, pack(SHOOT_THING, 0, weapon, DOOR_THING + door), able[d.door_value[door]])
+            _staked(out, pack(SHOOT_THING, 0, weapon, DOOR_THING + door), stakes)
     for element, value in enumerate(d.element_value):
-        if not value or not able[value] or s.wrecked >> element & 1:
+        if not value or s.wrecked >> element & 1:
             continue
         if (d.element_squares[element] | d.element_beside[element]) & seen and aim.sightings(
             s, who, SHOOT_THING, element
         ):
-            _staked(out, pack(SHOOT_THING, 0, weapon, element), able[value])
+            _staked(out, pack(SHOOT_THING, 0, weapon, element), stakes)
 
 
 # ---------------------------------------------------------------- what a shot rolls
 
 
 def suits(s: Table, who: int, verb: int, target: int) -> list[int]:
-    """Weapons with which he can join a shot at this Character or thing (ER-COMBO-11)."""
+    """Weapons with which he can join a shot at this Character or thing, or with an explosive at this square
+    (ER-COMBO-11, ER-BLAST-1)."""
     out: list[int] = []
-    if verb == SHOOT_SQUARE:
-        return out
     for weapon in weapons.weapons(s, who):
-        if weapons.area(s, who, weapon) != A_FLAME and weapons.piece(s, weapon) not in (G_TASER, G_SMOKE_GRENADES):
+        shape = weapons.area(s, who, weapon)
+        if shape == A_FLAME or (shape == A_NONE and verb == SHOOT_SQUARE):
+            continue
+        if weapons.piece(s, weapon) not in (G_TASER, G_SMOKE_GRENADES):
             out.append(weapon)
     if not out or not aim.sightings(s, who, verb, target):
         return []

@@ -187,11 +187,11 @@ def take_over(s: Table, who: int) -> None:
 
 
 def _next_mover(s: Table) -> bool:
-    """The next of a Combined Move who is still there."""
+    """The next of a Combined Move who is still there, and on that side (ER-COMBO-8)."""
     while s.queue:
         mover = s.queue[0]
         s.queue = s.queue[1:]
-        if s.here >> (mover >> 8) & 1:
+        if not duel.is_lost(s, mover >> 8):
             _start(s, mover >> 8, mover & 255)
             return True
     return False

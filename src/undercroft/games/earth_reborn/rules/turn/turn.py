@@ -48,10 +48,11 @@ def _doing(s: Table) -> Ask | None:
 
 def _lost(s: Table) -> None:
     """He died, was captured, left the map or changed sides in the middle of it: his round or his Interruption ends
-    (ER-CC-11, ER-DUEL-18, ER-MOVE-19), or his part of a Combined Move."""
+    (ER-CC-11, ER-DUEL-18, ER-MOVE-19), or his part of a Combined Move, whose others go on even if he was the activated
+    one (ER-COMBO-8)."""
     if s.interrupter >= 0:
         duel.resume(s)
-    elif s.doer != s.acting and not duel.is_lost(s, s.acting):
+    elif s.queue or s.doer != s.acting:
         move.end_part(s)
     else:
         s.passes = 0
