@@ -18,11 +18,11 @@ DESK = {"viewport": {"width": 1366, "height": 768}}
 TABLET = {"viewport": {"width": 768, "height": 1024}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 LEAST = 12  # pixels from the top of a digit's line to its foot, for whoever reads it
-# What the tags on the board say, how high they are, and which of them lie on each other.
+# What the tags on the board say, how high they are, and which of them lie on each other or touch.
 TAGS = """() => {
     const tags = [...document.querySelectorAll('.mark.tag')];
     const all = tags.map((one) => [one.textContent, one.getBoundingClientRect()]);
-    const meet = (p, q) => p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1;
+    const meet = (p, q) => p.left < q.right + 2 && q.left < p.right + 2 && p.top < q.bottom && q.top < p.bottom;
     const lie = all.flatMap(([a, p], n) => all.slice(n + 1).filter(([, q]) => meet(p, q)).map(([b]) => `${a} | ${b}`));
     return { said: all.map(([text]) => text), heights: all.map(([, box]) => box.height), lie };
 }"""

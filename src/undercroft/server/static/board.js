@@ -195,9 +195,9 @@ function tag(spots) {
 	const text = low === high ? high : `${Math.round(chances[0] * 100)}–${high}`, others = $$(".tag", marks);
 	const made = svg("text", { class: "mark tag", x: (left + right) / 2, y, dy: "-.5em" }, text);
 	marks.append(made);
-	const at = made.getBBox(), meets = (b) => b.x < at.x + at.width && at.x < b.x + b.width && b.y < bottom;
-	const near = others.find((other) => meets(other.at) && at.y < other.bottom);
-	Object.assign(made, { spots, at, bottom });
+	const at = made.getBBox(), w = at.width + at.height / 3; // with the rim
+	const near = others.find(({ at: b, w: v, bottom: foot }) => b.x < at.x + w && at.x < b.x + v && b.y < bottom && at.y < foot);
+	Object.assign(made, { spots, at, w, bottom });
 	if (!near) return;
 	made.remove();
 	near.remove();
