@@ -141,7 +141,7 @@ def test_simulate_for_programs(run: Run) -> None:
 
 def test_simulate_for_people(run: Run) -> None:
     code, out, _ = run(*simulation("--games", 2))
-    assert code == 0 and MISSION in out and "95 %" in out
+    assert code == 0 and MISSION in out and "95\u00a0%" in out
 
 
 def test_one_of_a_thing_is_told_as_one(run: Run) -> None:

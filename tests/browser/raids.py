@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from itertools import count
 from typing import Any
 
 import undercroft
@@ -19,6 +20,7 @@ SETTINGS: dict[str, Any] = {
     "objective": "assassination",
 }
 MOST_CHOICES, LEAST_AFTER = 105, 5  # in all; after the alarm
+CROWD = 7  # enemies in one area
 Script = list[tuple[int, bool, str]]  # whose answer, whether any of the team may give it, and what it is
 
 
@@ -46,6 +48,30 @@ def after_the_alarm() -> tuple[str, int, int]:
 def before_the_other() -> tuple[str, int, int]:
     """The same up to the end of a turn after which the enemy acts and then the other Hero is asked."""
     return until(lambda game, action: action == "end" and after_end(game) not in (-1, asked(game)))
+
+
+@cache
+def crowded_raid() -> tuple[str, int, int]:
+    """The record of a hard RAID up to a turn in which many enemies stand around the Hero, its last step, and whose turn
+    it is."""
+    harder = {"heroes": 4, "difficulty": "hard", "faction": "raid-vril-saturated", "objective": "rescue"}
+    for seed in range(20):
+        game = undercroft.new(GAME, MISSION, seed=seed, map="raid-castle-wing", **harder)
+        record = begin(game, ["Ada", "Bea", "Cyd", "Dee"], seed)
+        for number in count():
+            if game.ask is None or game.choice is None:
+                break
+            seat = game.ask.seat
+            if game.choice.kind == "turn" and around(game, seat) >= CROWD:
+                return write(record), len(record.steps) - 1, seat
+            record.play(game, int(honest_choice(player("greedy", seat), game, seat, derived_seed(seed, number))))
+    raise AssertionError("nobody was ever surrounded")
+
+
+def around(game: Game, seat: int) -> int:
+    """Enemies in the Hero's own area."""
+    view = game.view(seat)
+    return sum(unit["square"] == view["heroes"][seat]["square"] for unit in view["units"])
 
 
 def until(found: Callable[[Game, str], bool]) -> tuple[str, int, int]:

@@ -10,9 +10,12 @@ import undercroft
 from tests.browser.table import SMALL_MISSION, Table
 from undercroft.core.records.record import begin, write
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN
+from undercroft.players import player
+from undercroft.players.base import derived_seed, honest_choice
 
 GERMAN = 1
 Goal = tuple[str, str, tuple[str, ...]]  # a figure, what it goes for, and by which actions
+MUCH = 15  # options of one model
 CROWD = 14  # more than a tray shows as tokens
 
 
@@ -73,6 +76,30 @@ def play_on(table: Table, text: str, at: int, seat: int = GERMAN) -> tuple[str, 
     table.page.evaluate(keep, [opened["table"], tokens[seat]])
     table.page.goto(f"/table/{opened['table']}#{tokens[seat]}")
     return opened["table"], tokens
+
+
+@cache
+def busy_activation() -> tuple[str, int, int]:
+    """The record of a game up to a question for an Allied model with much to do, its last step, and whose it is."""
+    game = undercroft.new("incursion", "incursion", seed=4)
+    record = begin(game, ["one", "other"], 4)
+    players = [player("greedy", seat) for seat in range(2)]
+    while game.ask is not None and game.choice is not None:
+        seat, options = game.ask.seat, [str(action) for action in game.options()]
+        shots = sum(option.startswith("fire") for option in options)
+        if game.choice.kind == "activation" and seat != GERMAN and shots and len(options) >= MUCH:
+            return write(record), len(record.steps) - 1, seat
+        chosen = honest_choice(players[seat], game, seat, derived_seed(4, len(record.steps)))
+        record.play(game, int(chosen))
+    raise AssertionError("nobody ever had so much to do")
+
+
+def at_their_place(table: Table, text: str, at: int, seat: int) -> None:
+    """Sit at all seats of a game from one of its steps on, and open the page of the one who is asked."""
+    id, watch = brought(table, text)
+    seats = table.api(f"tables/{id}?parts=", token=watch)["seats"]
+    opened = table.api(f"tables/{id}/branch", {"step": at, "seats": [{"kind": "me"} for _ in seats]}, watch)
+    table.page.goto(f"/table/{opened['table']}#{opened['seats'][seat]['token']}")
 
 
 def at_random(table: Table, id: str, tokens: list[str], choices: int) -> Iterator[int]:

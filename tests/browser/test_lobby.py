@@ -63,6 +63,23 @@ def test_tables_are_found_again_and_missions_chosen(visit: Visit) -> None:
     expect(table.page.locator("#name")).to_have_text("Pinger Raid")
 
 
+def test_of_many_tables_the_newest_are_listed_and_all_when_one_asks(visit: Visit) -> None:
+    table = visit()
+    expect(table.page.locator("#mine")).to_be_hidden()
+    order = {"game": "incursion", "mission": "recon", "seats": [{"kind": "me"}, {"kind": "person"}]}
+    opened = [table.api("tables", order, "-") for _ in range(14)]
+    for count, shown in ((12, 12), (14, 12)):
+        mine = {one["table"]: [[one["seats"][0]["token"]]] for one in opened[:count]}
+        table.page.evaluate("(mine) => localStorage.setItem('undercroft.tables', JSON.stringify(mine))", mine)
+        table.page.reload()
+        rows, more = table.page.locator("#mine-list li:visible"), table.page.locator("#mine-all")
+        expect(rows).to_have_count(shown)
+        expect(more).to_be_visible(visible=count > shown)
+    more.click()
+    expect(rows).to_have_count(14)
+    expect(more).to_be_hidden()
+
+
 def test_no_replay_shows_a_hand_of_a_running_game_at_one_screen(visit: Visit) -> None:
     """Where two play side by side no curtain would hide it; alone, or after the game, there is nothing to hide."""
     table = visit()

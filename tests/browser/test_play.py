@@ -183,7 +183,7 @@ def test_odds_are_read_before_the_dice_fall(visit: Visit) -> None:
     table.choose("Throw a grenade")
     table.asked()
     risky = next(label for label in table.labels() if label["odds"])
-    assert re.search(r"[\d.]+ %", risky["odds"])
+    assert re.search(r"[\d.]+\s%", risky["odds"])
     expect(table.option(risky["label"]).locator(".odds")).to_have_text(risky["odds"])
     log = len(table.state()["log"])
     table.click_at(*risky["refs"][-1])

@@ -1,5 +1,6 @@
 """A language is a folder of files, found wherever it lies; what it lacks is said in English and named by a check."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -193,3 +194,18 @@ def test_every_kind_of_noun_has_the_same_forms(code: str) -> None:
 def test_every_language_of_the_house_is_complete(code: str) -> None:
     """Nothing missing, left over, doubtful or with other places than the English; every noun known."""
     assert [str(fault) for fault in faults(code)] == []
+
+
+BROKEN = re.compile(r"[\d}] %")
+
+
+@pytest.mark.parametrize("package", [package.name for package in packages()])
+def test_a_number_and_its_percent_sign_stay_on_one_line(package: str) -> None:
+    """In English and in every other language: no space between them at which a line may end."""
+    texts = templates(next(one for one in packages() if one.name == package))
+    said = [form for text, many in texts.items() for form in (text, many)]
+    for code in languages():
+        found = language(code)
+        assert not BROKEN.search(found.grammar.percent), code
+        said += [form for text in texts for form in found.messages.get(text, ())]
+    assert [text for text in said if BROKEN.search(text)] == []

@@ -186,7 +186,7 @@ def test_the_odds_are_those_of_every_way_the_dice_can_fall(cellar: CellarSpec) -
     game.table.hound = 1
     (chance,) = game.odds(game.parse("go hall"))
     assert chance.main.chance == chance.of("bitten") == fell == Fraction(1, 2)
-    assert str(chance) == "The hound bites: 50.0 %."
+    assert str(chance) == "The hound bites: 50.0\u00a0%."
 
 
 def told(spec: CellarSpec) -> Record:

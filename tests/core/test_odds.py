@@ -77,11 +77,11 @@ def test_sums_caps_and_mixtures() -> None:
 
 
 def test_percent_never_calls_a_chance_certain() -> None:
-    assert percent(Fraction(0)) == "0 %"
-    assert percent(Fraction(1)) == "100 %"
-    assert percent(Fraction(7, 8)) == "87.5 %"
-    assert percent(Fraction(1, 100000)) == "0.1 %"
-    assert percent(Fraction(99999, 100000)) == "99.9 %"
+    assert percent(Fraction(0)) == "0\u00a0%"
+    assert percent(Fraction(1)) == "100\u00a0%"
+    assert percent(Fraction(7, 8)) == "87.5\u00a0%"
+    assert percent(Fraction(1, 100000)) == "0.1\u00a0%"
+    assert percent(Fraction(99999, 100000)) == "99.9\u00a0%"
 
 
 def test_chances_and_sums_are_said_in_the_readers_language() -> None:

@@ -99,7 +99,7 @@ def test_a_blow_that_can_do_no_harm_comes_last_and_says_so() -> None:
     scene.give("nick", "close-combat 4")
     labels = [one for one in scene.play("activate nick").game.labels(NORAD) if one.action.startswith("strike ")]
     costs = [str(label.cost)[0] for label in labels]
-    assert str(labels[-1].odds) == "0 % hurt" and costs == sorted(costs, reverse=True)
+    assert str(labels[-1].odds) == "0\u00a0% hurt" and costs == sorted(costs, reverse=True)
     assert labels[-1].chance is not None and labels[-1].chance.chance == 0
 
 

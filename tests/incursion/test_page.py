@@ -121,7 +121,7 @@ def test_labels_speak_plainly() -> None:
     shot = label(scene, f"fire {grunt} {zombie} lmg")
     assert shot.label == "Shoot Sturmzombie Anton with the LMG" and str(shot.group) == "Grunt APE Able"
     assert shot.refs == [("model", "0"), ("model", "16")] and shot.cost == "1 AP" and shot.key == "f"
-    assert shot.odds == "87.5 % to kill"
+    assert shot.odds == "87.5\u00a0% to kill"
     assert plain(shot.chance) == {"id": "casualty", "name": "falls", "chance": 0.875}
     step = label(scene, f"move {grunt} n")
     assert (step.label, step.refs[-1], step.key) == ("Move to a2", ("square", "a2"), "ArrowUp")
@@ -152,7 +152,7 @@ def test_a_grenade_tells_whom_it_may_hurt() -> None:
     scene.put("grunt", "b4", "n")
     scene.play(f"activate {grunt}", f"lob {grunt}")
     assert label(scene, "at b5").odds == "4 models (1 of them yours), 2.0 of them fall on average"
-    assert label(scene, "at b6").odds == ", ".join(f"Sturmzombie {called(m)} 66.7 %" for m in zombies)
+    assert label(scene, "at b6").odds == ", ".join(f"Sturmzombie {called(m)} 66.7\u00a0%" for m in zombies)
     assert label(scene, "at b7").odds == ""
 
 

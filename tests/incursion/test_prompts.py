@@ -26,6 +26,11 @@ def choice(scene: Scene) -> Choice:
     return found
 
 
+def passing(scene: Scene) -> str:
+    """What the answer `pass` is called."""
+    return str(next(one.label for one in scene.game.labels(choice(scene).seat) if one.action == "pass"))
+
+
 def named(start: str) -> set[int]:
     return {number for name, number in vars(tables).items() if name.startswith(start)}
 
@@ -112,7 +117,9 @@ def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> N
         "You may stop Booby Trap, played on Sturmzombie Anton: kill it for 2 CP, answer with SNAFU "
         "or let it happen. The card: One die against any enemy model on the board."
     )
+    assert passing(scene) == "Let Booby Trap happen"
     scene.play("snafu booby-trap table")
+    assert passing(scene) == "Let SNAFU happen"
     assert choice(scene).text == (
         "You may stop SNAFU, played against Booby Trap: kill it for 3 CP or let it happen. "
         "The card: Cancels a card just played, or removes one from the table."

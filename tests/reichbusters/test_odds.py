@@ -112,7 +112,7 @@ def test_a_modifier_says_what_it_changes() -> None:
     scene.play(f"attack unarmed {soldier}", dice=["attack:2"])
     assert changed(scene.table, scene.code("modify one haymaker")) == (Fraction(0), Fraction(1))
     label = next(one for one in scene.game.labels(0) if one.action == "modify one haymaker")
-    assert str(label.odds) == "0 % → 100 %"
+    assert str(label.odds) == "0\u00a0% → 100\u00a0%"
     assert label.chance is not None and label.chance.chance == 1
 
 

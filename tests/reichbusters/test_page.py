@@ -119,7 +119,7 @@ def test_a_bang_that_sets_off_the_alarm_says_so() -> None:
     scene.carry(0, token(I_GRENADE))
     scene.reopen()
     label = next(one for one in scene.game.labels(0) if one.action == f"use {token(I_GRENADE)}")
-    assert str(label.odds) == "noise: the marker moves 1 space, alarm 100 %"
+    assert str(label.odds) == "noise: the marker moves 1 space, alarm 100\u00a0%"
 
 
 @rule("RB-NOISE-5", "RB-KEY-71")
@@ -128,7 +128,7 @@ def test_answers_in_a_noise_test_say_what_will_be_heard() -> None:
     scene.skill(0, "stealthy")
     scene.play("door d", dice=["noise:1"])
     odds = {label.action: str(label.odds) for label in scene.game.labels(0)}
-    assert odds["done"].startswith("heard 100 %")
+    assert odds["done"].startswith("heard 100\u00a0%")
     assert odds["reroll 0"].startswith(f"heard {percent(noise_risk(scene.table, 0, 1, False).card)}")
 
 
@@ -231,7 +231,7 @@ def test_the_panel_knows_that_an_incendiary_shot_pierces() -> None:
     gruber = scene.put("gisela-gruber", "B")
     hurt(scene.table, gruber, 1)  # 6 for two dice without specials: both show a 3
     (text,) = coming(scene)
-    assert text.replace("\xa0", " ") == "shoot at Quentin with 6: 2.8 % to hold out"
+    assert text == "shoot at Quentin with 6: 2.8\u00a0% to hold out"
 
 
 def told(scene: Scene, kind: str, id: str) -> list[str]:

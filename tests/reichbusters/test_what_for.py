@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.reichbusters.fights import pair
+from tests.reichbusters.fights import pair, token
 from tests.reichbusters.hands import scene as holding
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
@@ -13,13 +13,24 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import pack
 from undercroft.games.reichbusters.rules.attacks import hits
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, LASTING_SLOW_READY, WOUND_LASTING
+from undercroft.games.reichbusters.rules.choices import choose_item
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.keywords import defence
+from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_NOISE_CARD
-from undercroft.games.reichbusters.rules.tables import K_DUAL_WIELDING, P_ACTION_STATIONS, P_KILL_THE_INTRUDERS
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    I_DISGUISE_KIT,
+    I_DOG_BISCUITS,
+    K_DUAL_WIELDING,
+    P_ACTION_STATIONS,
+    P_KILL_THE_INTRUDERS,
+)
 from undercroft.games.reichbusters.rules.tests.specials import vril_enhanced
 from undercroft.games.reichbusters.rules.verbs import NOISE_CARD, PASS, PLAY
-from undercroft.games.reichbusters.words.questions import questions
+from undercroft.games.reichbusters.words.questions import BY_NUMBER, questions
 
 PLAIN = (1, 6, 7)  # wounds that do nothing at once
 BROKEN_FINGERS = WOUND_LASTING.index(LASTING_SLOW_READY)
@@ -110,3 +121,92 @@ def test_noise_cards_to_choose_from_say_what_they_do() -> None:
         "From a noise of 4 on: A level 1 patrol comes, suspicious.",
         "Softly, softly. From a noise of 6 on: A level 1 patrol comes, suspicious.",
     ]
+
+
+# ---------------------------------------------------------------- what it means to pass
+
+
+def left_out(scene: Scene, flow: Generator[Ask, int, Any]) -> str:
+    """What the answer `pass` to the first question of a flow is called."""
+    return passed(scene, next(flow))
+
+
+def passed(scene: Scene, ask: Ask | None) -> str:
+    assert ask is not None and PASS in ask.options
+    return str(BY_NUMBER[ask.what].declined(scene.table, ask))
+
+
+@rule("RB-CARD-3")
+@pytest.mark.parametrize(
+    "name, answers, text",
+    [
+        ("pin-them-down", (), "Suppress no area"),
+        ("spirit-of-the-hawk", ("move B", "move C", "done"), "Wound nobody with the tomahawk"),
+    ],
+)
+def test_to_do_without_a_part_of_a_card_names_that_part(name: str, answers: tuple[str, ...], text: str) -> None:
+    scene = holding(name)
+    scene.put("zombie", "C")
+    scene.play(f"play {name}", *answers)
+    assert passed(scene, scene.game.ask) == text
+    assert text in [str(label.label) for label in scene.game.labels(0)]
+
+
+@rule("RB-CARD-3")
+def test_doors_comrades_wounds_and_jams_that_are_let_be_are_named() -> None:
+    kicker = holding("door-kicker", map=ROOMS)
+    kicker.play("play door-kicker")
+    assert passed(kicker, kicker.game.ask) == "Open no door"
+    sent = holding("on-the-double")
+    sent.play("play on-the-double")
+    assert passed(sent, sent.game.ask) == "Send nobody"
+    medic = holding("medic")
+    medic.stand(1, "A")
+    for hero in (0, 1):
+        medic.wound(hero, 1 + hero)
+    medic.play("play medic", "hero two")
+    assert passed(medic, medic.game.ask) == "Heal nobody else"
+    jammed = Scene(HALL, heroes=["brick"])
+    jammed.table.jams[1] = 1
+    assert left_out(jammed, features.gun_rack(jammed.table, 0)) == "Leave it jammed"
+
+
+@rule("RB-KEY-23", "RB-KEY-11")
+def test_no_further_enemy_is_not_the_end_of_a_burst() -> None:
+    scene = pair("claudine")
+    soldiers = scene.put("soldier", "B", 2)
+    flow = hits.dual_wielding(scene.table, 0, soldiers, 1 << K_DUAL_WIELDING, True)
+    ask = next(flow)
+    assert passed(scene, ask) == "Attack no further enemy with these dice"
+    scene.table.test = ATTACK_TEST
+    assert passed(scene, ask) == "Let the burst end here"
+
+
+@rule("RB-KEY-27", "RB-ITEM-6", "RB-SEARCH-3")
+def test_to_stay_to_be_seen_and_to_take_nothing_are_said() -> None:
+    scene = Scene(HALL, heroes=["claudine"], at="B")
+    scene.skill(0, "evasive")
+    scene.table.phase = P_KILL_THE_INTRUDERS
+    assert left_out(scene, defence.evasive(scene.table, 0, scene.area("B"))) == "Stay here"
+    seen = Scene(HALL, heroes=["brick"])
+    seen.put("zombie", "C")
+    seen.carry(0, token(I_DISGUISE_KIT))
+    rise = awareness.raise_room(seen.table, 0, 0)
+    assert left_out(seen, rise) == "Keep the disguise kit and let the awareness rise"
+    found = Scene(HALL, heroes=["brick"])
+    found.lay(token(I_DISGUISE_KIT), "A")
+    choice = choose_item(found.table, 0, [token(I_DISGUISE_KIT)], may_pass=True)
+    assert left_out(found, choice) == "Take nothing"
+
+
+@rule("RB-CARD-5", "RB-ITEM-7")
+def test_what_is_let_happen_is_said() -> None:
+    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
+    card = pack(PLAY, CARD_IDS.index("come-and-get-it"))
+    for phase, text in ((P_ACTION_STATIONS, "Let the enemy move"), (P_KILL_THE_INTRUDERS, "Let the enemy attack")):
+        scene.table.phase = phase
+        assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], -1)) == text
+    dog = scene.put("dog", "A")
+    assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], dog)) == "Let the dog Gerhard go on"
+    scene.carry(0, token(I_DOG_BISCUITS))
+    assert left_out(scene, item_uses.biscuit_window(scene.table, 0, [dog])) == "Let the dog Gerhard attack"

@@ -143,7 +143,7 @@ def show_results(spec: GameSpec, results: "list[Result]", names: Sequence[Words]
     speed = sum(result.tally.decisions for result in results) / max(1e-9, sum(result.seconds for result in results))
     tell(
         say(
-            "Wins with their 95 % interval; choices and turns are means of a game; {speed} choices a second.",
+            "Wins with their 95\u00a0% interval; choices and turns are means of a game; {speed} choices a second.",
             speed=decimal(speed),
         )
     )
@@ -153,7 +153,7 @@ def share(result: "Result", seat: int) -> str:
     """`61.5 % (54-68)`."""
     low, high = result.interval(seat)
     share = decimal(100 * result.mean(result.tally.wins[seat]), 1)
-    return words(say("{share} % ({low}-{high})", share=share, low=f"{100 * low:.0f}", high=f"{100 * high:.0f}"))
+    return words(say("{share}\u00a0% ({low}-{high})", share=share, low=f"{100 * low:.0f}", high=f"{100 * high:.0f}"))
 
 
 def title(spec: GameSpec, results: "list[Result]") -> Text:

@@ -200,8 +200,8 @@ def mixed(parts: Iterable[tuple[Fraction, Distribution]]) -> Distribution:
 def percent(chance: Fraction) -> Text:
     """`87.5 %`; never 0 or 100 for what may or may not happen."""
     if chance in (0, 1):
-        return say("{number:tenths} %", number=int(chance) * 100)
-    return say("{number:tenths} %", number=min(max(float(chance) * 100, 0.1), 99.9))
+        return say("{number:tenths}\u00a0%", number=int(chance) * 100)
+    return say("{number:tenths}\u00a0%", number=min(max(float(chance) * 100, 0.1), 99.9))
 
 
 def _possible(a: Mapping[A, Fraction]) -> dict[A, Fraction]:

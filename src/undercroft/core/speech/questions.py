@@ -22,7 +22,7 @@ class Question(msgspec.Struct, Generic[State], frozen=True):
     prompt: Text | Callable[[State, Ask], Text | tuple[Text, str]]  # what the player who is asked reads
     asked: Text  # `{player:the} may discard cards`, for whoever tries something else meanwhile
     verbs: tuple[int, ...]  # that answer it, now or another time
-    passing: Text | str = ""  # what it means to pass; empty where nobody can
+    passing: Text | str | Callable[[State, Ask], Text] = ""  # what it means to pass; empty where nobody can
     forbids: str = ""  # the rule against other verbs, where that is not the one behind the question
 
     def put(self, s: State, ask: Ask) -> Choice:
@@ -30,6 +30,10 @@ class Question(msgspec.Struct, Generic[State], frozen=True):
         said = self.prompt if isinstance(self.prompt, Text) else self.prompt(s, ask)
         text, rule = said if isinstance(said, tuple) else (said, self.rule)
         return Choice(ask.seat, self.kind, text, rule, ask.about, ask.shared)
+
+    def declined(self, s: State, ask: Ask) -> Text | str:
+        """What it means to pass now."""
+        return self.passing(s, ask) if callable(self.passing) else self.passing
 
 
 class Questions(Generic[State]):

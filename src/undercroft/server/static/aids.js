@@ -1,6 +1,6 @@
 // What spares clicks at a question: who is next, several actions as one button, upkeep on one screen, what is let go by.
 import { actButton, alone, prompt, sure } from "./asking.js";
-import { $, $$, button, el, fill, keep, kept, options, t, tn } from "./dom.js";
+import { $, $$, button, changed, el, fill, keep, kept, options, t, tn } from "./dom.js";
 import { here, now, refused, same, table } from "./here.js";
 import { choose } from "./pointing.js";
 import { march, marching, play } from "./walk.js";
@@ -75,10 +75,8 @@ const parts = ({ form: all }) => (here.lines.length > 1 ? all.slice(0, 1).filter
 
 export function showAids(guide) {
 	const host = $("#aids"), routes = guide ? marching().length : 0, { busy, walking, chosen } = here;
-	const made = JSON.stringify([guide, routes, chosen, busy && !walking]);
 	for (const one of $$("button", host)) one.disabled = walking;
-	if (made === host.made && host.children.length) return;
-	host.made = made;
+	if (!changed(host, [guide, routes, chosen, busy && !walking])) return;
 	const asked = guide ? parts(guide) : [];
 	fill(host, guide && [counter(guide), asked.length > 0 && form(asked),
 		el("div.opts", routesOn(routes), guide.errands.map((one) => actButton(one, () => errand(one))))]);

@@ -1,16 +1,15 @@
 // The question, every option as a button with a key, in groups; and the answers that the seat gives.
 import { passes, showAids } from "./aids.js";
 import * as board from "./board.js";
-import { $, button, el, fill, notice, ruleLink, sheet, t, title } from "./dom.js";
+import { $, button, changed, el, fill, notice, ruleLink, sheet, t, title } from "./dom.js";
 import { host as greyed, showGreyed } from "./greyed.js";
 import { here, now, refused } from "./here.js";
 import { choose } from "./pointing.js";
 import { seatName } from "./show.js";
 import { walk } from "./walk.js";
 
-const MANY = 14;
-const SIGNS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
-const shown = (key) => key.replace("Shift+", "⇧").replace(/Arrow\w+/, (arrow) => SIGNS[arrow]).toUpperCase();
+const SIGNS = { Up: "↑", Down: "↓", Left: "←", Right: "→" };
+const shown = (key) => key.replace("Shift+", "⇧").replace(/Arrow(\w+)/, (all, way) => SIGNS[way]).toUpperCase();
 
 // Who is waited for, as everybody may know it: the only other, or whose turn it is. Whoever is asked may be a secret.
 function thinks({ seat, seats, log }) {
@@ -50,14 +49,13 @@ function grouped(labels) {
 		board.pointing(label.refs));
 	return Object.entries(Object.groupBy(labels, ({ group }) => group)).map(([name, some]) => {
 		const buttons = some.sort((a, b) => !a.odds - !b.odds).map(made);
-		return el("fieldset", el("legend", name), el(some.length > MANY ? "div.opts.many" : "div.opts", buttons));
+		return el("fieldset", el("legend", name), el("div.opts", buttons));
 	});
 }
 
 function showOptions(labels, question) {
-	const host = $("#options"), made = JSON.stringify(labels);
-	if (made === host.made && host.children.length) return; // nobody's finger is on a button that goes away
-	host.made = made;
+	const host = $("#options");
+	if (!changed(host, labels)) return;
 	const at = document.activeElement, inside = host.contains(at) || at === question;
 	if (inside) host.last = at.dataset.action || host.last;
 	fill(host, grouped(labels), greyed);

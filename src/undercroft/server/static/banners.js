@@ -2,7 +2,7 @@
 import { next } from "./aids.js";
 import { say } from "./asking.js";
 import * as board from "./board.js";
-import { $, $$, button, copy, el, fill, kept, notice, options, ruleLink, sheet, t } from "./dom.js";
+import { $, $$, button, changed, copy, el, fill, kept, notice, options, ruleLink, sheet, t } from "./dom.js";
 import { card, here, now, once, same, table, tokens } from "./here.js";
 import { fetched, keys } from "./net.js";
 import { actors, choose, pick } from "./pointing.js";
@@ -27,9 +27,8 @@ export function banners(state) {
 	};
 	for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when];
 	$("#undo").classList.toggle("ready", state.undo > 0);
-	const orders = $("#orders"), made = JSON.stringify(choices); // a list that somebody may have open is left alone
-	if (orders.made !== made) fill(orders, options(choices));
-	orders.made = made;
+	const orders = $("#orders");
+	if (changed(orders, choices)) fill(orders, options(choices));
 	if (state.orders) orders.value = state.orders;
 	if (outcome) fill("#outcome", outcome.text, " ", ruleLink(state.game, outcome.rule));
 	if (proposal) fill("#proposal", own ? t("The others are asked whether you may take back.")
@@ -107,12 +106,8 @@ const strokes = {
 	},
 	n: next,
 	u: () => say("undo"),
-	"+": () => board.zoom(1.3),
-	"-": () => board.zoom(1 / 1.3),
-	0: () => board.fit(),
 	"]": () => step(1),
 	"[": () => step(-1),
-	"?": deeds.menu,
 	"/": () => ($("#options .act") || $("#question")).focus(),
 };
 
@@ -122,7 +117,7 @@ export function key(event) {
 	if (/^(INPUT|SELECT)$/.test(at.tagName)) return;
 	const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
 	const free = at === document.body || at === board.host; // nothing of the page itself wants the key
-	const option = $$("#prompt [data-key]").find((one) => one.dataset.key === name);
+	const option = $$("[data-key]").findLast((one) => one.dataset.key === name); // those of the question stand last
 	if (option && !(at.className === "log-box" && pans[name])) option.click();
 	else if (name === "Enter" && !$("#tip").hidden && free) pick(...here.rested, true);
 	else if (name === "Enter" && at === board.host && cursor) pick(cursor, board.placeOf(cursor.ref), true);

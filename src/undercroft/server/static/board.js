@@ -1,6 +1,6 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { die } from "./dice.js";
-import { $, $$, calm, el, fill, picture, report, safely, svg, timer } from "./dom.js";
+import { $, $$, calm, el, fill, percent, picture, report, safely, svg, timer } from "./dom.js";
 import { here } from "./here.js";
 import { tempo } from "./playback.js";
 import { Sheet } from "./sheet.js";
@@ -181,11 +181,27 @@ function square(layer, { x, y, w, h }, kind, pad) {
 	layer.append(svg("rect", { class: kind, x: x - pad, y: y - pad, width, height }));
 }
 
-export function mark(ref, kind, tag = "") {
+export function mark(ref, kind, chance) {
 	const at = boxOf(ref);
 	if (!at) return;
 	square(marks, at, `mark ${kind}`, ref[0] === "square" ? -3 : 4);
-	marks.append(svg("text", { class: "mark tag", x: at.cx, y: at.y - 7 }, tag));
+	if (chance) tag([{ ...at, ...chance }]);
+}
+
+// Chances, as large from far as from near. Of two tags that have no room, or would hide a face, one is made: from which to which.
+function tag(spots) {
+	const ends = (name) => [Math.min, Math.max].map((end) => end(...spots.map((spot) => spot[name])));
+	const [[left, right], [y], [, bottom], chances] = ["cx", "y", "cy", "chance"].map(ends), [low, high] = chances.map(percent);
+	const text = low === high ? high : `${Math.round(chances[0] * 100)}–${high}`, others = $$(".tag", marks);
+	const made = svg("text", { class: "mark tag", x: (left + right) / 2, y, dy: "-.5em" }, text);
+	marks.append(made);
+	const at = made.getBBox(), w = at.width + at.height / 3; // with the rim
+	const near = others.find(({ at: b, w: v, bottom: foot }) => b.x < at.x + w && at.x < b.x + v && b.y < bottom && at.y < foot);
+	Object.assign(made, { spots, at, w, bottom });
+	if (!near) return;
+	made.remove();
+	near.remove();
+	tag([...near.spots, ...spots]);
 }
 
 function only(refs) {
@@ -261,8 +277,14 @@ function look({ cx, cy, scale }, whole = false) {
 	scale = between(scale, Math.min(w / width, h / height), 4);
 	const keep = (c, v, from, all) => (v >= all ? from + all / 2 : between(c, from + v / 2, from + all - v / 2));
 	const vw = w / scale, vh = h / scale;
+	const before = view?.scale;
 	view = { cx: keep(cx, vw, left, width), cy: keep(cy, vh, top, height), scale, whole };
 	root.setAttribute("viewBox", `${view.cx - vw / 2} ${view.cy - vh / 2} ${vw} ${vh}`);
+	if (scale === before) return;
+	root.style.setProperty("--unit", 1 / scale);
+	const tags = $$(".tag", marks);
+	unmark("tag");
+	for (const spot of tags.flatMap(({ spots }) => spots)) tag([spot]);
 }
 
 export const fit = () => look({ cx: 0, cy: 0, scale: 0 }, true);

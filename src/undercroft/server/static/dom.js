@@ -28,6 +28,13 @@ export function el(spec, ...rest) {
 // New children for a thing, or what a selector finds.
 export const fill = (host, ...children) => (host.nodeType ? host : $(host)).replaceChildren(...parts(children));
 
+// Whether a place is to show something else than it does: under a finger nothing is made anew that stays as it was.
+export function changed(host, what) {
+	const made = JSON.stringify(what), same = host.made === made && host.children.length;
+	host.made = made;
+	return !same;
+}
+
 export const options = (pairs, chosen) => pairs.map(([value, text]) => el("option", { value, selected: value === chosen }, text));
 
 // A row for each thing, known by its id, also while it is gone; nobody touches the row of a thing that is as it was.

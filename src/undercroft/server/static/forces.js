@@ -87,7 +87,6 @@ export function forceList(host, ask) {
 			const things = seats.filter(({ id }) => forces?.[id]).map(({ id, name }) => ({ ...forces[id], id, name }));
 			rows = arrange(host, things, (thing, old) => force(thing, old, ask));
 			check();
-			return rows.length > 0;
 		},
 		answers: () => Object.fromEntries(rows.map(({ id, ids }) => [`forces.${id}`, ids()]).filter(([, ids]) => ids)),
 	};

@@ -5,8 +5,6 @@ import { api, fetched, keys, opened } from "./net.js";
 import { seatPicker } from "./seats.js";
 import { lang } from "./words.js";
 
-const FEW = 12; // of one's tables are shown at first
-
 let games, levels, game, lobby, parts;
 let wishes = 0; // a later one overtakes those before it
 
@@ -28,7 +26,6 @@ async function start() {
 function choose(id) {
 	game = games.find((one) => one.id === id);
 	fill("#edition", options(game.editions.map((name) => [name, t("Edition {name}", { name })]).reverse()));
-	$("#edition").parentNode.hidden = game.editions.length < 2;
 	$("#rules-link").href = `/rules/${id}`;
 	fill("#missions", game.missions.map((info, n) => {
 		const thumb = el("span.thumb", { ariaHidden: "true" });
@@ -55,17 +52,15 @@ async function show(wanted, anew = false) {
 		forces: forceList(fresh("#forces div"), check),
 		options: optionList(fresh("#options div"), ({ shapes }) => (shapes ? show(renewed()) : parts.forces.check())),
 	};
-	if (found.thumbnail !== lobby?.thumbnail) fill("#setup-picture", picture(found.thumbnail));
+	fill("#setup-picture", picture(found.thumbnail));
 	fill("#setup-briefing", found.briefing.split("\n").map((line) => el("p", line)));
 	lobby = found;
 	fill("#setup-title", lobby.name);
 	fill("#lessons ul", lobby.lessons.map((one) => el("li", picture(one.picture), el("b", one.title), el("p", one.text))));
-	$("#lessons").hidden = !lobby.lessons.length;
 	fill("#setup-minutes", tn(lobby.minutes, "About {number} minute", "About {number} minutes"));
 	parts.seats.seat(lobby.seats);
 	parts.options.show(lobby.options);
-	$("#options").hidden = !lobby.options.length;
-	$("#forces").hidden = !parts.forces.show(lobby.seats, lobby.forces);
+	parts.forces.show(lobby.seats, lobby.forces);
 	fill("#setup-problem");
 	fill("#start", t("Start {name}", { name: lobby.name }));
 }
@@ -105,14 +100,9 @@ function row([{ created, over, table, token, link, name, problem, text, seats },
 async function mine() {
 	const tokens = Object.values(keys.all()).flat(2).slice(-100);
 	const { tables } = tokens.length ? await api("tables/mine", { body: { tokens } }) : { tables: [] };
-	const rows = [...Map.groupBy(tables, ({ table }) => table).values()].map(row), all = $("#mine-all");
-	$("#mine").hidden = !rows.length;
-	fill("#mine-list", rows.slice(0, FEW));
-	all.hidden = rows.length <= FEW;
-	all.onclick = () => {
-		fill("#mine-list", rows);
-		all.hidden = true;
-	};
+	const rows = [...Map.groupBy(tables, ({ table }) => table).values()].map(row);
+	fill("#mine-list", rows);
+	$("#mine-all").onclick = ({ target }) => target.remove();
 }
 
 async function upload() {

@@ -1,6 +1,6 @@
 // What happened: headings for turns, rows of what belongs together, which unfold; above them what the reader missed.
 import { die } from "./dice.js";
-import { $, $$, button, el, fill, ruleLink, t, tn } from "./dom.js";
+import { $, $$, button, changed, el, fill, ruleLink, t, tn } from "./dom.js";
 import { told } from "./playback.js";
 
 const need = ({ need: least }) => least && el("small.need", { title: t("A die counts from {least} on.", { least }) }, `${least}+`);
@@ -154,10 +154,10 @@ function box({ from, to }, seat) {
 
 // Stands above the log, open until the reader has chosen something.
 function since(seat, step) {
-	const place = $("#since"), range = missed(seat), made = JSON.stringify([range, seat]), old = place?.firstChild;
+	const place = $("#since"), range = missed(seat), old = place?.firstChild;
 	if (!place) return;
-	if (place.made !== made || !old) {
-		Object.assign(place, { made, step });
+	if (changed(place, [range, seat])) {
+		place.step = step;
 		fill(place, range && box(range, seat));
 	} else if (step !== place.step && !old.dataset.mine) old.open = false;
 }

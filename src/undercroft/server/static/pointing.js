@@ -2,7 +2,7 @@
 // not; a mouse that rests shows its card.
 import { act, actButton, prompt, spoken } from "./asking.js";
 import * as board from "./board.js";
-import { $, $$, el, percent, ruleLink, safely, still, t, timer } from "./dom.js";
+import { $, $$, el, ruleLink, safely, still, t, timer } from "./dom.js";
 import { card, first, here, last, now, once, same } from "./here.js";
 import { cardParts } from "./show.js";
 import { overlay, paintRoutes, walk, wander } from "./walk.js";
@@ -38,8 +38,6 @@ export function choose(ref) {
 // Nothing is lost by it but the figure's own points: it is done without a question.
 const free = ({ extra, loses, ends }) => !extra && !loses && !ends;
 
-const tag = ({ chance }) => (chance ? percent(chance.chance) : "");
-
 export function paint() {
 	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || { reach: [], sees: [], seen_by: [], deeds: [] };
 	board.clear();
@@ -55,9 +53,9 @@ export function paint() {
 	}
 	near.forEach((square) => board.paint(square, "reach near"));
 	for (const label of once(mine.reverse(), (one) => String(last(one)))) {
-		if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", tag(label));
+		if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", label.chance);
 	}
-	for (const deed of deeds) if (!mine.some((label) => same(last(label), deed.ref))) board.mark(deed.ref, "foe", tag(deed));
+	for (const deed of deeds) if (!mine.some((label) => same(last(label), deed.ref))) board.mark(deed.ref, "foe", deed.chance);
 	paintRoutes();
 	if (chosen) board.mark(chosen, "self");
 	eyes.forEach((id) => board.eye([chosen[0], id], chosen));

@@ -15,7 +15,6 @@ function search() {
 	const count = rules.filter((rule) => !rule.hidden).length;
 	fill("#found", wanted.length ? t("{part} of {all}", { part: count, all: rules.length })
 		: tn(rules.length, "{number} rule", "{number} rules"));
-	$("#none").hidden = count > 0;
 }
 
 function goto() {

@@ -1,5 +1,5 @@
 // Who sits where, one row for each seat of a game; and what else table and replay share.
-import { $, arrange, el, fill, options, sheet, t, title } from "./dom.js";
+import { arrange, el, fill, options, sheet, t, title } from "./dom.js";
 import { here, now, table } from "./here.js";
 import { api, fetched, opened } from "./net.js";
 
@@ -12,16 +12,8 @@ export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>
 
 export function seatPicker(host, levels) {
 	let rows = [];
-	function show() {
-		for (const { kind, level, name } of rows) {
-			level.hidden = kind.value !== "computer";
-			name.hidden = kind.value !== "me" && kind.value !== "person";
-		}
-		const alone = $("#alone"); // where nobody else can reach the server
-		if (alone) alone.hidden = !rows.some(({ kind }) => kind.value === "friend");
-	}
 	function row(n) {
-		const kind = el("select", { onchange: show }, options(Object.entries(WHO), n ? "computer" : "me"));
+		const kind = el("select", options(Object.entries(WHO), n ? "computer" : "me"));
 		const level = el("select", levelOptions(levels)), side = el("b");
 		const value = n ? "" : localStorage.getItem("undercroft.name") || "";
 		const name = el("input", { type: "text", maxLength: 40, placeholder: t("Name"), autocomplete: "off", value });
@@ -37,11 +29,10 @@ export function seatPicker(host, levels) {
 				made.name.ariaLabel = t("Name of who plays {seat}", { seat });
 				return made;
 			});
-			show();
 		},
 		wishes: () => rows.map(({ kind: { value: kind }, level, name }) => {
 			if (kind === "me") localStorage.setItem("undercroft.name", name.value);
-			return { kind, name: name.hidden ? "" : name.value.trim(), level: level.hidden ? "" : level.value };
+			return { kind, name: kind === "me" || kind === "person" ? name.value.trim() : "", level: kind === "computer" ? level.value : "" };
 		}),
 	};
 }

@@ -50,10 +50,7 @@ function skipping() {
 
 async function invited() {
 	const ask = (path, more = {}) => api(`tables/${table}/${path}`, { body: { invite: secret, ...more } });
-	const trouble = ({ message }) => {
-		fill("#join-problem", title(message));
-		$("#join-ask").hidden = $("#join-sit").hidden = true;
-	};
+	const trouble = ({ message }) => fill("#join-problem", title(message));
 	$("#join form").onsubmit = async (event) => {
 		event.preventDefault();
 		const name = $("#join-name").value.trim();

@@ -59,9 +59,8 @@ def labels(game: Game, seat: int) -> list[Label]:
 
 def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], str]:
     text, group, refs, rule = VERBS[o.verb].words(o)
-    passing = QUESTIONS[o.ask.what].passing
-    if o.verb == v.PASS and passing:
-        text = passing
+    if o.verb == v.PASS:
+        text = QUESTIONS[o.ask.what].declined(o.s, o.ask) or text
     return cast(Text, text), cast(Text, group), refs, rule
 
 

@@ -80,6 +80,10 @@ def duel(s: Table, ask: Ask) -> Text:
                "{cp}.", who=names.who(ask.about), cp=s.cp[ask.seat])  # fmt: skip
 
 
+def let_go_on(s: Table, ask: Ask) -> Text:
+    return say("Let {who} go on", who=names.who(ask.about))
+
+
 def duel_facing(s: Table, ask: Ask) -> Text:
     return say("A Duel: which way does {who} face, if it comes to an interruption?", who=names.who(s.doer))
 

@@ -50,7 +50,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_INITIATIVE: Question(
         "initiative", "ER-DUEL-3", prompts.initiative, say("{player:the} may duel for the Initiative"),
-        (v.DUEL, v.PASS), passing=say("Do without it"),
+        (v.DUEL, v.PASS), passing=say("Do without the Initiative"),
     ),
     # rounds
     q.Q_ROUND: Question(
@@ -70,7 +70,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     # Duels
     q.Q_DUEL: Question(
         "duel", "ER-DUEL-4", prompts.duel, say("{player:the} may ask for a Duel"), (v.DUEL, v.PASS),
-        passing=say("Let it happen"),
+        passing=prompts.let_go_on,
     ),
     q.Q_DUEL_FACING: Question(
         "duel-facing", "ER-DUEL-17", prompts.duel_facing, say("{player:the} chooses a facing for the Duel"), (v.FACE,),
@@ -111,8 +111,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
         say("{player:the} divides equipment"), (v.TAKE, v.LOOT, v.READY),
     ),
     q.Q_SPY: Question(
-        "spy", "ER-SPY-2", prompts.spy, say("{player:the} uses Spy Points"), (v.SPY, v.PASS),
-        passing=say("Let it go by"),
+        "spy", "ER-SPY-2", prompts.spy, say("{player:the} uses Spy Points"), (v.SPY,),
     ),
     q.Q_SORT: Question(
         "sort", "ER-SPY-4", prompts.sort, say("{player:the} sorts cards"), (v.SORT,),
@@ -149,14 +148,14 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_PICK_UP: Question(
         "pick-up", "ER-GEAR-25", prompts.pick_up, say("{player:the} may pick up a bomb"), (v.TAKE, v.PASS),
-        passing=say("Leave it"),
+        passing=say("Leave the bomb"),
     ),
     q.Q_MARKER_SQUARE: Question(
         "marker-square", "ER-CHAR-6", prompts.marker_square, say("{player:the} puts a marker down"), (v.SQUARE,),
     ),
     q.Q_TAKE_BACK: Question(
         "take-back", "ER-RADIO-9", say("Do you take the tile just assigned back?"),
-        say("{player:the} may take a tile back"), (v.TAKE_TILE, v.PASS), passing=say("Leave it there"),
+        say("{player:the} may take a tile back"), (v.TAKE_TILE, v.PASS), passing=say("Leave the tile there"),
     ),
     q.Q_WALL: Question(
         "wall", "ER-LARGE-14", say("Which wall or door?"), say("{player:the} names a wall or a door"),

@@ -40,7 +40,7 @@ from undercroft.games.incursion.words.questions import QUESTIONS
 CARD_HEADING = say("Cards")
 
 def _pass(o: Option) -> Words:
-    return QUESTIONS[o.ask.what].passing, OTHERWISE, [], ""
+    return QUESTIONS[o.ask.what].declined(o.s, o.ask), OTHERWISE, [], ""
 
 
 def _at(o: Option) -> Words:

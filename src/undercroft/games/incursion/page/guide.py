@@ -152,7 +152,8 @@ def _upkeep(s: Table, ask: Ask) -> list[Part]:
         parts.append(Part(say("Discard"), _kind(Q_DISCARD), discards, several=True, then=[stay]))
     if seat == ALLIED and not s.intel_used:
         use = Pick(say("Use Allied Intelligence and go first"), _texts([INTELLIGENCE]), last=True)
-        parts.append(Part(say("Allied Intelligence"), _kind(Q_INTEL), [Pick(QUESTIONS[Q_INTEL].passing, [stay]), use]))
+        save = Pick(QUESTIONS[Q_INTEL].declined(s, ask), [stay])
+        parts.append(Part(say("Allied Intelligence"), _kind(Q_INTEL), [save, use]))
     bids = [say("Bid {number}", number=n) if n else say("Bid nothing") for n in range(s.cp[seat] + 1)]
     picks = [Pick(text, _texts([BID | n << FIRST])) for n, text in enumerate(bids)]
     parts.append(Part(say("Bid"), _kind(Q_BID), picks))

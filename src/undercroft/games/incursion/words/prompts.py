@@ -123,6 +123,10 @@ def _stop(s: Table, ask: Ask) -> Text:
     return say("You may stop {what}: kill it for {cp} CP, answer with SNAFU or let it happen.", what=what, cp=cp)
 
 
+def let_happen(s: Table, ask: Ask) -> Text:
+    return say("Let {card} happen", card=names.card(ask.about))
+
+
 def _played_on(s: Table, number: int) -> Text | Noun:
     """The card just played and what it is aimed at, if the question follows right on it."""
     card = names.card(number)

@@ -72,7 +72,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     # cards and attacks
     t.Q_RESPONSE: Question(
         "response", "INC-TIME-6", prompts.response,
-        say("{player:the} may answer the card just played"), ANSWERS, passing=say("Let it happen"),
+        say("{player:the} may answer the card just played"), ANSWERS, passing=prompts.let_happen,
     ),
     t.Q_TARGET: Question(
         "target", "INC-CARD-6", prompts.target,

@@ -93,8 +93,7 @@ def _done(o: Option) -> Words:
 
 
 def _pass(o: Option) -> Words:
-    question = BY_NUMBER[o.ask.what]
-    return question.passing or say("Pass"), DONE, [], ""
+    return BY_NUMBER[o.ask.what].declined(o.s, o.ask), DONE, [], ""
 
 
 def _at(o: Option) -> Words:

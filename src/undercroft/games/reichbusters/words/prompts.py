@@ -123,9 +123,13 @@ def target(s: Table, ask: Ask) -> Ruled:
     return say("Whom does {who} attack, and with what?", who=who), "RB-ATK-4"
 
 
+def away_from_the_attack(s: Table, ask: Ask) -> bool:
+    return s.phase != t.P_HERO_TURN and v.PASS in ask.options and ask.about == s.spot[ask.seat]
+
+
 def area(s: Table, ask: Ask) -> Ruled:
     why = cause(s)
-    if s.phase != t.P_HERO_TURN and v.PASS in ask.options and ask.about == s.spot[ask.seat]:
+    if away_from_the_attack(s, ask):
         return say("{who} is evasive: a step away from the attack?", who=names.hero(s, ask.seat)), "RB-KEY-27"
     return (say("Choose an area ({cause}).", cause=why) if why else say("Choose an area.")), "RB-CARD-3"
 

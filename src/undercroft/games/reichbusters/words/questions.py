@@ -9,7 +9,7 @@ from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.state import Table
-from undercroft.games.reichbusters.words import prompts
+from undercroft.games.reichbusters.words import declining, prompts
 from undercroft.games.reichbusters.words.names import HERO_NOUNS
 
 # What a Hero does in a turn.
@@ -64,31 +64,31 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_AREA: Question(
         "area", "RB-CARD-3", prompts.area,
-        say("{player:the} chooses an area"), (v.AT, v.PASS), passing=say("None"),
+        say("{player:the} chooses an area"), (v.AT, v.PASS), passing=declining.area,
     ),
     q.Q_UNIT: Question(
         "unit", "RB-CARD-3", prompts.unit,
-        say("{player:the} chooses an enemy"), (v.UNIT, v.PASS), passing=say("None"),
+        say("{player:the} chooses an enemy"), (v.UNIT, v.PASS), passing=declining.unit,
     ),
     q.Q_HERO: Question(
         "hero", "RB-CARD-3", prompts.hero,
-        say("{player:the} chooses a Hero"), (v.HERO, v.NO, v.PASS), passing=say("None"),
+        say("{player:the} chooses a Hero"), (v.HERO, v.NO, v.PASS), passing=declining.hero,
     ),
     q.Q_ITEM: Question(
         "item", "RB-ITEM-1", prompts.item,
-        say("{player:the} chooses an item"), (v.ITEM, v.PASS), passing=say("None"),
+        say("{player:the} chooses an item"), (v.ITEM, v.PASS), passing=declining.item,
     ),
     q.Q_CARD: Question(
         "card", "RB-DECK-3", prompts.card,
-        say("{player:the} chooses a card"), (v.CARD, v.PASS), passing=say("None"),
+        say("{player:the} chooses a card"), (v.CARD,),
     ),
     q.Q_WOUND: Question(
         "wound", "RB-DMG-3", prompts.wound,
-        say("{player:the} chooses a wound"), (v.WOUND, v.PASS), passing=say("None"),
+        say("{player:the} chooses a wound"), (v.WOUND,),
     ),
     q.Q_WEAPON: Question(
         "weapon", "RB-ATK-3", prompts.weapon,
-        say("{player:the} chooses a weapon"), (v.WEAPON, v.ITEM, v.PASS), passing=say("None"),
+        say("{player:the} chooses a weapon"), (v.WEAPON, v.ITEM, v.PASS), passing=say("Leave it jammed"),
     ),
     q.Q_SKILL: Question(
         "skill", "RB-DMG-2", prompts.skill,
@@ -96,7 +96,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_GATE: Question(
         "gate", "RB-DOOR-1", prompts.gate,
-        say("{player:the} chooses a door"), (v.GATE, v.PASS), passing=say("None"),
+        say("{player:the} chooses a door"), (v.GATE, v.PASS), passing=say("Open no door"),
     ),
     q.Q_YES_NO: Question(
         "yes-no", "RB-PAC-1", prompts.yes_no,
@@ -104,7 +104,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_INSTANT: Question(
         "instant", "RB-CARD-5", prompts.instant,
-        say("{player:the} may act at once"), (v.PLAY, v.USE, v.PASS), passing=say("Let it happen"),
+        say("{player:the} may act at once"), (v.PLAY, v.USE, v.PASS), passing=declining.instant,
     ),
     q.Q_TIE: Question(
         "tie", "RB-TIE-1", prompts.tie,
@@ -116,7 +116,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_REVEAL: Question(
         "reveal", "RB-ITEM-17", prompts.reveal,
-        say("{player:the} chooses what is turned up"), (v.REVEAL, v.YES, v.PASS), passing=say("Nothing more"),
+        say("{player:the} chooses what is turned up"), (v.REVEAL, v.YES),
     ),
     q.Q_PEEK: Question(
         "peek", "RB-NOISE-6", prompts.peek,
