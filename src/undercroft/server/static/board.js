@@ -281,7 +281,7 @@ function look({ cx, cy, scale }, whole = false) {
 	view = { cx: keep(cx, vw, left, width), cy: keep(cy, vh, top, height), scale, whole };
 	root.setAttribute("viewBox", `${view.cx - vw / 2} ${view.cy - vh / 2} ${vw} ${vh}`);
 	if (scale === before) return;
-	root.style.setProperty("--unit", 1 / scale);
+	box.style.setProperty("--unit", 1 / scale);
 	const tags = $$(".tag", marks);
 	unmark("tag");
 	for (const spot of tags.flatMap(({ spots }) => spots)) tag([spot]);
