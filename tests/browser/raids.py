@@ -54,9 +54,9 @@ def before_the_other() -> tuple[str, int, int]:
 def crowded_raid() -> tuple[str, int, int]:
     """The record of a hard RAID up to a turn in which many enemies stand around the Hero, its last step, and whose turn
     it is."""
-    harder = {"heroes": 4, "difficulty": "hard", "faction": "raid-vril-saturated", "objective": "rescue"}
+    harder: dict[str, Any] = {"heroes": 4, "difficulty": "hard", "faction": "raid-vril-saturated"}
     for seed in range(20):
-        game = undercroft.new(GAME, MISSION, seed=seed, map="raid-castle-wing", **harder)
+        game = undercroft.new(GAME, MISSION, seed=seed, map="raid-castle-wing", objective="rescue", **harder)
         record = begin(game, ["Ada", "Bea", "Cyd", "Dee"], seed)
         for number in count():
             if game.ask is None or game.choice is None:

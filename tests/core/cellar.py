@@ -374,7 +374,7 @@ class CellarGame(Game):
     def labels(self, seat: int) -> list[Label]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        refs, passing, out = [("model", str(seat))], QUESTIONS[self.ask.what].passing, []
+        refs, passing, out = [("model", str(seat))], QUESTIONS[self.ask.what].declined(self.table, self.ask), []
         for action in self.options():
             text = passing if action & VERB == PASS else "Do it"
             out.append(Label(action=str(action), label=text, refs=refs, chance=headline(self.odds(action)), rule=RULE))
