@@ -235,14 +235,20 @@ def test_picture_17_the_way_of_vasquez() -> None:
     assert scene.table.points == 4  # a new order has the Movement of her Wounded side
 
 
-@rule("ER-DUEL-5", "ER-DUEL-12")
-def test_who_sees_him_after_an_interruption_did_not_see_him_come() -> None:
-    scene = Scene(FIELD, modules=2, duels=True, cp=(9, 9))
+def behind_jack(map: str = FIELD, doors: dict[str, Door] | None = None) -> Scene:
+    """Jack Saw stands in the line of a zombie, who does not see Nick Bolter come."""
+    scene = Scene(map, modules=2, duels=True, cp=(9, 9), doors=doors or {})
     scene.put("nick", "A", "e")
     scene.put("jack", "C", "w")
-    scene.put("zombie-1", "E", "w")  # Jack stands in its line
+    scene.put("zombie-1", "E", "w")
     scene.give("nick", "move 3")
     scene.give("jack", "move 3 red")
+    return scene
+
+
+@rule("ER-DUEL-5", "ER-DUEL-12")
+def test_who_sees_him_after_an_interruption_did_not_see_him_come() -> None:
+    scene = behind_jack()
     scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1", "move @1r", "step s", "halt n", "end")
     assert scene.asked() == ("norad", Q_ACT)
     scene.play("move @1", "step e")  # the zombie sees it
@@ -264,12 +270,7 @@ def test_who_came_beside_him_in_a_pause_has_had_that_chance() -> None:
 
 @rule("ER-DUEL-5", "ER-DUEL-12")
 def test_a_door_that_is_opened_in_a_pause_gives_the_one_behind_it_no_chance() -> None:
-    scene = Scene(FIELD.replace("C   D", "C d D"), modules=2, duels=True, cp=(9, 9), doors={"d": Door("wooden", 5)})
-    scene.put("nick", "A", "e")
-    scene.put("jack", "C", "w")
-    scene.put("zombie-1", "E", "w")
-    scene.give("nick", "move 3")
-    scene.give("jack", "move 3 red")
+    scene = behind_jack(FIELD.replace("C   D", "C d D"), {"d": Door("wooden", 5)})
     scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1", "move @1r", "open d", "step s", "halt n")
     assert scene.asked() == ("salemite", Q_INTERRUPT), "no Duel within an Interruption"
     scene.play("end", "move @1", "step e")
@@ -278,14 +279,9 @@ def test_a_door_that_is_opened_in_a_pause_gives_the_one_behind_it_no_chance() ->
 
 @rule("ER-DUEL-5", "ER-DUEL-18")
 def test_who_saw_him_only_in_the_midst_of_a_pause_still_has_his_chance() -> None:
-    scene = Scene(FIELD, modules=2, duels=True, cp=(9, 9))
-    scene.put("nick", "A", "e")
-    scene.put("jack", "C", "w")
-    scene.put("zombie-1", "E", "w")  # Jack stands in its line, steps aside and comes back
-    scene.give("nick", "move 3")
-    scene.give("jack", "move 3 red")
+    scene = behind_jack()
     scene.play("activate nick", "duel jack", "face nick e", "bet 2", "bet 1")
-    scene.play("move @1r", "step s", "step n", "halt w", "end", "move @1", "step s", "step s")
+    scene.play("move @1r", "step s", "step n", "halt w", "end", "move @1", "step s", "step s")  # aside and back
     assert scene.asked() == DUEL and scene.options() == ["duel zombie-1", "pass"]
 
 

@@ -336,10 +336,10 @@ def test_a_wall_that_cannot_fall_may_be_shot_at_and_everybody_is_told_so() -> No
     scene.play("activate vasquez")
     code = scene.legal("shoot-thing @1 light-bolter wall-Xe")
     (chance,) = odds(scene.game, code)
-    assert chance.main.chance == 0 and str(chance.text) == "0 % destroyed"
+    assert chance.main.chance == 0 and str(chance.text) == "0\u00a0% destroyed"
     assert odds(scene.game, scene.legal("shoot-thing @4 light-bolter wall-Xe"))[0].main.chance > 0
     label = next(one for one in scene.game.labels(NORAD) if one.action == NOTATION.write(code))
-    assert str(label.odds).startswith("0 % destroyed; range 2")
+    assert str(label.odds).startswith("0\u00a0% destroyed; range 2")
     scores = {option: score for score, option in scene.game.advise(NORAD)}
     assert scores[code] < scores[scene.legal("end")], "nobody wastes CP on it"
     scene.play("shoot-thing @1 light-bolter wall-Xe", dice=["c", "c"])
