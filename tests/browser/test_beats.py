@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.table import Table
 from tests.core.cellar import AREAS, HEIST
 from tests.core.cellar_spec import CellarSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 
 Visit = Callable[..., Table]
 
@@ -45,7 +45,7 @@ WITNESS = """() => {
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     cellar = CellarSpec()
     cellar.editions = ("1", "2", "3", "4")
-    monkeypatch.setattr(spec, "_installed", lambda: {cellar.id: cellar})
+    alone_in_the_house(monkeypatch, cellar)
 
 
 def opened(table: Table, seed: int, people: int = 1) -> tuple[str, list[str]]:

@@ -13,7 +13,7 @@ from tests.browser.conftest import serving
 from tests.browser.scenes import GERMAN, bothered, play_on
 from tests.browser.table import Table
 from tests.core.burrow import DIG, BurrowSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 from undercroft.core.game import Game
 from undercroft.core.speech.say import Text
 from undercroft.players import player
@@ -61,7 +61,7 @@ def keep_pace(table: Table, pace: str) -> None:
 def moles(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Table]:
     """A page that watches two moles, who choose fast (tests/core/burrow.py)."""
     burrow = BurrowSpec()
-    monkeypatch.setattr(spec, "_installed", lambda: {burrow.id: burrow})
+    alone_in_the_house(monkeypatch, burrow)
 
     def watching(pace: str, slow: bool = False, **settings: Any) -> Table:
         table = visit("/rules", **{**MOVING, **settings})

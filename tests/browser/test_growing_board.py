@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.table import Table
 from tests.core.burrow import DIG, BurrowSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 
 MOST_CHOICES = 60
 
@@ -17,7 +17,7 @@ MOST_CHOICES = 60
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     burrow = BurrowSpec()
-    monkeypatch.setattr(spec, "_installed", lambda: {burrow.id: burrow})
+    alone_in_the_house(monkeypatch, burrow)
 
 
 def squares(table: Table) -> list[str]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Request, expect
 from tests.browser.table import Table
 from tests.core.cellar import HEIST, RACE
 from tests.core.cellar_spec import CellarSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 from undercroft.server.api import games
 
 Visit = Callable[..., Table]
@@ -197,7 +197,7 @@ def test_the_rules_are_searched_and_linked(visit: Visit) -> None:
 def cellar(monkeypatch: pytest.MonkeyPatch) -> Iterator[CellarSpec]:
     """A game of one to four seats is the only one in the house."""
     only = CellarSpec()
-    monkeypatch.setattr(spec, "_installed", lambda: {only.id: only})
+    alone_in_the_house(monkeypatch, only)
     games._on_the_table.cache_clear()
     yield only
     games._on_the_table.cache_clear()

@@ -4,9 +4,22 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from undercroft.core import spec
 from undercroft.core.files.glossary import Term
 from undercroft.core.files.reference import Section
 from undercroft.core.lobby import Checked
+from undercroft.core.spec import GameSpec
+from undercroft.core.speech.languages import languages, writer
+
+
+def alone_in_the_house(patch: pytest.MonkeyPatch, game: GameSpec) -> None:
+    """No other game is installed. A language is kept as it was first read, with the words of the games that were there:
+    it is read before, so that later tests find the words of all."""
+    for code in languages():
+        writer(code)
+    patch.setattr(spec, "_installed", lambda: {game.id: game})
 
 
 class SmallSpec:

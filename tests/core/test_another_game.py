@@ -12,8 +12,8 @@ import pytest
 import undercroft
 from tests.core.cellar import E_BIDS, HEIST, RACE, SEATS, WHY_BITTEN, Cellar, CellarGame
 from tests.core.cellar_spec import CellarSpec
+from tests.core.small_spec import alone_in_the_house
 from undercroft.cli import main
-from undercroft.core import spec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
@@ -34,7 +34,7 @@ SPEC = CellarSpec()
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cellar is the only game in the house."""
-    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+    alone_in_the_house(monkeypatch, SPEC)
 
 
 def played(mission: str, people: int, ending: str, edition: str = "1.1") -> tuple[Game, Record]:

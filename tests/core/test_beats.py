@@ -4,7 +4,7 @@ import pytest
 
 from tests.core.cellar import E_HOUND, HEIST, CellarGame
 from tests.core.cellar_spec import CellarSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 from undercroft.core.chance.dice import seeded
 from undercroft.core.records.position import position_hash
 
@@ -13,7 +13,7 @@ SPEC = CellarSpec()
 
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+    alone_in_the_house(monkeypatch, SPEC)
 
 
 def before_the_hunt(seed: int = 3) -> CellarGame:

@@ -7,7 +7,7 @@ import pytest
 
 import undercroft
 from tests.core.burrow import BOARDS, BOX, DIG, RACE, SEATS, START, Burrow, BurrowSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 from undercroft.core.board.laying import tile_part
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG
@@ -23,7 +23,7 @@ SPEC = BurrowSpec()
 
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+    alone_in_the_house(monkeypatch, SPEC)
 
 
 def table(game: Game) -> Burrow:

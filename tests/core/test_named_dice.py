@@ -11,7 +11,7 @@ import pytest
 
 from tests.core.cellar import FANG, FANGS, HEIST, CellarGame
 from tests.core.cellar_spec import CellarSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 from undercroft.core.chance.dice import DiceError, read, replayed, scripted, seeded, show, shown
 from undercroft.core.chance.dicefaces import PLAIN, shown_faces
 from undercroft.core.chance.dicekinds import MOST_FACES, Die, Face, box
@@ -43,7 +43,7 @@ POINTS = {"blank": 0, "hit": 1, "two-hits": 2, "skull": 1}
 
 @pytest.fixture
 def cellar(monkeypatch: pytest.MonkeyPatch) -> CellarSpec:
-    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+    alone_in_the_house(monkeypatch, SPEC)
     return SPEC
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.core.cellar import E_DUEL, RACE, CellarGame
 from tests.core.cellar_spec import CellarSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.game import Game
 from undercroft.core.packing import FIRST
@@ -20,7 +20,7 @@ SPEC = CellarSpec()
 
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+    alone_in_the_house(monkeypatch, SPEC)
 
 
 def duel() -> CellarGame:

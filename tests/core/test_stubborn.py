@@ -8,7 +8,7 @@ import undercroft
 from tests.core import cellar
 from tests.core.cellar import GO, HEIST, PASS, Q_WALK, Q_WHISTLE, STAY, WHISTLE, Cellar
 from tests.core.cellar_spec import CellarSpec
-from undercroft.core import spec
+from tests.core.small_spec import alone_in_the_house
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END, ORDERS, VERB, pack
@@ -23,7 +23,7 @@ honest = cellar.begin
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cellar is the only game in the house."""
-    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+    alone_in_the_house(monkeypatch, SPEC)
 
 
 def dither(s: Cellar, code: int) -> Flow | None:

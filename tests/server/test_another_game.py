@@ -8,8 +8,8 @@ import pytest
 
 from tests.core.cellar import HEIST, RACE, SEATS
 from tests.core.cellar_spec import CellarSpec
+from tests.core.small_spec import alone_in_the_house
 from tests.server.bench import Seats, run
-from undercroft.core import spec
 from undercroft.core.chance.dice import shown
 from undercroft.core.records.record import check_seed, read, replay
 from undercroft.server.errors import TableError
@@ -24,7 +24,7 @@ EVENING = 40  # steps, before the server is stopped
 
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+    alone_in_the_house(monkeypatch, SPEC)
 
 
 def order(*kinds: str, mission: str = HEIST, **options: Any) -> Order:

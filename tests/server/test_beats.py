@@ -9,9 +9,9 @@ import pytest
 
 from tests.core.cellar import AREAS, E_HOUND, HEIST
 from tests.core.cellar_spec import CellarSpec
+from tests.core.small_spec import alone_in_the_house
 from tests.server.bench import Seats, run
 from tests.server.web import AtTable, Web, served
-from undercroft.core import spec
 from undercroft.core.records.record import read
 from undercroft.core.speech.languages import writer
 from undercroft.server.showing.looks import Scene
@@ -28,7 +28,7 @@ HOUND = "model-2"  # as the picture names it: after the two people
 
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+    alone_in_the_house(monkeypatch, SPEC)
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ import pytest
 
 from tests.core.cellar import HEIST, RACE, SEATS
 from tests.core.cellar_spec import CellarSpec
+from tests.core.small_spec import alone_in_the_house
 from tests.server.web import Web, bearer, served
-from undercroft.core import spec
 from undercroft.core.records.record import read
 
 SPEC = CellarSpec()
@@ -19,7 +19,7 @@ MASKED = {"people": 2, "masks": True}
 @pytest.fixture(scope="module")
 def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
     with pytest.MonkeyPatch.context() as patch, served(tmp_path_factory.mktemp("web")) as web:
-        patch.setattr(spec, "_installed", lambda: {SPEC.id: SPEC})
+        alone_in_the_house(patch, SPEC)
         yield web
 
 
