@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from undercroft.cli.study import show_bench
 from undercroft.core.errors import UndercroftError
 from undercroft.study import bench
 from undercroft.study.measure import PEER, POSITIONS, Rates, contests, measure
@@ -65,3 +66,23 @@ def test_a_worker_that_dies_is_a_clear_error(tmp_path: Path) -> None:
     (tmp_path / "undercroft" / "study" / "measure.py").write_text("raise SystemExit(1)", encoding="utf-8")
     with pytest.raises(UndercroftError, match="ended early"):
         bench.Worker("table", tmp_path)
+
+
+def test_a_narrow_screen_shows_the_names_of_contests_and_whole_numbers(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    names = list(contests("table"))
+    rows = [bench.Row(PEER, "peer", 27_357, 10_090, 27.8, 23_215)]
+    ratios = []
+    for name in names:
+        for build in ("interpreted", "compiled"):
+            rows.append(bench.Row(name, build, 542_721, 542_721, 1_743.2, 669_639))
+            ratios.append(bench.Ratio(name, build, 19.6, 54.6, 30.5))
+    show_bench(bench.Report(rows, ratios, 5, []))
+    shown = capsys.readouterr().out
+    for name in [PEER, *names]:
+        assert name in shown
+    assert shown.count("interpreted") == shown.count("compiled") == len(names)
+    assert "542,721 (54.6 x)" in shown
+    assert "…" not in shown

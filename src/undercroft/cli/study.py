@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -193,23 +194,28 @@ def bench(
         show_bench(report)
 
 
+def _with_ratio(number: float, ratio: float | None) -> str:
+    return decimal(number) + ("" if ratio is None else f" ({decimal(ratio, 1)} x)")
+
+
 def show_bench(report: "Report") -> None:
     heading = say(
         "Random games, medians of {rounds} rounds, Python {python}", rounds=report.rounds, python=report.python
     )
-    table = Table(box=SIMPLE_HEAD, title=words(heading))
-    table.add_column(words(say("contest")))
-    table.add_column(words(say("build")), no_wrap=True)
-    for column in (say("decisions/s"), say("choices/s"), say("games/s"), say("copies/s")):
-        table.add_column(words(column), justify="right", no_wrap=True)
+    tell(heading)
     times = {(ratio.name, ratio.build): ratio for ratio in report.ratios}
-    for row in report.rows:
-        ratio = times.get((row.name, row.build))
-        decisions = decimal(row.decisions_per_s) + (f" ({decimal(ratio.decisions, 1)} x)" if ratio else "")
-        choices = decimal(row.choices_per_s) + (f" ({decimal(ratio.choices, 1)} x)" if ratio else "")
-        copies = decimal(row.copies_per_s) + (f" ({decimal(ratio.copies, 1)} x)" if ratio else "")
-        table.add_row(row.name, row.build, decisions, choices, decimal(row.games_per_s, 1), copies)
-    Screen().print(table)
+    for name, rows in groupby(report.rows, key=lambda row: row.name):
+        # Beside the numbers a name has no room on a narrow screen.
+        table = Table(box=SIMPLE_HEAD, title=name, pad_edge=False)
+        for column in (say("build"), say("decisions/s"), say("choices/s"), say("games/s"), say("copies/s")):
+            table.add_column(words(column), justify="right", no_wrap=True)
+        for row in rows:
+            ratio = times.get((name, row.build))
+            decisions = _with_ratio(row.decisions_per_s, ratio.decisions if ratio else None)
+            choices = _with_ratio(row.choices_per_s, ratio.choices if ratio else None)
+            copies = _with_ratio(row.copies_per_s, ratio.copies if ratio else None)
+            table.add_row(row.build, decisions, choices, decimal(row.games_per_s, 1), copies)
+        Screen().print(table)
     if report.ratios:
         tell(say("In brackets: how many times as fast as {peer} in the same round.", peer=report.peer))
         tell(
