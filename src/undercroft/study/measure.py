@@ -76,8 +76,9 @@ class TableContest:
         return game
 
     def play(self, number: int) -> tuple[int, int]:
+        """One player sits on all seats: the peer's share their chance, too."""
         game = self.new(number, False)
-        decisions = play_out(game, [player("random", number << 8 | seat) for seat in range(game.seats)])
+        decisions = play_out(game, [player("random", number)] * game.seats)
         return decisions, decisions
 
     def positions(self) -> list[engine.Game]:
