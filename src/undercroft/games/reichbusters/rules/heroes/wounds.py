@@ -61,42 +61,31 @@ def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
         card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
     else:
         card = _draw(s, hero)
-    if card < 0:
-        return
-    stays = damage >= WOUND_NUMBER[card]
-    s.events.append((ALL, E_WOUNDED, hero, damage, card, int(stays)))
-    flow = upper_effect(s, hero, card, source)
-    if flow is not None:
-        yield from flow
-    flow = _put(s, hero, card, stays)
-    if flow is not None:
-        yield from flow
+    if card >= 0:
+        yield from _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source, True)
 
 
 def wound_permanently(s: Table, hero: int, top: bool) -> Flow:
     """A wound card that stays at once: with its upper effect (RB-DMG-5) or without (RB-VRIL-3, RB-VRIL-4)."""
     card = (yield from drawn(s, hero, 1)) if s.over else _draw(s, hero)
-    if card < 0:
-        return
-    s.events.append((ALL, E_WOUNDED, hero, 0, card, 1))
-    flow = upper_effect(s, hero, card, -1) if top else None
-    if flow is not None:
-        yield from flow
-    flow = _put(s, hero, card, True)
-    if flow is not None:
-        yield from flow
+    if card >= 0:
+        yield from _befall(s, hero, 0, card, True, -1, top)
 
 
 def glancing(s: Table, hero: int, source: int) -> Flow:
     """A wound card of which only the upper effect counts (RB-KEY-84)."""
     card = (yield from drawn(s, hero, 1)) if s.over else _draw(s, hero)
-    if card < 0:
-        return
-    s.events.append((ALL, E_WOUNDED, hero, 0, card, 0))
-    flow = upper_effect(s, hero, card, source)
+    if card >= 0:
+        yield from _befall(s, hero, 0, card, False, source, True)
+
+
+def _befall(s: Table, hero: int, damage: int, card: int, stays: bool, source: int, top: bool) -> Flow:
+    """The card is turned up: its upper effect, if that counts, then it stays or is discarded."""
+    s.events.append((ALL, E_WOUNDED, hero, damage, card, int(stays)))
+    flow = upper_effect(s, hero, card, source) if top else None
     if flow is not None:
         yield from flow
-    flow = _put(s, hero, card, False)
+    flow = _put(s, hero, card, stays)
     if flow is not None:
         yield from flow
 
