@@ -123,7 +123,8 @@ def test_an_lmg_against_fortitude_4_is_three_fair_coins() -> None:
     odds = check(duel("grunt", "sturmzombie"), "fire 0 16 lmg")
     assert odds[16].casualty == Fraction(7, 8)
     assert odds[16].damage == {0: Fraction(1, 8), 1: Fraction(7, 8)}
-    assert odds[16].text == "Sturmzombie Anton falls with 87.5 % (LMG: 3 dice on 4+). Cards in hands are not counted."
+    falls = "Sturmzombie Anton falls with 87.5\N{NO-BREAK SPACE}% (LMG: 3 dice on 4+)."
+    assert odds[16].text == f"{falls} Cards in hands are not counted."
     named = [(one.id, str(one.name)) for one in odds[16].chance.outcomes]
     assert named == [("0", "unhurt"), ("casualty", "falls")]
 
