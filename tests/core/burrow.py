@@ -23,7 +23,7 @@ from undercroft.core.board.tiles import Box, Element, SideText, TileText
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.chance.odds import Case, Chance
-from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.choice import Ask, Asking, Choice
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import GridSketch, Sketch
 from undercroft.core.errors import UndercroftError
@@ -234,7 +234,7 @@ class BurrowGame(Game):
         super().__init__(table, keep)
         self.table = table
 
-    def begin(self, code: int) -> Flow | None:
+    def begin(self, code: int) -> Asking | None:
         begin(self.table, code)
         return None
 

@@ -11,7 +11,7 @@ from tests.core.cellar_drawing import picture
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die, Face, box
 from undercroft.core.chance.odds import Case, Chance, lies, percent, pool, together
-from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.choice import Ask, Asking, Choice, Flow, asking
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import Sketch
 from undercroft.core.drawing.svg import circle, path
@@ -287,8 +287,9 @@ class CellarGame(Game):
         super().__init__(table, keep)
         self.table = table
 
-    def begin(self, code: int) -> Flow | None:
-        return begin(self.table, code)
+    def begin(self, code: int) -> Asking | None:
+        flow = begin(self.table, code)
+        return None if flow is None else asking(flow)
 
     def settle(self) -> Ask | None:
         return settle(self.table)

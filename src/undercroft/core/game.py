@@ -1,12 +1,13 @@
 """A game in progress: the one door through which everybody plays it."""
 # compiled: mypyc
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from undercroft.core.chance.dice import Dice
-from undercroft.core.choice import Ask, Asking, Choice, Flow, asking
+from undercroft.core.choice import Ask, Asking, Choice
 from undercroft.core.copying import Rest, copied
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.errors import UndercroftError
@@ -17,6 +18,9 @@ from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay,
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import Line
 from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, Outcome, Setup, State, beat
+
+Draw = Callable[[], float]  # any number from 0 on and below 1
+NO_DRAWS: Final[list[Draw]] = []
 
 
 class IllegalAction(UndercroftError):
@@ -68,8 +72,8 @@ class Game:
 
     # ------------------------------------------------------------ what each game supplies
 
-    def begin(self, code: int) -> Flow | None:
-        """Carry out an action that asks nobody, or return the flow of one that may."""
+    def begin(self, code: int) -> Asking | None:
+        """Carry out an action that asks nobody, or return the flow of one that may: it says its end (`asking`)."""
         raise NotImplementedError
 
     def settle(self) -> Ask | None:
@@ -299,16 +303,22 @@ class Game:
             self._say(code)
             return
         standing = state.offers >> ask.seat & 1 if state.offers and ask is not None else 0  # the offer of who chooses
-        self.answer(code)
-        if standing and ask is not None:
-            self._lapse(ask.seat)
-
-    def answer(self, code: int) -> None:
-        """The rules' own part of `do`: enough where nobody watches, copies or says a word, as in rollouts."""
-        state = self.state
         state.events = []
         state.dice.fallen = []
         self._run(self.flow, code)
+        if standing and ask is not None:
+            self._lapse(ask.seat)
+
+    def rollout(self, draws: list[Draw], most: int) -> int:
+        """Make any legal choices, all with the same chance, until the game is over or so many are made; returns how
+        many it were. Each seat draws for itself. Nobody watches, copies or says a word meanwhile: else it takes `do`."""
+        ask = self.ask
+        if ask is None or not most:
+            return 0
+        self.state.events = []
+        self.state.dice.fallen = []
+        code = ask.options[int(draws[ask.seat]() * len(ask.options))]
+        return 1 + self._run(self.flow, code, draws, most - 1)
 
     def _note(self, code: int) -> None:
         """Keep how the action under way began and has gone on, for copies in the middle of it."""
@@ -348,37 +358,42 @@ class Game:
         frames[-1].ask = self.ask
         return frames
 
-    def _run(self, flow: Asking | None, answer: int | None) -> None:
-        """Let the rules run until somebody has a real choice; a single option is no choice. An answer without a flow
-        begins an action; with neither, the rules go on to the next question."""
-        state = self.state
+    def _run(self, flow: Asking | None, code: int | None, draws: list[Draw] = NO_DRAWS, most: int = 0) -> int:
+        """Let the rules run until somebody has a real choice; a single option is no choice. A code without a flow
+        begins an action; with neither, the rules go on to the next question. The first choices, `most` of them, are
+        drawn (`rollout`); returns how many it were."""
+        state, decisions = self.state, 0
+        left = state.left
         while True:
             if flow is not None:
-                ask = flow.send(answer)
-                if ask is None:
-                    flow = answer = None
-                    continue
-            elif answer is not None:
-                begun = self.begin(answer)
-                answer = None
-                if begun is not None:
-                    flow = asking(begun)
-                continue
+                ask = flow.send(code)
             else:
-                ask = None if state.over else self.settle()
+                if code is not None:
+                    flow = self.begin(code)
+                ask = None if flow is None else flow.send(None)
+            if ask is None:
+                flow = None
+                if not state.over:
+                    ask = self.settle()
             if ask is None or state.over:
                 self.flow = self.ask = None
-                return
-            if state.left and state.left >> ask.seat & 1:
-                answer = self.absent(ask)
-            elif len(ask.options) != 1:
+                return decisions
+            options = ask.options
+            if left and left >> ask.seat & 1:
+                code = self.absent(ask)
+            elif len(options) == 1:
+                code = options[0]
+            elif decisions == most:
                 self.flow = flow
                 self.ask = ask
-                return
+                return decisions
             else:
-                answer = ask.options[0]
+                decisions += 1
+                state.events = []
+                state.dice.fallen = []
+                code = options[int(draws[ask.seat]() * len(options))]
             if flow is None and self.noting:
-                self.rest = Rest(state.copy(), answer, [])
+                self.rest = Rest(state.copy(), code, [])
 
     # ------------------------------------------------------------ words at any time
 

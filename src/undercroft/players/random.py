@@ -25,20 +25,13 @@ class Random:
 
 
 def rollout(game: Game, players: Sequence[Random], most: int) -> int:
-    """Random players play a game out, or on for `most` decisions; returns how many they made.
-
-    They choose as `choose` does; the loop is written out because simulations and searches live in it.
-    """
-    draws = [who.draw for who in players]
-    plain = not (game.keep or game.watched or game.state.offers)
+    """Random players play a game out, or on for `most` decisions; returns how many they made. They choose as `choose`
+    does; where nobody watches, copies or has offered to end the game, inside the rules' own loop."""
+    if not (game.keep or game.watched or game.state.offers):
+        return game.rollout([who.draw for who in players], most)
     for decisions in range(most):
         ask = game.ask
         if ask is None:
             return decisions
-        options = ask.options
-        code = options[int(draws[ask.seat]() * len(options))]
-        if plain:
-            game.answer(code)
-        else:
-            game.do(code)
+        game.do(players[ask.seat].choose(game, ask.seat))
     return most

@@ -4,7 +4,7 @@
 from typing import Any, cast
 
 from undercroft.core.chance.dice import Dice
-from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.choice import Ask, Asking, Choice, asking
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
@@ -52,8 +52,9 @@ class EarthReborn(Game):
         super().__init__(table, keep)
         self.table = table
 
-    def begin(self, code: int) -> Flow | None:
-        return begin(self.table, code)
+    def begin(self, code: int) -> Asking | None:
+        flow = begin(self.table, code)
+        return None if flow is None else asking(flow)
 
     def settle(self) -> Ask | None:
         return settle(self.table)

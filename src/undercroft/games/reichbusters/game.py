@@ -4,7 +4,7 @@
 from typing import Any, cast
 
 from undercroft.core.chance.dice import Dice
-from undercroft.core.choice import Ask, Choice, Flow
+from undercroft.core.choice import Ask, Asking, Choice
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
@@ -51,7 +51,7 @@ class Reichbusters(Game):
         super().__init__(table, keep)
         self.table = table
 
-    def begin(self, code: int) -> Flow | None:
+    def begin(self, code: int) -> Asking | None:
         return begin(self.table, code)
 
     def settle(self) -> Ask | None:

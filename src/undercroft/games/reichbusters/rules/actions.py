@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.choice import Flow
+from undercroft.core.choice import Asking, Flow, asking
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.reichbusters.rules import options, turn
 from undercroft.games.reichbusters.rules.attacks import attack
@@ -70,51 +70,79 @@ NOTED: Final = {
 ONCE: Final = [NOTED.get(verb, 0) for verb in range(COLLECT + 1)]
 
 
-def begin(s: Table, code: int) -> Flow | None:
+def begin(s: Table, code: int) -> Asking | None:
     """Carry out an action, or return the flow of one that may ask somebody."""
     verb = code & VERB
-    if verb == ENEMY:
-        return turn.rules_go_on(s)
+    flow: Flow | None
     if verb == PLAY:
-        return cards.play(s, s.active, code >> FIRST & ARG)
-    if verb == END:
-        return hero_turn.finish_turn(s)
-    if verb == TURN:
-        return hero_turn.start_turn(s, code >> FIRST & ARG)
-    if verb not in AT_ONCE:
+        flow = cards.play(s, s.active, code >> FIRST & ARG)
+    elif verb == ENEMY:
+        flow = turn.rules_go_on(s)
+    elif verb == END:
+        flow = hero_turn.finish_turn(s)
+    elif verb == TURN:
+        flow = hero_turn.start_turn(s, code >> FIRST & ARG)
+    elif verb not in AT_ONCE:
         return _action(s, s.active, code)
+    else:
+        flow = None
+        _answered(s, verb, code)
+    return None if flow is None else asking(flow)
+
+
+def _answered(s: Table, verb: int, code: int) -> None:
+    """What the team was asked between turns is done at once."""
     if verb == HERO:
         turn.give_shared_point(s, code >> FIRST & ARG)
     elif verb == DECLARE_END:
         goals.declare_end(s)
     else:
         turn.keep_hand(s, verb == MULLIGAN)
-    return None
 
 
-def _action(s: Table, hero: int, code: int) -> Flow | None:
+def _action(s: Table, hero: int, code: int) -> Asking | None:
     """Any other action of the active Hero's turn; what asks nobody is done at once, and nobody hears it."""
-    verb = code & VERB
+    verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
     s.done |= ONCE[verb]
-    flow = _flow(s, hero, verb, code >> FIRST & ARG, code >> SECOND & ARG)
+    flow = _basic(s, hero, verb, what, other) if verb in BASIC else _bonus(s, hero, verb, what, other)
     if flow is not None:
         return _to_its_end(s, hero, flow)
     end_action(s)
     return None
 
 
-def _to_its_end(s: Table, hero: int, flow: Flow) -> Flow:
+def _to_its_end(s: Table, hero: int, flow: Flow) -> Asking:
     """An action with all that follows it."""
     yield from flow
     if s.noise or s.bangs or s.noise_more:
         yield from heard(s, hero)
     end_action(s)
+    yield None
 
 
-def _flow(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
-    """What it is, each in its chapter; None for what asks nobody and is done."""
-    if verb in BASIC:
-        return _basic(s, hero, verb, what, other)
+def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
+    """RB-TURN-2, and those that rooms and units offer, each in its chapter; None for what asks nobody and is done."""
+    s.basics -= options.ready_cost(s, hero) if verb == READY else 1
+    if verb == MOVE or verb == STAND:
+        return move.move_action(s, hero, -1 if verb == STAND else area_of(s, what))
+    if verb == DRAW:
+        return draw_cards(s, hero)
+    if verb == ATTACK:
+        return attack.attack_action(s, hero, what, other)
+    if verb == SEARCH:
+        return items.search(s, hero, what)
+    if verb == DOOR:
+        return doors.door_action(s, hero, what)
+    if verb == ESCORT:
+        return escort(s, hero)
+    if verb == FEATURE:
+        return features.feature_action(s, hero, what)
+    items.ready(s, hero, what, other)
+    return None
+
+
+def _bonus(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
+    """RB-BONUS-2, beside cards; None for what asks nobody and is done."""
     if verb == USE:
         return item_uses.use(s, hero, what)
     if verb == VENGEANCE:
@@ -133,28 +161,6 @@ def _flow(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
         assert verb == PLANT, f"no action {verb}"
         goals.plant(s, hero, what)
     return None
-
-
-def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
-    """RB-TURN-2, and those that rooms and units offer."""
-    if verb == READY:
-        s.basics -= options.ready_cost(s, hero)
-        items.ready(s, hero, what, other)
-        return None
-    s.basics -= 1
-    if verb == MOVE or verb == STAND:
-        return move.move_action(s, hero, -1 if verb == STAND else area_of(s, what))
-    if verb == DRAW:
-        return draw_cards(s, hero)
-    if verb == ATTACK:
-        return attack.attack_action(s, hero, what, other)
-    if verb == SEARCH:
-        return items.search(s, hero, what)
-    if verb == DOOR:
-        return doors.door_action(s, hero, what)
-    if verb == ESCORT:
-        return escort(s, hero)
-    return features.feature_action(s, hero, what)
 
 
 # ---------------------------------------------------------------- around an action
