@@ -311,7 +311,7 @@ class Game:
 
     def rollout(self, draws: list[Draw], most: int) -> int:
         """Make any legal choices, all with the same chance, until the game is over or so many are made; returns how
-        many it were. Each seat draws for itself. Nobody watches, copies or says a word meanwhile: else it takes `do`."""
+        many. Each seat draws for itself. Nobody watches, copies or says a word meanwhile: that takes `do`."""
         ask = self.ask
         if ask is None or not most:
             return 0
@@ -361,7 +361,7 @@ class Game:
     def _run(self, flow: Asking | None, code: int | None, draws: list[Draw] = NO_DRAWS, most: int = 0) -> int:
         """Let the rules run until somebody has a real choice; a single option is no choice. A code without a flow
         begins an action; with neither, the rules go on to the next question. The first choices, `most` of them, are
-        drawn (`rollout`); returns how many it were."""
+        drawn (`rollout`); returns how many were."""
         state, decisions = self.state, 0
         left = state.left
         while True:
