@@ -8,7 +8,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.records.position import position_hash
-from undercroft.core.spec import games
+from undercroft.core.spec import GameSpec, games
 from undercroft.players import NAMES, player
 from undercroft.players.base import derived_seed
 from undercroft.players.random import Random, rollout
@@ -16,8 +16,8 @@ from undercroft.players.random import Random, rollout
 SPEC = next(iter(games().values()))
 
 
-def opened() -> Game:
-    game = SPEC.new(SPEC.missions()[0].id, seeded(3), SPEC.editions[-1], {})
+def opened(spec: GameSpec = SPEC) -> Game:
+    game = spec.new(spec.missions()[0].id, seeded(3), spec.editions[-1], {})
     game.keep = False
     game.open()
     return game
@@ -46,20 +46,31 @@ def test_the_same_seed_chooses_the_same() -> None:
     assert choices[0] == choices[1] != choices[2]
 
 
-def test_a_rollout_is_the_same_game_as_one_choice_at_a_time() -> None:
-    played = []
-    for step_by_step in (True, False):
-        game = opened()
-        players = [Random(seat) for seat in range(len(SPEC.seats))]
-        if step_by_step:
-            made = 0
-            while game.ask is not None and made < 500:
-                game.do(players[game.ask.seat].choose(game, game.ask.seat))
-                made += 1
-        else:
-            made = rollout(game, players, 500)
-        played.append((made, position_hash(game)))
-    assert played[0] == played[1] and played[0][0] > 100
+@pytest.mark.parametrize("spec", games().values(), ids=games())
+def test_a_rollout_is_the_same_game_as_one_choice_at_a_time(spec: GameSpec) -> None:
+    for most in (0, 1, 60, 100_000):
+        game, twin = opened(spec), opened(spec)
+        players, others = ([Random(seat) for seat in range(game.seats)] for _ in range(2))
+        made = 0
+        while game.ask is not None and made < most:
+            game.do(players[game.ask.seat].choose(game, game.ask.seat))
+            made += 1
+        assert rollout(twin, others, most) == made
+        assert position_hash(twin) == position_hash(game) and twin.codes() == game.codes()
+    assert game.state.over and made > 60
+
+
+@pytest.mark.parametrize("spec", games().values(), ids=games())
+def test_after_a_rollout_dice_are_seen_again(spec: GameSpec) -> None:
+    game = opened(spec)
+    player = Random(1)
+    rollout(game, [player] * game.seats, 60)
+    assert game.state.dice.fallen == []
+    fallen = 0
+    while game.ask is not None:
+        game.do(player.choose(game, game.ask.seat))
+        fallen += len(game.state.dice.fallen)
+    assert fallen > 10
 
 
 def test_players_have_names() -> None:

@@ -311,14 +311,19 @@ class Game:
 
     def rollout(self, draws: list[Draw], most: int) -> int:
         """Make any legal choices, all with the same chance, until the game is over or so many are made; returns how
-        many. Each seat draws for itself. Nobody watches, copies or says a word meanwhile: that takes `do`."""
+        many. Each seat draws for itself. Nobody watches, copies or says a word meanwhile: that takes `do`. What fell
+        is not kept."""
         ask = self.ask
         if ask is None or not most:
             return 0
-        self.state.events = []
-        self.state.dice.fallen = []
+        state = self.state
+        state.events = []
+        state.dice.fallen = []
+        state.dice.unseen = True
         code = ask.options[int(draws[ask.seat]() * len(ask.options))]
-        return 1 + self._run(self.flow, code, draws, most - 1)
+        decisions = 1 + self._run(self.flow, code, draws, most - 1)
+        state.dice.unseen = False
+        return decisions
 
     def _note(self, code: int) -> None:
         """Keep how the action under way began and has gone on, for copies in the middle of it."""
@@ -362,7 +367,7 @@ class Game:
         """Let the rules run until somebody has a real choice; a single option is no choice. A code without a flow
         begins an action; with neither, the rules go on to the next question. The first choices, `most` of them, are
         drawn (`rollout`); returns how many were."""
-        state, decisions = self.state, 0
+        state, noting, decisions = self.state, self.noting, 0
         left = state.left
         while True:
             if flow is not None:
@@ -379,9 +384,10 @@ class Game:
                 self.flow = self.ask = None
                 return decisions
             options = ask.options
+            number = len(options)
             if left and left >> ask.seat & 1:
                 code = self.absent(ask)
-            elif len(options) == 1:
+            elif number == 1:
                 code = options[0]
             elif decisions == most:
                 self.flow = flow
@@ -390,9 +396,8 @@ class Game:
             else:
                 decisions += 1
                 state.events = []
-                state.dice.fallen = []
-                code = options[int(draws[ask.seat]() * len(options))]
-            if flow is None and self.noting:
+                code = options[int(draws[ask.seat]() * number)]
+            if noting and flow is None:
                 self.rest = Rest(state.copy(), code, [])
 
     # ------------------------------------------------------------ words at any time

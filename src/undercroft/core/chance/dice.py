@@ -1,4 +1,4 @@
-"""All chance of one game: seeded in play, scripted in tests and replays, recorded always.
+"""All chance of one game: seeded in play, scripted in tests and replays, recorded wherever somebody may look.
 
 The numbers are the bytes of BLAKE2b, keyed with the seed, over 0, 1, 2 and so on: whoever knows any of them but not the
 seed knows nothing of the others. A byte that would favour some results is thrown away.
@@ -58,13 +58,14 @@ def _hashed(text: str) -> str:
 
 
 class Dice:
-    """One game's dice. Results are remembered in `fallen` until the game's next action.
+    """One game's dice. Results are remembered in `fallen` until the game's next action, unless nobody ever looks at
+    them (`unseen`).
 
     A plain die's face is kept as it is, one of a kind of its own as the number that its game's box gives it, and a
     draw among n things as -(index + 1), so that a record tells them apart.
     """
 
-    __slots__ = ("at", "block", "fallen", "goes_on", "made", "place", "script", "seed", "strict")
+    __slots__ = ("at", "block", "fallen", "goes_on", "made", "place", "script", "seed", "strict", "unseen")
 
     seed: int
     block: bytes  # the one in use, never changed: copies share it
@@ -75,6 +76,7 @@ class Dice:
     goes_on: bool  # the generator follows where the script ends
     at: int
     fallen: list[int]
+    unseen: bool
 
     def __init__(self, seed: int, block: bytes = b"", made: int = 0, place: int = BLOCK) -> None:
         self.seed = seed
@@ -86,6 +88,7 @@ class Dice:
         self.goes_on = False
         self.at = 0
         self.fallen = []
+        self.unseen = False
 
     def copy(self) -> "Dice":
         twin = Dice(self.seed, self.block, self.made, self.place)
@@ -104,10 +107,12 @@ class Dice:
             if value < EVEN[n]:  # as in `_even`, and at once
                 self.place = place + 1
                 value %= n
-                self.fallen.append(-1 - value)
+                if not self.unseen:
+                    self.fallen.append(-1 - value)
                 return value
         result = self._drawn(n) if self.strict and not self._follows() else self._even(n)
-        self.fallen.append(-1 - result)
+        if not self.unseen:
+            self.fallen.append(-1 - result)
         return result
 
     def _drawn(self, n: int) -> int:
@@ -125,7 +130,8 @@ class Dice:
                 raise DiceError(say("the record holds {value} where a die from 1 to 6 is due", value=_found(value)))
         else:
             value = self._even(6) + 1
-        self.fallen.append(value)
+        if not self.unseen:
+            self.fallen.append(value)
         return value
 
     def roll(self, n: int) -> list[int]:
@@ -147,7 +153,8 @@ class Dice:
                 )
         else:
             face = die.sides[self._even(len(die.sides))]
-        self.fallen.append(die.base + face)
+        if not self.unseen:
+            self.fallen.append(die.base + face)
         return face
 
     def throws(self, die: Die, number: int) -> bytes:
@@ -158,7 +165,8 @@ class Dice:
             faces = self.block[place:end].translate(die.falls)
             if THROWN_AWAY not in faces:  # mostly all numbers count, and then all dice fall at once
                 self.place = end
-                self.fallen += die.told.get(faces) or die.tell(faces)
+                if not self.unseen:
+                    self.fallen += [die.base + face for face in faces]
                 return faces
         sides = die.sides
         n = len(sides)
@@ -166,7 +174,7 @@ class Dice:
             return bytes([self.throw(die) for _ in range(number)])
         even = EVEN[n]  # as in `_even`, written out
         out: list[int] = []
-        block, fallen = self.block, self.fallen
+        block = self.block
         while number:
             if place == BLOCK:
                 block = self.block = _block(self.seed, self.made)
@@ -175,11 +183,11 @@ class Dice:
             value = block[place]
             place += 1
             if value < even:
-                face = sides[value % n]
-                out.append(face)
-                fallen.append(die.base + face)
+                out.append(sides[value % n])
                 number -= 1
         self.place = place
+        if not self.unseen:
+            self.fallen += [die.base + face for face in out]
         return bytes(out)
 
     def _even(self, n: int) -> int:

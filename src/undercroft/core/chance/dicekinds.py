@@ -17,7 +17,6 @@ from undercroft.core.speech.say import Text, say
 
 MOST_FACES: Final = 256  # so many numbers belong to each kind; those below the first kind's are of plain dice
 THROWN_AWAY: Final = 255  # no face: a die with so many sides is thrown otherwise
-MOST_TOLD: Final = 1 << 12  # results of several dice that are kept for each kind
 _WORD: Final = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -44,7 +43,7 @@ class Face:
 class Die:
     """One kind of dice. A face is named by its place in `faces`."""
 
-    __slots__ = ("base", "faces", "falls", "id", "name", "sides", "told")
+    __slots__ = ("base", "faces", "falls", "id", "name", "sides")
 
     id: str
     name: Text
@@ -52,7 +51,6 @@ class Die:
     sides: list[int]  # the face that each shows; all are equally likely
     falls: bytes  # the face for each byte of chance; THROWN_AWAY where it would favour some sides
     base: int  # what stands for its first face among all that may fall; 0 until it lies in a box
-    told: dict[bytes, list[int]]  # for faces that fell together: what stands for them, once it was asked for
 
     def __init__(self, id: str, name: Text, faces: Sequence[Face]) -> None:
         self.id = id
@@ -60,7 +58,6 @@ class Die:
         self.faces = list(faces)
         self.sides = [at for at, face in enumerate(self.faces) for _ in range(face.sides)]
         self.base = 0
-        self.told = {}
         n = len(self.sides)
         even = 256 - 256 % n if 0 < n < 256 else 0
         self.falls = bytes([self.sides[byte % n] if byte < even else THROWN_AWAY for byte in range(256)])
@@ -93,14 +90,6 @@ class Die:
                         sides=face.sides,
                     )
                 )
-
-    def tell(self, faces: bytes) -> list[int]:
-        """What stands for these faces; do not change the list."""
-        base = self.base
-        told = [base + face for face in faces]
-        if len(self.told) < MOST_TOLD:
-            self.told[faces] = told
-        return told
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
