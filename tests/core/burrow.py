@@ -97,6 +97,7 @@ class Burrow(State):
     def __init__(self, dice: Dice, most: int) -> None:
         self.dice = dice
         self.beats = None
+        self.heard = True
         self.most = most
         self.events = []
         self.orders = [0, 0]

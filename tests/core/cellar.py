@@ -103,6 +103,7 @@ class Cellar(State):
     def __init__(self, dice: Dice, mission: str, people: int, hunts: int) -> None:
         self.dice = dice
         self.beats = None
+        self.heard = True
         self.mission = mission
         self.hunts = hunts
         self.events = []

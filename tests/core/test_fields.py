@@ -27,6 +27,7 @@ class Race(State):
         self.track = track
         self.dice = dice
         self.beats = None
+        self.heard = True
 
 '''
 

@@ -311,18 +311,18 @@ class Game:
 
     def rollout(self, draws: list[Draw], most: int) -> int:
         """Make any legal choices, all with the same chance, until the game is over or so many are made; returns how
-        many. Each seat draws for itself. Nobody watches, copies or says a word meanwhile: that takes `do`. What fell
-        is not kept."""
+        many. Each seat draws for itself. Nobody watches, copies or says a word meanwhile: that takes `do`. What
+        fell is not kept, nor all that happened."""
         ask = self.ask
         if ask is None or not most:
             return 0
         state = self.state
         state.events = []
         state.dice.fallen = []
-        state.dice.unseen = True
+        state.heard, state.dice.unseen = False, True
         code = ask.options[int(draws[ask.seat]() * len(ask.options))]
         decisions = 1 + self._run(self.flow, code, draws, most - 1)
-        state.dice.unseen = False
+        state.heard, state.dice.unseen = True, False
         return decisions
 
     def _note(self, code: int) -> None:

@@ -17,6 +17,7 @@ class Table(State):
         self.dossier = dossier
         self.dice = dice
         self.beats = None
+        self.heard = True
 
     # Made from fields.py by `make fields`: change it there.
 

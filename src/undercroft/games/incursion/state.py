@@ -28,6 +28,7 @@ class Table(State):
         self.dossier = dossier
         self.dice = dice
         self.beats = None
+        self.heard = True
 
     def fresh_activation(self, m: int) -> None:
         """The model's activation begins, and nothing of another one is left; every field here is in ACTIVATION."""

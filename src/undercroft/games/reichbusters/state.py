@@ -26,6 +26,7 @@ class Table(State):
         self.late = late
         self.dice = dice
         self.beats = None
+        self.heard = True
 
     # Made from fields.py by `make fields`: change it there.
 
