@@ -13,6 +13,7 @@ import pytest
 from undercroft.cli import main, spread_players
 from undercroft.cli.shared import plain_settings
 from undercroft.core.chance.dice import old_seed_hash, seed_hash, seeded
+from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import read, write
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
@@ -91,6 +92,16 @@ def test_every_set_up_choice_is_listed_as_it_can_be_set(run: Run, spec: GameSpec
         code, out, _ = run("games", spec.id, info.id)
         assert code == 0 and ENGLISH.words(lobby.seats[0].name) in out and "…" not in out
         assert ("Nothing may be chosen" in out) == (not found["set"])
+
+
+def test_a_word_may_be_set_without_quotation_marks() -> None:
+    lines = ["difficulty=easy", "team.one = red-hawk", 'map="raid-castle-wing"', "heroes=2", "open=true", "far=inf"]
+    set_up = plain_settings(lines)
+    assert set_up["difficulty"] == "easy" and set_up["team"] == {"one": "red-hawk"} and set_up["heroes"] == 2
+    assert set_up["map"] == "raid-castle-wing" and set_up["open"] is True and set_up["far"] == float("inf")
+    for wrong in ("difficulty=Easy going", "difficulty=", "difficulty=ea'sy", "=easy", "[x]\ny=easy=2"):
+        with pytest.raises(UndercroftError, match="expected lines of TOML"):
+            plain_settings([wrong])
 
 
 def test_one_folder_may_hold_missions_of_all_games(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,7 +189,7 @@ def test_all_missions(run: Run) -> None:
         (simulation("--games", 0), "--games"),
         (simulation("--set", "nonsense=1"), "nonsense"),
         (simulation("--set", "=="), "expected lines of TOML"),
-        (simulation("--set", "map=wing"), "like key=14 (a value that is none: texts need quotation marks)"),
+        (simulation("--set", "map=the wing"), "like key=14 (a value that is none: texts need quotation marks)"),
         (simulation("--edition", "0"), "there is no edition '0'"),
         (["play", "--terminal", "chess"], "there is no game 'chess'"),
         (["play", "--terminal", GAME, "nowhere"], "there is no mission 'nowhere'"),

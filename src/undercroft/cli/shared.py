@@ -1,5 +1,6 @@
 """What several commands need: their options, and how they read, answer and complain."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Annotated, Any
@@ -20,6 +21,8 @@ from undercroft.core.speech.say import say
 from undercroft.screen import words
 
 BAD_INPUT = 2
+A_WORD = re.compile(r"(\s*[\w.-]+\s*=\s*)([a-z][\w-]*)\s*", re.ASCII)
+NO_TEXTS = ("true", "false", "inf", "nan")  # words that mean something else in TOML
 MOST_RECORD = 50_000_000  # bytes; the longest game that `simulate` plays has a fifth of it
 
 GameName = Annotated[
@@ -42,15 +45,21 @@ Edition = Annotated[
 
 
 def plain_settings(lines: list[str]) -> dict[str, Any]:
-    """The game's set-up choices out of `--set key=14`, `--set table.key=14` and the like."""
+    """The game's set-up choices out of `--set key=14`, `--set table.key=word` and the like."""
     try:
-        return tomllib.loads("\n".join(lines))
+        return tomllib.loads("\n".join([_with_marks(line) for line in lines]))
     except (ValueError, RecursionError) as error:  # what is no TOML, and numbers and lists beyond all measure
         given = shortened(" ".join(lines), 100)
         why = no_toml(error)[1] if isinstance(error, tomllib.TOMLDecodeError) else shortened(str(error), 100)
         raise UndercroftError(
             say("--set {given}: expected lines of TOML like key=14 ({why})", given=given, why=why)
         ) from None
+
+
+def _with_marks(line: str) -> str:
+    """A word needs no quotation marks, which a shell would take off anyway."""
+    found = A_WORD.fullmatch(line)
+    return f'{found[1]}"{found[2]}"' if found and found[2] not in NO_TEXTS else line
 
 
 def line_of(option: Option, value: Any = None) -> str:
