@@ -38,7 +38,7 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, test
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPECIALS, SPENT
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY, PLAY
 from undercroft.games.reichbusters.state import Table
 
@@ -193,7 +193,7 @@ def test_every_question_of_a_test_offers_what_a_look_at_everything_finds(seed: i
         assert cards_held == modifiers.modifier_options(s, everybody if s.test != VRIL_ROLL else 0)
         assert pool.total(s) == added_up(s)
         unspent = [die for die in s.test_dice if die & (SPENT | GONE) == 0 and die >> 3 & 7 == F_SPECIAL]
-        assert pool.SPECIALS.isdisjoint(s.test_dice) == (not unspent)
+        assert SPECIALS.isdisjoint(s.test_dice) == (not unspent)
     assert asked
 
 

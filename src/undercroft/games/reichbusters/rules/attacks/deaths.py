@@ -45,12 +45,16 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
 
 
 def once_of(s: Table, units: int) -> list[int]:
-    """The same of units as bits, area by area as long as nobody among them may be wounded; do not change the list."""
-    if units & HARDY or (s.champion >= 0 and units >> s.champion & 1):
+    """The same of units as bits, area by area as long as nobody but the champion may be wounded; do not change the
+    list."""
+    if units & HARDY:
         return alike_once(s, list(members(units)))
-    at, crowd = s.at, s.crowd
+    at, crowd, champion = s.at, s.crowd, s.champion
     out: list[int] = []
     left = units
+    if champion >= 0 and units >> champion & 1:
+        out.append(champion)
+        left ^= 1 << champion
     while left:
         there = left & crowd[at[left.bit_length() - 1]]
         first = OF_EACH_KIND.get(there) or _of_each_kind(there)

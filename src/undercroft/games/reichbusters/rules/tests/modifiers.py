@@ -2,7 +2,6 @@
 Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 # compiled: mypyc
 
-from functools import lru_cache
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -11,6 +10,7 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import bordering, downed
+from undercroft.games.reichbusters.rules.cards.held import EACH
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
@@ -100,6 +100,8 @@ FOR_DEFENCE: Final = _of_kind(MOD_DEFENCE)
 FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
 
+# Per Hero of a game and Hero of the five, by cards of the twelve: how they are played; made when it is first asked for.
+CODES: Final[list[list[dict[int, list[int]]]]] = [[{} for _ in HERO_IDS] for _ in range(EACH)]
 
 # Attack dice that show a blank and are still in the pool.
 BLANKS: Final = frozenset(
@@ -108,8 +110,9 @@ BLANKS: Final = frozenset(
 
 
 def modifier_options(s: Table, holders: int) -> list[int]:
-    """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
-    such a test (rules/cards/held.py), without those of whom it is clear that they cannot help."""
+    """`MODIFY hero card` for the test on the table: own cards and helpers'; do not change the list. `holders` are the
+    Heroes who hold any for such a test (rules/cards/held.py), without those of whom it is clear that they cannot
+    help."""
     hero = s.test_hero
     others = holders & ~(1 << hero)
     own = others != holders
@@ -123,7 +126,7 @@ def modifier_options(s: Table, holders: int) -> list[int]:
     if others:
         for other in SMALL_SETS[others]:
             if may_help(s, other):
-                out += _fitting(s, other, cards)
+                out = out + _fitting(s, other, cards)
     return out
 
 
@@ -149,12 +152,14 @@ def _fitting(s: Table, hero: int, cards: list[int]) -> list[int]:
     held = s.hand[hero] & cards[who]
     if held & PARTICULAR[who] and s.test == ATTACK_TEST:
         held &= ~_in_vain(s, who)
-    return [*_codes(hero, who, held)] if held else []
+    return CODES[hero][who].get(held) or _codes(hero, who, held) if held else []
 
 
-@lru_cache(1 << 12)  # the same few hands
-def _codes(hero: int, who: int, held: int) -> tuple[int, ...]:
-    return tuple([MODIFY | hero << FIRST | who * CARDS_EACH + card << SECOND for card in members(held)])
+def _codes(hero: int, who: int, held: int) -> list[int]:
+    """`MODIFY hero card` for each of the twelve that are held; kept, not to be changed."""
+    codes = [MODIFY | hero << FIRST | who * CARDS_EACH + card << SECOND for card in members(held)]
+    CODES[hero][who][held] = codes
+    return codes
 
 
 def _hushing(s: Table, hero: int) -> list[int]:
@@ -267,8 +272,9 @@ def discard_played(s: Table) -> None:
 
 def move_modifiers(s: Table, hero: int) -> list[int]:
     """`MODIFY hero card` for the basic Move under way."""
-    held = s.hand[hero] & FOR_MOVE[s.team[hero]]
-    return [*_codes(hero, s.team[hero], held)] if held else []
+    who = s.team[hero]
+    held = s.hand[hero] & FOR_MOVE[who]
+    return CODES[hero][who].get(held) or _codes(hero, who, held) if held else []
 
 
 def modify_move(s: Table, hero: int, card: int) -> int:
@@ -297,7 +303,8 @@ def _those(cards: list[int]) -> list[int]:
 LAST_MAN_STANDING: Final = _those([C_LAST_MAN_STANDING])
 MORE_DEFENCE: Final = _those([C_LAST_MAN_STANDING, C_DIG_IN])
 UPPER_LIP: Final = _those([C_STIFF_UPPER_LIP])
-NERVES: Final = _those([C_STEADY_NERVES])
+SARGE: Final[int] = C_STEADY_NERVES // CARDS_EACH  # whose card it is
+STEADY_NERVES: Final = 1 << C_STEADY_NERVES % CARDS_EACH
 
 
 def defence_dice(s: Table, hero: int) -> int:
@@ -313,9 +320,8 @@ def rerolls_any(s: Table, hero: int) -> bool:
 
 
 def rerolls_blank(s: Table, hero: int) -> bool:
-    """One blank in each defence test may be re-rolled, by a card of the Hero or of one in the same area."""
-    at = s.spot[hero]
-    for other in SMALL_SETS[s.party[at] if at >= 0 else 0]:
-        if s.lasting[other] & NERVES[s.team[other]]:
-            return True
-    return False
+    """One blank in each defence test may be re-rolled, by a card of Sarge, here or in the same area."""
+    if SARGE not in s.team:
+        return False
+    sarge = s.team.index(SARGE)
+    return s.lasting[sarge] & STEADY_NERVES != 0 and s.spot[sarge] == s.spot[hero] >= 0

@@ -44,17 +44,11 @@ from undercroft.games.reichbusters.rules.tables import (
     WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, SPENT, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, MARKED, SPECIALS, UNSPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
 # In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).
 EXPERIMENT: Final = 1024
-
-# A die that shows a special which is neither spent nor gone.
-MARKS: Final = 7 << 3 | SPENT | GONE
-UNSPENT: Final = F_SPECIAL << 3
-KIND_AND_MARKS: Final = 7 | MARKS
-SPECIALS: Final = frozenset([die for die in range(MARKED) if die & MARKS == UNSPENT])  # all such dice
 
 # Per kind of die: every face as a die of the pool that shows it.
 AS_DIE: Final = [bytes([packed_die(kind, face & 7) for face in range(256)]) for kind in range(len(BOX))]

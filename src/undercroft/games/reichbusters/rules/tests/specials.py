@@ -6,7 +6,6 @@ the second weapon 128 further on.
 """
 # compiled: mypyc
 
-from functools import lru_cache
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -69,7 +68,7 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import pool, rerolls
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, SPENT, UNSPENT, die_kind, packed_die
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     CARD,
@@ -129,6 +128,9 @@ def _skills(effects: list[int]) -> int:
 PAID_BY: Final = [BY_ATTACK + BY_ANY, BY_DEFENCE + BY_ANY, BY_NOISE + BY_ANY, BY_VRIL + BY_ANY]
 KEYWORDS_BY: Final = [_keywords(effects) for effects in PAID_BY]
 SKILLS_BY: Final = [_skills(effects) for effects in PAID_BY]
+# And what is on offer, by keywords and skills one behind the other; made when it is first asked for.
+SKILLS: Final = len(SKILL_IDS)
+ON_OFFER: Final[list[dict[int, Offers]]] = [{} for _ in PAID_BY]
 
 # The two effects of vril experiment (RB-KEY-82).
 HEAL: Final = 0
@@ -246,10 +248,9 @@ def in_ranged_attack(s: Table) -> bool:
     return s.test_area != s.spot[s.test_hero] or weapons.is_ranged(s, s.test_hero, s.test_weapon)
 
 
-@lru_cache(1 << 12)  # the same few weapons and Heroes
-def on_offer(kind: int, keys: int, skills: int) -> Offers:
+def _on_offer(kind: int, keys: int, skills: int) -> Offers:
     """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills: each
-    effect and its code."""
+    effect and its code; kept."""
     out: list[tuple[int, int]] = []
     for effect in PAID_BY[kind]:
         if effect == SPEND_RELIABLE:
@@ -260,12 +261,19 @@ def on_offer(kind: int, keys: int, skills: int) -> Offers:
             there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
         if there:
             out.append((effect, SPEND | effect << FIRST | kind << SECOND))
-    return tuple(out)
+    found = ON_OFFER[kind][keys << SKILLS | skills] = tuple(out)
+    return found
 
 
-def effects(s: Table, kind: int, offers: Offers) -> list[int]:
-    """`SPEND effect thing` for an unspent special of this kind of die, of what is on offer."""
+def effects(s: Table, kind: int) -> list[int]:
+    """`SPEND effect thing` for an unspent special of this kind of die."""
     out: list[int] = []
+    keys, skills = s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]
+    offers = ON_OFFER[kind].get(keys << SKILLS | skills)
+    if offers is None:
+        offers = _on_offer(kind, keys, skills)
+    if not offers:
+        return out
     gone = s.triggered != 0 or s.test_bought != 0  # something may be
     for effect, code in offers:
         if (not gone and ALWAYS >> effect & 1) or _is_left(s, effect):
@@ -287,18 +295,18 @@ def options(s: Table) -> list[int]:
         boosted = False
         kinds = pool.unspent_kinds(s)
         for kind in SMALL_SETS[kinds]:
-            offers = on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind])
-            found = effects(s, kind, offers) if offers else []
+            found = effects(s, kind)
             if found or (kind == D_VRIL and rerolls.vril_left(s)):
                 out.append(BOOST | kind << FIRST)
-                out.extend(found)
+                out += found
+            elif kinds == 1 << kind and kind != D_VRIL:
+                boost_all(s, kind)
+                return out
             else:
                 boost(s, kind)
                 boosted = True
         if not boosted:
             return out
-        if pool.SPECIALS.isdisjoint(s.test_dice):
-            return []
 
 
 def _pay(s: Table, kind: int) -> None:
@@ -313,6 +321,17 @@ def boost(s: Table, kind: int) -> None:
     dice += pool.rolled(s, kind, 1)
     s.test_dice = dice
     s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
+
+
+def boost_all(s: Table, kind: int) -> None:
+    """The same for every special of the kind, those among the dice that come to it too."""
+    wanted, dice = UNSPENT | kind, s.test_dice.copy()
+    for place, die in enumerate(dice):
+        if die & KIND_AND_MARKS == wanted:
+            dice[place] = die | SPENT
+            dice += pool.rolled(s, kind, 1)
+            s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
+    s.test_dice = dice
 
 
 def spend(s: Table, effect: int, kind: int) -> None:

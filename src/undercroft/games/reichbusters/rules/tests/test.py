@@ -44,6 +44,7 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
+from undercroft.games.reichbusters.rules.tests.pooled import SPECIALS
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     DONE,
@@ -62,6 +63,7 @@ Aside = tuple[list[int], list[int], list[int], list[int]]
 IGNORED: Final = 999  # the total of a defence that lets no damage through
 BOUGHT: Final = 100  # on top of a vril roll whose item's special line was bought
 LOUD: Final = 1  # the number that every noise test needs (RB-TEST-12)
+NONE: Final[list[int]] = []  # no options; never changed
 
 
 # ---------------------------------------------------------------- the four kinds
@@ -84,7 +86,7 @@ def attack_test(
             return _closing_total(s)
     terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
     with_vril = _roll(s, D_ATTACK, sum_of(terms))
-    rights = rerolls.rights(s)
+    rights = rerolls.in_attack(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
@@ -94,7 +96,8 @@ def attack_test(
     if total < number and _may_be_mended(s):
         yield from _after_failure(s, number - total)
         total = pool.total(s)
-    return _told(s, total)
+    s.events.append((ALL, E_TOTAL, ATTACK_TEST, hero, total, number))
+    return total
 
 
 def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) -> Total:
@@ -119,9 +122,10 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
             if first and (yield from _before(s, first)):
                 s.triggered = triggered
                 return _closing_total(s)
-            s.test_plus += sum_of(pool.defence_plus(s, hero))
+            if s.bag[hero]:
+                s.test_plus += sum_of(pool.defence_plus(s, hero))
         with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
-        rights = rerolls.rights(s)
+        rights = rerolls.in_defence(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
@@ -133,7 +137,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     s.triggered = triggered
-    _told(s, total)
+    s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
     return IGNORED if ignored else total
 
 
@@ -144,7 +148,7 @@ def unaided(s: Table, hero: int) -> bool:
         return False
     if s.holding >> FOR_TEST[DEFENCE_TEST] & (1 << hero | s.guarding):
         return False
-    return not any(s.lasting) or not rerolls.of_cards(s, hero)
+    return not (s.lasting[hero] or modifiers.SARGE in s.team) or not rerolls.of_cards(s, hero)
 
 
 def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int:
@@ -152,7 +156,7 @@ def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int
     still to come of it: nobody would see it there."""
     dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
     s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
-    total = pool.added(dice) if pool.SPECIALS.isdisjoint(dice) else -1
+    total = pool.added(dice) if SPECIALS.isdisjoint(dice) else -1
     if total < number:
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, 0)
         s.test_dice = dice
@@ -174,7 +178,7 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     if s.crowd[s.spot[hero]] or s.shown:  # nobody else listens, nor does music play
         s.test_plus = sum_of(pool.noise_plus(s, hero))
     _roll(s, D_NOISE, number)
-    rights = rerolls.rights(s)
+    rights = rerolls.in_noise(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
@@ -213,7 +217,7 @@ def end_roll(s: Table) -> Flow:
 def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: int, area: int, keys: int) -> None:
     """A test comes to the table, in the place of any other; nothing is done to it yet."""
     if s.test != NO_TEST:
-        clear_table(s)
+        close_test(s)
     s.test = kind
     s.test_hero = hero
     s.test_number = number
@@ -224,20 +228,14 @@ def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: i
 
 
 def close_test(s: Table) -> None:
-    """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
+    """The test leaves the table with all that is of it; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
     if any(s.played):
         modifiers.discard_played(s)
-    if s.test != NO_TEST:
-        clear_table(s)
-
-
-def clear_table(s: Table) -> None:
-    """No test is on the table, nor anything of one."""
     s.test = NO_TEST
-    s.test_hero = s.test_weapon = s.test_unit = s.test_area = -1
     s.test_dice = []
-    s.test_number = s.test_plus = s.test_more = s.test_keys = 0
-    s.test_bought = s.test_used = s.test_rights = s.test_helped = 0
+    s.test_hero, s.test_weapon, s.test_unit, s.test_area = -1, -1, -1, -1
+    s.test_number, s.test_plus, s.test_more, s.test_keys, s.test_bought = 0, 0, 0, 0, 0
+    s.test_used, s.test_rights, s.test_helped = 0, 0, 0
 
 
 def put_aside(s: Table) -> Aside | None:
@@ -248,11 +246,11 @@ def put_aside(s: Table) -> Aside | None:
         [s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys],
         [s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping],
         s.test_dice,
-        s.played[:],
+        s.played,
     )
-    clear_table(s)
     s.stepping = 0
-    s.played = [0 for _ in s.played]
+    s.played = [0] * len(s.played)
+    close_test(s)
     return kept
 
 
@@ -272,10 +270,7 @@ def total(s: Table) -> int:
 
 
 def _closing_total(s: Table) -> int:
-    return _told(s, pool.total(s))
-
-
-def _told(s: Table, total: int) -> int:
+    total = pool.total(s)
     s.events.append((ALL, E_TOTAL, s.test, s.test_hero, total, s.test_number))
     return total
 
@@ -365,18 +360,18 @@ def spend_options(s: Table, rights: int) -> list[int]:
     """Specials, modifiers and re-rolls (by these `rerolls.rights`) that may be used now, or being content once every
     special is spent; none if there is nothing but that."""
     hero, kind = s.test_hero, s.test
-    bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
+    bought = NONE if SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
     holders = s.holding >> FOR_TEST[kind] & HOLDERS
     if holders:  # mostly nobody else can help
         if kind == ATTACK_TEST:
-            holders &= s.party[s.spot[hero]] | s.leading
+            holders &= (s.party[s.spot[hero]] | s.leading) & ~s.test_helped
         else:
             holders &= 1 << hero | s.guarding
-    more = modifiers.modifier_options(s, holders) if holders else []
+    more = modifiers.modifier_options(s, holders) if holders else NONE
     if rights or s.bag[hero]:
-        more += rerolls.options(s, rights)
+        more = more + rerolls.options(s, rights)
     if bought:
-        return bought + more
+        return bought + more if more else bought
     return [DONE, *more] if more else more
 
 
