@@ -406,7 +406,7 @@ def vril_experiment(s: Table, hero: int, which: int) -> Flow:
         yield from heroes.choose_heal(s, hero, 1)
         return
     unit = yield from choose_unit(s, hero, deaths.alike_once(s, _harmed(s, hero)), s.spot[hero])
-    yield from deaths.strike(s, unit, 1, False, hero, False)
+    yield from deaths.struck(s, unit, 1, False, hero)
 
 
 def vril_enhanced(s: Table, hero: int) -> Flow:
