@@ -47,16 +47,15 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
 def once_of(s: Table, units: int) -> list[int]:
     """The same of units as bits, area by area as long as nobody but the champion may be wounded; do not change the
     list."""
+    champion = s.champion
+    if champion >= 0 and units >> champion & 1:
+        return sorted([champion, *once_of(s, units ^ 1 << champion)])
     if units & HARDY:
         return alike_once(s, list(members(units)))
-    at, crowd, champion = s.at, s.crowd, s.champion
     out: list[int] = []
     left = units
-    if champion >= 0 and units >> champion & 1:
-        out.append(champion)
-        left ^= 1 << champion
     while left:
-        there = left & crowd[at[left.bit_length() - 1]]
+        there = left & s.crowd[s.at[left.bit_length() - 1]]
         first = OF_EACH_KIND.get(there) or _of_each_kind(there)
         if there == units:
             return first

@@ -7,7 +7,6 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import bordering, downed
 from undercroft.games.reichbusters.rules.cards.held import EACH
@@ -114,19 +113,21 @@ def modifier_options(s: Table, holders: int) -> list[int]:
     Heroes who hold any for such a test (rules/cards/held.py), without those of whom it is clear that they cannot
     help."""
     hero = s.test_hero
-    others = holders & ~(1 << hero)
-    own = others != holders
     if s.test == DEFENCE_TEST:
         cards = FOR_DEFENCE
     elif s.test == ATTACK_TEST:
         cards = FOR_RANGED if specials.in_ranged_attack(s) else FOR_MELEE
     else:
-        return _hushing(s, hero) if own else []  # nobody helps
-    out = _fitting(s, hero, cards) if own else []
-    if others:
-        for other in SMALL_SETS[others]:
-            if may_help(s, other):
-                out = out + _fitting(s, other, cards)
+        return _hushing(s, hero) if holders >> hero & 1 else []  # nobody helps
+    out = _fitting(s, hero, cards) if holders >> hero & 1 else []
+    if holders == 1 << hero:
+        return out
+    unhindered = s.party[s.spot[hero]] & ~(s.test_helped | s.captured | s.flat | s.wounded)
+    if s.test == DEFENCE_TEST:
+        unhindered &= s.guarding
+    for other in SMALL_SETS[holders & ~(1 << hero)]:
+        if unhindered >> other & 1 or may_help(s, other):
+            out = out + _fitting(s, other, cards)
     return out
 
 
@@ -212,8 +213,12 @@ def modify(s: Table, hero: int, card: int) -> None:
         s.test_helped |= 1 << hero
     s.test_plus += MOD_PLUS[card]
     s.noise_more += MOD_MORE_NOISE[card]
-    for _ in range(MOD_DICE[card] + ambush_die(s, card)):
-        add_die(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE)
+    dice = MOD_DICE[card]
+    if MOD_SPECIAL[card]:
+        dice += ambush_die(s, card)
+    if dice:
+        for die in pool.add_dice(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE, dice):
+            s.events.append((ALL, E_BOOSTED, s.test_hero, die))
     if MOD_SPECIAL[card]:
         _special(s, MOD_SPECIAL[card])
 
@@ -243,13 +248,6 @@ def _special(s: Table, special: int) -> None:
         s.test_dice = changed(s.test_dice, _blank(s), packed_die(D_ATTACK, 2))  # it is no blank any more
     elif special == SPECIAL_STEP_AFTER:
         s.stepping |= 1 << s.test_hero
-
-
-def add_die(s: Table, kind: int) -> None:
-    """One more die of the kind into the pool."""
-    die = packed_die(kind, s.dice.throw(BOX[kind]))
-    s.test_dice = [*s.test_dice, die]
-    s.events.append((ALL, E_BOOSTED, s.test_hero, die))
 
 
 def lay(s: Table, hero: int, card: int) -> None:

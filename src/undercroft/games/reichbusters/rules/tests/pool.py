@@ -62,7 +62,9 @@ SPECIAL_VALUE: Final = 2  # RB-DICE-3
 FOR_DEFENCE: Final = 1 << S_LONE_WOLF | 1 << S_STRONG
 FOR_ATTACK: Final = 1 << S_DIE_HARD
 
-GUARD_SHATTERED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]  # wounds that may cost a die
+# Wounds that may cost a die.
+GUARD_SHATTERED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]
+STRENGTH_SAPPED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_MELEE]
 
 # Values of items that are lost in the book (RB-GAP-2).
 AMMO_DICE: Final = 2
@@ -124,6 +126,16 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     return terms
 
 
+def attack_number(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> int:
+    """How many attack dice that makes; mostly nothing but comrades changes the number of the weapon."""
+    if weapon == UNARMED or s.able[hero] & FOR_ATTACK or s.boosted or s.patient or s.test_used:
+        return sum_of(attack_dice(s, hero, weapon, ranged, more))
+    if s.wounds[hero] & STRENGTH_SAPPED:
+        return sum_of(attack_dice(s, hero, weapon, ranged, more))
+    own = weapons.attack_dice(s, hero, weapon) + more
+    return own if s.party[s.spot[hero]] == 1 << hero else own + keywords_attack.fire_support(s, hero)
+
+
 def _used(s: Table, kind: int) -> int:
     """How many items of the kind are used in the test on the table."""
     return (s.test_used & KIND_TOKENS[kind]).bit_count()
@@ -148,14 +160,16 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 
 def defence_number(s: Table, hero: int) -> int:
     """How many defence dice that makes; mostly nothing but skills changes the number."""
-    able, who = s.able[hero], s.team[hero]
-    if s.boosted or s.lasting[hero] & modifiers.MORE_DEFENCE[who]:
+    if s.boosted or s.wounds[hero] & GUARD_SHATTERED:
         return sum_of(defence_dice(s, hero))
-    if s.wounds[hero] & GUARD_SHATTERED:
+    if s.lasting[hero] and modifiers.defence_dice(s, hero):
         return sum_of(defence_dice(s, hero))
-    own = HERO_DEFENCE[who] if s.late else DEFENCE_DICE
+    able = s.able[hero]
+    own = HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE
     if able & FOR_DEFENCE:
-        own += (able >> S_STRONG & 1) + keywords_defence.lone_wolf(s, hero)
+        own += able >> S_STRONG & 1
+        if able >> S_LONE_WOLF & 1:
+            own += keywords_defence.lone_wolf(s, hero)
     return own
 
 
@@ -274,7 +288,7 @@ def added(dice: list[int]) -> int:
 
 def thrown(s: Table, kind: int) -> int:
     """One die of a kind, as it fell."""
-    return packed_die(kind, s.dice.throw(BOX[kind]))
+    return AS_DIE[kind][s.dice.throws(BOX[kind], 1)[0]]
 
 
 def rolled(s: Table, kind: int, number: int) -> list[int]:

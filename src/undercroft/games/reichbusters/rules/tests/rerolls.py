@@ -196,14 +196,14 @@ def options(s: Table, mine: int) -> list[int]:
     return out
 
 
-def reroll(s: Table, place: int) -> None:
-    """Roll again, by the right that costs least."""
+def reroll(s: Table, mine: int, place: int) -> None:
+    """Roll again, by that of these rights that costs least."""
     if place == ALL_BLANKS:
         s.triggered |= 1 << ONCE_RADIO + _heard(s)
         for at in _blanks(s):
             _again(s, at, 0)
         return
-    right = right_to(rights(s), s.test_dice[place], keywords_defence.piercing(s))
+    right = right_to(mine, s.test_dice[place], keywords_defence.piercing(s))
     mark = 0
     if right == LETHAL_OR_RESILIENT:
         mark = AGAIN

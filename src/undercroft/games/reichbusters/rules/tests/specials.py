@@ -25,6 +25,9 @@ from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
+    D_ATTACK,
+    D_DEFENCE,
+    D_NOISE,
     D_VRIL,
     DEFENCE_TEST,
     DID_FRENZY,
@@ -80,7 +83,8 @@ from undercroft.games.reichbusters.rules.verbs import (
 )
 from undercroft.games.reichbusters.state import Table, changed
 
-Offers = tuple[tuple[int, int], ...]  # effects and their codes
+# What is on offer: effects and their codes; and all these codes again if each of them can be carried out in any case.
+Offers = tuple[list[tuple[int, int]], list[int]]
 
 SECOND_WEAPON: Final = 128
 
@@ -112,6 +116,8 @@ ALWAYS: Final = (
     | 1 << K_MECH_IMPLANTS | 1 << K_STAND_DOWN
 )  # fmt: skip
 
+SURE: Final = ALWAYS | 1 << SPEND_LOOT | 1 << SPEND_RELIABLE  # the same of those that are on offer at all
+
 SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
 
 
@@ -128,7 +134,9 @@ def _skills(effects: list[int]) -> int:
 PAID_BY: Final = [BY_ATTACK + BY_ANY, BY_DEFENCE + BY_ANY, BY_NOISE + BY_ANY, BY_VRIL + BY_ANY]
 KEYWORDS_BY: Final = [_keywords(effects) for effects in PAID_BY]
 SKILLS_BY: Final = [_skills(effects) for effects in PAID_BY]
-# And what is on offer, by keywords and skills one behind the other; made when it is first asked for.
+BY_SKILLS: Final = 1 << D_DEFENCE | 1 << D_NOISE  # their specials pay for skills only
+NOTHING: Final[list[int]] = []  # to be bought
+# And what is on offer, by keywords, skills and loot one behind the other; made when it is first asked for.
 SKILLS: Final = len(SKILL_IDS)
 ON_OFFER: Final[list[dict[int, Offers]]] = [{} for _ in PAID_BY]
 
@@ -248,40 +256,47 @@ def in_ranged_attack(s: Table) -> bool:
     return s.test_area != s.spot[s.test_hero] or weapons.is_ranged(s, s.test_hero, s.test_weapon)
 
 
-def _on_offer(kind: int, keys: int, skills: int) -> Offers:
-    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills: each
-    effect and its code; kept."""
-    out: list[tuple[int, int]] = []
-    for effect in PAID_BY[kind]:
-        if effect == SPEND_RELIABLE:
-            there = jams(keys)
-        elif effect >= SPEND_LOOT or keys >> effect & 1:
-            there = True
-        else:
-            there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
-        if there:
-            out.append((effect, SPEND | effect << FIRST | kind << SECOND))
-    found = ON_OFFER[kind][keys << SKILLS | skills] = tuple(out)
-    return found
-
-
 def effects(s: Table, kind: int) -> list[int]:
-    """`SPEND effect thing` for an unspent special of this kind of die."""
-    out: list[int] = []
-    keys, skills = s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind]
-    offers = ON_OFFER[kind].get(keys << SKILLS | skills)
-    if offers is None:
-        offers = _on_offer(kind, keys, skills)
+    """`SPEND effect thing` for an unspent special of this kind of die; do not change the list."""
+    skills = s.able[s.test_hero] & SKILLS_BY[kind]
+    if not skills and BY_SKILLS >> kind & 1:
+        return NOTHING
+    keys = s.test_keys & KEYWORDS_BY[kind]
+    loot = 1 if kind == D_ATTACK and units.has_loot(s.test_unit) else 0
+    offers, codes = ON_OFFER[kind].get((keys << SKILLS | skills) << 1 | loot) or _on_offer(kind, keys, skills, loot)
     if not offers:
-        return out
+        return codes
     gone = s.triggered != 0 or s.test_bought != 0  # something may be
+    if codes and not gone:
+        return codes
+    out: list[int] = []
     for effect, code in offers:
-        if (not gone and ALWAYS >> effect & 1) or _is_left(s, effect):
+        if (not gone and SURE >> effect & 1) or _is_left(s, effect):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
                 out.append(code)
     return out
+
+
+def _on_offer(kind: int, keys: int, skills: int, loot: int) -> Offers:
+    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills,
+    on a unit with loot or without; kept."""
+    out: list[tuple[int, int]] = []
+    for effect in PAID_BY[kind]:
+        if effect == SPEND_RELIABLE:
+            there = jams(keys)
+        elif effect == SPEND_LOOT:
+            there = loot == 1
+        elif effect > SPEND_LOOT or keys >> effect & 1:
+            there = True
+        else:
+            there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
+        if there:
+            out.append((effect, SPEND | effect << FIRST | kind << SECOND))
+    sure = all(SURE >> effect & 1 for effect, _ in out)
+    found = ON_OFFER[kind][(keys << SKILLS | skills) << 1 | loot] = (out, [code for _, code in out] if sure else [])
+    return found
 
 
 # ---------------------------------------------------------------- spending
@@ -341,8 +356,12 @@ def spend(s: Table, effect: int, kind: int) -> None:
     s.triggered |= 1 << place(s, effect)
     s.test_bought |= 1 << effect
     s.events.append((ALL, E_SPENT, s.test_hero, effect))
-    if effect == SPEND_CANCEL_SURGE:
-        cancel_surge(s)
+    if effect == K_HEAVY_INFANTRY:
+        keywords_defence.heavy_infantry(s)
+    elif effect == K_IRON_HIDE:
+        keywords_defence.iron_hide(s)
+    elif effect == K_MECH_IMPLANTS:
+        keywords_defence.mech_implants(s)
     elif effect == K_BURST:
         keywords_attack.burst(s)
     elif effect == K_DEADLY:
@@ -355,12 +374,8 @@ def spend(s: Table, effect: int, kind: int) -> None:
         keywords_attack.frenzy(s)
     elif effect == K_QUICK_SHOT:
         keywords_attack.quick_shot(s)
-    elif effect == K_HEAVY_INFANTRY:
-        keywords_defence.heavy_infantry(s)
-    elif effect == K_IRON_HIDE:
-        keywords_defence.iron_hide(s)
-    elif effect == K_MECH_IMPLANTS:
-        keywords_defence.mech_implants(s)
+    elif effect == SPEND_CANCEL_SURGE:
+        cancel_surge(s)
     elif effect == K_SPECIAL_OPS:
         keywords_noise.special_ops(s, s.test_hero)
     elif effect == K_VRIL_IMPLANTS:

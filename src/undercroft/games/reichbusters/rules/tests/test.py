@@ -46,10 +46,10 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
 from undercroft.games.reichbusters.rules.tests.pooled import SPECIALS
 from undercroft.games.reichbusters.rules.verbs import (
-    BOOST,
     DONE,
     HEROIC,
     MODIFY,
+    REROLL,
     ROLL,
     SPEND,
     SPEND_ITEM_EFFECT,
@@ -84,8 +84,8 @@ def attack_test(
         first = before_options(s)
         if first and (yield from _before(s, first)):
             return _closing_total(s)
-    terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
-    with_vril = _roll(s, D_ATTACK, sum_of(terms))
+    ranged = specials.in_ranged_attack(s)
+    with_vril = _roll(s, D_ATTACK, pool.attack_number(s, hero, weapon, ranged, dice))
     rights = rerolls.in_attack(s, hero)
     choices = spend_options(s, rights)
     if choices:
@@ -93,7 +93,7 @@ def attack_test(
     if with_vril:
         yield from _surges_and_draining(s)
     total = pool.total(s)
-    if total < number and _may_be_mended(s):
+    if total < number and s.bold >> hero & 1 and heroic.fitting(s) >= heroic.AFTER:
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     s.events.append((ALL, E_TOTAL, ATTACK_TEST, hero, total, number))
@@ -103,19 +103,19 @@ def attack_test(
 def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) -> Total:
     """The same for a defence test against a combined attack; returns the total, or IGNORED if no damage comes through.
     Its effects are counted by themselves, once per defence."""
-    triggered = s.triggered
-    s.triggered = 0
     keys = 1 << K_PIERCING if piercing else 0
     if s.able[hero] >> S_LONE_WOLF & 1 and keywords_defence.lone_wolf(s, hero):
         keys |= 1 << K_RESILIENT  # RB-KEY-43, RB-KEY-59
     area = s.at[unit] if unit >= 0 else -1
-    if not keys and s.test == NO_TEST and unaided(s, hero):
+    bare = not keys and s.test == NO_TEST and unaided(s, hero)
+    if bare:
         total = _bare_defence(s, hero, number, unit, area)
         if total >= 0:
-            s.triggered = triggered
             return total
-        with_vril, rights = False, 0
-    else:
+    triggered = s.triggered
+    s.triggered = 0
+    with_vril, rights = False, 0
+    if not bare:
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, keys)
         if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
             first = before_options(s)
@@ -133,7 +133,7 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     if with_vril:
         yield from _surges_and_draining(s)
     total = pool.total(s)
-    if total < number and not ignored and _may_be_mended(s):
+    if total < number and s.bold >> hero & 1 and not ignored and heroic.fitting(s) >= heroic.AFTER:
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     s.triggered = triggered
@@ -382,21 +382,23 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
         answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
         if answer == DONE:
             return  # content
-        verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
-        if verb == BOOST:
-            specials.boost(s, first)
-        elif verb == MODIFY:
-            modifiers.modify(s, first, second)
-            if MOD_QUIET[second]:
-                yield from modifiers.quieten(s, second)
+        verb, first = answer & VERB, answer >> FIRST & ARG
+        if verb == MODIFY:
+            card = answer >> SECOND & ARG
+            modifiers.modify(s, first, card)
+            if MOD_QUIET[card]:
+                yield from modifiers.quieten(s, card)
         elif verb == SPEND:
-            specials.spend(s, first, second & 3)
+            by = answer >> SECOND & ARG
+            specials.spend(s, first, by & 3)
             if specials.ASKING >> first & 1:
-                yield from specials.at_once(s, first, second >> 2)
+                yield from specials.at_once(s, first, by >> 2)
                 rights = rerolls.rights(s)
-        else:
-            rerolls.reroll(s, first)
+        elif verb == REROLL:
+            rerolls.reroll(s, rights, first)
             rights = rerolls.rights(s)
+        else:
+            specials.boost(s, first)
         options = spend_options(s, rights)
 
 
@@ -406,13 +408,8 @@ def _surges_and_draining(s: Table) -> Flow:
     yield from vril.drain(s, s.test_hero)
 
 
-def _may_be_mended(s: Table) -> bool:
-    """Heroic points may still make up for a failure (RB-HP-3)."""
-    return s.bold >> s.test_hero & 1 == 1 and heroic.fitting(s) >= heroic.AFTER
-
-
 def _after_failure(s: Table, short: int) -> Flow:
-    """Two heroic points turn a failure into a success (RB-HP-3)."""
+    """Two heroic points turn a failure into a success, if the Hero has them (RB-HP-3)."""
     answer = yield Ask(s.test_hero, Q_AFTER_TEST, [pack(DONE), *heroic.options(s)], short)
     if answer & VERB == DONE:
         return
