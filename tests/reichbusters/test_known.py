@@ -34,6 +34,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_ACCURATE,
     NO_TEST,
     NOISE_TEST,
+    UNARMED,
     UNIT_KIND,
     VRIL_ROLL,
 )
@@ -49,6 +50,15 @@ def test_defence_dice_are_as_many_as_their_terms_say(seed: int) -> None:
         for hero in range(len(game.table.spot)):
             terms = pool.defence_dice(game.table, hero)
             assert pool.defence_number(game.table, hero) == sum(term[0] for term in terms)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_attack_dice_are_as_many_as_their_terms_say(seed: int) -> None:
+    for game in walk(seed):
+        s = game.table
+        for hero, weapon, ranged in product(members(s.here), (0, 1, UNARMED), (False, True)):
+            terms = pool.attack_dice(s, hero, weapon, ranged, 1)
+            assert pool.attack_number(s, hero, weapon, ranged, 1) == sum(term[0] for term in terms)
 
 
 @pytest.mark.parametrize("seed", range(4))

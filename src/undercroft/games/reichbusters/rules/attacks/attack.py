@@ -127,7 +127,7 @@ def _single(
     bought = 1 << K_BURST if free_burst else 0
     more = keywords_attack.BURST_PLUS if free_burst else 0
     total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought)
-    if ranged:
+    if ranged and s.patient:
         s.patient &= ~(1 << hero)
     if s.test_keys >> GRANTED_RELIABLE & 1:
         s.triggered |= 1 << specials.place(s, SPEND_RELIABLE)

@@ -47,13 +47,13 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
 def once_of(s: Table, units: int) -> list[int]:
     """The same of units as bits, area by area as long as nobody but the champion may be wounded; do not change the
     list."""
-    champion = s.champion
-    if champion >= 0 and units >> champion & 1:
-        return sorted([champion, *once_of(s, units ^ 1 << champion)])
     if units & HARDY:
         return alike_once(s, list(members(units)))
     out: list[int] = []
-    left = units
+    left, champion = units, s.champion
+    if champion >= 0 and units >> champion & 1:
+        out.append(champion)
+        left ^= 1 << champion
     while left:
         there = left & s.crowd[s.at[left.bit_length() - 1]]
         first = OF_EACH_KIND.get(there) or _of_each_kind(there)
@@ -181,4 +181,5 @@ def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow
 def remove_unit(s: Table, unit: int) -> None:
     """The miniature goes back to the reserve (RB-SPAWN-5)."""
     found.stand(s, unit, -1)
-    found.hurt(s, unit, 0)
+    if s.hurt[unit]:
+        found.hurt(s, unit, 0)

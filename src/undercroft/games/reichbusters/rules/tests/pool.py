@@ -132,7 +132,7 @@ def attack_number(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> 
         return sum_of(attack_dice(s, hero, weapon, ranged, more))
     if s.wounds[hero] & STRENGTH_SAPPED:
         return sum_of(attack_dice(s, hero, weapon, ranged, more))
-    own = weapons.attack_dice(s, hero, weapon) + more
+    own = weapons.ATTACK[weapons.side(s, hero, weapon)] + more
     return own if s.party[s.spot[hero]] == 1 << hero else own + keywords_attack.fire_support(s, hero)
 
 

@@ -253,7 +253,8 @@ def in_ranged_attack(s: Table) -> bool:
     """The attack on the table is a ranged one: into another area, or with a ranged weapon (RB-ATK-1, RB-KEY-80)."""
     if s.test_keys >> GRANTED_CLOSE & 1:
         return False
-    return s.test_area != s.spot[s.test_hero] or weapons.is_ranged(s, s.test_hero, s.test_weapon)
+    hero = s.test_hero
+    return s.test_area != s.spot[hero] or weapons.RANGE[weapons.side(s, hero, s.test_weapon)] > 0
 
 
 def effects(s: Table, kind: int) -> list[int]:

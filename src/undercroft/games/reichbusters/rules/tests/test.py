@@ -152,16 +152,21 @@ def unaided(s: Table, hero: int) -> bool:
 
 
 def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int:
-    """The total of those dice, or -1 if specials are to be spent. The test comes to the table only if something is
-    still to come of it: nobody would see it there."""
+    """The total of those dice, or -1 if specials may be spent on skills. The test comes to the table only if something
+    is still to come of it: nobody would see it there."""
     dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
     s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
-    total = pool.added(dice) if SPECIALS.isdisjoint(dice) else -1
+    plain = SPECIALS.isdisjoint(dice)
+    total = pool.added(dice) if plain else -1
     if total < number:
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, 0)
         s.test_dice = dice
-    if total >= 0:
-        s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
+        if not plain:
+            if s.able[hero] & specials.SKILLS_BY[D_DEFENCE]:
+                return -1
+            specials.boost_all(s, D_DEFENCE)
+            total = pool.added(s.test_dice)
+    s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
     return total
 
 
@@ -177,7 +182,8 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
     if s.crowd[s.spot[hero]] or s.shown:  # nobody else listens, nor does music play
         s.test_plus = sum_of(pool.noise_plus(s, hero))
-    _roll(s, D_NOISE, number)
+    s.test_dice = pool.rolled(s, D_NOISE, number)
+    s.events.append((ALL, E_ROLL, NOISE_TEST, hero, LOUD, *s.test_dice))
     rights = rerolls.in_noise(s, hero)
     choices = spend_options(s, rights)
     if choices:
