@@ -120,7 +120,8 @@ def _caught(s: Table, other: int, total: int, source: int) -> Flow:
         yield from wounds.suffer(s, other, total - defence, source)
     yield from modifiers.test_is_over(s)
     test.close_test(s)
-    test.take_up(s, kept)
+    if kept is not None:
+        test.take_up(s, kept)
 
 
 def burst(

@@ -54,7 +54,8 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
         else:
             card = draw_noise_card(s) + (AFTER_ALARM if s.alarm else 0)
         yield from resolve(s, hero, card, total, not bought >> K_RECON & 1, False)
-    test.take_up(s, kept)
+    if kept is not None:
+        test.take_up(s, kept)
 
 
 def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:

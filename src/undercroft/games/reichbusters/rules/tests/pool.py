@@ -44,7 +44,7 @@ from undercroft.games.reichbusters.rules.tables import (
     WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, MARKED, SPECIALS, UNSPENT, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, MARKED, UNSPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
 # In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).
@@ -301,14 +301,6 @@ def add_dice(s: Table, kind: int, number: int) -> list[int]:
     fallen = rolled(s, kind, number)
     s.test_dice = s.test_dice + fallen
     return fallen
-
-
-def unspent_kinds(s: Table) -> int:
-    """The kinds of dice with an unspent special, as bits (RB-SPEC-5)."""
-    kinds = 0
-    for die in SPECIALS.intersection(s.test_dice):
-        kinds |= 1 << (die & 7)
-    return kinds & ~(1 << D_DEFENCE) if s.test_keys >> K_PIERCING & 1 else kinds
 
 
 def unspent(s: Table, kind: int) -> int:

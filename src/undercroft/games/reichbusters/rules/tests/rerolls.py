@@ -196,20 +196,18 @@ def options(s: Table, mine: int) -> list[int]:
     return out
 
 
-def reroll(s: Table, mine: int, place: int) -> None:
-    """Roll again, by that of these rights that costs least."""
+def reroll(s: Table, mine: int, place: int) -> int:
+    """Roll again, by that of these rights that costs least; the rights that are left."""
     if place == ALL_BLANKS:
         s.triggered |= 1 << ONCE_RADIO + _heard(s)
         for at in _blanks(s):
             _again(s, at, 0)
-        return
+        return mine
     right = right_to(mine, s.test_dice[place], keywords_defence.piercing(s))
-    mark = 0
-    if right == LETHAL_OR_RESILIENT:
-        mark = AGAIN
-    elif right == INJECTION:
-        mark = INJECTED
-    elif right == NERVES:
+    if right == LETHAL_OR_RESILIENT or right == INJECTION:  # for each die
+        _again(s, place, AGAIN if right == LETHAL_OR_RESILIENT else INJECTED)
+        return mine
+    if right == NERVES:
         s.test_rights |= BY_NERVES
     elif right == UPPER_LIP:
         s.test_rights |= BY_UPPER_LIP
@@ -219,7 +217,8 @@ def reroll(s: Table, mine: int, place: int) -> None:
         s.test_rights |= BY_STEALTH
     else:
         s.test_rights |= BY_ALARM
-    _again(s, place, mark)
+    _again(s, place, 0)
+    return mine & ~(EVERY_DIE * right)
 
 
 def _again(s: Table, place: int, mark: int) -> None:

@@ -51,6 +51,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_LIFEDRAIN,
     K_MECH_IMPLANTS,
     K_OVERLOAD,
+    K_PIERCING,
     K_QUICK_SHOT,
     K_RAGE,
     K_RECON,
@@ -71,7 +72,15 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import pool, rerolls
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, SPENT, UNSPENT, die_kind, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import (
+    GONE,
+    KIND_AND_MARKS,
+    SPECIALS,
+    SPENT,
+    UNSPENT,
+    die_kind,
+    packed_die,
+)
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     CARD,
@@ -309,7 +318,11 @@ def options(s: Table) -> list[int]:
     while True:
         out: list[int] = []
         boosted = False
-        kinds = pool.unspent_kinds(s)
+        kinds = 0
+        for die in SPECIALS.intersection(s.test_dice):
+            kinds |= 1 << (die & 7)
+        if s.test_keys >> K_PIERCING & 1:  # those of defence dice count as blanks
+            kinds &= ~(1 << D_DEFENCE)
         for kind in SMALL_SETS[kinds]:
             found = effects(s, kind)
             if found or (kind == D_VRIL and rerolls.vril_left(s)):

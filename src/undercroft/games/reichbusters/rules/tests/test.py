@@ -189,7 +189,7 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     if choices:
         yield from spend_all(s, choices, rights)
     total = _closing_total(s)
-    return 0 if keywords_noise.silent(s) else total
+    return 0 if s.test_bought and keywords_noise.silent(s) else total
 
 
 def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
@@ -260,10 +260,8 @@ def put_aside(s: Table) -> Aside | None:
     return kept
 
 
-def take_up(s: Table, kept: Aside | None) -> None:
+def take_up(s: Table, kept: Aside) -> None:
     """The outer test goes on where it was."""
-    if kept is None:
-        return
     begin_test(s, *kept[0])
     s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping = kept[1]
     s.test_dice = kept[2]
@@ -401,8 +399,7 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
                 yield from specials.at_once(s, first, by >> 2)
                 rights = rerolls.rights(s)
         elif verb == REROLL:
-            rerolls.reroll(s, rights, first)
-            rights = rerolls.rights(s)
+            rights = rerolls.reroll(s, rights, first)
         else:
             specials.boost(s, first)
         options = spend_options(s, rights)
