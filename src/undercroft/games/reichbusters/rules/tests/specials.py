@@ -172,14 +172,21 @@ def has(s: Table, effect: int) -> bool:
 
 def may_buy(s: Table, effect: int) -> bool:
     """There, not yet triggered in this action, and it can be carried out (RB-SPEC-3)."""
-    return (effect >= SPEND_LOOT or has(s, effect)) and _is_left(s, effect)
+    there = effect >= SPEND_LOOT or has(s, effect)
+    return there and not gone(s) >> effect & 1 and _may_be_done(s, effect)
 
 
-def _is_left(s: Table, effect: int) -> bool:
-    """The same of what is there."""
-    if (s.triggered or s.test_bought) and not MORE_THAN_ONCE >> effect & 1:
-        if s.triggered >> place(s, effect) & 1 or s.test_bought >> effect & 1:  # or a card gave it
-            return False
+def gone(s: Table) -> int:
+    """The effects that were triggered in this action, or that a card gave, as bits: all but those that may be bought
+    more than once."""
+    out = s.triggered
+    if s.test_weapon == 1:
+        out = out & ~OF_WEAPONS | out >> SECOND_WEAPON & OF_WEAPONS
+    return (out | s.test_bought) & ~MORE_THAN_ONCE
+
+
+def _may_be_done(s: Table, effect: int) -> bool:
+    """What is there can be carried out."""
     if ALWAYS >> effect & 1:
         return True
     if effect >= SPEND_LOOT:
@@ -276,12 +283,12 @@ def effects(s: Table, kind: int) -> list[int]:
     offers, codes = ON_OFFER[kind].get((keys << SKILLS | skills) << 1 | loot) or _on_offer(kind, keys, skills, loot)
     if not offers:
         return codes
-    gone = s.triggered != 0 or s.test_bought != 0  # something may be
-    if codes and not gone:
+    past = gone(s) if s.triggered or s.test_bought else 0
+    if codes and not past:
         return codes
     out: list[int] = []
     for effect, code in offers:
-        if (not gone and SURE >> effect & 1) or _is_left(s, effect):
+        if not past >> effect & 1 and (SURE >> effect & 1 or _may_be_done(s, effect)):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
