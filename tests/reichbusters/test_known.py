@@ -38,7 +38,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, test
+from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, specials, test
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPECIALS, SPENT
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY, PLAY
 from undercroft.games.reichbusters.state import Table
@@ -55,10 +55,12 @@ def test_defence_dice_are_as_many_as_their_terms_say(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_attack_dice_are_as_many_as_their_terms_say(seed: int) -> None:
     for game in walk(seed):
-        s = game.table
-        for hero, weapon, ranged in product(members(s.here), (0, 1, UNARMED), (False, True)):
-            terms = pool.attack_dice(s, hero, weapon, ranged, 1)
-            assert pool.attack_number(s, hero, weapon, ranged, 1) == sum(term[0] for term in terms)
+        s = game.table.copy()
+        for hero, weapon, area in product(members(s.here), (0, 1, UNARMED), (0, s.spot[s.active])):
+            test.begin_test(s, ATTACK_TEST, hero, 5, weapon, -1, area, 0)
+            s.test_more = weapon
+            terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), weapon)
+            assert pool.attack_number(s, hero, weapon) == sum(term[0] for term in terms)
 
 
 @pytest.mark.parametrize("seed", range(4))

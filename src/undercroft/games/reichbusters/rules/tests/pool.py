@@ -43,7 +43,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.rules.tests import modifiers, specials
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, MARKED, UNSPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
@@ -126,13 +126,12 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     return terms
 
 
-def attack_number(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> int:
-    """How many attack dice that makes; mostly nothing but comrades changes the number of the weapon."""
-    if weapon == UNARMED or s.able[hero] & FOR_ATTACK or s.boosted or s.patient or s.test_used:
-        return sum_of(attack_dice(s, hero, weapon, ranged, more))
-    if s.wounds[hero] & STRENGTH_SAPPED:
-        return sum_of(attack_dice(s, hero, weapon, ranged, more))
-    own = weapons.ATTACK[weapons.side(s, hero, weapon)] + more
+def attack_number(s: Table, hero: int, weapon: int) -> int:
+    """How many dice the attack on the table has; mostly nothing but comrades changes the number of the weapon."""
+    changed = s.boosted | s.patient | s.test_used | s.able[hero] & FOR_ATTACK | s.wounds[hero] & STRENGTH_SAPPED
+    if changed or weapon == UNARMED:
+        return sum_of(attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more))
+    own = weapons.ATTACK[weapons.side(s, hero, weapon)] + s.test_more
     return own if s.party[s.spot[hero]] == 1 << hero else own + keywords_attack.fire_support(s, hero)
 
 

@@ -84,8 +84,7 @@ def attack_test(
         first = before_options(s)
         if first and (yield from _before(s, first)):
             return _closing_total(s)
-    ranged = specials.in_ranged_attack(s)
-    with_vril = _roll(s, D_ATTACK, pool.attack_number(s, hero, weapon, ranged, dice))
+    with_vril = _roll(s, D_ATTACK, pool.attack_number(s, hero, weapon))
     rights = rerolls.in_attack(s, hero)
     choices = spend_options(s, rights)
     if choices:
