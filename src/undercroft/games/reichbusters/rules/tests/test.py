@@ -157,7 +157,7 @@ def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int
     s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
     plain = SPECIALS.isdisjoint(dice)
     total = pool.added(dice) if plain else -1
-    if total < number:
+    if total < number or not plain:
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, 0)
         s.test_dice = dice
         if not plain:
@@ -187,7 +187,8 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
-    total = _closing_total(s)
+    total = pool.total(s)
+    s.events.append((ALL, E_TOTAL, NOISE_TEST, hero, total, LOUD))
     return 0 if s.test_bought and keywords_noise.silent(s) else total
 
 
