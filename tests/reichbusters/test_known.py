@@ -34,11 +34,12 @@ from undercroft.games.reichbusters.rules.tables import (
     K_ACCURATE,
     NO_TEST,
     NOISE_TEST,
+    UNARMED,
     UNIT_KIND,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, test
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT
+from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, specials, test
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPECIALS, SPENT
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY, PLAY
 from undercroft.games.reichbusters.state import Table
 
@@ -49,6 +50,17 @@ def test_defence_dice_are_as_many_as_their_terms_say(seed: int) -> None:
         for hero in range(len(game.table.spot)):
             terms = pool.defence_dice(game.table, hero)
             assert pool.defence_number(game.table, hero) == sum(term[0] for term in terms)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_attack_dice_are_as_many_as_their_terms_say(seed: int) -> None:
+    for game in walk(seed):
+        s = game.table.copy()
+        for hero, weapon, area in product(members(s.here), (0, 1, UNARMED), (0, s.spot[s.active])):
+            test.begin_test(s, ATTACK_TEST, hero, 5, weapon, -1, area, 0)
+            s.test_more = weapon
+            terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), weapon)
+            assert pool.attack_number(s, hero, weapon) == sum(term[0] for term in terms)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -193,7 +205,7 @@ def test_every_question_of_a_test_offers_what_a_look_at_everything_finds(seed: i
         assert cards_held == modifiers.modifier_options(s, everybody if s.test != VRIL_ROLL else 0)
         assert pool.total(s) == added_up(s)
         unspent = [die for die in s.test_dice if die & (SPENT | GONE) == 0 and die >> 3 & 7 == F_SPECIAL]
-        assert pool.SPECIALS.isdisjoint(s.test_dice) == (not unspent)
+        assert SPECIALS.isdisjoint(s.test_dice) == (not unspent)
     assert asked
 
 

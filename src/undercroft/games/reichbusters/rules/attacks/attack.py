@@ -10,6 +10,7 @@ from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
 from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.catalogue_tables import ROWS_WITH
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_ATTACK
 from undercroft.games.reichbusters.rules.items import features
@@ -95,7 +96,9 @@ def attack(
         unreliable(s, hero, used)
     if hero != s.active:
         s.triggered = triggered
-    yield from _aftermath(s, hero, held)
+    flow = _aftermath(s, hero, held)
+    if flow is not None:
+        yield from flow
     return result & SUCCESS
 
 
@@ -112,7 +115,8 @@ def _single(
         chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
     number = 0
     for one in chosen:  # two of them are tried together (RB-KEY-23)
-        keys |= units.unit_keys(s, one) & 1 << K_VRILMEISTER  # RB-HP-4
+        if ROWS_WITH[K_VRILMEISTER][s.rows[one]]:
+            keys |= 1 << K_VRILMEISTER  # RB-HP-4
         number += units.defence_of(s, one)
     note_noise(s, weapons.NOISE[side], True)
     if ranged and s.shown and features.reactor(s, s.spot[hero], area):
@@ -123,12 +127,14 @@ def _single(
     bought = 1 << K_BURST if free_burst else 0
     more = keywords_attack.BURST_PLUS if free_burst else 0
     total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought)
-    if ranged:
+    if ranged and s.patient:
         s.patient &= ~(1 << hero)
     if s.test_keys >> GRANTED_RELIABLE & 1:
         s.triggered |= 1 << specials.place(s, SPEND_RELIABLE)
     success = total >= number
-    yield from hits.resolve(s, hero, chosen, total, ranged, wounds)
+    flow = hits.resolve(s, hero, chosen, total, ranged, wounds)
+    if flow is not None:
+        yield from flow
     paid = s.test_bought
     if paid >> K_STUNNED & 1:
         keywords_attack.stunned(s, area)
@@ -170,21 +176,42 @@ def unreliable(s: Table, hero: int, used: int) -> None:
             vril.jam_weapon(s, hero, weapon)
 
 
-def _aftermath(s: Table, hero: int, held: int) -> Flow:
-    """Explosions are heard, rooms are pacified, comrades rescued, and the Hero may see farther than before."""
+def _aftermath(s: Table, hero: int, held: int) -> Flow | None:
+    """Explosions are heard, rooms are pacified, comrades rescued, and the Hero may see farther than before. None if it
+    is done, as mostly, and nobody need be asked."""
+    if s.booms or max(s.kills) >= pacify.KILLS:
+        return _uproar(s, hero, held)
+    return _quiet(s, hero, held)
+
+
+def _uproar(s: Table, hero: int, held: int) -> Flow:
+    """The same with explosions, or where many have died."""
     while s.booms and not s.over:
         s.booms -= 1
         yield from noise.bang(s, hero, BOOM, True)
     if max(s.kills) >= pacify.KILLS:
         yield from pacify.after_kills(s, hero)
+    flow = _quiet(s, hero, held)
+    if flow is not None:
+        yield from flow
+
+
+def _quiet(s: Table, hero: int, held: int) -> Flow | None:
+    """What follows then."""
     if held:
         pacify.after_rescue(s, hero, held)
     if not s.alarm:
         awareness.remove_tokens(s)
     if not move.nothing_new(s):
-        yield from move.seen_anew(s, hero)
+        return _seen_anew(s, hero)
     if s.beats is not None:
         beat(s)
+    return None
+
+
+def _seen_anew(s: Table, hero: int) -> Flow:
+    yield from move.seen_anew(s, hero)
+    beat(s)
 
 
 # ---------------------------------------------------------------- wounds without a test
@@ -196,14 +223,18 @@ def strike_surely(s: Table, hero: int, weapon: int, unit: int) -> Flow:
     note_noise(s, weapons.noise_dice(s, hero, weapon), True)
     s.events.append((ALL, E_ATTACK, hero, weapon, unit))
     piercing = keywords_attack.pierces(weapons.printed_keys(s, hero, weapon))
-    yield from deaths.strike(s, unit, 1, piercing, hero, weapons.is_ranged(s, hero, weapon))
-    yield from _aftermath(s, hero, held)
+    flow = deaths.strike(s, unit, 1, piercing, hero, weapons.is_ranged(s, hero, weapon))
+    if flow is not None:
+        yield from flow
+    flow = _aftermath(s, hero, held)
+    if flow is not None:
+        yield from flow
 
 
 def hurt_unit(s: Table, unit: int, wounds: int, piercing: bool, hero: int) -> Flow:
     """An enemy unit suffers wounds that no attack deals (RB-WND, RB-KEY-4, RB-KEY-5); `hero` is who caused it, or -1.
     Deaths and explosions follow, and the view is free where the dead stood."""
-    yield from deaths.strike(s, unit, wounds, piercing, hero, False)
+    yield from deaths.struck(s, unit, wounds, piercing, hero)
     yield from pacify.after_kills(s, hero)
     yield from move.seen_anew(s, hero)
 

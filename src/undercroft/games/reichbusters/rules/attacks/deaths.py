@@ -45,14 +45,17 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
 
 
 def once_of(s: Table, units: int) -> list[int]:
-    """The same of units as bits, area by area as long as nobody among them may be wounded; do not change the list."""
-    if units & HARDY or (s.champion >= 0 and units >> s.champion & 1):
+    """The same of units as bits, area by area as long as nobody but the champion may be wounded; do not change the
+    list."""
+    if units & HARDY:
         return alike_once(s, list(members(units)))
-    at, crowd = s.at, s.crowd
     out: list[int] = []
-    left = units
+    left, champion = units, s.champion
+    if champion >= 0 and units >> champion & 1:
+        out.append(champion)
+        left ^= 1 << champion
     while left:
-        there = left & crowd[at[left.bit_length() - 1]]
+        there = left & s.crowd[s.at[left.bit_length() - 1]]
         first = OF_EACH_KIND.get(there) or _of_each_kind(there)
         if there == units:
             return first
@@ -88,24 +91,33 @@ def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
 
 def strike(
     s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: bool, later: list[int] | None = None
-) -> Flow:
+) -> Flow | None:
     """A unit suffers wounds, one after the other; each side of a unit card takes one (RB-WND-1 to RB-WND-3). In an
-    attack explosions wait in `later` until all are wounded, as area and unit one after the other (RB-ATK-7)."""
+    attack explosions wait in `later` until all are wounded, as area and unit one after the other (RB-ATK-7). None if
+    all is done: nothing can explode of it."""
     if s.at[unit] < 0:
-        return
+        return None
     left = suffered(s, unit, number, piercing)
     if left and ROWS_WITH[K_BOMBER][s.rows[unit]]:
-        yield from bomber_hit(s, unit, hero, ranged, later)
-        return
-    while left and s.at[unit] >= 0:
+        return bomber_hit(s, unit, hero, ranged, later)
+    while left:
         left -= 1
         if units.wounds_left(s, unit) > 1:
             found.hurt(s, unit, s.hurt[unit] + 1)
             s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
         elif ROWS_WITH[K_UNSTABLE][s.rows[unit]]:
-            yield from kill(s, unit, hero, later)
+            return kill(s, unit, hero, later)
         else:
             _die(s, unit, hero)
+            break
+    return None
+
+
+def struck(s: Table, unit: int, number: int, piercing: bool, hero: int) -> Flow:
+    """The same outside an attack test, in the middle of something: no shot, and explosions follow at once."""
+    flow = strike(s, unit, number, piercing, hero, False)
+    if flow is not None:
+        yield from flow
 
 
 def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow:
@@ -159,7 +171,7 @@ def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow
     """A wound for everyone in the area; grenades do nothing to an ablative shield (RB-DMG-5, RB-KEY-2)."""
     for unit in areas.units_in(s, area):
         if not (grenade and unit_keywords.ablative_shield(s, unit)):
-            yield from strike(s, unit, 1, piercing, hero, False)
+            yield from struck(s, unit, 1, piercing, hero)
     here = areas.heroes_in(s, area)
     for other in range(len(s.spot)):
         if here >> other & 1:
@@ -169,4 +181,5 @@ def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow
 def remove_unit(s: Table, unit: int) -> None:
     """The miniature goes back to the reserve (RB-SPAWN-5)."""
     found.stand(s, unit, -1)
-    found.hurt(s, unit, 0)
+    if s.hurt[unit]:
+        found.hurt(s, unit, 0)

@@ -28,6 +28,9 @@ from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.state import Table
 
 HITS_ALL: Final = 1 << K_FIRESTORM | 1 << K_INCENDIARY  # of the area (RB-ATK-5)
+# Keywords and what is bought of them by which an attack wounds others than its target, or whatever the total.
+HITS_MORE: Final = HITS_ALL | 1 << GRANTED_SECOND
+BOUGHT_MORE: Final = 1 << K_CRITICAL_HIT | 1 << K_SHOCKWAVE | 1 << K_BURST | 1 << K_SPLASH
 
 
 def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Generator[Ask, int, list[int]]:
@@ -45,12 +48,21 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
     return chosen
 
 
-def resolve(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int) -> Flow:
+def resolve(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int) -> Flow | None:
     """Step 7 of the attack test on the table: `number` wounds for each unit that it hits, then what explodes of them
-    (RB-ATK-7)."""
+    (RB-ATK-7). None if it is done: mostly there is but one target, and it does not explode."""
     later: list[int] = []
-    if total >= s.test_number or s.test_bought or s.test_keys & HITS_ALL:
-        yield from _wound(s, hero, chosen, total, ranged, number, later)
+    if s.test_bought & BOUGHT_MORE or s.test_keys & HITS_MORE or len(chosen) > 1:
+        return _and_explode(s, hero, _wound(s, hero, chosen, total, ranged, number, later), later)
+    if total < s.test_number:
+        return None
+    flow = deaths.strike(s, chosen[0], number, keywords_attack.pierces(s.test_keys), hero, ranged, later)
+    return None if flow is None else _and_explode(s, hero, flow, later)
+
+
+def _and_explode(s: Table, hero: int, wounding: Flow, later: list[int]) -> Flow:
+    """All are wounded first; those of them explode whom that puts into `later`."""
+    yield from wounding
     for at in range(0, len(later), 2):
         yield from deaths.explode(s, later[at], later[at + 1], hero)
 
@@ -68,14 +80,21 @@ def _wound(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, num
         yield from burst(s, hero, chosen[0], total, piercing, ranged, number, later)
     elif success:
         for unit in chosen:
-            yield from deaths.strike(s, unit, number, piercing, hero, ranged, later)
+            yield from _hit(s, unit, number, piercing, hero, ranged, later)
     if success and (bought >> K_SPLASH & 1 or keys >> GRANTED_SECOND & 1):
         yield from splash(s, hero, chosen, area, piercing, ranged, number, later)
 
 
+def _hit(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: bool, later: list[int]) -> Flow:
+    """One of several."""
+    flow = deaths.strike(s, unit, number, piercing, hero, ranged, later)
+    if flow is not None:
+        yield from flow
+
+
 def critical_hit(s: Table, hero: int, unit: int, piercing: bool, ranged: bool, later: list[int]) -> Flow:
     """The target is wounded whatever the total (RB-KEY-15)."""
-    yield from deaths.strike(s, unit, 1, piercing, hero, ranged, later)
+    yield from _hit(s, unit, 1, piercing, hero, ranged, later)
 
 
 def firestorm(
@@ -86,7 +105,7 @@ def firestorm(
     reached = [unit for unit in areas.units_in(s, area) if total >= units.defence_of(s, unit)]
     for unit in reached:
         if s.at[unit] == area:
-            yield from deaths.strike(s, unit, number, piercing, hero, ranged, later)
+            yield from _hit(s, unit, number, piercing, hero, ranged, later)
     here = areas.heroes_in(s, area)
     for other in range(len(s.spot)):
         if here >> other & 1:
@@ -101,7 +120,8 @@ def _caught(s: Table, other: int, total: int, source: int) -> Flow:
         yield from wounds.suffer(s, other, total - defence, source)
     yield from modifiers.test_is_over(s)
     test.close_test(s)
-    test.take_up(s, kept)
+    if kept is not None:
+        test.take_up(s, kept)
 
 
 def burst(
@@ -116,7 +136,7 @@ def burst(
             if total < 0 or not deaths.suffered(s, unit, number, piercing):
                 return
         struck.append(unit)
-        yield from deaths.strike(s, unit, number, piercing, hero, ranged, later)
+        yield from _hit(s, unit, number, piercing, hero, ranged, later)
         left = [
             other
             for other in members(targets.open_in(s, area, ranged, keys))
@@ -140,4 +160,4 @@ def splash(
     others = [unit for unit in areas.units_in(s, area) if unit not in chosen]
     unit = yield from choose_unit(s, hero, deaths.alike_once(s, others), area)
     if unit >= 0:
-        yield from deaths.strike(s, unit, number, piercing, hero, ranged, later)
+        yield from _hit(s, unit, number, piercing, hero, ranged, later)

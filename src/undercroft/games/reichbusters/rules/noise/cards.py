@@ -11,7 +11,6 @@ from undercroft.games.reichbusters.rules import turn
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_AWARE,
-    NOISE_DICE,
     NOISE_PATROL,
     NOISE_SHUFFLE,
     NOISE_SPAWNS,
@@ -23,9 +22,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_CROSSFIRE,
     TOP_DOGS_MOVE,
     TOP_DOGS_RISE,
-    TOP_MORE_DICE,
     TOP_NEAREST_MOVE,
     TOP_NEAREST_RISES,
+    TOP_NONE,
     TOP_SEEN_RISE,
     TOP_SUSPICIOUS_ALERT,
 )
@@ -57,30 +56,28 @@ LOCKED: Final = 2  # what an event says of a door
 ANY: Final = -1
 
 
-def upper(s: Table, hero: int, card: int) -> Generator[Ask, int, int]:
-    """The top effect; returns what it adds to the total of the test."""
+def upper(s: Table, hero: int, card: int) -> Flow | None:
+    """The top effect; None if there is none, or it is dice that count with the test (`more_dice`)."""
     top = NOISE_TOP[card]
-    if top == TOP_MORE_DICE:
-        return more_dice(s, hero, NOISE_DICE[card])
+    if top == TOP_NONE:
+        return None
     if top == TOP_AT_EASE_SUSPICIOUS:
-        yield from nearest_rises(s, hero, AT_EASE)
-    elif top == TOP_NEAREST_RISES:
-        yield from nearest_rises(s, hero, ANY)
-    elif top == TOP_SUSPICIOUS_ALERT:
-        yield from nearest_rises(s, hero, SUSPICIOUS)
-    elif top == TOP_DOGS_RISE:
-        yield from rise(s, hero, rooms_with_dogs(s))
-    elif top == TOP_SEEN_RISE:
-        yield from rise(s, hero, rooms_in_sight(s))
-    elif top == TOP_NEAREST_MOVE:
-        yield from nearest_move(s, hero)
-    elif top == TOP_DOGS_MOVE:
-        yield from move_all(s, dogs(s))
-    elif top == TOP_CROSSFIRE:
-        yield from enemy_attack.crossfire(s, hero)
-    elif top == TOP_BOLT:
-        yield from bolt(s, hero)
-    return 0
+        return nearest_rises(s, hero, AT_EASE)
+    if top == TOP_NEAREST_RISES:
+        return nearest_rises(s, hero, ANY)
+    if top == TOP_SUSPICIOUS_ALERT:
+        return nearest_rises(s, hero, SUSPICIOUS)
+    if top == TOP_DOGS_RISE:
+        return rise(s, hero, rooms_with_dogs(s))
+    if top == TOP_SEEN_RISE:
+        return rise(s, hero, rooms_in_sight(s))
+    if top == TOP_NEAREST_MOVE:
+        return nearest_move(s, hero)
+    if top == TOP_DOGS_MOVE:
+        return move_all(s, dogs(s))
+    if top == TOP_CROSSFIRE:
+        return enemy_attack.crossfire(s, hero)
+    return bolt(s, hero) if top == TOP_BOLT else None
 
 
 def lower(s: Table, hero: int, card: int) -> Flow:

@@ -10,7 +10,7 @@ from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules import turn
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
-from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_DICE, NOISE_NUMBER
 from undercroft.games.reichbusters.rules.events import E_BANG, E_NOISE, E_NOISE_CARD, E_PEEKED
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
@@ -49,9 +49,13 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
     bought = s.test_bought
     test.close_test(s)
     if total > 0:
-        card = yield from drawn(s, hero, 2 if bought >> K_SLEIGHT_OF_HAND & 1 else 1)
+        if bought >> K_SLEIGHT_OF_HAND & 1 or s.over:
+            card = yield from drawn(s, hero, 1 + (bought >> K_SLEIGHT_OF_HAND & 1))
+        else:
+            card = draw_noise_card(s) + (AFTER_ALARM if s.alarm else 0)
         yield from resolve(s, hero, card, total, not bought >> K_RECON & 1, False)
-    test.take_up(s, kept)
+    if kept is not None:
+        test.take_up(s, kept)
 
 
 def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:
@@ -117,9 +121,14 @@ def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) 
     """The upper effect, and the lower one if the total reaches the number in the middle (RB-NOISE-6); `lower` says that
     it happens whatever the total."""
     s.events.append((ALL, E_NOISE_CARD, card, total))
-    beat(s)
+    if s.beats is not None:
+        beat(s)
     if top and s.spot[hero] >= 0:  # whoever left the map has nothing near
-        total += yield from noise_cards.upper(s, hero, card)
+        if NOISE_DICE[card]:
+            total += noise_cards.more_dice(s, hero, NOISE_DICE[card])
+        flow = noise_cards.upper(s, hero, card)
+        if flow is not None:
+            yield from flow
     if (lower or total >= NOISE_NUMBER[card]) and not s.over:
         yield from noise_cards.lower(s, hero, card)
 

@@ -42,7 +42,11 @@ def fit(s: Table) -> tuple[int, ...]:
 def options(s: Table) -> list[int]:
     """`HEROIC type` for the points of the Hero who makes the test."""
     first, points = s.test_hero * TYPES, s.points
-    return [HEROIC | type << FIRST for type in fit(s) if points[first + type]]
+    out: list[int] = []
+    for type in fit(s):
+        if points[first + type]:
+            out.append(HEROIC | type << FIRST)
+    return out
 
 
 def fitting(s: Table) -> int:

@@ -2,15 +2,14 @@
 Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 # compiled: mypyc
 
-from functools import lru_cache
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import bordering, downed
+from undercroft.games.reichbusters.rules.cards.held import EACH
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
@@ -100,6 +99,8 @@ FOR_DEFENCE: Final = _of_kind(MOD_DEFENCE)
 FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
 
+# Per Hero of a game and Hero of the five, by cards of the twelve: how they are played; made when it is first asked for.
+CODES: Final[list[list[dict[int, list[int]]]]] = [[{} for _ in HERO_IDS] for _ in range(EACH)]
 
 # Attack dice that show a blank and are still in the pool.
 BLANKS: Final = frozenset(
@@ -108,22 +109,25 @@ BLANKS: Final = frozenset(
 
 
 def modifier_options(s: Table, holders: int) -> list[int]:
-    """`MODIFY hero card` for the test on the table: own cards and helpers'. `holders` are the Heroes who hold any for
-    such a test (rules/cards/held.py), without those of whom it is clear that they cannot help."""
+    """`MODIFY hero card` for the test on the table: own cards and helpers'; do not change the list. `holders` are the
+    Heroes who hold any for such a test (rules/cards/held.py), without those of whom it is clear that they cannot
+    help."""
     hero = s.test_hero
-    others = holders & ~(1 << hero)
-    own = others != holders
     if s.test == DEFENCE_TEST:
         cards = FOR_DEFENCE
     elif s.test == ATTACK_TEST:
         cards = FOR_RANGED if specials.in_ranged_attack(s) else FOR_MELEE
     else:
-        return _hushing(s, hero) if own else []  # nobody helps
-    out = _fitting(s, hero, cards) if own else []
-    if others:
-        for other in SMALL_SETS[others]:
-            if may_help(s, other):
-                out += _fitting(s, other, cards)
+        return _hushing(s, hero) if holders >> hero & 1 else []  # nobody helps
+    out = _fitting(s, hero, cards) if holders >> hero & 1 else []
+    if holders == 1 << hero:
+        return out
+    unhindered = s.party[s.spot[hero]] & ~(s.test_helped | s.captured | s.flat | s.wounded)
+    if s.test == DEFENCE_TEST:
+        unhindered &= s.guarding
+    for other in SMALL_SETS[holders & ~(1 << hero)]:
+        if unhindered >> other & 1 or may_help(s, other):
+            out = out + _fitting(s, other, cards)
     return out
 
 
@@ -149,12 +153,14 @@ def _fitting(s: Table, hero: int, cards: list[int]) -> list[int]:
     held = s.hand[hero] & cards[who]
     if held & PARTICULAR[who] and s.test == ATTACK_TEST:
         held &= ~_in_vain(s, who)
-    return [*_codes(hero, who, held)] if held else []
+    return CODES[hero][who].get(held) or _codes(hero, who, held) if held else []
 
 
-@lru_cache(1 << 12)  # the same few hands
-def _codes(hero: int, who: int, held: int) -> tuple[int, ...]:
-    return tuple([MODIFY | hero << FIRST | who * CARDS_EACH + card << SECOND for card in members(held)])
+def _codes(hero: int, who: int, held: int) -> list[int]:
+    """`MODIFY hero card` for each of the twelve that are held; kept, not to be changed."""
+    codes = [MODIFY | hero << FIRST | who * CARDS_EACH + card << SECOND for card in members(held)]
+    CODES[hero][who][held] = codes
+    return codes
 
 
 def _hushing(s: Table, hero: int) -> list[int]:
@@ -207,8 +213,12 @@ def modify(s: Table, hero: int, card: int) -> None:
         s.test_helped |= 1 << hero
     s.test_plus += MOD_PLUS[card]
     s.noise_more += MOD_MORE_NOISE[card]
-    for _ in range(MOD_DICE[card] + ambush_die(s, card)):
-        add_die(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE)
+    dice = MOD_DICE[card]
+    if MOD_SPECIAL[card]:
+        dice += ambush_die(s, card)
+    if dice:
+        for die in pool.add_dice(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE, dice):
+            s.events.append((ALL, E_BOOSTED, s.test_hero, die))
     if MOD_SPECIAL[card]:
         _special(s, MOD_SPECIAL[card])
 
@@ -240,13 +250,6 @@ def _special(s: Table, special: int) -> None:
         s.stepping |= 1 << s.test_hero
 
 
-def add_die(s: Table, kind: int) -> None:
-    """One more die of the kind into the pool."""
-    die = packed_die(kind, s.dice.throw(BOX[kind]))
-    s.test_dice = [*s.test_dice, die]
-    s.events.append((ALL, E_BOOSTED, s.test_hero, die))
-
-
 def lay(s: Table, hero: int, card: int) -> None:
     """A card of the hand is played as a modifier; it lies there until the test or the move is over."""
     bit = 1 << card % CARDS_EACH
@@ -267,8 +270,9 @@ def discard_played(s: Table) -> None:
 
 def move_modifiers(s: Table, hero: int) -> list[int]:
     """`MODIFY hero card` for the basic Move under way."""
-    held = s.hand[hero] & FOR_MOVE[s.team[hero]]
-    return [*_codes(hero, s.team[hero], held)] if held else []
+    who = s.team[hero]
+    held = s.hand[hero] & FOR_MOVE[who]
+    return CODES[hero][who].get(held) or _codes(hero, who, held) if held else []
 
 
 def modify_move(s: Table, hero: int, card: int) -> int:
@@ -297,7 +301,8 @@ def _those(cards: list[int]) -> list[int]:
 LAST_MAN_STANDING: Final = _those([C_LAST_MAN_STANDING])
 MORE_DEFENCE: Final = _those([C_LAST_MAN_STANDING, C_DIG_IN])
 UPPER_LIP: Final = _those([C_STIFF_UPPER_LIP])
-NERVES: Final = _those([C_STEADY_NERVES])
+SARGE: Final[int] = C_STEADY_NERVES // CARDS_EACH  # whose card it is
+STEADY_NERVES: Final = 1 << C_STEADY_NERVES % CARDS_EACH
 
 
 def defence_dice(s: Table, hero: int) -> int:
@@ -313,9 +318,8 @@ def rerolls_any(s: Table, hero: int) -> bool:
 
 
 def rerolls_blank(s: Table, hero: int) -> bool:
-    """One blank in each defence test may be re-rolled, by a card of the Hero or of one in the same area."""
-    at = s.spot[hero]
-    for other in SMALL_SETS[s.party[at] if at >= 0 else 0]:
-        if s.lasting[other] & NERVES[s.team[other]]:
-            return True
-    return False
+    """One blank in each defence test may be re-rolled, by a card of Sarge, here or in the same area."""
+    if SARGE not in s.team:
+        return False
+    sarge = s.team.index(SARGE)
+    return s.lasting[sarge] & STEADY_NERVES != 0 and s.spot[sarge] == s.spot[hero] >= 0

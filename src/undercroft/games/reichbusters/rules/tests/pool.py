@@ -43,18 +43,12 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, SPENT, packed_die
+from undercroft.games.reichbusters.rules.tests import modifiers, specials
+from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, MARKED, UNSPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
 # In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).
 EXPERIMENT: Final = 1024
-
-# A die that shows a special which is neither spent nor gone.
-MARKS: Final = 7 << 3 | SPENT | GONE
-UNSPENT: Final = F_SPECIAL << 3
-KIND_AND_MARKS: Final = 7 | MARKS
-SPECIALS: Final = frozenset([die for die in range(MARKED) if die & MARKS == UNSPENT])  # all such dice
 
 # Per kind of die: every face as a die of the pool that shows it.
 AS_DIE: Final = [bytes([packed_die(kind, face & 7) for face in range(256)]) for kind in range(len(BOX))]
@@ -68,7 +62,9 @@ SPECIAL_VALUE: Final = 2  # RB-DICE-3
 FOR_DEFENCE: Final = 1 << S_LONE_WOLF | 1 << S_STRONG
 FOR_ATTACK: Final = 1 << S_DIE_HARD
 
-GUARD_SHATTERED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]  # wounds that may cost a die
+# Wounds that may cost a die.
+GUARD_SHATTERED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]
+STRENGTH_SAPPED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_MELEE]
 
 # Values of items that are lost in the book (RB-GAP-2).
 AMMO_DICE: Final = 2
@@ -130,6 +126,15 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     return terms
 
 
+def attack_number(s: Table, hero: int, weapon: int) -> int:
+    """How many dice the attack on the table has; mostly nothing but comrades changes the number of the weapon."""
+    changed = s.boosted | s.patient | s.test_used | s.able[hero] & FOR_ATTACK | s.wounds[hero] & STRENGTH_SAPPED
+    if changed or weapon == UNARMED:
+        return sum_of(attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more))
+    own = weapons.ATTACK[weapons.side(s, hero, weapon)] + s.test_more
+    return own if s.party[s.spot[hero]] == 1 << hero else own + keywords_attack.fire_support(s, hero)
+
+
 def _used(s: Table, kind: int) -> int:
     """How many items of the kind are used in the test on the table."""
     return (s.test_used & KIND_TOKENS[kind]).bit_count()
@@ -154,14 +159,16 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 
 def defence_number(s: Table, hero: int) -> int:
     """How many defence dice that makes; mostly nothing but skills changes the number."""
-    able, who = s.able[hero], s.team[hero]
-    if s.boosted or s.lasting[hero] & modifiers.MORE_DEFENCE[who]:
+    if s.boosted or s.wounds[hero] & GUARD_SHATTERED:
         return sum_of(defence_dice(s, hero))
-    if s.wounds[hero] & GUARD_SHATTERED:
+    if s.lasting[hero] and modifiers.defence_dice(s, hero):
         return sum_of(defence_dice(s, hero))
-    own = HERO_DEFENCE[who] if s.late else DEFENCE_DICE
+    able = s.able[hero]
+    own = HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE
     if able & FOR_DEFENCE:
-        own += (able >> S_STRONG & 1) + keywords_defence.lone_wolf(s, hero)
+        own += able >> S_STRONG & 1
+        if able >> S_LONE_WOLF & 1:
+            own += keywords_defence.lone_wolf(s, hero)
     return own
 
 
@@ -280,7 +287,7 @@ def added(dice: list[int]) -> int:
 
 def thrown(s: Table, kind: int) -> int:
     """One die of a kind, as it fell."""
-    return packed_die(kind, s.dice.throw(BOX[kind]))
+    return AS_DIE[kind][s.dice.throws(BOX[kind], 1)[0]]
 
 
 def rolled(s: Table, kind: int, number: int) -> list[int]:
@@ -293,14 +300,6 @@ def add_dice(s: Table, kind: int, number: int) -> list[int]:
     fallen = rolled(s, kind, number)
     s.test_dice = s.test_dice + fallen
     return fallen
-
-
-def unspent_kinds(s: Table) -> int:
-    """The kinds of dice with an unspent special, as bits (RB-SPEC-5)."""
-    kinds = 0
-    for die in SPECIALS.intersection(s.test_dice):
-        kinds |= 1 << (die & 7)
-    return kinds & ~(1 << D_DEFENCE) if s.test_keys >> K_PIERCING & 1 else kinds
 
 
 def unspent(s: Table, kind: int) -> int:

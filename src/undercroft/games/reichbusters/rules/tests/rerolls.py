@@ -4,7 +4,6 @@ A die that shows a special is never rolled again (RB-SPEC-6).
 """
 # compiled: mypyc
 
-from functools import lru_cache
 from typing import Final
 
 from undercroft.core.packing import FIRST
@@ -20,6 +19,7 @@ from undercroft.games.reichbusters.rules.tables import (
     DEFENCE_TEST,
     F_BLANK,
     F_SPECIAL,
+    F_SURGE,
     I_RADIO,
     K_LETHAL,
     K_PIERCING,
@@ -30,7 +30,7 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, pool
-from undercroft.games.reichbusters.rules.tests.pooled import AGAIN, ALL_BLANKS, GONE, die_kind
+from undercroft.games.reichbusters.rules.tests.pooled import AGAIN, ALL_BLANKS, GONE, MARKED, die_kind
 from undercroft.games.reichbusters.rules.verbs import REROLL
 from undercroft.games.reichbusters.state import Table, changed
 
@@ -59,6 +59,21 @@ FOR_BLANKS: Final = LETHAL_OR_RESILIENT | INJECTION | NERVES
 WHATEVER_IT_SHOWS: Final = UPPER_LIP | FOCUSED | STEALTHY | ALARM
 EVERY_DIE: Final = 1 << D_ATTACK | 1 << D_DEFENCE | 1 << D_NOISE | 1 << D_VRIL
 
+# The rights as they come, with all their kinds of dice.
+INJECTED_ROLLS: Final = EVERY_DIE * INJECTION  # each blank of any test once (RB-ITEM-19)
+RESILIENT_ROLLS: Final = (1 << D_DEFENCE | 1 << D_VRIL) * LETHAL_OR_RESILIENT  # each such blank once (RB-KEY-59)
+LETHAL_ROLLS: Final = (1 << D_ATTACK | 1 << D_VRIL) * LETHAL_OR_RESILIENT  # each such blank once (RB-KEY-41)
+FOCUSED_ROLL: Final = (1 << D_ATTACK) * FOCUSED  # one die per action (RB-KEY-33)
+UPPER_LIP_ROLL: Final = (1 << D_DEFENCE) * UPPER_LIP
+NERVES_ROLL: Final = EVERY_DIE * NERVES
+STEALTHY_ROLL: Final = (1 << D_NOISE) * STEALTHY
+ALARM_ROLL: Final = (1 << D_NOISE) * ALARM
+
+# All dice that may lie in a pool, whatever they show and whatever marks they bear.
+IN_POOLS: Final = [die for die in range(MARKED) if die & 7 <= D_VRIL and die >> 3 & 7 <= F_SURGE and not die & GONE]
+# By rights, without piercing and with it: the dice that may be rolled again; made when they are first asked for.
+ROLLED_AGAIN: Final[list[dict[int, frozenset[int]]]] = [{}, {}]
+
 
 # ---------------------------------------------------------------- who has which right
 
@@ -66,22 +81,39 @@ EVERY_DIE: Final = 1 << D_ATTACK | 1 << D_DEFENCE | 1 << D_NOISE | 1 << D_VRIL
 def rights(s: Table) -> int:
     """The rights of the Hero who makes the test, with the kinds of dice that each is good for; mostly none, and no die
     need be looked at."""
-    hero, kind = s.test_hero, s.test
-    out = 0
-    if s.injected and s.injected >> hero & 1 and kind != VRIL_ROLL:  # each blank of any test once (RB-ITEM-19)
-        out |= EVERY_DIE * INJECTION
-    if kind == DEFENCE_TEST:
-        if s.test_keys >> K_RESILIENT & 1:  # each blank defence or vril die once (RB-KEY-59)
-            out |= (1 << D_DEFENCE | 1 << D_VRIL) * LETHAL_OR_RESILIENT
-        if any(s.lasting):
-            out |= of_cards(s, hero)
-    elif kind == ATTACK_TEST:
-        if s.test_keys >> K_LETHAL & 1:  # each blank attack or vril die once (RB-KEY-41)
-            out |= (1 << D_ATTACK | 1 << D_VRIL) * LETHAL_OR_RESILIENT
-        if s.able[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:  # one die per action (RB-KEY-33)
-            out |= (1 << D_ATTACK) * FOCUSED
-    elif kind == NOISE_TEST:
-        out |= _of_noise(s, hero)
+    if s.test == DEFENCE_TEST:
+        return in_defence(s, s.test_hero)
+    if s.test == ATTACK_TEST:
+        return in_attack(s, s.test_hero)
+    return in_noise(s, s.test_hero) if s.test == NOISE_TEST else 0
+
+
+def in_defence(s: Table, hero: int) -> int:
+    """Those of a defence test."""
+    out = INJECTED_ROLLS if s.injected >> hero & 1 else 0
+    if s.test_keys >> K_RESILIENT & 1:
+        out |= RESILIENT_ROLLS
+    return out | of_cards(s, hero) if s.lasting[hero] or modifiers.SARGE in s.team else out
+
+
+def in_attack(s: Table, hero: int) -> int:
+    """Those of an attack test."""
+    out = INJECTED_ROLLS if s.injected >> hero & 1 else 0
+    if s.test_keys >> K_LETHAL & 1:
+        out |= LETHAL_ROLLS
+    if s.able[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:
+        out |= FOCUSED_ROLL
+    return out
+
+
+def in_noise(s: Table, hero: int) -> int:
+    """Those of a noise test: one die by stealth if no weapon caused it (RB-KEY-71), one of any after the alarm in 1.1
+    (RB-NOISE-8)."""
+    out = INJECTED_ROLLS if s.injected >> hero & 1 else 0
+    if s.able[hero] >> S_STEALTHY & 1 and s.test_weapon < 0 and not s.test_rights & BY_STEALTH:
+        out |= STEALTHY_ROLL
+    if s.late and s.alarm and not s.test_rights & BY_ALARM:
+        out |= ALARM_ROLL
     return out
 
 
@@ -90,24 +122,12 @@ def of_cards(s: Table, hero: int) -> int:
     area by Steady nerves."""
     out = 0
     if modifiers.rerolls_any(s, hero) and not s.test_rights & BY_UPPER_LIP:
-        out |= (1 << D_DEFENCE) * UPPER_LIP
+        out |= UPPER_LIP_ROLL
     if modifiers.rerolls_blank(s, hero) and not s.test_rights & BY_NERVES:
-        out |= EVERY_DIE * NERVES
+        out |= NERVES_ROLL
     return out
 
 
-def _of_noise(s: Table, hero: int) -> int:
-    """One noise die of a test that no weapon caused by stealth (RB-KEY-71), one of any noise test after the alarm in
-    1.1 (RB-NOISE-8)."""
-    out = 0
-    if s.able[hero] >> S_STEALTHY & 1 and not s.test_rights & BY_STEALTH and not pool.by_weapon(s):
-        out |= (1 << D_NOISE) * STEALTHY
-    if s.late and s.alarm and not s.test_rights & BY_ALARM:
-        out |= (1 << D_NOISE) * ALARM
-    return out
-
-
-@lru_cache(1 << 12)  # the same few rights and dice
 def right_to(rights: int, die: int, pierced: bool) -> int:
     """By which of these rights the die may be rolled again, the one that costs least; 0 if there is none."""
     shown = pool.shows(die, pierced)
@@ -119,6 +139,13 @@ def right_to(rights: int, die: int, pierced: bool) -> int:
     if die & INJECTED:
         good &= ~INJECTION
     return good & -good
+
+
+def _rolled_again(rights: int, pierced: bool) -> frozenset[int]:
+    """All dice to which one of these rights is good; kept."""
+    found = frozenset([die for die in IN_POOLS if right_to(rights, die, pierced)])
+    ROLLED_AGAIN[pierced][rights] = found
+    return found
 
 
 def radio(s: Table) -> bool:
@@ -156,31 +183,31 @@ def options(s: Table, mine: int) -> list[int]:
     """`REROLL place` by these rights, one for dice that are alike, and all blanks by radio."""
     out: list[int] = []
     if mine:
-        seen: list[int] = []
-        pierced = s.test_keys >> K_PIERCING & 1 == 1
-        for place, die in enumerate(s.test_dice):
-            if right_to(mine, die, pierced) and die not in seen:
-                seen.append(die)
-                out.append(REROLL | place << FIRST)
+        dice, pierced = s.test_dice, s.test_keys >> K_PIERCING & 1
+        good = ROLLED_AGAIN[pierced].get(mine) or _rolled_again(mine, pierced == 1)
+        if not good.isdisjoint(dice):
+            seen: list[int] = []
+            for place, die in enumerate(dice):
+                if die in good and die not in seen:
+                    seen.append(die)
+                    out.append(REROLL | place << FIRST)
     if s.bag[s.test_hero] and radio(s):
         out.append(REROLL | ALL_BLANKS << FIRST)
     return out
 
 
-def reroll(s: Table, place: int) -> None:
-    """Roll again, by the right that costs least."""
+def reroll(s: Table, mine: int, place: int) -> int:
+    """Roll again, by that of these rights that costs least; the rights that are left."""
     if place == ALL_BLANKS:
         s.triggered |= 1 << ONCE_RADIO + _heard(s)
         for at in _blanks(s):
             _again(s, at, 0)
-        return
-    right = right_to(rights(s), s.test_dice[place], keywords_defence.piercing(s))
-    mark = 0
-    if right == LETHAL_OR_RESILIENT:
-        mark = AGAIN
-    elif right == INJECTION:
-        mark = INJECTED
-    elif right == NERVES:
+        return mine
+    right = right_to(mine, s.test_dice[place], keywords_defence.piercing(s))
+    if right == LETHAL_OR_RESILIENT or right == INJECTION:  # for each die
+        _again(s, place, AGAIN if right == LETHAL_OR_RESILIENT else INJECTED)
+        return mine
+    if right == NERVES:
         s.test_rights |= BY_NERVES
     elif right == UPPER_LIP:
         s.test_rights |= BY_UPPER_LIP
@@ -190,7 +217,8 @@ def reroll(s: Table, place: int) -> None:
         s.test_rights |= BY_STEALTH
     else:
         s.test_rights |= BY_ALARM
-    _again(s, place, mark)
+    _again(s, place, 0)
+    return mine & ~(EVERY_DIE * right)
 
 
 def _again(s: Table, place: int, mark: int) -> None:

@@ -6,7 +6,6 @@ the second weapon 128 further on.
 """
 # compiled: mypyc
 
-from functools import lru_cache
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -26,6 +25,9 @@ from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
+    D_ATTACK,
+    D_DEFENCE,
+    D_NOISE,
     D_VRIL,
     DEFENCE_TEST,
     DID_FRENZY,
@@ -49,6 +51,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_LIFEDRAIN,
     K_MECH_IMPLANTS,
     K_OVERLOAD,
+    K_PIERCING,
     K_QUICK_SHOT,
     K_RAGE,
     K_RECON,
@@ -69,7 +72,15 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import pool, rerolls
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind, packed_die
+from undercroft.games.reichbusters.rules.tests.pooled import (
+    GONE,
+    KIND_AND_MARKS,
+    SPECIALS,
+    SPENT,
+    UNSPENT,
+    die_kind,
+    packed_die,
+)
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     CARD,
@@ -81,7 +92,8 @@ from undercroft.games.reichbusters.rules.verbs import (
 )
 from undercroft.games.reichbusters.state import Table, changed
 
-Offers = tuple[tuple[int, int], ...]  # effects and their codes
+# What is on offer: effects and their codes; and all these codes again if each of them can be carried out in any case.
+Offers = tuple[list[tuple[int, int]], list[int]]
 
 SECOND_WEAPON: Final = 128
 
@@ -113,6 +125,8 @@ ALWAYS: Final = (
     | 1 << K_MECH_IMPLANTS | 1 << K_STAND_DOWN
 )  # fmt: skip
 
+SURE: Final = ALWAYS | 1 << SPEND_LOOT | 1 << SPEND_RELIABLE  # the same of those that are on offer at all
+
 SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
 
 
@@ -129,6 +143,11 @@ def _skills(effects: list[int]) -> int:
 PAID_BY: Final = [BY_ATTACK + BY_ANY, BY_DEFENCE + BY_ANY, BY_NOISE + BY_ANY, BY_VRIL + BY_ANY]
 KEYWORDS_BY: Final = [_keywords(effects) for effects in PAID_BY]
 SKILLS_BY: Final = [_skills(effects) for effects in PAID_BY]
+BY_SKILLS: Final = 1 << D_DEFENCE | 1 << D_NOISE  # their specials pay for skills only
+NOTHING: Final[list[int]] = []  # to be bought
+# And what is on offer, by keywords, skills and loot one behind the other; made when it is first asked for.
+SKILLS: Final = len(SKILL_IDS)
+ON_OFFER: Final[list[dict[int, Offers]]] = [{} for _ in PAID_BY]
 
 # The two effects of vril experiment (RB-KEY-82).
 HEAL: Final = 0
@@ -153,14 +172,21 @@ def has(s: Table, effect: int) -> bool:
 
 def may_buy(s: Table, effect: int) -> bool:
     """There, not yet triggered in this action, and it can be carried out (RB-SPEC-3)."""
-    return (effect >= SPEND_LOOT or has(s, effect)) and _is_left(s, effect)
+    there = effect >= SPEND_LOOT or has(s, effect)
+    return there and not gone(s) >> effect & 1 and _may_be_done(s, effect)
 
 
-def _is_left(s: Table, effect: int) -> bool:
-    """The same of what is there."""
-    if (s.triggered or s.test_bought) and not MORE_THAN_ONCE >> effect & 1:
-        if s.triggered >> place(s, effect) & 1 or s.test_bought >> effect & 1:  # or a card gave it
-            return False
+def gone(s: Table) -> int:
+    """The effects that were triggered in this action, or that a card gave, as bits: all but those that may be bought
+    more than once."""
+    out = s.triggered
+    if s.test_weapon == 1:
+        out = out & ~OF_WEAPONS | out >> SECOND_WEAPON & OF_WEAPONS
+    return (out | s.test_bought) & ~MORE_THAN_ONCE
+
+
+def _may_be_done(s: Table, effect: int) -> bool:
+    """What is there can be carried out."""
     if ALWAYS >> effect & 1:
         return True
     if effect >= SPEND_LOOT:
@@ -243,37 +269,51 @@ def in_ranged_attack(s: Table) -> bool:
     """The attack on the table is a ranged one: into another area, or with a ranged weapon (RB-ATK-1, RB-KEY-80)."""
     if s.test_keys >> GRANTED_CLOSE & 1:
         return False
-    return s.test_area != s.spot[s.test_hero] or weapons.is_ranged(s, s.test_hero, s.test_weapon)
+    hero = s.test_hero
+    return s.test_area != s.spot[hero] or weapons.RANGE[weapons.side(s, hero, s.test_weapon)] > 0
 
 
-@lru_cache(1 << 12)  # the same few weapons and Heroes
-def on_offer(kind: int, keys: int, skills: int) -> Offers:
-    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills: each
-    effect and its code."""
-    out: list[tuple[int, int]] = []
-    for effect in PAID_BY[kind]:
-        if effect == SPEND_RELIABLE:
-            there = jams(keys)
-        elif effect >= SPEND_LOOT or keys >> effect & 1:
-            there = True
-        else:
-            there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
-        if there:
-            out.append((effect, SPEND | effect << FIRST | kind << SECOND))
-    return tuple(out)
-
-
-def effects(s: Table, kind: int, offers: Offers) -> list[int]:
-    """`SPEND effect thing` for an unspent special of this kind of die, of what is on offer."""
+def effects(s: Table, kind: int) -> list[int]:
+    """`SPEND effect thing` for an unspent special of this kind of die; do not change the list."""
+    skills = s.able[s.test_hero] & SKILLS_BY[kind]
+    if not skills and BY_SKILLS >> kind & 1:
+        return NOTHING
+    keys = s.test_keys & KEYWORDS_BY[kind]
+    loot = 1 if kind == D_ATTACK and units.has_loot(s.test_unit) else 0
+    offers, codes = ON_OFFER[kind].get((keys << SKILLS | skills) << 1 | loot) or _on_offer(kind, keys, skills, loot)
+    if not offers:
+        return codes
+    past = gone(s) if s.triggered or s.test_bought else 0
+    if codes and not past:
+        return codes
     out: list[int] = []
-    gone = s.triggered != 0 or s.test_bought != 0  # something may be
     for effect, code in offers:
-        if (not gone and ALWAYS >> effect & 1) or _is_left(s, effect):
+        if not past >> effect & 1 and (SURE >> effect & 1 or _may_be_done(s, effect)):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
                 out.append(code)
     return out
+
+
+def _on_offer(kind: int, keys: int, skills: int, loot: int) -> Offers:
+    """What the special of a kind of die may pay for in an attack with these keywords, by a Hero with these skills,
+    on a unit with loot or without; kept."""
+    out: list[tuple[int, int]] = []
+    for effect in PAID_BY[kind]:
+        if effect == SPEND_RELIABLE:
+            there = jams(keys)
+        elif effect == SPEND_LOOT:
+            there = loot == 1
+        elif effect > SPEND_LOOT or keys >> effect & 1:
+            there = True
+        else:
+            there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
+        if there:
+            out.append((effect, SPEND | effect << FIRST | kind << SECOND))
+    sure = all(SURE >> effect & 1 for effect, _ in out)
+    found = ON_OFFER[kind][(keys << SKILLS | skills) << 1 | loot] = (out, [code for _, code in out] if sure else [])
+    return found
 
 
 # ---------------------------------------------------------------- spending
@@ -285,20 +325,24 @@ def options(s: Table) -> list[int]:
     while True:
         out: list[int] = []
         boosted = False
-        kinds = pool.unspent_kinds(s)
+        kinds = 0
+        for die in SPECIALS.intersection(s.test_dice):
+            kinds |= 1 << (die & 7)
+        if s.test_keys >> K_PIERCING & 1:  # those of defence dice count as blanks
+            kinds &= ~(1 << D_DEFENCE)
         for kind in SMALL_SETS[kinds]:
-            offers = on_offer(kind, s.test_keys & KEYWORDS_BY[kind], s.able[s.test_hero] & SKILLS_BY[kind])
-            found = effects(s, kind, offers) if offers else []
+            found = effects(s, kind)
             if found or (kind == D_VRIL and rerolls.vril_left(s)):
                 out.append(BOOST | kind << FIRST)
-                out.extend(found)
+                out += found
+            elif kinds == 1 << kind and kind != D_VRIL:
+                boost_all(s, kind)
+                return out
             else:
                 boost(s, kind)
                 boosted = True
         if not boosted:
             return out
-        if pool.SPECIALS.isdisjoint(s.test_dice):
-            return []
 
 
 def _pay(s: Table, kind: int) -> None:
@@ -315,6 +359,17 @@ def boost(s: Table, kind: int) -> None:
     s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
 
 
+def boost_all(s: Table, kind: int) -> None:
+    """The same for every special of the kind, those among the dice that come to it too."""
+    wanted, dice = UNSPENT | kind, s.test_dice.copy()
+    for place, die in enumerate(dice):
+        if die & KIND_AND_MARKS == wanted:
+            dice[place] = die | SPENT
+            dice += pool.rolled(s, kind, 1)
+            s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
+    s.test_dice = dice
+
+
 def spend(s: Table, effect: int, kind: int) -> None:
     """A special pays for an effect (RB-SPEC-3), which does what it does while the test goes on; those that ask
     somebody, with `at_once`. The others are looked at after the test."""
@@ -322,8 +377,12 @@ def spend(s: Table, effect: int, kind: int) -> None:
     s.triggered |= 1 << place(s, effect)
     s.test_bought |= 1 << effect
     s.events.append((ALL, E_SPENT, s.test_hero, effect))
-    if effect == SPEND_CANCEL_SURGE:
-        cancel_surge(s)
+    if effect == K_HEAVY_INFANTRY:
+        keywords_defence.heavy_infantry(s)
+    elif effect == K_IRON_HIDE:
+        keywords_defence.iron_hide(s)
+    elif effect == K_MECH_IMPLANTS:
+        keywords_defence.mech_implants(s)
     elif effect == K_BURST:
         keywords_attack.burst(s)
     elif effect == K_DEADLY:
@@ -336,12 +395,8 @@ def spend(s: Table, effect: int, kind: int) -> None:
         keywords_attack.frenzy(s)
     elif effect == K_QUICK_SHOT:
         keywords_attack.quick_shot(s)
-    elif effect == K_HEAVY_INFANTRY:
-        keywords_defence.heavy_infantry(s)
-    elif effect == K_IRON_HIDE:
-        keywords_defence.iron_hide(s)
-    elif effect == K_MECH_IMPLANTS:
-        keywords_defence.mech_implants(s)
+    elif effect == SPEND_CANCEL_SURGE:
+        cancel_surge(s)
     elif effect == K_SPECIAL_OPS:
         keywords_noise.special_ops(s, s.test_hero)
     elif effect == K_VRIL_IMPLANTS:
@@ -387,7 +442,7 @@ def vril_experiment(s: Table, hero: int, which: int) -> Flow:
         yield from heroes.choose_heal(s, hero, 1)
         return
     unit = yield from choose_unit(s, hero, deaths.alike_once(s, _harmed(s, hero)), s.spot[hero])
-    yield from deaths.strike(s, unit, 1, False, hero, False)
+    yield from deaths.struck(s, unit, 1, False, hero)
 
 
 def vril_enhanced(s: Table, hero: int) -> Flow:

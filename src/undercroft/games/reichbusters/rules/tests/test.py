@@ -44,11 +44,12 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
+from undercroft.games.reichbusters.rules.tests.pooled import SPECIALS
 from undercroft.games.reichbusters.rules.verbs import (
-    BOOST,
     DONE,
     HEROIC,
     MODIFY,
+    REROLL,
     ROLL,
     SPEND,
     SPEND_ITEM_EFFECT,
@@ -62,6 +63,7 @@ Aside = tuple[list[int], list[int], list[int], list[int]]
 IGNORED: Final = 999  # the total of a defence that lets no damage through
 BOUGHT: Final = 100  # on top of a vril roll whose item's special line was bought
 LOUD: Final = 1  # the number that every noise test needs (RB-TEST-12)
+NONE: Final[list[int]] = []  # no options; never changed
 
 
 # ---------------------------------------------------------------- the four kinds
@@ -82,46 +84,47 @@ def attack_test(
         first = before_options(s)
         if first and (yield from _before(s, first)):
             return _closing_total(s)
-    terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more)
-    with_vril = _roll(s, D_ATTACK, sum_of(terms))
-    rights = rerolls.rights(s)
+    with_vril = _roll(s, D_ATTACK, pool.attack_number(s, hero, weapon))
+    rights = rerolls.in_attack(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
     if with_vril:
         yield from _surges_and_draining(s)
     total = pool.total(s)
-    if total < number and _may_be_mended(s):
+    if total < number and s.bold >> hero & 1 and heroic.fitting(s) >= heroic.AFTER:
         yield from _after_failure(s, number - total)
         total = pool.total(s)
-    return _told(s, total)
+    s.events.append((ALL, E_TOTAL, ATTACK_TEST, hero, total, number))
+    return total
 
 
 def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) -> Total:
     """The same for a defence test against a combined attack; returns the total, or IGNORED if no damage comes through.
     Its effects are counted by themselves, once per defence."""
-    triggered = s.triggered
-    s.triggered = 0
     keys = 1 << K_PIERCING if piercing else 0
     if s.able[hero] >> S_LONE_WOLF & 1 and keywords_defence.lone_wolf(s, hero):
         keys |= 1 << K_RESILIENT  # RB-KEY-43, RB-KEY-59
     area = s.at[unit] if unit >= 0 else -1
-    if not keys and s.test == NO_TEST and unaided(s, hero):
+    bare = not keys and s.test == NO_TEST and unaided(s, hero)
+    if bare:
         total = _bare_defence(s, hero, number, unit, area)
         if total >= 0:
-            s.triggered = triggered
             return total
-        with_vril, rights = False, 0
-    else:
+    triggered = s.triggered
+    s.triggered = 0
+    with_vril, rights = False, 0
+    if not bare:
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, keys)
         if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
             first = before_options(s)
             if first and (yield from _before(s, first)):
                 s.triggered = triggered
                 return _closing_total(s)
-            s.test_plus += sum_of(pool.defence_plus(s, hero))
+            if s.bag[hero]:
+                s.test_plus += sum_of(pool.defence_plus(s, hero))
         with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
-        rights = rerolls.rights(s)
+        rights = rerolls.in_defence(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
@@ -129,11 +132,11 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
     if with_vril:
         yield from _surges_and_draining(s)
     total = pool.total(s)
-    if total < number and not ignored and _may_be_mended(s):
+    if total < number and s.bold >> hero & 1 and not ignored and heroic.fitting(s) >= heroic.AFTER:
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     s.triggered = triggered
-    _told(s, total)
+    s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
     return IGNORED if ignored else total
 
 
@@ -144,20 +147,25 @@ def unaided(s: Table, hero: int) -> bool:
         return False
     if s.holding >> FOR_TEST[DEFENCE_TEST] & (1 << hero | s.guarding):
         return False
-    return not any(s.lasting) or not rerolls.of_cards(s, hero)
+    return not (s.lasting[hero] or modifiers.SARGE in s.team) or not rerolls.of_cards(s, hero)
 
 
 def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int:
-    """The total of those dice, or -1 if specials are to be spent. The test comes to the table only if something is
-    still to come of it: nobody would see it there."""
+    """The total of those dice, or -1 if specials may be spent on skills. The test comes to the table only if something
+    is still to come of it: nobody would see it there."""
     dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
     s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
-    total = pool.added(dice) if pool.SPECIALS.isdisjoint(dice) else -1
-    if total < number:
+    plain = SPECIALS.isdisjoint(dice)
+    total = pool.added(dice) if plain else -1
+    if total < number or not plain:
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, 0)
         s.test_dice = dice
-    if total >= 0:
-        s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
+        if not plain:
+            if s.able[hero] & specials.SKILLS_BY[D_DEFENCE]:
+                return -1
+            specials.boost_all(s, D_DEFENCE)
+            total = pool.added(s.test_dice)
+    s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
     return total
 
 
@@ -173,13 +181,15 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
     if s.crowd[s.spot[hero]] or s.shown:  # nobody else listens, nor does music play
         s.test_plus = sum_of(pool.noise_plus(s, hero))
-    _roll(s, D_NOISE, number)
-    rights = rerolls.rights(s)
+    s.test_dice = pool.rolled(s, D_NOISE, number)
+    s.events.append((ALL, E_ROLL, NOISE_TEST, hero, LOUD, *s.test_dice))
+    rights = rerolls.in_noise(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
-    total = _closing_total(s)
-    return 0 if keywords_noise.silent(s) else total
+    total = pool.total(s)
+    s.events.append((ALL, E_TOTAL, NOISE_TEST, hero, total, LOUD))
+    return 0 if s.test_bought and keywords_noise.silent(s) else total
 
 
 def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
@@ -213,7 +223,7 @@ def end_roll(s: Table) -> Flow:
 def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: int, area: int, keys: int) -> None:
     """A test comes to the table, in the place of any other; nothing is done to it yet."""
     if s.test != NO_TEST:
-        clear_table(s)
+        close_test(s)
     s.test = kind
     s.test_hero = hero
     s.test_number = number
@@ -224,20 +234,14 @@ def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: i
 
 
 def close_test(s: Table) -> None:
-    """The test leaves the table; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
+    """The test leaves the table with all that is of it; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
     if any(s.played):
         modifiers.discard_played(s)
-    if s.test != NO_TEST:
-        clear_table(s)
-
-
-def clear_table(s: Table) -> None:
-    """No test is on the table, nor anything of one."""
     s.test = NO_TEST
-    s.test_hero = s.test_weapon = s.test_unit = s.test_area = -1
     s.test_dice = []
-    s.test_number = s.test_plus = s.test_more = s.test_keys = 0
-    s.test_bought = s.test_used = s.test_rights = s.test_helped = 0
+    s.test_hero, s.test_weapon, s.test_unit, s.test_area = -1, -1, -1, -1
+    s.test_number, s.test_plus, s.test_more, s.test_keys, s.test_bought = 0, 0, 0, 0, 0
+    s.test_used, s.test_rights, s.test_helped = 0, 0, 0
 
 
 def put_aside(s: Table) -> Aside | None:
@@ -248,18 +252,16 @@ def put_aside(s: Table) -> Aside | None:
         [s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys],
         [s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping],
         s.test_dice,
-        s.played[:],
+        s.played,
     )
-    clear_table(s)
     s.stepping = 0
-    s.played = [0 for _ in s.played]
+    s.played = [0] * len(s.played)
+    close_test(s)
     return kept
 
 
-def take_up(s: Table, kept: Aside | None) -> None:
+def take_up(s: Table, kept: Aside) -> None:
     """The outer test goes on where it was."""
-    if kept is None:
-        return
     begin_test(s, *kept[0])
     s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping = kept[1]
     s.test_dice = kept[2]
@@ -272,10 +274,7 @@ def total(s: Table) -> int:
 
 
 def _closing_total(s: Table) -> int:
-    return _told(s, pool.total(s))
-
-
-def _told(s: Table, total: int) -> int:
+    total = pool.total(s)
     s.events.append((ALL, E_TOTAL, s.test, s.test_hero, total, s.test_number))
     return total
 
@@ -365,18 +364,18 @@ def spend_options(s: Table, rights: int) -> list[int]:
     """Specials, modifiers and re-rolls (by these `rerolls.rights`) that may be used now, or being content once every
     special is spent; none if there is nothing but that."""
     hero, kind = s.test_hero, s.test
-    bought = [] if pool.SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
+    bought = NONE if SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
     holders = s.holding >> FOR_TEST[kind] & HOLDERS
     if holders:  # mostly nobody else can help
         if kind == ATTACK_TEST:
-            holders &= s.party[s.spot[hero]] | s.leading
+            holders &= (s.party[s.spot[hero]] | s.leading) & ~s.test_helped
         else:
             holders &= 1 << hero | s.guarding
-    more = modifiers.modifier_options(s, holders) if holders else []
+    more = modifiers.modifier_options(s, holders) if holders else NONE
     if rights or s.bag[hero]:
-        more += rerolls.options(s, rights)
+        more = more + rerolls.options(s, rights)
     if bought:
-        return bought + more
+        return bought + more if more else bought
     return [DONE, *more] if more else more
 
 
@@ -387,21 +386,22 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
         answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
         if answer == DONE:
             return  # content
-        verb, first, second = answer & VERB, answer >> FIRST & ARG, answer >> SECOND & ARG
-        if verb == BOOST:
-            specials.boost(s, first)
-        elif verb == MODIFY:
-            modifiers.modify(s, first, second)
-            if MOD_QUIET[second]:
-                yield from modifiers.quieten(s, second)
+        verb, first = answer & VERB, answer >> FIRST & ARG
+        if verb == MODIFY:
+            card = answer >> SECOND & ARG
+            modifiers.modify(s, first, card)
+            if MOD_QUIET[card]:
+                yield from modifiers.quieten(s, card)
         elif verb == SPEND:
-            specials.spend(s, first, second & 3)
+            by = answer >> SECOND & ARG
+            specials.spend(s, first, by & 3)
             if specials.ASKING >> first & 1:
-                yield from specials.at_once(s, first, second >> 2)
+                yield from specials.at_once(s, first, by >> 2)
                 rights = rerolls.rights(s)
+        elif verb == REROLL:
+            rights = rerolls.reroll(s, rights, first)
         else:
-            rerolls.reroll(s, first)
-            rights = rerolls.rights(s)
+            specials.boost(s, first)
         options = spend_options(s, rights)
 
 
@@ -411,13 +411,8 @@ def _surges_and_draining(s: Table) -> Flow:
     yield from vril.drain(s, s.test_hero)
 
 
-def _may_be_mended(s: Table) -> bool:
-    """Heroic points may still make up for a failure (RB-HP-3)."""
-    return s.bold >> s.test_hero & 1 == 1 and heroic.fitting(s) >= heroic.AFTER
-
-
 def _after_failure(s: Table, short: int) -> Flow:
-    """Two heroic points turn a failure into a success (RB-HP-3)."""
+    """Two heroic points turn a failure into a success, if the Hero has them (RB-HP-3)."""
     answer = yield Ask(s.test_hero, Q_AFTER_TEST, [pack(DONE), *heroic.options(s)], short)
     if answer & VERB == DONE:
         return
