@@ -121,7 +121,8 @@ def _single(
     note_noise(s, weapons.NOISE[side], True)
     if ranged and s.shown and features.reactor(s, s.spot[hero], area):
         s.bangs = max(s.bangs, BANG)
-    s.events.append((ALL, E_ATTACK, hero, weapon, unit))
+    if s.heard:
+        s.events.append((ALL, E_ATTACK, hero, weapon, unit))
     if s.beats is not None:
         beat(s)
     bought = 1 << K_BURST if free_burst else 0
@@ -221,7 +222,8 @@ def strike_surely(s: Table, hero: int, weapon: int, unit: int) -> Flow:
     """An attack that wounds without a test (Spirit of the hawk)."""
     held = pacify.held(s)
     note_noise(s, weapons.noise_dice(s, hero, weapon), True)
-    s.events.append((ALL, E_ATTACK, hero, weapon, unit))
+    if s.heard:
+        s.events.append((ALL, E_ATTACK, hero, weapon, unit))
     piercing = keywords_attack.pierces(weapons.printed_keys(s, hero, weapon))
     flow = deaths.strike(s, unit, 1, piercing, hero, weapons.is_ranged(s, hero, weapon))
     if flow is not None:

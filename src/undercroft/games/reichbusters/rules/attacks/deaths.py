@@ -132,7 +132,8 @@ def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow
 def _die(s: Table, unit: int, hero: int) -> None:
     """The unit drops its loot and is removed (RB-TEST-10, RB-LOOT-1)."""
     area = s.at[unit]
-    s.events.append((ALL, E_UNIT_KILLED, unit, area))
+    if s.heard:
+        s.events.append((ALL, E_UNIT_KILLED, unit, area))
     if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
         items.drop_loot(s, UNIT_KIND[unit], area)
     remove_unit(s, unit)

@@ -170,7 +170,8 @@ def more_dice(s: Table, hero: int, dice: int) -> int:
         if face == F_SPECIAL:
             dice += 1
         total += SPECIAL_WORTH if face == F_SPECIAL else face
-    s.events.append((ALL, E_ROLL, NOISE_TEST, hero, 1, *fallen))
+    if s.heard:
+        s.events.append((ALL, E_ROLL, NOISE_TEST, hero, 1, *fallen))
     return total
 
 
@@ -221,7 +222,8 @@ def bolt(s: Table, hero: int) -> Flow:
     if found:
         gate = yield from tied_gates(s, found)
         s.locked |= 1 << gate
-        s.events.append((ALL, E_DOOR, -1, gate, LOCKED))
+        if s.heard:
+            s.events.append((ALL, E_DOOR, -1, gate, LOCKED))
         beat(s)
 
 

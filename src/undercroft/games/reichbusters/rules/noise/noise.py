@@ -43,7 +43,8 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
     number = counted_dice(s, hero, dice, weapon)
     if not number:
         return
-    s.events.append((ALL, E_NOISE, hero, number))
+    if s.heard:
+        s.events.append((ALL, E_NOISE, hero, number))
     kept = test.put_aside(s)
     total = yield from test.noise_total(s, hero, number, weapon)
     bought = s.test_bought
@@ -120,7 +121,8 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
 def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) -> Flow:
     """The upper effect, and the lower one if the total reaches the number in the middle (RB-NOISE-6); `lower` says that
     it happens whatever the total."""
-    s.events.append((ALL, E_NOISE_CARD, card, total))
+    if s.heard:
+        s.events.append((ALL, E_NOISE_CARD, card, total))
     if s.beats is not None:
         beat(s)
     if top and s.spot[hero] >= 0:  # whoever left the map has nothing near

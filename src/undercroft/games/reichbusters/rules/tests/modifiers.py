@@ -218,7 +218,8 @@ def modify(s: Table, hero: int, card: int) -> None:
         dice += ambush_die(s, card)
     if dice:
         for die in pool.add_dice(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE, dice):
-            s.events.append((ALL, E_BOOSTED, s.test_hero, die))
+            if s.heard:
+                s.events.append((ALL, E_BOOSTED, s.test_hero, die))
     if MOD_SPECIAL[card]:
         _special(s, MOD_SPECIAL[card])
 
@@ -255,7 +256,8 @@ def lay(s: Table, hero: int, card: int) -> None:
     bit = 1 << card % CARDS_EACH
     found.take(s, hero, s.hand[hero] & ~bit)
     s.played[hero] |= bit
-    s.events.append((ALL, E_MODIFIED, hero, card))
+    if s.heard:
+        s.events.append((ALL, E_MODIFIED, hero, card))
 
 
 def discard_played(s: Table) -> None:
@@ -263,7 +265,8 @@ def discard_played(s: Table) -> None:
     for hero, cards in enumerate(s.played):
         if cards:
             for card in members(cards):
-                s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
+                if s.heard:
+                    s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
             s.discard[hero] |= cards
             s.played[hero] = 0
 

@@ -225,4 +225,5 @@ def _again(s: Table, place: int, mark: int) -> None:
     old = s.test_dice[place]
     new = pool.thrown(s, die_kind(old)) | (old & (AGAIN | INJECTED)) | mark
     s.test_dice = changed(s.test_dice, place, new)
-    s.events.append((ALL, E_REROLLED, s.test_hero, old & 63, new & 63))
+    if s.heard:
+        s.events.append((ALL, E_REROLLED, s.test_hero, old & 63, new & 63))

@@ -356,7 +356,8 @@ def boost(s: Table, kind: int) -> None:
     dice[pool.unspent(s, kind)] |= SPENT
     dice += pool.rolled(s, kind, 1)
     s.test_dice = dice
-    s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
+    if s.heard:
+        s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
 
 
 def boost_all(s: Table, kind: int) -> None:
@@ -366,7 +367,8 @@ def boost_all(s: Table, kind: int) -> None:
         if die & KIND_AND_MARKS == wanted:
             dice[place] = die | SPENT
             dice += pool.rolled(s, kind, 1)
-            s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
+            if s.heard:
+                s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
     s.test_dice = dice
 
 
@@ -376,7 +378,8 @@ def spend(s: Table, effect: int, kind: int) -> None:
     _pay(s, kind)
     s.triggered |= 1 << place(s, effect)
     s.test_bought |= 1 << effect
-    s.events.append((ALL, E_SPENT, s.test_hero, effect))
+    if s.heard:
+        s.events.append((ALL, E_SPENT, s.test_hero, effect))
     if effect == K_HEAVY_INFANTRY:
         keywords_defence.heavy_infantry(s)
     elif effect == K_IRON_HIDE:

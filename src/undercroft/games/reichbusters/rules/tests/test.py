@@ -95,7 +95,8 @@ def attack_test(
     if total < number and s.bold >> hero & 1 and heroic.fitting(s) >= heroic.AFTER:
         yield from _after_failure(s, number - total)
         total = pool.total(s)
-    s.events.append((ALL, E_TOTAL, ATTACK_TEST, hero, total, number))
+    if s.heard:
+        s.events.append((ALL, E_TOTAL, ATTACK_TEST, hero, total, number))
     return total
 
 
@@ -136,7 +137,8 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     s.triggered = triggered
-    s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
+    if s.heard:
+        s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
     return IGNORED if ignored else total
 
 
@@ -154,7 +156,8 @@ def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int
     """The total of those dice, or -1 if specials may be spent on skills. The test comes to the table only if something
     is still to come of it: nobody would see it there."""
     dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
-    s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
+    if s.heard:
+        s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
     plain = SPECIALS.isdisjoint(dice)
     total = pool.added(dice) if plain else -1
     if total < number or not plain:
@@ -165,7 +168,8 @@ def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int
                 return -1
             specials.boost_all(s, D_DEFENCE)
             total = pool.added(s.test_dice)
-    s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
+    if s.heard:
+        s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
     return total
 
 
@@ -182,13 +186,15 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     if s.crowd[s.spot[hero]] or s.shown:  # nobody else listens, nor does music play
         s.test_plus = sum_of(pool.noise_plus(s, hero))
     s.test_dice = pool.rolled(s, D_NOISE, number)
-    s.events.append((ALL, E_ROLL, NOISE_TEST, hero, LOUD, *s.test_dice))
+    if s.heard:
+        s.events.append((ALL, E_ROLL, NOISE_TEST, hero, LOUD, *s.test_dice))
     rights = rerolls.in_noise(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_all(s, choices, rights)
     total = pool.total(s)
-    s.events.append((ALL, E_TOTAL, NOISE_TEST, hero, total, LOUD))
+    if s.heard:
+        s.events.append((ALL, E_TOTAL, NOISE_TEST, hero, total, LOUD))
     return 0 if s.test_bought and keywords_noise.silent(s) else total
 
 
@@ -275,7 +281,8 @@ def total(s: Table) -> int:
 
 def _closing_total(s: Table) -> int:
     total = pool.total(s)
-    s.events.append((ALL, E_TOTAL, s.test, s.test_hero, total, s.test_number))
+    if s.heard:
+        s.events.append((ALL, E_TOTAL, s.test, s.test_hero, total, s.test_number))
     return total
 
 
@@ -356,7 +363,8 @@ def _roll(s: Table, kind: int, number: int) -> bool:
         vril_dice = sum_of(pool.vril_dice(s, hero))
         if vril_dice:
             pool.add_dice(s, D_VRIL, vril_dice)
-    s.events.append((ALL, E_ROLL, s.test, hero, s.test_number, *s.test_dice))
+    if s.heard:
+        s.events.append((ALL, E_ROLL, s.test, hero, s.test_number, *s.test_dice))
     return vril_dice > 0
 
 
