@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL, beat
+from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules.board import areas, doors, found, move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
@@ -16,7 +16,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.enemy.move import (
     BY_TURNS,
+    FIRST_HERO,
     FREE_WAY,
+    GOAL,
+    NO_GOAL,
     PLUS,
     ROW_GAIT,
     STAYS,
@@ -36,7 +39,6 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     plan,
     turn_to_move,
 )
-from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
@@ -184,24 +186,24 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
     """Units that stand together make their step (`first_step`) one after the other, those that are fast go on from
     there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`, EVERYWHERE of those
     who open doors as they pass."""
-    last, area = run.bit_length() - 1, (ahead >> WAY) - PLUS
-    was, hero = s.at[last], lure(s, last, ahead)
-    if heed == EVERYWHERE or TWO_AREAS[s.rows[last]] or s.holding & (HEEDS if s.party[area] else HEEDS_AFAR):
+    last, area, goal = run.bit_length() - 1, (ahead >> WAY) - PLUS, ahead >> GOAL & NO_GOAL
+    hero = lure(s, last, ahead) if goal == NO_GOAL or s.captured else FIRST_HERO[s.party[goal]]
+    if (
+        heed == EVERYWHERE
+        or TWO_AREAS[s.rows[last]]
+        or s.holding & (HEEDS if s.party[area] else HEEDS_AFAR)
+        or s.cleared >> s.dossier.room[area] & 1
+    ):
         return singly(s, run, area, hero, heed)
+    was = s.at[last]
     s.moved |= run
-    found.walk(s, run, was, area)
-    rooms = s.dossier.room
-    old, room = rooms[was], rooms[area]
-    for unit in members(run):
-        s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
-        if old != room:
-            awareness.change_room(s, old, room)
+    found.walk(s, run, was, area, hero)
     # As long as one of them stood there, nobody saw more.
     return last << 1 if heed >> was & 1 and matters(s, last, was, heed) else ALL_GONE
 
 
 def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
-    """The same if somebody may have something to say after each step, or they are fast."""
+    """The same if somebody may have something to say after each step, something else comes of it, or they are fast."""
     while run:
         bit = run & -run
         unit = bit.bit_length() - 1
@@ -313,8 +315,7 @@ def step(s: Table, unit: int, area: int, hero: int) -> None:
         for gate in members(d.doors_at[was] & d.doors_at[area] & s.shut):
             doors.open_door(s, gate, -1)
             break
-    found.walk(s, 1 << unit, was, area)
-    s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
+    found.walk(s, 1 << unit, was, area, hero)
     rooms = d.room
     if rooms[was] != rooms[area]:
         awareness.change_room(s, rooms[was], rooms[area])
