@@ -38,6 +38,7 @@ OTHER_MOVES: Final = rows_with_any(K_FIXED, K_COWARD)
 IMMOVABLE: Final = ROWS_WITH[K_FIXED]
 COWARDLY: Final = ROWS_WITH[K_COWARD]
 TWO_AREAS: Final = rows_with_any(K_FAST, K_SCUTTLE)
+GUARDING: Final = ROWS_WITH[K_GUARD]
 
 # How one passes doors: opens them, never does, goes through them.
 OPENS: Final = 0
@@ -376,32 +377,32 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int]:
     If it depends on what others do first, BY_TURNS is among it."""
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
     going: dict[int, int] = {}
-    plans = (s.quarry or areas.gathered(s)).plans
-    guard = s.dossier.guard & s.crowded if ROWS_WITH[K_GUARD][row] else 0
-    odd, manner = guard | s.suppressed | s.pinned, MANNER[row]
-    guards_only = odd == guard and not COWARDLY[row]  # nothing else holds them, and none of them flees
+    plans, manner = (s.quarry or areas.gathered(s)).plans, MANNER[row]
+    guard = s.dossier.guard & s.crowded if GUARDING[row] else 0
+    odd = guard | s.suppressed | s.pinned
+    # Nothing else holds them, none of them flees, and all who stand there count.
+    guards_only = odd == guard and s.late and not COWARDLY[row]
     entered = manned = 0
     while waiting:
-        unit = (waiting & -waiting).bit_length() - 1
-        at = spots[unit]
+        at = spots[(waiting & -waiting).bit_length() - 1]
         there = waiting & crowd[at]  # they all do the same
         waiting ^= there
-        if odd >> at & 1 and (unit_keywords.stays_on_guard(s, unit) if guards_only else held(s, unit, True)):
-            manned |= 1 << at & guard
-            continue
+        if odd >> at & 1:
+            if crowd[at].bit_count() < unit_keywords.GUARDS if guards_only else held(s, there.bit_length() - 1, True):
+                manned |= 1 << at & guard
+                continue
+            if guard >> at & 1:
+                going[BY_TURNS] = 0  # when one has gone, there may be too few for the others to go
         step = plans.get(at << 8 | manner)
         if step is None:
-            step = free_step(s, unit)
+            step = free_step(s, there.bit_length() - 1)
         if step:
             if step >= SEVERAL:
-                step = one_of_several(s, unit)
+                step = one_of_several(s, there.bit_length() - 1)
             away = step & NO_GOAL
             going[away] = (going[away] >> WHO | there) << WHO if away in going else there << WHO | step
-            if guard:
-                if guard >> at & 1:
-                    going[BY_TURNS] = 0  # when one has gone, there may be too few for the others to go
-                elif step >= FREE_WAY:
-                    entered |= 1 << (step >> WAY) - PLUS
+            if guard and step >= FREE_WAY:
+                entered |= 1 << (step >> WAY) - PLUS
     if manned & entered:
         going[BY_TURNS] = 0  # when one has come, there may be too many for the others to stay
     return going
