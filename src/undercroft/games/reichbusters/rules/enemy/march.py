@@ -204,14 +204,14 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
 
 def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
     """The same if somebody may have something to say after each step, something else comes of it, or they are fast."""
-    while run:
-        bit = run & -run
-        unit = bit.bit_length() - 1
-        run ^= bit
-        s.moved |= bit
-        was, left = s.at[unit], pace(s, unit) - 1
+    last = run.bit_length() - 1
+    was, left = s.at[last], pace(s, last) - 1  # they stand together and are alike
+    held = s.holding & HEEDS
+    heeds = heed or held
+    for unit in members(run):
+        s.moved |= 1 << unit
         step(s, unit, area, hero)
-        if matters(s, unit, was, heed):
+        if heeds and matters(s, unit, was, heed):
             return unit << 1 | left
         if left:
             further = first_step(s, unit, False)
@@ -219,9 +219,9 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
                 if further < FREE_WAY:
                     return unit << 1 | 1
                 step(s, unit, (further >> WAY) - PLUS, lure(s, unit, further))
-                if matters(s, unit, area, heed):
+                if heeds and matters(s, unit, area, heed):
                     return unit << 1
-        if s.holding & HEEDS and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
+        if held and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
             return unit << 1
     return ALL_GONE
 

@@ -241,7 +241,7 @@ def held(s: Table, unit: int, begins: bool) -> bool:
 def first_step(s: Table, unit: int, begins: bool) -> int:
     """The first of its ways in `plan` as a step, or STAYS."""
     at = s.at[unit]
-    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or s.captured & s.party[at]:
+    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or (s.captured and s.captured & s.party[at]):
         if held(s, unit, begins):
             return STAYS
     if s.bait >= 0:
@@ -256,25 +256,25 @@ def free_step(s: Table, unit: int) -> int:
     """The same for one that is free to move and that nobody draws on; SEVERAL if it depends on who is where. Units
     whose cards are alike in this do the same in the same area: it is kept while Heroes are in the same areas."""
     at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
-    how, step = ROW_GAIT[row], STAYS
-    if OTHER_MOVES[row]:
-        step = _odd_step(s, unit)
+    step = STAYS
+    if OTHER_MOVES[row] and (IMMOVABLE[row] or s.party[at]):
+        step = STAYS if IMMOVABLE[row] else SEVERAL  # from whom of them it flees
     elif not q.around >> at & 1 or not arrived(s, unit):  # who has arrived is where a Hero may be seen
-        step = SEVERAL
-    if step:
-        places = q.hunted
+        how, places = ROW_GAIT[row], q.hunted
         if places & places - 1:
             places = (q.goals.get(at << 2 | how) or _nearest(s, at, how)) >> GOAL
         if places & places - 1:
             step = SEVERAL
-        elif step == SEVERAL:
-            step = _step_to(s, how, at, places.bit_length() - 1) if places else STAYS
+        elif places:
+            step = _step_to(s, how, at, places.bit_length() - 1)
+            if COWARDLY[row] and step >= FREE_WAY and s.party[(step >> WAY) - PLUS]:
+                step = _odd_step(s, unit)
     q.plans[at << 8 | MANNER[row]] = step
     return step
 
 
 def one_of_several(s: Table, unit: int) -> int:
-    """The same if Heroes are equally near in several areas: it goes for the first of them."""
+    """The same if Heroes are equally near in several areas: it goes for the first of them. A coward may stay."""
     at, row = s.at[unit], s.rows[unit]
     if OTHER_MOVES[row]:
         return _odd_step(s, unit)
@@ -399,6 +399,8 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int]:
         if step:
             if step >= SEVERAL:
                 step = one_of_several(s, there.bit_length() - 1)
+                if not step:
+                    continue
             away = step & NO_GOAL
             going[away] = (going[away] >> WHO | there) << WHO if away in going else there << WHO | step
             if guard and step >= FREE_WAY:
