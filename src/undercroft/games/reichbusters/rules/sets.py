@@ -19,7 +19,7 @@ class Walked(dict[int, tuple[int, ...]]):
     def __missing__(self, mask: int) -> tuple[int, ...]:
         if len(self) >= MOST_KEPT:
             self.clear()
-        found = self[mask] = tuple(bits(mask))
+        found = self[mask] = SMALL_SETS[mask] if mask < SMALL else tuple(bits(mask))
         return found
 
 

@@ -164,9 +164,13 @@ def seen_by_heroes(s: Table) -> int:
     past = s.crowded & q.crossed
     seen = q.views.get(past)
     if seen is None:
-        seen = 0
+        seen, ways = 0, s.ways
         for area in members(s.trod):
-            seen |= _field(s, area, past)
+            if s.obscured:
+                seen |= _field(s, area, past)
+            else:
+                known = ways.reaches[area].get(past & ways.crossed[area])
+                seen |= (known or _look(s.dossier, ways, area, past))[-1]
         if len(q.views) >= MOST_VIEWS:
             q.views.clear()
         q.views[past] = seen
@@ -202,7 +206,10 @@ def places_of(s: Table, heroes: int) -> int:
 
 def heroes_at(s: Table, places: int) -> int:
     """The Heroes who are in these areas."""
-    out, party = 0, s.party
+    party = s.party
+    if not places & places - 1:  # mostly it is one area
+        return party[places.bit_length() - 1] if places else 0
+    out = 0
     for at in members(places):
         out |= party[at]
     return out

@@ -49,10 +49,11 @@ from undercroft.games.reichbusters.state import Table
 # Miniatures that are not alike, or may open a door on their way.
 ONE_BY_ONE: Final = units.CHANGING | units.EVER_WITH[K_UNSTOPPABLE]
 
-# Those who hold cards for it that a unit enters an area, or ends its move (`cards.answered`).
-HEEDS: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENTERS | HOLDERS << EACH * TRIGGER_ENEMY_ENDS_MOVE
-# And of them those who may play one from another area (`cards.ONLY_THERE`).
+# Those who hold cards for it that a unit enters their area (`cards.answered`).
+HEEDS_THERE: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENTERS
+# Those who hold cards for it that one ends its move, which they may play from another area (`cards.ONLY_THERE`).
 HEEDS_AFAR: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENDS_MOVE
+HEEDS: Final = HEEDS_THERE | HEEDS_AFAR
 
 # That any step may show something (`heeded`).
 EVERYWHERE: Final = -1
@@ -134,7 +135,7 @@ def set_out(s: Table, going: dict[int, int], waiting: int, heed: int) -> int:
 def _stay(s: Table, staying: int, away: int, unit: int) -> None:
     """Of units that stay, those whose turn was before that of one which was so far away have had it."""
     while staying:
-        first = (staying & -staying).bit_length() - 1
+        first = staying.bit_length() - 1
         there = staying & s.crowd[s.at[first]]
         staying ^= there
         nearest = nearest_prey(s, first)
@@ -191,7 +192,7 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
     if (
         heed == EVERYWHERE
         or TWO_AREAS[s.rows[last]]
-        or s.holding & (HEEDS if s.party[area] else HEEDS_AFAR)
+        or (s.holding & HEEDS and watched(s, area))
         or s.cleared >> s.dossier.room[area] & 1
     ):
         return singly(s, run, area, hero, heed)
@@ -206,8 +207,7 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
     """The same if somebody may have something to say after each step, something else comes of it, or they are fast."""
     last = run.bit_length() - 1
     was, left = s.at[last], pace(s, last) - 1  # they stand together and are alike
-    held = s.holding & HEEDS
-    heeds = heed or held
+    heeds, afar = heed or s.holding & HEEDS_THERE, s.holding & HEEDS_AFAR
     for unit in members(run):
         s.moved |= 1 << unit
         step(s, unit, area, hero)
@@ -221,9 +221,15 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
                 step(s, unit, (further >> WAY) - PLUS, lure(s, unit, further))
                 if heeds and matters(s, unit, area, heed):
                     return unit << 1
-        if held and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
+        if afar and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
             return unit << 1
     return ALL_GONE
+
+
+def watched(s: Table, area: int) -> bool:
+    """Whether Heroes may answer with the cards that they hold that a unit comes to an area: only from there, or where
+    they may see it."""
+    return s.holding & (HEEDS if s.party[area] else HEEDS_AFAR) != 0 and areas.around_heroes(s) >> area & 1 == 1
 
 
 def heeded(s: Table) -> int:
@@ -242,7 +248,7 @@ def matters(s: Table, unit: int, was: int, heed: int) -> bool:
     """Whether more may come of it that a unit has left an area. Nobody sees more as long as others stand there."""
     if heed == EVERYWHERE or s.quarry is None or (heed >> was & 1 and not s.crowd[was]):
         return brings_more(s, unit, s.at[unit])
-    return s.holding & HEEDS != 0 and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, s.at[unit])
+    return s.holding & HEEDS_THERE != 0 and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, s.at[unit])
 
 
 def move_as_told(s: Table, line: int) -> Flow:
@@ -259,8 +265,7 @@ def move_as_told(s: Table, line: int) -> Flow:
 def move_unit(s: Table, unit: int, steps: int) -> Flow:
     """So many areas towards the nearest Hero, doors and all (RB-EMOVE); entering a suppressed area ends it. It is no
     Action Stations!, in which alone a coward flees (RB-KEY-14)."""
-    if not flees(s, unit):
-        yield from move_on(s, unit, steps, plan(s, unit, True), s.at[unit])
+    return move_on(s, unit, steps, [] if flees(s, unit) else plan(s, unit, True), s.at[unit])
 
 
 def move_on(s: Table, unit: int, steps: int, options: list[int], came: int) -> Flow:
@@ -277,14 +282,14 @@ def move_on(s: Table, unit: int, steps: int, options: list[int], came: int) -> F
             yield from go(s, unit, way)
         if s.at[unit] < 0 or s.over:
             return
-    yield from stopped(s, unit, came)
+    if stops(s, unit, came):
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit])
 
 
-def stopped(s: Table, unit: int, came: int) -> Flow:
-    """Its move is at an end, unless it did not outlive it; `came` is where it began."""
+def stops(s: Table, unit: int, came: int) -> bool:
+    """Whether Heroes may answer that its move is at an end, unless it did not outlive it; `came` is where it began."""
     at = s.at[unit]
-    if at >= 0 and not s.over and at != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at):
-        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
+    return at >= 0 and not s.over and at != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
 
 
 def work_door(s: Table, unit: int, gate: int) -> Flow:
@@ -295,9 +300,12 @@ def work_door(s: Table, unit: int, gate: int) -> Flow:
         return
     doors.open_door(s, gate, -1)
     beat(s)
-    yield from move.entered(s, -1)
+    if not move.nothing_new(s):
+        yield from move.seen_anew(s, -1)
     if s.at[unit] >= 0 and not s.over:
-        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, doors.behind(s, gate, s.at[unit]))
+        area = doors.behind(s, gate, s.at[unit])
+        if cards.answered(s, TRIGGER_ENEMY_OPENS, unit, area):
+            yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, area)
 
 
 def go(s: Table, unit: int, area: int) -> Flow:
@@ -344,7 +352,8 @@ def came_to(s: Table, unit: int, was: int, area: int) -> Flow:
     """Heroes answer with cards that somebody else has made it move into an area (Pebble)."""
     if s.at[unit] == area and not s.over:
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
-    yield from stopped(s, unit, was)
+    if stops(s, unit, was):
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, area)
 
 
 def shows_something(s: Table) -> bool:

@@ -118,17 +118,24 @@ def nearest(s: Table, at: int, how: int) -> int:
 
 def _nearest(s: Table, at: int, how: int) -> int:
     q, far = s.quarry or areas.gathered(s), s.ways.distances
-    best, places = NOWHERE - 1, 0
-    for area in members(q.hunted):
+    best, places = NOWHERE, 0
+    for area in members(q.hunted if how == OPENS else _reached(s, q.hunted, at, how)):
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
-        if away > best or (how != OPENS and ways(s, how, area)[at] == NOWHERE):
-            continue
         if away < best:
             best, places = away, 1 << area
-        else:
+        elif away == best:
             places |= 1 << area
-    found = q.goals[at << 2 | how] = best | places << GOAL if places else NOWHERE
+    found = q.goals[at << 2 | how] = best | places << GOAL if best < NOWHERE else NOWHERE
     return found
+
+
+def _reached(s: Table, goals: int, at: int, how: int) -> int:
+    """Those of the areas to which a way leads from an area in this gait."""
+    out = 0
+    for goal in members(goals):
+        if ways(s, how, goal)[at] != NOWHERE:
+            out |= 1 << goal
+    return out
 
 
 def nearest_prey(s: Table, unit: int) -> int:
@@ -240,15 +247,17 @@ def held(s: Table, unit: int, begins: bool) -> bool:
 
 def first_step(s: Table, unit: int, begins: bool) -> int:
     """The first of its ways in `plan` as a step, or STAYS."""
-    at = s.at[unit]
-    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or (s.captured and s.captured & s.party[at]):
-        if held(s, unit, begins):
-            return STAYS
     if s.bait >= 0:
-        return _odd_step(s, unit)
+        return STAYS if held(s, unit, begins) else _odd_step(s, unit)
+    at = s.at[unit]
     step = (s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[s.rows[unit]])
     if step is None:
         step = free_step(s, unit)
+    if not step:  # whatever may hold it
+        return STAYS
+    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or (s.captured and s.captured & s.party[at]):
+        if held(s, unit, begins):
+            return STAYS
     return step if step < SEVERAL else one_of_several(s, unit)
 
 
@@ -364,8 +373,8 @@ def in_turn(s: Table, line: int) -> list[int]:
     alike = not line & units.CHANGING
     near: dict[int, int] = {}
     while waiting:
-        unit = (waiting & -waiting).bit_length() - 1
-        there = waiting & s.crowd[s.at[unit]] if alike else waiting & -waiting
+        unit = waiting.bit_length() - 1
+        there = waiting & s.crowd[s.at[unit]] if alike else 1 << unit
         waiting ^= there
         away = nearest_prey(s, unit)
         near[away] = near.get(away, 0) | there
@@ -384,7 +393,7 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int]:
     guards_only = odd == guard and s.late and not COWARDLY[row]
     entered = manned = 0
     while waiting:
-        at = spots[(waiting & -waiting).bit_length() - 1]
+        at = spots[waiting.bit_length() - 1]
         there = waiting & crowd[at]  # they all do the same
         waiting ^= there
         if odd >> at & 1:

@@ -170,7 +170,7 @@ def place(s: Table, kind: int, area: int) -> int:
     if s.champion < 0 and is_champion(s, kind):
         found.crown(s, unit)
     s.events.append((ALL, E_PLACED, unit, area))
-    if s.cleared and s.late:
+    if s.cleared >> s.dossier.room[area] & 1:
         awareness.uncleared(s, s.dossier.room[area])
     return unit
 
