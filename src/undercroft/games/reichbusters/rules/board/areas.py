@@ -206,10 +206,9 @@ def places_of(s: Table, heroes: int) -> int:
 
 def heroes_at(s: Table, places: int) -> int:
     """The Heroes who are in these areas."""
-    party = s.party
-    if not places & places - 1:  # mostly it is one area
-        return party[places.bit_length() - 1] if places else 0
-    out = 0
+    if places == s.trod:
+        return s.here
+    out, party = 0, s.party
     for at in members(places):
         out |= party[at]
     return out

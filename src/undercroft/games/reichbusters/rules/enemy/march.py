@@ -22,6 +22,7 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     NO_GOAL,
     PLUS,
     ROW_GAIT,
+    SEVERAL,
     STAYS,
     STEP,
     TWO_AREAS,
@@ -35,6 +36,7 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     lure,
     nearest_prey,
     on_their_way,
+    onward,
     pace,
     plan,
     turn_to_move,
@@ -189,22 +191,40 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
     who open doors as they pass."""
     last, area, goal = run.bit_length() - 1, (ahead >> WAY) - PLUS, ahead >> GOAL & NO_GOAL
     hero = lure(s, last, ahead) if goal == NO_GOAL or s.captured else FIRST_HERO[s.party[goal]]
-    if (
-        heed == EVERYWHERE
-        or TWO_AREAS[s.rows[last]]
-        or (s.holding & HEEDS and watched(s, area))
-        or s.cleared >> s.dossier.room[area] & 1
-    ):
+    if heed == EVERYWHERE or s.cleared >> s.dossier.room[area] & 1 or (s.holding & HEEDS and watched(s, area)):
         return singly(s, run, area, hero, heed)
     was = s.at[last]
+    if TWO_AREAS[s.rows[last]]:
+        further = onward(s, last, area)
+        if further != STAYS:
+            return twice(s, run, area, hero, further, heed)
     s.moved |= run
     found.walk(s, run, was, area, hero)
     # As long as one of them stood there, nobody saw more.
     return last << 1 if heed >> was & 1 and matters(s, last, was, heed) else ALL_GONE
 
 
+def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> int:
+    """The same for those who are fast and go on from the area by a step (`onward`)."""
+    last, beyond = run.bit_length() - 1, (further >> WAY) - PLUS
+    was = s.at[last]
+    if (
+        not FREE_WAY <= further < SEVERAL
+        or (heed >> was & 1 and s.crowd[was] == run)  # from the area in between it shows nothing that they go on
+        or s.cleared >> s.dossier.room[beyond] & 1
+        or (s.holding & HEEDS and watched(s, beyond))
+    ):
+        return singly(s, run, area, hero, heed)
+    follows = lure(s, last, further)
+    s.moved |= run
+    for unit in members(run):
+        found.walk(s, 1 << unit, was, area, hero)
+        found.walk(s, 1 << unit, area, beyond, follows)
+    return ALL_GONE
+
+
 def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
-    """The same if somebody may have something to say after each step, something else comes of it, or they are fast."""
+    """The same if somebody may have something to say after each step, or something else comes of it."""
     last = run.bit_length() - 1
     was, left = s.at[last], pace(s, last) - 1  # they stand together and are alike
     heeds, afar = heed or s.holding & HEEDS_THERE, s.holding & HEEDS_AFAR

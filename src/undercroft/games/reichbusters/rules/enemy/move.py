@@ -17,7 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE
+from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE, Quarry
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -147,9 +147,9 @@ def nearest_prey(s: Table, unit: int) -> int:
     return ((s.quarry or areas.gathered(s)).goals.get(at << 2 | how) or _nearest(s, at, how)) & NO_GOAL
 
 
-def arrived(s: Table, unit: int) -> bool:
-    """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
-    at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
+def arrived(s: Table, q: Quarry, at: int, row: int) -> bool:
+    """One with this side of a unit card is beside a Hero; a ranged unit has one in range and sight who is not Downed
+    (RB-EMOVE-2)."""
     if q.hunted >> at & 1:
         return True
     if not ROW_IS_RANGED[row] or not q.around >> at & 1:
@@ -249,10 +249,10 @@ def first_step(s: Table, unit: int, begins: bool) -> int:
     """The first of its ways in `plan` as a step, or STAYS."""
     if s.bait >= 0:
         return STAYS if held(s, unit, begins) else _odd_step(s, unit)
-    at = s.at[unit]
-    step = (s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[s.rows[unit]])
+    at, row = s.at[unit], s.rows[unit]
+    step = (s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[row])
     if step is None:
-        step = free_step(s, unit)
+        step = free_step(s, at, row)
     if not step:  # whatever may hold it
         return STAYS
     if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or (s.captured and s.captured & s.party[at]):
@@ -261,29 +261,31 @@ def first_step(s: Table, unit: int, begins: bool) -> int:
     return step if step < SEVERAL else one_of_several(s, unit)
 
 
-def free_step(s: Table, unit: int) -> int:
-    """The same for one that is free to move and that nobody draws on; SEVERAL if it depends on who is where. Units
-    whose cards are alike in this do the same in the same area: it is kept while Heroes are in the same areas."""
-    at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
+def free_step(s: Table, at: int, row: int) -> int:
+    """The same for one with this side of a unit card that is free to move and that nobody draws on; SEVERAL if it
+    depends on who is where. Units whose cards are alike in this do the same in the same area: it is kept while Heroes
+    are in the same areas."""
+    q = s.quarry or areas.gathered(s)
     step = STAYS
     if OTHER_MOVES[row] and (IMMOVABLE[row] or s.party[at]):
-        step = STAYS if IMMOVABLE[row] else SEVERAL  # from whom of them it flees
-    elif not q.around >> at & 1 or not arrived(s, unit):  # who has arrived is where a Hero may be seen
+        step = STAYS if IMMOVABLE[row] else SEVERAL  # it flees
+    elif not q.around >> at & 1 or not arrived(s, q, at, row):  # who has arrived is where a Hero may be seen
         how, places = ROW_GAIT[row], q.hunted
         if places & places - 1:
-            places = (q.goals.get(at << 2 | how) or _nearest(s, at, how)) >> GOAL
+            places = _nearest(s, at, how) >> GOAL
         if places & places - 1:
             step = SEVERAL
         elif places:
             step = _step_to(s, how, at, places.bit_length() - 1)
             if COWARDLY[row] and step >= FREE_WAY and s.party[(step >> WAY) - PLUS]:
-                step = _odd_step(s, unit)
+                step = SEVERAL  # not there, but perhaps by another way
     q.plans[at << 8 | MANNER[row]] = step
     return step
 
 
 def one_of_several(s: Table, unit: int) -> int:
-    """The same if Heroes are equally near in several areas: it goes for the first of them. A coward may stay."""
+    """The same if Heroes are equally near in several areas: it goes for the first of them. A coward may stay, or
+    flee."""
     at, row = s.at[unit], s.rows[unit]
     if OTHER_MOVES[row]:
         return _odd_step(s, unit)
@@ -300,6 +302,18 @@ def _step_to(s: Table, how: int, at: int, goal: int) -> int:
         step = areas.distance(s, goal, at) | goal << GOAL | out[0] + PLUS << WAY if out else STAYS
         s.ways.steps[key] = step
     return step
+
+
+def onward(s: Table, unit: int, area: int) -> int:
+    """The step that a unit makes from an area to which it goes, if it is fast, as in `first_step`; SEVERAL if that must
+    be asked when it is there."""
+    if pace(s, unit) < 2:
+        return STAYS
+    if s.bait >= 0 or (s.suppressed | s.pinned) >> area & 1:
+        return SEVERAL
+    row = s.rows[unit]
+    step = (s.quarry or areas.gathered(s)).plans.get(area << 8 | MANNER[row])
+    return free_step(s, area, row) if step is None else step
 
 
 def _odd_step(s: Table, unit: int) -> int:
@@ -322,12 +336,13 @@ def lure(s: Table, unit: int, step: int) -> int:
 
 def _ways_on(s: Table, unit: int) -> list[int]:
     """The same, if it is free to move; some never are (RB-KEY-31)."""
-    if OTHER_MOVES[s.rows[unit]]:
-        if IMMOVABLE[s.rows[unit]]:
+    row = s.rows[unit]
+    if OTHER_MOVES[row]:
+        if IMMOVABLE[row]:
             return []
         if flees(s, unit):
             return flight(s, unit)
-    return [] if arrived(s, unit) else next_area(s, unit)
+    return [] if arrived(s, s.quarry or areas.gathered(s), s.at[unit], row) else next_area(s, unit)
 
 
 def flees(s: Table, unit: int) -> bool:
@@ -404,7 +419,7 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int]:
                 going[BY_TURNS] = 0  # when one has gone, there may be too few for the others to go
         step = plans.get(at << 8 | manner)
         if step is None:
-            step = free_step(s, there.bit_length() - 1)
+            step = free_step(s, at, row)
         if step:
             if step >= SEVERAL:
                 step = one_of_several(s, there.bit_length() - 1)
