@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     FIRST_HERO,
     FREE_WAY,
     GOAL,
+    MANNER,
     NO_GOAL,
     PLUS,
     ROW_GAIT,
@@ -36,6 +37,7 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     lure,
     nearest_prey,
     on_their_way,
+    one_of_several,
     onward,
     pace,
     plan,
@@ -124,13 +126,34 @@ def set_out(s: Table, going: dict[int, int], waiting: int, heed: int) -> int:
         if ahead >= FREE_WAY:
             halt = file(s, near >> WHO, ahead, heed)
         else:
-            halt = side_by_side(s, near >> WHO, True, heed)
+            halt = abreast(s, near >> WHO, heed)
         if halt != ALL_GONE:
             for others in going.values():
                 waiting &= ~(others >> WHO)
             _stay(s, waiting, away, halt >> 1)
             return halt
     s.moved |= waiting
+    return ALL_GONE
+
+
+def abreast(s: Table, near: int, heed: int) -> int:
+    """The same for those of them who are equally near to their Heroes, as their plans say, which are made."""
+    plans, manner = (s.quarry or areas.gathered(s)).plans, MANNER[s.rows[near.bit_length() - 1]]
+    while near:
+        unit = (near & -near).bit_length() - 1
+        at = s.at[unit]
+        ahead = plans[at << 8 | manner]
+        if ahead >= SEVERAL:
+            ahead = one_of_several(s, unit)
+        if ahead < FREE_WAY:
+            return unit << 1  # a door to open
+        # They come by their numbers: those beside it up to the first who is elsewhere.
+        others = near & ~s.crowd[at]
+        run = near & (others & -others) - 1
+        near ^= run
+        halt = file(s, run, ahead, heed)
+        if halt != ALL_GONE:
+            return halt
     return ALL_GONE
 
 
@@ -201,7 +224,7 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
     s.moved |= run
     found.walk(s, run, was, area, hero)
     # As long as one of them stood there, nobody saw more.
-    return last << 1 if heed >> was & 1 and matters(s, last, was, heed) else ALL_GONE
+    return last << 1 if heed >> was & 1 and not s.crowd[was] and not move.nothing_new(s) else ALL_GONE
 
 
 def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> int:
