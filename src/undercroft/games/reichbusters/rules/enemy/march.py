@@ -65,6 +65,9 @@ EVERYWHERE: Final = -1
 # How a march of a line ends if no unit of it needs more: all have moved; the players tell each where to go.
 ALL_GONE: Final = -1
 AS_TOLD: Final = -2
+# Else it is twice the unit, 1 more if a step is left to it, and above that 1 more than the door that it has opened.
+DOOR: Final = 16
+UNIT: Final = (1 << DOOR - 1) - 1
 
 
 def move_line(s: Table, line: int, halt: int) -> Flow:
@@ -74,8 +77,12 @@ def move_line(s: Table, line: int, halt: int) -> Flow:
         if halt == AS_TOLD:
             yield from move_as_told(s, line)
             return
-        unit = halt >> 1
-        if s.moved >> unit & 1:  # it has made a step
+        unit = halt >> 1 & UNIT
+        if halt >> DOOR:
+            at = s.at[unit]
+            yield from opened(s, unit, (halt >> DOOR) - 1)
+            yield from move_on(s, unit, 0, [], at)
+        elif s.moved >> unit & 1:  # it has made a step
             yield from stepped(s, unit, s.at[unit])
             if s.at[unit] >= 0 and not s.over:
                 yield from move_on(s, unit, halt & 1, plan(s, unit, False) if halt & 1 else [], -1)
@@ -87,9 +94,9 @@ def move_line(s: Table, line: int, halt: int) -> Flow:
 
 def march(s: Table, line: int, heed: int) -> int:
     """The alert units of a line that have not moved do so in their order, as long as nothing changes but their places
-    and nobody is asked: ALL_GONE, or twice the unit that comes to more than that, and 1 more if a step is left to it.
-    It has made its step, or is yet to move. `heed`: what is `heeded`, from the first line on as long as no door opens:
-    what is shown on the way is more."""
+    and nobody is asked: ALL_GONE, or the unit that comes to more than that. It has made its step, or opened a door, or
+    is yet to move. `heed`: what is `heeded`, from the first line on as long as no door opens: what is shown on the way
+    is more."""
     if s.active >= 0 and s.orders[s.active] == ASK_TIES:
         return AS_TOLD
     waiting = line & ~s.moved & s.standing
@@ -114,7 +121,7 @@ def alone(s: Table, bit: int, heed: int) -> int:
         s.moved |= bit
         return ALL_GONE
     if ahead < FREE_WAY:
-        return unit << 1
+        return at_door(s, unit << 1)
     return file(s, bit, ahead, EVERYWHERE if ROW_GAIT[s.rows[unit]] == UNSTOPPABLE else heed)
 
 
@@ -128,10 +135,12 @@ def set_out(s: Table, going: dict[int, int], waiting: int, heed: int) -> int:
         else:
             halt = abreast(s, near >> WHO, heed)
         if halt != ALL_GONE:
+            staying = waiting
             for others in going.values():
-                waiting &= ~(others >> WHO)
-            _stay(s, waiting, away, halt >> 1)
-            return halt
+                staying &= ~(others >> WHO)
+            _stay(s, staying, away, halt >> 1)
+            halt = at_door(s, halt)
+            return march(s, waiting, heeded(s)) if halt == ALL_GONE else halt
     s.moved |= waiting
     return ALL_GONE
 
@@ -176,8 +185,20 @@ def march_by_turns(s: Table, waiting: int, heed: int) -> int:
     for near in in_turn(s, waiting):
         halt = side_by_side(s, near, alike, heed)
         if halt != ALL_GONE:
-            return halt
+            halt = at_door(s, halt)
+            return march(s, waiting, heeded(s)) if halt == ALL_GONE else halt
     return ALL_GONE
+
+
+def at_door(s: Table, halt: int) -> int:
+    """As in `march`, for the unit to which it has come: if it is yet to move, a door is in its way. Mostly nobody is
+    asked about that, and then this one has gone; those that are fast go on from it."""
+    unit = halt >> 1
+    if s.moved >> unit & 1 or TWO_AREAS[s.rows[unit]]:
+        return halt
+    gate = PLUS - 1 - (first_step(s, unit, True) >> WAY)
+    s.moved |= 1 << unit
+    return ALL_GONE if works_door(s, unit, gate) else gate + 1 << DOOR | halt
 
 
 def side_by_side(s: Table, near: int, alike: bool, heed: int) -> int:
@@ -320,7 +341,8 @@ def move_on(s: Table, unit: int, steps: int, options: list[int], came: int) -> F
             break
         way = options[0] if len(options) == 1 else (yield from tied_ways(s, options, unit))
         if way < 0:
-            yield from work_door(s, unit, -1 - way)
+            if not works_door(s, unit, -1 - way):
+                yield from opened(s, unit, -1 - way)
         else:
             yield from go(s, unit, way)
         if s.at[unit] < 0 or s.over:
@@ -335,20 +357,24 @@ def stops(s: Table, unit: int, came: int) -> bool:
     return at >= 0 and not s.over and at != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
 
 
-def work_door(s: Table, unit: int, gate: int) -> Flow:
-    """A locked door is unlocked, an unlocked one opened; neither makes noise (RB-EMOVE-3, RB-NOISE-4)."""
+def works_door(s: Table, unit: int, gate: int) -> bool:
+    """A locked door is unlocked, an unlocked one opened; neither makes noise (RB-EMOVE-3, RB-NOISE-4). Whether nothing
+    comes of it."""
     if s.locked >> gate & 1:
         doors.unlock(s, gate, -1)
         beat(s)
-        return
+        return True
     doors.open_door(s, gate, -1)
     beat(s)
+    return move.nothing_new(s) and not cards.answered(s, TRIGGER_ENEMY_OPENS, unit, doors.behind(s, gate, s.at[unit]))
+
+
+def opened(s: Table, unit: int, gate: int) -> Flow:
+    """What it brings that a unit has opened a door: somebody sees more, Heroes answer with cards."""
     if not move.nothing_new(s):
         yield from move.seen_anew(s, -1)
     if s.at[unit] >= 0 and not s.over:
-        area = doors.behind(s, gate, s.at[unit])
-        if cards.answered(s, TRIGGER_ENEMY_OPENS, unit, area):
-            yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, area)
+        yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, doors.behind(s, gate, s.at[unit]))
 
 
 def go(s: Table, unit: int, area: int) -> Flow:
