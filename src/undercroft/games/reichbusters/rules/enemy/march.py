@@ -15,7 +15,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.enemy.move import (
-    BY_TURNS,
     FIRST_HERO,
     FREE_WAY,
     GOAL,
@@ -89,7 +88,7 @@ def move_line(s: Table, line: int, halt: int) -> Flow:
         else:
             s.moved |= 1 << unit
             yield from move_on(s, unit, pace(s, unit), plan(s, unit, True), s.at[unit])
-        halt = march(s, line, heeded(s))
+        halt = march(s, line & s.standing, heeded(s))
 
 
 def march(s: Table, line: int, heed: int) -> int:
@@ -99,7 +98,7 @@ def march(s: Table, line: int, heed: int) -> int:
     is more."""
     if s.active >= 0 and s.orders[s.active] == ASK_TIES:
         return AS_TOLD
-    waiting = line & ~s.moved & s.standing
+    waiting = line & ~s.moved
     if not waiting:
         return ALL_GONE
     if not waiting & waiting - 1 and s.alarm:
@@ -107,10 +106,12 @@ def march(s: Table, line: int, heed: int) -> int:
     if not s.alarm or s.captured or s.bait >= 0 or waiting & ONE_BY_ONE:
         return march_by_turns(s, waiting, heed)
     going = on_their_way(s, waiting)
+    if going is None:
+        return march_by_turns(s, waiting, heed)
     if not going:
         s.moved |= waiting
         return ALL_GONE
-    return march_by_turns(s, waiting, heed) if BY_TURNS in going else set_out(s, going, waiting, heed)
+    return set_out(s, going, waiting, heed)
 
 
 def alone(s: Table, bit: int, heed: int) -> int:

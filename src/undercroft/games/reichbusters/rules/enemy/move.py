@@ -61,11 +61,9 @@ PLUS: Final = 256
 FREE_WAY: Final = PLUS << WAY  # from here on the way is an area
 NO_GOAL: Final = 255  # the way leads to no Hero in particular: one flees, or is drawn on
 SEVERAL: Final = 1 << 26
-# Who goes stands above the step (`on_their_way`): with none where there are several, or each must be asked when it is
-# its turn.
+# Who goes stands above the step (`on_their_way`), with none where there are several.
 WHO: Final = 32
 STEP: Final = (1 << WHO) - 1
-BY_TURNS: Final = -1
 
 
 def _gait(keys: int) -> int:
@@ -113,11 +111,11 @@ def nearest(s: Table, at: int, how: int) -> int:
     """How far away the Heroes are who are nearest to an area, of those whom enemies go for and reach from there in this
     gait, and above that the areas in which they are; 99 and none if there are none."""
     q = s.quarry or areas.gathered(s)
-    return q.goals.get(at << 2 | how) or _nearest(s, at, how)
+    return q.goals.get(at << 2 | how) or _nearest(s, q, at, how)
 
 
-def _nearest(s: Table, at: int, how: int) -> int:
-    q, far = s.quarry or areas.gathered(s), s.ways.distances
+def _nearest(s: Table, q: Quarry, at: int, how: int) -> int:
+    far = s.ways.distances
     best, places = NOWHERE, 0
     for area in members(q.hunted if how == OPENS else _reached(s, q.hunted, at, how)):
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
@@ -143,8 +141,8 @@ def nearest_prey(s: Table, unit: int) -> int:
     if s.bait >= 0:
         goals = goes_for(s, unit)
         return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
-    at, how = s.at[unit], ROW_GAIT[s.rows[unit]]
-    return ((s.quarry or areas.gathered(s)).goals.get(at << 2 | how) or _nearest(s, at, how)) & NO_GOAL
+    at, how, q = s.at[unit], ROW_GAIT[s.rows[unit]], s.quarry or areas.gathered(s)
+    return (q.goals.get(at << 2 | how) or _nearest(s, q, at, how)) & NO_GOAL
 
 
 def arrived(s: Table, q: Quarry, at: int, row: int) -> bool:
@@ -272,7 +270,7 @@ def free_step(s: Table, at: int, row: int) -> int:
     elif not q.around >> at & 1 or not arrived(s, q, at, row):  # who has arrived is where a Hero may be seen
         how, places = ROW_GAIT[row], q.hunted
         if places & places - 1:
-            places = _nearest(s, at, how) >> GOAL
+            places = (q.goals.get(at << 2 | how) or _nearest(s, q, at, how)) >> GOAL
         if places & places - 1:
             step = SEVERAL
         elif places:
@@ -396,27 +394,28 @@ def in_turn(s: Table, line: int) -> list[int]:
     return [near[away] for away in sorted(near)]
 
 
-def on_their_way(s: Table, waiting: int) -> dict[int, int]:
+def on_their_way(s: Table, waiting: int) -> dict[int, int] | None:
     """Those of alert units of a line that do not stay, by how far it is to their Heroes: their step, and above it who.
-    If it depends on what others do first, BY_TURNS is among it."""
+    None if it may depend on what others of them do first."""
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
+    manned = 0
+    if GUARDING[row]:
+        for at in members(s.dossier.guard & s.crowded):
+            there = waiting & crowd[at]
+            if there:
+                if crowd[at].bit_count() >= unit_keywords.GUARDS or (COWARDLY[row] and s.party[at]):
+                    return None  # when one has gone, there may be too few for the others to go
+                waiting ^= there
+                manned |= 1 << at
     going: dict[int, int] = {}
     plans, manner = (s.quarry or areas.gathered(s)).plans, MANNER[row]
-    guard = s.dossier.guard & s.crowded if GUARDING[row] else 0
-    odd = guard | s.suppressed | s.pinned
-    # Nothing else holds them, none of them flees, and all who stand there count.
-    guards_only = odd == guard and s.late and not COWARDLY[row]
-    entered = manned = 0
+    odd = s.suppressed | s.pinned
     while waiting:
         at = spots[waiting.bit_length() - 1]
         there = waiting & crowd[at]  # they all do the same
         waiting ^= there
-        if odd >> at & 1:
-            if crowd[at].bit_count() < unit_keywords.GUARDS if guards_only else held(s, there.bit_length() - 1, True):
-                manned |= 1 << at & guard
-                continue
-            if guard >> at & 1:
-                going[BY_TURNS] = 0  # when one has gone, there may be too few for the others to go
+        if odd and odd >> at & 1 and held(s, there.bit_length() - 1, True):
+            continue
         step = plans.get(at << 8 | manner)
         if step is None:
             step = free_step(s, at, row)
@@ -427,10 +426,8 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int]:
                     continue
             away = step & NO_GOAL
             going[away] = (going[away] >> WHO | there) << WHO if away in going else there << WHO | step
-            if guard and step >= FREE_WAY:
-                entered |= 1 << (step >> WAY) - PLUS
-    if manned & entered:
-        going[BY_TURNS] = 0  # when one has come, there may be too many for the others to stay
+            if manned and step >= FREE_WAY and manned >> (step >> WAY) - PLUS & 1:
+                return None  # when one has come, there may be too many for the others to stay
     return going
 
 
