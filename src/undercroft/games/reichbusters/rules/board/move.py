@@ -188,8 +188,9 @@ def seen_anew(s: Table, hero: int) -> Flow:
         yield from features.reveal_features(s, hero)
     if s.over:
         return
-    if not s.alarm:
-        yield from awareness.first_sight(s, hero)
+    rooms = awareness.noticed(s)
+    if rooms:
+        yield from awareness.take_notice(s, rooms, hero)
 
 
 def knock_back(s: Table, hero: int, source: int) -> Flow:

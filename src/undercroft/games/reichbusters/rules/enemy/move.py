@@ -274,7 +274,9 @@ def free_step(s: Table, at: int, row: int) -> int:
         if places & places - 1:
             step = SEVERAL
         elif places:
-            step = _step_to(s, how, at, places.bit_length() - 1)
+            goal = places.bit_length() - 1
+            known = s.ways.steps.get(how << 16 | at << 8 | goal)
+            step = _step_to(s, how, at, goal) if known is None else known
             if COWARDLY[row] and step >= FREE_WAY and s.party[(step >> WAY) - PLUS]:
                 step = SEVERAL  # not there, but perhaps by another way
     q.plans[at << 8 | MANNER[row]] = step
