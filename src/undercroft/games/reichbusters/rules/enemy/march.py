@@ -64,7 +64,7 @@ EVERYWHERE: Final = -1
 # How a march of a line ends if no unit of it needs more: all have moved; the players tell each where to go.
 ALL_GONE: Final = -1
 AS_TOLD: Final = -2
-# Else it is twice the unit, 1 more if a step is left to it, and above that 1 more than the door that it has opened.
+# Else it is twice the unit, 1 more if a step is left to it, and above that 1 more than the door to which it has come.
 DOOR: Final = 16
 UNIT: Final = (1 << DOOR - 1) - 1
 
@@ -122,7 +122,7 @@ def alone(s: Table, bit: int, heed: int) -> int:
         s.moved |= bit
         return ALL_GONE
     if ahead < FREE_WAY:
-        return at_door(s, unit << 1)
+        return at_door(s, PLUS - (ahead >> WAY) << DOOR | unit << 1)
     return file(s, bit, ahead, EVERYWHERE if ROW_GAIT[s.rows[unit]] == UNSTOPPABLE else heed)
 
 
@@ -139,7 +139,7 @@ def set_out(s: Table, going: dict[int, int], waiting: int, heed: int) -> int:
             staying = waiting
             for others in going.values():
                 staying &= ~(others >> WHO)
-            _stay(s, staying, away, halt >> 1)
+            _stay(s, staying, away, halt >> 1 & UNIT)
             halt = at_door(s, halt)
             return march(s, waiting, heeded(s)) if halt == ALL_GONE else halt
     s.moved |= waiting
@@ -156,7 +156,7 @@ def abreast(s: Table, near: int, heed: int) -> int:
         if ahead >= SEVERAL:
             ahead = one_of_several(s, unit)
         if ahead < FREE_WAY:
-            return unit << 1  # a door to open
+            return PLUS - (ahead >> WAY) << DOOR | unit << 1
         # They come by their numbers: those beside it up to the first who is elsewhere.
         others = near & ~s.crowd[at]
         run = near & (others & -others) - 1
@@ -192,14 +192,15 @@ def march_by_turns(s: Table, waiting: int, heed: int) -> int:
 
 
 def at_door(s: Table, halt: int) -> int:
-    """As in `march`, for the unit to which it has come: if it is yet to move, a door is in its way. Mostly nobody is
-    asked about that, and then this one has gone; those that are fast go on from it."""
-    unit = halt >> 1
-    if s.moved >> unit & 1 or TWO_AREAS[s.rows[unit]]:
+    """As in `march`, for a unit that has come to a door, if it is that. Mostly nobody is asked about it, and then this
+    one has gone; those that are fast are yet to move, as they go on from there."""
+    unit, gate = halt >> 1 & UNIT, (halt >> DOOR) - 1
+    if gate < 0:
         return halt
-    gate = PLUS - 1 - (first_step(s, unit, True) >> WAY)
+    if TWO_AREAS[s.rows[unit]]:
+        return unit << 1
     s.moved |= 1 << unit
-    return ALL_GONE if works_door(s, unit, gate) else gate + 1 << DOOR | halt
+    return ALL_GONE if works_door(s, unit, gate) else halt
 
 
 def side_by_side(s: Table, near: int, alike: bool, heed: int) -> int:
@@ -217,7 +218,7 @@ def side_by_side(s: Table, near: int, alike: bool, heed: int) -> int:
             near ^= run
             continue
         if ahead < FREE_WAY:
-            return unit << 1  # a door to open
+            return PLUS - (ahead >> WAY) << DOOR | unit << 1
         passes = ROW_GAIT[s.rows[unit]] == UNSTOPPABLE
         if run & run - 1 and (passes or not s.alarm or s.captured or s.dossier.guard >> at & 1):
             run = near & -near  # when it has gone, a door may be open, a room alert, a guard too few
