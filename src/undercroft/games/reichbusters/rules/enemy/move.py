@@ -117,7 +117,7 @@ def nearest(s: Table, at: int, how: int) -> int:
 def _nearest(s: Table, q: Quarry, at: int, how: int) -> int:
     far = s.ways.distances
     best, places = NOWHERE, 0
-    for area in members(q.hunted if how == OPENS else _reached(s, q.hunted, at, how)):
+    for area in members(_afoot(s, q.hunted, at) if how == NO_HANDS else q.hunted):
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
         if away < best:
             best, places = away, 1 << area
@@ -127,11 +127,11 @@ def _nearest(s: Table, q: Quarry, at: int, how: int) -> int:
     return found
 
 
-def _reached(s: Table, goals: int, at: int, how: int) -> int:
-    """Those of the areas to which a way leads from an area in this gait."""
-    out = 0
+def _afoot(s: Table, goals: int, at: int) -> int:
+    """Those of the areas to which a way leads from an area through no closed door."""
+    out, known = 0, s.ways.afoot
     for goal in members(goals):
-        if ways(s, how, goal)[at] != NOWHERE:
+        if (known[goal] or s.dossier.walk(s.ways, goal))[at] != NOWHERE:
             out |= 1 << goal
     return out
 
@@ -289,8 +289,11 @@ def one_of_several(s: Table, unit: int) -> int:
     at, row = s.at[unit], s.rows[unit]
     if OTHER_MOVES[row]:
         return _odd_step(s, unit)
-    near = areas.heroes_at(s, nearest(s, at, ROW_GAIT[row]) >> GOAL) & areas.prey(s)
-    return _step_to(s, ROW_GAIT[row], at, s.spot[FIRST_HERO[near]])
+    how, q = ROW_GAIT[row], s.quarry or areas.gathered(s)
+    near = areas.heroes_at(s, (q.goals.get(at << 2 | how) or _nearest(s, q, at, how)) >> GOAL)
+    if s.captured:
+        near &= areas.prey(s)
+    return _step_to(s, how, at, s.spot[FIRST_HERO[near]])
 
 
 def _step_to(s: Table, how: int, at: int, goal: int) -> int:
@@ -299,7 +302,7 @@ def _step_to(s: Table, how: int, at: int, goal: int) -> int:
     step = s.ways.steps.get(key)
     if step is None:
         out = steps_towards(s, how, at, goal)
-        step = areas.distance(s, goal, at) | goal << GOAL | out[0] + PLUS << WAY if out else STAYS
+        step = areas.distances(s, goal)[at] | goal << GOAL | out[0] + PLUS << WAY if out else STAYS
         s.ways.steps[key] = step
     return step
 
