@@ -114,7 +114,8 @@ def _moves(s: Table, area: int) -> list[int]:
 def step(s: Table, hero: int, area: int) -> Flow | None:
     """One area: the Hero is there, the escorted one too, and all of RB-MOVE-6 is looked at; an exit takes the Hero off
     the map (RB-GAP-5). None if nothing comes of it that somebody may be asked about."""
-    if s.dossier.exits >> area & 1:
+    d = s.dossier
+    if d.exits >> area & 1:
         goals.leave_map(s, hero)
         return None if s.over else awareness.first_sight(s, -1)  # of those who stood behind
     was = s.spot[hero]
@@ -125,7 +126,8 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
     s.events.append((ALL, E_MOVED, hero, was, area))
     if not nothing_new(s):  # as in `entered`
         return _shown_by(s, hero)
-    clear(s, hero)
+    if not s.cleared >> d.room[area] & 1:
+        clear(s, hero)
     return features.feature_entered(s, hero) if s.shown >> area & 1 else None
 
 

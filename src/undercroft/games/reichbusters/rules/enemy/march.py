@@ -295,7 +295,9 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
 def watched(s: Table, area: int) -> bool:
     """Whether Heroes may answer with the cards that they hold that a unit comes to an area: only from there, or where
     they may see it."""
-    return s.holding & (HEEDS if s.party[area] else HEEDS_AFAR) != 0 and areas.around_heroes(s) >> area & 1 == 1
+    if not (s.quarry or areas.gathered(s)).around >> area & 1:
+        return False
+    return s.holding & (HEEDS if s.party[area] else HEEDS_AFAR) != 0
 
 
 def heeded(s: Table) -> int:
