@@ -140,16 +140,16 @@ def take(s: Table, hero: int, hand: int) -> None:
 
 def go(s: Table, hero: int, area: int) -> None:
     """A Hero to an area, or off the map (-1)."""
-    was, bit = s.spot[hero], 1 << hero
+    was, bit, party = s.spot[hero], 1 << hero, s.party
     if was >= 0:
-        left = s.party[was] & ~bit
-        s.party[was] = left
+        left = party[was] & ~bit
+        party[was] = left
         if not left:
             s.trod &= ~(1 << was)
     s.spot[hero] = area
     if area >= 0:
         s.here |= bit
-        s.party[area] |= bit
+        party[area] |= bit
         s.trod |= 1 << area
     else:
         s.here &= ~bit

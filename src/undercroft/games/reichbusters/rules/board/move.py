@@ -164,8 +164,10 @@ def nothing_new(s: Table) -> bool:
     hidden = s.nests | s.veiled
     if hidden:
         q = s.quarry or areas.gathered(s)
-        if hidden & q.around and hidden & (q.views.get(s.crowded & q.crossed) or areas.seen_by_heroes(s)):
-            return False
+        if hidden & q.around:
+            past = s.crowded & q.crossed
+            if hidden & (q.views.get(past) or areas.look_past(s, q, past)):
+                return False
     if s.alarm:
         return True
     if s.nests and spawn.triggered_by(s, 0):

@@ -308,8 +308,8 @@ def heeded(s: Table) -> int:
     hidden, q = s.nests | s.veiled, s.quarry or areas.gathered(s)
     if not hidden & q.around:
         return 0
-    seen = q.views.get(s.crowded & q.crossed) or areas.seen_by_heroes(s)
-    return EVERYWHERE if hidden & seen else q.crossed
+    past = s.crowded & q.crossed
+    return EVERYWHERE if hidden & (q.views.get(past) or areas.look_past(s, q, past)) else q.crossed
 
 
 def matters(s: Table, unit: int, was: int, heed: int) -> bool:
