@@ -93,7 +93,7 @@ def walk(s: Table, run: int, was: int, area: int, hero: int) -> None:
     left = crowd[was] ^ run
     crowd[was] = left
     crowd[area] |= run
-    s.crowded = s.crowded | 1 << area if left else s.crowded & ~(1 << was) | 1 << area
+    s.crowded = s.crowded | 1 << area if left else s.crowded ^ 1 << was | 1 << area
 
 
 def hold(s: Table, token: int, hero: int) -> None:
