@@ -241,6 +241,8 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
         return singly(s, run, area, hero, heed)
     was = s.at[last]
     if TWO_AREAS[s.rows[last]]:
+        if heed >> was & 1 and s.crowd[was] == run:  # what is shown may make a difference to their second step
+            return singly(s, run, area, hero, heed)
         further = onward(s, last, area)
         if further != STAYS:
             return twice(s, run, area, hero, further, heed)
@@ -251,17 +253,16 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
 
 
 def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> int:
-    """The same for those who are fast and go on from the area by a step (`onward`)."""
+    """The same for those who are fast and go on from the area by a step (`onward`), which shows nothing: the area is as
+    it was before they came."""
     last, beyond = run.bit_length() - 1, (further >> WAY) - PLUS
-    was = s.at[last]
     if (
         not FREE_WAY <= further < SEVERAL
-        or (heed >> was & 1 and s.crowd[was] == run)  # from the area in between it shows nothing that they go on
         or s.cleared >> s.dossier.room[beyond] & 1
         or (s.holding & HEEDS and watched(s, beyond))
     ):
         return singly(s, run, area, hero, heed)
-    follows = lure(s, last, further)
+    was, follows = s.at[last], lure(s, last, further)
     s.moved |= run
     for unit in members(run):
         found.walk(s, 1 << unit, was, area, hero)
