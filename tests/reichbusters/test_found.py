@@ -8,6 +8,7 @@ import pytest
 
 from tests.reichbusters.walks import SPEC, walk
 from undercroft.core.chance.dice import seeded
+from undercroft.core.choice import Flow
 from undercroft.core.packing import pack
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.rules.board import areas, found
@@ -35,9 +36,8 @@ from undercroft.games.reichbusters.rules.verbs import END
 from undercroft.games.reichbusters.state import Table
 
 
-def run(s: Table) -> None:
-    """One step of the enemy turn; every question is answered with its first option."""
-    flow = enemy_turn.enemy_step(s)
+def run(s: Table, flow: Flow) -> None:
+    """Every question is answered with its first option."""
     try:
         ask = next(flow)
         while not s.over:
@@ -52,7 +52,7 @@ def by_steps(s: Table, pass_over: bool) -> Table:
         return s  # a vril leak may ask: not this turn
     while P_RAISE_THE_ALARM <= s.phase <= P_CHECK_AWARENESS and not s.over:
         if not (pass_over and enemy_turn.goes_by(s)):
-            run(s)
+            run(s, enemy_turn.enemy_step(s))
     return s
 
 
@@ -153,6 +153,15 @@ def test_cards_that_are_asked_for_in_the_area_alone_are_played_there_alone() -> 
     assert sum(afar) == enemy_march.HEEDS_AFAR != enemy_march.HEEDS
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_the_end_of_a_move_is_answered_where_a_hero_may_see_it(seed: int) -> None:
+    for game in walk(seed):
+        s = game.table
+        for unit in members(s.standing):
+            if cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
+                assert areas.around_heroes(s) >> s.at[unit] & 1
+
+
 @pytest.mark.parametrize("seed", range(7))
 def test_the_enemy_turn_comes_to_the_same_if_nothing_is_passed_over(seed: int) -> None:
     turns = 0
@@ -207,6 +216,24 @@ def test_a_line_that_marches_comes_to_what_it_comes_to_if_each_is_asked_in_turn(
                 moved += len(one.events)
                 for name in ("at", "moved", "crowd", "crowded", "shut", "cleared"):
                     assert getattr(one, name) == getattr(other, name), name
+    assert moved
+
+
+@pytest.mark.parametrize("seed", range(7))
+def test_a_line_that_marches_does_what_its_units_do_one_by_one(seed: int) -> None:
+    """Doors, fast units and cards that answer them are among it: nothing is passed over that matters."""
+    moved = 0
+    for game in walk(seed):
+        for line in acting_lines(game.table):
+            one, other = game.table.copy(), game.table.copy()
+            for s in (one, other):
+                s.moved, s.events, s.orders = 0, [], [0] * len(s.orders)  # nobody says who goes first
+            run(one, enemy_march.move_line(one, line, enemy_march.march(one, line, enemy_march.heeded(one))))
+            run(other, enemy_march.move_as_told(other, line))
+            assert one.events == other.events
+            moved += len(one.events)
+            for name in ("at", "crowd", "crowded", "shut", "locked", "cleared", "aware", "sighted", "hand"):
+                assert getattr(one, name) == getattr(other, name), name
     assert moved
 
 

@@ -73,6 +73,7 @@ class Grid:
         "marks",
         "names",
         "numbers",
+        "spots",
         "step",
         "text",
         "ways",
@@ -97,6 +98,7 @@ class Grid:
         self.numbers: dict[str, int] = {}
         for sq in range(size):
             self.numbers[self.names[sq]] = sq
+        self.spots: dict[int, int] = {self.spot(sq): sq for sq in range(size)}
         # discs[sq][r]: filled by `within` when first asked for.
         self.discs: list[list[int]] = [[] for _ in range(size)]
 
@@ -122,8 +124,7 @@ class Grid:
 
     def at_spot(self, spot: int) -> int:
         """The inverse of `spot`; -1 outside the board."""
-        x, y = spot & 63, self.height - 1 - (spot >> 6)
-        return y * self.width + x if x < self.width and y >= 0 else -1
+        return self.spots.get(spot, -1)
 
     def distance(self, a: int, b: int) -> int:
         """Steps between two squares on an empty floor."""

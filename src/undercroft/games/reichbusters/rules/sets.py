@@ -9,6 +9,7 @@ from undercroft.core.board.grid import bits
 # The same few sets of Heroes, areas and cards are walked through all the time: the small ones lie ready.
 FEW: Final = 12
 SMALL: Final = 1 << FEW
+LOW: Final = SMALL - 1
 SMALL_SETS: Final = [tuple(bits(mask)) for mask in range(SMALL)]
 MOST_KEPT: Final = 1 << 14
 
@@ -19,7 +20,7 @@ class Walked(dict[int, tuple[int, ...]]):
     def __missing__(self, mask: int) -> tuple[int, ...]:
         if len(self) >= MOST_KEPT:
             self.clear()
-        found = self[mask] = tuple(bits(mask))
+        found = self[mask] = SMALL_SETS[mask] if mask < SMALL else tuple(bits(mask))
         return found
 
 
@@ -30,10 +31,10 @@ members: Final[Callable[[int], tuple[int, ...]]] = Walked().__getitem__
 def nth(mask: int, index: int) -> int:
     """The member of this place in the set, counted from 0."""
     below = 0
-    few = SMALL_SETS[mask & SMALL - 1]
+    few = SMALL_SETS[mask & LOW]
     while index >= len(few):
         index -= len(few)
         below += FEW
         mask >>= FEW
-        few = SMALL_SETS[mask & SMALL - 1]
+        few = SMALL_SETS[mask & LOW]
     return below + few[index]

@@ -162,14 +162,21 @@ def seen_by_heroes(s: Table) -> int:
     """Areas in sight of any Hero on the map; kept by the enemies who stand in the way."""
     q = s.quarry or gathered(s)
     past = s.crowded & q.crossed
-    seen = q.views.get(past)
-    if seen is None:
-        seen = 0
-        for area in members(s.trod):
+    return q.views.get(past) or look_past(s, q, past)
+
+
+def look_past(s: Table, q: Quarry, past: int) -> int:
+    """The same for enemies in these areas; they are kept with it from now on."""
+    seen, ways = 0, s.ways
+    for area in members(s.trod):
+        if s.obscured:
             seen |= _field(s, area, past)
-        if len(q.views) >= MOST_VIEWS:
-            q.views.clear()
-        q.views[past] = seen
+        else:
+            known = ways.reaches[area].get(past & ways.crossed[area])
+            seen |= (known or _look(s.dossier, ways, area, past))[-1]
+    if len(q.views) >= MOST_VIEWS:
+        q.views.clear()
+    q.views[past] = seen
     return seen
 
 
@@ -202,6 +209,8 @@ def places_of(s: Table, heroes: int) -> int:
 
 def heroes_at(s: Table, places: int) -> int:
     """The Heroes who are in these areas."""
+    if places == s.trod:
+        return s.here
     out, party = 0, s.party
     for at in members(places):
         out |= party[at]

@@ -6,6 +6,7 @@ the map. Only the functions here change what it follows from; whoever does so by
 from typing import Final
 
 from undercroft.core.board.grid import bits
+from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.cards.held import HELD_FOR, OF_OTHERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
@@ -15,6 +16,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SKILL,
     WEAPON_SKILL,
 )
+from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -81,15 +83,17 @@ def come(s: Table, unit: int, area: int) -> None:
     s.standing |= bit
 
 
-def walk(s: Table, run: int, was: int, area: int) -> None:
-    """Enemy units from an area, where they stand, to another: the same, for what happens most."""
-    spots, crowd = s.at, s.crowd
+def walk(s: Table, run: int, was: int, area: int, hero: int) -> None:
+    """Enemy units from an area, where they stand, to another, drawn there by a Hero: the same, for what happens most,
+    and an event of each of them, as they are gone through for it anyway."""
+    spots, crowd, events = s.at, s.crowd, s.events
     for unit in members(run):
         spots[unit] = area
+        events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     left = crowd[was] ^ run
     crowd[was] = left
     crowd[area] |= run
-    s.crowded = s.crowded | 1 << area if left else s.crowded & ~(1 << was) | 1 << area
+    s.crowded = s.crowded | 1 << area if left else s.crowded ^ 1 << was | 1 << area
 
 
 def hold(s: Table, token: int, hero: int) -> None:
@@ -136,16 +140,16 @@ def take(s: Table, hero: int, hand: int) -> None:
 
 def go(s: Table, hero: int, area: int) -> None:
     """A Hero to an area, or off the map (-1)."""
-    was, bit = s.spot[hero], 1 << hero
+    was, bit, party = s.spot[hero], 1 << hero, s.party
     if was >= 0:
-        left = s.party[was] & ~bit
-        s.party[was] = left
+        left = party[was] & ~bit
+        party[was] = left
         if not left:
             s.trod &= ~(1 << was)
     s.spot[hero] = area
     if area >= 0:
         s.here |= bit
-        s.party[area] |= bit
+        party[area] |= bit
         s.trod |= 1 << area
     else:
         s.here &= ~bit

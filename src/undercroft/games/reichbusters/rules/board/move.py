@@ -114,7 +114,8 @@ def _moves(s: Table, area: int) -> list[int]:
 def step(s: Table, hero: int, area: int) -> Flow | None:
     """One area: the Hero is there, the escorted one too, and all of RB-MOVE-6 is looked at; an exit takes the Hero off
     the map (RB-GAP-5). None if nothing comes of it that somebody may be asked about."""
-    if s.dossier.exits >> area & 1:
+    d = s.dossier
+    if d.exits >> area & 1:
         goals.leave_map(s, hero)
         return None if s.over else awareness.first_sight(s, -1)  # of those who stood behind
     was = s.spot[hero]
@@ -125,7 +126,8 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
     s.events.append((ALL, E_MOVED, hero, was, area))
     if not nothing_new(s):  # as in `entered`
         return _shown_by(s, hero)
-    clear(s, hero)
+    if not s.cleared >> d.room[area] & 1:
+        clear(s, hero)
     return features.feature_entered(s, hero) if s.shown >> area & 1 else None
 
 
@@ -162,8 +164,10 @@ def nothing_new(s: Table) -> bool:
     hidden = s.nests | s.veiled
     if hidden:
         q = s.quarry or areas.gathered(s)
-        if hidden & q.around and hidden & (q.views.get(s.crowded & q.crossed) or areas.seen_by_heroes(s)):
-            return False
+        if hidden & q.around:
+            past = s.crowded & q.crossed
+            if hidden & (q.views.get(past) or areas.look_past(s, q, past)):
+                return False
     if s.alarm:
         return True
     if s.nests and spawn.triggered_by(s, 0):
@@ -188,8 +192,9 @@ def seen_anew(s: Table, hero: int) -> Flow:
         yield from features.reveal_features(s, hero)
     if s.over:
         return
-    if not s.alarm:
-        yield from awareness.first_sight(s, hero)
+    rooms = awareness.noticed(s)
+    if rooms:
+        yield from awareness.take_notice(s, rooms, hero)
 
 
 def knock_back(s: Table, hero: int, source: int) -> Flow:

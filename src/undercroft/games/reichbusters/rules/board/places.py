@@ -21,5 +21,5 @@ def _spots(d: Dossier) -> list[int]:
 def area_of(s: Table, code: int) -> int:
     """The area that an action names; -1 if there is none."""
     areas = s.dossier.areas
-    square = areas.grid.at_spot(code)
+    square = areas.grid.spots.get(code, -1)
     return areas.at[square] if square >= 0 else -1

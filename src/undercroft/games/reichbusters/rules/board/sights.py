@@ -8,10 +8,10 @@ from undercroft.games.reichbusters.state import Table
 
 def sights(s: Table) -> int:
     """Which unit sees which Heroes, four bits a unit."""
-    out = 0
-    near = s.crowded & areas.around_heroes(s)
+    near = s.crowded & (s.quarry or areas.gathered(s)).around
     if not near:
-        return out
+        return 0
+    out = 0
     for area in members(near):
         seen = areas.heroes_seen(s, area)
         if seen:

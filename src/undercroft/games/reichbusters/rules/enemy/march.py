@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL, beat
+from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules.board import areas, doors, found, move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
@@ -15,10 +15,14 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.enemy.move import (
-    BY_TURNS,
+    FIRST_HERO,
     FREE_WAY,
+    GOAL,
+    MANNER,
+    NO_GOAL,
     PLUS,
     ROW_GAIT,
+    SEVERAL,
     STAYS,
     STEP,
     TWO_AREAS,
@@ -32,11 +36,12 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     lure,
     nearest_prey,
     on_their_way,
+    one_of_several,
+    onward,
     pace,
     plan,
     turn_to_move,
 )
-from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
@@ -47,10 +52,11 @@ from undercroft.games.reichbusters.state import Table
 # Miniatures that are not alike, or may open a door on their way.
 ONE_BY_ONE: Final = units.CHANGING | units.EVER_WITH[K_UNSTOPPABLE]
 
-# Those who hold cards for it that a unit enters an area, or ends its move (`cards.answered`).
-HEEDS: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENTERS | HOLDERS << EACH * TRIGGER_ENEMY_ENDS_MOVE
-# And of them those who may play one from another area (`cards.ONLY_THERE`).
+# Those who hold cards for it that a unit enters their area (`cards.answered`).
+HEEDS_THERE: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENTERS
+# Those who hold cards for it that one ends its move, which they may play from another area (`cards.ONLY_THERE`).
 HEEDS_AFAR: Final = HOLDERS << EACH * TRIGGER_ENEMY_ENDS_MOVE
+HEEDS: Final = HEEDS_THERE | HEEDS_AFAR
 
 # That any step may show something (`heeded`).
 EVERYWHERE: Final = -1
@@ -58,6 +64,9 @@ EVERYWHERE: Final = -1
 # How a march of a line ends if no unit of it needs more: all have moved; the players tell each where to go.
 ALL_GONE: Final = -1
 AS_TOLD: Final = -2
+# Else it is twice the unit, 1 more if a step is left to it, and above that 1 more than the door to which it has come.
+DOOR: Final = 16
+UNIT: Final = (1 << DOOR - 1) - 1
 
 
 def move_line(s: Table, line: int, halt: int) -> Flow:
@@ -67,25 +76,29 @@ def move_line(s: Table, line: int, halt: int) -> Flow:
         if halt == AS_TOLD:
             yield from move_as_told(s, line)
             return
-        unit = halt >> 1
-        if s.moved >> unit & 1:  # it has made a step
+        unit = halt >> 1 & UNIT
+        if halt >> DOOR:
+            at = s.at[unit]
+            yield from opened(s, unit, (halt >> DOOR) - 1)
+            yield from move_on(s, unit, 0, [], at)
+        elif s.moved >> unit & 1:  # it has made a step
             yield from stepped(s, unit, s.at[unit])
             if s.at[unit] >= 0 and not s.over:
                 yield from move_on(s, unit, halt & 1, plan(s, unit, False) if halt & 1 else [], -1)
         else:
             s.moved |= 1 << unit
             yield from move_on(s, unit, pace(s, unit), plan(s, unit, True), s.at[unit])
-        halt = march(s, line, heeded(s))
+        halt = march(s, line & s.standing, heeded(s))
 
 
 def march(s: Table, line: int, heed: int) -> int:
     """The alert units of a line that have not moved do so in their order, as long as nothing changes but their places
-    and nobody is asked: ALL_GONE, or twice the unit that comes to more than that, and 1 more if a step is left to it.
-    It has made its step, or is yet to move. `heed`: what is `heeded`, from the first line on as long as no door opens:
-    what is shown on the way is more."""
+    and nobody is asked: ALL_GONE, or the unit that comes to more than that. It has made its step, or opened a door, or
+    is yet to move. `heed`: what is `heeded`, from the first line on as long as no door opens: what is shown on the way
+    is more."""
     if s.active >= 0 and s.orders[s.active] == ASK_TIES:
         return AS_TOLD
-    waiting = line & ~s.moved & s.standing
+    waiting = line & ~s.moved
     if not waiting:
         return ALL_GONE
     if not waiting & waiting - 1 and s.alarm:
@@ -93,10 +106,12 @@ def march(s: Table, line: int, heed: int) -> int:
     if not s.alarm or s.captured or s.bait >= 0 or waiting & ONE_BY_ONE:
         return march_by_turns(s, waiting, heed)
     going = on_their_way(s, waiting)
+    if going is None:
+        return march_by_turns(s, waiting, heed)
     if not going:
         s.moved |= waiting
         return ALL_GONE
-    return march_by_turns(s, waiting, heed) if BY_TURNS in going else set_out(s, going, waiting, heed)
+    return set_out(s, going, waiting, heed)
 
 
 def alone(s: Table, bit: int, heed: int) -> int:
@@ -107,7 +122,7 @@ def alone(s: Table, bit: int, heed: int) -> int:
         s.moved |= bit
         return ALL_GONE
     if ahead < FREE_WAY:
-        return unit << 1
+        return at_door(s, PLUS - (ahead >> WAY) << DOOR | unit << 1)
     return file(s, bit, ahead, EVERYWHERE if ROW_GAIT[s.rows[unit]] == UNSTOPPABLE else heed)
 
 
@@ -119,20 +134,43 @@ def set_out(s: Table, going: dict[int, int], waiting: int, heed: int) -> int:
         if ahead >= FREE_WAY:
             halt = file(s, near >> WHO, ahead, heed)
         else:
-            halt = side_by_side(s, near >> WHO, True, heed)
+            halt = abreast(s, near >> WHO, heed)
         if halt != ALL_GONE:
+            staying = waiting
             for others in going.values():
-                waiting &= ~(others >> WHO)
-            _stay(s, waiting, away, halt >> 1)
-            return halt
+                staying &= ~(others >> WHO)
+            _stay(s, staying, away, halt >> 1 & UNIT)
+            halt = at_door(s, halt)
+            return march(s, waiting, heeded(s)) if halt == ALL_GONE else halt
     s.moved |= waiting
+    return ALL_GONE
+
+
+def abreast(s: Table, near: int, heed: int) -> int:
+    """The same for those of them who are equally near to their Heroes, as their plans say, which are made."""
+    plans, manner = (s.quarry or areas.gathered(s)).plans, MANNER[s.rows[near.bit_length() - 1]]
+    while near:
+        unit = (near & -near).bit_length() - 1
+        at = s.at[unit]
+        ahead = plans[at << 8 | manner]
+        if ahead >= SEVERAL:
+            ahead = one_of_several(s, unit)
+        if ahead < FREE_WAY:
+            return PLUS - (ahead >> WAY) << DOOR | unit << 1
+        # They come by their numbers: those beside it up to the first who is elsewhere.
+        others = near & ~s.crowd[at]
+        run = near & (others & -others) - 1
+        near ^= run
+        halt = file(s, run, ahead, heed)
+        if halt != ALL_GONE:
+            return halt
     return ALL_GONE
 
 
 def _stay(s: Table, staying: int, away: int, unit: int) -> None:
     """Of units that stay, those whose turn was before that of one which was so far away have had it."""
     while staying:
-        first = (staying & -staying).bit_length() - 1
+        first = staying.bit_length() - 1
         there = staying & s.crowd[s.at[first]]
         staying ^= there
         nearest = nearest_prey(s, first)
@@ -148,8 +186,21 @@ def march_by_turns(s: Table, waiting: int, heed: int) -> int:
     for near in in_turn(s, waiting):
         halt = side_by_side(s, near, alike, heed)
         if halt != ALL_GONE:
-            return halt
+            halt = at_door(s, halt)
+            return march(s, waiting, heeded(s)) if halt == ALL_GONE else halt
     return ALL_GONE
+
+
+def at_door(s: Table, halt: int) -> int:
+    """As in `march`, for a unit that has come to a door, if it is that. Mostly nobody is asked about it, and then this
+    one has gone; those that are fast are yet to move, as they go on from there."""
+    unit, gate = halt >> 1 & UNIT, (halt >> DOOR) - 1
+    if gate < 0:
+        return halt
+    if TWO_AREAS[s.rows[unit]]:
+        return unit << 1
+    s.moved |= 1 << unit
+    return ALL_GONE if works_door(s, unit, gate) else halt
 
 
 def side_by_side(s: Table, near: int, alike: bool, heed: int) -> int:
@@ -167,7 +218,7 @@ def side_by_side(s: Table, near: int, alike: bool, heed: int) -> int:
             near ^= run
             continue
         if ahead < FREE_WAY:
-            return unit << 1  # a door to open
+            return PLUS - (ahead >> WAY) << DOOR | unit << 1
         passes = ROW_GAIT[s.rows[unit]] == UNSTOPPABLE
         if run & run - 1 and (passes or not s.alarm or s.captured or s.dossier.guard >> at & 1):
             run = near & -near  # when it has gone, a door may be open, a room alert, a guard too few
@@ -184,32 +235,50 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
     """Units that stand together make their step (`first_step`) one after the other, those that are fast go on from
     there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`, EVERYWHERE of those
     who open doors as they pass."""
-    last, area = run.bit_length() - 1, (ahead >> WAY) - PLUS
-    was, hero = s.at[last], lure(s, last, ahead)
-    if heed == EVERYWHERE or TWO_AREAS[s.rows[last]] or s.holding & (HEEDS if s.party[area] else HEEDS_AFAR):
+    last, area, goal = run.bit_length() - 1, (ahead >> WAY) - PLUS, ahead >> GOAL & NO_GOAL
+    hero = lure(s, last, ahead) if goal == NO_GOAL or s.captured else FIRST_HERO[s.party[goal]]
+    if heed == EVERYWHERE or s.cleared >> s.dossier.room[area] & 1 or (s.holding & HEEDS and watched(s, area)):
         return singly(s, run, area, hero, heed)
+    was = s.at[last]
+    if TWO_AREAS[s.rows[last]]:
+        if heed >> was & 1 and s.crowd[was] == run:  # what is shown may make a difference to their second step
+            return singly(s, run, area, hero, heed)
+        further = onward(s, last, area)
+        if further != STAYS:
+            return twice(s, run, area, hero, further, heed)
     s.moved |= run
-    found.walk(s, run, was, area)
-    rooms = s.dossier.room
-    old, room = rooms[was], rooms[area]
-    for unit in members(run):
-        s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
-        if old != room:
-            awareness.change_room(s, old, room)
+    found.walk(s, run, was, area, hero)
     # As long as one of them stood there, nobody saw more.
-    return last << 1 if heed >> was & 1 and matters(s, last, was, heed) else ALL_GONE
+    return last << 1 if heed >> was & 1 and not s.crowd[was] and not move.nothing_new(s) else ALL_GONE
+
+
+def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> int:
+    """The same for those who are fast and go on from the area by a step (`onward`), which shows nothing: the area is as
+    it was before they came."""
+    last, beyond = run.bit_length() - 1, (further >> WAY) - PLUS
+    if (
+        not FREE_WAY <= further < SEVERAL
+        or s.cleared >> s.dossier.room[beyond] & 1
+        or (s.holding & HEEDS and watched(s, beyond))
+    ):
+        return singly(s, run, area, hero, heed)
+    was, follows = s.at[last], lure(s, last, further)
+    s.moved |= run
+    for unit in members(run):
+        found.walk(s, 1 << unit, was, area, hero)
+        found.walk(s, 1 << unit, area, beyond, follows)
+    return ALL_GONE
 
 
 def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
-    """The same if somebody may have something to say after each step, or they are fast."""
-    while run:
-        bit = run & -run
-        unit = bit.bit_length() - 1
-        run ^= bit
-        s.moved |= bit
-        was, left = s.at[unit], pace(s, unit) - 1
+    """The same if somebody may have something to say after each step, or something else comes of it."""
+    last = run.bit_length() - 1
+    was, left = s.at[last], pace(s, last) - 1  # they stand together and are alike
+    heeds, afar = heed or s.holding & HEEDS_THERE, s.holding & HEEDS_AFAR
+    for unit in members(run):
+        s.moved |= 1 << unit
         step(s, unit, area, hero)
-        if matters(s, unit, was, heed):
+        if heeds and matters(s, unit, was, heed):
             return unit << 1 | left
         if left:
             further = first_step(s, unit, False)
@@ -217,11 +286,19 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
                 if further < FREE_WAY:
                     return unit << 1 | 1
                 step(s, unit, (further >> WAY) - PLUS, lure(s, unit, further))
-                if matters(s, unit, area, heed):
+                if heeds and matters(s, unit, area, heed):
                     return unit << 1
-        if s.holding & HEEDS and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
+        if afar and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
             return unit << 1
     return ALL_GONE
+
+
+def watched(s: Table, area: int) -> bool:
+    """Whether Heroes may answer with the cards that they hold that a unit comes to an area: only from there, or where
+    they may see it."""
+    if not (s.quarry or areas.gathered(s)).around >> area & 1:
+        return False
+    return s.holding & (HEEDS if s.party[area] else HEEDS_AFAR) != 0
 
 
 def heeded(s: Table) -> int:
@@ -232,15 +309,15 @@ def heeded(s: Table) -> int:
     hidden, q = s.nests | s.veiled, s.quarry or areas.gathered(s)
     if not hidden & q.around:
         return 0
-    seen = q.views.get(s.crowded & q.crossed) or areas.seen_by_heroes(s)
-    return EVERYWHERE if hidden & seen else q.crossed
+    past = s.crowded & q.crossed
+    return EVERYWHERE if hidden & (q.views.get(past) or areas.look_past(s, q, past)) else q.crossed
 
 
 def matters(s: Table, unit: int, was: int, heed: int) -> bool:
     """Whether more may come of it that a unit has left an area. Nobody sees more as long as others stand there."""
     if heed == EVERYWHERE or s.quarry is None or (heed >> was & 1 and not s.crowd[was]):
         return brings_more(s, unit, s.at[unit])
-    return s.holding & HEEDS != 0 and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, s.at[unit])
+    return s.holding & HEEDS_THERE != 0 and cards.answered(s, TRIGGER_ENEMY_ENTERS, unit, s.at[unit])
 
 
 def move_as_told(s: Table, line: int) -> Flow:
@@ -257,8 +334,7 @@ def move_as_told(s: Table, line: int) -> Flow:
 def move_unit(s: Table, unit: int, steps: int) -> Flow:
     """So many areas towards the nearest Hero, doors and all (RB-EMOVE); entering a suppressed area ends it. It is no
     Action Stations!, in which alone a coward flees (RB-KEY-14)."""
-    if not flees(s, unit):
-        yield from move_on(s, unit, steps, plan(s, unit, True), s.at[unit])
+    return move_on(s, unit, steps, [] if flees(s, unit) else plan(s, unit, True), s.at[unit])
 
 
 def move_on(s: Table, unit: int, steps: int, options: list[int], came: int) -> Flow:
@@ -270,30 +346,38 @@ def move_on(s: Table, unit: int, steps: int, options: list[int], came: int) -> F
             break
         way = options[0] if len(options) == 1 else (yield from tied_ways(s, options, unit))
         if way < 0:
-            yield from work_door(s, unit, -1 - way)
+            if not works_door(s, unit, -1 - way):
+                yield from opened(s, unit, -1 - way)
         else:
             yield from go(s, unit, way)
         if s.at[unit] < 0 or s.over:
             return
-    yield from stopped(s, unit, came)
+    if stops(s, unit, came):
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit])
 
 
-def stopped(s: Table, unit: int, came: int) -> Flow:
-    """Its move is at an end, unless it did not outlive it; `came` is where it began."""
+def stops(s: Table, unit: int, came: int) -> bool:
+    """Whether Heroes may answer that its move is at an end, unless it did not outlive it; `came` is where it began."""
     at = s.at[unit]
-    if at >= 0 and not s.over and at != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at):
-        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
+    return at >= 0 and not s.over and at != came and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
 
 
-def work_door(s: Table, unit: int, gate: int) -> Flow:
-    """A locked door is unlocked, an unlocked one opened; neither makes noise (RB-EMOVE-3, RB-NOISE-4)."""
+def works_door(s: Table, unit: int, gate: int) -> bool:
+    """A locked door is unlocked, an unlocked one opened; neither makes noise (RB-EMOVE-3, RB-NOISE-4). Whether nothing
+    comes of it."""
     if s.locked >> gate & 1:
         doors.unlock(s, gate, -1)
         beat(s)
-        return
+        return True
     doors.open_door(s, gate, -1)
     beat(s)
-    yield from move.entered(s, -1)
+    return move.nothing_new(s) and not cards.answered(s, TRIGGER_ENEMY_OPENS, unit, doors.behind(s, gate, s.at[unit]))
+
+
+def opened(s: Table, unit: int, gate: int) -> Flow:
+    """What it brings that a unit has opened a door: somebody sees more, Heroes answer with cards."""
+    if not move.nothing_new(s):
+        yield from move.seen_anew(s, -1)
     if s.at[unit] >= 0 and not s.over:
         yield from cards.instants(s, TRIGGER_ENEMY_OPENS, unit, doors.behind(s, gate, s.at[unit]))
 
@@ -313,8 +397,7 @@ def step(s: Table, unit: int, area: int, hero: int) -> None:
         for gate in members(d.doors_at[was] & d.doors_at[area] & s.shut):
             doors.open_door(s, gate, -1)
             break
-    found.walk(s, 1 << unit, was, area)
-    s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
+    found.walk(s, 1 << unit, was, area, hero)
     rooms = d.room
     if rooms[was] != rooms[area]:
         awareness.change_room(s, rooms[was], rooms[area])
@@ -343,7 +426,8 @@ def came_to(s: Table, unit: int, was: int, area: int) -> Flow:
     """Heroes answer with cards that somebody else has made it move into an area (Pebble)."""
     if s.at[unit] == area and not s.over:
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
-    yield from stopped(s, unit, was)
+    if stops(s, unit, was):
+        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, area)
 
 
 def shows_something(s: Table) -> bool:

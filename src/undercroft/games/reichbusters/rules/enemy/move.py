@@ -17,7 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE
+from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE, Quarry
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -38,6 +38,7 @@ OTHER_MOVES: Final = rows_with_any(K_FIXED, K_COWARD)
 IMMOVABLE: Final = ROWS_WITH[K_FIXED]
 COWARDLY: Final = ROWS_WITH[K_COWARD]
 TWO_AREAS: Final = rows_with_any(K_FAST, K_SCUTTLE)
+GUARDING: Final = ROWS_WITH[K_GUARD]
 
 # How one passes doors: opens them, never does, goes through them.
 OPENS: Final = 0
@@ -60,11 +61,9 @@ PLUS: Final = 256
 FREE_WAY: Final = PLUS << WAY  # from here on the way is an area
 NO_GOAL: Final = 255  # the way leads to no Hero in particular: one flees, or is drawn on
 SEVERAL: Final = 1 << 26
-# Who goes stands above the step (`on_their_way`): with none where there are several, or each must be asked when it is
-# its turn.
+# Who goes stands above the step (`on_their_way`), with none where there are several.
 WHO: Final = 32
 STEP: Final = (1 << WHO) - 1
-BY_TURNS: Final = -1
 
 
 def _gait(keys: int) -> int:
@@ -112,22 +111,29 @@ def nearest(s: Table, at: int, how: int) -> int:
     """How far away the Heroes are who are nearest to an area, of those whom enemies go for and reach from there in this
     gait, and above that the areas in which they are; 99 and none if there are none."""
     q = s.quarry or areas.gathered(s)
-    return q.goals.get(at << 2 | how) or _nearest(s, at, how)
+    return q.goals.get(at << 2 | how) or _nearest(s, q, at, how)
 
 
-def _nearest(s: Table, at: int, how: int) -> int:
-    q, far = s.quarry or areas.gathered(s), s.ways.distances
-    best, places = NOWHERE - 1, 0
-    for area in members(q.hunted):
+def _nearest(s: Table, q: Quarry, at: int, how: int) -> int:
+    far = s.ways.distances
+    best, places = NOWHERE, 0
+    for area in members(_afoot(s, q.hunted, at) if how == NO_HANDS else q.hunted):
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
-        if away > best or (how != OPENS and ways(s, how, area)[at] == NOWHERE):
-            continue
         if away < best:
             best, places = away, 1 << area
-        else:
+        elif away == best:
             places |= 1 << area
-    found = q.goals[at << 2 | how] = best | places << GOAL if places else NOWHERE
+    found = q.goals[at << 2 | how] = best | places << GOAL if best < NOWHERE else NOWHERE
     return found
+
+
+def _afoot(s: Table, goals: int, at: int) -> int:
+    """Those of the areas to which a way leads from an area through no closed door."""
+    out, known = 0, s.ways.afoot
+    for goal in members(goals):
+        if (known[goal] or s.dossier.walk(s.ways, goal))[at] != NOWHERE:
+            out |= 1 << goal
+    return out
 
 
 def nearest_prey(s: Table, unit: int) -> int:
@@ -135,13 +141,13 @@ def nearest_prey(s: Table, unit: int) -> int:
     if s.bait >= 0:
         goals = goes_for(s, unit)
         return areas.distances(s, s.at[unit])[s.spot[goals[0]]] if goals else NOWHERE
-    at, how = s.at[unit], ROW_GAIT[s.rows[unit]]
-    return ((s.quarry or areas.gathered(s)).goals.get(at << 2 | how) or _nearest(s, at, how)) & NO_GOAL
+    at, how, q = s.at[unit], ROW_GAIT[s.rows[unit]], s.quarry or areas.gathered(s)
+    return (q.goals.get(at << 2 | how) or _nearest(s, q, at, how)) & NO_GOAL
 
 
-def arrived(s: Table, unit: int) -> bool:
-    """Beside a Hero; for a ranged unit, with one in range and sight who is not Downed (RB-EMOVE-2)."""
-    at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
+def arrived(s: Table, q: Quarry, at: int, row: int) -> bool:
+    """One with this side of a unit card is beside a Hero; a ranged unit has one in range and sight who is not Downed
+    (RB-EMOVE-2)."""
     if q.hunted >> at & 1:
         return True
     if not ROW_IS_RANGED[row] or not q.around >> at & 1:
@@ -239,46 +245,55 @@ def held(s: Table, unit: int, begins: bool) -> bool:
 
 def first_step(s: Table, unit: int, begins: bool) -> int:
     """The first of its ways in `plan` as a step, or STAYS."""
-    at = s.at[unit]
-    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or s.captured & s.party[at]:
+    if s.bait >= 0:
+        return STAYS if held(s, unit, begins) else _odd_step(s, unit)
+    at, row = s.at[unit], s.rows[unit]
+    step = (s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[row])
+    if step is None:
+        step = free_step(s, at, row)
+    if not step:  # whatever may hold it
+        return STAYS
+    if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or (s.captured and s.captured & s.party[at]):
         if held(s, unit, begins):
             return STAYS
-    if s.bait >= 0:
-        return _odd_step(s, unit)
-    step = (s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[s.rows[unit]])
-    if step is None:
-        step = free_step(s, unit)
     return step if step < SEVERAL else one_of_several(s, unit)
 
 
-def free_step(s: Table, unit: int) -> int:
-    """The same for one that is free to move and that nobody draws on; SEVERAL if it depends on who is where. Units
-    whose cards are alike in this do the same in the same area: it is kept while Heroes are in the same areas."""
-    at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
-    how, step = ROW_GAIT[row], STAYS
-    if OTHER_MOVES[row]:
-        step = _odd_step(s, unit)
-    elif not q.around >> at & 1 or not arrived(s, unit):  # who has arrived is where a Hero may be seen
-        step = SEVERAL
-    if step:
-        places = q.hunted
+def free_step(s: Table, at: int, row: int) -> int:
+    """The same for one with this side of a unit card that is free to move and that nobody draws on; SEVERAL if it
+    depends on who is where. Units whose cards are alike in this do the same in the same area: it is kept while Heroes
+    are in the same areas."""
+    q = s.quarry or areas.gathered(s)
+    step = STAYS
+    if OTHER_MOVES[row] and (IMMOVABLE[row] or s.party[at]):
+        step = STAYS if IMMOVABLE[row] else SEVERAL  # it flees
+    elif not q.around >> at & 1 or not arrived(s, q, at, row):  # who has arrived is where a Hero may be seen
+        how, places = ROW_GAIT[row], q.hunted
         if places & places - 1:
-            places = (q.goals.get(at << 2 | how) or _nearest(s, at, how)) >> GOAL
+            places = (q.goals.get(at << 2 | how) or _nearest(s, q, at, how)) >> GOAL
         if places & places - 1:
             step = SEVERAL
-        elif step == SEVERAL:
-            step = _step_to(s, how, at, places.bit_length() - 1) if places else STAYS
+        elif places:
+            goal = places.bit_length() - 1
+            known = s.ways.steps.get(how << 16 | at << 8 | goal)
+            step = _step_to(s, how, at, goal) if known is None else known
+            if COWARDLY[row] and step >= FREE_WAY and s.party[(step >> WAY) - PLUS]:
+                step = SEVERAL  # not there, but perhaps by another way
     q.plans[at << 8 | MANNER[row]] = step
     return step
 
 
 def one_of_several(s: Table, unit: int) -> int:
-    """The same if Heroes are equally near in several areas: it goes for the first of them."""
+    """The same if Heroes are equally near in several areas: it goes for the first of them. A coward may stay, or
+    flee."""
     at, row = s.at[unit], s.rows[unit]
     if OTHER_MOVES[row]:
         return _odd_step(s, unit)
-    near = areas.heroes_at(s, nearest(s, at, ROW_GAIT[row]) >> GOAL) & areas.prey(s)
-    return _step_to(s, ROW_GAIT[row], at, s.spot[FIRST_HERO[near]])
+    how, q = ROW_GAIT[row], s.quarry or areas.gathered(s)
+    near = areas.heroes_at(s, (q.goals.get(at << 2 | how) or _nearest(s, q, at, how)) >> GOAL)
+    if s.captured:
+        near &= areas.prey(s)
+    return _step_to(s, how, at, s.spot[FIRST_HERO[near]])
 
 
 def _step_to(s: Table, how: int, at: int, goal: int) -> int:
@@ -287,9 +302,21 @@ def _step_to(s: Table, how: int, at: int, goal: int) -> int:
     step = s.ways.steps.get(key)
     if step is None:
         out = steps_towards(s, how, at, goal)
-        step = areas.distance(s, goal, at) | goal << GOAL | out[0] + PLUS << WAY if out else STAYS
+        step = areas.distances(s, goal)[at] | goal << GOAL | out[0] + PLUS << WAY if out else STAYS
         s.ways.steps[key] = step
     return step
+
+
+def onward(s: Table, unit: int, area: int) -> int:
+    """The step that a unit makes from an area to which it goes, if it is fast, as in `first_step`; SEVERAL if that must
+    be asked when it is there."""
+    if pace(s, unit) < 2:
+        return STAYS
+    if s.bait >= 0 or (s.suppressed | s.pinned) >> area & 1:
+        return SEVERAL
+    row = s.rows[unit]
+    step = (s.quarry or areas.gathered(s)).plans.get(area << 8 | MANNER[row])
+    return free_step(s, area, row) if step is None else step
 
 
 def _odd_step(s: Table, unit: int) -> int:
@@ -312,12 +339,13 @@ def lure(s: Table, unit: int, step: int) -> int:
 
 def _ways_on(s: Table, unit: int) -> list[int]:
     """The same, if it is free to move; some never are (RB-KEY-31)."""
-    if OTHER_MOVES[s.rows[unit]]:
-        if IMMOVABLE[s.rows[unit]]:
+    row = s.rows[unit]
+    if OTHER_MOVES[row]:
+        if IMMOVABLE[row]:
             return []
         if flees(s, unit):
             return flight(s, unit)
-    return [] if arrived(s, unit) else next_area(s, unit)
+    return [] if arrived(s, s.quarry or areas.gathered(s), s.at[unit], row) else next_area(s, unit)
 
 
 def flees(s: Table, unit: int) -> bool:
@@ -363,47 +391,48 @@ def in_turn(s: Table, line: int) -> list[int]:
     alike = not line & units.CHANGING
     near: dict[int, int] = {}
     while waiting:
-        unit = (waiting & -waiting).bit_length() - 1
-        there = waiting & s.crowd[s.at[unit]] if alike else waiting & -waiting
+        unit = waiting.bit_length() - 1
+        there = waiting & s.crowd[s.at[unit]] if alike else 1 << unit
         waiting ^= there
         away = nearest_prey(s, unit)
         near[away] = near.get(away, 0) | there
     return [near[away] for away in sorted(near)]
 
 
-def on_their_way(s: Table, waiting: int) -> dict[int, int]:
+def on_their_way(s: Table, waiting: int) -> dict[int, int] | None:
     """Those of alert units of a line that do not stay, by how far it is to their Heroes: their step, and above it who.
-    If it depends on what others do first, BY_TURNS is among it."""
+    None if it may depend on what others of them do first."""
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
+    manned = 0
+    if GUARDING[row]:
+        for at in members(s.dossier.guard & s.crowded):
+            there = waiting & crowd[at]
+            if there:
+                if crowd[at].bit_count() >= unit_keywords.GUARDS or (COWARDLY[row] and s.party[at]):
+                    return None  # when one has gone, there may be too few for the others to go
+                waiting ^= there
+                manned |= 1 << at
     going: dict[int, int] = {}
-    plans = (s.quarry or areas.gathered(s)).plans
-    guard = s.dossier.guard & s.crowded if ROWS_WITH[K_GUARD][row] else 0
-    odd, manner = guard | s.suppressed | s.pinned, MANNER[row]
-    guards_only = odd == guard and not COWARDLY[row]  # nothing else holds them, and none of them flees
-    entered = manned = 0
+    plans, manner = (s.quarry or areas.gathered(s)).plans, MANNER[row]
+    odd = s.suppressed | s.pinned
     while waiting:
-        unit = (waiting & -waiting).bit_length() - 1
-        at = spots[unit]
+        at = spots[waiting.bit_length() - 1]
         there = waiting & crowd[at]  # they all do the same
         waiting ^= there
-        if odd >> at & 1 and (unit_keywords.stays_on_guard(s, unit) if guards_only else held(s, unit, True)):
-            manned |= 1 << at & guard
+        if odd and odd >> at & 1 and held(s, there.bit_length() - 1, True):
             continue
         step = plans.get(at << 8 | manner)
         if step is None:
-            step = free_step(s, unit)
+            step = free_step(s, at, row)
         if step:
             if step >= SEVERAL:
-                step = one_of_several(s, unit)
+                step = one_of_several(s, there.bit_length() - 1)
+                if not step:
+                    continue
             away = step & NO_GOAL
             going[away] = (going[away] >> WHO | there) << WHO if away in going else there << WHO | step
-            if guard:
-                if guard >> at & 1:
-                    going[BY_TURNS] = 0  # when one has gone, there may be too few for the others to go
-                elif step >= FREE_WAY:
-                    entered |= 1 << (step >> WAY) - PLUS
-    if manned & entered:
-        going[BY_TURNS] = 0  # when one has come, there may be too many for the others to stay
+            if manned and step >= FREE_WAY and manned >> (step >> WAY) - PLUS & 1:
+                return None  # when one has come, there may be too many for the others to stay
     return going
 
 

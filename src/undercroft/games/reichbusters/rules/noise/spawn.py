@@ -117,10 +117,11 @@ def nearest_of(s: Table, hero: int, where: int) -> list[int]:
 
 def draw_spawn_card(s: Table) -> int:
     """A card out of the deck, which its discard pile fills again (RB-DECK-1)."""
-    if not s.spawn_deck:
-        s.spawn_deck, s.spawn_discard = s.spawn_discard, 0
-    card = nth(s.spawn_deck, s.dice.below(s.spawn_deck.bit_count()))
-    s.spawn_deck &= ~(1 << card)
+    deck = s.spawn_deck
+    if not deck:
+        deck, s.spawn_discard = s.spawn_discard, 0
+    card = nth(deck, s.dice.below(deck.bit_count()))
+    s.spawn_deck = deck ^ 1 << card
     s.spawn_discard |= 1 << card
     return card
 
@@ -167,10 +168,10 @@ def place(s: Table, kind: int, area: int) -> int:
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit
-    if s.champion < 0 and is_champion(s, kind):
+    if s.champion < 0 and s.dossier.champion >= 0 and is_champion(s, kind):
         found.crown(s, unit)
     s.events.append((ALL, E_PLACED, unit, area))
-    if s.cleared and s.late:
+    if s.cleared >> s.dossier.room[area] & 1:
         awareness.uncleared(s, s.dossier.room[area])
     return unit
 
