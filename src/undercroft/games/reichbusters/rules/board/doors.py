@@ -24,14 +24,16 @@ def door_action(s: Table, hero: int, gate: int) -> Flow:
 def unlock(s: Table, gate: int, who: int) -> None:
     """The lock token is discarded. `who` is the Hero or -1."""
     s.locked &= ~(1 << gate)
-    s.events.append((ALL, E_DOOR, who, gate, DOOR_UNLOCKS))
+    if s.heard:
+        s.events.append((ALL, E_DOOR, who, gate, DOOR_UNLOCKS))
 
 
 def open_door(s: Table, gate: int, who: int) -> None:
     """Flip the token, for good (RB-DOOR-3); a lock on it is discarded. `who` is the Hero or -1."""
     s.locked &= ~(1 << gate)
     found.open_gate(s, gate)
-    s.events.append((ALL, E_DOOR, who, gate, DOOR_OPENS))
+    if s.heard:
+        s.events.append((ALL, E_DOOR, who, gate, DOOR_OPENS))
 
 
 def behind(s: Table, gate: int, side: int) -> int:

@@ -86,10 +86,11 @@ def come(s: Table, unit: int, area: int) -> None:
 def walk(s: Table, run: int, was: int, area: int, hero: int) -> None:
     """Enemy units from an area, where they stand, to another, drawn there by a Hero: the same, for what happens most,
     and an event of each of them, as they are gone through for it anyway."""
-    spots, crowd, events = s.at, s.crowd, s.events
+    spots, crowd, heard = s.at, s.crowd, s.heard
     for unit in members(run):
         spots[unit] = area
-        events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
+        if heard:
+            s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     left = crowd[was] ^ run
     crowd[was] = left
     crowd[area] |= run

@@ -123,7 +123,8 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
     s.done |= DID_ENTER << hero
     if s.escort == hero:
         found.stand(s, ESCORTED, area)
-    s.events.append((ALL, E_MOVED, hero, was, area))
+    if s.heard:
+        s.events.append((ALL, E_MOVED, hero, was, area))
     if not nothing_new(s):  # as in `entered`
         return _shown_by(s, hero)
     if not s.cleared >> d.room[area] & 1:

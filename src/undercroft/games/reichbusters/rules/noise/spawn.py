@@ -129,7 +129,8 @@ def draw_spawn_card(s: Table) -> int:
 def spawn(s: Table, area: int, level: int) -> None:
     """One spawn card: its line for the level, each code by the faction card (RB-SPAWN-4)."""
     card = draw_spawn_card(s)
-    s.events.append((ALL, E_SPAWN_CARD, card, level))
+    if s.heard:
+        s.events.append((ALL, E_SPAWN_CARD, card, level))
     codes = s.dossier.codes
     for code in SPAWN_CODES[card * LEVELS + level - 1]:
         kind = codes[code] if code < CODE_LEADER else leading(s)
@@ -170,7 +171,8 @@ def place(s: Table, kind: int, area: int) -> int:
     s.placed |= 1 << unit
     if s.champion < 0 and s.dossier.champion >= 0 and is_champion(s, kind):
         found.crown(s, unit)
-    s.events.append((ALL, E_PLACED, unit, area))
+    if s.heard:
+        s.events.append((ALL, E_PLACED, unit, area))
     if s.cleared >> s.dossier.room[area] & 1:
         awareness.uncleared(s, s.dossier.room[area])
     return unit
