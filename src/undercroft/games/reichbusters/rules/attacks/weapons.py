@@ -68,10 +68,19 @@ def with_wounds(s: Table, hero: int, far: int) -> int:
     return min(far, 1) if heroes.suffers(s, hero, LASTING_SHORT_SIGHT) else far
 
 
+def unusable(s: Table, hero: int) -> int:
+    """Weapons that are jammed or drained, or that a numb arm would have to hold, as bits (RB-ATK-3)."""
+    first = hero * WEAPONS_EACH
+    out = s.drained[hero]
+    if s.jams[first]:
+        out |= 1
+    if s.jams[first + 1]:
+        out |= 2
+    if s.numb_arm[hero] and heroes.suffers(s, hero, LASTING_NUMB_ARM):
+        out |= s.numb_arm[hero]
+    return out
+
+
 def usable(s: Table, hero: int, weapon: int) -> bool:
-    """Neither jammed nor drained, and no numb arm holds it; bare hands always (RB-ATK-3)."""
-    if weapon == UNARMED:
-        return True
-    if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
-        return False
-    return not (s.numb_arm[hero] >> weapon & 1 and heroes.suffers(s, hero, LASTING_NUMB_ARM))
+    """It is none of these; bare hands never are."""
+    return not unusable(s, hero) >> weapon & 1

@@ -302,13 +302,6 @@ def hidden_in_all(s: Table, back: int) -> int:
 # ---------------------------------------------------------------- Ready Equipment (RB-READY), vril upgrade (RB-UPG-1)
 
 
-def unready(s: Table, hero: int) -> bool:
-    """A weapon or an item of the Hero is jammed or drained."""
-    if s.drained[hero] or s.jams[hero * 2] or s.jams[hero * 2 + 1]:
-        return True
-    return s.bag[hero] != 0 and s.bag[hero] & (s.stuck | s.dry) != 0
-
-
 def ready_options(s: Table, hero: int) -> list[int]:
     """`READY what which`: a jammed token, or a drained one if there is a vril orb to pay with."""
     orb = carries(s, hero, I_VRIL_ORB)

@@ -66,8 +66,8 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "number", "reaches",
-        "rooms", "shots", "shut", "steps", "touched",
+        "afoot", "basics", "beside", "clear", "crossed", "distances", "grounds", "lines", "links", "moves", "nearer",
+        "number", "reaches", "rooms", "shots", "shut", "steps", "touched",
     )  # fmt: skip
 
     number: int  # no other ways have it
@@ -86,6 +86,8 @@ class Ways:
     shots: list[dict[int, tuple[int, ...]]]  # per area, by range and by where enemies stand: the areas with enemies at
     # whom a Hero may have a shot
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
+    basics: list[list[int]]  # per area: what else may always be done there (rules/options.py); in the same way
+    grounds: list[int]  # per area: what cards find there that they need (rules/cards/cards.py); 0 until asked for
     nearer: dict[int, tuple[int, ...]]  # by gait, area and goal: how one gets nearer (rules/enemy/move.py)
     steps: dict[int, int]  # the same for the first of these ways, as one number
 
@@ -105,6 +107,8 @@ class Ways:
         self.clear = [0] * size
         self.touched = [0] * size
         self.moves = [[]] * size
+        self.basics = [[]] * size
+        self.grounds = [0] * size
         self.nearer = {}
         self.steps = {}
 
