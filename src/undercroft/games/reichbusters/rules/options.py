@@ -80,7 +80,7 @@ def basic_options(s: Table, hero: int, aimed: int) -> list[int]:
     here, done, jams = s.spot[hero], s.done, s.jams
     out = [] if done & DID_MOVE else [*(s.ways.moves[here] or move.moves_from(s, here))]
     if aimed > AROUND and not done & DID_ATTACK:
-        out += targets.attacks(s, hero, aimed)
+        out += targets.attacks(s, hero, aimed ^ AROUND)
     if (s.buried | s.strewn) >> here & 1:
         out += items.search_options(s, hero)
     if s.drained[hero] or jams[hero * 2] or jams[hero * 2 + 1] or (s.laden and s.bag[hero] & (s.stuck | s.dry)):
@@ -113,12 +113,14 @@ def ready_cost(s: Table, hero: int) -> int:
 
 def gear_options(s: Table, hero: int) -> list[int]:
     """What may be done with items that somebody in the area carries."""
-    out = item_uses.use_options(s, hero) + items.exchange_options(s, hero)
-    if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
-        charges = goals.charges(s, hero)
+    out = item_uses.use_options(s, hero)
+    if not s.done & DID_GIVE:
+        out += items.exchange_options(s, hero)
+        charges = goals.charges(s, hero)  # planting is done with the Give Item action (RB-ITEM-25)
         if charges and goals.false_objective(s, s.spot[hero]) >= 0:
             out.append(pack(PLANT, charges[0]))
-    return out + items.upgrade_options(s, hero)
+    out += items.upgrade_options(s, hero)
+    return out
 
 
 def vengeance_options(s: Table, hero: int) -> list[int]:

@@ -6,8 +6,9 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import FIRST, SECOND, pack
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
+from undercroft.games.reichbusters.rules.attacks.weapons import HINDERING
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_ROW, ROWS_WITH, WEAPON_KEYS, WEAPON_RANGE
+from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_ROW, ROWS_WITH
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (
@@ -31,18 +32,13 @@ AROUND: Final = 8  # beside the weapons that may be aimed at somebody: enemies a
 ACCURATE: Final = 1  # of how a weapon is shot
 
 
-def _sides(who: int, enhanced: int) -> list[int]:
-    """The sides of both weapons of one of the five Heroes, with these on their vril side."""
-    return [(who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)]
-
-
 def _shooting(who: int, enhanced: int) -> list[tuple[int, int]]:
-    """How they are shot that have a range, as in `areas.shot_key`: how far, and whether they are accurate; and which
-    of them in that way, as bits."""
+    """How the weapons of one of the five Heroes are shot that have a range, with these on their vril side, as in
+    `areas.shot_key`: how far, and whether they are accurate; and which of them in that way, as bits."""
     ways: dict[int, int] = {}
-    for weapon, side in enumerate(_sides(who, enhanced)):
-        if WEAPON_RANGE[side]:
-            how = WEAPON_RANGE[side] << 1 | WEAPON_KEYS[side] >> K_ACCURATE & 1
+    for weapon, side in enumerate(weapons.SIDES[who][enhanced]):
+        if weapons.RANGE[side]:
+            how = weapons.RANGE[side] << 1 | weapons.KEYS[side] >> K_ACCURATE & 1
             ways[how] = ways.get(how, 0) | 1 << weapon
     return list(ways.items())
 
@@ -51,8 +47,8 @@ def _close(who: int, enhanced: int) -> int:
     """Those that may be aimed at the own area, as bits: without a range, or versatile (RB-ATK-3)."""
     return sum(
         1 << weapon
-        for weapon, side in enumerate(_sides(who, enhanced))
-        if not WEAPON_RANGE[side] or WEAPON_KEYS[side] >> K_VERSATILE & 1
+        for weapon, side in enumerate(weapons.SIDES[who][enhanced][:UNARMED])
+        if not weapons.RANGE[side] or weapons.KEYS[side] >> K_VERSATILE & 1
     )
 
 
@@ -71,25 +67,25 @@ def attack_options(
 ) -> list[int]:
     """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
     alike are offered once."""
-    return attacks_at(s, aims_with(s, hero, allowed, melee, ranged))
+    weapons = _aimed_with(s, hero, allowed, melee, ranged)
+    return attacks(s, hero, weapons) if weapons else []
 
 
-def attacks_at(s: Table, aims: list[int]) -> list[int]:
-    """The same, where it is known whom each weapon may be aimed at."""
-    out: list[int] = []
-    if aims == NO_AIMS:
-        return out
-    last = 0
-    units: list[int] = []
-    for weapon, within in enumerate(aims):
-        if within:
-            if within != last:
-                units = deaths.once_of(s, within)
-                last = within
-            verb = ATTACK | weapon << FIRST
-            for unit in units:
-                out.append(verb | unit << SECOND)
-    return out
+def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
+    """There is one at all."""
+    return _aimed_with(s, hero, allowed, melee, ranged) != 0
+
+
+def _aimed_with(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> int:
+    """Which of these weapons may be aimed at anybody, of them melee weapons or ranged ones only."""
+    if s.spot[hero] < 0:
+        return 0
+    guns = GUNS[s.team[hero]][s.enhanced[hero]]
+    if not melee:
+        allowed &= guns
+    if not ranged:
+        allowed &= ~guns
+    return aimed(s, hero) & allowed
 
 
 def aimed(s: Table, hero: int) -> int:
@@ -99,7 +95,7 @@ def aimed(s: Table, hero: int) -> int:
     around = s.crowded & (ways.touched[here] or _touched(s, here))
     if not around:
         return 0
-    if s.obscured or s.wounds[hero] & weapons.HINDERING or COVERS[s.dossier.champion]:
+    if s.obscured or s.wounds[hero] & HINDERING or COVERS[s.dossier.champion]:
         return AROUND | sum([1 << weapon for weapon, units in enumerate(aims(s, hero)) if units])
     broken = s.drained[hero]  # as in `weapons.unusable`
     if s.jams[hero * WEAPONS_EACH]:
@@ -124,24 +120,38 @@ def _touched(s: Table, here: int) -> int:
     return s.ways.touched[here]
 
 
-def attacks(s: Table, hero: int, aimed: int) -> list[int]:
-    """The same as `attack_options` with all weapons, where it is known which may be aimed at anybody."""
-    if aimed & BARE_HANDS or s.wounds[hero] & weapons.HINDERING:
-        return attacks_at(s, aims(s, hero))
+def attacks(s: Table, hero: int, weapons: int) -> list[int]:
+    """Every attack with these weapons, which may be aimed at somebody."""
+    here = s.spot[hero]
+    near = s.crowd[here]
     out: list[int] = []
+    if s.wounds[hero] & HINDERING or (near and hides(s, near)):
+        for weapon, units in enumerate(aims(s, hero)):
+            if weapons >> weapon & 1:
+                out += _attacks_on(s, 1 << weapon, units)
+        return out
+    if near:
+        return _attacks_on(s, weapons, near)
     for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
-        if guns & aimed:
-            units = deaths.once_of(s, units_within(s, s.spot[hero], how))
-            for weapon in SMALL_SETS[guns & aimed]:
-                verb = ATTACK | weapon << FIRST
-                for unit in units:
-                    out.append(verb | unit << SECOND)
+        if guns & weapons:
+            out += _attacks_on(s, guns & weapons, units_within(s, here, how))
+    return out
+
+
+def _attacks_on(s: Table, weapons: int, units: int) -> list[int]:
+    """With each of these weapons on any of these units."""
+    out: list[int] = []
+    once = deaths.once_of(s, units)
+    for weapon in SMALL_SETS[weapons]:
+        verb = ATTACK | weapon << FIRST
+        for unit in once:
+            out.append(verb | unit << SECOND)
     return out
 
 
 def aims(s: Table, hero: int) -> list[int]:
-    """Whom each weapon of a Hero on the map may be aimed at now, bare hands last: in the own area melee weapons and
-    versatile ones, else within range and line of sight of a Hero who is not in melee."""
+    """Whom each weapon may be aimed at now, bare hands last: in the own area melee weapons and versatile ones, else
+    within range and line of sight of a Hero who is not in melee."""
     if nobody_around(s, hero):
         return NO_AIMS
     here, out, fit = s.spot[hero], [0, 0, 0], ~weapons.unusable(s, hero)
@@ -151,7 +161,7 @@ def aims(s: Table, hero: int) -> list[int]:
         out[UNARMED] = open_in(s, here, False, 0) if covered else near
         for weapon in SMALL_SETS[CLOSE[s.team[hero]][s.enhanced[hero]] & fit]:
             side = weapons.side(s, hero, weapon)
-            out[weapon] = open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side]) if covered else near
+            out[weapon] = open_in(s, here, weapons.RANGE[side] > 0, weapons.KEYS[side]) if covered else near
         return out
     for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
         if guns & fit:
@@ -159,24 +169,6 @@ def aims(s: Table, hero: int) -> list[int]:
             for weapon in SMALL_SETS[guns & fit]:
                 out[weapon] = within
     return out
-
-
-def aims_with(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> list[int]:
-    """Whom these weapons may be aimed at, of them melee weapons or ranged ones only."""
-    out = aims(s, hero)
-    if out is NO_AIMS:
-        return out
-    guns = GUNS[s.team[hero]][s.enhanced[hero]]
-    if not melee:
-        allowed &= guns
-    if not ranged:
-        allowed &= ~guns
-    return [units if allowed >> weapon & 1 else 0 for weapon, units in enumerate(out)]
-
-
-def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
-    """There is one at all."""
-    return any(aims_with(s, hero, allowed, melee, ranged))
 
 
 def nobody_around(s: Table, hero: int) -> bool:
@@ -188,8 +180,9 @@ def nobody_around(s: Table, hero: int) -> bool:
 def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
     """The same with every unit by itself, also those that are alike."""
     out: list[int] = []
-    for weapon, units in enumerate(aims_with(s, hero, allowed, True, True)):
-        out.extend([pack(ATTACK, weapon, unit) for unit in bits(units)])
+    for weapon, units in enumerate(aims(s, hero)):
+        if allowed >> weapon & 1:
+            out.extend([pack(ATTACK, weapon, unit) for unit in bits(units)])
     return out
 
 
@@ -247,8 +240,8 @@ def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:
     """Attacks on this very unit."""
     return [
         ATTACK | weapon << FIRST | unit << SECOND
-        for weapon, units in enumerate(aims_with(s, hero, allowed, True, True))
-        if units >> unit & 1
+        for weapon, units in enumerate(aims(s, hero))
+        if (allowed >> weapon & units >> unit) & 1
     ]
 
 

@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_VRIL,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.tables import UNARMED, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import HERO_IDS, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
 
 UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
@@ -30,11 +30,18 @@ KEYS: Final = [*WEAPON_KEYS, 0]
 RANGE: Final = [*WEAPON_RANGE, 0]
 
 
+def _sides(who: int, enhanced: int) -> list[int]:
+    """The sides of the weapons of one of the five Heroes, with these on their vril side; bare hands last."""
+    first = who * WEAPONS_EACH
+    return [*[(first + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)], BARE_HANDS]
+
+
+SIDES: Final = [[_sides(who, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
+
+
 def side(s: Table, hero: int, weapon: int) -> int:
     """The side that lies up, among all sides of all weapons."""
-    if weapon == UNARMED:
-        return BARE_HANDS
-    return (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
+    return SIDES[s.team[hero]][s.enhanced[hero]][weapon]
 
 
 def attack_dice(s: Table, hero: int, weapon: int) -> int:

@@ -153,15 +153,24 @@ TRIGGERED: Final = [
     for trigger in range(TRIGGERS)
 ]
 
-# Per Hero of the five: those that answer only what happens in the Hero's own area, as it does behind a door that opens.
-ON_THE_SPOT: Final = [
-    sum(1 << card for card in range(CARDS_EACH) if hero * CARDS_EACH + card in (C_AMBUSH, C_SLIP_AWAY))
-    for hero in range(len(HERO_IDS))
-]
+
+
+def _all_but(cards: list[int]) -> list[int]:
+    """Per Hero of the five: all cards of the twelve but these."""
+    return [
+        sum(1 << card for card in range(CARDS_EACH) if hero * CARDS_EACH + card not in cards)
+        for hero in range(len(HERO_IDS))
+    ]
+
+
+# All but those that answer only what happens in the Hero's own area, as it does behind a door that opens; all of whom
+# nothing is asked but that they are triggered.
+FROM_AFAR: Final = _all_but([C_AMBUSH, C_SLIP_AWAY])
+SURE: Final = _all_but([C_AMBUSH, C_SLIP_AWAY, C_OVERWATCH])
 
 # Per trigger: nobody answers it from another area.
 ONLY_THERE: Final = [
-    not any(TRIGGERED[trigger][hero] & ~ON_THE_SPOT[hero] for hero in range(len(HERO_IDS)))
+    not any(TRIGGERED[trigger][hero] & FROM_AFAR[hero] for hero in range(len(HERO_IDS)))
     for trigger in range(TRIGGERS)
 ]
 
@@ -311,10 +320,10 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
         return
     for hero in in_order(s):
         while not s.over and s.holding >> EACH * trigger + hero & 1:
-            options = [PLAY | card << FIRST for card in fitting(s, hero, trigger, unit, area)]
-            if not options:
+            fits = fitting(s, hero, trigger, unit, area)
+            if not fits:
                 break
-            code = yield Ask(hero, Q_INSTANT, [PASS, *options], unit)
+            code = yield Ask(hero, Q_INSTANT, [PASS, *_plays(s.team[hero], fits)], unit)
             if code == PASS:
                 break
             yield from _react(s, hero, code >> FIRST & ARG, unit)
@@ -337,19 +346,18 @@ def in_order(s: Table) -> list[int]:
     return list(dict.fromkeys([max(s.active, 0), *s.order, *s.went, *range(len(s.spot))]))
 
 
-def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
-    """The instants of the hand that this triggers and that have something to do."""
+def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> int:
+    """The instants of the hand that this triggers and that have something to do, as bits of the twelve."""
     who = s.team[hero]
     triggered = s.hand[hero] & TRIGGERED[trigger][who]
     if area != s.spot[hero]:
-        triggered &= ~ON_THE_SPOT[who]
+        triggered &= FROM_AFAR[who]
     if not triggered or not may_act(s, hero):
-        return []
-    first = who * CARDS_EACH
-    out: list[int] = []
-    for number in SMALL_SETS[triggered]:
-        if _answers(s, hero, first + number, trigger, unit):
-            out.append(first + number)
+        return 0
+    out = triggered & SURE[who]
+    for number in SMALL_SETS[triggered ^ out]:
+        if _answers(s, hero, who * CARDS_EACH + number, trigger, unit):
+            out |= 1 << number
     return out
 
 
@@ -362,9 +370,7 @@ def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
         return targets.aims(s, hero)[FIRST_WEAPON] >> unit & 1 == 1
     if card == C_AMBUSH:
         return s.at[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
-    if card == C_SLIP_AWAY:
-        return CANS[card](s, hero)
-    return True
+    return CANS[card](s, hero)
 
 
 def _is_trap(trigger: int) -> bool:
@@ -410,8 +416,7 @@ def expire_next_turn(s: Table) -> None:
 
 def expire_own(s: Table, hero: int) -> None:
     """The Hero's own turn begins: cards that hold until then end."""
-    if s.lasting[hero]:
-        _expire(s, hero, UNTIL_OWN_TURN)
+    _expire(s, hero, UNTIL_OWN_TURN)
 
 
 def expire_all(s: Table) -> None:

@@ -62,21 +62,20 @@ def may_act(s: Table, hero: int) -> bool:
 def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
-    deck, hand, first = s.deck[hero], s.hand[hero], s.team[hero] * CARDS_EACH
-    dice, events, drawn = s.dice, s.events, 0
+    deck, first, drawn = s.deck[hero], s.team[hero] * CARDS_EACH, 0
     for _ in range(number):
         if not deck:
             deck = reshuffle(s, hero)
             if not deck:
                 break
         left = SMALL_SETS[deck]
-        card = left[dice.below(len(left))]
+        card = left[s.dice.below(len(left))]
         deck ^= 1 << card
         drawn |= 1 << card
-        events.append((ALL, E_DREW_CARD, hero, first + card))
+        s.events.append((ALL, E_DREW_CARD, hero, first + card))
     s.deck[hero] = deck
-    found.take(s, hero, hand | drawn)
-    events.append((ALL, E_DREW, hero, drawn.bit_count()))
+    found.take(s, hero, s.hand[hero] | drawn)
+    s.events.append((ALL, E_DREW, hero, drawn.bit_count()))
 
 
 def reshuffle(s: Table, hero: int) -> int:

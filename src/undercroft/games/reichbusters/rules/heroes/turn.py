@@ -52,11 +52,11 @@ def start_turn(s: Table, hero: int) -> Flow | None:
     escorts nobody need not be asked anything."""
     _rest(s, hero)
     rooms = 0 if s.alarm else awareness.noticed(s)
-    if rooms or s.wounds[hero] or goals.escorting(s, hero):
+    if rooms or s.wounds[hero] or s.escort == hero:
         return _begin(s, hero, rooms)
-    if s.captured >> hero & 1:
+    if s.captured:
         heroes.check_captured(s, hero)
-    goals.check_end(s)
+        goals.check_end(s)
     return None
 
 
@@ -65,7 +65,8 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
     action."""
     if rooms:
         yield from awareness.take_notice(s, rooms, -1)
-    heroes.check_captured(s, hero)
+    if (s.down | s.captured) >> hero & 1:
+        heroes.check_captured(s, hero)
     goals.check_end(s)
     if s.over:
         return
@@ -81,19 +82,22 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
         yield from oreilly_stirs(s, hero)
     if s.down >> hero & 1:
         s.ending = True
-    if not s.over:
-        yield from actions.finish_action(s, hero)
+    if s.over:
+        return
+    if s.noise or s.bangs or s.noise_more:
+        yield from actions.heard(s, hero)
+    actions.end_action(s)
 
 
 def _rest(s: Table, hero: int) -> None:
     """Nothing done yet in this turn; what lasted until now ends."""
-    bit = 1 << hero
+    bit, order = 1 << hero, s.order
     s.phase = P_HERO_TURN
     s.active = hero
     s.acted |= bit
     s.went = [*s.went, hero]
-    if s.order and s.order[0] == hero:
-        s.order = s.order[1:]
+    if order and order[0] == hero:
+        s.order = order[1:]
     s.basics = BASIC_ACTIONS + 1 if s.planned else BASIC_ACTIONS
     s.planned = s.ending = False
     s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
@@ -106,7 +110,8 @@ def _rest(s: Table, hero: int) -> None:
         beat(s)
     if any(s.lasting):
         cards.expire_next_turn(s)
-        cards.expire_own(s, hero)
+        if s.lasting[hero]:
+            cards.expire_own(s, hero)
 
 
 def _wear_off(s: Table, hero: int) -> None:

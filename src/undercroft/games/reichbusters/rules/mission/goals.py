@@ -223,6 +223,8 @@ def plant(s: Table, hero: int, token: int) -> None:
 
 def false_objective(s: Table, area: int) -> int:
     """A false objective that lies face up there without a charge, or -1."""
+    if not s.strewn >> area & 1:
+        return -1
     for token in members(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
         if s.item_area[token] == area:
             return token
