@@ -52,17 +52,33 @@ COMPLETE: Final = KIND_TOKENS[I_OBJECTIVE_COMPLETE]
 
 
 def turn_options(s: Table, hero: int) -> list[int]:
-    """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last."""
-    aimed = targets.aimed(s, hero)
+    """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last. Move and Attack
+    may be done once, the other basic actions as often as any are left (RB-TURN-2)."""
+    here, done, aimed = s.spot[hero], s.done, targets.aimed(s, hero)
+    out: list[int] = []
     if s.flat and s.flat >> hero & 1:
-        out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
-        out += [code for code in cards.play_options(s, hero, aimed) if code >> FIRST & ARG in THAT_MOVE]
+        out += _options_on_the_floor(s, hero, aimed)
     else:
-        out = basic_options(s, hero, aimed) if s.basics > 0 else []
+        if s.basics > 0:
+            ways, jams = s.ways, s.jams
+            if not done & DID_MOVE:
+                out += ways.moves[here] or move.moves_from(s, here)
+            if aimed > AROUND and not done & DID_ATTACK:
+                out += targets.attacks(s, hero, aimed ^ AROUND)
+            if (s.buried | s.strewn) >> here & 1:
+                out += items.search_options(s, hero)
+            if s.drained[hero] or jams[hero * 2] or jams[hero * 2 + 1] or (s.laden and s.bag[hero] & (s.stuck | s.dry)):
+                out += _ready_options(s, hero)
+            always = ways.basics[here] or _always(s, here)
+            out += always if s.deck[hero] or s.discard[hero] else always[1:]
+            if s.at[ESCORTED] == here and s.escort < 0:
+                out.append(ESCORT)
+            if s.shown >> here & 1:
+                out += features.feature_options(s, hero)
         out += cards.play_options(s, hero, aimed)
-        if s.laden and s.laden & s.party[s.spot[hero]]:
+        if s.laden and s.laden & s.party[here]:
             out += gear_options(s, hero)
-        if s.able[hero] & AVENGING and not s.done & DID_VENGEANCE:
+        if s.able[hero] & AVENGING and not done & DID_VENGEANCE:
             out += vengeance_options(s, hero)
         if s.strewn and s.lying & COMPLETE:
             out += items.collect_options(s, hero)
@@ -72,27 +88,13 @@ def turn_options(s: Table, hero: int) -> list[int]:
     return out
 
 
+def _options_on_the_floor(s: Table, hero: int, aimed: int) -> list[int]:
+    """Of a Hero who was knocked down: the basic Move, or a card that moves, to stand up (RB-KEY-40)."""
+    out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
+    return out + [code for code in cards.play_options(s, hero, aimed) if code >> FIRST & ARG in THAT_MOVE]
+
+
 # ---------------------------------------------------------------- basic actions
-
-
-def basic_options(s: Table, hero: int, aimed: int) -> list[int]:
-    """Of a Hero who stands: Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
-    here, done, jams = s.spot[hero], s.done, s.jams
-    out = [] if done & DID_MOVE else [*(s.ways.moves[here] or move.moves_from(s, here))]
-    if aimed > AROUND and not done & DID_ATTACK:
-        out += targets.attacks(s, hero, aimed ^ AROUND)
-    if (s.buried | s.strewn) >> here & 1:
-        out += items.search_options(s, hero)
-    if s.drained[hero] or jams[hero * 2] or jams[hero * 2 + 1] or (s.laden and s.bag[hero] & (s.stuck | s.dry)):
-        if s.basics >= ready_cost(s, hero):
-            out += items.ready_options(s, hero)
-    always = s.ways.basics[here] or _always(s, here)
-    out += always if s.deck[hero] or s.discard[hero] else always[1:]
-    if s.at[ESCORTED] == here and s.escort < 0:
-        out.append(ESCORT)
-    if s.shown >> here & 1:
-        out += features.feature_options(s, hero)
-    return out
 
 
 def _always(s: Table, area: int) -> list[int]:
@@ -100,6 +102,11 @@ def _always(s: Table, area: int) -> list[int]:
     codes = [DRAW, *[DOOR | gate << FIRST for gate in members(doors.adjacent_doors(s, area))]]
     s.ways.basics[area] = codes
     return codes
+
+
+def _ready_options(s: Table, hero: int) -> list[int]:
+    """Ready Equipment, of a Hero with anything that is not ready."""
+    return items.ready_options(s, hero) if s.basics >= ready_cost(s, hero) else []
 
 
 def ready_cost(s: Table, hero: int) -> int:

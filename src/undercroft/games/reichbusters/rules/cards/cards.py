@@ -37,7 +37,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_RANGE,
 )
 from undercroft.games.reichbusters.rules.events import E_DISCARDED, E_PLAYED, E_REMOVED, E_SUPPRESSED
-from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import CARDS_EACH, GRANTED_CLOSE, HERO_IDS, UNARMED, WEAPONS_EACH
@@ -348,11 +347,11 @@ def in_order(s: Table) -> list[int]:
 
 def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> int:
     """The instants of the hand that this triggers and that have something to do, as bits of the twelve."""
-    who = s.team[hero]
+    who, here = s.team[hero], s.spot[hero]
     triggered = s.hand[hero] & TRIGGERED[trigger][who]
-    if area != s.spot[hero]:
+    if area != here:
         triggered &= FROM_AFAR[who]
-    if not triggered or not may_act(s, hero):
+    if not triggered or here < 0 or (s.down | s.captured | s.flat) >> hero & 1:  # as in `heroes.may_act`
         return 0
     out = triggered & SURE[who]
     for number in SMALL_SETS[triggered ^ out]:
