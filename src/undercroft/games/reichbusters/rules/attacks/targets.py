@@ -27,8 +27,6 @@ ALL_WEAPONS: Final = 7  # as bits
 NO_AIMS: Final = [0, 0, 0]
 BARE_HANDS: Final = 1 << UNARMED
 AROUND: Final = 8  # beside the weapons that may be aimed at somebody: enemies are around at all
-
-
 ACCURATE: Final = 1  # of how a weapon is shot
 
 
@@ -52,14 +50,18 @@ def _close(who: int, enhanced: int) -> int:
     )
 
 
-SHOOTING: Final = [[_shooting(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
-CLOSE: Final = [[_close(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
+SHOOTING: Final[list[list[list[tuple[int, int]]]]] = [
+    [_shooting(who, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))
+]
+CLOSE: Final[list[list[int]]] = [
+    [_close(who, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))
+]
 # In the same way: all that have a range, as bits.
-GUNS: Final = [[sum(guns for _, guns in shooting) for shooting in sides] for sides in SHOOTING]
+GUNS: Final[list[list[int]]] = [[sum(guns for _, guns in shooting) for shooting in sides] for sides in SHOOTING]
 COVERING_ROWS: Final = [guard or shield for guard, shield in zip(ROWS_WITH[K_BODYGUARD], ROWS_WITH[K_MEATSHIELD])]
 # Per champion, and for none: it covers others on one side of its card or another, and might be covered itself. All else
 # who cover others are open to attacks, so that an area with enemies always has a target.
-COVERS: Final = [*[COVERING_ROWS[row] or COVERING_ROWS[row + 1] for row in CHAMPION_ROW], False]
+COVERS: Final[list[bool]] = [*[COVERING_ROWS[row] or COVERING_ROWS[row + 1] for row in CHAMPION_ROW], False]
 
 
 def attack_options(
@@ -67,8 +69,8 @@ def attack_options(
 ) -> list[int]:
     """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
     alike are offered once."""
-    weapons = _aimed_with(s, hero, allowed, melee, ranged)
-    return attacks(s, hero, weapons) if weapons else []
+    fit = _aimed_with(s, hero, allowed, melee, ranged)
+    return attacks(s, hero, fit) if fit else []
 
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
@@ -97,21 +99,23 @@ def aimed(s: Table, hero: int) -> int:
         return 0
     if s.obscured or s.wounds[hero] & HINDERING or COVERS[s.dossier.champion]:
         return AROUND | sum([1 << weapon for weapon, units in enumerate(aims(s, hero)) if units])
-    broken = s.drained[hero]  # as in `weapons.unusable`
-    if s.jams[hero * WEAPONS_EACH]:
-        broken |= 1
-    if s.jams[hero * WEAPONS_EACH + 1]:
-        broken |= 2
-    if around >> here & 1:
-        return AROUND | BARE_HANDS | CLOSE[s.team[hero]][s.enhanced[hero]] & ~broken
     out = AROUND
-    for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
-        where = ways.shots[here].get(around << 8 | how)
-        if where is None:
-            where = areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1)
-        if where:
-            out |= guns & ~broken
-    return out
+    if around >> here & 1:
+        out |= BARE_HANDS | CLOSE[s.team[hero]][s.enhanced[hero]]
+    else:
+        for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
+            where = ways.shots[here].get(around << 8 | how)
+            if where is None:
+                where = areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1)
+            if where:
+                out |= guns
+        if out == AROUND:
+            return out
+    if s.jams[hero * WEAPONS_EACH]:  # as in `weapons.unusable`
+        out &= ~1
+    if s.jams[hero * WEAPONS_EACH + 1]:
+        out &= ~2
+    return out & ~s.drained[hero]
 
 
 def _touched(s: Table, here: int) -> int:
@@ -120,29 +124,29 @@ def _touched(s: Table, here: int) -> int:
     return s.ways.touched[here]
 
 
-def attacks(s: Table, hero: int, weapons: int) -> list[int]:
+def attacks(s: Table, hero: int, armed: int) -> list[int]:
     """Every attack with these weapons, which may be aimed at somebody."""
     here = s.spot[hero]
     near = s.crowd[here]
     out: list[int] = []
     if s.wounds[hero] & HINDERING or (near and hides(s, near)):
         for weapon, units in enumerate(aims(s, hero)):
-            if weapons >> weapon & 1:
+            if armed >> weapon & 1:
                 out += _attacks_on(s, 1 << weapon, units)
         return out
     if near:
-        return _attacks_on(s, weapons, near)
+        return _attacks_on(s, armed, near)
     for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
-        if guns & weapons:
-            out += _attacks_on(s, guns & weapons, units_within(s, here, how))
+        if guns & armed:
+            out += _attacks_on(s, guns & armed, units_within(s, here, how))
     return out
 
 
-def _attacks_on(s: Table, weapons: int, units: int) -> list[int]:
+def _attacks_on(s: Table, armed: int, units: int) -> list[int]:
     """With each of these weapons on any of these units."""
     out: list[int] = []
     once = deaths.once_of(s, units)
-    for weapon in SMALL_SETS[weapons]:
+    for weapon in SMALL_SETS[armed]:
         verb = ATTACK | weapon << FIRST
         for unit in once:
             out.append(verb | unit << SECOND)
@@ -197,8 +201,8 @@ def units_within(s: Table, here: int, how: int) -> int:
     found = 0
     for area in where:
         found |= crowd[area]
-    if how & ACCURATE or not hides(s, found):
-        return found
+    if how & ACCURATE or not (found & unit_keywords.COVERING or (s.champion >= 0 and found >> s.champion & 1)):
+        return found  # mostly nobody hides
     found = 0
     for area in where:
         found |= open_in(s, area, True, 0)
@@ -231,9 +235,9 @@ def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
 def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
     """The units at which it may be thrown, as bits."""
     here = s.spot[hero]
-    if here < 0 or s.crowd[here] or not weapons.usable(s, hero, weapon):
+    if here < 0 or s.crowd[here] or weapons.unusable(s, hero) >> weapon & 1:
         return 0
-    return units_within(s, here, reach << 1 | weapons.printed_keys(s, hero, weapon) >> K_ACCURATE & 1)
+    return units_within(s, here, reach << 1 | weapons.KEYS[weapons.side(s, hero, weapon)] >> K_ACCURATE & 1)
 
 
 def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:

@@ -36,7 +36,9 @@ def _sides(who: int, enhanced: int) -> list[int]:
     return [*[(first + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)], BARE_HANDS]
 
 
-SIDES: Final = [[_sides(who, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
+SIDES: Final[list[list[list[int]]]] = [
+    [_sides(who, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))
+]
 
 
 def side(s: Table, hero: int, weapon: int) -> int:

@@ -92,16 +92,17 @@ def _given(who: int, ground: int) -> int:
     return (1 << CARDS_EACH) - 1 & ~sum(cards[who] for need, cards in needs if not ground & need)
 
 
-GIVEN: Final = [[_given(who, ground) for ground in range(A_WOUND * 2)] for who in range(len(HERO_IDS))]
+GIVEN: Final[list[list[int]]] = [[_given(who, ground) for ground in range(A_WOUND * 2)] for who in range(len(HERO_IDS))]
 # Per Hero of the five: those that may be played at any time of the own turn.
 UNTRIGGERED: Final = [
     sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
     for hero in range(len(HERO_IDS))
 ]
-# Of the others, those that need an enemy in the area, or within reach of a throw; that help before the alarm only, when
-# not all are alert (RB-ALARM-4): papers and pebbles.
+# Of the others, those that need an enemy in the area, within reach of a throw, in sight; that help before the alarm
+# only, when not all are alert (RB-ALARM-4).
 AT_HAND: Final = _with_condition([claudine.can_garrotte])
 BY_THROW: Final = _with_condition([red_hawk.can_throw])
+BY_SIGHT: Final = _with_condition([quentin.can_distract])
 IN_TIME: Final = _with_condition([claudine.can_show_papers, quentin.can_distract])
 
 
@@ -124,7 +125,9 @@ def _doubtful(who: int, aimed: int, alarm: bool) -> int:
     settled |= SHOTS[who] | BLOWS[who] | PUNCHES[who] | BY_FIRST[who] | BY_SECOND[who]
     if not aimed & BARE_HANDS:
         settled |= AT_HAND[who]
-    if not aimed & AROUND or aimed & BARE_HANDS:
+    if not aimed & AROUND:
+        settled |= BY_THROW[who] | BY_SIGHT[who]
+    elif aimed & BARE_HANDS:
         settled |= BY_THROW[who]
     if alarm:
         settled |= IN_TIME[who]
@@ -134,12 +137,14 @@ def _doubtful(who: int, aimed: int, alarm: bool) -> int:
 # Both per Hero of the five and what weapons may be aimed at (`targets.aimed`); the first by the set of weapons on their
 # vril side before it, the second before and after the alarm.
 AIMED: Final = range(AROUND * 2)
-FREE: Final = [
+FREE: Final[list[list[list[int]]]] = [
     [[_free(who, enhanced, aimed) for aimed in AIMED] for enhanced in range(1 << WEAPONS_EACH)]
     for who in range(len(HERO_IDS))
 ]
-DOUBTFUL: Final = [[_doubtful(who, aimed, False) for aimed in AIMED] for who in range(len(HERO_IDS))]
-STILL_DOUBTFUL: Final = [[_doubtful(who, aimed, True) for aimed in AIMED] for who in range(len(HERO_IDS))]
+DOUBTFUL: Final[list[list[int]]] = [[_doubtful(who, aimed, False) for aimed in AIMED] for who in range(len(HERO_IDS))]
+STILL_DOUBTFUL: Final[list[list[int]]] = [
+    [_doubtful(who, aimed, True) for aimed in AIMED] for who in range(len(HERO_IDS))
+]
 # Per Hero of the five, by cards of the twelve: `PLAY card` for each of them; made when it is first asked for.
 PLAYS: Final[list[list[list[int] | None]]] = [[None] * (1 << CARDS_EACH) for _ in HERO_IDS]
 
@@ -151,7 +156,6 @@ TRIGGERED: Final = [
     ]
     for trigger in range(TRIGGERS)
 ]
-
 
 
 def _all_but(cards: list[int]) -> list[int]:
@@ -169,8 +173,7 @@ SURE: Final = _all_but([C_AMBUSH, C_SLIP_AWAY, C_OVERWATCH])
 
 # Per trigger: nobody answers it from another area.
 ONLY_THERE: Final = [
-    not any(TRIGGERED[trigger][hero] & FROM_AFAR[hero] for hero in range(len(HERO_IDS)))
-    for trigger in range(TRIGGERS)
+    not any(TRIGGERED[trigger][hero] & FROM_AFAR[hero] for hero in range(len(HERO_IDS))) for trigger in range(TRIGGERS)
 ]
 
 
@@ -315,10 +318,11 @@ def make_noise(s: Table, card: int) -> None:
 
 def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
     """Heroes who hold an instant for this trigger may play it, the active one first (RB-CARD-5)."""
-    if not s.holding >> EACH * trigger & s.here:
+    place = EACH * trigger
+    if not s.holding >> place & s.here:
         return
     for hero in in_order(s):
-        while not s.over and s.holding >> EACH * trigger + hero & 1:
+        while not s.over and s.holding >> place + hero & 1:
             fits = fitting(s, hero, trigger, unit, area)
             if not fits:
                 break

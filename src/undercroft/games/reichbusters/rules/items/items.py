@@ -307,7 +307,7 @@ def hidden_in_all(s: Table, back: int) -> int:
 
 def ready_options(s: Table, hero: int) -> list[int]:
     """`READY what which`: a jammed token, or a drained one if there is a vril orb to pay with."""
-    orb = carries(s, hero, I_VRIL_ORB)
+    orb = (s.drained[hero] | s.dry) != 0 and carries(s, hero, I_VRIL_ORB)
     out: list[int] = []
     for weapon in range(2):
         if s.jams[hero * 2 + weapon]:
