@@ -326,7 +326,8 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
             fits = fitting(s, hero, trigger, unit, area)
             if not fits:
                 break
-            code = yield Ask(hero, Q_INSTANT, [PASS, *_plays(s.team[hero], fits)], unit)
+            plays = PLAYS[s.team[hero]][fits] or _plays(s.team[hero], fits)
+            code = yield Ask(hero, Q_INSTANT, [PASS, *plays], unit)
             if code == PASS:
                 break
             yield from _react(s, hero, code >> FIRST & ARG, unit)
