@@ -63,10 +63,11 @@ def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
     deck, first, drawn = s.deck[hero], s.team[hero] * CARDS_EACH, 0
-    for _ in range(number):
+    for before in range(number):
         if not deck:
             deck = reshuffle(s, hero)
             if not deck:
+                number = before
                 break
         left = SMALL_SETS[deck]
         card = left[s.dice.below(len(left))]
@@ -75,7 +76,7 @@ def draw(s: Table, hero: int, number: int) -> None:
         s.events.append((ALL, E_DREW_CARD, hero, first + card))
     s.deck[hero] = deck
     found.take(s, hero, s.hand[hero] | drawn)
-    s.events.append((ALL, E_DREW, hero, drawn.bit_count()))
+    s.events.append((ALL, E_DREW, hero, number))
 
 
 def reshuffle(s: Table, hero: int) -> int:

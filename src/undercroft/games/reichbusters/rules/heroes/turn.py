@@ -65,9 +65,9 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
     action."""
     if rooms:
         yield from awareness.take_notice(s, rooms, -1)
-    if (s.down | s.captured) >> hero & 1:
+    if s.captured or s.down >> hero & 1:
         heroes.check_captured(s, hero)
-    goals.check_end(s)
+        goals.check_end(s)
     if s.over:
         return
     if s.down >> hero & 1 and not s.captured >> hero & 1:
@@ -142,7 +142,8 @@ def finish_turn(s: Table) -> Flow | None:
     hero = s.active
     at = s.spot[hero]
     if at >= 0:
-        move.clear(s, hero)
+        if not s.cleared >> s.dossier.room[at] & 1:
+            move.clear(s, hero)
         if s.shown >> at & 1 and features.feature_in(s, at, FEATURE_VRIL_LEAK):
             return _end_at_leak(s, hero)
     _end(s, hero)
