@@ -243,7 +243,7 @@ def _ground(s: Table, here: int) -> int:
 
 
 def _plays(who: int, playable: int) -> list[int]:
-    out = [PLAY | who * CARDS_EACH + number << FIRST for number in members(playable)]
+    out = [PLAY | who * CARDS_EACH + number << FIRST for number in SMALL_SETS[playable]]
     PLAYS[who][playable] = out
     return out
 

@@ -104,7 +104,7 @@ def choose_discard(s: Table, hero: int) -> Flow:
     """The Hero chooses a card to discard, if there is one (RB-DECK-3)."""
     if s.hand[hero]:
         first = s.team[hero] * CARDS_EACH
-        options = [CARD | first + card << FIRST for card in members(s.hand[hero])]
+        options = [CARD | first + card << FIRST for card in SMALL_SETS[s.hand[hero]]]
         chosen = (yield Ask(hero, Q_CARD, options, hero)) >> FIRST & ARG
         discard(s, hero, chosen - first)
 
@@ -159,11 +159,11 @@ def _choose_wound(s: Table, hero: int, wounds: int, about: int) -> Flow:
 
 def recover(s: Table, hero: int) -> Flow:
     """A Downed Hero discards all wounds but 2 of their choice and stands up (RB-REC-5)."""
-    kept = 0
-    while kept.bit_count() < KEPT_WOUNDS:
-        options = [WOUND | wound << FIRST for wound in members(s.wounds[hero] & ~kept)]
-        kept |= 1 << ((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
-    for wound in members(s.wounds[hero] & ~kept):
+    left = list(members(s.wounds[hero]))
+    for _ in range(KEPT_WOUNDS):
+        options = [WOUND | wound << FIRST for wound in left]
+        left.remove((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
+    for wound in left:
         heal(s, hero, wound)
     s.flat &= ~(1 << hero)
 

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL, beat
@@ -179,7 +178,7 @@ def _last_here(s: Table) -> int:
 def _steady(s: Table, hero: int) -> None:
     """Skills that were off until the end of this turn work again."""
     fresh = s.startled[hero]
-    for skill in bits(s.shaken[hero] & ~fresh):
+    for skill in members(s.shaken[hero] & ~fresh):
         s.events.append((ALL, E_SKILL, hero, skill, 1))
     s.shaken[hero], s.startled[hero] = fresh, 0
     found.learn(s, hero)
