@@ -235,9 +235,10 @@ def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
 def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
     """The units at which it may be thrown, as bits."""
     here = s.spot[hero]
-    if here < 0 or s.crowd[here] or weapons.unusable(s, hero) >> weapon & 1:
+    if here < 0 or s.crowd[here]:
         return 0
-    return units_within(s, here, reach << 1 | weapons.KEYS[weapons.side(s, hero, weapon)] >> K_ACCURATE & 1)
+    within = units_within(s, here, reach << 1 | weapons.KEYS[weapons.side(s, hero, weapon)] >> K_ACCURATE & 1)
+    return 0 if within and weapons.unusable(s, hero) >> weapon & 1 else within
 
 
 def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:

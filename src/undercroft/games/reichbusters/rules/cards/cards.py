@@ -322,7 +322,7 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
     if not s.holding >> place & s.here:
         return
     for hero in in_order(s):
-        while not s.over and s.holding >> place + hero & 1:
+        while s.holding >> place + hero & 1 and not s.over:
             fits = fitting(s, hero, trigger, unit, area)
             if not fits:
                 break

@@ -125,7 +125,7 @@ def suffers(s: Table, hero: int, lasting: int) -> bool:
 def heal(s: Table, hero: int, wound: int) -> None:
     """A permanent wound is discarded and its effect ends (RB-DMG-3). Below four the Hero is no longer Downed
     (RB-REC-3), and in 1.1 stands up at once (RB-REC-4)."""
-    was_down = downed(s, hero)
+    was_down = s.down >> hero & 1
     found.wound(s, hero, s.wounds[hero] & ~(1 << wound))
     s.wound_discard |= 1 << wound
     s.events.append((ALL, E_HEALED, hero, wound))
@@ -134,7 +134,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
     elif WOUND_LASTING[wound] == LASTING_LOST_SKILL:
         s.idle[hero] = 0
         found.learn(s, hero)
-    if was_down and not downed(s, hero):
+    if was_down and not s.down >> hero & 1:
         if s.late:
             s.flat &= ~(1 << hero)
             lose_sight(s)  # of those behind a Hero who stands in the way again (RB-LOS-4)

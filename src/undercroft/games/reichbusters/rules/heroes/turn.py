@@ -77,7 +77,7 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
             yield from wounds.three_items(s, hero)  # a fourth was allowed as long as pain killers helped
         if heroes.suffers(s, hero, LASTING_BLEEDING):
             yield from heroes.choose_discard(s, hero)
-    if s.alarm and goals.escorting(s, hero):
+    if s.alarm and s.escort == hero:
         yield from oreilly_stirs(s, hero)
     if s.down >> hero & 1:
         s.ending = True

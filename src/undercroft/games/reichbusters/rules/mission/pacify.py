@@ -32,8 +32,10 @@ def after_kills(s: Table, hero: int) -> Flow:
     """A point for each room that is pacified now, at most one per room and turn (RB-PAC-1, RB-PAC-2)."""
     if hero < 0 or hero != s.active or s.phase != P_HERO_TURN:
         return
-    for room, kills in enumerate(s.kills):
-        if kills >= KILLS and pacified(s, room):
+    if max(s.kills) < KILLS:
+        return
+    for room in range(len(s.kills)):
+        if pacified(s, room):
             s.tainted |= 1 << room
             if not s.late:  # the Hero may gain it; in 1.1 it comes by itself
                 answer = yield Ask(hero, Q_YES_NO, [pack(YES), pack(NO)], room)
