@@ -47,11 +47,11 @@ def begins_quietly(s: Table, hero: int) -> bool:
 
 
 def start_turn(s: Table, hero: int) -> Flow | None:
-    """A Hero's turn begins: what lasts until now ends, and whoever was hidden until now is seen. Who is whole and
-    escorts nobody need not be asked anything."""
+    """A Hero's turn begins: what lasts until now ends, and whoever was hidden until now is seen. Who neither escorts
+    anybody nor has a wound that is felt now need not be asked anything."""
     _rest(s, hero)
     rooms = 0 if s.alarm else awareness.noticed(s)
-    if rooms or s.wounds[hero] or s.escort == hero:
+    if rooms or s.escort == hero or s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1:
         return _begin(s, hero, rooms)
     if s.captured:
         heroes.check_captured(s, hero)
